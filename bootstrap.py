@@ -1,0 +1,63 @@
+"""Prepares the checkout's own virtual environment, so that `start.py` and `test.py` need only Python.
+
+Nothing is installed outside the folder `.venv`. The pinned packages are installed again only when the lock
+file or `pyproject.toml` has changed.
+"""
+
+import hashlib
+import os
+import subprocess
+import sys
+import venv
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent
+ENVIRONMENT = ROOT / ".venv"
+OLDEST_PYTHON = (3, 11)
+
+
+def prepared_python(lock: str) -> Path:
+    """The environment's Python with everything of the lock file installed (`run.lock` or `dev.lock`)."""
+    if sys.version_info < OLDEST_PYTHON:
+        sys.exit(f"Tabellone needs Python 3.11 or newer; this is {sys.version.split()[0]}.")
+    python = ENVIRONMENT / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+    wanted = _fingerprint(lock)
+    stamp = ENVIRONMENT / f"{lock}.installed"
+    if not (python.exists() and stamp.exists() and stamp.read_text() == wanted):
+        print("Preparing Tabellone (first start only) ...", file=sys.stderr, flush=True)
+        _make_environment(python)
+        _install(python, ROOT / lock)
+        stamp.write_text(wanted)
+    return python
+
+
+def run(python: Path, *arguments: str) -> int:
+    """Run the environment's Python in the checkout and return its exit code."""
+    try:
+        return subprocess.run([str(python), *arguments], check=False).returncode
+    except KeyboardInterrupt:
+        return 130
+
+
+def _fingerprint(lock: str) -> str:
+    parts = [sys.version, str(ROOT), (ROOT / lock).read_text(), (ROOT / "pyproject.toml").read_text()]
+    return hashlib.sha256("\0".join(parts).encode()).hexdigest()
+
+
+def _make_environment(python: Path) -> None:
+    if python.exists():
+        return
+    try:
+        import ensurepip  # noqa: F401, PLC0415  (Debian leaves it out of its plain python3)
+    except ImportError:
+        sys.exit("This Python cannot make virtual environments. On Debian or Ubuntu: sudo apt install python3-venv")
+    venv.create(ENVIRONMENT, with_pip=True)
+
+
+def _install(python: Path, lock: Path) -> None:
+    pip = [str(python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+    for arguments in (["-r", str(lock)], ["--no-deps", "--no-build-isolation", "-e", str(ROOT)]):
+        if subprocess.run([*pip, *arguments], check=False).returncode:
+            sys.exit("Installing the packages failed; is the network reachable? Nothing outside .venv was changed.")
+    # An editable install leaves compiling to the first run; a director should not wait for it.
+    subprocess.run([str(python), "-m", "compileall", "-q", str(ROOT / "src")], check=False)

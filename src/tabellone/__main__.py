@@ -1,0 +1,5 @@
+"""`python -m tabellone`."""
+
+from tabellone.cli.main import main
+
+main()

@@ -1,0 +1,33 @@
+"""`tabellone check`: past rounds compared with the rules, and two readings with each other."""
+
+from typing import Any
+
+from tabellone.cli.session import DIFFERENCE_FOUND, DONE, Session, WrongUseError, verb
+from tabellone.documents.checking import check_data, check_text, comparison_data, comparison_text
+from tabellone.engine.checking import check, compare
+from tabellone.engine.options import read_options, write_options
+
+
+@verb
+def run_check(session: Session, file: str, edition: str | None = None) -> int:
+    """Pair every past round again; with `edition`, also compare with that edition board by board."""
+    tournament, system, _ = session.open(file)
+    checks = check(system, tournament)
+    data, text = check_data(checks, session.speaker), check_text(checks, session.speaker)
+    differs = any(round_check.differences for round_check in checks)
+    if edition is not None:
+        own = _edition(tournament.rules, system.name)
+        other_rules = read_options(system.options, write_options(tournament.rules) | {"edition": edition}, "--edition")
+        rounds = compare(system, tournament, other_rules)
+        data["comparison"] = comparison_data(rounds, own, edition)
+        text += "\n\n" + comparison_text(rounds, own, edition, session.speaker)
+        differs = differs or any(boards for _, boards in rounds)
+    session.answer(data, text)
+    return DIFFERENCE_FOUND if differs else DONE
+
+
+def _edition(rules: Any, system: str) -> str:
+    if not hasattr(rules, "edition"):
+        raise WrongUseError("no_edition", system=system)
+    name: str = rules.edition.value
+    return name

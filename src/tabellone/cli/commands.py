@@ -1,0 +1,106 @@
+"""All verbs for click, with help in the language of the environment."""
+
+from collections.abc import Callable
+from typing import Any
+
+import click
+
+from tabellone import __version__
+from tabellone.cli.check import run_check
+from tabellone.cli.demo import run_demo
+from tabellone.cli.draw import run_draw
+from tabellone.cli.explain import run_explain
+from tabellone.cli.pair import run_pair
+from tabellone.cli.session import Session, language_of_environment
+from tabellone.cli.standings import run_standings
+from tabellone.cli.validate import run_validate
+from tabellone.documents.words import LANGUAGES, catalogue
+
+WORDS = catalogue(language_of_environment())
+FILE = click.argument("file", metavar="FILE")
+
+
+def said(code: str) -> str:
+    """A help text."""
+    return WORDS[f"help_{code}"]
+
+
+def answers(command: Callable[..., int]) -> Callable[..., int]:
+    """The options every verb has."""
+    command = click.option("--json", "json", is_flag=True, help=said("json"))(command)
+    languages = click.Choice(list(LANGUAGES))
+    return click.option("--lang", type=languages, default=language_of_environment(), help=said("lang"))(command)
+
+
+@click.group(
+    help=said("tabellone"), invoke_without_command=True, context_settings={"help_option_names": ["-h", "--help"]}
+)
+@click.version_option(__version__, prog_name="tabellone")
+@click.pass_context
+def tabellone(context: click.Context) -> Any:
+    """Without a verb: the demonstration."""
+    return run_demo(Session(language_of_environment())) if context.invoked_subcommand is None else None
+
+
+@tabellone.command(help=said("pair"))
+@FILE
+@click.option("--strict", is_flag=True, help=said("strict"))
+@click.option("--certificate", metavar="FILE", help=said("certificate"))
+@answers
+def pair(file: str, strict: bool, certificate: str | None, json: bool, lang: str) -> int:
+    """The next round."""
+    return run_pair(Session(lang, json), file, strict, certificate)
+
+
+@tabellone.command(help=said("check"))
+@FILE
+@click.option("--edition", metavar="EDITION", help=said("edition"))
+@answers
+def check(file: str, edition: str | None, json: bool, lang: str) -> int:
+    """Past rounds."""
+    return run_check(Session(lang, json), file, edition)
+
+
+@tabellone.command(help=said("explain"))
+@FILE
+@click.option("--round", "round_number", type=int, help=said("round"))
+@click.option("--player", type=int, required=True, help=said("player"))
+@click.option("--against", type=int, help=said("against"))
+@answers
+def explain(file: str, round_number: int | None, player: int, against: int | None, json: bool, lang: str) -> int:
+    """Why."""
+    return run_explain(Session(lang, json), file, round_number, player, against)
+
+
+@tabellone.command(help=said("standings"))
+@FILE
+@answers
+def standings(file: str, json: bool, lang: str) -> int:
+    """The ranking."""
+    return run_standings(Session(lang, json), file)
+
+
+@tabellone.command(help=said("draw"))
+@FILE
+@click.option("--seed", help=said("seed"))
+@click.option("--output", metavar="FILE", help=said("output"))
+@answers
+def draw(file: str, seed: str | None, output: str | None, json: bool, lang: str) -> int:
+    """Numbers and colour."""
+    return run_draw(Session(lang, json), file, seed, output)
+
+
+@tabellone.command(help=said("validate"))
+@FILE
+@answers
+def validate(file: str, json: bool, lang: str) -> int:
+    """The document."""
+    return run_validate(Session(lang, json), file)
+
+
+@tabellone.command(help=said("demo"))
+@click.option("--save", metavar="FILE", help=said("save"))
+@answers
+def demo(save: str | None, json: bool, lang: str) -> int:
+    """The demonstration."""
+    return run_demo(Session(lang, json), save)

@@ -1,0 +1,34 @@
+"""`tabellone explain`: why this opponent, why this colour, why not that one."""
+
+from tabellone.cli.session import DONE, Session, WrongUseError, verb
+from tabellone.documents.explanation import explanation_data, explanation_text
+from tabellone.documents.pairing import reason_data
+from tabellone.engine.model import Tournament
+
+
+@verb
+def run_explain(session: Session, file: str, round_number: int | None, player: int, against: int | None) -> int:
+    """Explain one player's round, past or next; with `against`, why two players do not meet."""
+    tournament, system, _ = session.open(file)
+    before = _before(tournament, round_number)
+    for number in (player, against):
+        if number is not None and not 1 <= number <= len(tournament.players):
+            raise WrongUseError("no_such_player", number=number, count=len(tournament.players))
+    if against is not None:
+        reason = system.why_not(before, player, against)
+        session.answer(reason_data(reason, session.speaker), session.speaker.sentence(reason))
+        return DONE
+    explanation = system.explain(before, player)
+    text = explanation_text(explanation, system.pair(before), system.points_unit, session.speaker)
+    session.answer(explanation_data(explanation, session.speaker), text)
+    return DONE
+
+
+def _before(tournament: Tournament, number: int | None) -> Tournament:
+    """The tournament as it was when that round was paired."""
+    if number is None or number == tournament.next_round:
+        return tournament
+    if not 1 <= number < tournament.next_round:
+        last = min(tournament.next_round, tournament.rounds)
+        raise WrongUseError("no_such_round", number=number, last=last)
+    return tournament.before_round(number)

@@ -1,0 +1,117 @@
+"""What every verb shares: reading the file, speaking, answering in JSON, and the exit codes.
+
+Files are opened without pathlib, whose import alone takes half as long as Python's own start.
+"""
+
+import json as json_format
+import os
+import sys
+from collections.abc import Callable
+from functools import wraps
+from typing import Any, Concatenate, ParamSpec
+
+from tabellone.documents.speaker import Speaker
+from tabellone.engine.reasons import BadDocumentError, ImpedimentError, NoLegalPairingError
+from tabellone.formats.document import Document, read
+from tabellone.formats.json_text import LARGEST_DOCUMENT
+
+DONE, DIFFERENCE_FOUND, WRONG_USE, NO_PAIRING, BAD_DOCUMENT, OTHER = range(6)
+"""The exit codes: few, documented, stable."""
+
+Parameters = ParamSpec("Parameters")
+
+
+class WrongUseError(ImpedimentError):
+    """The command was asked something it cannot answer: a file, round or player that is not there."""
+
+
+class Session:
+    """One run of a verb."""
+
+    def __init__(self, language: str, json: bool = False):
+        self.language = language
+        self.json = json
+        self.speaker = Speaker(language)
+
+    def open(self, file: str) -> Document:
+        """Read a document (`-` is standard input), introduce its players, and pass its warnings on."""
+        document = read(read_bytes(file))
+        self.speaker = Speaker(self.language, document.tournament.players)
+        for warning in document.warnings:
+            self.complain(self.speaker.say("warning", text=self.speaker.sentence(warning, cited=False)))
+        return document
+
+    def answer(self, data: Any, text: str) -> None:
+        """Print the answer in the form that was asked for."""
+        print(json_format.dumps(data, ensure_ascii=False, indent=2) if self.json else text)
+
+    def complain(self, text: str) -> None:
+        """Say something on the side; the answer itself stays clean."""
+        print(f"tabellone: {text}", file=sys.stderr)
+
+
+def verb(
+    action: Callable[Concatenate[Session, Parameters], int],
+) -> Callable[Concatenate[Session, Parameters], int]:
+    """A verb whose expected failures become one sentence and an exit code."""
+
+    @wraps(action)
+    def guarded(session: Session, /, *args: Parameters.args, **kwargs: Parameters.kwargs) -> int:
+        try:
+            return action(session, *args, **kwargs)
+        except ImpedimentError as error:
+            problem = session.speaker.problem(error)
+            if session.json:
+                where = {"where": error.where} if isinstance(error, BadDocumentError) else {}
+                session.answer({"error": error.reason.as_data() | where | {"text": problem}}, "")
+            session.complain(session.speaker.say("error", text=problem))
+            return _exit_code(error)
+
+    return guarded
+
+
+def _exit_code(error: ImpedimentError) -> int:
+    if isinstance(error, BadDocumentError):
+        return BAD_DOCUMENT
+    if isinstance(error, NoLegalPairingError):
+        return NO_PAIRING
+    return WRONG_USE if isinstance(error, WrongUseError) else OTHER
+
+
+def read_bytes(file: str) -> bytes:
+    """The content of a file or of standard input; a little more than the limit is enough to refuse it."""
+    try:
+        if file == "-":
+            return sys.stdin.buffer.read(LARGEST_DOCUMENT + 1)
+        with open(file, "rb") as stream:
+            return stream.read(LARGEST_DOCUMENT + 1)
+    except (OSError, ValueError) as error:
+        raise WrongUseError("file_unreadable", file=file, why=_cause(error)) from None
+
+
+def write_json(file: str, data: Any, may_replace: bool = False) -> None:
+    """Write a file as a whole or not at all; an existing file is left alone unless it may be replaced."""
+    if os.path.exists(file) and not may_replace:
+        raise WrongUseError("file_exists", file=file)
+    beside = f"{file}.{os.getpid()}.part"
+    try:
+        with open(beside, "w", encoding="utf-8") as stream:
+            stream.write(json_format.dumps(data, ensure_ascii=False, indent=1) + "\n")
+        os.replace(beside, file)
+    except (OSError, ValueError) as error:
+        if os.path.exists(beside):
+            os.remove(beside)
+        raise WrongUseError("file_unwritable", file=file, why=_cause(error)) from None
+
+
+def _cause(error: Exception) -> str:
+    return error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+
+
+def language_of_environment() -> str:
+    """Italian unless the environment names another language: then English."""
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        value = os.environ.get(name, "")
+        if value:
+            return "it" if value.startswith(("it", "C", "POSIX")) else "en"
+    return "it"

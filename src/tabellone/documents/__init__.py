@@ -1,0 +1,1 @@
+"""What is shown or printed: words, tables and pages, made from the engine's data."""

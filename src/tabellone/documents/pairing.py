@@ -1,0 +1,43 @@
+"""The sheet of a round: boards, who rests, what the director has to confirm."""
+
+from typing import Any
+
+from tabellone.documents.speaker import Speaker
+from tabellone.documents.table import text_table
+from tabellone.engine.decision import Decision
+from tabellone.engine.model import Rest, Tournament
+from tabellone.engine.reasons import Reason
+
+
+def pairing_data(decision: Decision, speaker: Speaker) -> dict[str, Any]:
+    """For programs."""
+    return {
+        "round": decision.round,
+        "games": [{"white": game.white, "black": game.black} for game in decision.games],
+        "rests": [rest_data(rest) for rest in decision.rests],
+        "exceptions": [reason_data(reason, speaker) for reason in decision.exceptions],
+    }
+
+
+def pairing_text(tournament: Tournament, decision: Decision, speaker: Speaker) -> str:
+    """For people."""
+    rows = [(board, speaker.name(game.white), speaker.name(game.black)) for board, game in enumerate(decision.games, 1)]
+    title = speaker.say("pairing_title", tournament=tournament.name or "Tabellone", round=decision.round)
+    parts = [title, text_table([speaker.say(code) for code in ("board", "white", "black")], rows)]
+    if decision.rests:
+        rests = [f"  {speaker.name(rest.player)}: {speaker.say(rest.kind)}" for rest in decision.rests]
+        parts.append("\n".join([f"{speaker.say('rests_title')}:", *rests]))
+    if decision.exceptions:
+        lines = [f"  ! {speaker.sentence(reason)}" for reason in decision.exceptions]
+        parts.insert(1, "\n".join([f"{speaker.say('exceptions_title')}:", *lines]))
+    return "\n\n".join(parts)
+
+
+def rest_data(rest: Rest) -> dict[str, Any]:
+    """A rest for programs; `against` only where there is one."""
+    return {name: value for name, value in rest._asdict().items() if value is not None}
+
+
+def reason_data(reason: Reason, speaker: Speaker) -> dict[str, Any]:
+    """A reason for programs, with its sentence."""
+    return reason.as_data() | {"text": speaker.sentence(reason)}

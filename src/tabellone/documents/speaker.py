@@ -1,0 +1,104 @@
+"""Turns reasons into sentences of a language, with the players' names in them."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from tabellone.documents.words import catalogue
+from tabellone.engine.model import Player
+from tabellone.engine.reasons import BadDocumentError, ImpedimentError, Reason
+
+PLAYER_ARGUMENTS = frozenset(
+    {"player", "candidate", "upper", "lower", "opponent", "white", "black", "by", "with"},
+)
+"""Arguments of reasons that are players' numbers."""
+
+LONGEST_LISTING = 8
+"""A proof with more members than this is cut short in a sentence; the data has them all."""
+
+
+class Speaker:
+    """Speaks one language about the players of one tournament."""
+
+    def __init__(self, language: str, players: Sequence[Player] = ()):
+        self._words = catalogue(language)
+        self._players = players
+
+    def say(self, code: str, **args: Any) -> str:
+        """A sentence or term with its arguments put in."""
+        return self._words[code].format(**args)
+
+    def name(self, number: Any) -> str:
+        """A player as number and name."""
+        if isinstance(number, int) and 0 < number <= len(self._players) and self._players[number - 1].name:
+            return f"{number} {self._players[number - 1].name}"
+        return self.say("player_without_name", number=number)
+
+    def names(self, numbers: Sequence[int]) -> str:
+        """Some players in a sentence."""
+        shown = [self.name(number) for number in numbers[:LONGEST_LISTING]]
+        if len(numbers) > LONGEST_LISTING:
+            return ", ".join([*shown, "…"])
+        return f" {self.say('and')} ".join([", ".join(shown[:-1]), shown[-1]] if len(shown) > 1 else shown)
+
+    def sentence(self, reason: Reason, cited: bool = True) -> str:
+        """A reason in words, with the article it rests on."""
+        text = self.say(reason.code, **self._arguments(reason.args))
+        citation = ", ".join(part for part in (reason.article, reason.reading) if part)
+        return f"{text} ({citation})" if cited and citation else text
+
+    def problem(self, error: ImpedimentError) -> str:
+        """What is wrong and where."""
+        text = self.sentence(error.reason, cited=False)
+        return (
+            self.say("where", where=error.where, text=text)
+            if isinstance(error, BadDocumentError) and error.where
+            else text
+        )
+
+    def _arguments(self, args: Mapping[str, Any]) -> dict[str, Any]:
+        """Arguments made ready for a sentence: names for numbers, words for codes, text for lists."""
+        ready = dict(args)
+        for key, value in args.items():
+            if key in PLAYER_ARGUMENTS:
+                ready[key] = self.name(value)
+            elif key == "colour":
+                ready[key] = self.say(value)
+            elif key == "known":
+                ready[key] = ", ".join(map(str, value))
+            elif key.endswith("_share"):
+                ready[key] = f"{value[0]}/{value[1]}"
+            elif key == "refused":
+                ready[key] = self.names(value)
+            elif key == "ways":
+                ready[key] = "; ".join(self._way(way) for way in value)
+            elif key == "otherwise":
+                ready[key] = ", ".join(self._broken(item) for item in value)
+        if "barrier" in args:
+            ready["proof"] = self.proof(args["barrier"], args["groups"])
+        return ready
+
+    def _way(self, way: Mapping[str, Any]) -> str:
+        breaks = ", ".join(self._broken(item) for item in way["breaks"]) or self.say("worked_out_otherwise")
+        return self.say("way", white=self.name(way["white"]), breaks=breaks)
+
+    def _broken(self, item: Mapping[str, Any]) -> str:
+        return self.say(f"break_{item['rule']}", player=self.name(item["player"]), colour=self.say(item["colour"]))
+
+    def proof(self, barrier: Sequence[int], groups: Sequence[Sequence[int]]) -> str:
+        """Why those left cannot all be paired: «these 3 can only play these 2»."""
+        single = all(len(group) == 1 for group in groups)
+        shown = self.names([group[0] for group in groups]) if single else self._groups(groups)
+        code = (
+            ("proof_pairs" if single else "proof_groups") if barrier else ("proof_alone" if single else "proof_split")
+        )
+        return self.say(
+            code,
+            barrier=self.names(barrier) if barrier else "",
+            barrier_count=len(barrier),
+            groups=shown,
+            groups_count=len(groups),
+        )
+
+    def _groups(self, groups: Sequence[Sequence[int]]) -> str:
+        shown = ["[" + self.names(group) + "]" for group in groups[:LONGEST_LISTING]]
+        return "; ".join([*shown, "…"] if len(groups) > LONGEST_LISTING else shown)

@@ -1,0 +1,50 @@
+"""The standings, for programs and for people."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from tabellone.documents.exact import as_json, as_text
+from tabellone.documents.speaker import Speaker
+from tabellone.documents.table import text_table
+from tabellone.engine.model import Tournament
+from tabellone.engine.ranking.standings import Standing
+
+
+def standings_data(standings: Sequence[Standing]) -> dict[str, Any]:
+    """For programs."""
+    return {
+        "standings": [
+            {
+                "place": line.place,
+                "player": line.player,
+                "points": as_json(line.points),
+                "tiebreaks": {
+                    tie_break.value: None if amount is None else as_json(amount)
+                    for tie_break, amount in line.tie_breaks.items()
+                },
+                "shared": line.shared,
+            }
+            for line in standings
+        ]
+    }
+
+
+def standings_text(tournament: Tournament, standings: Sequence[Standing], speaker: Speaker) -> str:
+    """For people; a shared place is written once."""
+    played = len(tournament.history)
+    title = speaker.say("standings_title", round=played) if played else speaker.say("standings_start")
+    chosen = list(standings[0].tie_breaks) if standings else []
+    headings = [speaker.say(code) for code in ("place", "number", "name", "points")]
+    rows = []
+    for index, line in enumerate(standings):
+        repeated = index > 0 and standings[index - 1].place == line.place
+        rows.append(
+            [
+                "" if repeated else line.place,
+                line.player,
+                tournament.players[line.player - 1].name,
+                as_text(line.points),
+                *(as_text(line.tie_breaks[tie_break]) for tie_break in chosen),
+            ]
+        )
+    return f"{title}\n\n{text_table(headings + [speaker.say(tb.value) for tb in chosen], rows)}"

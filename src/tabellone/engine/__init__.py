@@ -1,0 +1,1 @@
+"""The rules. Frozen state in, decision with reasons out: no I/O, no clock, no chance, no third-party package."""

@@ -1,0 +1,55 @@
+"""Past rounds paired again: by the tournament's own rules, or by two readings side by side."""
+
+from typing import Any, NamedTuple
+
+from tabellone.engine.explanations import Difference
+from tabellone.engine.model import Game, Rest, Tournament
+from tabellone.engine.reasons import NoLegalPairingError
+from tabellone.engine.system import System
+
+
+class RoundCheck(NamedTuple):
+    """A past round and what the rules pair in another way."""
+
+    round: int
+    differences: list[Difference]
+
+
+class TwoReadings(NamedTuple):
+    """One board by two readings; None where a reading has no such board."""
+
+    board: int
+    one: Game | Rest | None
+    other: Game | Rest | None
+
+
+def check(system: System, tournament: Tournament) -> list[RoundCheck]:
+    """Every past round."""
+    numbers = range(1, len(tournament.history) + 1)
+    return [RoundCheck(number, system.differences(tournament, number)) for number in numbers]
+
+
+def compare(system: System, tournament: Tournament, other_rules: Any) -> list[tuple[int, list[TwoReadings]]]:
+    """For every past round, the boards on which two sets of rules differ, the history being what it was."""
+    rounds = []
+    for number in range(1, len(tournament.history) + 1):
+        before = tournament.before_round(number)
+        one, other = (_boards(system, t) for t in (before, before._replace(rules=other_rules)))
+        boards = range(max(len(one), len(other)))
+        pairs = ((_item(one, index), _item(other, index)) for index in boards)
+        rounds.append((number, [TwoReadings(i, a, b) for i, (a, b) in enumerate(pairs) if a != b]))
+    return rounds
+
+
+def _boards(system: System, tournament: Tournament) -> list[Game | Rest | None]:
+    """The bye as board 0, then the games in order of formation; nothing where there is no legal pairing."""
+    try:
+        decision = system.pair(tournament)
+    except NoLegalPairingError:
+        return []
+    bye = next((rest for rest in decision.rests if rest.kind == "bye"), None)
+    return [bye, *decision.games]
+
+
+def _item(boards: list[Game | Rest | None], index: int) -> Game | Rest | None:
+    return boards[index] if index < len(boards) else None

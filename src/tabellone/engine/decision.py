@@ -1,0 +1,18 @@
+"""The next round, as every system answers it."""
+
+from typing import NamedTuple
+
+from tabellone.engine.model import Game, Rest
+from tabellone.engine.reasons import Reason
+
+
+class Decision(NamedTuple):
+    """The next round."""
+
+    round: int
+    games: tuple[Game, ...]
+    """In order of formation."""
+    rests: tuple[Rest, ...]
+    """Byes first, then who is absent."""
+    exceptions: tuple[Reason, ...]
+    """Rules that had to be set aside because there is no pairing otherwise; the director confirms each."""

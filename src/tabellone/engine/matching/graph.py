@@ -1,0 +1,87 @@
+"""Who may meet whom, as a predicate and as bit rows made on demand; never as an n × n matrix."""
+
+from collections.abc import Callable, Collection, Hashable, Iterator, Sequence
+from typing import TypeVar
+
+Kind = TypeVar("Kind", bound=Hashable)
+
+CACHED_ROWS_LIMIT = 4096
+"""Up to so many vertices the rows are kept; above, n bits for each of n vertices would be too much memory."""
+
+
+class Graph:
+    """Vertices 0 … n-1; two may meet unless one is forbidden to the other or their kinds do not agree.
+
+    Bits are numbered from the end of the list (vertex v is bit n-1-v). A procedure settles the first vertices
+    first, so the masks of those still open grow shorter, and the lowest bit is the last vertex: the one whose
+    change disturbs the procedure least.
+    """
+
+    def __init__(
+        self,
+        forbidden: Sequence[Collection[int]],
+        kinds: Sequence[Kind],
+        agree: Callable[[Kind, Kind], bool],
+    ):
+        """`forbidden[v]` lists the vertices v may not meet (symmetric); `agree` is symmetric on the kinds."""
+        self.size = len(kinds)
+        self.everybody = (1 << self.size) - 1
+        self._forbidden = forbidden
+        different = {kind: index for index, kind in enumerate(dict.fromkeys(kinds))}
+        self._kinds = [different[kind] for kind in kinds]
+        self._agree = [[agree(a, b) for b in different] for a in different]
+        self._agreeing: dict[int, int] = {}
+        self._rows: dict[int, int] = {}
+
+    def may_meet(self, a: int, b: int) -> bool:
+        """Whether two different vertices may meet."""
+        return self._agree[self._kinds[a]][self._kinds[b]] and b not in self._forbidden[a]
+
+    def bit(self, vertex: int) -> int:
+        """The vertex as a mask of one bit."""
+        return 1 << (self.size - 1 - vertex)
+
+    def last(self, mask: int) -> int:
+        """The last vertex of a mask that is not empty."""
+        return self.size - (mask & -mask).bit_length()
+
+    def vertices(self, mask: int) -> Iterator[int]:
+        """The vertices of a mask, in the order of the list."""
+        digits = f"{mask:0{self.size}b}"
+        vertex = digits.find("1")
+        while vertex >= 0:
+            yield vertex
+            vertex = digits.find("1", vertex + 1)
+
+    def mask(self, vertices: Collection[int]) -> int:
+        """The mask of some vertices."""
+        digits = bytearray(b"0" * (self.size + 1))
+        for vertex in vertices:
+            digits[vertex + 1] = 49  # "1"
+        return int(digits.decode(), 2)
+
+    def row(self, vertex: int, among: int) -> int:
+        """The vertices of `among` that may meet this one."""
+        if self.size <= CACHED_ROWS_LIMIT:
+            row = self._rows.get(vertex)
+            if row is None:
+                row = self._rows[vertex] = self._row(vertex, self.everybody)
+            return row & among
+        return self._row(vertex, among)
+
+    def _row(self, vertex: int, among: int) -> int:
+        row = self._agreeing_with(self._kinds[vertex]) & among
+        row &= ~self.bit(vertex)
+        highest = row.bit_length()
+        excluded = 0
+        for other in self._forbidden[vertex]:
+            place = self.size - 1 - other
+            if place < highest:
+                excluded |= 1 << place
+        return row & ~excluded
+
+    def _agreeing_with(self, kind: int) -> int:
+        if kind not in self._agreeing:
+            agrees = self._agree[kind]
+            self._agreeing[kind] = self.mask([v for v, other in enumerate(self._kinds) if agrees[other]])
+        return self._agreeing[kind]

@@ -1,0 +1,106 @@
+"""One model for all systems: competitors, rounds of encounters in order of formation, and what comes next."""
+
+from enum import Enum
+from typing import Any, NamedTuple
+
+
+class Colour(Enum):
+    """The colour of the pieces."""
+
+    WHITE = "white"
+    BLACK = "black"
+
+    @property
+    def opposite(self) -> "Colour":
+        """The other colour."""
+        return Colour.BLACK if self is Colour.WHITE else Colour.WHITE
+
+
+class Player(NamedTuple):
+    """Somebody who takes part."""
+
+    number: int
+    """Ranking number (Amalfi) or number drawn on the tabellone (FID): 1, 2, 3 … without gaps."""
+    name: str = ""
+    rating: int | None = None
+    """In the official list of the event; None for a player who is not in it."""
+    title: str = ""
+    """In the official list."""
+    other_rating: int | None = None
+    """In another list, used where the first does not decide."""
+    other_title: str = ""
+    """In that other list."""
+    enters: int = 1
+    """First round he can be paired in; above 1 he is a late entrant."""
+    leaves: int | None = None
+    """Last round he took part in, then withdrawn; None while he is in."""
+
+    def takes_part_in(self, round_number: int) -> bool:
+        """Whether he has entered and not left."""
+        return self.enters <= round_number and (self.leaves is None or round_number <= self.leaves)
+
+
+class Game(NamedTuple):
+    """An encounter of two seats."""
+
+    white: int
+    black: int
+    result: str | None = None
+    """A code of `outcomes.RESULTS`; None while unknown."""
+
+
+class Rest(NamedTuple):
+    """Somebody who takes part in the tournament and plays no game in a round."""
+
+    player: int
+    kind: str
+    """A code of `outcomes.RESTS`."""
+    against: int | None = None
+    """The withdrawn player he is formally paired with (`rr` only)."""
+
+
+class Round(NamedTuple):
+    """A round as it was paired, with the results known so far."""
+
+    games: tuple[Game, ...]
+    """In order of formation."""
+    rests: tuple[Rest, ...] = ()
+    announced: int | None = None
+    """How many rounds were announced when it was paired, if more were added later."""
+
+
+class Tournament(NamedTuple):
+    """Everything a system needs to know. History and players are checked before one of these is made."""
+
+    name: str
+    system: str
+    rules: Any
+    """The system's own frozen options (`System.options`)."""
+    rounds: int
+    """Rounds announced."""
+    players: tuple[Player, ...]
+    """By number: players[0] has number 1."""
+    history: tuple[Round, ...] = ()
+    """history[0] is round 1."""
+    absent: frozenset[int] = frozenset()
+    """Who announced not to play in the next round, without points."""
+    half: frozenset[int] = frozenset()
+    """Who asked for a half-point rest in the next round."""
+    seed: str | None = None
+    """The seed of the draw of numbers and colour, if they were drawn by the program."""
+
+    @property
+    def next_round(self) -> int:
+        """The number of the round to be paired."""
+        return len(self.history) + 1
+
+    def before_round(self, number: int) -> "Tournament":
+        """As it was when a past round was about to be paired."""
+        paired = self.history[number - 1]
+        resting = {kind: frozenset(r.player for r in paired.rests if r.kind == kind) for kind in ("absent", "half")}
+        return self._replace(
+            rounds=paired.announced or self.rounds,
+            history=self.history[: number - 1],
+            absent=resting["absent"],
+            half=resting["half"],
+        )

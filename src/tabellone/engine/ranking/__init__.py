@@ -1,0 +1,1 @@
+"""Standings: points, then the tie-breaks a tournament has chosen, one file each, then shared places."""

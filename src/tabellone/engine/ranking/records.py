@@ -1,0 +1,83 @@
+"""Every player's rounds as the tie-breaks see them, with FIDE C.07's management of unplayed rounds.
+
+The edition of C.07 in force since March 2026. Articles 15 and 16 say what a round without a game counts for; they
+are chosen here because neither Amalfi text names a tie-break or says how to treat a bye in one (A22).
+"""
+
+from collections.abc import Mapping
+from functools import cached_property
+from typing import NamedTuple
+
+from tabellone.engine.model import Tournament
+from tabellone.engine.outcomes import ABSENT, DRAW, RESTS, RESULTS, Outcome
+
+
+class RoundRecord(NamedTuple):
+    """One round of one player."""
+
+    outcome: Outcome
+    opponent: int | None = None
+    """Met, or scheduled and not met; None for a rest."""
+    black: bool = False
+    """He had the black pieces on the board."""
+
+
+class Records:
+    """All players' rounds; index = number."""
+
+    def __init__(self, tournament: Tournament, rests: Mapping[str, Outcome] = RESTS):
+        """`rests` replaces the table where the announcement gives other points for a rest."""
+        self.players = tournament.players
+        self.rounds_announced = tournament.rounds
+        self.rounds: list[list[RoundRecord]] = [[] for _ in range(len(tournament.players) + 1)]
+        # Before entering and after leaving there is a zero-point bye in every round (C.07, 16.1.1).
+        away = RoundRecord(ABSENT)
+        for number, played in enumerate(tournament.history, 1):
+            for white, black, result in played.games:
+                white_outcome, black_outcome = RESULTS[result]
+                self.rounds[white].append(RoundRecord(white_outcome, black))
+                self.rounds[black].append(RoundRecord(black_outcome, white, black=True))
+            for player, kind, against in played.rests:
+                self.rounds[player].append(RoundRecord(rests[kind], against))
+            for rounds in self.rounds[1:]:
+                if len(rounds) < number:
+                    rounds.append(away)
+
+    @property
+    def numbers(self) -> range:
+        """All players' numbers."""
+        return range(1, len(self.players) + 1)
+
+    @cached_property
+    def points(self) -> list[int]:
+        """Half-wins in the standings."""
+        return [sum(record.outcome.score for record in rounds) for rounds in self.rounds]
+
+    @cached_property
+    def adjusted(self) -> list[int]:
+        """16.3: a player's score in his opponents' tie-breaks.
+
+        Requested byes followed only by voluntarily unplayed rounds, or by none (16.2.5: withdrawals above all), count
+        as draws; everything else counts what it was worth.
+        """
+        return [self._adjusted(rounds) for rounds in self.rounds]
+
+    def _adjusted(self, rounds: list[RoundRecord]) -> int:
+        total, trailing = 0, True
+        for record in reversed(rounds):
+            trailing = trailing and record.outcome.voluntary
+            total += DRAW.score if trailing and record.outcome.requested else record.outcome.score
+        return total
+
+    def contribution(self, player: int, record: RoundRecord) -> int:
+        """What a round contributes to his Buchholz: the opponent's adjusted score, or that of a dummy.
+
+        16.4: in an unplayed round he played a dummy with his own score; after a forfeit at most the score of the
+        scheduled opponent (16.4.1), otherwise at most a draw in every round (16.4.2).
+        """
+        if record.outcome.played:
+            assert record.opponent is not None
+            return self.adjusted[record.opponent]
+        if record.opponent is not None:
+            return min(self.points[player], self.adjusted[record.opponent])
+        return min(self.points[player], DRAW.score * self.rounds_announced)

@@ -1,0 +1,8 @@
+"""Sonneborn-Berger (C.07, 9.1)."""
+
+from tabellone.engine.ranking.records import Records
+
+
+def sonneborn_berger(records: Records, player: int) -> int:
+    """For each round the opponent's score times the points made against him; in quarters of a point."""
+    return sum(records.contribution(player, record) * record.outcome.score for record in records.rounds[player])

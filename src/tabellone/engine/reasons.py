@@ -1,0 +1,45 @@
+"""Why something was decided, as data. Words, Italian and English, are made at the edge from code and arguments."""
+
+from typing import Any, NamedTuple
+
+
+class Reason(NamedTuple):
+    """One reason: a code with arguments, the article behind it and the reading where the article is doubtful."""
+
+    code: str
+    article: str = ""
+    reading: str = ""
+    args: dict[str, Any] = {}  # noqa: RUF012  (never changed)
+
+    def as_data(self) -> dict[str, Any]:
+        """For JSON."""
+        data: dict[str, Any] = {"code": self.code}
+        if self.article:
+            data["article"] = self.article
+        if self.reading:
+            data["reading"] = self.reading
+        return data | self.args
+
+
+class ImpedimentError(Exception):
+    """Something a user can understand and mend. The subclasses say what kind; the reason says what."""
+
+    def __init__(self, code: str, /, article: str = "", **args: Any):
+        super().__init__(code)
+        self.reason = Reason(code, article, "", args)
+
+
+class BadDocumentError(ImpedimentError):
+    """The document cannot be a tournament; `where` names the place in it."""
+
+    def __init__(self, code: str, where: str, /, **args: Any):
+        super().__init__(code, **args)
+        self.where = where
+
+
+class NotReadyError(ImpedimentError):
+    """The tournament is sound, but what was asked is not possible now."""
+
+
+class NoLegalPairingError(ImpedimentError):
+    """The round cannot be paired, whatever may be waived."""

@@ -1,0 +1,54 @@
+"""The few questions every system answers. The application and the command know systems only through this."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Protocol
+
+if TYPE_CHECKING:  # a protocol costs nothing at start-up
+    from tabellone.engine.decision import Decision
+    from tabellone.engine.explanations import Difference, Explanation
+    from tabellone.engine.model import Player, Tournament
+    from tabellone.engine.ranking.standings import Standing
+    from tabellone.engine.reasons import Reason
+
+
+class System(Protocol):
+    """A regulation."""
+
+    name: str
+    """As documents write it."""
+    points_unit: int
+    """How many half-wins make one point as it is printed: 2 in chess, 1 in draughts."""
+    options: type[Any]
+    """The frozen option class."""
+    result_codes: frozenset[str | None]
+    """The codes of `outcomes.RESULTS` that can occur."""
+    rest_kinds: frozenset[str]
+    """The codes of `outcomes.RESTS` that can occur."""
+
+    def validate(self, tournament: Tournament) -> None:
+        """Raise BadDocumentError for what this system in particular forbids."""
+
+    def warnings(self, tournament: Tournament) -> list[Reason]:
+        """What a director should know before it is too late."""
+
+    def pair(self, tournament: Tournament) -> Decision:
+        """The next round and why."""
+
+    def explain(self, tournament: Tournament, player: int) -> Explanation:
+        """Why a player has his opponent and colour in the next round."""
+
+    def why_not(self, tournament: Tournament, player: int, other: int) -> Reason:
+        """Why two players do not meet in the next round."""
+
+    def differences(self, tournament: Tournament, number: int) -> list[Difference]:
+        """Whether a past round is right: the boards the rules pair in another way."""
+
+    def certificate(self, tournament: Tournament) -> dict[str, Any]:
+        """The next round with a proof of each step, for a verifier that shares no code with this package."""
+
+    def standings(self, tournament: Tournament) -> list[Standing]:
+        """How competitors are ranked now."""
+
+    def numbered(self, tournament: Tournament, seed: str) -> tuple[list[Player], Any]:
+        """The players in the order of the numbers drawn with this seed, and the rules with what else was drawn."""

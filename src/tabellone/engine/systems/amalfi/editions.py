@@ -1,0 +1,84 @@
+"""The editions of Amalfi: what each takes from the named rules. A past event is always read with its own edition."""
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from tabellone.engine.reasons import Reason
+from tabellone.engine.systems.amalfi import bye, colours, compatibility, search_order
+from tabellone.engine.systems.amalfi.options import EditionName
+from tabellone.engine.systems.amalfi.past import Past
+
+
+class Edition(NamedTuple):
+    """One reading of the system, point by point."""
+
+    rounds_left: Callable[[int, int, int], int]
+    """B.3.3: G, from rounds announced, round being paired and players present."""
+    bye_candidates: Callable[[Past, Sequence[int]], list[int]]
+    """B.2."""
+    compatibility: compatibility.EitherWay | compatibility.WorkedOutColoursOnly
+    """B.3.1."""
+    colours: colours.Chain
+    """B.4.2-4.4, all rounds but the first and the last."""
+    last_round_colours: colours.Chain
+    """B.4.2-4.4 in the last round (A9)."""
+    late_half_point: bool
+    """B.2.5: half a point for late entrants, for pairing only (A13)."""
+    late_entries: bool
+    """Whether late entries are accepted where the announcement is silent (A13)."""
+    articles: dict[str, str]
+    """How this text numbers the articles that the federation's text calls so."""
+
+    def cite(self, reason: Reason) -> Reason:
+        """A reason with the article's number in this text."""
+        return reason._replace(article=self.articles.get(reason.article, reason.article))
+
+
+ENGLISH_ARTICLES = {
+    "B.2.1": "4.1",
+    "B.2.2": "4.3",
+    "B.3.1": "3.1",
+    "B.3.3": "3.3-3.4",
+    "B.3.3, 3": "3.4 c",
+    "B.4.1": "5.1",
+    "B.4.2": "5.2",
+    "B.4.3": "5.3",
+    "B.4.4": "5.4",
+}
+
+FSI = Edition(
+    rounds_left=search_order.rounds_left,
+    bye_candidates=bye.most_games_played,
+    compatibility=compatibility.EitherWay(),
+    colours=(colours.percentage, colours.latest_difference, colours.opposite_of_last),
+    last_round_colours=(colours.percentage, colours.latest_difference, colours.opposite_of_last),
+    late_half_point=True,
+    late_entries=True,
+    articles={},
+)
+
+_ENGLISH_COLOURS = (colours.percentage, colours.latest_black_then_latest_none, colours.opposite_of_last)
+
+ENGLISH = FSI._replace(
+    bye_candidates=bye.no_unplayed_point,
+    colours=_ENGLISH_COLOURS,
+    last_round_colours=_ENGLISH_COLOURS,
+    late_half_point=False,
+    late_entries=False,
+    articles=ENGLISH_ARTICLES,
+)
+
+JAVAPAIRING = FSI._replace(
+    rounds_left=search_order.rounds_left_capped,
+    bye_candidates=bye.no_bye_no_walkover,
+    compatibility=compatibility.WorkedOutColoursOnly(),
+    colours=(colours.fewer_whites, colours.latest_difference_of_games, colours.opposite_of_last),
+    last_round_colours=(colours.percentage, colours.latest_difference_of_games, colours.opposite_of_last),
+    late_half_point=False,
+)
+
+EDITIONS = {
+    EditionName.FSI: FSI,
+    EditionName.ENGLISH: ENGLISH,
+    EditionName.JAVAPAIRING: JAVAPAIRING,
+}

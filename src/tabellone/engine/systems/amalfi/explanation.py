@@ -1,0 +1,184 @@
+"""Why a player has this opponent, this colour or the bye, and why two players do not meet."""
+
+from collections.abc import Iterator
+
+from tabellone.engine.explanations import Explanation, Tried
+from tabellone.engine.model import Tournament
+from tabellone.engine.reasons import Reason
+from tabellone.engine.systems.amalfi.boards import boards
+from tabellone.engine.systems.amalfi.compatibility import Kind, broken_rules
+from tabellone.engine.systems.amalfi.editions import ENGLISH, FSI
+from tabellone.engine.systems.amalfi.pairing import decision
+from tabellone.engine.systems.amalfi.past import BLACK, WHITE
+from tabellone.engine.systems.amalfi.search_order import SearchOrder
+from tabellone.engine.systems.amalfi.solution import BYE, Barrier, Solution, situation, solve
+
+
+def explain(tournament: Tournament, player: int) -> Explanation:
+    """Why, for the next round."""
+    return Explainer(solve(situation(tournament))).explain(player)
+
+
+def why_not(tournament: Tournament, player: int, other: int) -> Reason:
+    """Why two players do not meet in the next round."""
+    return Explainer(solve(situation(tournament))).why_not(player, other)
+
+
+class Explainer:
+    """Answers questions about one round as found."""
+
+    def __init__(self, solution: Solution):
+        self._solution = solution
+        self._situation = solution.situation
+        self._boards = boards(solution)
+        self._pair_of = {p: index for index, pair in enumerate(solution.pairs) for p in pair}
+        self._position = {p: index for index, p in enumerate(solution.listing)}
+        self._refused = {(r.player, r.candidate): r.proof for r in solution.refused}
+
+    def explain(self, player: int) -> Explanation:
+        """Why this opponent and this colour."""
+        exceptions = decision(self._solution).exceptions
+        number = self._situation.round
+        if player == self._solution.bye:
+            tried = self._cited(self._tried_for_the_bye())
+            return Explanation(number, player, {}, tried, tried[-1].reason, None, exceptions)
+        if player not in self._pair_of:
+            return Explanation(number, player, {}, (), self._why_absent(player), None, exceptions)
+        upper, lower = self._solution.pairs[self._pair_of[player]]
+        position = self._position[upper] + 1
+        facts = {
+            "upper": upper,
+            "lower": lower,
+            "position": position,
+            "turns": self._situation.turns,
+            "theoretical": position + self._situation.turns,
+            "players": len(self._solution.listing),
+            "score": self._situation.past.score[upper],
+            "opponent_score": self._situation.past.score[lower],
+        }
+        tried = self._cited(self._tried(upper))
+        return Explanation(number, player, facts, tried, tried[-1].reason, self.colour_of(player), exceptions)
+
+    def colour_of(self, player: int) -> Reason:
+        """Why the colours at a player's board are as they are."""
+        return self._situation.edition.cite(self._boards[self._pair_of[player]].reason)
+
+    def why_not(self, player: int, other: int) -> Reason:
+        """Why two players do not meet: what forbids it, or who was found first."""
+        return self._situation.edition.cite(self._why_not(player, other))
+
+    def _cited(self, tried: Iterator[Tried]) -> tuple[Tried, ...]:
+        return tuple(Tried(candidate, self._situation.edition.cite(reason)) for candidate, reason in tried)
+
+    def _why_not(self, player: int, other: int) -> Reason:
+        for who in (player, other):
+            if who == self._solution.bye:
+                return Reason("has_the_bye", "B.2.1", "A10", {"player": who})
+            if who not in self._pair_of:
+                return self._why_absent(who)
+        if self._pair_of[player] == self._pair_of[other]:
+            return Reason("they_meet", args={"player": player, "opponent": other})
+        return self._incompatible(player, other) or self._found_first(player, other)
+
+    def _found_first(self, player: int, other: int) -> Reason:
+        """Two compatible players: whoever was paired first had found, or was found by, somebody else before."""
+        first, second = sorted((player, other), key=self._pair_of.__getitem__)
+        upper, lower = self._solution.pairs[self._pair_of[first]]
+        if first == lower:
+            return Reason("found_for_another", "B.3.3", args={"player": first, "by": upper})
+        for candidate, reason in self._tried(first):
+            if candidate == second:
+                return reason
+        return Reason("found_before", "B.3.3", "A2", {"player": first, "opponent": lower, "candidate": second})
+
+    def _tried(self, upper: int) -> Iterator[Tried]:
+        """Every candidate in the order of B.3.3, the last one taken."""
+        listing = self._solution.listing
+        turn = self._pair_of[upper]
+        chosen = self._solution.pairs[turn][1]
+        start = self._position[upper]
+        theoretical = start + self._situation.turns
+        order = SearchOrder(len(listing), self._situation.turns, None)
+        for vertex in order.candidates(start, []):
+            candidate = listing[vertex]
+            if candidate == chosen:
+                way = "theoretical" if vertex == theoretical else "upwards" if vertex < theoretical else "downwards"
+                yield Tried(candidate, Reason(f"taken_{way}", "B.3.3", "A2", {"candidate": candidate}))
+                return
+            if self._pair_of[candidate] < turn:
+                partner = sum(self._solution.pairs[self._pair_of[candidate]]) - candidate
+                reason: Reason | None = Reason(
+                    "already_paired", "B.3.3", args={"candidate": candidate, "with": partner}
+                )
+            else:
+                reason = self._incompatible(upper, candidate)
+            yield Tried(candidate, reason or self._others_unpaired(upper, candidate))
+
+    def _incompatible(self, a: int, b: int) -> Reason | None:
+        """B.3.1, if it forbids the pair."""
+        past = self._situation.past
+        if b in past.opponents[a]:
+            history = self._situation.tournament.history
+            played = next(
+                number
+                for number, paired in enumerate(history, 1)
+                for game in paired.games
+                if {game.white, game.black} == {a, b}
+            )
+            return Reason("met", "B.3.1", "A8", {"player": a, "candidate": b, "round": played})
+        compatibility = self._situation.edition.compatibility
+        kinds = compatibility.kinds(past, [a, b])
+        if self._situation.last_round or compatibility.agree(kinds[0], kinds[1], self._solution.waived):
+            return None
+        ways = [self._broken_by(a, b), self._broken_by(b, a)]
+        return Reason("colours", "B.3.1", "A8", {"player": a, "candidate": b, "ways": ways})
+
+    def _broken_by(self, white: int, black: int) -> dict[str, object]:
+        """What one way of giving the colours would break."""
+        past = self._situation.past
+        broken = []
+        for player, colour, name in ((white, WHITE, "white"), (black, BLACK, "black")):
+            kind: Kind = (past.whites[player], past.blacks[player], past.tail[player])
+            broken += [
+                {"player": player, "colour": name, "rule": rule.value}
+                for rule in broken_rules(kind, colour)
+                if rule not in self._solution.waived
+            ]
+        return {"white": white, "black": black, "breaks": broken}
+
+    def _others_unpaired(self, player: int, candidate: int) -> Reason:
+        return _proof_reason(candidate, self._refused[player, candidate])
+
+    def _tried_for_the_bye(self) -> Iterator[Tried]:
+        found = self._situation
+        candidates = set(found.edition.bye_candidates(found.past, found.listing))
+        for player in reversed(found.listing):
+            if player == self._solution.bye:
+                yield Tried(player, Reason("gets_the_bye", "B.2.1", "A10", {"player": player}))
+                return
+            if player not in candidates:
+                yield Tried(player, self._not_for_the_bye(player))
+            else:
+                yield Tried(player, _proof_reason(player, self._refused[BYE, player], "B.2.1", "A11"))
+
+    def _not_for_the_bye(self, player: int) -> Reason:
+        past, edition = self._situation.past, self._situation.edition
+        if edition.bye_candidates is FSI.bye_candidates:
+            most = max(past.games_played(p) for p in self._situation.listing)
+            args = {"player": player, "games": past.games_played(player), "most": most}
+            return Reason("bye_fewer_games", "B.2.2", "A10", args)
+        article = "B.2.2" if edition.bye_candidates is ENGLISH.bye_candidates else "JavaPairing"
+        return Reason("bye_unplayed_point", article, "A10", {"player": player})
+
+    def _why_absent(self, player: int) -> Reason:
+        tournament = self._situation.tournament
+        if player in tournament.half:
+            return Reason("asked_for_half", args={"player": player})
+        if player in tournament.absent:
+            return Reason("announced_absence", args={"player": player})
+        return Reason("not_taking_part", args={"player": player, "round": self._situation.round})
+
+
+def _proof_reason(candidate: int, proof: Barrier, article: str = "B.3.3, 3", reading: str = "A4") -> Reason:
+    args = {"candidate": candidate, "barrier": proof.barrier, "groups": proof.groups}
+    return Reason("others_unpaired", article, reading, args)

@@ -1,0 +1,98 @@
+"""B.1: ranking numbers, and the lot where nothing else decides."""
+
+import hashlib
+import unicodedata
+from collections.abc import Callable, Sequence
+
+from tabellone.engine.model import Colour, Player
+from tabellone.engine.reasons import BadDocumentError
+from tabellone.engine.systems.amalfi.options import EditionName
+
+TITLES = ("GM", "IM", "WGM", "FM", "WIM", "M", "WFM", "CM", "WCM", "1N", "2N", "3N", "NC")
+"""Best first; the federation's categories follow the international titles they rank with."""
+
+ITALIAN_TITLES = {"MI": "IM", "MF": "FM", "GMF": "WGM", "MIF": "WIM"}
+"""The federation's own abbreviations."""
+
+FICTITIOUS_RATING = 1440
+"""English text 2.3: «Players with no official Elo rating will enter […] with a fictitious rating of 1440 points.»"""
+
+SortKey = tuple[int | str, ...]
+
+
+def by_official_list(player: Player) -> SortKey:
+    """FSI B.1 (A14): rating, title, other list's rating, its title; players without rating after all rated ones.
+
+    «A parità di punteggio nella lista di valutazione ufficiale, l’ordine sarà definito in base al titolo, eventualmente
+    al punteggio in altre liste diverse da quella ufficiale, dal titolo in tali liste, infine per sorteggio.»
+    """
+    return (
+        -(player.rating or 0),
+        _title_rank(player, "title"),
+        -(player.other_rating or 0),
+        _title_rank(player, "other_title"),
+    )
+
+
+def by_rating_then_alphabet(player: Player) -> SortKey:
+    """English text 2.2-2.3 (A14): rating (FIDE, else national, else 1440), FIDE title, alphabetical order."""
+    rating = player.rating or player.other_rating or FICTITIOUS_RATING
+    return (-rating, _title_rank(player, "title"), _alphabetical(player.name))
+
+
+def by_rating_only(player: Player) -> SortKey:
+    """JavaPairing: rating, then alphabetical order."""
+    return (-(player.rating or 0), _alphabetical(player.name))
+
+
+RANKING_KEYS: dict[EditionName, Callable[[Player], SortKey]] = {
+    EditionName.FSI: by_official_list,
+    EditionName.ENGLISH: by_rating_then_alphabet,
+    EditionName.JAVAPAIRING: by_rating_only,
+}
+
+
+def numbered(players: Sequence[Player], key: Callable[[Player], SortKey], seed: str, started: bool) -> list[Player]:
+    """The players in the order of their ranking numbers.
+
+    Once the tournament has started, numbers already in use keep their order and late entrants are put in their place
+    (B.2.5: «I numeri d’ordine dei partecipanti al torneo verranno modificati opportunamente»).
+    """
+
+    def drawn(player: Player) -> tuple[SortKey, str]:
+        return key(player), lot(seed, player.name)
+
+    if not started:
+        return sorted(players, key=drawn)
+    order = [player for player in players if player.enters == 1]
+    for late in sorted((player for player in players if player.enters > 1), key=drawn):
+        place = next((i for i, other in enumerate(order) if key(other) > key(late)), len(order))
+        order.insert(place, late)
+    return order
+
+
+def drawn_colour(seed: str) -> Colour:
+    """B.4.1: the colour for number 1."""
+    return Colour.WHITE if int(lot(seed, "colour"), 16) % 2 else Colour.BLACK
+
+
+def lot(seed: str, ticket: str) -> str:
+    """A lot that anybody can draw again: the SHA-256 of seed and ticket, the smallest comes first."""
+    return hashlib.sha256(f"{seed}\n{ticket}".encode()).hexdigest()
+
+
+def _title_rank(player: Player, field: str) -> int:
+    title = getattr(player, field).upper().strip()
+    title = ITALIAN_TITLES.get(title, title)
+    if not title:
+        return len(TITLES)
+    if title not in TITLES:
+        where = f"players: number {player.number}, {field}"
+        raise BadDocumentError("unknown_title", where, found=title[:20], known=list(TITLES))
+    return TITLES.index(title)
+
+
+def _alphabetical(name: str) -> str:
+    """Accents and capitals play no part."""
+    plain = unicodedata.normalize("NFKD", name)
+    return "".join(c for c in plain if not unicodedata.combining(c)).casefold()

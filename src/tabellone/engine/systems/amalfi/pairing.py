@@ -1,0 +1,44 @@
+"""The next round of an Amalfi tournament."""
+
+from tabellone.engine.decision import Decision
+from tabellone.engine.model import Game, Rest, Tournament
+from tabellone.engine.reasons import Reason
+from tabellone.engine.systems.amalfi.boards import boards
+from tabellone.engine.systems.amalfi.solution import BYE, Solution, situation, solve
+
+
+def pair(tournament: Tournament) -> Decision:
+    """Pair the next round."""
+    return decision(solve(situation(tournament)))
+
+
+def decision(solution: Solution) -> Decision:
+    """The round, ready to be published."""
+    found = boards(solution)
+    tournament = solution.situation.tournament
+    rests = [] if solution.bye is None else [Rest(solution.bye, "bye")]
+    rests += [Rest(p, "half") for p in sorted(tournament.half)]
+    rests += [Rest(p, "absent") for p in sorted(tournament.absent)]
+    return Decision(
+        round=solution.situation.round,
+        games=tuple(Game(board.white, board.black) for board in found),
+        rests=tuple(rests),
+        exceptions=tuple(
+            solution.situation.edition.cite(reason)
+            for reason in (*_waivers(solution), *(reason for board in found for reason in board.broken))
+        ),
+    )
+
+
+def _waivers(solution: Solution) -> list[Reason]:
+    """A11, A19: what was set aside, each named and never silent."""
+    refused = [r.candidate for r in solution.refused if r.player == BYE]
+    exceptions = []
+    if refused:
+        args = {"player": solution.bye, "refused": refused}
+        exceptions.append(Reason("another_bye", "B.2.1", "A11", args))
+    exceptions += [
+        Reason(f"waived_{rule.name.lower()}", "B.3.1", "A19", {"rule": rule.value})
+        for rule in sorted(solution.waived, key=lambda rule: rule.value)
+    ]
+    return exceptions

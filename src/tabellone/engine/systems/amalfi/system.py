@@ -1,0 +1,101 @@
+"""Amalfi as the rest of the program knows it.
+
+Each question loads what answers it: pairing a round, which a director waits for, does not load rankings and proofs.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from tabellone.engine.outcomes import RESTS, RESULTS
+from tabellone.engine.reasons import BadDocumentError, Reason
+from tabellone.engine.systems.amalfi import pairing
+from tabellone.engine.systems.amalfi.editions import EDITIONS
+from tabellone.engine.systems.amalfi.options import AmalfiOptions
+from tabellone.engine.systems.amalfi.past import BYE_SCORE
+
+if TYPE_CHECKING:
+    from tabellone.engine.decision import Decision
+    from tabellone.engine.explanations import Difference, Explanation
+    from tabellone.engine.model import Player, Tournament
+    from tabellone.engine.ranking.standings import Standing
+
+ROUNDS_TO_SPARE = 4
+"""From n - 4 rounds on a legal pairing may come to be missing; below, none was ever seen to be."""
+
+
+class Amalfi:
+    """The system."""
+
+    name = "amalfi"
+    points_unit = 2
+    options = AmalfiOptions
+    result_codes = frozenset(RESULTS)
+    rest_kinds = frozenset({"bye", "half", "absent"})
+
+    def validate(self, tournament: Tournament) -> None:
+        """A13: late entrants only where they are admitted."""
+        rules = tournament.rules
+        edition = EDITIONS[rules.edition]
+        if rules.late_entries if rules.late_entries is not None else edition.late_entries:
+            return
+        late = next((player for player in tournament.players if player.enters > 1), None)
+        if late is not None:
+            raise BadDocumentError("late_entries_not_announced", "rules.late_entries", player=late.number)
+
+    def warnings(self, tournament: Tournament) -> list[Reason]:
+        """Too many rounds for the players there are."""
+        players = sum(player.leaves is None for player in tournament.players)
+        if tournament.rounds >= players - ROUNDS_TO_SPARE:
+            args = {"rounds": tournament.rounds, "players": players}
+            return [Reason("many_rounds", "A.1", "A19", args)]
+        return []
+
+    def pair(self, tournament: Tournament) -> Decision:
+        """B.2-B.4."""
+        return pairing.pair(tournament)
+
+    def explain(self, tournament: Tournament, player: int) -> Explanation:
+        """Why this opponent and colour."""
+        from tabellone.engine.systems.amalfi.explanation import explain
+
+        return explain(tournament, player)
+
+    def why_not(self, tournament: Tournament, player: int, other: int) -> Reason:
+        """Why not these two."""
+        from tabellone.engine.systems.amalfi.explanation import why_not
+
+        return why_not(tournament, player, other)
+
+    def differences(self, tournament: Tournament, number: int) -> list[Difference]:
+        """A past round paired again."""
+        from tabellone.engine.systems.amalfi.differences import differences
+
+        return differences(tournament, number)
+
+    def certificate(self, tournament: Tournament) -> dict[str, Any]:
+        """The round with its proof."""
+        from tabellone.engine.systems.amalfi.certificate import certificate
+
+        return certificate(tournament)
+
+    def standings(self, tournament: Tournament) -> list[Standing]:
+        """A22: points and the chosen tie-breaks; a late entrant's half point is for pairing only (A13)."""
+        from tabellone.engine.ranking.records import Records
+        from tabellone.engine.ranking.standings import standings
+
+        score = BYE_SCORE[tournament.rules.bye]
+        rests = RESTS | {"bye": RESTS["bye"]._replace(score=score, pairing=score)}
+        return standings(Records(tournament, rests), tournament.rules.tie_breaks)
+
+    def numbered(self, tournament: Tournament, seed: str) -> tuple[list[Player], Any]:
+        """B.1: the players in the order of their ranking numbers, and the rules with the colour drawn (B.4.1)."""
+        from tabellone.engine.systems.amalfi import numbers
+
+        rules = tournament.rules
+        started = bool(tournament.history)
+        order = numbers.numbered(tournament.players, numbers.RANKING_KEYS[rules.edition], seed, started)
+        return order, rules if started else rules._replace(first_colour=numbers.drawn_colour(seed))
+
+
+SYSTEM = Amalfi()

@@ -1,0 +1,217 @@
+"""The tournament document, `tabellone/1`: read with every check, and written.
+
+The reader trusts nothing: whatever is wrong is told in one sentence that names the place. A field it does not know is
+ignored with a warning, so that newer documents and other people's notes do no harm.
+"""
+
+from collections.abc import Iterable
+from typing import Any, NamedTuple
+
+from tabellone.engine.model import Player, Tournament
+from tabellone.engine.options import read_options, write_options
+from tabellone.engine.reasons import BadDocumentError, Reason
+from tabellone.engine.system import System
+from tabellone.engine.systems import SYSTEM_NAMES, system_named
+from tabellone.formats.history import read_history, write_round
+from tabellone.formats.json_text import read_object
+
+FORMAT = "tabellone/1"
+MOST_ROUNDS = 999
+TOP_FIELDS = ("format", "name", "system", "rules", "rounds", "players", "history", "next", "seed")
+NOTES = ("place", "date", "source", "notes")
+"""For people; the program passes over them."""
+PLAYER_FIELDS = Player._fields
+LONGEST_TEXT = 200
+
+
+class Document(NamedTuple):
+    """A tournament as read, its system, and what is worth a warning."""
+
+    tournament: Tournament
+    system: System
+    warnings: list[Reason]
+
+
+def read(content: bytes) -> Document:
+    """Read a document from the bytes of a file."""
+    return read_data(read_object(content))
+
+
+def read_data(data: dict[str, Any]) -> Document:
+    """Read a document from its JSON object."""
+    _require(data, ("format", "system", "rounds", "players"), "")
+    if data["format"] != FORMAT:
+        raise BadDocumentError("wrong_format", "format", found=str(data["format"])[:80], wanted=FORMAT)
+    if not isinstance(data["system"], str) or data["system"] not in SYSTEM_NAMES:
+        raise BadDocumentError("unknown_system", "system", found=str(data["system"])[:80], known=list(SYSTEM_NAMES))
+    system = system_named(data["system"])
+    rules = read_options(system.options, data.get("rules", {}), "rules")
+    rounds = _integer(data["rounds"], "rounds", 1, MOST_ROUNDS)
+    warnings = _unknown_fields(data, TOP_FIELDS + NOTES, "")
+    players = _players(data["players"], rounds, warnings)
+    tournament = Tournament(
+        name=_text(data.get("name", ""), "name"),
+        system=system.name,
+        rules=rules,
+        rounds=rounds,
+        players=players,
+        history=read_history(data.get("history", []), players, rounds, system),
+        seed=None if data.get("seed") is None else _text(data["seed"], "seed"),
+    )
+    tournament = _with_next(tournament, data.get("next") or {}, warnings)
+    system.validate(tournament)
+    return Document(tournament, system, warnings + system.warnings(tournament))
+
+
+def write_data(tournament: Tournament) -> dict[str, Any]:
+    """The JSON object that reads back as the same tournament."""
+    data: dict[str, Any] = {
+        "format": FORMAT,
+        "name": tournament.name,
+        "system": tournament.system,
+        "rules": write_options(tournament.rules),
+        "rounds": tournament.rounds,
+        "players": [_write_player(player) for player in tournament.players],
+        "history": [write_round(number, played) for number, played in enumerate(tournament.history, 1)],
+    }
+    coming = {kind: sorted(getattr(tournament, kind)) for kind in ("absent", "half") if getattr(tournament, kind)}
+    if coming:
+        data["next"] = coming
+    if tournament.seed is not None:
+        data["seed"] = tournament.seed
+    return data
+
+
+def _players(raw: Any, rounds: int, warnings: list[Reason]) -> tuple[Player, ...]:
+    if not isinstance(raw, list):
+        raise BadDocumentError("not_a_list", "players")
+    if len(raw) < 2:
+        raise BadDocumentError("too_few_players", "players", count=len(raw))
+    by_number: list[Player | None] = [None] * (len(raw) + 1)
+    for index, entry in enumerate(raw):
+        where = f"players[{index}]"
+        if not isinstance(entry, dict):
+            raise BadDocumentError("not_an_object", where)
+        player = _player(entry, rounds, where)
+        if player.number > len(raw):
+            raise BadDocumentError("number_beyond", f"{where}.number", number=player.number, count=len(raw))
+        if by_number[player.number] is not None:
+            raise BadDocumentError("number_twice", f"{where}.number", number=player.number)
+        by_number[player.number] = player
+        if not entry.keys() <= _KNOWN_PLAYER_FIELDS and not warnings:
+            warnings += _unknown_fields(entry, PLAYER_FIELDS, where)
+    return tuple(player for player in by_number if player is not None)
+
+
+_KNOWN_PLAYER_FIELDS = set(PLAYER_FIELDS)
+
+
+def _player(entry: dict[str, Any], rounds: int, where: str) -> Player:
+    get = entry.get
+    number, name, rating, enters, leaves = (
+        get("number"),
+        get("name", ""),
+        get("rating"),
+        get("enters", 1),
+        get("leaves"),
+    )
+    if number is None:
+        raise BadDocumentError("number_missing", where)
+    _integer(number, f"{where}.number", 1)
+    if type(name) is not str or len(name) > LONGEST_TEXT or not name.isprintable():
+        _text(name, f"{where}.name")
+    if rating is not None:
+        _integer(rating, f"{where}.rating", 0, 9999)
+    if enters != 1:
+        _integer(enters, f"{where}.enters", 1, rounds)
+    if leaves is not None:
+        _integer(leaves, f"{where}.leaves", 0)
+        if leaves < enters - 1:
+            raise BadDocumentError("leaves_before_entering", f"{where}.leaves", leaves=leaves, enters=enters)
+    other_rating = get("other_rating")
+    if other_rating is not None:
+        _integer(other_rating, f"{where}.other_rating", 0, 9999)
+    return Player(
+        number,
+        name,
+        rating or None,  # lists write 0 for a player without rating
+        _text(get("title") or "", f"{where}.title"),
+        other_rating or None,
+        _text(get("other_title") or "", f"{where}.other_title"),
+        int(enters),
+        leaves,
+    )
+
+
+def _write_player(player: Player) -> dict[str, Any]:
+    defaults = Player._field_defaults
+    return {
+        name: value for name, value in player._asdict().items() if name in ("number", "name") or value != defaults[name]
+    }
+
+
+def _with_next(tournament: Tournament, raw: Any, warnings: list[Reason]) -> Tournament:
+    if not isinstance(raw, dict):
+        raise BadDocumentError("not_an_object", "next")
+    warnings += _unknown_fields(raw, ("absent", "half"), "next")
+    absent = _coming_round(tournament, raw.get("absent") or [], "next.absent")
+    half = _coming_round(tournament, raw.get("half") or [], "next.half")
+    if both := absent & half:
+        raise BadDocumentError("absent_and_half", "next", player=min(both))
+    return tournament._replace(absent=absent, half=half)
+
+
+def _coming_round(tournament: Tournament, raw: Any, where: str) -> frozenset[int]:
+    if not isinstance(raw, list):
+        raise BadDocumentError("not_a_list", where)
+    for index, number in enumerate(raw):
+        place = f"{where}[{index}]"
+        _integer(number, place, 1)
+        if number > len(tournament.players):
+            raise BadDocumentError("unknown_player", place, player=number)
+        if not tournament.players[number - 1].takes_part_in(tournament.next_round):
+            raise BadDocumentError("not_in_round", place, player=number, round=tournament.next_round)
+    if len(set(raw)) < len(raw):
+        raise BadDocumentError("player_listed_twice", where)
+    return frozenset(raw)
+
+
+def _require(data: dict[str, Any], names: Iterable[str], where: str) -> None:
+    for name in names:
+        if name not in data:
+            raise BadDocumentError("field_missing", where, name=name)
+
+
+def _integer(value: Any, where: str, least: int, most: int | None = None) -> int:
+    if type(value) is not int:
+        raise BadDocumentError("not_a_whole_number", where)
+    if value < least or (most is not None and value > most):
+        raise BadDocumentError("out_of_range", where, value=_short(value), least=least, most=most)
+    return value
+
+
+def _short(value: int) -> str:
+    """A number of thousands of digits is not worth printing."""
+    return str(value) if value.bit_length() < 100 else "…"
+
+
+def _text(value: Any, where: str) -> str:
+    if not isinstance(value, str):
+        raise BadDocumentError("not_text", where)
+    if len(value) > LONGEST_TEXT:
+        raise BadDocumentError("text_too_long", where, longest=LONGEST_TEXT)
+    if any(ord(c) < 32 or 127 <= ord(c) < 160 or 0xD800 <= ord(c) < 0xE000 for c in value):
+        raise BadDocumentError("control_character", where)
+    return value
+
+
+def _unknown_fields(data: dict[str, Any], known: tuple[str, ...], where: str) -> list[Reason]:
+    return [
+        Reason("unknown_field", args={"where": where, "name": _printable(name), "known": list(known)})
+        for name in data
+        if name not in known
+    ]
+
+
+def _printable(name: str) -> str:
+    return name[:40] if name.isprintable() else ascii(name[:40])

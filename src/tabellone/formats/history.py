@@ -1,0 +1,147 @@
+"""The rounds of a document: everybody exactly once, nobody who is not there, results that can be."""
+
+from typing import Any, NoReturn
+
+from tabellone.engine.model import Game, Player, Rest, Round
+from tabellone.engine.outcomes import RESTS, RESULTS
+from tabellone.engine.reasons import BadDocumentError
+from tabellone.engine.system import System
+
+AWAY, EXPECTED, SEATED = 0, 1, 2
+"""What a player is in a round while it is read."""
+
+
+def read_history(raw: Any, players: tuple[Player, ...], rounds: int, system: System) -> tuple[Round, ...]:
+    """All rounds, in order."""
+    if not isinstance(raw, list):
+        raise BadDocumentError("not_a_list", "history")
+    if len(raw) > rounds:
+        raise BadDocumentError("more_rounds_than_announced", "history", found=len(raw), rounds=rounds)
+    return tuple(_RoundReader(number, players, rounds, system).read(entry) for number, entry in enumerate(raw, 1))
+
+
+def write_round(number: int, played: Round) -> dict[str, Any]:
+    """The JSON object that reads back as the same round."""
+    data: dict[str, Any] = {"round": number, "games": [game._asdict() for game in played.games]}
+    if played.rests:
+        data["rests"] = [
+            {name: value for name, value in rest._asdict().items() if value is not None} for rest in played.rests
+        ]
+    if played.announced is not None:
+        data["announced"] = played.announced
+    return data
+
+
+class _RoundReader:
+    def __init__(self, number: int, players: tuple[Player, ...], rounds: int, system: System):
+        self._number = number
+        self._where = f"history[{number - 1}]"
+        self._players = players
+        self._rounds = rounds
+        self._system = system
+        takes_part = (EXPECTED if player.takes_part_in(number) else AWAY for player in players)
+        self._status = bytearray((AWAY, *takes_part))
+
+    def read(self, raw: Any) -> Round:
+        if not isinstance(raw, dict):
+            raise BadDocumentError("not_an_object", self._where)
+        if raw.get("round") != self._number or type(raw["round"]) is not int:
+            raise BadDocumentError("round_out_of_order", f"{self._where}.round", expected=self._number)
+        games = self._games(self._list(raw, "games"))
+        rests = self._rests(self._list(raw, "rests"))
+        missing = self._status.find(EXPECTED)
+        if missing > 0:
+            raise BadDocumentError("player_missing_in_round", self._where, player=missing, round=self._number)
+        return Round(games, rests, self._announced(raw.get("announced")))
+
+    def _list(self, raw: dict[str, Any], name: str) -> list[Any]:
+        entries = raw.get(name) or []
+        if not isinstance(entries, list):
+            raise BadDocumentError("not_a_list", f"{self._where}.{name}")
+        return entries
+
+    def _announced(self, announced: Any) -> int | None:
+        if announced is None:
+            return None
+        if type(announced) is not int or not self._number <= announced <= self._rounds:
+            raise BadDocumentError(
+                "announced_out_of_range", f"{self._where}.announced", least=self._number, most=self._rounds
+            )
+        return announced
+
+    def _games(self, entries: list[Any]) -> tuple[Game, ...]:
+        """The common case is checked in one condition, for documents are large; what is wrong is found out after."""
+        status, size, games = self._status, len(self._status), []
+        codes = self._system.result_codes
+        for index, entry in enumerate(entries):
+            try:
+                white, black, result = entry["white"], entry["black"], entry.get("result")
+                if (
+                    type(white) is type(black) is int
+                    and 0 < white < size
+                    and 0 < black < size
+                    and white != black
+                    and status[white] == EXPECTED == status[black]
+                    and result in codes
+                ):
+                    status[white] = status[black] = SEATED
+                    games.append(Game(white, black, result))
+                    continue
+            except (TypeError, KeyError, AttributeError):
+                pass
+            self._refuse_game(entry, f"{self._where}.games[{index}]")
+        return tuple(games)
+
+    def _refuse_game(self, entry: Any, where: str) -> NoReturn:
+        if not isinstance(entry, dict):
+            raise BadDocumentError("not_an_object", where)
+        for seat in ("white", "black"):
+            if seat not in entry:
+                raise BadDocumentError("field_missing", where, name=seat)
+            self._require_player(entry[seat], f"{where}.{seat}")
+        if entry["white"] == entry["black"]:
+            raise BadDocumentError("plays_himself", where, player=entry["white"], round=self._number)
+        for seat in ("white", "black"):
+            self._require_expected(entry[seat], f"{where}.{seat}", "paired_twice")
+        known = [code for code in self._system.result_codes if code]
+        raise BadDocumentError("impossible_result", f"{where}.result", found=str(entry.get("result"))[:40], known=known)
+
+    def _rests(self, entries: list[Any]) -> tuple[Rest, ...]:
+        return tuple(self._rest(entry, f"{self._where}.rests[{index}]") for index, entry in enumerate(entries))
+
+    def _rest(self, entry: Any, where: str) -> Rest:
+        if not isinstance(entry, dict):
+            raise BadDocumentError("not_an_object", where)
+        for name in ("player", "kind"):
+            if name not in entry:
+                raise BadDocumentError("field_missing", where, name=name)
+        player, kind, against = entry["player"], entry["kind"], entry.get("against")
+        self._require_player(player, f"{where}.player")
+        self._require_expected(player, f"{where}.player", "rests_and_plays")
+        if not isinstance(kind, str) or kind not in self._system.rest_kinds:
+            known = [code for code in RESTS if code in self._system.rest_kinds]
+            raise BadDocumentError("impossible_rest", f"{where}.kind", found=str(kind)[:40], known=known)
+        if against is not None:
+            self._require_player(against, f"{where}.against")
+        self._status[player] = SEATED
+        return Rest(player, kind, against)
+
+    def _require_player(self, number: Any, where: str) -> None:
+        if type(number) is not int:
+            raise BadDocumentError("not_a_whole_number", where)
+        if not 0 < number < len(self._status):
+            raise BadDocumentError("unknown_player", where, player=number if abs(number) < 10**9 else "…")
+
+    def _require_expected(self, number: int, where: str, seated_already: str) -> None:
+        if self._status[number] == SEATED:
+            raise BadDocumentError(seated_already, where, player=number, round=self._number)
+        if self._status[number] == AWAY:
+            player = self._players[number - 1]
+            if player.enters > self._number:
+                raise BadDocumentError(
+                    "not_yet_entered", where, player=number, round=self._number, enters=player.enters
+                )
+            raise BadDocumentError("already_withdrawn", where, player=number, round=self._number, leaves=player.leaves)
+
+
+ALL_RESULT_CODES = frozenset(RESULTS)

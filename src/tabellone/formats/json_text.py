@@ -1,0 +1,34 @@
+"""From the bytes of a file to a JSON object, with a sentence instead of a traceback for anything else."""
+
+import json
+from typing import Any, NoReturn
+
+from tabellone.engine.reasons import BadDocumentError
+
+LARGEST_DOCUMENT = 256 * 1024 * 1024
+"""Bytes; a million players over ten rounds fit."""
+
+
+def read_object(content: bytes) -> dict[str, Any]:
+    """The object in a file."""
+    if len(content) > LARGEST_DOCUMENT:
+        raise BadDocumentError("too_large", "", size=len(content), largest=LARGEST_DOCUMENT)
+    try:
+        text = content.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        raise BadDocumentError("not_utf8", "", byte=error.start) from None
+    try:
+        value = json.loads(text, parse_constant=_refuse_constant)
+    except json.JSONDecodeError as error:
+        raise BadDocumentError("not_json", "", line=error.lineno, column=error.colno) from None
+    except RecursionError:
+        raise BadDocumentError("nested_too_deep", "") from None
+    except ValueError:  # an integer of thousands of digits, NaN, Infinity
+        raise BadDocumentError("impossible_number", "") from None
+    if not isinstance(value, dict):
+        raise BadDocumentError("not_an_object", "")
+    return value
+
+
+def _refuse_constant(name: str) -> NoReturn:
+    raise ValueError(name)
