@@ -1,6 +1,7 @@
 """Who may meet whom, as a predicate and as bit rows made on demand; never as an n × n matrix."""
 
-from collections.abc import Callable, Collection, Hashable, Iterator, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Sequence
+from functools import cached_property
 from typing import TypeVar
 
 Kind = TypeVar("Kind", bound=Hashable)
@@ -19,13 +20,18 @@ class Graph:
 
     def __init__(
         self,
+        names: Sequence[int],
         forbidden: Sequence[Collection[int]],
         kinds: Sequence[Kind],
         agree: Callable[[Kind, Kind], bool],
     ):
-        """`forbidden[v]` lists the vertices v may not meet (symmetric); `agree` is symmetric on the kinds."""
-        self.size = len(kinds)
+        """Vertex v is called `names[v]`; `forbidden[name]` are the names it may not meet (symmetric; others pass).
+
+        `kinds` go with the vertices, and `agree` is symmetric on them.
+        """
+        self.size = len(names)
         self.everybody = (1 << self.size) - 1
+        self._names = names
         self._forbidden = forbidden
         different = {kind: index for index, kind in enumerate(dict.fromkeys(kinds))}
         self._kinds = [different[kind] for kind in kinds]
@@ -33,9 +39,23 @@ class Graph:
         self._agreeing: dict[int, int] = {}
         self._rows: dict[int, int] = {}
 
+    @cached_property
+    def _vertex(self) -> dict[int, int]:
+        return {name: vertex for vertex, name in enumerate(self._names)}
+
     def may_meet(self, a: int, b: int) -> bool:
         """Whether two different vertices may meet."""
-        return self._agree[self._kinds[a]][self._kinds[b]] and b not in self._forbidden[a]
+        names = self._names
+        return self._agree[self._kinds[a]][self._kinds[b]] and names[b] not in self._forbidden[names[a]]
+
+    def first_free(self, vertex: int, candidates: Iterable[int], mates: Sequence[int | None]) -> int | None:
+        """The first candidate who has no mate and may meet the vertex."""
+        names, kinds = self._names, self._kinds
+        agrees, forbidden = self._agree[kinds[vertex]], self._forbidden[names[vertex]]
+        for other in candidates:
+            if mates[other] is None and agrees[kinds[other]] and names[other] not in forbidden:
+                return other
+        return None
 
     def bit(self, vertex: int) -> int:
         """The vertex as a mask of one bit."""
@@ -74,10 +94,10 @@ class Graph:
         row &= ~self.bit(vertex)
         highest = row.bit_length()
         excluded = 0
-        for other in self._forbidden[vertex]:
-            place = self.size - 1 - other
-            if place < highest:
-                excluded |= 1 << place
+        for name in self._forbidden[self._names[vertex]]:
+            other = self._vertex.get(name)
+            if other is not None and self.size - 1 - other < highest:
+                excluded |= self.bit(other)
         return row & ~excluded
 
     def _agreeing_with(self, kind: int) -> int:

@@ -80,7 +80,7 @@ def odd_components(graph: Graph, among: int, barrier: int) -> list[list[int]]:
         members = list(graph.vertices(reached))
         if len(members) % 2:
             found.append(members)
-    return found
+    return sorted(found)
 
 
 def _plain_pass(graph: Graph, procedure: Procedure, mates: Mates) -> list[Pair]:
@@ -91,18 +91,20 @@ def _plain_pass(graph: Graph, procedure: Procedure, mates: Mates) -> list[Pair]:
     pairs: list[Pair] = []
     left_over: list[int] = []
     last = None
-    may_meet = graph.may_meet
-    while 2 * len(pairs) + len(left_over) < graph.size:
+    open_vertices = graph.size
+    while open_vertices > 0:
         player = procedure.next_player(last, mates)
-        for candidate in procedure.candidates(player, mates):
-            if mates[candidate] is None and may_meet(player, candidate):
-                mates[player], mates[candidate] = candidate, player
-                last = (player, candidate)
-                pairs.append(last)
-                break
-        else:
+        candidate = graph.first_free(player, procedure.candidates(player, mates), mates)
+        if candidate is None:
             mates[player] = player  # out of the way for the rest of this pass
             left_over.append(player)
+            open_vertices -= 1
+        else:
+            mates[player] = candidate
+            mates[candidate] = player
+            last = (player, candidate)
+            pairs.append(last)
+            open_vertices -= 2
     for player in left_over:
         mates[player] = None
     return pairs

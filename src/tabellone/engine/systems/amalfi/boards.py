@@ -1,82 +1,100 @@
 """B.4 applied to the pairs of a round: who has White on each board."""
 
-from typing import NamedTuple
+from functools import lru_cache
 
+from tabellone.engine.model import Colour, Game
 from tabellone.engine.reasons import Reason
-from tabellone.engine.systems.amalfi.colours import Duel, preference
-from tabellone.engine.systems.amalfi.compatibility import Kind, broken_rules
-from tabellone.engine.systems.amalfi.past import BLACK, CODE, WHITE
+from tabellone.engine.systems.amalfi import colours
+from tabellone.engine.systems.amalfi.compatibility import ColourRule, broken_rules
+from tabellone.engine.systems.amalfi.past import BLACK, WHITE, profile
 from tabellone.engine.systems.amalfi.solution import Situation, Solution
 
 
-class Board(NamedTuple):
-    """A pair with its colours."""
-
-    white: int
-    black: int
-    reason: Reason
-    """Why these colours."""
-    broken: tuple[Reason, ...]
-    """Colour rules this board breaks, where A19 had to waive them."""
-
-
-def boards(solution: Solution) -> list[Board]:
+def boards(solution: Solution) -> list[Game]:
     """All boards, in order of formation."""
-    if solution.situation.round == 1:
-        return [_first_round(solution, index) for index in range(len(solution.pairs))]
-    return [later_board(solution.situation, *pair) for pair in solution.pairs]
+    found = solution.situation
+    if found.round == 1:
+        return _first_round(solution)
+    criteria, anything_goes, past = _criteria(found), found.last_round, found.past.colours
+    result = []
+    for a, b in solution.pairs:
+        upper, lower = (a, b) if a < b else (b, a)
+        upper_has_white = _upper_has_white(criteria, anything_goes, past[upper], past[lower])
+        if upper_has_white is None:
+            upper_has_white = colours.neither_has_played(found.rank(upper), found.tournament.rules.first_colour)
+        result.append(Game(upper, lower) if upper_has_white else Game(lower, upper))
+    return result
 
 
-def _first_round(solution: Solution, index: int) -> Board:
+def broken_on(solution: Solution, board: Game) -> list[Reason]:
+    """The rules of B.3.1 that a board breaks, where A19 had to waive them; none are in force in the last round."""
+    if solution.situation.last_round:
+        return []
+    past = solution.situation.past.colours
+    return [
+        Reason(f"breaks_{rule.name.lower()}", "B.3.1", rule.value, {"player": player, "colour": name})
+        for player, colour, name in ((board.white, WHITE, "white"), (board.black, BLACK, "black"))
+        for rule in broken_rules(profile(past[player]), colour)
+    ]
+
+
+def colour_reason(solution: Solution, index: int) -> Reason:
+    """Why the colours of a board are as they are."""
+    found = solution.situation
+    upper, lower = sorted(solution.pairs[index])
+    if found.round == 1:
+        return Reason("colour_first_round", "B.4.1", "A15", {"upper": upper, "board": index + 1})
+    pasts = found.past.colours[upper], found.past.colours[lower]
+    criterion = next((c for c in _criteria(found) if c.upper_has_white(*pasts) is not None), None)
+    if criterion is None:
+        return colours.with_players(colours.neither_has_played_reason(found.rank(upper)), upper, lower)
+    white, black = (upper, lower) if criterion.upper_has_white(*pasts) else (lower, upper)
+    if boards(solution)[index].white == white:
+        return colours.with_players(criterion.reason(*pasts), upper, lower)
+    otherwise = [
+        {"player": o.args["player"], "colour": o.args["colour"], "rule": o.reading}
+        for o in broken_on(solution, Game(white, black))
+    ]
+    return Reason("colour_only_legal", "B.3.1", "A8", {"white": black, "black": white, "otherwise": otherwise})
+
+
+def _first_round(solution: Solution) -> list[Game]:
     """B.4.1 (A15): the drawn colour for number 1; the upper player of each next pair has the opposite of the last.
 
     «Al primo turno il colore sarà assegnato sorteggiando il colore per il giocatore N° 1 nella lista, assegnando il
     colore opposto al giocatore N° 2, e continuando ad alternare il colore del giocatore con numero d’ordine più alto
     delle coppie successive.»
     """
-    upper, lower = solution.pairs[index]
-    drawn = solution.situation.tournament.rules.first_colour
-    has_drawn_colour = index % 2 == 0
-    reason = Reason("colour_first_round", "B.4.1", "A15", {"upper": upper, "board": index + 1})
-    if (CODE[drawn] == WHITE) == has_drawn_colour:
-        return Board(upper, lower, reason, ())
-    return Board(lower, upper, reason, ())
+    upper_has_white = solution.situation.tournament.rules.first_colour is Colour.WHITE
+    found = []
+    for upper, lower in solution.pairs:
+        found.append(Game(upper, lower) if upper_has_white else Game(lower, upper))
+        upper_has_white = not upper_has_white
+    return found
 
 
-def later_board(situation: Situation, a: int, b: int) -> Board:
-    """B.4.2-4.4, unless only the other way is legal (A8); in the last round nothing is forbidden (A9)."""
-    past = situation.past
-    upper, lower = (a, b) if a < b else (b, a)
-    duel = Duel(past, upper, lower, situation.rank(upper), situation.tournament.rules.first_colour)
-    if situation.last_round:
-        white, reason = preference(duel, situation.edition.last_round_colours)
-        return Board(white, a + b - white, reason, ())
-    white, reason = preference(duel, situation.edition.colours)
-    black = a + b - white
-    kind = {p: (past.whites[p], past.blacks[p], past.tail[p]) for p in (a, b)}
-    offences = _offences(kind, white, black)
-    if offences:
-        other_way = _offences(kind, black, white)
-        if _gravity(other_way) < _gravity(offences):
-            args = {
-                "white": black,
-                "black": white,
-                "otherwise": [
-                    {"player": o.args["player"], "colour": o.args["colour"], "rule": o.reading} for o in offences
-                ],
-            }
-            return Board(black, white, Reason("colour_only_legal", "B.3.1", "A8", args), tuple(other_way))
-    return Board(white, black, reason, tuple(offences))
+def _criteria(found: Situation) -> colours.Criteria:
+    return found.edition.last_round_colours if found.last_round else found.edition.colours
 
 
-def _offences(kind: dict[int, Kind], white: int, black: int) -> list[Reason]:
-    return [
-        Reason(f"breaks_{rule.name.lower()}", "B.3.1", rule.value, {"player": player, "colour": name})
-        for player, colour, name in ((white, WHITE, "white"), (black, BLACK, "black"))
-        for rule in broken_rules(kind[player], colour)
-    ]
+@lru_cache(maxsize=1 << 16)
+def _upper_has_white(criteria: colours.Criteria, anything_goes: bool, upper: bytes, lower: bytes) -> bool | None:
+    """B.4.2-4.4, unless the other way breaks less of B.3.1 (A8); None if neither has played.
+
+    In the last round nothing is forbidden (A9). Few players differ in their colours, so few questions are new.
+    """
+    answers = (criterion.upper_has_white(upper, lower) for criterion in criteria)
+    preferred = next((answer for answer in answers if answer is not None), None)
+    if preferred is None or anything_goes:
+        return preferred
+    this_way, other_way = (
+        (upper, lower) if preferred else (lower, upper),
+        (lower, upper) if preferred else (upper, lower),
+    )
+    return not preferred if _gravity(*other_way) < _gravity(*this_way) else preferred
 
 
-def _gravity(offences: list[Reason]) -> tuple[int, int]:
-    """A third in a row (A7) is waived last, so it weighs more than a difference of three (A6)."""
-    return (sum(o.reading == "A7" for o in offences), sum(o.reading == "A6" for o in offences))
+def _gravity(white: bytes, black: bytes) -> tuple[int, int]:
+    """What a way breaks: a third in a row (A7) is waived last, so it weighs more than a difference of three (A6)."""
+    broken = broken_rules(profile(white), WHITE) + broken_rules(profile(black), BLACK)
+    return broken.count(ColourRule.THIRD_IN_A_ROW), broken.count(ColourRule.DIFFERENCE)

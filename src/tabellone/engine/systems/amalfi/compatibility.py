@@ -8,10 +8,9 @@ di loro.»
 Whether two have met is a list of opponents. The rest depends only on what each may be given, his *kind*.
 """
 
-from collections.abc import Sequence
 from enum import Enum
 
-from tabellone.engine.systems.amalfi.past import BLACK, WHITE, Past
+from tabellone.engine.systems.amalfi.past import BLACK, WHITE, Profile
 
 
 class ColourRule(Enum):
@@ -24,53 +23,50 @@ class ColourRule(Enum):
 
 
 Waived = frozenset[ColourRule]
-Kind = tuple[int, int, int]
-"""Whites, Blacks and the last two colours; only the difference of the first two matters to the texts."""
 
 
-def broken_rules(kind: Kind, colour: int) -> list[ColourRule]:
+def broken_rules(profile: Profile, colour: int) -> list[ColourRule]:
     """The rules that giving a player this colour would break (A6, A7)."""
-    whites, blacks, tail = kind
+    surplus = profile.whites - profile.blacks
     broken = []
-    if (whites - blacks if colour == WHITE else blacks - whites) >= 2:
+    if (surplus if colour == WHITE else -surplus) >= 2:
         broken.append(ColourRule.DIFFERENCE)
-    if tail == (colour << 2 | colour):
+    if profile.last_two == (colour, colour):
         broken.append(ColourRule.THIRD_IN_A_ROW)
     return broken
 
 
-def legal(white: Kind, black: Kind, waived: Waived) -> bool:
+def legal(white: Profile, black: Profile, waived: Waived) -> bool:
     """Whether this way of giving the colours breaks no rule that is in force."""
     return waived.issuperset(broken_rules(white, WHITE)) and waived.issuperset(broken_rules(black, BLACK))
 
 
-class EitherWay:
-    """Both texts (A8): compatible if at least one way of giving the colours breaks no rule for either."""
-
-    def kinds(self, past: Past, players: Sequence[int]) -> list[Kind]:
-        """What of a player's past matters: the difference of his colours and the last two."""
-        whites, blacks, tail = past.whites, past.blacks, past.tail
-        return [(whites[player] - blacks[player], 0, tail[player]) for player in players]
-
-    def agree(self, a: Kind, b: Kind, waived: Waived) -> bool:
-        """One White, the other Black, or the other way round."""
-        return legal(a, b, waived) or legal(b, a, waived)
+def either_way(a: Profile, b: Profile, waived: Waived) -> bool:
+    """Both texts (A8): at least one way of giving the colours breaks no rule for either."""
+    return legal(a, b, waived) or legal(b, a, waived)
 
 
-class WorkedOutColoursOnly:
-    """JavaPairing: only the colours just worked out are tried, not the other way round."""
+def difference_and_last_two(profile: Profile) -> Profile:
+    """What `either_way` looks at: a difference of two forbids a colour already, more changes nothing."""
+    surplus = profile.whites - profile.blacks
+    return Profile(max(0, min(surplus, 2)), max(0, min(-surplus, 2)), profile.last_two)
 
-    def kinds(self, past: Past, players: Sequence[int]) -> list[Kind]:
-        """Counts and the last two colours."""
-        return [(past.whites[player], past.blacks[player], past.tail[player]) for player in players]
 
-    def agree(self, a: Kind, b: Kind, waived: Waived) -> bool:
-        """Nobody has a colour the third time in a row, and no difference goes above two."""
-        if a[:2] != b[:2]:
-            white, black = (a, b) if (a[0], -a[1]) < (b[0], -b[1]) else (b, a)
-            return legal(white, black, waived)
-        # Equal counts: whoever had the other colour more recently gets it, so a third in a row threatens only if
-        # both end in the same colour twice; one of the two gets the colour he has more of.
-        same_twice = a[2] == b[2] and a[2] in (WHITE << 2 | WHITE, BLACK << 2 | BLACK)
-        third_in_a_row = same_twice and ColourRule.THIRD_IN_A_ROW not in waived
-        return not third_in_a_row and (abs(a[0] - a[1]) < 2 or ColourRule.DIFFERENCE in waived)
+def everything(profile: Profile) -> Profile:
+    """What `worked_out_way_only` looks at."""
+    return profile
+
+
+def worked_out_way_only(a: Profile, b: Profile, waived: Waived) -> bool:
+    """JavaPairing: only the colours just worked out are tried, not the other way round.
+
+    Nobody has a colour the third time in a row, and no difference goes above two.
+    """
+    if (a.whites, a.blacks) != (b.whites, b.blacks):
+        white, black = (a, b) if (a.whites, -a.blacks) < (b.whites, -b.blacks) else (b, a)
+        return legal(white, black, waived)
+    # Equal counts: whoever had the other colour more recently gets it, so a third in a row threatens only if both end
+    # in the same colour twice; and one of the two gets the colour he has more of.
+    same_twice = a.last_two == b.last_two and a.last_two in ((WHITE, WHITE), (BLACK, BLACK))
+    third_in_a_row = same_twice and ColourRule.THIRD_IN_A_ROW not in waived
+    return not third_in_a_row and (abs(a.whites - a.blacks) < 2 or ColourRule.DIFFERENCE in waived)

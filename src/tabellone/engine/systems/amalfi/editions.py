@@ -6,7 +6,7 @@ from typing import NamedTuple
 from tabellone.engine.reasons import Reason
 from tabellone.engine.systems.amalfi import bye, colours, compatibility, search_order
 from tabellone.engine.systems.amalfi.options import EditionName
-from tabellone.engine.systems.amalfi.past import Past
+from tabellone.engine.systems.amalfi.past import Past, Profile
 
 
 class Edition(NamedTuple):
@@ -16,11 +16,13 @@ class Edition(NamedTuple):
     """B.3.3: G, from rounds announced, round being paired and players present."""
     bye_candidates: Callable[[Past, Sequence[int]], list[int]]
     """B.2."""
-    compatibility: compatibility.EitherWay | compatibility.WorkedOutColoursOnly
-    """B.3.1."""
-    colours: colours.Chain
+    colours_agree: Callable[[Profile, Profile, compatibility.Waived], bool]
+    """B.3.1: whether the colours of two players allow a game, with some rules waived."""
+    colour_essence: Callable[[Profile], Profile]
+    """What of a player's colours that looks at: the fewer different ones, the faster."""
+    colours: colours.Criteria
     """B.4.2-4.4, all rounds but the first and the last."""
-    last_round_colours: colours.Chain
+    last_round_colours: colours.Criteria
     """B.4.2-4.4 in the last round (A9)."""
     late_half_point: bool
     """B.2.5: half a point for late entrants, for pairing only (A13)."""
@@ -49,15 +51,16 @@ ENGLISH_ARTICLES = {
 FSI = Edition(
     rounds_left=search_order.rounds_left,
     bye_candidates=bye.most_games_played,
-    compatibility=compatibility.EitherWay(),
-    colours=(colours.percentage, colours.latest_difference, colours.opposite_of_last),
-    last_round_colours=(colours.percentage, colours.latest_difference, colours.opposite_of_last),
+    colours_agree=compatibility.either_way,
+    colour_essence=compatibility.difference_and_last_two,
+    colours=(colours.PERCENTAGE, colours.LATEST_DIFFERENCE, colours.OPPOSITE_OF_LAST),
+    last_round_colours=(colours.PERCENTAGE, colours.LATEST_DIFFERENCE, colours.OPPOSITE_OF_LAST),
     late_half_point=True,
     late_entries=True,
     articles={},
 )
 
-_ENGLISH_COLOURS = (colours.percentage, colours.latest_black_then_latest_none, colours.opposite_of_last)
+_ENGLISH_COLOURS = (colours.PERCENTAGE, colours.LATEST_BLACK_THEN_NONE, colours.OPPOSITE_OF_LAST)
 
 ENGLISH = FSI._replace(
     bye_candidates=bye.no_unplayed_point,
@@ -71,9 +74,10 @@ ENGLISH = FSI._replace(
 JAVAPAIRING = FSI._replace(
     rounds_left=search_order.rounds_left_capped,
     bye_candidates=bye.no_bye_no_walkover,
-    compatibility=compatibility.WorkedOutColoursOnly(),
-    colours=(colours.fewer_whites, colours.latest_difference_of_games, colours.opposite_of_last),
-    last_round_colours=(colours.percentage, colours.latest_difference_of_games, colours.opposite_of_last),
+    colours_agree=compatibility.worked_out_way_only,
+    colour_essence=compatibility.everything,
+    colours=(colours.FEWER_WHITES, colours.LATEST_DIFFERENCE_OF_GAMES, colours.OPPOSITE_OF_LAST),
+    last_round_colours=(colours.PERCENTAGE, colours.LATEST_DIFFERENCE_OF_GAMES, colours.OPPOSITE_OF_LAST),
     late_half_point=False,
 )
 

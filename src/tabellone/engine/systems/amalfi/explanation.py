@@ -5,11 +5,11 @@ from collections.abc import Iterator
 from tabellone.engine.explanations import Explanation, Tried
 from tabellone.engine.model import Tournament
 from tabellone.engine.reasons import Reason
-from tabellone.engine.systems.amalfi.boards import boards
-from tabellone.engine.systems.amalfi.compatibility import Kind, broken_rules
+from tabellone.engine.systems.amalfi.boards import colour_reason
+from tabellone.engine.systems.amalfi.compatibility import broken_rules
 from tabellone.engine.systems.amalfi.editions import ENGLISH, FSI
 from tabellone.engine.systems.amalfi.pairing import decision
-from tabellone.engine.systems.amalfi.past import BLACK, WHITE
+from tabellone.engine.systems.amalfi.past import BLACK, WHITE, profile
 from tabellone.engine.systems.amalfi.search_order import SearchOrder
 from tabellone.engine.systems.amalfi.solution import BYE, Barrier, Solution, situation, solve
 
@@ -30,7 +30,6 @@ class Explainer:
     def __init__(self, solution: Solution):
         self._solution = solution
         self._situation = solution.situation
-        self._boards = boards(solution)
         self._pair_of = {p: index for index, pair in enumerate(solution.pairs) for p in pair}
         self._position = {p: index for index, p in enumerate(solution.listing)}
         self._refused = {(r.player, r.candidate): r.proof for r in solution.refused}
@@ -61,7 +60,7 @@ class Explainer:
 
     def colour_of(self, player: int) -> Reason:
         """Why the colours at a player's board are as they are."""
-        return self._situation.edition.cite(self._boards[self._pair_of[player]].reason)
+        return self._situation.edition.cite(colour_reason(self._solution, self._pair_of[player]))
 
     def why_not(self, player: int, other: int) -> Reason:
         """Why two players do not meet: what forbids it, or who was found first."""
@@ -126,9 +125,8 @@ class Explainer:
                 if {game.white, game.black} == {a, b}
             )
             return Reason("met", "B.3.1", "A8", {"player": a, "candidate": b, "round": played})
-        compatibility = self._situation.edition.compatibility
-        kinds = compatibility.kinds(past, [a, b])
-        if self._situation.last_round or compatibility.agree(kinds[0], kinds[1], self._solution.waived):
+        profiles = profile(past.colours[a]), profile(past.colours[b])
+        if self._situation.last_round or self._situation.edition.colours_agree(*profiles, self._solution.waived):
             return None
         ways = [self._broken_by(a, b), self._broken_by(b, a)]
         return Reason("colours", "B.3.1", "A8", {"player": a, "candidate": b, "ways": ways})
@@ -138,10 +136,9 @@ class Explainer:
         past = self._situation.past
         broken = []
         for player, colour, name in ((white, WHITE, "white"), (black, BLACK, "black")):
-            kind: Kind = (past.whites[player], past.blacks[player], past.tail[player])
             broken += [
                 {"player": player, "colour": name, "rule": rule.value}
-                for rule in broken_rules(kind, colour)
+                for rule in broken_rules(profile(past.colours[player]), colour)
                 if rule not in self._solution.waived
             ]
         return {"white": white, "black": black, "breaks": broken}

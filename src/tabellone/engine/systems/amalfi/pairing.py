@@ -1,9 +1,9 @@
 """The next round of an Amalfi tournament."""
 
 from tabellone.engine.decision import Decision
-from tabellone.engine.model import Game, Rest, Tournament
+from tabellone.engine.model import Rest, Tournament
 from tabellone.engine.reasons import Reason
-from tabellone.engine.systems.amalfi.boards import boards
+from tabellone.engine.systems.amalfi.boards import boards, broken_on
 from tabellone.engine.systems.amalfi.solution import BYE, Solution, situation, solve
 
 
@@ -19,14 +19,14 @@ def decision(solution: Solution) -> Decision:
     rests = [] if solution.bye is None else [Rest(solution.bye, "bye")]
     rests += [Rest(p, "half") for p in sorted(tournament.half)]
     rests += [Rest(p, "absent") for p in sorted(tournament.absent)]
+    exceptions = _waivers(solution)
+    if solution.waived:
+        exceptions += [reason for board in found for reason in broken_on(solution, board)]
     return Decision(
         round=solution.situation.round,
-        games=tuple(Game(board.white, board.black) for board in found),
+        games=tuple(found),
         rests=tuple(rests),
-        exceptions=tuple(
-            solution.situation.edition.cite(reason)
-            for reason in (*_waivers(solution), *(reason for board in found for reason in board.broken))
-        ),
+        exceptions=tuple(solution.situation.edition.cite(reason) for reason in exceptions),
     )
 
 

@@ -1,14 +1,18 @@
 """What the rounds played so far say of every player when the next round is paired."""
 
-from tabellone.engine.model import Colour, Tournament
+from functools import lru_cache
+from typing import NamedTuple
+
+from tabellone.engine.model import Tournament
 from tabellone.engine.outcomes import RESTS, RESULTS
 from tabellone.engine.reasons import NotReadyError
 from tabellone.engine.systems.amalfi.options import ByePoints
 
-NO_COLOUR, WHITE, BLACK = 0, 1, 2
-"""Colours as small numbers, one byte per player and round."""
+BLACK, NO_COLOUR, WHITE = 0, 1, 2
+"""Colours as small numbers in the order of B.4.3: whoever comes first in the latest difference gets White."""
 
-CODE = {Colour.WHITE: WHITE, Colour.BLACK: BLACK}
+NOBODY = -1
+"""The opponent of a round without a game."""
 
 BYE_SCORE = {ByePoints.WIN: 2, ByePoints.DRAW: 1, ByePoints.NOTHING: 0}
 
@@ -17,6 +21,27 @@ _GAME = {
     for code, (white, black) in RESULTS.items()
 }
 """Per result: half-points of White and Black, whether it was played, whether White won without playing."""
+
+
+class Profile(NamedTuple):
+    """What matters of the colours a player has had in games really played."""
+
+    whites: int
+    blacks: int
+    last_two: tuple[int, int]
+    """The one before the last, and the last; NO_COLOUR where there was no game (A7)."""
+
+    @property
+    def games(self) -> int:
+        """Games over the board."""
+        return self.whites + self.blacks
+
+
+@lru_cache(maxsize=1 << 16)
+def profile(colours: bytes) -> Profile:
+    """From the colours round by round; many players share the same."""
+    games = bytes((NO_COLOUR, NO_COLOUR)) + colours.replace(bytes((NO_COLOUR,)), b"")
+    return Profile(games.count(WHITE), games.count(BLACK), (games[-2], games[-1]))
 
 
 class Past:
@@ -30,43 +55,38 @@ class Past:
         size = len(tournament.players) + 1
         self.score = [0] * size
         """Half-points for pairing; a suspended game counts as drawn until it is finished."""
-        self.opponents: list[list[int]] = [[] for _ in range(size)]
-        """Met over the board."""
-        self.whites = [0] * size
-        self.blacks = [0] * size
-        self.tail = [0] * size
-        """The last two colours of games played, the last one in the two lowest bits (A7)."""
-        self.colours: list[bytearray] = []
-        """For each round, everybody's colour."""
         self.unplayed_point = bytearray(size)
         """Who had a full point without playing: bye or opponent who did not come."""
         self.had_bye = bytearray(size)
         bye_score = BYE_SCORE[tournament.rules.bye]
-        for number, played in enumerate(tournament.history, 1):
-            self._add_games(number, played.games)
+        opponents: list[list[int]] = []
+        colours: list[bytearray] = []
+        for played in tournament.history:
+            opponents.append([NOBODY] * size)
+            colours.append(bytearray((NO_COLOUR,)) * size)
+            self._add_games(played.games, opponents[-1], colours[-1])
             for player, kind, _ in played.rests:
                 points = bye_score if kind == "bye" else RESTS[kind].pairing
                 self.score[player] += points
                 if kind == "bye":
                     self.had_bye[player] = 1
                     self.unplayed_point[player] |= points == 2
+        self.opponents: list[tuple[int, ...]] = list(zip(*opponents, strict=True)) or [()] * size
+        """Whom he met over the board in each round, or NOBODY."""
+        self.colours: list[bytes] = [*map(bytes, zip(*colours, strict=True))] or [b""] * size
+        """His colour in each round."""
 
-    def _add_games(self, number: int, games: tuple[tuple[int, int, str | None], ...]) -> None:
-        score, opponents, tail = self.score, self.opponents, self.tail
-        whites, blacks = self.whites, self.blacks
-        colours = bytearray(len(score))
-        self.colours.append(colours)
+    def _add_games(
+        self, games: tuple[tuple[int, int, str | None], ...], opponents: list[int], colours: bytearray
+    ) -> None:
+        score = self.score
         for white, black, result in games:
             white_points, black_points, played, white_walkover = _GAME[result]
             score[white] += white_points
             score[black] += black_points
             if played:
-                opponents[white].append(black)
-                opponents[black].append(white)
-                whites[white] += 1
-                blacks[black] += 1
-                tail[white] = (tail[white] << 2 | WHITE) & 15
-                tail[black] = (tail[black] << 2 | BLACK) & 15
+                opponents[white] = black
+                opponents[black] = white
                 colours[white] = WHITE
                 colours[black] = BLACK
             elif white_walkover:
@@ -76,11 +96,7 @@ class Past:
 
     def games_played(self, player: int) -> int:
         """Games over the board."""
-        return len(self.opponents[player])
-
-    def last_colour(self, player: int) -> int:
-        """Of the last game played; NO_COLOUR if there is none."""
-        return self.tail[player] & 3
+        return profile(self.colours[player]).games
 
 
 def require_results(tournament: Tournament) -> None:

@@ -1,6 +1,7 @@
 """B.3: the pairs of a round, found by the kernel, with everything needed to explain and to prove them."""
 
 from bisect import bisect_left
+from collections.abc import Collection, Sequence
 from functools import partial
 from typing import NamedTuple
 
@@ -8,13 +9,16 @@ from tabellone.engine.matching.graph import Graph
 from tabellone.engine.matching.procedure import NoPairing, first_complete_pairing, odd_components
 from tabellone.engine.model import Tournament
 from tabellone.engine.reasons import NoLegalPairingError, NotReadyError
-from tabellone.engine.systems.amalfi.compatibility import ColourRule, Kind, Waived
+from tabellone.engine.systems.amalfi.compatibility import ColourRule, Waived
 from tabellone.engine.systems.amalfi.editions import EDITIONS, Edition
-from tabellone.engine.systems.amalfi.past import Past, require_results
+from tabellone.engine.systems.amalfi.past import Past, Profile, profile, require_results
 from tabellone.engine.systems.amalfi.search_order import SearchOrder
 
 BYE = 0
 """The bye in the place of a player's number."""
+
+MANY_ROUNDS = 16
+"""From here on a player's opponents are looked up in a set rather than in a row."""
 
 WAIVERS: tuple[Waived, ...] = (frozenset(), frozenset({ColourRule.DIFFERENCE}), frozenset(ColourRule))
 """A19: when no pairing exists, first the difference of three is allowed, then the third colour in a row as well."""
@@ -54,8 +58,6 @@ class RefusedCandidate(NamedTuple):
     player: int
     """BYE for a candidate for the bye."""
     candidate: int
-    after: int
-    """Pairs formed before, the bye not counted."""
     proof: Barrier
 
 
@@ -132,14 +134,14 @@ def solve(found: Situation) -> Solution:
             proof = stage.proof(stage.graph.everybody, outcome.barrier)
             impossible.append(Impossible(waived, proof))
             continue
-        pairs = [stage.named(*pair) for pair in outcome.pairs]
+        players = stage.players
+        pairs = [(players[a], players[b]) for a, b in outcome.pairs]
         refused = []
         for refusal in outcome.refusals:
             gone = [v for pair in outcome.pairs[: refusal.after] for v in pair]
             among = stage.graph.everybody & ~stage.graph.mask([*gone, refusal.player, refusal.candidate])
-            player, candidate = stage.named(refusal.player, refusal.candidate)
-            after = max(0, refusal.after - stage.with_bye)
-            refused.append(RefusedCandidate(player, candidate, after, stage.proof(among, refusal.barrier)))
+            player, candidate = players[refusal.player], players[refusal.candidate]
+            refused.append(RefusedCandidate(player, candidate, stage.proof(among, refusal.barrier)))
         bye = pairs.pop(0)[1] if stage.with_bye else None
         listing = [player for player in found.listing if player != bye]
         return Solution(found, waived, bye, listing, pairs, refused, impossible)
@@ -147,26 +149,26 @@ def solve(found: Situation) -> Solution:
     raise NoLegalPairingError("no_legal_pairing", round=found.round, barrier=proof.barrier, groups=proof.groups)
 
 
+_Kind = tuple[Profile, bool | None]
+"""What a player's colours allow, and whether he may have the bye (None for the bye itself)."""
+
+
 class _Stage:
     """The round as a graph: vertices in the order of the list, the bye before them when the number is odd."""
 
     def __init__(self, found: Situation, waived: Waived):
-        past, listing = found.past, found.listing
+        listing = found.listing
         self.with_bye = len(listing) % 2
         self.players = [BYE, *listing] if self.with_bye else listing
-        vertex = dict(zip(self.players, range(len(self.players)), strict=True))
-        byes = [vertex[p] for p in found.edition.bye_candidates(past, listing)] if self.with_bye else None
-        forbidden = [[vertex[o] for o in past.opponents[p] if o in vertex] for p in self.players]
-        self.graph = Graph(
-            [frozenset(met) if len(met) > 16 else met for met in forbidden],
-            self._kinds(found, byes),
-            partial(_agree, found, waived),
-        )
+        byes = None
+        if self.with_bye:
+            vertex = {player: v for v, player in enumerate(self.players)}
+            byes = [vertex[player] for player in found.edition.bye_candidates(found.past, listing)]
+        forbidden: Sequence[Collection[int]] = found.past.opponents
+        if found.round > MANY_ROUNDS:
+            forbidden = [frozenset(met) for met in forbidden]
+        self.graph = Graph(self.players, forbidden, self._kinds(found, byes), partial(_agree, found, waived))
         self.order = SearchOrder(len(self.players), found.turns, byes)
-
-    def named(self, a: int, b: int) -> tuple[int, int]:
-        """Vertices as ranking numbers."""
-        return self.players[a], self.players[b]
 
     def proof(self, among: int, barrier: int) -> Barrier:
         """A barrier in ranking numbers."""
@@ -176,21 +178,22 @@ class _Stage:
             [[self.players[v] for v in group] for group in groups],
         )
 
-    def _kinds(self, found: Situation, byes: list[int] | None) -> list[tuple[Kind, bool | None]]:
-        """A player's kind: what his colours allow, and whether he may have the bye (None for the bye itself)."""
+    def _kinds(self, found: Situation, byes: list[int] | None) -> list[_Kind]:
+        nothing = profile(b"")
         if found.last_round:
-            kinds: list[Kind] = [(0, 0, 0)] * len(self.players)
+            kinds: list[_Kind] = [(nothing, False)] * len(self.players)
         else:
-            kinds = found.edition.compatibility.kinds(found.past, self.players)
-        may_rest: list[bool | None] = [False] * len(self.players)
+            colours, essence = found.past.colours, found.edition.colour_essence
+            different = {past: (essence(profile(past)), False) for past in set(colours)}
+            kinds = [different[colours[player]] for player in self.players]
         if byes is not None:
-            may_rest[0] = None
+            kinds[0] = (nothing, None)
             for vertex in byes:
-                may_rest[vertex] = True
-        return list(zip(kinds, may_rest, strict=True))
+                kinds[vertex] = (kinds[vertex][0], True)
+        return kinds
 
 
-def _agree(found: Situation, waived: Waived, a: tuple[Kind, bool | None], b: tuple[Kind, bool | None]) -> bool:
+def _agree(found: Situation, waived: Waived, a: _Kind, b: _Kind) -> bool:
     if a[1] is None or b[1] is None:
         return bool(a[1] or b[1])
-    return found.last_round or found.edition.compatibility.agree(a[0], b[0], waived)
+    return found.last_round or found.edition.colours_agree(a[0], b[0], waived)

@@ -1,0 +1,248 @@
+"""Amalfi read literally and slowly: lists, loops and backtracking, sharing nothing with the engine.
+
+The input is the JSON document. `pair` answers (bye, [(white, black), …], exceptions) or None when there is no pairing.
+"""
+
+from fractions import Fraction
+from typing import Any
+
+POINTS = {
+    "1-0": (Fraction(1), Fraction(0)),
+    "0-1": (Fraction(0), Fraction(1)),
+    "1/2": (Fraction(1, 2), Fraction(1, 2)),
+    "1-0f": (Fraction(1), Fraction(0)),
+    "0-1f": (Fraction(0), Fraction(1)),
+    "0-0f": (Fraction(0), Fraction(0)),
+    "suspended": (Fraction(1, 2), Fraction(1, 2)),
+}
+
+Answer = tuple[int | None, list[tuple[int, int]], set[str]]
+
+
+def pair(document: dict[str, Any]) -> Answer | None:
+    return LiteralRound(document).pair()
+
+
+class LiteralRound:
+    def __init__(self, document: dict[str, Any]):
+        self.document = document
+        self.rules = document.get("rules", {})
+        self.edition = self.rules.get("edition", "fsi")
+        self.history = document.get("history", [])
+        self.number = len(self.history) + 1
+        self.last = self.number == document["rounds"]
+        self.players = {p["number"]: p for p in document["players"]}
+
+    # -- what happened to a player, round by round
+
+    def happened(self, player: int) -> list[tuple[str, int | None, Fraction]]:
+        """For each round: colour ("W", "B" or "-"), opponent met, points."""
+        found = []
+        for played in self.history:
+            entry: tuple[str, int | None, Fraction] = ("-", None, Fraction(0))
+            for game in played["games"]:
+                if player in (game["white"], game["black"]):
+                    seat = 0 if game["white"] == player else 1
+                    points = POINTS[game["result"]][seat]
+                    if game["result"].endswith("f"):
+                        entry = ("-", None, points)
+                    else:
+                        entry = ("WB"[seat], game["black" if seat == 0 else "white"], points)
+            for rest in played.get("rests", []):
+                if rest["player"] == player:
+                    worth = {"half": Fraction(1, 2), "absent": Fraction(0), "bye": self.bye_points()}
+                    entry = ("-", None, worth[rest["kind"]])
+            found.append(entry)
+        return found
+
+    def bye_points(self) -> Fraction:
+        return {"win": Fraction(1), "draw": Fraction(1, 2), "nothing": Fraction(0)}[self.rules.get("bye", "win")]
+
+    def colours(self, player: int) -> str:
+        return "".join(colour for colour, _, _ in self.happened(player))
+
+    def games(self, player: int) -> str:
+        return self.colours(player).replace("-", "")
+
+    def score(self, player: int) -> Fraction:
+        score = sum((points for _, _, points in self.happened(player)), Fraction(0))
+        if self.edition == "fsi" and self.players[player].get("enters", 1) > 1:
+            score += Fraction(1, 2)  # B.2.5
+        return score
+
+    # -- the list and the bye
+
+    def listing(self) -> list[int]:
+        coming = self.document.get("next", {})
+        out = coming.get("absent", []) + coming.get("half", [])
+        inside = []
+        for number, player in self.players.items():
+            leaves = player.get("leaves")
+            if (
+                player.get("enters", 1) <= self.number
+                and (leaves is None or leaves >= self.number)
+                and number not in out
+            ):
+                inside.append(number)
+        return sorted(inside, key=lambda p: (-self.score(p), p))
+
+    def bye_candidates(self, listing: list[int]) -> list[int]:
+        upwards = list(reversed(listing))
+        if self.edition == "fsi":
+            most = max(len(self.games(p)) for p in upwards)
+            return [p for p in upwards if len(self.games(p)) == most]
+        good = [p for p in upwards if not self.spoiled(p)]
+        return good or upwards
+
+    def spoiled(self, player: int) -> bool:
+        """English 4.3: a full point without playing; JavaPairing: a bye or a forfeit win."""
+        if any(colour == "-" and points == 1 for colour, _, points in self.happened(player)):
+            return True
+        if self.edition == "javapairing":
+            return any(r["player"] == player and r["kind"] == "bye" for h in self.history for r in h.get("rests", []))
+        return False
+
+    # -- compatible
+
+    def allowed(self, player: int, colour: str, waived: set[str]) -> bool:
+        games = self.games(player) + colour
+        if "A7" not in waived and games[-3:] == colour * 3:
+            return False
+        other = "B" if colour == "W" else "W"
+        return "A6" in waived or games.count(colour) - games.count(other) < 3
+
+    def compatible(self, a: int, b: int, waived: set[str]) -> bool:
+        if any(opponent == b for _, opponent, _ in self.happened(a)):
+            return False
+        if self.last:
+            return True
+        if self.edition == "javapairing":
+            white = self.preferred_white(a, b)
+            black = a + b - white
+            return self.allowed(white, "W", waived) and self.allowed(black, "B", waived)
+        one = self.allowed(a, "W", waived) and self.allowed(b, "B", waived)
+        two = self.allowed(a, "B", waived) and self.allowed(b, "W", waived)
+        return one or two
+
+    # -- colours
+
+    def preferred_white(self, a: int, b: int) -> int:
+        upper, lower = min(a, b), max(a, b)
+        if self.edition == "javapairing":
+            return self.javapairing_white(upper, lower)
+        share = {p: self.black_share(p) for p in (upper, lower)}
+        if share[upper] != share[lower]:
+            return upper if share[upper] > share[lower] else lower
+        ours, theirs = self.colours(upper), self.colours(lower)
+        if self.edition == "english":
+            for r in reversed(range(len(ours))):
+                if ours[r] == "B" and theirs[r] in "W-":
+                    return upper
+                if theirs[r] == "B" and ours[r] in "W-":
+                    return lower
+            for r in reversed(range(len(ours))):
+                if ours[r] == "-" and theirs[r] == "W":
+                    return upper
+                if theirs[r] == "-" and ours[r] == "W":
+                    return lower
+        else:
+            for r in reversed(range(len(ours))):
+                if ours[r] != theirs[r]:
+                    rank = {"B": 0, "-": 1, "W": 2}
+                    return upper if rank[ours[r]] < rank[theirs[r]] else lower
+        return self.by_alternation(upper, lower)
+
+    def black_share(self, player: int) -> Fraction:
+        games = self.games(player)
+        return Fraction(games.count("B"), len(games)) if games else Fraction(1, 2)
+
+    def by_alternation(self, upper: int, lower: int) -> int:
+        games = self.games(upper)
+        if games:
+            return lower if games[-1] == "W" else upper
+        drawn = self.rules.get("first_colour", "white")
+        entered = sorted(n for n, p in self.players.items() if p.get("enters", 1) <= self.number)
+        odd = (entered.index(upper) + 1) % 2 == 1
+        return upper if (drawn == "white") == odd else lower
+
+    def javapairing_white(self, upper: int, lower: int) -> int:
+        ours, theirs = self.games(upper), self.games(lower)
+        if self.last:
+            if self.black_share(upper) != self.black_share(lower):
+                return upper if self.black_share(upper) > self.black_share(lower) else lower
+        else:
+            if ours.count("W") != theirs.count("W"):
+                return upper if ours.count("W") < theirs.count("W") else lower
+            if ours.count("B") != theirs.count("B"):
+                return lower if ours.count("B") < theirs.count("B") else upper
+        for ago in range(1, max(len(ours), len(theirs)) + 1):
+            ours_white = ago <= len(ours) and ours[-ago] == "W"
+            theirs_white = ago <= len(theirs) and theirs[-ago] == "W"
+            if ours_white != theirs_white:
+                return lower if ours_white else upper
+        return self.by_alternation(upper, lower)
+
+    def white(self, a: int, b: int, board: int) -> int:
+        if self.number == 1:
+            upper, lower = min(a, b), max(a, b)
+            drawn_is_white = self.rules.get("first_colour", "white") == "white"
+            return upper if drawn_is_white == (board % 2 == 0) else lower
+        preferred = self.preferred_white(a, b)
+        other = a + b - preferred
+        if self.last:
+            return preferred
+        if self.cost(other, preferred) < self.cost(preferred, other):
+            return other
+        return preferred
+
+    def cost(self, white: int, black: int) -> tuple[int, int]:
+        """How many rules this way breaks: thirds in a row weigh more than differences."""
+        sevens = (not self.allowed(white, "W", {"A6"})) + (not self.allowed(black, "B", {"A6"}))
+        sixes = (not self.allowed(white, "W", {"A7"})) + (not self.allowed(black, "B", {"A7"}))
+        return sevens, sixes
+
+    # -- B.3.3 by trying
+
+    def pair(self) -> Answer | None:
+        listing = self.listing()
+        stages: list[set[str]] = [set()] if self.last else [set(), {"A6"}, {"A6", "A7"}]
+        for waived in stages:
+            byes: list[int | None] = list(self.bye_candidates(listing)) if len(listing) % 2 else [None]
+            for bye in byes:
+                without = [p for p in listing if p != bye]
+                self.cache = {
+                    (a, b): self.compatible(a, b, waived) for i, a in enumerate(without) for b in without[i + 1 :]
+                }
+                pairs = self.search(without, set())
+                if pairs is not None:
+                    exceptions = set(waived) | ({"bye"} if bye != byes[0] else set())
+                    games = []
+                    for board, (a, b) in enumerate(pairs):
+                        white = self.white(a, b, board)
+                        games.append((white, a + b - white))
+                    return bye, games, exceptions
+        return None
+
+    def search(self, listing: list[int], taken: set[int]) -> list[tuple[int, int]] | None:
+        free = [p for p in listing if p not in taken]
+        if not free:
+            return []
+        player = free[0]
+        for opponent in self.order(listing, player):
+            if opponent in taken or not self.cache[player, opponent]:
+                continue
+            rest = self.search(listing, taken | {player, opponent})
+            if rest is not None:
+                return [(player, opponent), *rest]
+        return None
+
+    def order(self, listing: list[int], player: int) -> list[int]:
+        position = listing.index(player) + 1
+        turns = self.document["rounds"] - self.number + 1
+        if self.edition == "javapairing":
+            turns = max(1, min(turns, len(self.listing()) // 2))
+        theoretical = position + turns
+        theoretical = min(theoretical, len(listing))
+        up = [listing[q - 1] for q in range(theoretical, position, -1)]
+        down = [listing[q - 1] for q in range(theoretical + 1, len(listing) + 1)]
+        return up + down

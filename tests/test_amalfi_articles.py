@@ -1,0 +1,351 @@
+"""One test or more for every reading A1 … A22; the docstrings work out the expected values from the articles."""
+
+from typing import Any
+
+import pytest
+from events import event, opened, paired, shown
+
+from tabellone.engine.reasons import BadDocumentError, NoLegalPairingError, NotReadyError
+from tabellone.formats.document import read_data
+
+
+def opponents(document: dict[str, Any]) -> list[set[int]]:
+    """The pairs of the next round, colours aside."""
+    return [{game.white, game.black} for game in paired(document).games]
+
+
+def test_a1_rounds_left_include_the_round_being_paired() -> None:
+    """First round of 5: P = 1 + 5, so 1-6, 2-7, … 5-10; then 11-12. Last round: neighbours, 1-2."""
+    assert shown(event(12, 5)) == "1-6, 7-2, 3-8, 9-4, 5-10, 12-11"
+    assert shown(event(4, 1)) == "1-2, 4-3"
+
+
+def test_a2_search_goes_up_from_the_theoretical_opponent_then_down_past_it() -> None:
+    """Last of two rounds, everybody drew: the list is 1 … 6 and G = 1.
+
+    1 has met 2, upwards there is nobody else, downwards comes 3. 2: P = 3 is taken, downwards 4, but then 5-6, who have
+    met, would be left; so 5. 4-6.
+    """
+    assert opponents(event(6, 2, ["1-2 =, 4-3 =, 5-6 ="])) == [{1, 3}, {2, 5}, {4, 6}]
+
+
+def test_a2_going_up_stops_at_the_next_of_the_list() -> None:
+    """Round 1 of 4 with 10 players: 1-5, 2-6, 3-7, 4-8; then 9: P = 13 is past the end, the last is 10."""
+    assert shown(event(10, 4)) == "1-5, 6-2, 3-7, 8-4, 9-10"
+
+
+def test_a2_past_the_end_the_search_starts_from_the_last() -> None:
+    """First round of 9 with 6 players: P = 10 is past the end, so the last one, 6, then going up."""
+    assert shown(event(6, 9)) == "1-6, 5-2, 3-4"
+
+
+def test_a3_positions_are_counted_without_the_player_with_the_bye() -> None:
+    """Round 1 of 3, 7 players: 7 has the bye; 1-4, 2-5, 3-6."""
+    assert shown(event(7, 3)) == "1-4, 5-2, 3-6, bye 7"
+
+
+def test_a3_positions_count_players_already_paired() -> None:
+    """Round 1 of 2, 6 players: 1-3; 2: P = 4; then 5 is at position 5 and finds 6 although 3 and 4 are gone."""
+    assert shown(event(6, 2)) == "1-3, 4-2, 5-6"
+
+
+def test_a4_stuck_means_the_first_complete_pairing_in_the_order_of_the_procedure() -> None:
+    """Last round, all level. 1 wants 2, but 3 has met 4, 5 and 6, so 3 needs 1 or 2: the pair 1-2 is undone.
+
+    1-3; then 2 has met 4 and 6 and plays 5; 4-6.
+    """
+    history = ["3-4 =, 1-5 =, 6-2 =", "5-3 =, 6-1 =, 2-4 =", "3-6 =, 1-4 =, half 2, half 5"]
+    document = event(6, 4, history)
+    assert opponents(document) == [{1, 3}, {2, 5}, {4, 6}]
+    tournament, system = opened(document)
+    refusal = system.explain(tournament, 1).tried[0].reason
+    assert (refusal.code, refusal.article, refusal.args["candidate"]) == ("others_unpaired", "B.3.3, 3", 2)
+    assert [3] in refusal.args["groups"]
+
+
+def test_a5_list_by_score_then_by_number() -> None:
+    """After 1-3 1:0, 4-2 1:0 the list is 1, 4, 2, 3; G = 2, so 1 (P = 3) plays 2 and 4 plays 3."""
+    assert opponents(event(4, 3, ["1-3 1:0, 4-2 1:0"])) == [{1, 2}, {3, 4}]
+
+
+def test_a5_absent_players_are_not_in_the_list() -> None:
+    assert shown(event(5, 2, absent=[2])) == "1-4, 5-3, absent 2"
+
+
+def test_a6_a_difference_of_three_is_forbidden() -> None:
+    """1 and 2 have had W W B W: two more Whites than Blacks, last two B W. Only the difference forbids 1-2.
+
+    They are the only ones present, so A19 waives it, and it alone; one of them gets White a fourth time.
+    """
+    history = ["1-3 =, 2-4 =", "1-4 =, 2-3 =", "3-1 =, 4-2 =", "1-4 =, 2-3 ="]
+    decision = paired(event(4, 9, history, absent=[3, 4]))
+    assert [(r.code, r.reading) for r in decision.exceptions] == [
+        ("waived_difference", "A19"),
+        ("breaks_difference", "A6"),
+    ]
+    assert decision.exceptions[1].args == {"player": decision.games[0].white, "colour": "white"}
+
+
+def test_a7_third_in_a_row_counts_games_really_played() -> None:
+    """1: B B W W and an absence; 2: W W B and two absences. By B.4.2 (1/2 against 1/3) 1 should have White, but it
+    would be his third in a row: the unplayed round does not interrupt. With a game as Black instead he does have it."""
+    history = ["3-1 =, 2-4 =", "4-1 =, 2-3 =", "1-3 =, 4-2 =", "1-4 =, absent 2, absent 3"]
+    rest = "3-4 =, absent 1, absent 2"
+    game = "3-1 =, absent 2, absent 4"
+    assert paired(event(4, 9, [*history, rest], absent=[3, 4])).games[0][:2] == (2, 1)
+    assert paired(event(4, 9, [*history, game], absent=[3, 4])).games[0][:2] == (1, 2)
+
+
+def test_a8_the_only_legal_way_is_used_whatever_the_percentage_says() -> None:
+    """1: B B W W, 2: W W B: 1/2 against 1/3 would give 1 White, the third in a row; so 2 has White."""
+    history = ["3-1 =, 2-4 =", "4-1 =, 2-3 =", "1-3 =, 4-2 =", "1-4 =, absent 2, absent 3"]
+    document = event(4, 9, history, absent=[3, 4])
+    assert paired(document).games[0][:2] == (2, 1)
+    tournament, system = opened(document)
+    colour = system.explain(tournament, 1).colour
+    assert colour is not None
+    assert (colour.code, colour.article, colour.reading) == ("colour_only_legal", "B.3.1", "A8")
+    assert colour.args["otherwise"] == [{"player": 1, "colour": "white", "rule": "A7"}]
+
+
+def test_a8_two_who_need_the_same_colour_are_not_compatible() -> None:
+    """1 and 2 have had White twice: whoever had it again would have it three times more than Black."""
+    history = ["1-3 =, 2-4 =, absent 5, absent 6", "1-5 =, 2-6 =, absent 3, absent 4"]
+    document = event(6, 9, history, absent=[5, 6])
+    assert opponents(document) == [{1, 4}, {2, 3}]
+    tournament, system = opened(document)
+    reason = system.why_not(tournament, 1, 2)
+    assert (reason.code, reason.article) == ("colours", "B.3.1")
+    assert [way["breaks"][0]["rule"] for way in reason.args["ways"]] == ["A6", "A6"]
+
+
+def test_a9_in_the_last_round_only_having_met_counts() -> None:
+    """1 and 2 have had White twice. In the last round they may meet; in a round before they may not."""
+    history = ["1-3 =, 2-4 =", "1-4 =, 2-3 ="]
+    last = paired(event(4, 3, history))
+    assert [{g.white, g.black} for g in last.games] == [{1, 2}, {3, 4}]
+    assert last.exceptions == ()
+
+
+def test_a10_fsi_the_bye_goes_to_the_last_of_those_with_most_games() -> None:
+    """5 had the bye in round 1 and has played one game less: the bye goes to the last of the others."""
+    assert shown(event(5, 4, ["1-3 =, 4-2 =, bye 5"])).endswith("bye 4")
+
+
+def test_a10_fsi_an_absence_protects_from_the_bye_too() -> None:
+    """5 was absent (no point); 4 and 3 and others have played more games."""
+    document = event(5, 4, ["1-3 =, 4-2 =, absent 5"])
+    assert "bye 4" in shown(document)
+
+
+def test_a10_english_only_a_full_point_without_playing_protects() -> None:
+    """The absent player scored nothing, so in the English text he can get the bye."""
+    document = event(5, 4, ["1-3 =, 4-2 =, absent 5"], edition="english")
+    assert "bye 5" in shown(document)
+    walkover = event(5, 4, ["1-3 =, 4-2 -:+, bye 5"], edition="english")  # 4 lost by default, 5 had the bye
+    assert "bye 4" in shown(walkover)
+    winner = event(5, 4, ["1-3 =, 2-4 -:+, bye 5"], edition="english")  # 4 won by default
+    assert "bye 2" in shown(winner)  # list: 4, 5 (1), 1, 3 (½), 2 (0)
+
+
+def test_a10_english_if_nobody_is_left_the_last() -> None:
+    history = ["1-2 +:-, bye 3", "2-1 +:-, absent 3"]
+    assert "bye 3" in shown(event(3, 5, history, edition="english"))
+
+
+def test_a11_if_the_others_cannot_be_paired_the_next_candidate_upwards_has_the_bye() -> None:
+    """English text, last round. List: 1 (3), 4 (1½), 2 (1), 3 (½), 5 (0). 1 has met 2, 3 and 4, so he needs 5.
+
+    Bye to 5: impossible. Bye to 3: 1-5 leaves 4-2, who have met. Bye to 2: 1-5, 4-3.
+    """
+    history = ["1-2 1:0, 4-5 1:0, absent 3", "1-3 1:0, 2-4 =, absent 5", "4-1 0:1, 3-2 =, absent 5"]
+    decision = paired(event(5, 4, history, edition="english"))
+    assert [{g.white, g.black} for g in decision.games] == [{1, 5}, {4, 3}]
+    (exception,) = decision.exceptions
+    assert (exception.code, exception.article, exception.reading) == ("another_bye", "4.1", "A11")
+    assert exception.args == {"player": 2, "refused": [5, 3]}
+
+
+def test_a12_an_unplayed_game_has_no_opponent_and_no_colour() -> None:
+    """1 beat 3 by default in round 1; in round 2 they may meet."""
+    document = event(4, 2, ["1-3 +:-, 4-2 -:+"])
+    # list: 1, 2 (1), 3, 4 (0); last round, neighbours: 1-2, 3-4
+    assert opponents(document) == [{1, 2}, {3, 4}]
+    document = event(2, 2, ["1-2 +:-"])
+    assert opponents(document) == [{1, 2}]
+
+
+def test_a13_fsi_late_entrants_have_half_a_point_for_pairing_only() -> None:
+    """5 and 6 enter in round 2. List: 1, 3 (1), 5, 6 (½, late), 2, 4 (0); G = 1: 1-3 met, so 1-5, 3-6 …"""
+    players = [{}, {}, {}, {}, {"enters": 2}, {"enters": 2}]
+    document = event(players, 2, ["1-2 1:0, 3-4 1:0"])
+    assert opponents(document) == [{1, 3}, {5, 6}, {2, 4}]
+    tournament, system = opened(document)
+    late = next(line for line in system.standings(tournament) if line.player == 5)
+    assert late.points.units == 0
+
+
+def test_a13_english_and_javapairing_give_no_half_point() -> None:
+    """List: 1, 3 (1), 2, 4, 5, 6 (0): 1-3, 2-4, 5-6."""
+    players = [{}, {}, {}, {}, {"enters": 2}, {"enters": 2}]
+    for edition in ("english", "javapairing"):
+        document = event(players, 2, ["1-2 1:0, 3-4 1:0"], edition=edition, late_entries=True)
+        assert opponents(document) == [{1, 3}, {2, 4}, {5, 6}]
+
+
+def test_a13_english_admits_late_entrants_only_if_announced() -> None:
+    players = [{}, {}, {"enters": 2}]
+    with pytest.raises(BadDocumentError) as refusal:
+        read_data(event(players, 2, ["1-2 1:0"], edition="english"))
+    assert (refusal.value.reason.code, refusal.value.where) == ("late_entries_not_announced", "rules.late_entries")
+    read_data(event(players, 2, ["1-2 1:0"], edition="english", late_entries=True))
+
+
+def test_a15_the_upper_player_of_each_pair_alternates_from_the_colour_drawn() -> None:
+    assert shown(event(8, 4, first_colour="black")) == "5-1, 2-6, 7-3, 4-8"
+
+
+def test_a16_the_higher_percentage_of_blacks_gets_white() -> None:
+    """1: W B W, one Black in three; 2: B W and the bye, one in two: 2 has White, though both have had one Black."""
+    history = ["1-3 =, 4-2 =, bye 5", "5-1 =, 2-3 =, bye 4", "1-4 =, 3-5 =, bye 2"]
+    document = event(5, 5, history, absent=[3, 4, 5])
+    assert paired(document).games[0][:2] == (2, 1)
+    tournament, system = opened(document)
+    colour = system.explain(tournament, 1).colour
+    assert colour is not None
+    assert (colour.code, colour.article) == ("colour_percentage", "B.4.2")
+    assert colour.args == {"upper": 1, "upper_share": [1, 3], "lower": 2, "lower_share": [1, 2]}
+
+
+def test_a16_a_player_without_games_counts_as_one_half() -> None:
+    """1 has had White once (0/1), 2 has not played (1/2): 2 has White."""
+    assert paired(event(4, 3, ["1-3 =, absent 2, absent 4"], absent=[3, 4])).games[0][:2] == (2, 1)
+
+
+def test_a17_fsi_the_latest_difference_of_any_kind_decides() -> None:
+    """1: W B, 2: B W: they differ last in round 2, where 1 had Black: 1 gets White."""
+    history = ["1-3 =, 4-2 =", "4-1 =, 2-3 ="]
+    decision = paired(event(4, 3, history))
+    assert decision.games[0][:2] == (1, 2)
+
+
+def test_a17_english_looks_for_black_first() -> None:
+    """1: W B - W B, 2: B W W - B: two Blacks in four games each.
+
+    FSI: the latest round in which they differ is 4, where 1 had White and 2 nothing: 2 gets White.
+    English: the latest round with a Black against something else is 2, where 1 had Black: 1 gets White.
+    """
+    history = [
+        "1-3 =, 4-2 =",
+        "3-1 =, 2-4 =",
+        "2-3 =, absent 1, absent 4",
+        "1-4 =, absent 2, absent 3",
+        "3-1 =, 4-2 =",
+    ]
+    assert paired(event(4, 9, history, absent=[3, 4])).games[0][:2] == (2, 1)
+    assert paired(event(4, 9, history, absent=[3, 4], edition="english")).games[0][:2] == (1, 2)
+
+
+def test_a18_the_upper_player_alternates_when_all_is_equal() -> None:
+    """Both had Black, then White: 1, the upper, gets Black."""
+    history = ["3-1 =, 4-2 =", "1-4 =, 2-3 ="]
+    assert paired(event(4, 3, history)).games[0][:2] == (2, 1)
+
+
+def test_a18_neither_has_played_odd_numbers_have_the_drawn_colour() -> None:
+    """3 and 4 won by default, 5 and 6 enter now: pairs of players without a game take the colour from the number."""
+    players = [{}, {}, {}, {}, {"enters": 2}, {"enters": 2}]
+    decision = paired(event(players, 2, ["1-3 -:+, 2-4 -:+"]))
+    # list: 3, 4 (1), 5, 6 (½), 1, 2 (0): 3-4: 3 is odd, White; 5-6: 5 is odd, White; 1-2: 1 is odd, White
+    assert [game[:2] for game in decision.games] == [(3, 4), (5, 6), (1, 2)]
+    decision = paired(event(players, 2, ["1-3 -:+, 2-4 -:+"], first_colour="black"))
+    assert [game[:2] for game in decision.games] == [(4, 3), (6, 5), (2, 1)]
+
+
+def test_a18_the_number_is_the_one_at_that_time() -> None:
+    """2 enters only in round 3; until then 3 is number 2, even, and has the opposite of the colour drawn."""
+    players = [{}, {"enters": 3}, {}, {}, {}]
+    document = event(players, 3, ["1-4 +:-, 3-5 +:-"])
+    # list in round 2: 1, 3 (1), 4, 5 (0): G = 2: 1-4 (P = 3), 3-5
+    assert [game[:2] for game in paired(document).games] == [(1, 4), (5, 3)]
+
+
+def test_a19_no_legal_pairing_at_all_is_its_own_answer_with_a_proof() -> None:
+    """Three rounds of four players: everybody has met everybody; a fourth round is impossible."""
+    history = ["1-3 =, 4-2 =", "2-1 =, 3-4 =", "1-4 =, 2-3 ="]
+    with pytest.raises(NoLegalPairingError) as refusal:
+        paired(event(4, 4, history))
+    assert refusal.value.reason.args["groups"] == [[1], [2], [3], [4]]
+    assert refusal.value.reason.args["barrier"] == []
+
+
+def test_a19_each_exception_is_named_with_the_player_concerned() -> None:
+    history = ["1-3 =, 2-4 =", "1-4 =, 2-3 ="]
+    decision = paired(event(4, 9, history))
+    broken = [(r.code, r.args["player"], r.args["colour"]) for r in decision.exceptions if r.code.startswith("breaks")]
+    white, black = decision.games[0][:2]
+    assert {white, black} == {1, 2}
+    assert ("breaks_third_in_a_row", white, "white") in broken
+    assert ("breaks_difference", white, "white") in broken
+
+
+def test_a20_rounds_added_during_the_event_change_g_never_below_one() -> None:
+    """Announced 2, paired as round 2 of 2; then a third round is added: round 3 has G = 1, and check knows round 2."""
+    history = ["1-3 =, 4-2 =", "2-1 =, 3-4 ="]
+    document = event(4, 3, history)
+    document["history"][0]["announced"] = 2
+    document["history"][1]["announced"] = 2
+    tournament, system = opened(document)
+    assert system.differences(tournament, 1) == []
+    assert system.differences(tournament, 2) == []
+    assert [{g.white, g.black} for g in system.pair(tournament).games] == [{1, 4}, {2, 3}]
+
+
+@pytest.mark.parametrize(("bye", "units"), [("win", 2), ("draw", 1), ("nothing", 0)])
+def test_a21_the_bye_gives_a_point_unless_announced_otherwise(bye: str, units: int) -> None:
+    tournament, system = opened(event(3, 2, ["1-2 1:0, bye 3"], bye=bye))
+    assert {line.player: line.points.units for line in system.standings(tournament)}[3] == units
+
+
+def test_a22_default_tie_breaks() -> None:
+    tournament, system = opened(event(4, 2, ["1-3 1:0, 4-2 1:0"]))
+    names = [tie_break.value for tie_break in system.standings(tournament)[0].tie_breaks]
+    assert names == ["buchholz_cut1", "buchholz", "sonneborn_berger", "wins"]
+
+
+def test_javapairing_g_is_capped_at_half_of_the_players() -> None:
+    """9 rounds, 6 players: G = 3, so 1-4, 2-5, 3-6; the federation's text starts from the last."""
+    assert shown(event(6, 9, edition="javapairing")) == "1-4, 5-2, 3-6"
+
+
+def test_javapairing_bye_looks_at_byes_whatever_they_were_worth() -> None:
+    history = ["1-3 =, 4-2 =, bye 5"]
+    assert "bye 4" in shown(event(5, 4, history, edition="javapairing", bye="nothing"))
+    assert "bye 5" in shown(event(5, 4, history, edition="english", bye="nothing"))
+
+
+def test_a_round_is_paired_only_when_every_result_is_known() -> None:
+    with pytest.raises(NotReadyError) as refusal:
+        paired(event(4, 3, ["1-3 1:0, 4-2 ?"]))
+    assert refusal.value.reason.args == {"round": 1, "board": 2, "white": 4, "black": 2}
+
+
+def test_a_suspended_game_counts_as_drawn_for_pairing_and_stays_open_in_the_standings() -> None:
+    """1 and 3 suspended: ½ each for pairing. List: 4 (1), 1, 3 (½), 2 (0); last round: 4-1, 3-2."""
+    document = event(4, 2, ["1-3 adj, 4-2 1:0"])
+    assert opponents(document) == [{4, 1}, {3, 2}]
+    tournament, system = opened(document)
+    assert {line.player: line.points.units for line in system.standings(tournament)} == {4: 2, 1: 0, 2: 0, 3: 0}
+
+
+def test_all_rounds_played_is_not_an_accident() -> None:
+    with pytest.raises(NotReadyError) as refusal:
+        paired(event(4, 1, ["1-2 1:0, 4-3 ="]))
+    assert refusal.value.reason.code == "all_rounds_played"
+
+
+def test_many_rounds_for_few_players_are_warned_of() -> None:
+    """From n - 4 rounds on."""
+    codes = [reason.code for reason in read_data(event(9, 5)).warnings]
+    assert codes == ["many_rounds"]
+    assert read_data(event(9, 4)).warnings == []

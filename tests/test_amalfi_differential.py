@@ -1,0 +1,92 @@
+"""The engine against the literal reading, round by round, on thousands of random tournaments; then its certificates."""
+
+import copy
+import random
+from typing import Any
+
+import pytest
+from literal_amalfi import pair as literal_pair
+from random_events import Paired, played_out, random_event
+
+from tabellone.engine.reasons import NoLegalPairingError
+from tabellone.formats.document import read_data
+from verify_certificate import verify
+
+EVENTS_PER_SEED = 60
+EDITIONS = ["fsi", "english", "javapairing"]
+
+
+def engine_pair(document: dict[str, Any]) -> tuple[int | None, list[tuple[int, int]], set[str]] | None:
+    tournament, system, _ = read_data(document)
+    try:
+        decision = system.pair(tournament)
+    except NoLegalPairingError:
+        return None
+    bye = next((rest.player for rest in decision.rests if rest.kind == "bye"), None)
+    names = {"another_bye": "bye", "waived_difference": "A6", "waived_third_in_a_row": "A7"}
+    exceptions = {names[reason.code] for reason in decision.exceptions if reason.code in names}
+    return bye, [(game.white, game.black) for game in decision.games], exceptions
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+@pytest.mark.parametrize("seed", range(12))
+def test_same_pairing_as_the_literal_reading(edition: str, seed: int) -> None:
+    """With every feature: byes, late entries, absences, half-point rests, forfeits, withdrawals, suspended games."""
+    chance = random.Random(f"{edition}/{seed}")
+    rounds = 0
+    for _ in range(EVENTS_PER_SEED):
+        document = random_event(chance, edition)
+
+        def literal(before: dict[str, Any]) -> Paired | None:
+            answer = literal_pair(before)
+            return answer and answer[:2]
+
+        for before in played_out(chance, document, literal):
+            rounds += 1
+            expected = literal_pair(before)
+            assert engine_pair(before) == expected, f"seed {edition}/{seed}, round {len(before['history']) + 1}"
+            if expected is not None:
+                tournament, system, _ = read_data(before)
+                verify(before, system.certificate(tournament))
+    assert rounds > EVENTS_PER_SEED
+
+
+def test_a_certificate_of_another_pairing_is_refused() -> None:
+    """Exchange two opponents, the colours of a board, the bye: none of it is the pairing of the rules any more."""
+    chance = random.Random(7)
+    refused = 0
+    for _ in range(30):
+        document = random_event(chance, chance.choice(EDITIONS), least=6)
+        for before in played_out(chance, document, lambda d: (found := engine_pair(d)) and found[:2]):
+            tournament, system, _ = read_data(before)
+            try:
+                good = system.certificate(tournament)
+            except NoLegalPairingError:
+                continue
+            for bad in spoiled(good):
+                with pytest.raises(SystemExit, match="NOT VALID"):
+                    verify(before, bad)
+                refused += 1
+    assert refused > 100
+
+
+def spoiled(certificate: dict[str, Any]) -> list[dict[str, Any]]:
+    swapped_colours = copy.deepcopy(certificate)
+    game = swapped_colours["games"][-1]
+    game["white"], game["black"] = game["black"], game["white"]
+    bad = [swapped_colours]
+    if len(certificate["games"]) > 1:
+        other_opponents = copy.deepcopy(certificate)
+        first, second = other_opponents["games"][:2]
+        first["black"], second["black"] = second["black"], first["black"]
+        bad.append(other_opponents)
+    if certificate["bye"] is not None:
+        other_bye = copy.deepcopy(certificate)
+        game = other_bye["games"][0]
+        game["white"], other_bye["bye"] = other_bye["bye"], game["white"]
+        bad.append(other_bye)
+    if certificate["refused"]:
+        without_proof = copy.deepcopy(certificate)
+        without_proof["refused"] = []
+        bad.append(without_proof)
+    return bad
