@@ -123,8 +123,8 @@ class Tournament:
     def byes(self):
         upwards = self.listing[::-1]
         if self.edition == "fsi":
-            most = max(len(self.met[player]) for player in upwards)
-            return [player for player in upwards if len(self.met[player]) == most]
+            most = max(len(self.games(player)) for player in upwards)
+            return [player for player in upwards if len(self.games(player)) == most]
         spoiled = self.free_point | (self.had_bye if self.edition == "javapairing" else set())
         return [player for player in upwards if player not in spoiled] or upwards
 

@@ -10,7 +10,7 @@ from tabellone.documents.standings import standings_text
 from tabellone.formats.document import read_data
 from tabellone.formats.json_text import read_object
 
-EXPLAINED_ROUND, EXPLAINED_PLAYER = 5, 4
+EXPLAINED_ROUND, EXPLAINED_PLAYER = 5, 12
 """In the last round pairs had to be undone: the most instructive explanation of the event."""
 
 

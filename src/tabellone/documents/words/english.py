@@ -12,7 +12,6 @@ SENTENCES = {
     "name": "Name",
     "rating": "Rating",
     "points": "Points",
-    "score_short": "pts",
     "bye": "bye",
     "half": "half-point bye",
     "absent": "absent",

@@ -12,7 +12,6 @@ SENTENCES = {
     "name": "Nome",
     "rating": "Rating",
     "points": "Punti",
-    "score_short": "p.",
     "bye": "riposo (bye)",
     "half": "riposo mezzo punto",
     "absent": "assente",

@@ -1,0 +1,48 @@
+"""Writes the generated pages: the command reference and the JSON Schema. A test says when they are out of date."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+from tabellone.cli.commands import tabellone
+from tabellone.formats.schema import schema
+
+DOCS = Path(__file__).parent
+
+HEAD = """# Command reference
+
+This page is made by `docs/generate.py` from the program itself.
+
+Exit codes: 0 done · 1 `check` found a difference · 2 wrong use · 3 no legal pairing (or, with `--strict`, none without
+exceptions) · 4 bad document · 5 anything else expected, such as a missing result. With `--json` an error is an object
+`{"error": {"code", "where", "text", …}}` on standard output; its sentence is on standard error in any case. `FILE` may
+be `-` for standard input. The language is `--lang`, else that of the environment, else Italian.
+"""
+
+
+def command_reference() -> str:
+    """The help of every verb, in both languages."""
+    parts = [HEAD]
+    for verb in ("", *tabellone.commands):
+        parts.append(f"## tabellone {verb}".rstrip() + "\n")
+        for locale in ("en_GB.UTF-8", "it_IT.UTF-8"):
+            parts.append(f"```\n{_help(verb, locale)}```\n")
+    return "\n".join(parts)
+
+
+def schema_text() -> str:
+    """The JSON Schema of the tournament document."""
+    return json.dumps(schema(), indent=1) + "\n"
+
+
+def _help(verb: str, locale: str) -> str:
+    environment = os.environ | {"LC_ALL": locale, "COLUMNS": "100", "PYTHONUTF8": "1"}
+    command = [sys.executable, "-m", "tabellone", *([verb] if verb else []), "--help"]
+    return subprocess.run(command, capture_output=True, check=True, env=environment).stdout.decode()
+
+
+if __name__ == "__main__":
+    (DOCS / "command.md").write_text(command_reference(), encoding="utf-8")
+    (DOCS / "tabellone-1.schema.json").write_text(schema_text(), encoding="utf-8")

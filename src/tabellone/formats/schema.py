@@ -1,0 +1,97 @@
+"""The JSON Schema of the document, made from the code: options from the option classes, words from the tables."""
+
+from typing import Any
+
+from tabellone.engine.options import OptionField, fields
+from tabellone.engine.outcomes import RESTS, RESULTS
+from tabellone.engine.systems import SYSTEM_NAMES, system_named
+from tabellone.formats.document import FORMAT, LONGEST_TEXT, MOST_ROUNDS
+
+NUMBER = {"type": "integer", "minimum": 1}
+ROUND_NUMBER = {"type": "integer", "minimum": 1, "maximum": MOST_ROUNDS}
+RATING = {"type": ["integer", "null"], "minimum": 0, "maximum": 9999}
+# The texts a document may contain: no control characters, which would upset terminals and paper alike.
+TEXT = {"type": "string", "maxLength": LONGEST_TEXT, "pattern": "^[^\\u0000-\\u001f\\u007f-\\u009f]*$"}
+
+
+def schema() -> dict[str, Any]:
+    """The whole schema; rules depend on the system."""
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "Tabellone tournament document",
+        "type": "object",
+        "required": ["format", "system", "rounds", "players"],
+        "properties": {
+            "format": {"const": FORMAT},
+            "name": TEXT,
+            "system": {"enum": list(SYSTEM_NAMES)},
+            "rounds": ROUND_NUMBER,
+            "players": {"type": "array", "minItems": 2, "items": _player()},
+            "history": {"type": "array", "items": _round()},
+            "next": {"type": ["object", "null"], "properties": {"absent": _numbers(), "half": _numbers()}},
+            "seed": {**TEXT, "type": ["string", "null"]},
+            "rules": {"type": "object"},
+        },
+        "allOf": [_rules_of(name) for name in SYSTEM_NAMES],
+    }
+
+
+def _rules_of(name: str) -> dict[str, Any]:
+    options = {field.name: _option(field) for field in fields(system_named(name).options)}
+    rules = {"type": "object", "additionalProperties": False, "properties": options}
+    return {
+        "if": {"properties": {"system": {"const": name}}},
+        "then": {"properties": {"rules": rules}},
+    }
+
+
+def _option(field: OptionField) -> dict[str, Any]:
+    one: dict[str, Any] = {"type": "boolean"} if field.choices is None else {"enum": list(field.choices)}
+    if field.many:
+        one = {"type": "array", "items": one, "uniqueItems": True}
+    return {"anyOf": [one, {"type": "null"}]} if field.optional else one
+
+
+def _player() -> dict[str, Any]:
+    return {
+        "type": "object",
+        "required": ["number"],
+        "properties": {
+            "number": NUMBER,
+            "name": TEXT,
+            "rating": RATING,
+            "title": {**TEXT, "type": ["string", "null"]},
+            "other_rating": RATING,
+            "other_title": {**TEXT, "type": ["string", "null"]},
+            "enters": ROUND_NUMBER,
+            "leaves": {"type": ["integer", "null"], "minimum": 0},
+        },
+    }
+
+
+def _round() -> dict[str, Any]:
+    game = {
+        "type": "object",
+        "required": ["white", "black"],
+        "properties": {"white": NUMBER, "black": NUMBER, "result": {"enum": list(RESULTS)}},
+    }
+    kinds = sorted({kind for name in SYSTEM_NAMES for kind in system_named(name).rest_kinds}, key=list(RESTS).index)
+    rest = {
+        "type": "object",
+        "required": ["player", "kind"],
+        "properties": {"player": NUMBER, "kind": {"enum": kinds}, "against": {"type": ["integer", "null"]}},
+    }
+    return {
+        "type": "object",
+        "required": ["round"],
+        "properties": {
+            "round": ROUND_NUMBER,
+            "games": {"type": ["array", "null"], "items": game},
+            "rests": {"type": ["array", "null"], "items": rest},
+            "announced": {"type": ["integer", "null"], "minimum": 1},
+        },
+    }
+
+
+def _numbers() -> dict[str, Any]:
+    return {"type": ["array", "null"], "items": NUMBER, "uniqueItems": True}

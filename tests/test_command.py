@@ -1,0 +1,344 @@
+"""The command as a user runs it: the real program in a process of its own, its exit codes, its JSON, its sentences."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+from events import event
+from test_document import BAD
+
+from tabellone.cli.main import run
+
+PORDENONE = Path(__file__).parent / "data" / "amalfi_pordenone_2009.json"
+
+
+class Answer:
+    def __init__(self, code: int, out: str, err: str):
+        self.code, self.out, self.err = code, out, err
+
+    @property
+    def json(self) -> Any:
+        return json.loads(self.out)
+
+
+def tabellone(*arguments: str, stdin: bytes | None = None, **environment: str) -> Answer:
+    """Run the installed program."""
+    found = subprocess.run(
+        [sys.executable, "-m", "tabellone", *arguments],
+        input=stdin,
+        capture_output=True,
+        check=False,
+        env={k: v for k, v in os.environ.items() if not k.startswith(("LC_", "LANG"))}
+        | {"PYTHONUTF8": "1"}
+        | environment,
+    )
+    return Answer(found.returncode, found.stdout.decode(), found.stderr.decode())
+
+
+@pytest.fixture
+def saved(tmp_path: Path) -> Any:
+    def save(document: dict[str, Any], name: str = "event.json") -> str:
+        path = tmp_path / name
+        path.write_text(json.dumps(document))
+        return str(path)
+
+    return save
+
+
+def in_process(capsys: pytest.CaptureFixture[str], *arguments: str) -> Answer:
+    code = run(list(arguments))
+    out, err = capsys.readouterr()
+    return Answer(code, out, err)
+
+
+def test_pair_json_is_the_contract(saved: Any) -> None:
+    answer = tabellone("pair", saved(event(7, 3, absent=[2], half=[3])), "--json")
+    assert answer.code == 0
+    # five are left, 1 4 5 6 7: 7 has the bye, G = 3, so 1 (P = 4) plays 6 and 4 plays 5
+    assert answer.json == {
+        "round": 1,
+        "games": [{"white": 1, "black": 6}, {"white": 5, "black": 4}],
+        "rests": [{"player": 7, "kind": "bye"}, {"player": 3, "kind": "half"}, {"player": 2, "kind": "absent"}],
+        "exceptions": [],
+    }
+
+
+def test_pair_for_people(saved: Any) -> None:
+    answer = tabellone("pair", saved(event(6, 5)), LANG="it_IT.UTF-8")
+    assert answer.out.splitlines() == [
+        "Test: turno 1",
+        "",
+        "Tavolo  Bianco  Nero",
+        "     1  1 P1    6 P6",
+        "     2  5 P5    2 P2",
+        "     3  3 P3    4 P4",
+    ]
+    assert "turni per 6 giocatori sono molti" in answer.err
+
+
+def test_standard_input(saved: Any) -> None:
+    document = json.dumps(event(6, 1)).encode()
+    assert tabellone("pair", "-", "--json", stdin=document).json["round"] == 1
+    assert tabellone("standings", "-", "--json", stdin=document).json["standings"][0]["place"] == 1
+
+
+@pytest.mark.parametrize(
+    ("language", "environment", "word"),
+    [
+        (None, {}, "Tavolo"),
+        (None, {"LANG": "C.UTF-8"}, "Tavolo"),
+        (None, {"LANG": "it_IT.UTF-8"}, "Tavolo"),
+        (None, {"LANG": "de_DE.UTF-8"}, "Board"),
+        (None, {"LANG": "it_IT.UTF-8", "LC_ALL": "en_GB.UTF-8"}, "Board"),
+        ("en", {}, "Board"),
+        ("it", {"LANG": "en_US.UTF-8"}, "Tavolo"),
+    ],
+)
+def test_language(saved: Any, language: str | None, environment: dict[str, str], word: str) -> None:
+    chosen = ["--lang", language] if language else []
+    assert word in tabellone("pair", saved(event(6, 1)), *chosen, **environment).out
+
+
+@pytest.mark.parametrize("extra", [[], ["--json"]])
+def test_the_express_lane_and_the_ordinary_way_answer_alike(
+    saved: Any, capsys: pytest.CaptureFixture[str], extra: list[str]
+) -> None:
+    """`pair FILE` skips click for speed; with `--lang it` the same goes through click."""
+    for document in (event(6, 5), event(4, 4, ["1-3 =, 4-2 =", "2-1 =, 3-4 =", "1-4 =, 2-3 ="])):
+        file = saved(document)
+        express = in_process(capsys, "pair", file, *extra)
+        ordinary = in_process(capsys, "pair", file, *extra, "--lang", "it")
+        assert (express.code, express.out, express.err) == (ordinary.code, ordinary.out, ordinary.err)
+
+
+def test_exit_code_1_check_names_the_first_differing_board_and_its_article(saved: Any) -> None:
+    document = json.loads(PORDENONE.read_text())
+    assert tabellone("check", str(PORDENONE)).code == 0
+    first, second = document["history"][1]["games"][:2]
+    first["black"], second["black"] = second["black"], first["black"]
+    answer = tabellone("check", saved(document), "--json")
+    assert answer.code == 1
+    rounds = answer.json["rounds"]
+    assert [r["agrees"] for r in rounds][:2] == [True, False]
+    difference = rounds[1]["differences"][0]
+    assert difference["board"] == 1
+    assert difference["expected"] == {"white": 2, "black": 10}
+    assert difference["published"] == {"white": 2, "black": 3}
+    assert {reason["article"] for reason in difference["reasons"]} == {"B.3.3"}
+    assert "B.3.3" in tabellone("check", saved(document)).out
+
+
+def test_check_names_the_article_of_a_wrong_colour_and_of_a_wrong_bye(
+    saved: Any, capsys: pytest.CaptureFixture[str]
+) -> None:
+    document = event(5, 4, ["1-5 =, 4-2 =, bye 3", "2-1 =, 3-4 =, bye 5"])
+    answer = in_process(capsys, "check", saved(document), "--json")
+    first = answer.json["rounds"][0]
+    assert first["differences"][0]["board"] == 0
+    assert first["differences"][0]["reasons"][0]["article"] == "B.2.1"
+    colours = event(4, 3, ["1-4 =, 3-2 =", "1-3 =, 4-2 ="])
+    answer = in_process(capsys, "check", saved(colours), "--json")
+    difference = answer.json["rounds"][1]["differences"][0]
+    assert difference["expected"] == {
+        "white": difference["published"]["black"],
+        "black": difference["published"]["white"],
+    }
+    assert difference["reasons"][0]["article"].startswith("B.4")
+
+
+def test_check_compares_two_editions_board_by_board(saved: Any, capsys: pytest.CaptureFixture[str]) -> None:
+    """With 9 rounds and 6 players the federation's text starts from the last, JavaPairing from the middle."""
+    document = event(6, 9, ["1-6 =, 5-2 =, 3-4 ="])
+    answer = in_process(capsys, "check", saved(document), "--edition", "javapairing", "--json")
+    assert answer.code == 1
+    comparison = answer.json["comparison"]
+    assert comparison["editions"] == ["fsi", "javapairing"]
+    assert comparison["rounds"][0]["boards"][0] == {
+        "board": 1,
+        "fsi": {"white": 1, "black": 6},
+        "javapairing": {"white": 1, "black": 4},
+    }
+    assert in_process(capsys, "check", saved(document), "--edition", "fsi").code == 0
+    assert in_process(capsys, "check", saved(document), "--edition", "dutch").code == 4
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["pair"],
+        ["pair", "missing.json"],
+        ["pair", "."],
+        ["pear", "x"],
+        ["pair", "x", "--lang", "fr"],
+        ["pair", "--wrong"],
+        ["explain", str(PORDENONE)],
+        ["explain", str(PORDENONE), "--player", "99", "--round", "5"],
+        ["explain", str(PORDENONE), "--player", "1", "--round", "9"],
+        ["explain", str(PORDENONE), "--player", "x"],
+        ["pair", "a\0b"],
+    ],
+)
+def test_exit_code_2_wrong_use(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    answer = in_process(capsys, *arguments)
+    assert answer.code == 2
+    assert answer.err
+    assert "Traceback" not in answer.err
+
+
+def test_exit_code_3_no_legal_pairing_with_the_proof(saved: Any) -> None:
+    document = event(4, 4, ["1-3 =, 4-2 =", "2-1 =, 3-4 =", "1-4 =, 2-3 ="])
+    answer = tabellone("pair", saved(document), "--json", LANG="en_US")
+    assert answer.code == 3
+    assert answer.json["error"]["code"] == "no_legal_pairing"
+    assert answer.json["error"]["groups"] == [[1], [2], [3], [4]]
+    assert "1 P1, 2 P2, 3 P3 and 4 P4 have no possible opponent left." in answer.err
+
+
+def test_exit_code_3_strict_refuses_exceptions(saved: Any, capsys: pytest.CaptureFixture[str]) -> None:
+    document = event(4, 9, ["1-3 =, 2-4 =", "1-4 =, 2-3 ="])
+    relaxed = in_process(capsys, "pair", saved(document), "--json")
+    assert relaxed.code == 0
+    assert relaxed.json["exceptions"][0]["reading"] == "A19"
+    strict = in_process(capsys, "pair", saved(document), "--strict")
+    assert (strict.code, strict.out) == (3, "")
+    assert "A19" in strict.err
+
+
+@pytest.mark.parametrize("verb", ["pair", "check", "standings", "draw", "validate"])
+def test_exit_code_4_bad_document_in_every_verb(
+    saved: Any, capsys: pytest.CaptureFixture[str], verb: str, tmp_path: Path
+) -> None:
+    before = sorted(tmp_path.iterdir())
+    for document, code, where in BAD[::4]:
+        if verb == "draw" and code == "number_missing":
+            continue  # drawing numbers is what draw does
+        file = saved(document)
+        answer = in_process(capsys, verb, file, "--json")
+        assert answer.code == 4, (code, where)
+        assert (answer.json["error"]["code"], answer.json["error"]["where"]) == (code, where)
+        assert len(answer.err.strip().splitlines()) == 1
+        Path(file).unlink()
+    assert sorted(tmp_path.iterdir()) == before
+
+
+def test_exit_code_5_not_now(saved: Any, capsys: pytest.CaptureFixture[str]) -> None:
+    answer = in_process(capsys, "pair", saved(event(4, 3, ["1-3 1:0, 4-2 ?"])))
+    assert answer.code == 5
+    assert "turno 1, tavolo 2, 4 P4 contro 2 P2" in answer.err
+    assert in_process(capsys, "pair", str(PORDENONE)).code == 5
+
+
+def test_an_unexpected_error_is_one_sentence(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], saved: Any
+) -> None:
+    def fail(*_: Any) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr("tabellone.engine.systems.amalfi.pairing.pair", fail)
+    answer = in_process(capsys, "pair", saved(event(4, 3)))
+    assert answer.code == 5
+    assert "ZeroDivisionError" in answer.err
+    assert "Traceback" not in answer.err
+
+
+def test_explain_in_sentences() -> None:
+    answer = tabellone("explain", str(PORDENONE), "--round", "5", "--player", "12", "--lang", "en")
+    assert answer.code == 0
+    assert "Round 5: why player 9 - player 12" in answer.out
+    assert "player 10: the others could not all be paired any more" in answer.out
+    assert "(B.3.3, 3, A4)" in answer.out
+    assert "→ player 9: found going down past the theoretical opponent (B.3.3, A2)" in answer.out
+
+
+def test_explain_why_not(capsys: pytest.CaptureFixture[str]) -> None:
+    def why(player: int, other: int) -> str:
+        answer = in_process(
+            capsys,
+            "explain",
+            str(PORDENONE),
+            "--round",
+            "5",
+            "--player",
+            str(player),
+            "--against",
+            str(other),
+            "--json",
+        )
+        return str(answer.json["code"])
+
+    assert why(12, 10) == "others_unpaired"
+    assert why(1, 3) == "met"
+    assert why(3, 2) == "they_meet"
+    assert why(2, 14) == why(14, 2) == "found_before"
+    assert why(1, 14) == why(14, 1) == "found_for_another"
+
+
+def test_explain_every_player_of_a_round_with_bye_and_absences(saved: Any, capsys: pytest.CaptureFixture[str]) -> None:
+    history = ["1-2 1:0, 4-5 1:0, absent 3", "1-3 1:0, 2-4 =, absent 5", "4-1 0:1, 3-2 =, absent 5"]
+    document = event(5, 4, history, edition="english")
+    for player in range(1, 6):
+        for language in ("it", "en"):
+            answer = in_process(capsys, "explain", saved(document), "--player", str(player), "--lang", language)
+            assert answer.code == 0
+            assert "(4.1, A11)" in answer.out
+    assert "(4.1, A10)" in in_process(capsys, "explain", saved(document), "--player", "2").out
+
+
+def test_standings_json_is_the_contract(capsys: pytest.CaptureFixture[str]) -> None:
+    answer = in_process(capsys, "standings", str(PORDENONE), "--json")
+    first = answer.json["standings"][0]
+    assert first == {
+        "place": 1,
+        "player": 2,
+        "points": "4.5",
+        "tiebreaks": {"buchholz_cut1": 13, "buchholz": 15, "sonneborn_berger": 13, "wins": 4},
+        "shared": False,
+    }
+
+
+def test_validate(capsys: pytest.CaptureFixture[str], saved: Any) -> None:
+    answer = in_process(capsys, "validate", str(PORDENONE), "--json")
+    assert (answer.code, answer.json["valid"], answer.json["warnings"]) == (0, True, [])
+    document = event(6, 5)
+    document["histroy"] = []
+    answer = in_process(capsys, "validate", saved(document), "--json")
+    assert [warning["code"] for warning in answer.json["warnings"]] == ["unknown_field", "many_rounds"]
+
+
+def test_certificate_is_written_and_verified_by_the_separate_program(saved: Any, tmp_path: Path) -> None:
+    file, certificate = saved(event(9, 5)), str(tmp_path / "proof.json")
+    assert tabellone("pair", file, "--certificate", certificate).code == 0
+    verifier = Path(__file__).parent.parent / "verify_certificate.py"
+    found = subprocess.run(
+        [sys.executable, "-I", str(verifier), file, certificate], capture_output=True, text=True, check=False
+    )
+    assert (found.returncode, found.stdout) == (0, "VALID: this is the pairing of the rules.\n")
+    again = tabellone("pair", file, "--certificate", certificate)
+    assert again.code == 2
+    found = subprocess.run([sys.executable, str(verifier), file, file], capture_output=True, text=True, check=False)
+    assert found.returncode == 1
+    assert found.stderr.startswith("NOT VALID")
+    assert "Traceback" not in found.stderr
+
+
+def test_the_verifier_imports_nothing_of_the_package() -> None:
+    text = (Path(__file__).parent.parent / "verify_certificate.py").read_text()
+    imported = {line.split()[1] for line in text.splitlines() if line.startswith(("import ", "from "))}
+    assert imported <= sys.stdlib_module_names
+
+
+def test_demo_and_no_verb_show_the_event(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    assert in_process(capsys).out == in_process(capsys, "demo").out
+    target = tmp_path / "demo.json"
+    assert in_process(capsys, "demo", "--save", str(target)).code == 0
+    assert in_process(capsys, "check", str(target)).code == 0
+    assert in_process(capsys, "demo", "--save", str(target)).code == 2
+
+
+def test_version_and_help(capsys: pytest.CaptureFixture[str]) -> None:
+    assert in_process(capsys, "--version").out.startswith("tabellone, version ")
+    assert "standings" in in_process(capsys, "--help").out

@@ -1,0 +1,110 @@
+"""The documents are true: generated pages are current, examples run, tables name things that exist."""
+
+import importlib.util
+import json
+import re
+import subprocess
+import sys
+from pathlib import Path
+from types import ModuleType
+
+import jsonschema
+import pytest
+
+from tabellone.engine.ranking.names import TieBreak
+from tabellone.engine.systems import SYSTEM_NAMES
+
+ROOT = Path(__file__).parent.parent
+DOCS = ROOT / "docs"
+TEST_NAMES = {
+    name
+    for path in (ROOT / "tests").glob("test_*.py")
+    for name in re.findall(r"^def (test_\w+)", path.read_text(), re.M)
+}
+
+
+def generator() -> ModuleType:
+    spec = importlib.util.spec_from_file_location("generate", DOCS / "generate.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def test_generated_pages_are_current() -> None:
+    generate = generator()
+    assert (DOCS / "command.md").read_text() == generate.command_reference()
+    assert (DOCS / "tabellone-1.schema.json").read_text() == generate.schema_text()
+
+
+def test_the_readme_example_is_the_file_and_valid() -> None:
+    text = (ROOT / "README.md").read_text()
+    (block,) = re.findall(r"```json\n(.*?)```", text, re.S)
+    assert (DOCS / "example.json").read_text() == block
+    jsonschema.validate(json.loads(block), json.loads((DOCS / "tabellone-1.schema.json").read_text()))
+
+
+def console_examples() -> list[tuple[str, str]]:
+    text = (ROOT / "README.md").read_text()
+    return re.findall(r"```console\n\$ tabellone (.*?)\n(.*?)```", text, re.S)
+
+
+@pytest.mark.parametrize(("command", "expected"), console_examples())
+def test_every_console_example_of_the_readme_runs_as_printed(command: str, expected: str) -> None:
+    found = subprocess.run(
+        [sys.executable, "-m", "tabellone", *command.split()], cwd=ROOT, capture_output=True, text=True, check=True
+    )
+    assert found.stdout == expected
+    assert found.stderr == ""
+
+
+def test_the_worked_example_of_the_amalfi_page_is_what_the_program_says(tmp_path: Path) -> None:
+    (command, expected), *_ = re.findall(
+        r"```\n\$ tabellone (explain .*?)\n(.*?)```", (DOCS / "amalfi.md").read_text(), re.S
+    )
+    words = [
+        str(ROOT / "tests/data/amalfi_pordenone_2009.json") if w == "pordenone.json" else w for w in command.split()
+    ]
+    found = subprocess.run([sys.executable, "-m", "tabellone", *words], capture_output=True, text=True, check=True)
+    assert found.stdout.startswith(expected)
+
+
+def test_the_two_commands_of_the_readme_exist() -> None:
+    text = (ROOT / "README.md").read_text()
+    for name in set(re.findall(r"`python3 (\w+\.py)`", text)):
+        assert (ROOT / name).exists()
+    assert {"start.py", "test.py"} <= set(re.findall(r"python3 (\w+\.py)", text))
+
+
+@pytest.mark.parametrize("name", SYSTEM_NAMES)
+def test_every_row_of_the_rules_page_names_a_module_and_a_test_that_exist(name: str) -> None:
+    page = (DOCS / "rules" / f"{name}.md").read_text()
+    rows = [line for line in page.splitlines() if line.startswith("| ") and "`test_" in line]
+    assert len(rows) > 20
+    for row in rows:
+        modules, tests = re.findall(r"`([\w/]+\.py)`", row), re.findall(r"`(test_\w+)`", row)
+        assert modules, row
+        assert tests, row
+        assert all((ROOT / "src/tabellone/engine" / module).exists() for module in modules), row
+        assert set(tests) <= TEST_NAMES, row
+
+
+def test_every_amalfi_reading_has_its_row_and_is_cited_in_code_or_tests() -> None:
+    page = (DOCS / "rules" / "amalfi.md").read_text()
+    assert re.findall(r"^\| (A\d+) \|", page, re.M) == [f"A{number}" for number in range(1, 23)]
+
+
+def test_every_tie_break_has_its_row() -> None:
+    page = (DOCS / "tie-breaks.md").read_text()
+    assert all(f"`{tie_break.value}`" in page for tie_break in TieBreak)
+
+
+def test_every_link_between_documents_leads_somewhere() -> None:
+    for path in [*ROOT.glob("*.md"), *DOCS.rglob("*.md")]:
+        for target in re.findall(r"\]\(([^)#:]+)\)", path.read_text()):
+            assert (path.parent / target).exists(), (path.name, target)
+
+
+def test_the_changelog_has_an_unreleased_head() -> None:
+    assert "## Unreleased" in (ROOT / "CHANGELOG.md").read_text()

@@ -1,0 +1,142 @@
+"""Ranking numbers and the draw (A14, B.1, B.2.5, B.4.1)."""
+
+import hashlib
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from events import event
+
+from tabellone.cli.main import run
+from tabellone.engine.model import Colour, Player
+from tabellone.engine.reasons import BadDocumentError
+from tabellone.engine.systems.amalfi.numbers import (
+    by_official_list,
+    by_rating_only,
+    by_rating_then_alphabet,
+    drawn_colour,
+    numbered,
+)
+
+
+def order(players: list[Player], key: Any, seed: str = "s", started: bool = False) -> list[str]:
+    return [player.name for player in numbered(players, key, seed, started)]
+
+
+def test_a14_fsi_rating_title_other_rating_other_title() -> None:
+    players = [
+        Player(1, "unrated with title", None, "CM"),
+        Player(2, "1800", 1800),
+        Player(3, "2000 CM", 2000, "CM"),
+        Player(4, "2000 FM", 2000, "FM"),
+        Player(5, "2000 CM other 1950", 2000, "CM", 1950),
+        Player(6, "2000 CM other 1950 FM", 2000, "CM", 1950, "FM"),
+        Player(7, "unrated, other 1900", None, "", 1900),
+        Player(8, "2000 MI", 2000, "mi"),
+    ]
+    assert order(players, by_official_list) == [
+        "2000 MI",
+        "2000 FM",
+        "2000 CM other 1950 FM",
+        "2000 CM other 1950",
+        "2000 CM",
+        "1800",
+        "unrated with title",
+        "unrated, other 1900",
+    ]
+
+
+def test_a14_fsi_the_lot_is_the_sha_256_of_seed_and_name() -> None:
+    names = ["Anna", "Bruno", "Carla", "Dario"]
+    players = [Player(number, name, 1500) for number, name in enumerate(names, 1)]
+    by_lot = sorted(names, key=lambda name: hashlib.sha256(f"2026\n{name}".encode()).hexdigest())
+    assert order(players, by_official_list, "2026") == by_lot
+    assert order(players[::-1], by_official_list, "2026") == by_lot
+
+
+def test_a14_english_fide_else_national_else_1440_then_alphabet() -> None:
+    players = [
+        Player(1, "Zoe", None),
+        Player(2, "rated 1441", 1441),
+        Player(3, "National 1500", None, "", 1500),
+        Player(4, "àlvaro", 1440),
+        Player(5, "Bea", 1440),
+    ]
+    assert order(players, by_rating_then_alphabet) == ["National 1500", "rated 1441", "àlvaro", "Bea", "Zoe"]
+
+
+def test_a14_javapairing_rating_then_alphabet() -> None:
+    players = [Player(1, "b", 1500, "GM"), Player(2, "a", 1500), Player(3, "c", 1600)]
+    assert order(players, by_rating_only) == ["c", "a", "b"]
+
+
+def test_b_2_5_late_entrants_are_put_in_their_place_and_the_others_keep_their_order() -> None:
+    players = [Player(1, "low first", 1400), Player(2, "high second", 1900), Player(3, "late", 1700, enters=2)]
+    assert order(players, by_official_list, started=True) == ["late", "low first", "high second"]
+    players[2] = Player(3, "late", 1100, enters=2)
+    assert order(players, by_official_list, started=True) == ["low first", "high second", "late"]
+
+
+def test_an_unknown_title_is_named() -> None:
+    with pytest.raises(BadDocumentError):
+        order([Player(1, "x", 1500, "Lord"), Player(2, "y", 1500)], by_official_list)
+
+
+def test_the_colour_is_drawn_and_both_come_out() -> None:
+    assert {drawn_colour(str(seed)) for seed in range(20)} == set(Colour)
+
+
+@pytest.fixture
+def unnumbered(tmp_path: Path) -> Path:
+    document = event([{"name": n, "rating": r} for n, r in (("Low", 1400), ("High", 2000), ("Middle", 1700))], 3)
+    for player in document["players"]:
+        del player["number"]
+        player["club"] = "Circolo"
+    path = tmp_path / "event.json"
+    path.write_text(json.dumps(document))
+    return path
+
+
+def test_draw_numbers_players_records_the_seed_and_keeps_the_rest(
+    unnumbered: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    target = tmp_path / "drawn.json"
+    assert run(["draw", str(unnumbered), "--seed", "42", "--output", str(target)]) == 0
+    assert "42" in capsys.readouterr().out
+    drawn = json.loads(target.read_text())
+    assert [(p["number"], p["name"], p["club"]) for p in drawn["players"]] == [
+        (1, "High", "Circolo"),
+        (2, "Middle", "Circolo"),
+        (3, "Low", "Circolo"),
+    ]
+    assert drawn["seed"] == "42"
+    assert drawn["rules"]["first_colour"] == drawn_colour("42").value
+    assert run(["draw", str(unnumbered), "--seed", "42", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out) == drawn
+    assert run(["draw", str(unnumbered), "--output", str(target)]) == 2  # never over another file
+    assert run(["draw", str(target), "--output", str(target)]) == 0  # but into itself
+
+
+def test_draw_without_a_seed_prints_one_that_repeats_the_draw(
+    unnumbered: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    run(["draw", str(unnumbered), "--json"])
+    drawn = json.loads(capsys.readouterr().out)
+    run(["draw", str(unnumbered), "--json", "--seed", drawn["seed"]])
+    assert json.loads(capsys.readouterr().out) == drawn
+
+
+def test_draw_for_a_late_entrant_renumbers_the_history(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """The newcomer, 1900, becomes number 1; everything said of the others follows them."""
+    document = event([{"rating": 1800}, {"rating": 1700}, {"rating": 1600}], 3, ["1-2 1:0, bye 3"], absent=[3])
+    document["players"].append({"name": "Late", "rating": 1900, "enters": 2})
+    path = tmp_path / "event.json"
+    path.write_text(json.dumps(document))
+    assert run(["draw", str(path), "--json"]) == 0
+    drawn = json.loads(capsys.readouterr().out)
+    assert [p["name"] for p in drawn["players"]] == ["Late", "P1", "P2", "P3"]
+    assert drawn["history"][0]["games"] == [{"white": 2, "black": 3, "result": "1-0"}]
+    assert drawn["history"][0]["rests"] == [{"kind": "bye", "player": 4}]
+    assert drawn["next"]["absent"] == [4]
+    assert "first_colour" in drawn["rules"]

@@ -1,0 +1,62 @@
+"""The catalogues: both languages say the same things, and everything the program can say is in them."""
+
+import re
+import string
+from pathlib import Path
+
+from tabellone.documents.words import catalogue
+from tabellone.engine.options import fields
+from tabellone.engine.ranking.names import TieBreak
+from tabellone.engine.systems import SYSTEM_NAMES, system_named
+
+SOURCES = Path(__file__).parent.parent / "src" / "tabellone"
+
+
+def placeholders(text: str) -> set[str]:
+    return {name for _, name, _, _ in string.Formatter().parse(text) if name}
+
+
+def test_both_languages_have_the_same_sentences_with_the_same_arguments() -> None:
+    italian, english = catalogue("it"), catalogue("en")
+    assert list(italian) == list(english)
+    for code in italian:
+        assert placeholders(italian[code]) == placeholders(english[code]), code
+
+
+def test_every_code_in_the_source_has_its_sentence() -> None:
+    """Reasons, errors, tried opponents, headings: whatever is written as a code is found in the catalogue."""
+    patterns = [
+        r'Reason\(\s*"(\w+)"',
+        r'\w+Error\(\s*"(\w+)"',
+        r'(?:speaker\.)?say\(\s*"(\w+)"',
+        r'said\("(\w+)"\)',
+    ]
+    words = catalogue("it")
+    found = set()
+    for path in SOURCES.rglob("*.py"):
+        text = path.read_text()
+        for pattern in patterns:
+            prefix = "help_" if pattern.startswith("said") else ""
+            found |= {prefix + code for code in re.findall(pattern, text)}
+    assert len(found) > 80
+    assert found - set(words) == set()
+
+
+def test_every_sentence_is_used() -> None:
+    text = "\n".join(p.read_text() for p in SOURCES.rglob("*.py") if p.parent.name != "words")
+    made_up = ("break_", "breaks_", "waived_", "taken_", "proof_", "help_")  # composed from parts in the source
+    tie_breaks = {tie_break.value for tie_break in TieBreak}
+    for code in catalogue("it"):
+        if not code.startswith(made_up) and code not in tie_breaks:
+            assert f'"{code}"' in text or f"'{code}'" in text, code
+
+
+def test_every_option_is_documented() -> None:
+    """In the page of its system, by name."""
+    docs = Path(__file__).parent.parent / "docs"
+    for name in SYSTEM_NAMES:
+        page = (docs / f"{name}.md").read_text()
+        for field in fields(system_named(name).options):
+            assert f"`{field.name}`" in page
+            for choice in field.choices or ():
+                assert f"`{choice}`" in page, (field.name, choice)
