@@ -14,29 +14,36 @@ MIDDLE = 5
 
 def middle_of_tournament(count: int, seed: int = 1) -> dict[str, Any]:
     """A 9-round Amalfi tournament with four rounds played."""
+    return write_data(_played(count, ROUNDS, MIDDLE - 1, seed))
+
+
+def _played(count: int, rounds: int, played: int, seed: int) -> Tournament:
     chance = random.Random(seed)
     system = system_named("amalfi")
-    ratings = sorted((round(chance.gauss(1800, 250)) for _ in range(count)), reverse=True)
+    ratings = sorted((min(2900, max(1000, round(chance.gauss(1800, 250)))) for _ in range(count)), reverse=True)
     players = tuple(Player(number, f"Player {number}", rating) for number, rating in enumerate(ratings, 1))
-    tournament = Tournament("Benchmark", "amalfi", system.options(), ROUNDS, players)
-    for _ in range(MIDDLE - 1):
+    tournament = Tournament("Benchmark", "amalfi", system.options(), rounds, players)
+    for _ in range(played):
         decision = system.pair(tournament)
         games = tuple(Game(w, b, _result(chance, ratings[w - 1] - ratings[b - 1])) for w, b, _ in decision.games)
         tournament = tournament._replace(history=(*tournament.history, Round(games, decision.rests)))
-    return write_data(tournament)
+    return tournament
 
 
-def all_met_below(count: int, rounds_met: int, seed: int = 1) -> dict[str, Any]:
-    """The adversarial family: half as many rounds as players, hand-made pairs, so that nearly nobody is left to meet.
+def crowded(count: int, seed: int = 1) -> dict[str, Any]:
+    """Half as many rounds as players, all paired by the rules with chance results; the last but one is to be paired."""
+    return write_data(_played(count, count // 2 + 2, count // 2, seed))
 
-    The rounds are those of a round robin on the circle, which makes a regular graph of those who may still meet, and
-    the colours are given as they come: many players may have only one colour.
+
+def round_robin_remains(count: int, seed: int = 1) -> dict[str, Any]:
+    """Hand-made rounds of a round robin on the circle, half of them: a regular graph of those who may still meet.
+
+    Colours are given as they come, so many players may have only one colour, and the rules of A19 have to be waived.
     """
     chance = random.Random(seed)
-    order = list(range(1, count + 1))
-    chance.shuffle(order)
+    order = chance.sample(range(1, count + 1), count)
     history = []
-    for number in range(1, rounds_met + 1):
+    for number in range(1, count // 2 + 1):
         games = []
         for index in range(count // 2):
             a, b = order[index], order[-1 - index]
@@ -48,7 +55,7 @@ def all_met_below(count: int, rounds_met: int, seed: int = 1) -> dict[str, Any]:
         "format": "tabellone/1",
         "name": "Adversarial",
         "system": "amalfi",
-        "rounds": rounds_met + 2,
+        "rounds": count // 2 + 2,
         "players": [{"number": number, "rating": 3000 - number} for number in range(1, count + 1)],
         "history": history,
     }

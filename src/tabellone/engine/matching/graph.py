@@ -1,10 +1,7 @@
 """Who may meet whom, as a predicate and as bit rows made on demand; never as an n × n matrix."""
 
-from collections.abc import Callable, Collection, Hashable, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from functools import cached_property
-from typing import TypeVar
-
-Kind = TypeVar("Kind", bound=Hashable)
 
 CACHED_ROWS_LIMIT = 4096
 """Up to so many vertices the rows are kept; above, n bits for each of n vertices would be too much memory."""
@@ -22,20 +19,19 @@ class Graph:
         self,
         names: Sequence[int],
         forbidden: Sequence[Collection[int]],
-        kinds: Sequence[Kind],
-        agree: Callable[[Kind, Kind], bool],
+        kinds: Sequence[int],
+        agree: Sequence[Sequence[bool]],
     ):
         """Vertex v is called `names[v]`; `forbidden[name]` are the names it may not meet (symmetric; others pass).
 
-        `kinds` go with the vertices, and `agree` is symmetric on them.
+        It is of the kind `kinds[v]`, and `agree[a][b]` says whether two kinds may meet (symmetric).
         """
         self.size = len(names)
         self.everybody = (1 << self.size) - 1
         self._names = names
         self._forbidden = forbidden
-        different = {kind: index for index, kind in enumerate(dict.fromkeys(kinds))}
-        self._kinds = [different[kind] for kind in kinds]
-        self._agree = [[agree(a, b) for b in different] for a in different]
+        self._kinds = kinds
+        self._agree = agree
         self._agreeing: dict[int, int] = {}
         self._rows: dict[int, int] = {}
 

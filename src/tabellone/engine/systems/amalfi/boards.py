@@ -1,7 +1,5 @@
 """B.4 applied to the pairs of a round: who has White on each board."""
 
-from functools import lru_cache
-
 from tabellone.engine.model import Colour, Game
 from tabellone.engine.reasons import Reason
 from tabellone.engine.systems.amalfi import colours
@@ -16,10 +14,14 @@ def boards(solution: Solution) -> list[Game]:
     if found.round == 1:
         return _first_round(solution)
     criteria, anything_goes, past = _criteria(found), found.last_round, found.past.colours
+    answers: dict[tuple[bytes, bytes], bool | None] = {}  # few players differ in their colours, so few are new
     result = []
     for a, b in solution.pairs:
         upper, lower = (a, b) if a < b else (b, a)
-        upper_has_white = _upper_has_white(criteria, anything_goes, past[upper], past[lower])
+        question = past[upper], past[lower]
+        if question not in answers:
+            answers[question] = _upper_has_white(criteria, anything_goes, *question)
+        upper_has_white = answers[question]
         if upper_has_white is None:
             upper_has_white = colours.neither_has_played(found.rank(upper), found.tournament.rules.first_colour)
         result.append(Game(upper, lower) if upper_has_white else Game(lower, upper))
@@ -77,11 +79,10 @@ def _criteria(found: Situation) -> colours.Criteria:
     return found.edition.last_round_colours if found.last_round else found.edition.colours
 
 
-@lru_cache(maxsize=1 << 16)
 def _upper_has_white(criteria: colours.Criteria, anything_goes: bool, upper: bytes, lower: bytes) -> bool | None:
     """B.4.2-4.4, unless the other way breaks less of B.3.1 (A8); None if neither has played.
 
-    In the last round nothing is forbidden (A9). Few players differ in their colours, so few questions are new.
+    In the last round nothing is forbidden (A9).
     """
     answers = (criterion.upper_has_white(upper, lower) for criterion in criteria)
     preferred = next((answer for answer in answers if answer is not None), None)

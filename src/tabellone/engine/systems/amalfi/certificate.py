@@ -16,6 +16,7 @@ FORMAT = "tabellone-certificate/1"
 def certificate(tournament: Tournament) -> dict[str, Any]:
     """For the next round."""
     solution = solve(situation(tournament))
+    refusals = [(*pair, solution.barrier(refusal)) for pair, refusal in solution.refusals().items()]
     return {
         "format": FORMAT,
         "system": tournament.system,
@@ -29,11 +30,11 @@ def certificate(tournament: Tournament) -> dict[str, Any]:
             for stage in solution.impossible
         ],
         "byes_refused": [
-            {"player": r.candidate, "barrier": r.proof.barrier} for r in solution.refused if r.player == BYE
+            {"player": candidate, "barrier": barrier} for player, candidate, barrier in refusals if player == BYE
         ],
         "refused": [
-            {"player": r.player, "candidate": r.candidate, "barrier": r.proof.barrier}
-            for r in solution.refused
-            if r.player != BYE
+            {"player": player, "candidate": candidate, "barrier": barrier}
+            for player, candidate, barrier in refusals
+            if player != BYE
         ],
     }

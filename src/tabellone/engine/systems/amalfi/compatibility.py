@@ -9,6 +9,7 @@ Whether two have met is a list of opponents. The rest depends only on what each 
 """
 
 from enum import Enum
+from typing import NamedTuple
 
 from tabellone.engine.systems.amalfi.past import BLACK, WHITE, Profile
 
@@ -36,24 +37,25 @@ def broken_rules(profile: Profile, colour: int) -> list[ColourRule]:
     return broken
 
 
-def legal(white: Profile, black: Profile, waived: Waived) -> bool:
-    """Whether this way of giving the colours breaks no rule that is in force."""
-    return waived.issuperset(broken_rules(white, WHITE)) and waived.issuperset(broken_rules(black, BLACK))
+class Allowed(NamedTuple):
+    """The colours a player may be given."""
+
+    white: bool
+    black: bool
 
 
-def either_way(a: Profile, b: Profile, waived: Waived) -> bool:
+def colours_allowed(profile: Profile, waived: Waived) -> Allowed:
+    """What of a player's colours matters to the texts."""
+    return Allowed(*(waived.issuperset(broken_rules(profile, colour)) for colour in (WHITE, BLACK)))
+
+
+def either_way(a: Allowed, b: Allowed, waived: Waived) -> bool:
     """Both texts (A8): at least one way of giving the colours breaks no rule for either."""
-    return legal(a, b, waived) or legal(b, a, waived)
+    return (a.white and b.black) or (a.black and b.white)
 
 
-def difference_and_last_two(profile: Profile) -> Profile:
-    """What `either_way` looks at: a difference of two forbids a colour already, more changes nothing."""
-    surplus = profile.whites - profile.blacks
-    return Profile(max(0, min(surplus, 2)), max(0, min(-surplus, 2)), profile.last_two)
-
-
-def everything(profile: Profile) -> Profile:
-    """What `worked_out_way_only` looks at."""
+def whole_profile(profile: Profile, waived: Waived) -> Profile:
+    """What of a player's colours matters to JavaPairing."""
     return profile
 
 
@@ -64,7 +66,7 @@ def worked_out_way_only(a: Profile, b: Profile, waived: Waived) -> bool:
     """
     if (a.whites, a.blacks) != (b.whites, b.blacks):
         white, black = (a, b) if (a.whites, -a.blacks) < (b.whites, -b.blacks) else (b, a)
-        return legal(white, black, waived)
+        return colours_allowed(white, waived).white and colours_allowed(black, waived).black
     # Equal counts: whoever had the other colour more recently gets it, so a third in a row threatens only if both end
     # in the same colour twice; and one of the two gets the colour he has more of.
     same_twice = a.last_two == b.last_two and a.last_two in ((WHITE, WHITE), (BLACK, BLACK))

@@ -1,12 +1,12 @@
 """The editions of Amalfi: what each takes from the named rules. A past event is always read with its own edition."""
 
-from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Hashable, Sequence
+from typing import Any, NamedTuple
 
 from tabellone.engine.reasons import Reason
 from tabellone.engine.systems.amalfi import bye, colours, compatibility, search_order
 from tabellone.engine.systems.amalfi.options import EditionName
-from tabellone.engine.systems.amalfi.past import Past, Profile
+from tabellone.engine.systems.amalfi.past import Past, Profile, profile
 
 
 class Edition(NamedTuple):
@@ -16,10 +16,10 @@ class Edition(NamedTuple):
     """B.3.3: G, from rounds announced, round being paired and players present."""
     bye_candidates: Callable[[Past, Sequence[int]], list[int]]
     """B.2."""
-    colours_agree: Callable[[Profile, Profile, compatibility.Waived], bool]
-    """B.3.1: whether the colours of two players allow a game, with some rules waived."""
-    colour_essence: Callable[[Profile], Profile]
-    """What of a player's colours that looks at: the fewer different ones, the faster."""
+    colour_kind: Callable[[Profile, compatibility.Waived], Hashable]
+    """B.3.1: what of a player's colours matters, with some rules waived; the fewer kinds, the faster."""
+    kinds_agree: Callable[[Any, Any, compatibility.Waived], bool]
+    """B.3.1: whether two such kinds allow a game."""
     colours: colours.Criteria
     """B.4.2-4.4, all rounds but the first and the last."""
     last_round_colours: colours.Criteria
@@ -30,6 +30,11 @@ class Edition(NamedTuple):
     """Whether late entries are accepted where the announcement is silent (A13)."""
     articles: dict[str, str]
     """How this text numbers the articles that the federation's text calls so."""
+
+    def colours_agree(self, a: bytes, b: bytes, waived: compatibility.Waived) -> bool:
+        """B.3.1: whether the colours two players have had allow a game."""
+        kinds = self.colour_kind(profile(a), waived), self.colour_kind(profile(b), waived)
+        return self.kinds_agree(*kinds, waived)
 
     def cite(self, reason: Reason) -> Reason:
         """A reason with the article's number in this text."""
@@ -51,8 +56,8 @@ ENGLISH_ARTICLES = {
 FSI = Edition(
     rounds_left=search_order.rounds_left,
     bye_candidates=bye.most_games_played,
-    colours_agree=compatibility.either_way,
-    colour_essence=compatibility.difference_and_last_two,
+    colour_kind=compatibility.colours_allowed,
+    kinds_agree=compatibility.either_way,
     colours=(colours.PERCENTAGE, colours.LATEST_DIFFERENCE, colours.OPPOSITE_OF_LAST),
     last_round_colours=(colours.PERCENTAGE, colours.LATEST_DIFFERENCE, colours.OPPOSITE_OF_LAST),
     late_half_point=True,
@@ -74,8 +79,8 @@ ENGLISH = FSI._replace(
 JAVAPAIRING = FSI._replace(
     rounds_left=search_order.rounds_left_capped,
     bye_candidates=bye.no_bye_no_walkover,
-    colours_agree=compatibility.worked_out_way_only,
-    colour_essence=compatibility.everything,
+    colour_kind=compatibility.whole_profile,
+    kinds_agree=compatibility.worked_out_way_only,
     colours=(colours.FEWER_WHITES, colours.LATEST_DIFFERENCE_OF_GAMES, colours.OPPOSITE_OF_LAST),
     last_round_colours=(colours.PERCENTAGE, colours.LATEST_DIFFERENCE_OF_GAMES, colours.OPPOSITE_OF_LAST),
     late_half_point=False,

@@ -32,7 +32,7 @@ class Explainer:
         self._situation = solution.situation
         self._pair_of = {p: index for index, pair in enumerate(solution.pairs) for p in pair}
         self._position = {p: index for index, p in enumerate(solution.listing)}
-        self._refused = {(r.player, r.candidate): r.proof for r in solution.refused}
+        self._refused = solution.refusals()
 
     def explain(self, player: int) -> Explanation:
         """Why this opponent and this colour."""
@@ -125,8 +125,8 @@ class Explainer:
                 if {game.white, game.black} == {a, b}
             )
             return Reason("met", "B.3.1", "A8", {"player": a, "candidate": b, "round": played})
-        profiles = profile(past.colours[a]), profile(past.colours[b])
-        if self._situation.last_round or self._situation.edition.colours_agree(*profiles, self._solution.waived):
+        colours = past.colours[a], past.colours[b]
+        if self._situation.last_round or self._situation.edition.colours_agree(*colours, self._solution.waived):
             return None
         ways = [self._broken_by(a, b), self._broken_by(b, a)]
         return Reason("colours", "B.3.1", "A8", {"player": a, "candidate": b, "ways": ways})
@@ -144,7 +144,7 @@ class Explainer:
         return {"white": white, "black": black, "breaks": broken}
 
     def _others_unpaired(self, player: int, candidate: int) -> Reason:
-        return _proof_reason(candidate, self._refused[player, candidate])
+        return _proof_reason(candidate, self._solution.proof(self._refused[player, candidate]))
 
     def _tried_for_the_bye(self) -> Iterator[Tried]:
         found = self._situation
@@ -156,7 +156,8 @@ class Explainer:
             if player not in candidates:
                 yield Tried(player, self._not_for_the_bye(player))
             else:
-                yield Tried(player, _proof_reason(player, self._refused[BYE, player], "B.2.1", "A11"))
+                proof = self._solution.proof(self._refused[BYE, player])
+                yield Tried(player, _proof_reason(player, proof, "B.2.1", "A11"))
 
     def _not_for_the_bye(self, player: int) -> Reason:
         past, edition = self._situation.past, self._situation.edition

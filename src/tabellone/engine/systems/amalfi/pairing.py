@@ -32,7 +32,7 @@ def decision(solution: Solution) -> Decision:
 
 def _waivers(solution: Solution) -> list[Reason]:
     """A11, A19: what was set aside, each named and never silent."""
-    refused = [r.candidate for r in solution.refused if r.player == BYE]
+    refused = [candidate for player, candidate in solution.refusals() if player == BYE]
     exceptions = []
     if refused:
         args = {"player": solution.bye, "refused": refused}

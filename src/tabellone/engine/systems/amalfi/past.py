@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import NamedTuple
 
-from tabellone.engine.model import Tournament
+from tabellone.engine.model import Game, Round, Tournament
 from tabellone.engine.outcomes import RESTS, RESULTS
 from tabellone.engine.reasons import NotReadyError
 from tabellone.engine.systems.amalfi.options import ByePoints
@@ -19,8 +19,9 @@ BYE_SCORE = {ByePoints.WIN: 2, ByePoints.DRAW: 1, ByePoints.NOTHING: 0}
 _GAME = {
     code: (white.pairing, black.pairing, white.played, not white.played and white.score == 2)
     for code, (white, black) in RESULTS.items()
+    if code is not None
 }
-"""Per result: half-points of White and Black, whether it was played, whether White won without playing."""
+"""Per known result: half-points of White and Black, whether it was played, whether White won without playing."""
 
 
 class Profile(NamedTuple):
@@ -61,10 +62,13 @@ class Past:
         bye_score = BYE_SCORE[tournament.rules.bye]
         opponents: list[list[int]] = []
         colours: list[bytearray] = []
-        for played in tournament.history:
+        for number, played in enumerate(tournament.history, 1):
             opponents.append([NOBODY] * size)
             colours.append(bytearray((NO_COLOUR,)) * size)
-            self._add_games(played.games, opponents[-1], colours[-1])
+            try:
+                self._add_games(played.games, opponents[-1], colours[-1])
+            except KeyError:
+                raise _missing_result(number, played) from None
             for player, kind, _ in played.rests:
                 points = bye_score if kind == "bye" else RESTS[kind].pairing
                 self.score[player] += points
@@ -76,12 +80,10 @@ class Past:
         self.colours: list[bytes] = [*map(bytes, zip(*colours, strict=True))] or [b""] * size
         """His colour in each round."""
 
-    def _add_games(
-        self, games: tuple[tuple[int, int, str | None], ...], opponents: list[int], colours: bytearray
-    ) -> None:
+    def _add_games(self, games: tuple[Game, ...], opponents: list[int], colours: bytearray) -> None:
         score = self.score
         for white, black, result in games:
-            white_points, black_points, played, white_walkover = _GAME[result]
+            white_points, black_points, played, white_walkover = _GAME[result]  # type: ignore[index]  # a missing one is reported
             score[white] += white_points
             score[black] += black_points
             if played:
@@ -99,9 +101,7 @@ class Past:
         return profile(self.colours[player]).games
 
 
-def require_results(tournament: Tournament) -> None:
+def _missing_result(number: int, played: Round) -> NotReadyError:
     """A round can be paired when every earlier result is known (a suspended game counts as drawn for now)."""
-    for number, played in enumerate(tournament.history, 1):
-        for board, game in enumerate(played.games, 1):
-            if game.result is None:
-                raise NotReadyError("result_missing", round=number, board=board, white=game.white, black=game.black)
+    board, game = next((board, game) for board, game in enumerate(played.games, 1) if game.result is None)
+    return NotReadyError("result_missing", round=number, board=board, white=game.white, black=game.black)

@@ -1,17 +1,22 @@
 """B.3: the pairs of a round, found by the kernel, with everything needed to explain and to prove them."""
 
 from bisect import bisect_left
-from collections.abc import Collection, Sequence
-from functools import partial
+from collections.abc import Collection, Hashable, Sequence
 from typing import NamedTuple
 
 from tabellone.engine.matching.graph import Graph
-from tabellone.engine.matching.procedure import NoPairing, first_complete_pairing, odd_components
+from tabellone.engine.matching.procedure import (
+    NoPairing,
+    Pairing,
+    Refusal,
+    first_complete_pairing,
+    odd_components,
+)
 from tabellone.engine.model import Tournament
 from tabellone.engine.reasons import NoLegalPairingError, NotReadyError
 from tabellone.engine.systems.amalfi.compatibility import ColourRule, Waived
 from tabellone.engine.systems.amalfi.editions import EDITIONS, Edition
-from tabellone.engine.systems.amalfi.past import Past, Profile, profile, require_results
+from tabellone.engine.systems.amalfi.past import Past, profile
 from tabellone.engine.systems.amalfi.search_order import SearchOrder
 
 BYE = 0
@@ -52,15 +57,6 @@ class Barrier(NamedTuple):
     """Components of odd size; each needs at least one opponent from the barrier."""
 
 
-class RefusedCandidate(NamedTuple):
-    """Free and compatible, but the others could not all have been paired any more (B.3.3, 3)."""
-
-    player: int
-    """BYE for a candidate for the bye."""
-    candidate: int
-    proof: Barrier
-
-
 class Impossible(NamedTuple):
     """A stage of A19 at which there is no pairing at all."""
 
@@ -79,9 +75,30 @@ class Solution(NamedTuple):
     """The pairing list without the bye."""
     pairs: list[tuple[int, int]]
     """In order of formation; first the player whose turn it was."""
-    refused: list[RefusedCandidate]
+    stage: "Stage"
+    found: Pairing
+    """The kernel's answer, the bye being its first pair when the number is odd."""
     impossible: list[Impossible]
     """The stages of A19 gone through before."""
+
+    def refusals(self) -> dict[tuple[int, int], Refusal]:
+        """Who was free and compatible, but the others could not all have been paired any more (B.3.3, 3).
+
+        By player and candidate; the player is BYE for a candidate for the bye.
+        """
+        players = self.stage.players
+        return {(players[r.player], players[r.candidate]): r for r in self.found.refusals}
+
+    def barrier(self, refusal: Refusal) -> list[int]:
+        """The proof of a refusal, short: see Barrier."""
+        return self.stage.named(refusal.barrier)
+
+    def proof(self, refusal: Refusal) -> Barrier:
+        """The proof of a refusal, with the odd groups."""
+        graph = self.stage.graph
+        gone = [v for pair in self.found.pairs[: refusal.after] for v in pair]
+        among = graph.everybody & ~graph.mask([*gone, refusal.player, refusal.candidate])
+        return self.stage.proof(among, refusal.barrier)
 
 
 def situation(tournament: Tournament) -> Situation:
@@ -89,10 +106,11 @@ def situation(tournament: Tournament) -> Situation:
     number = tournament.next_round
     if number > tournament.rounds:
         raise NotReadyError("all_rounds_played", rounds=tournament.rounds)
-    require_results(tournament)
     edition = EDITIONS[tournament.rules.edition]
     past = Past(tournament)
-    listing = pairing_list(tournament, edition, past)
+    if edition.late_half_point:
+        _add_late_half_points(tournament, past)
+    listing = pairing_list(tournament, past)
     return Situation(
         tournament=tournament,
         edition=edition,
@@ -105,22 +123,31 @@ def situation(tournament: Tournament) -> Situation:
     )
 
 
-def pairing_list(tournament: Tournament, edition: Edition, past: Past) -> list[int]:
-    """B.3.2 (A5, A13): those present, by score for pairing, then by ranking number.
+def _add_late_half_points(tournament: Tournament, past: Past) -> None:
+    """FSI B.2.5 (A13): half a point for late entrants, for pairing only.
+
+    «sarà possibile accettare l’ingresso di giocatori nei turni successivi al primo, assegnando loro ai fini
+    dell’abbinamento un punteggio iniziale di 0,5 punti indipendentemente dal numero di turni non giocati.»
+    """
+    for player in tournament.players:
+        if 1 < player.enters <= tournament.next_round:
+            past.score[player.number] += 1
+
+
+def pairing_list(tournament: Tournament, past: Past) -> list[int]:
+    """B.3.2 (A5): those present, by score for pairing, then by ranking number.
 
     «Prima di eseguire l’accoppiamento, occorre elencare i giocatori (escludendo quelli che per qualsiasi motivo saranno
     assenti al prossimo turno) in base ai seguenti criteri in ordine decrescente: il punteggio in classifica; il numero
     d’ordine.»
     """
     number = tournament.next_round
+    present = [p.number for p in tournament.players if p.takes_part_in(number)]
     away = tournament.absent | tournament.half
-    present = [p.number for p in tournament.players if p.takes_part_in(number) and p.number not in away]
+    if away:
+        present = [player for player in present if player not in away]
     if not present:
         raise NotReadyError("nobody_present", round=number)
-    if edition.late_half_point:
-        for player in tournament.players:
-            if 1 < player.enters <= number:
-                past.score[player.number] += 1
     return sorted(present, key=past.score.__getitem__, reverse=True)  # stable: equal scores stay by number
 
 
@@ -128,37 +155,26 @@ def solve(found: Situation) -> Solution:
     """The first complete pairing in the order of B.3.3, or the first that A19 allows."""
     impossible: list[Impossible] = []
     for waived in WAIVERS[:1] if found.last_round else WAIVERS:
-        stage = _Stage(found, waived)
+        stage = Stage(found, waived)
         outcome = first_complete_pairing(stage.graph, stage.order)
         if isinstance(outcome, NoPairing):
-            proof = stage.proof(stage.graph.everybody, outcome.barrier)
-            impossible.append(Impossible(waived, proof))
+            impossible.append(Impossible(waived, stage.proof(stage.graph.everybody, outcome.barrier)))
             continue
         players = stage.players
         pairs = [(players[a], players[b]) for a, b in outcome.pairs]
-        refused = []
-        for refusal in outcome.refusals:
-            gone = [v for pair in outcome.pairs[: refusal.after] for v in pair]
-            among = stage.graph.everybody & ~stage.graph.mask([*gone, refusal.player, refusal.candidate])
-            player, candidate = players[refusal.player], players[refusal.candidate]
-            refused.append(RefusedCandidate(player, candidate, stage.proof(among, refusal.barrier)))
         bye = pairs.pop(0)[1] if stage.with_bye else None
-        listing = [player for player in found.listing if player != bye]
-        return Solution(found, waived, bye, listing, pairs, refused, impossible)
+        listing = found.listing if bye is None else [player for player in found.listing if player != bye]
+        return Solution(found, waived, bye, listing, pairs, stage, outcome, impossible)
     proof = impossible[-1].proof
     raise NoLegalPairingError("no_legal_pairing", round=found.round, barrier=proof.barrier, groups=proof.groups)
 
 
-_Kind = tuple[Profile, bool | None]
-"""What a player's colours allow, and whether he may have the bye (None for the bye itself)."""
-
-
-class _Stage:
+class Stage:
     """The round as a graph: vertices in the order of the list, the bye before them when the number is odd."""
 
     def __init__(self, found: Situation, waived: Waived):
         listing = found.listing
-        self.with_bye = len(listing) % 2
+        self.with_bye = len(listing) % 2 == 1
         self.players = [BYE, *listing] if self.with_bye else listing
         byes = None
         if self.with_bye:
@@ -167,33 +183,38 @@ class _Stage:
         forbidden: Sequence[Collection[int]] = found.past.opponents
         if found.round > MANY_ROUNDS:
             forbidden = [frozenset(met) for met in forbidden]
-        self.graph = Graph(self.players, forbidden, self._kinds(found, byes), partial(_agree, found, waived))
+        self.graph = Graph(self.players, forbidden, *self._kinds(found, waived, byes))
         self.order = SearchOrder(len(self.players), found.turns, byes)
+
+    def named(self, mask: int) -> list[int]:
+        """The players of a mask, in the order of the list."""
+        return [self.players[v] for v in self.graph.vertices(mask)]
 
     def proof(self, among: int, barrier: int) -> Barrier:
         """A barrier in ranking numbers."""
         groups = odd_components(self.graph, among, barrier)
-        return Barrier(
-            [self.players[v] for v in self.graph.vertices(barrier)],
-            [[self.players[v] for v in group] for group in groups],
-        )
+        return Barrier(self.named(barrier), [[self.players[v] for v in group] for group in groups])
 
-    def _kinds(self, found: Situation, byes: list[int] | None) -> list[_Kind]:
-        nothing = profile(b"")
+    def _kinds(self, found: Situation, waived: Waived, byes: list[int] | None) -> tuple[list[int], list[list[bool]]]:
+        """Everybody's kind and which kinds agree: what matters of the colours, and whether one may have the bye.
+
+        With k kinds of colour histories, kinds 0 … k-1 may not have the bye, k … 2k-1 may, 2k is the bye.
+        """
         if found.last_round:
-            kinds: list[_Kind] = [(nothing, False)] * len(self.players)
+            different: list[Hashable] = [None]
+            kinds, agree = [0] * len(self.players), [[True]]
         else:
-            colours, essence = found.past.colours, found.edition.colour_essence
-            different = {past: (essence(profile(past)), False) for past in set(colours)}
-            kinds = [different[colours[player]] for player in self.players]
-        if byes is not None:
-            kinds[0] = (nothing, None)
-            for vertex in byes:
-                kinds[vertex] = (kinds[vertex][0], True)
-        return kinds
-
-
-def _agree(found: Situation, waived: Waived, a: _Kind, b: _Kind) -> bool:
-    if a[1] is None or b[1] is None:
-        return bool(a[1] or b[1])
-    return found.last_round or found.edition.colours_agree(a[0], b[0], waived)
+            colours, edition = found.past.colours, found.edition
+            kind_of = {past: edition.colour_kind(profile(past), waived) for past in set(colours)}
+            different = list(dict.fromkeys(kind_of.values()))
+            index_of = {past: different.index(kind) for past, kind in kind_of.items()}
+            kinds = [index_of[colours[player]] for player in self.players]
+            agree = [[edition.kinds_agree(a, b, waived) for b in different] for a in different]
+        if byes is None:
+            return kinds, agree
+        count = len(different)
+        for vertex in byes:
+            kinds[vertex] += count
+        kinds[0] = 2 * count
+        with_bye = [[*row, *row, may_rest] for may_rest in (False, True) for row in agree]
+        return kinds, [*with_bye, [False] * count + [True] * count + [False]]
