@@ -19,12 +19,12 @@ OLDEST_PYTHON = (3, 11)
 def prepared_python(lock: str) -> Path:
     """The environment's Python with everything of the lock file installed (`run.lock` or `dev.lock`)."""
     if sys.version_info < OLDEST_PYTHON:
-        sys.exit(f"Tabellone needs Python 3.11 or newer; this is {sys.version.split()[0]}.")
+        sys.exit(f"Serve Python 3.11 o più recente · Python 3.11 or newer is needed; this is {sys.version.split()[0]}.")
     python = ENVIRONMENT / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
     wanted = _fingerprint(lock)
     stamp = ENVIRONMENT / f"{lock}.installed"
     if not (python.exists() and stamp.exists() and stamp.read_text() == wanted):
-        print("Preparing Tabellone (first start only) ...", file=sys.stderr, flush=True)
+        print("Preparo Tabellone, solo questa volta · Preparing Tabellone, this time only", file=sys.stderr, flush=True)
         _make_environment(python)
         _install(python, ROOT / lock)
         stamp.write_text(wanted)
@@ -45,19 +45,20 @@ def _fingerprint(lock: str) -> str:
 
 
 def _make_environment(python: Path) -> None:
-    if python.exists():
+    works = [str(python), "-m", "pip", "--version"]
+    if python.exists() and subprocess.run(works, capture_output=True, check=False).returncode == 0:
         return
     try:
         import ensurepip  # noqa: F401, PLC0415  (Debian leaves it out of its plain python3)
     except ImportError:
-        sys.exit("This Python cannot make virtual environments. On Debian or Ubuntu: sudo apt install python3-venv")
-    venv.create(ENVIRONMENT, with_pip=True)
+        sys.exit("Questo Python non ha venv · This Python lacks venv. Debian, Ubuntu: sudo apt install python3-venv")
+    venv.create(ENVIRONMENT, with_pip=True, clear=True)  # one that was interrupted half-way is made again
 
 
 def _install(python: Path, lock: Path) -> None:
     pip = [str(python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
     for arguments in (["-r", str(lock)], ["--no-deps", "--no-build-isolation", "-e", str(ROOT)]):
         if subprocess.run([*pip, *arguments], check=False).returncode:
-            sys.exit("Installing the packages failed; is the network reachable? Nothing outside .venv was changed.")
+            sys.exit("Serve la rete per la preparazione · Preparing needs the network. Only .venv was touched.")
     # An editable install leaves compiling to the first run; a director should not wait for it.
     subprocess.run([str(python), "-m", "compileall", "-q", str(ROOT / "src")], check=False)

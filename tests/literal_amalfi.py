@@ -206,8 +206,12 @@ class LiteralRound:
     def pair(self) -> Answer | None:
         listing = self.listing()
         stages: list[set[str]] = [set()] if self.last else [set(), {"A6"}, {"A6", "A7"}]
+        if len(listing) % 2:
+            stages += [{"A10"} | stage for stage in stages]
         for waived in stages:
             byes: list[int | None] = list(self.bye_candidates(listing)) if len(listing) % 2 else [None]
+            if "A10" in waived:
+                byes = list(reversed(listing))
             for bye in byes:
                 without = [p for p in listing if p != bye]
                 self.cache = {
@@ -215,7 +219,7 @@ class LiteralRound:
                 }
                 pairs = self.search(without, set())
                 if pairs is not None:
-                    exceptions = set(waived) | ({"bye"} if bye != byes[0] else set())
+                    exceptions = set(waived) | ({"bye"} if bye != byes[0] and "A10" not in waived else set())
                     games = []
                     for board, (a, b) in enumerate(pairs):
                         white = self.white(a, b, board)

@@ -1,4 +1,4 @@
-"""Real events: two tournaments of 2009, paired by JavaPairing. Source and facts are in tests/data."""
+"""Real events: two tournaments of 2009, paired by JavaPairing. Source and facts are in the documents."""
 
 import json
 from pathlib import Path
@@ -10,19 +10,21 @@ from tabellone.engine.checking import check, compare
 from tabellone.formats.document import read, read_data
 from verify_certificate import verify
 
-DATA = Path(__file__).parent / "data"
-EVENTS = ["amalfi_pordenone_2009", "amalfi_cordenons_2009"]
+TESTS = Path(__file__).parent
+PORDENONE = TESTS.parent / "src/tabellone/demos/pordenone.json"
+CORDENONS = TESTS / "data/amalfi_cordenons_2009.json"
+EVENTS = [PORDENONE, CORDENONS]
 
 
-def document(event: str, edition: str) -> dict[str, Any]:
-    data: dict[str, Any] = json.loads((DATA / f"{event}.json").read_text())
+def document(event: Path, edition: str) -> dict[str, Any]:
+    data: dict[str, Any] = json.loads(event.read_text())
     data["rules"]["edition"] = edition
     return data
 
 
 @pytest.mark.parametrize("event", EVENTS)
 @pytest.mark.parametrize("edition", ["fsi", "javapairing"])
-def test_every_round_is_reproduced(event: str, edition: str) -> None:
+def test_every_round_is_reproduced(event: Path, edition: str) -> None:
     """Pairs, colours and order of formation."""
     tournament, system, _ = read_data(document(event, edition))
     assert len(tournament.history) == 5
@@ -34,8 +36,8 @@ def test_every_round_is_reproduced(event: str, edition: str) -> None:
 
 
 @pytest.mark.parametrize("event", EVENTS)
-def test_check_agrees_with_every_round_and_certificates_hold(event: str) -> None:
-    tournament, system, _ = read((DATA / f"{event}.json").read_bytes())
+def test_check_agrees_with_every_round_and_certificates_hold(event: Path) -> None:
+    tournament, system, _ = read(event.read_bytes())
     assert [round_check.differences for round_check in check(system, tournament)] == [[]] * 5
     for number in range(1, 6):
         data = document(event, "fsi")
@@ -45,7 +47,7 @@ def test_check_agrees_with_every_round_and_certificates_hold(event: str) -> None
 
 def test_round_5_of_pordenone_needs_pairs_undone() -> None:
     """12 meets 9, because 12-10 would leave 13 and the three 8, 9, 14 without a way to pair."""
-    tournament, system, _ = read((DATA / "amalfi_pordenone_2009.json").read_bytes())
+    tournament, system, _ = read(PORDENONE.read_bytes())
     explanation = system.explain(tournament.before_round(5), 12)
     refused = [tried.reason for tried in explanation.tried if tried.reason.code == "others_unpaired"]
     assert [(r.args["candidate"], r.args["barrier"], r.args["groups"]) for r in refused] == [

@@ -63,11 +63,39 @@ def test_the_worked_example_of_the_amalfi_page_is_what_the_program_says(tmp_path
     (command, expected), *_ = re.findall(
         r"```\n\$ tabellone (explain .*?)\n(.*?)```", (DOCS / "amalfi.md").read_text(), re.S
     )
-    words = [
-        str(ROOT / "tests/data/amalfi_pordenone_2009.json") if w == "pordenone.json" else w for w in command.split()
-    ]
+    words = [str(ROOT / "src/tabellone/demos/pordenone.json") if w == "torneo.json" else w for w in command.split()]
     found = subprocess.run([sys.executable, "-m", "tabellone", *words], capture_output=True, text=True, check=True)
     assert found.stdout.startswith(expected)
+
+
+def test_the_walkthrough_can_be_walked(tmp_path: Path) -> None:
+    """Draw, pair, fill in, a late entrant, a withdrawal, to the last round: every command of the page works."""
+    (block,) = re.findall(r"```json\n(.*?)```", (DOCS / "walkthrough.md").read_text(), re.S)
+    file = tmp_path / "sociale.json"
+    file.write_text(block)
+
+    def run(*arguments: str) -> None:
+        command = [sys.executable, "-m", "tabellone", *arguments]
+        assert subprocess.run(command, capture_output=True, check=False).returncode == 0, arguments
+
+    def fill_in(**more: object) -> None:
+        document = json.loads(file.read_text()) | more
+        for game in document["history"][-1]["games"]:
+            game["result"] = "1-0"
+        file.write_text(json.dumps(document))
+
+    run("draw", str(file), "--output", str(file))
+    for number in (1, 2, 3, 4):
+        run("pair", str(file), "--output", str(file))
+        fill_in(**({"next": {"round": 2, "absent": [2]}} if number == 1 else {}))
+        if number == 2:
+            document = json.loads(file.read_text())
+            document["players"].append({"name": "Tardini", "rating": 1790, "enters": 3})
+            document["players"][0]["leaves"] = 2
+            file.write_text(json.dumps(document))
+            run("draw", str(file), "--output", str(file))
+        run("check", str(file))
+    run("standings", str(file))
 
 
 def test_the_two_commands_of_the_readme_exist() -> None:
@@ -90,9 +118,14 @@ def test_every_row_of_the_rules_page_names_a_module_and_a_test_that_exist(name: 
         assert set(tests) <= TEST_NAMES, row
 
 
-def test_every_amalfi_reading_has_its_row_and_is_cited_in_code_or_tests() -> None:
+def test_every_amalfi_reading_has_its_row_its_code_and_its_test() -> None:
     page = (DOCS / "rules" / "amalfi.md").read_text()
-    assert re.findall(r"^\| (A\d+) \|", page, re.M) == [f"A{number}" for number in range(1, 23)]
+    code = "\n".join(path.read_text() for path in (ROOT / "src/tabellone/engine/systems/amalfi").glob("*.py"))
+    readings = [f"A{number}" for number in range(1, 23)]
+    assert re.findall(r"^\| (A\d+) \|", page, re.M) == readings
+    for reading in readings:
+        assert re.search(rf"\b{reading}\b", code), reading
+        assert any(name.startswith(f"test_{reading.lower()}_") for name in TEST_NAMES), reading
 
 
 def test_every_tie_break_has_its_row() -> None:

@@ -55,6 +55,12 @@ def test_a14_fsi_the_lot_is_the_sha_256_of_seed_and_name() -> None:
     assert order(players[::-1], by_official_list, "2026") == by_lot
 
 
+def test_a14_fsi_the_unnamed_and_those_of_the_same_name_draw_different_lots() -> None:
+    players = [Player(number, "", 1500) for number in range(1, 9)]
+    orders = {tuple(p.number for p in numbered(players, by_official_list, str(seed), False)) for seed in range(5)}
+    assert len(orders) == 5
+
+
 def test_a14_english_fide_else_national_else_1440_then_alphabet() -> None:
     players = [
         Player(1, "Zoe", None),

@@ -117,6 +117,14 @@ def test_direct_encounter_when_all_have_met() -> None:
     assert [line.shared for line in system.standings(tournament)] == [True] * 4
 
 
+def test_direct_encounter_a_game_not_finished_is_a_missing_game() -> None:
+    """1 beat 3, 3 beat 2, 1-2 is not known yet, all on one point: nobody is safe, all three share the place."""
+    history = ["1-3 1:0, 2-4 1:0", "3-2 1:0, absent 1, absent 4", "1-2 ?, 3-4 adj"]
+    tournament, system = opened(event(4, 3, history, tie_breaks=["direct_encounter"]))
+    lines = {line.player: line for line in system.standings(tournament)}
+    assert {lines[player].place for player in (1, 2, 3)} == {1}
+
+
 def test_direct_encounter_6_3_safe_at_the_top_whatever_the_missing_games_say() -> None:
     """1, 2 and 3 tied; 1 beat both, 2-3 was not played: 1 has 2, the others could reach 1. 2 and 3 stay tied."""
     history = ["1-2 1:0, 4-3 0:1, 5-6 1:0", "1-3 1:0, 2-5 1:0, 4-6 1:0", "6-1 1:0, 3-5 1:0, 2-4 1:0"]

@@ -2,10 +2,11 @@
 
 from typing import Any
 
-from tabellone.cli.session import DIFFERENCE_FOUND, DONE, Session, WrongUseError, verb
+from tabellone.cli.session import DIFFERENCE_FOUND, DONE, OTHER, Session, WrongUseError, verb
 from tabellone.documents.checking import check_data, check_text, comparison_data, comparison_text
 from tabellone.engine.checking import check, compare
 from tabellone.engine.options import read_options, write_options
+from tabellone.engine.reasons import BadDocumentError
 
 
 @verb
@@ -17,13 +18,22 @@ def run_check(session: Session, file: str, edition: str | None = None) -> int:
     differs = any(round_check.differences for round_check in checks)
     if edition is not None:
         own = _edition(tournament.rules, system.name)
-        other_rules = read_options(system.options, write_options(tournament.rules) | {"edition": edition}, "--edition")
+        other_rules = _with_edition(system.options, tournament.rules, edition)
         rounds = compare(system, tournament, other_rules)
         data["comparison"] = comparison_data(rounds, own, edition)
         text += "\n\n" + comparison_text(rounds, own, edition, session.speaker)
         differs = differs or any(boards for _, boards in rounds)
     session.answer(data, text)
-    return DIFFERENCE_FOUND if differs else DONE
+    if differs:
+        return DIFFERENCE_FOUND
+    return OTHER if any(round_check.unchecked for round_check in checks) else DONE
+
+
+def _with_edition(options: type[Any], rules: Any, edition: str) -> Any:
+    try:
+        return read_options(options, write_options(rules) | {"edition": edition}, "--edition")
+    except BadDocumentError as error:
+        raise WrongUseError(error.reason.code, **error.reason.args) from None
 
 
 def _edition(rules: Any, system: str) -> str:

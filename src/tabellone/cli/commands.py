@@ -46,10 +46,11 @@ def tabellone(context: click.Context) -> Any:
 @FILE
 @click.option("--strict", is_flag=True, help=said("strict"))
 @click.option("--certificate", metavar="FILE", help=said("certificate"))
+@click.option("--output", metavar="FILE", help=said("pair_output"))
 @answers
-def pair(file: str, strict: bool, certificate: str | None, json: bool, lang: str) -> int:
+def pair(file: str, strict: bool, certificate: str | None, output: str | None, json: bool, lang: str) -> int:
     """The next round."""
-    return run_pair(Session(lang, json), file, strict, certificate)
+    return run_pair(Session(lang, json), file, strict, certificate, output)
 
 
 @tabellone.command(help=said("check"))

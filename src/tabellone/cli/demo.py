@@ -5,7 +5,6 @@ from importlib.resources import files
 from tabellone.cli.session import DONE, Session, verb, write_json
 from tabellone.documents.explanation import explanation_text
 from tabellone.documents.pairing import pairing_text
-from tabellone.documents.speaker import Speaker
 from tabellone.documents.standings import standings_text
 from tabellone.formats.document import read_data
 from tabellone.formats.json_text import read_object
@@ -18,16 +17,16 @@ EXPLAINED_ROUND, EXPLAINED_PLAYER = 5, 12
 def run_demo(session: Session, save: str | None = None) -> int:
     """Pair every round of the demonstration tournament, explain a pair, and print the final standings."""
     data = read_object(files("tabellone.demos").joinpath("pordenone.json").read_bytes())
-    tournament, system, _ = read_data(data)
-    speaker = session.speaker = Speaker(session.language, tournament.players)
+    tournament, system, _ = session.introduce(read_data(data))
+    speaker = session.speaker
     counts = {"players": len(tournament.players), "rounds": tournament.rounds}
     parts = [speaker.say("demo_title", tournament=tournament.name, **counts)]
     for number in range(1, len(tournament.history) + 1):
         before = tournament.before_round(number)
-        parts.append(pairing_text(before, system.pair(before), speaker))
+        parts.append(pairing_text(before, system.pair(before), system.points_unit, speaker))
     before = tournament.before_round(EXPLAINED_ROUND)
     explanation = system.explain(before, EXPLAINED_PLAYER)
-    parts.append(explanation_text(explanation, system.pair(before), system.points_unit, speaker))
+    parts.append(explanation_text(explanation, system.pair(before), system.points_unit, None, speaker))
     parts.append(standings_text(tournament, system.standings(tournament), speaker))
     if save is None:
         parts.append(speaker.say("demo_try"))

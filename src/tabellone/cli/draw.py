@@ -1,16 +1,15 @@
 """`tabellone draw`: numbers and first colour, from a seed that is recorded and printed."""
 
 import secrets
-from pathlib import Path
 from typing import Any
 
-from tabellone.cli.session import DONE, Session, read_bytes, verb, write_json
+from tabellone.cli.session import DONE, Session, WrongUseError, read_bytes, verb, write_json
 from tabellone.documents.speaker import Speaker
 from tabellone.documents.table import text_table
-from tabellone.engine.model import Player
-from tabellone.formats.document import read_data
+from tabellone.engine.model import Player, Tournament
+from tabellone.formats.changes import renumbered, with_provisional_numbers
+from tabellone.formats.document import LONGEST_TEXT, read_data
 from tabellone.formats.json_text import read_object
-from tabellone.formats.numbering import renumbered, with_provisional_numbers
 
 
 @verb
@@ -18,17 +17,25 @@ def run_draw(session: Session, file: str, seed: str | None = None, output: str |
     """Number the players and draw the colour of number 1; everything else in the document stays as it is."""
     data = with_provisional_numbers(read_object(read_bytes(file)))
     tournament, system, _ = read_data(data)
+    if seed is not None:
+        _require_usable(seed, tournament)
     seed = seed or tournament.seed or secrets.token_hex(4)
     order, rules = system.numbered(tournament, seed)
     drawn = renumbered(data, order, rules, seed)
-    numbered = read_data(drawn)
-    session.speaker = Speaker(session.language, numbered.tournament.players)
-    for warning in numbered.warnings:
-        session.complain(session.speaker.say("warning", text=session.speaker.sentence(warning, cited=False)))
+    numbered = session.introduce(read_data(drawn))
+    session.warn(numbered.warnings)
     if output is not None:
-        write_json(output, drawn, may_replace=file != "-" and Path(output).resolve() == Path(file).resolve())
+        write_json(output, drawn, replacing=file)
     session.answer(drawn, _text(session.speaker, numbered.tournament.players, rules, seed, output))
     return DONE
+
+
+def _require_usable(seed: str, tournament: Tournament) -> None:
+    """A seed can be written down; and once the tournament has started the lots are those drawn before it."""
+    if not seed.strip() or not seed.isprintable() or len(seed) > LONGEST_TEXT:
+        raise WrongUseError("seed_unusable", longest=LONGEST_TEXT)
+    if tournament.history and seed != tournament.seed:
+        raise WrongUseError("drawn_already")
 
 
 def _text(speaker: Speaker, players: tuple[Player, ...], rules: Any, seed: str, output: str | None) -> str:

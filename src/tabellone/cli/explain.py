@@ -3,7 +3,8 @@
 from tabellone.cli.session import DONE, Session, WrongUseError, verb
 from tabellone.documents.explanation import explanation_data, explanation_text
 from tabellone.documents.pairing import reason_data
-from tabellone.engine.model import Tournament
+from tabellone.engine.decision import Decision
+from tabellone.engine.model import Game, Rest, Tournament
 
 
 @verb
@@ -14,14 +15,29 @@ def run_explain(session: Session, file: str, round_number: int | None, player: i
     for number in (player, against):
         if number is not None and not 1 <= number <= len(tournament.players):
             raise WrongUseError("no_such_player", number=number, count=len(tournament.players))
+    if player == against:
+        raise WrongUseError("same_player", player=player)
     if against is not None:
         reason = system.why_not(before, player, against)
         session.answer(reason_data(reason, session.speaker), session.speaker.sentence(reason))
         return DONE
-    explanation = system.explain(before, player)
-    text = explanation_text(explanation, system.pair(before), system.points_unit, session.speaker)
-    session.answer(explanation_data(explanation, session.speaker), text)
+    explanation, decision = system.explain(before, player), system.pair(before)
+    published = _published(tournament, round_number, player, decision)
+    text = explanation_text(explanation, decision, system.points_unit, published, session.speaker)
+    session.answer(explanation_data(explanation, system.points_unit, published, session.speaker), text)
     return DONE
+
+
+def _published(tournament: Tournament, number: int | None, player: int, decision: Decision) -> Game | Rest | None:
+    """What a past round has for the player, where that is not what the rules give."""
+    if number is None or number == tournament.next_round:
+        return None
+    played = tournament.history[number - 1]
+    seat = next((game for game in played.games if player in game[:2]), None)
+    if seat is not None:
+        return None if any(game[:2] == seat[:2] for game in decision.games) else seat
+    rest = next((rest for rest in played.rests if rest.player == player), None)
+    return None if rest in decision.rests else rest
 
 
 def _before(tournament: Tournament, number: int | None) -> Tournament:

@@ -4,6 +4,7 @@ Importing click takes three times as long as Python's own start. `tabellone pair
 is run between two rounds, so it is recognised here without click; anything else goes the ordinary way.
 """
 
+import contextlib
 import gc
 import os
 import sys
@@ -12,26 +13,26 @@ import sys
 def main() -> None:
     """Run the command line and exit with its code, without taking the interpreter apart piece by piece."""
     code = run(sys.argv[1:])
-    sys.stdout.flush()
-    sys.stderr.flush()
+    with contextlib.suppress(OSError):  # what could not be written has been reported
+        sys.stdout.flush()
+        sys.stderr.flush()
     os._exit(code)
 
 
 def run(arguments: list[str]) -> int:
     """Run one command; the exit code. Whatever goes wrong, a person reads a sentence."""
-    for stream in (sys.stdout, sys.stderr):
-        if hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors="replace")
     try:
+        _prepare_streams()
         code = _express(arguments)
         if code is None:
             from tabellone.cli.commands import tabellone
 
-            code = tabellone.main(arguments, prog_name="tabellone", standalone_mode=False) or 0
+            with tabellone.make_context("tabellone", arguments) as context:
+                code = tabellone.invoke(context) or 0
         sys.stdout.flush()
         return code
     except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)  # nobody reads any more: stay silent at exit
+        _silence()  # nobody reads any more, and that is no difference found
         return 0
     except KeyboardInterrupt:
         return 130
@@ -47,9 +48,23 @@ def run(arguments: list[str]) -> int:
         return 5
 
 
+def _prepare_streams() -> None:
+    """A stream that was closed becomes one that swallows everything; a character a terminal lacks becomes a mark."""
+    if sys.stdout is None or sys.stderr is None:
+        nowhere = open(os.devnull, "w", encoding="utf-8")  # noqa: PTH123, SIM115  (open for as long as the program)
+        sys.stdout, sys.stderr = sys.stdout or nowhere, sys.stderr or nowhere
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+
+
+def _silence() -> None:
+    os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+
+
 def _express(arguments: list[str]) -> int | None:
     match arguments:
-        case ["pair", file] | ["pair", file, "--json"] | ["pair", "--json", file] if not file.startswith("--"):
+        case ["pair", file] | ["pair", file, "--json"] | ["pair", "--json", file] if file == "-" or file[:1] != "-":
             gc.disable()  # one answer and out: collecting garbage would only cost time
             from tabellone.cli.pair import run_pair
             from tabellone.cli.session import Session, language_of_environment

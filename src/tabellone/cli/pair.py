@@ -1,20 +1,37 @@
 """`tabellone pair`: the next round."""
 
-from tabellone.cli.session import DONE, NO_PAIRING, Session, verb, write_json
+from tabellone.cli.session import DONE, Session, read_bytes, verb, write_json
 from tabellone.documents.pairing import pairing_data, pairing_text
+from tabellone.engine.reasons import NoLegalPairingError
+from tabellone.formats.changes import with_round
+from tabellone.formats.document import read_data
+from tabellone.formats.json_text import read_object
 
 
 @verb
-def run_pair(session: Session, file: str, strict: bool = False, certificate: str | None = None) -> int:
-    """Pair the next round and print it; with `certificate`, write its proof first."""
-    tournament, system, _ = session.open(file)
-    decision = system.pair(tournament)
+def run_pair(
+    session: Session,
+    file: str,
+    strict: bool = False,
+    certificate: str | None = None,
+    output: str | None = None,
+) -> int:
+    """Pair the next round and print it; then write the proof, or the document with the round in it, where asked to."""
+    data = read_object(read_bytes(file))
+    tournament, system, warnings = session.introduce(read_data(data))
+    session.warn(warnings)
+    try:
+        decision = system.pair(tournament)
+    except NoLegalPairingError:
+        if certificate is not None:
+            write_json(certificate, system.certificate(tournament))
+        raise
+    answer = pairing_data(decision, session.speaker)
     if strict and decision.exceptions:
-        exceptions = "; ".join(session.speaker.sentence(reason) for reason in decision.exceptions)
-        sentence = session.speaker.say("exception_needed", round=decision.round, exceptions=exceptions)
-        session.complain(session.speaker.say("error", text=sentence))
-        return NO_PAIRING
+        raise NoLegalPairingError("exception_needed", round=decision.round, exceptions=answer["exceptions"])
+    session.answer(answer, pairing_text(tournament, decision, system.points_unit, session.speaker))
     if certificate is not None:
         write_json(certificate, system.certificate(tournament))
-    session.answer(pairing_data(decision, session.speaker), pairing_text(tournament, decision, session.speaker))
+    if output is not None:
+        write_json(output, with_round(data, answer), replacing=file)
     return DONE

@@ -6,17 +6,25 @@ Files are opened without pathlib, whose import alone takes half as long as Pytho
 import json as json_format
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import wraps
 from typing import Any, Concatenate, ParamSpec
 
 from tabellone.documents.speaker import Speaker
-from tabellone.engine.reasons import BadDocumentError, ImpedimentError, NoLegalPairingError
+from tabellone.engine.reasons import BadDocumentError, ImpedimentError, NoLegalPairingError, Reason
 from tabellone.formats.document import Document, read
 from tabellone.formats.json_text import LARGEST_DOCUMENT
 
 DONE, DIFFERENCE_FOUND, WRONG_USE, NO_PAIRING, BAD_DOCUMENT, OTHER = range(6)
 """The exit codes: few, documented, stable."""
+
+CAUSES = {
+    FileNotFoundError: "why_missing",
+    PermissionError: "why_forbidden",
+    IsADirectoryError: "why_folder",
+    NotADirectoryError: "why_missing",
+}
+"""Why a file cannot be read or written, as words of the catalogue."""
 
 Parameters = ParamSpec("Parameters")
 
@@ -34,12 +42,20 @@ class Session:
         self.speaker = Speaker(language)
 
     def open(self, file: str) -> Document:
-        """Read a document (`-` is standard input), introduce its players, and pass its warnings on."""
-        document = read(read_bytes(file))
-        self.speaker = Speaker(self.language, document.tournament.players)
-        for warning in document.warnings:
-            self.complain(self.speaker.say("warning", text=self.speaker.sentence(warning, cited=False)))
+        """Read a document (`-` is standard input), and pass its warnings on."""
+        document = self.introduce(read(read_bytes(file)))
+        self.warn(document.warnings)
         return document
+
+    def introduce(self, document: Document) -> Document:
+        """From now on the players are called by their names."""
+        self.speaker = Speaker(self.language, document.tournament.players)
+        return document
+
+    def warn(self, warnings: Iterable[Reason]) -> None:
+        """Pass warnings on."""
+        for warning in warnings:
+            self.complain(self.speaker.say("warning", text=self.speaker.sentence(warning, cited=False)))
 
     def answer(self, data: Any, text: str) -> None:
         """Print the answer in the form that was asked for."""
@@ -59,15 +75,22 @@ def verb(
     def guarded(session: Session, /, *args: Parameters.args, **kwargs: Parameters.kwargs) -> int:
         try:
             return action(session, *args, **kwargs)
+        except RecursionError:
+            return action_failed(session, BadDocumentError("nested_too_deep", ""))
         except ImpedimentError as error:
-            problem = session.speaker.problem(error)
-            if session.json:
-                where = {"where": error.where} if isinstance(error, BadDocumentError) else {}
-                session.answer({"error": error.reason.as_data() | where | {"text": problem}}, "")
-            session.complain(session.speaker.say("error", text=problem))
-            return _exit_code(error)
+            return action_failed(session, error)
 
     return guarded
+
+
+def action_failed(session: Session, error: ImpedimentError) -> int:
+    """Say what is wrong, in the form that was asked for, and give the exit code."""
+    problem = session.speaker.problem(error)
+    if session.json:
+        where = {"where": error.where} if isinstance(error, BadDocumentError) else {}
+        session.answer({"error": error.reason.as_data() | where | {"text": problem}}, "")
+    session.complain(session.speaker.say("error", text=problem))
+    return _exit_code(error)
 
 
 def _exit_code(error: ImpedimentError) -> int:
@@ -85,13 +108,13 @@ def read_bytes(file: str) -> bytes:
             return sys.stdin.buffer.read(LARGEST_DOCUMENT + 1)
         with open(file, "rb") as stream:
             return stream.read(LARGEST_DOCUMENT + 1)
-    except (OSError, ValueError) as error:
+    except (OSError, ValueError, AttributeError) as error:  # AttributeError: standard input is closed
         raise WrongUseError("file_unreadable", file=file, why=_cause(error)) from None
 
 
-def write_json(file: str, data: Any, may_replace: bool = False) -> None:
-    """Write a file as a whole or not at all; an existing file is left alone unless it may be replaced."""
-    if os.path.exists(file) and not may_replace:
+def write_json(file: str, data: Any, replacing: str = "") -> None:
+    """Write a file as a whole or not at all; an existing file is left alone unless it is the one that was read."""
+    if os.path.exists(file) and not (os.path.exists(replacing) and os.path.samefile(file, replacing)):
         raise WrongUseError("file_exists", file=file)
     beside = f"{file}.{os.getpid()}.part"
     try:
@@ -105,7 +128,11 @@ def write_json(file: str, data: Any, may_replace: bool = False) -> None:
 
 
 def _cause(error: Exception) -> str:
-    return error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+    """The code of the cause, or the system's own words for a rarer one."""
+    for kind, code in CAUSES.items():
+        if isinstance(error, kind):
+            return code
+    return str(getattr(error, "strerror", None) or type(error).__name__)
 
 
 def language_of_environment() -> str:

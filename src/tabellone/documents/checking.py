@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from typing import Any
 
-from tabellone.documents.pairing import reason_data, rest_data
+from tabellone.documents.pairing import reason_data
+from tabellone.documents.seats import seat_data, seat_text
 from tabellone.documents.speaker import Speaker
 from tabellone.engine.checking import RoundCheck, TwoReadings
-from tabellone.engine.model import Game, Rest
 
 
 def check_data(checks: Sequence[RoundCheck], speaker: Speaker) -> dict[str, Any]:
@@ -15,16 +15,17 @@ def check_data(checks: Sequence[RoundCheck], speaker: Speaker) -> dict[str, Any]
         "rounds": [
             {
                 "round": check.round,
-                "agrees": not check.differences,
+                "agrees": None if check.unchecked else not check.differences,
                 "differences": [
                     {
                         "board": difference.board,
-                        "expected": _seat_data(difference.expected),
-                        "published": _seat_data(difference.published),
+                        "expected": seat_data(difference.expected),
+                        "published": seat_data(difference.published),
                         "reasons": [reason_data(reason, speaker) for reason in difference.reasons],
                     }
                     for difference in check.differences
                 ],
+                **({"unchecked": reason_data(check.unchecked, speaker)} if check.unchecked else {}),
             }
             for check in checks
         ]
@@ -35,6 +36,10 @@ def check_text(checks: Sequence[RoundCheck], speaker: Speaker) -> str:
     """For people: the first differing board of a round with the articles that decide it."""
     lines = []
     for check in checks:
+        if check.unchecked:
+            why = speaker.sentence(check.unchecked)
+            lines.append(speaker.say("check_unchecked", round=check.round, why=why))
+            continue
         if not check.differences:
             lines.append(speaker.say("check_agrees", round=check.round))
             continue
@@ -45,8 +50,8 @@ def check_text(checks: Sequence[RoundCheck], speaker: Speaker) -> str:
                 + speaker.say(
                     "check_board" if difference.board else "check_bye",
                     board=difference.board,
-                    published=_seat_text(difference.published, speaker),
-                    expected=_seat_text(difference.expected, speaker),
+                    published=seat_text(difference.published, speaker),
+                    expected=seat_text(difference.expected, speaker),
                 )
             )
             if difference is check.differences[0]:
@@ -62,8 +67,7 @@ def comparison_data(rounds: Sequence[tuple[int, list[TwoReadings]]], one: str, o
             {
                 "round": number,
                 "boards": [
-                    {"board": board.board, one: _seat_data(board.one), other: _seat_data(board.other)}
-                    for board in boards
+                    {"board": board.board, one: seat_data(board.one), other: seat_data(board.other)} for board in boards
                 ],
             }
             for number, boards in rounds
@@ -78,18 +82,7 @@ def comparison_text(rounds: Sequence[tuple[int, list[TwoReadings]]], one: str, o
         if not boards:
             lines.append(speaker.say("compare_same", round=number))
         for board in boards:
-            seats = {"one": _seat_text(board.one, speaker), "other": _seat_text(board.other, speaker)}
-            lines.append(speaker.say("compare_board", round=number, board=board.board, **seats))
+            what = speaker.say("bye") if board.board == 0 else f"{speaker.say('board').lower()} {board.board}"
+            seats = f"{one} {seat_text(board.one, speaker)}; {other} {seat_text(board.other, speaker)}"
+            lines.append(speaker.say("compare_board", round=number, what=what, seats=seats))
     return "\n".join(lines)
-
-
-def _seat_data(seat: Game | Rest | None) -> dict[str, Any] | None:
-    if isinstance(seat, Game):
-        return {"white": seat.white, "black": seat.black}
-    return None if seat is None else rest_data(seat)
-
-
-def _seat_text(seat: Game | Rest | None, speaker: Speaker) -> str:
-    if isinstance(seat, Game):
-        return f"{speaker.name(seat.white)} - {speaker.name(seat.black)}"
-    return speaker.say("check_none") if seat is None else f"{speaker.name(seat.player)} {speaker.say(seat.kind)}"

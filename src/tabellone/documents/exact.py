@@ -1,6 +1,8 @@
 """Exact numbers as people and programs write them."""
 
-from tabellone.engine.ranking.standings import Amount
+from tabellone.engine.amount import Amount
+
+SIGNS = {(1, 2): "½", (1, 4): "¼", (2, 4): "½", (3, 4): "¾"}
 
 
 def as_json(amount: Amount) -> int | str:
@@ -10,10 +12,9 @@ def as_json(amount: Amount) -> int | str:
 
 
 def as_text(amount: Amount | None) -> str:
-    """For people: halves with their own sign."""
+    """For people: halves and quarters with their own signs."""
     if amount is None:
         return "-"
     whole, rest = divmod(amount.units, amount.per)
-    if 2 * rest == amount.per:
-        return f"{whole}½" if whole else "½"
-    return str(as_json(amount))
+    sign = SIGNS.get((rest, amount.per), "") if rest else ""
+    return f"{whole or ''}{sign}" if sign else str(as_json(amount))

@@ -2,20 +2,29 @@
 
 from typing import Any
 
-from tabellone.documents.exact import as_text
+from tabellone.documents.exact import as_json, as_text
 from tabellone.documents.pairing import reason_data
+from tabellone.documents.seats import seat_data, seat_text
 from tabellone.documents.speaker import Speaker
+from tabellone.engine.amount import Amount
 from tabellone.engine.decision import Decision
 from tabellone.engine.explanations import Explanation
-from tabellone.engine.ranking.standings import Amount
+from tabellone.engine.model import Game, Rest
 
 
-def explanation_data(explanation: Explanation, speaker: Speaker) -> dict[str, Any]:
-    """For programs; every reason carries its sentence."""
+def explanation_data(
+    explanation: Explanation, points_unit: int, published: Game | Rest | None, speaker: Speaker
+) -> dict[str, Any]:
+    """For programs; every reason carries its sentence. `published` is what a past round had, if not this."""
+    facts = dict(explanation.facts)
+    for name in ("score", "opponent_score"):
+        if name in facts:
+            facts[name] = as_json(Amount(facts[name], points_unit))
     return {
         "round": explanation.round,
         "player": explanation.player,
-        "facts": explanation.facts,
+        "published": seat_data(published),
+        "facts": facts,
         "tried": [
             {"candidate": tried.candidate, "reason": reason_data(tried.reason, speaker)} for tried in explanation.tried
         ],
@@ -25,10 +34,25 @@ def explanation_data(explanation: Explanation, speaker: Speaker) -> dict[str, An
     }
 
 
-def explanation_text(explanation: Explanation, decision: Decision, points_unit: int, speaker: Speaker) -> str:
+def explanation_text(
+    explanation: Explanation,
+    decision: Decision,
+    points_unit: int,
+    published: Game | Rest | None,
+    speaker: Speaker,
+) -> str:
     """For people."""
-    if not explanation.facts:
-        return _rest_text(explanation, speaker)
+    text = (
+        _game_text(explanation, decision, points_unit, speaker)
+        if explanation.facts
+        else _rest_text(explanation, speaker)
+    )
+    if published is not None:
+        text = speaker.say("explain_published_otherwise", published=seat_text(published, speaker)) + "\n\n" + text
+    return f"{text}\n\n{speaker.say('explain_readings')}"
+
+
+def _game_text(explanation: Explanation, decision: Decision, points_unit: int, speaker: Speaker) -> str:
     game = next(game for game in decision.games if explanation.player in (game.white, game.black))
     facts = dict(explanation.facts)
     facts["score"] = as_text(Amount(facts["score"], points_unit))
@@ -40,6 +64,8 @@ def explanation_text(explanation: Explanation, decision: Decision, points_unit: 
         "",
         speaker.say("facts", **facts),
     ]
+    if facts["late_half_point"]:
+        lines.append(speaker.say("facts_late", **facts))
     if facts["theoretical"] > facts["players"]:
         lines.append(speaker.say("facts_beyond", **facts))
     lines += ["", speaker.say("tried_title"), *_tried_lines(explanation, speaker), ""]

@@ -2,8 +2,10 @@
 
 from typing import Any
 
+from tabellone.documents.exact import as_text
 from tabellone.documents.speaker import Speaker
 from tabellone.documents.table import text_table
+from tabellone.engine.amount import Amount
 from tabellone.engine.decision import Decision
 from tabellone.engine.model import Rest, Tournament
 from tabellone.engine.reasons import Reason
@@ -19,9 +21,13 @@ def pairing_data(decision: Decision, speaker: Speaker) -> dict[str, Any]:
     }
 
 
-def pairing_text(tournament: Tournament, decision: Decision, speaker: Speaker) -> str:
-    """For people."""
-    rows = [(board, speaker.name(game.white), speaker.name(game.black)) for board, game in enumerate(decision.games, 1)]
+def pairing_text(tournament: Tournament, decision: Decision, points_unit: int, speaker: Speaker) -> str:
+    """For people: everybody with his points."""
+
+    def seat(player: int) -> str:
+        return f"{speaker.name(player)} ({as_text(Amount(decision.scores[player], points_unit))})"
+
+    rows = [(board, seat(game.white), seat(game.black)) for board, game in enumerate(decision.games, 1)]
     title = speaker.say("pairing_title", tournament=tournament.name or "Tabellone", round=decision.round)
     parts = [title, text_table([speaker.say(code) for code in ("board", "white", "black")], rows)]
     if decision.rests:

@@ -16,6 +16,9 @@ LONGEST_LISTING = 8
 """A proof with more members than this is cut short in a sentence; the data has them all."""
 
 
+LONGEST_QUOTE = 100
+
+
 class Speaker:
     """Speaks one language about the players of one tournament."""
 
@@ -29,6 +32,8 @@ class Speaker:
 
     def name(self, number: Any) -> str:
         """A player as number and name."""
+        if number == 0:
+            return self.say("the_bye")
         if isinstance(number, int) and 0 < number <= len(self._players) and self._players[number - 1].name:
             return f"{number} {self._players[number - 1].name}"
         return self.say("player_without_name", number=number)
@@ -49,11 +54,9 @@ class Speaker:
     def problem(self, error: ImpedimentError) -> str:
         """What is wrong and where."""
         text = self.sentence(error.reason, cited=False)
-        return (
-            self.say("where", where=error.where, text=text)
-            if isinstance(error, BadDocumentError) and error.where
-            else text
-        )
+        if isinstance(error, BadDocumentError) and error.where:
+            return self.say("where", where=_printable(error.where), text=text)
+        return text
 
     def _arguments(self, args: Mapping[str, Any]) -> dict[str, Any]:
         """Arguments made ready for a sentence: names for numbers, words for codes, text for lists."""
@@ -66,7 +69,13 @@ class Speaker:
             elif key == "known":
                 ready[key] = ", ".join(map(str, value))
             elif key.endswith("_share"):
-                ready[key] = f"{value[0]}/{value[1]}"
+                ready[key] = self.say("share", blacks=value[0], games=value[1]) if value[1] else self.say("no_games")
+            elif key.endswith("_had") or (key == "why" and value in self._words):
+                ready[key] = self.say(value)
+            elif key == "exceptions":
+                ready[key] = "; ".join(item["text"] for item in value)
+            elif isinstance(value, str):
+                ready[key] = _printable(value)
             elif key == "refused":
                 ready[key] = self.names(value)
             elif key == "ways":
@@ -102,3 +111,9 @@ class Speaker:
     def _groups(self, groups: Sequence[Sequence[int]]) -> str:
         shown = ["[" + self.names(group) + "]" for group in groups[:LONGEST_LISTING]]
         return "; ".join([*shown, "…"] if len(groups) > LONGEST_LISTING else shown)
+
+
+def _printable(text: str) -> str:
+    """Text from a document inside a sentence: short, on one line, nothing a terminal would obey."""
+    short = text if len(text) <= LONGEST_QUOTE else text[:LONGEST_QUOTE] + "…"
+    return short if short.isprintable() else ascii(short)[1:-1]

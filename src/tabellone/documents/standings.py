@@ -32,7 +32,12 @@ def standings_data(standings: Sequence[Standing]) -> dict[str, Any]:
 def standings_text(tournament: Tournament, standings: Sequence[Standing], speaker: Speaker) -> str:
     """For people; a shared place is written once."""
     played = len(tournament.history)
+    missing = sum(game.result in (None, "suspended") for paired in tournament.history for game in paired.games)
     title = speaker.say("standings_title", round=played) if played else speaker.say("standings_start")
+    if tournament.name:
+        title = f"{tournament.name}: {title[0].lower()}{title[1:]}"
+    if missing:
+        title += " " + speaker.say("standings_provisional", count=missing)
     chosen = list(standings[0].tie_breaks) if standings else []
     headings = [speaker.say(code) for code in ("place", "number", "name", "points")]
     rows = []
@@ -42,9 +47,16 @@ def standings_text(tournament: Tournament, standings: Sequence[Standing], speake
             [
                 "" if repeated else line.place,
                 line.player,
-                tournament.players[line.player - 1].name,
+                _name(tournament, line.player, speaker),
                 as_text(line.points),
                 *(as_text(line.tie_breaks[tie_break]) for tie_break in chosen),
             ]
         )
     return f"{title}\n\n{text_table(headings + [speaker.say(tb.value) for tb in chosen], rows)}"
+
+
+def _name(tournament: Tournament, number: int, speaker: Speaker) -> str:
+    """The name, with a mark for who has withdrawn."""
+    player = tournament.players[number - 1]
+    name = player.name or speaker.say("player_without_name", number=number)
+    return f"{name} {speaker.say('withdrawn_mark')}" if player.leaves is not None else name

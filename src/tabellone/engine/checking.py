@@ -4,7 +4,7 @@ from typing import Any, NamedTuple
 
 from tabellone.engine.explanations import Difference
 from tabellone.engine.model import Game, Rest, Tournament
-from tabellone.engine.reasons import NoLegalPairingError
+from tabellone.engine.reasons import NoLegalPairingError, NotReadyError, Reason
 from tabellone.engine.system import System
 
 
@@ -13,6 +13,8 @@ class RoundCheck(NamedTuple):
 
     round: int
     differences: list[Difference]
+    unchecked: Reason | None = None
+    """Why it could not be paired again: a result before it is missing."""
 
 
 class TwoReadings(NamedTuple):
@@ -25,8 +27,14 @@ class TwoReadings(NamedTuple):
 
 def check(system: System, tournament: Tournament) -> list[RoundCheck]:
     """Every past round."""
-    numbers = range(1, len(tournament.history) + 1)
-    return [RoundCheck(number, system.differences(tournament, number)) for number in numbers]
+    return [_check_round(system, tournament, number) for number in range(1, len(tournament.history) + 1)]
+
+
+def _check_round(system: System, tournament: Tournament, number: int) -> RoundCheck:
+    try:
+        return RoundCheck(number, system.differences(tournament, number))
+    except NotReadyError as error:
+        return RoundCheck(number, [], error.reason)
 
 
 def compare(system: System, tournament: Tournament, other_rules: Any) -> list[tuple[int, list[TwoReadings]]]:
@@ -45,7 +53,7 @@ def _boards(system: System, tournament: Tournament) -> list[Game | Rest | None]:
     """The bye as board 0, then the games in order of formation; nothing where there is no legal pairing."""
     try:
         decision = system.pair(tournament)
-    except NoLegalPairingError:
+    except (NoLegalPairingError, NotReadyError):
         return []
     bye = next((rest for rest in decision.rests if rest.kind == "bye"), None)
     return [bye, *decision.games]

@@ -1,5 +1,6 @@
 """The next round, as every system answers it."""
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from tabellone.engine.model import Game, Rest
@@ -14,5 +15,7 @@ class Decision(NamedTuple):
     """In order of formation."""
     rests: tuple[Rest, ...]
     """Byes first, then who is absent."""
+    scores: Sequence[int]
+    """Half-wins for pairing, by number."""
     exceptions: tuple[Reason, ...]
     """Rules that had to be set aside because there is no pairing otherwise; the director confirms each."""

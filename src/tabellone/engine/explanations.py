@@ -36,6 +36,6 @@ class Difference(NamedTuple):
     expected: Game | Rest | None
     """None where the rules find no pairing at all."""
     published: Game | Rest | None
-    """What the published round has for the first player of the expected board."""
+    """What the published round has for the player whose turn it was, or whom it gives the bye."""
     reasons: tuple[Reason, ...]
     """The deciding articles."""

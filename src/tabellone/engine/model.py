@@ -10,11 +10,6 @@ class Colour(Enum):
     WHITE = "white"
     BLACK = "black"
 
-    @property
-    def opposite(self) -> "Colour":
-        """The other colour."""
-        return Colour.BLACK if self is Colour.WHITE else Colour.WHITE
-
 
 class Player(NamedTuple):
     """Somebody who takes part."""

@@ -4,6 +4,7 @@ The reader trusts nothing: whatever is wrong is told in one sentence that names 
 ignored with a warning, so that newer documents and other people's notes do no harm.
 """
 
+import re
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
@@ -14,6 +15,7 @@ from tabellone.engine.system import System
 from tabellone.engine.systems import SYSTEM_NAMES, system_named
 from tabellone.formats.history import read_history, write_round
 from tabellone.formats.json_text import read_object
+from tabellone.formats.unknown import unknown_fields
 
 FORMAT = "tabellone/1"
 MOST_ROUNDS = 999
@@ -21,7 +23,10 @@ TOP_FIELDS = ("format", "name", "system", "rules", "rounds", "players", "history
 NOTES = ("place", "date", "source", "notes")
 """For people; the program passes over them."""
 PLAYER_FIELDS = Player._fields
+KNOWN_PLAYER_FIELDS = frozenset(PLAYER_FIELDS)
 LONGEST_TEXT = 200
+UPSETTING = r"[\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ud800-\udfff]"
+"""Characters that would upset a terminal or a printed sheet: controls, line breaks, reversed writing."""
 
 
 class Document(NamedTuple):
@@ -47,7 +52,7 @@ def read_data(data: dict[str, Any]) -> Document:
     system = system_named(data["system"])
     rules = read_options(system.options, data.get("rules", {}), "rules")
     rounds = _integer(data["rounds"], "rounds", 1, MOST_ROUNDS)
-    warnings = _unknown_fields(data, TOP_FIELDS + NOTES, "")
+    warnings = unknown_fields(data, TOP_FIELDS + NOTES, "")
     players = _players(data["players"], rounds, warnings)
     tournament = Tournament(
         name=_text(data.get("name", ""), "name"),
@@ -55,10 +60,10 @@ def read_data(data: dict[str, Any]) -> Document:
         rules=rules,
         rounds=rounds,
         players=players,
-        history=read_history(data.get("history", []), players, rounds, system),
+        history=read_history(data.get("history", []), players, rounds, system, warnings),
         seed=None if data.get("seed") is None else _text(data["seed"], "seed"),
     )
-    tournament = _with_next(tournament, data.get("next") or {}, warnings)
+    tournament = _with_next(tournament, {} if data.get("next") is None else data["next"], warnings)
     system.validate(tournament)
     return Document(tournament, system, warnings + system.warnings(tournament))
 
@@ -76,7 +81,7 @@ def write_data(tournament: Tournament) -> dict[str, Any]:
     }
     coming = {kind: sorted(getattr(tournament, kind)) for kind in ("absent", "half") if getattr(tournament, kind)}
     if coming:
-        data["next"] = coming
+        data["next"] = {"round": tournament.next_round, **coming}
     if tournament.seed is not None:
         data["seed"] = tournament.seed
     return data
@@ -98,12 +103,9 @@ def _players(raw: Any, rounds: int, warnings: list[Reason]) -> tuple[Player, ...
         if by_number[player.number] is not None:
             raise BadDocumentError("number_twice", f"{where}.number", number=player.number)
         by_number[player.number] = player
-        if not entry.keys() <= _KNOWN_PLAYER_FIELDS and not warnings:
-            warnings += _unknown_fields(entry, PLAYER_FIELDS, where)
+        if not entry.keys() <= KNOWN_PLAYER_FIELDS:
+            warnings += unknown_fields(entry, PLAYER_FIELDS, where, warnings)
     return tuple(player for player in by_number if player is not None)
-
-
-_KNOWN_PLAYER_FIELDS = set(PLAYER_FIELDS)
 
 
 def _player(entry: dict[str, Any], rounds: int, where: str) -> Player:
@@ -122,7 +124,7 @@ def _player(entry: dict[str, Any], rounds: int, where: str) -> Player:
         _text(name, f"{where}.name")
     if rating is not None:
         _integer(rating, f"{where}.rating", 0, 9999)
-    if enters != 1:
+    if enters != 1 or type(enters) is not int:
         _integer(enters, f"{where}.enters", 1, rounds)
     if leaves is not None:
         _integer(leaves, f"{where}.leaves", 0)
@@ -135,10 +137,10 @@ def _player(entry: dict[str, Any], rounds: int, where: str) -> Player:
         number,
         name,
         rating or None,  # lists write 0 for a player without rating
-        _text(get("title") or "", f"{where}.title"),
+        _text("" if get("title") is None else get("title"), f"{where}.title"),
         other_rating or None,
-        _text(get("other_title") or "", f"{where}.other_title"),
-        int(enters),
+        _text("" if get("other_title") is None else get("other_title"), f"{where}.other_title"),
+        enters,
         leaves,
     )
 
@@ -153,15 +155,18 @@ def _write_player(player: Player) -> dict[str, Any]:
 def _with_next(tournament: Tournament, raw: Any, warnings: list[Reason]) -> Tournament:
     if not isinstance(raw, dict):
         raise BadDocumentError("not_an_object", "next")
-    warnings += _unknown_fields(raw, ("absent", "half"), "next")
-    absent = _coming_round(tournament, raw.get("absent") or [], "next.absent")
-    half = _coming_round(tournament, raw.get("half") or [], "next.half")
+    warnings += unknown_fields(raw, ("round", "absent", "half"), "next")
+    if raw.get("round", tournament.next_round) != tournament.next_round:
+        raise BadDocumentError("next_is_stale", "next.round", round=tournament.next_round)
+    absent, half = (_coming_round(tournament, raw.get(kind), f"next.{kind}") for kind in ("absent", "half"))
     if both := absent & half:
         raise BadDocumentError("absent_and_half", "next", player=min(both))
     return tournament._replace(absent=absent, half=half)
 
 
 def _coming_round(tournament: Tournament, raw: Any, where: str) -> frozenset[int]:
+    if raw is None:
+        return frozenset()
     if not isinstance(raw, list):
         raise BadDocumentError("not_a_list", where)
     for index, number in enumerate(raw):
@@ -185,7 +190,9 @@ def _require(data: dict[str, Any], names: Iterable[str], where: str) -> None:
 def _integer(value: Any, where: str, least: int, most: int | None = None) -> int:
     if type(value) is not int:
         raise BadDocumentError("not_a_whole_number", where)
-    if value < least or (most is not None and value > most):
+    if most is None and value < least:
+        raise BadDocumentError("too_small", where, value=_short(value), least=least)
+    if most is not None and not least <= value <= most:
         raise BadDocumentError("out_of_range", where, value=_short(value), least=least, most=most)
     return value
 
@@ -200,18 +207,6 @@ def _text(value: Any, where: str) -> str:
         raise BadDocumentError("not_text", where)
     if len(value) > LONGEST_TEXT:
         raise BadDocumentError("text_too_long", where, longest=LONGEST_TEXT)
-    if any(ord(c) < 32 or 127 <= ord(c) < 160 or 0xD800 <= ord(c) < 0xE000 for c in value):
+    if re.search(UPSETTING, value):
         raise BadDocumentError("control_character", where)
     return value
-
-
-def _unknown_fields(data: dict[str, Any], known: tuple[str, ...], where: str) -> list[Reason]:
-    return [
-        Reason("unknown_field", args={"where": where, "name": _printable(name), "known": list(known)})
-        for name in data
-        if name not in known
-    ]
-
-
-def _printable(name: str) -> str:
-    return name[:40] if name.isprintable() else ascii(name[:40])

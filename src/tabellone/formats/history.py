@@ -4,20 +4,28 @@ from typing import Any, NoReturn
 
 from tabellone.engine.model import Game, Player, Rest, Round
 from tabellone.engine.outcomes import RESTS, RESULTS
-from tabellone.engine.reasons import BadDocumentError
+from tabellone.engine.reasons import BadDocumentError, Reason
 from tabellone.engine.system import System
+from tabellone.formats.unknown import unknown_fields
 
 AWAY, EXPECTED, SEATED = 0, 1, 2
 """What a player is in a round while it is read."""
 
 
-def read_history(raw: Any, players: tuple[Player, ...], rounds: int, system: System) -> tuple[Round, ...]:
+ROUND_FIELDS = ("round", "games", "rests", "announced", "exceptions")
+"""`exceptions` come with a round pasted from `pair --json`; they say nothing the rules do not."""
+
+
+def read_history(
+    raw: Any, players: tuple[Player, ...], rounds: int, system: System, warnings: list[Reason]
+) -> tuple[Round, ...]:
     """All rounds, in order."""
     if not isinstance(raw, list):
         raise BadDocumentError("not_a_list", "history")
     if len(raw) > rounds:
         raise BadDocumentError("more_rounds_than_announced", "history", found=len(raw), rounds=rounds)
-    return tuple(_RoundReader(number, players, rounds, system).read(entry) for number, entry in enumerate(raw, 1))
+    readers = (_RoundReader(number, players, rounds, system, warnings) for number in range(1, len(raw) + 1))
+    return tuple(reader.read(entry) for reader, entry in zip(readers, raw, strict=True))
 
 
 def write_round(number: int, played: Round) -> dict[str, Any]:
@@ -33,12 +41,13 @@ def write_round(number: int, played: Round) -> dict[str, Any]:
 
 
 class _RoundReader:
-    def __init__(self, number: int, players: tuple[Player, ...], rounds: int, system: System):
+    def __init__(self, number: int, players: tuple[Player, ...], rounds: int, system: System, warnings: list[Reason]):
         self._number = number
         self._where = f"history[{number - 1}]"
         self._players = players
         self._rounds = rounds
         self._system = system
+        self._warnings = warnings
         takes_part = (EXPECTED if player.takes_part_in(number) else AWAY for player in players)
         self._status = bytearray((AWAY, *takes_part))
 
@@ -47,6 +56,7 @@ class _RoundReader:
             raise BadDocumentError("not_an_object", self._where)
         if raw.get("round") != self._number or type(raw["round"]) is not int:
             raise BadDocumentError("round_out_of_order", f"{self._where}.round", expected=self._number)
+        self._warn(raw, ROUND_FIELDS, self._where)
         games = self._games(self._list(raw, "games"))
         rests = self._rests(self._list(raw, "rests"))
         missing = self._status.find(EXPECTED)
@@ -55,10 +65,15 @@ class _RoundReader:
         return Round(games, rests, self._announced(raw.get("announced")))
 
     def _list(self, raw: dict[str, Any], name: str) -> list[Any]:
-        entries = raw.get(name) or []
+        entries = raw.get(name)
+        if entries is None:
+            return []
         if not isinstance(entries, list):
             raise BadDocumentError("not_a_list", f"{self._where}.{name}")
         return entries
+
+    def _warn(self, data: dict[str, Any], known: tuple[str, ...], where: str) -> None:
+        self._warnings += unknown_fields(data, known, where, self._warnings)
 
     def _announced(self, announced: Any) -> int | None:
         if announced is None:
@@ -86,6 +101,8 @@ class _RoundReader:
                 ):
                     status[white] = status[black] = SEATED
                     games.append(Game(white, black, result))
+                    if len(entry) > 2 + ("result" in entry):
+                        self._warn(entry, Game._fields, f"{self._where}.games[{index}]")
                     continue
             except (TypeError, KeyError, AttributeError):
                 pass
@@ -103,7 +120,7 @@ class _RoundReader:
             raise BadDocumentError("plays_himself", where, player=entry["white"], round=self._number)
         for seat in ("white", "black"):
             self._require_expected(entry[seat], f"{where}.{seat}", "paired_twice")
-        known = [code for code in self._system.result_codes if code]
+        known = [code or "null" for code in RESULTS if code in self._system.result_codes]
         raise BadDocumentError("impossible_result", f"{where}.result", found=str(entry.get("result"))[:40], known=known)
 
     def _rests(self, entries: list[Any]) -> tuple[Rest, ...]:
@@ -121,7 +138,10 @@ class _RoundReader:
         if not isinstance(kind, str) or kind not in self._system.rest_kinds:
             known = [code for code in RESTS if code in self._system.rest_kinds]
             raise BadDocumentError("impossible_rest", f"{where}.kind", found=str(kind)[:40], known=known)
+        self._warn(entry, Rest._fields, where)
         if against is not None:
+            if kind != "rr":
+                raise BadDocumentError("against_without_rr", f"{where}.against")
             self._require_player(against, f"{where}.against")
         self._status[player] = SEATED
         return Rest(player, kind, against)
@@ -142,6 +162,3 @@ class _RoundReader:
                     "not_yet_entered", where, player=number, round=self._number, enters=player.enters
                 )
             raise BadDocumentError("already_withdrawn", where, player=number, round=self._number, leaves=player.leaves)
-
-
-ALL_RESULT_CODES = frozenset(RESULTS)

@@ -18,7 +18,7 @@ def read_object(content: bytes) -> dict[str, Any]:
     except UnicodeDecodeError as error:
         raise BadDocumentError("not_utf8", "", byte=error.start) from None
     try:
-        value = json.loads(text, parse_constant=_refuse_constant)
+        value = json.loads(text, parse_constant=_refuse_constant, object_pairs_hook=_without_duplicates)
     except json.JSONDecodeError as error:
         raise BadDocumentError("not_json", "", line=error.lineno, column=error.colno) from None
     except RecursionError:
@@ -27,7 +27,26 @@ def read_object(content: bytes) -> dict[str, Any]:
         raise BadDocumentError("impossible_number", "") from None
     if not isinstance(value, dict):
         raise BadDocumentError("not_an_object", "")
+    _refuse_half_characters(text, value)
     return value
+
+
+def _without_duplicates(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        names = [name for name, _ in pairs]
+        twice = next(name for name in found if names.count(name) > 1)
+        raise BadDocumentError("field_twice", "", name=twice)
+    return found
+
+
+def _refuse_half_characters(text: str, value: dict[str, Any]) -> None:
+    """Half of a surrogate pair is no character: it could be read but never written again."""
+    if "\\ud" in text or "\\uD" in text:
+        try:
+            json.dumps(value, ensure_ascii=False).encode()
+        except UnicodeEncodeError:
+            raise BadDocumentError("control_character", "") from None
 
 
 def _refuse_constant(name: str) -> NoReturn:

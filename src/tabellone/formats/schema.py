@@ -5,13 +5,12 @@ from typing import Any
 from tabellone.engine.options import OptionField, fields
 from tabellone.engine.outcomes import RESTS, RESULTS
 from tabellone.engine.systems import SYSTEM_NAMES, system_named
-from tabellone.formats.document import FORMAT, LONGEST_TEXT, MOST_ROUNDS
+from tabellone.formats.document import FORMAT, LONGEST_TEXT, MOST_ROUNDS, UPSETTING
 
 NUMBER = {"type": "integer", "minimum": 1}
 ROUND_NUMBER = {"type": "integer", "minimum": 1, "maximum": MOST_ROUNDS}
 RATING = {"type": ["integer", "null"], "minimum": 0, "maximum": 9999}
-# The texts a document may contain: no control characters, which would upset terminals and paper alike.
-TEXT = {"type": "string", "maxLength": LONGEST_TEXT, "pattern": "^[^\\u0000-\\u001f\\u007f-\\u009f]*$"}
+TEXT = {"type": "string", "maxLength": LONGEST_TEXT, "pattern": f"^[^{UPSETTING[1:-1]}]*$"}
 
 
 def schema() -> dict[str, Any]:
@@ -28,7 +27,10 @@ def schema() -> dict[str, Any]:
             "rounds": ROUND_NUMBER,
             "players": {"type": "array", "minItems": 2, "items": _player()},
             "history": {"type": "array", "items": _round()},
-            "next": {"type": ["object", "null"], "properties": {"absent": _numbers(), "half": _numbers()}},
+            "next": {
+                "type": ["object", "null"],
+                "properties": {"round": ROUND_NUMBER, "absent": _numbers(), "half": _numbers()},
+            },
             "seed": {**TEXT, "type": ["string", "null"]},
             "rules": {"type": "object"},
         },

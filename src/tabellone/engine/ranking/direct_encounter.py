@@ -38,4 +38,5 @@ def split_if_tied(records: Records, group: Sequence[int]) -> list[list[int]]:
 
 
 def _scores(records: Records, player: int, members: set[int]) -> list[int]:
-    return [r.outcome.score for r in records.rounds[player] if r.outcome.played and r.opponent in members]
+    rounds = records.rounds[player]
+    return [r.outcome.score for r in rounds if r.outcome.played and r.outcome.known and r.opponent in members]

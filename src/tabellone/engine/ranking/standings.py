@@ -5,6 +5,7 @@ from functools import partial
 from itertools import groupby
 from typing import NamedTuple
 
+from tabellone.engine.amount import Amount
 from tabellone.engine.ranking import own_record, ratings
 from tabellone.engine.ranking.buchholz import buchholz
 from tabellone.engine.ranking.direct_encounter import points_among, split_if_tied
@@ -35,13 +36,6 @@ MEASURES: dict[TieBreak, Measure] = {
     TieBreak.RATING_AVERAGE: Measure(ratings.rating_average, 1),
     TieBreak.PERFORMANCE: Measure(ratings.performance, 1),
 }
-
-
-class Amount(NamedTuple):
-    """An exact number: so many units, `per` of which make one."""
-
-    units: int
-    per: int
 
 
 class Standing(NamedTuple):

@@ -1,8 +1,19 @@
-"""B.2: who gets the bye when the number of players is odd; each edition's rule lists the candidates, best first."""
+"""B.2: who gets the bye of an odd round; each edition's rule lists the candidates and says why not."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
+from tabellone.engine.reasons import Reason
 from tabellone.engine.systems.amalfi.past import Past
+
+
+class ByeRule(NamedTuple):
+    """One edition's rule."""
+
+    candidates: Callable[[Past, Sequence[int]], list[int]]
+    """Of the pairing list, who may have the bye, first choice first."""
+    why_not: Callable[[Past, Sequence[int], int], Reason]
+    """Why somebody of the list may not have it."""
 
 
 def most_games_played(past: Past, listing: Sequence[int]) -> list[int]:
@@ -17,6 +28,13 @@ def most_games_played(past: Past, listing: Sequence[int]) -> list[int]:
     return [player for player in reversed(listing) if past.games_played(player) == most]
 
 
+def fewer_games(past: Past, listing: Sequence[int], player: int) -> Reason:
+    """B.2.2: others have played more."""
+    most = max(past.games_played(other) for other in listing)
+    args = {"player": player, "games": past.games_played(player), "most": most}
+    return Reason("bye_fewer_games", "B.2.2", "A10", args)
+
+
 def no_unplayed_point(past: Past, listing: Sequence[int]) -> list[int]:
     """English text 4.1, 4.3 (A10): the last who never scored a full point without playing; if nobody is left, the last.
 
@@ -27,7 +45,22 @@ def no_unplayed_point(past: Past, listing: Sequence[int]) -> list[int]:
     return [player for player in upwards if not past.unplayed_point[player]] or upwards
 
 
+def had_unplayed_point(past: Past, listing: Sequence[int], player: int) -> Reason:
+    """English text 4.3, which stands where the federation's text has B.2.2."""
+    return Reason("bye_unplayed_point", "B.2.2", "A10", {"player": player})
+
+
 def no_bye_no_walkover(past: Past, listing: Sequence[int]) -> list[int]:
     """JavaPairing: the last without an earlier bye, whatever it was worth, or forfeit win; if nobody, the last."""
     upwards = list(reversed(listing))
     return [p for p in upwards if not (past.had_bye[p] or past.unplayed_point[p])] or upwards
+
+
+def had_bye_or_walkover(past: Past, listing: Sequence[int], player: int) -> Reason:
+    """JavaPairing."""
+    return Reason("bye_unplayed_point", "JavaPairing", "", {"player": player})
+
+
+MOST_GAMES_PLAYED = ByeRule(most_games_played, fewer_games)
+NO_UNPLAYED_POINT = ByeRule(no_unplayed_point, had_unplayed_point)
+NO_BYE_NO_WALKOVER = ByeRule(no_bye_no_walkover, had_bye_or_walkover)

@@ -29,7 +29,7 @@ def percentage(upper: bytes, lower: bytes) -> bool | None:
     """B.4.2 (A16): the higher percentage of games with Black, exactly; a player without games counts as one half.
 
     «Il Bianco sarà assegnato al giocatore che abbia giocato fino a quel momento una percentuale maggiore di partite con
-    il Nero. La percentuale va calcolata sul totale delle partite effettivamente giocate.»
+    il Nero […]. La percentuale va calcolata sul totale delle partite effettivamente giocate.»
     """
     (blacks, games), (other_blacks, other_games) = _share(upper), _share(lower)
     difference = blacks * other_games - other_blacks * games
@@ -38,7 +38,8 @@ def percentage(upper: bytes, lower: bytes) -> bool | None:
 
 def percentage_reason(upper: bytes, lower: bytes) -> Reason:
     """The two percentages."""
-    shares = {"upper_share": list(_share(upper)), "lower_share": list(_share(lower))}
+    counts = ((found.blacks, found.games) for found in (profile(upper), profile(lower)))
+    shares = dict(zip(("upper_share", "lower_share"), map(list, counts), strict=True))
     return Reason("colour_percentage", "B.4.2", "A16", shares)
 
 
@@ -54,7 +55,7 @@ def latest_difference(upper: bytes, lower: bytes) -> bool | None:
 
 def latest_difference_reason(upper: bytes, lower: bytes) -> Reason:
     """The round that decides."""
-    return Reason("colour_latest_difference", "B.4.3", "A17", {"round": _latest_differing_round(upper, lower)})
+    return _round_reason(upper, lower, _latest_differing_round(upper, lower))
 
 
 def latest_black_then_latest_none(upper: bytes, lower: bytes) -> bool | None:
@@ -69,7 +70,7 @@ def latest_black_then_latest_none(upper: bytes, lower: bytes) -> bool | None:
 
 def latest_black_then_latest_none_reason(upper: bytes, lower: bytes) -> Reason:
     """The round that decides."""
-    return Reason("colour_latest_difference", "B.4.3", "A17", {"round": _round_of_black_or_none(upper, lower)})
+    return _round_reason(upper, lower, _round_of_black_or_none(upper, lower))
 
 
 def opposite_of_last(upper: bytes, lower: bytes) -> bool | None:
@@ -156,6 +157,12 @@ def _round_of_black_or_none(upper: bytes, lower: bytes) -> int:
     """The latest round of case a, or else of case b."""
     pairs = enumerate(zip(upper, lower, strict=True), 1)
     return max((BLACK in pair, number) for number, pair in pairs if pair[0] != pair[1])[1]
+
+
+def _round_reason(upper: bytes, lower: bytes, number: int) -> Reason:
+    names = {WHITE: "white", BLACK: "black", NO_COLOUR: "no_colour"}
+    had = {"upper_had": names[upper[number - 1]], "lower_had": names[lower[number - 1]]}
+    return Reason("colour_latest_difference", "B.4.3", "A17", {"round": number, **had})
 
 
 def _comes_first(upper: bytes, lower: bytes, number: int) -> bool:

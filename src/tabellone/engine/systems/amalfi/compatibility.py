@@ -14,26 +14,28 @@ from typing import NamedTuple
 from tabellone.engine.systems.amalfi.past import BLACK, WHITE, Profile
 
 
-class ColourRule(Enum):
-    """The two rules that forbid a colour, in the order in which A19 waives them."""
+class Waivable(Enum):
+    """The rules that A19 can set aside when there is no pairing otherwise."""
 
     DIFFERENCE = "A6"
     """«né ricevere un colore tre volte più del colore opposto»: the difference would become three."""
     THIRD_IN_A_ROW = "A7"
     """«lo stesso colore per tre volte di seguito», counted over games really played."""
+    BYE = "A10"
+    """«non potrà ricevere il bye»: who may have it (B.2.2)."""
 
 
-Waived = frozenset[ColourRule]
+Waived = frozenset[Waivable]
 
 
-def broken_rules(profile: Profile, colour: int) -> list[ColourRule]:
+def broken_rules(profile: Profile, colour: int) -> list[Waivable]:
     """The rules that giving a player this colour would break (A6, A7)."""
     surplus = profile.whites - profile.blacks
     broken = []
     if (surplus if colour == WHITE else -surplus) >= 2:
-        broken.append(ColourRule.DIFFERENCE)
+        broken.append(Waivable.DIFFERENCE)
     if profile.last_two == (colour, colour):
-        broken.append(ColourRule.THIRD_IN_A_ROW)
+        broken.append(Waivable.THIRD_IN_A_ROW)
     return broken
 
 
@@ -70,5 +72,5 @@ def worked_out_way_only(a: Profile, b: Profile, waived: Waived) -> bool:
     # Equal counts: whoever had the other colour more recently gets it, so a third in a row threatens only if both end
     # in the same colour twice; and one of the two gets the colour he has more of.
     same_twice = a.last_two == b.last_two and a.last_two in ((WHITE, WHITE), (BLACK, BLACK))
-    third_in_a_row = same_twice and ColourRule.THIRD_IN_A_ROW not in waived
-    return not third_in_a_row and (abs(a.whites - a.blacks) < 2 or ColourRule.DIFFERENCE in waived)
+    third_in_a_row = same_twice and Waivable.THIRD_IN_A_ROW not in waived
+    return not third_in_a_row and (abs(a.whites - a.blacks) < 2 or Waivable.DIFFERENCE in waived)

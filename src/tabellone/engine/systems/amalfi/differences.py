@@ -21,7 +21,8 @@ def differences(tournament: Tournament, number: int) -> list[Difference]:
     found = []
     if solution.bye is not None and seats.get(solution.bye) != Rest(solution.bye, "bye"):
         reason = explainer.explain(solution.bye).opponent
-        found.append(Difference(0, Rest(solution.bye, "bye"), seats.get(solution.bye), (reason,)))
+        other_bye = next((rest for rest in published.rests if rest.kind == "bye"), None)
+        found.append(Difference(0, Rest(solution.bye, "bye"), other_bye, (reason,)))
     for board, game in enumerate(expected.games, 1):
         other = seats.get(solution.pairs[board - 1][0])
         if isinstance(other, Game) and (other.white, other.black) == (game.white, game.black):

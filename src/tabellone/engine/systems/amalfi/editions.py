@@ -1,12 +1,12 @@
 """The editions of Amalfi: what each takes from the named rules. A past event is always read with its own edition."""
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable
 from typing import Any, NamedTuple
 
 from tabellone.engine.reasons import Reason
 from tabellone.engine.systems.amalfi import bye, colours, compatibility, search_order
 from tabellone.engine.systems.amalfi.options import EditionName
-from tabellone.engine.systems.amalfi.past import Past, Profile, profile
+from tabellone.engine.systems.amalfi.past import Profile, profile
 
 
 class Edition(NamedTuple):
@@ -14,8 +14,8 @@ class Edition(NamedTuple):
 
     rounds_left: Callable[[int, int, int], int]
     """B.3.3: G, from rounds announced, round being paired and players present."""
-    bye_candidates: Callable[[Past, Sequence[int]], list[int]]
-    """B.2."""
+    bye: bye.ByeRule
+    """B.2.1-2.2."""
     colour_kind: Callable[[Profile, compatibility.Waived], Hashable]
     """B.3.1: what of a player's colours matters, with some rules waived; the fewer kinds, the faster."""
     kinds_agree: Callable[[Any, Any, compatibility.Waived], bool]
@@ -55,7 +55,7 @@ ENGLISH_ARTICLES = {
 
 FSI = Edition(
     rounds_left=search_order.rounds_left,
-    bye_candidates=bye.most_games_played,
+    bye=bye.MOST_GAMES_PLAYED,
     colour_kind=compatibility.colours_allowed,
     kinds_agree=compatibility.either_way,
     colours=(colours.PERCENTAGE, colours.LATEST_DIFFERENCE, colours.OPPOSITE_OF_LAST),
@@ -68,7 +68,7 @@ FSI = Edition(
 _ENGLISH_COLOURS = (colours.PERCENTAGE, colours.LATEST_BLACK_THEN_NONE, colours.OPPOSITE_OF_LAST)
 
 ENGLISH = FSI._replace(
-    bye_candidates=bye.no_unplayed_point,
+    bye=bye.NO_UNPLAYED_POINT,
     colours=_ENGLISH_COLOURS,
     last_round_colours=_ENGLISH_COLOURS,
     late_half_point=False,
@@ -78,7 +78,7 @@ ENGLISH = FSI._replace(
 
 JAVAPAIRING = FSI._replace(
     rounds_left=search_order.rounds_left_capped,
-    bye_candidates=bye.no_bye_no_walkover,
+    bye=bye.NO_BYE_NO_WALKOVER,
     colour_kind=compatibility.whole_profile,
     kinds_agree=compatibility.worked_out_way_only,
     colours=(colours.FEWER_WHITES, colours.LATEST_DIFFERENCE_OF_GAMES, colours.OPPOSITE_OF_LAST),

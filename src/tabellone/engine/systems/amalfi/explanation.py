@@ -7,7 +7,6 @@ from tabellone.engine.model import Tournament
 from tabellone.engine.reasons import Reason
 from tabellone.engine.systems.amalfi.boards import colour_reason
 from tabellone.engine.systems.amalfi.compatibility import broken_rules
-from tabellone.engine.systems.amalfi.editions import ENGLISH, FSI
 from tabellone.engine.systems.amalfi.pairing import decision
 from tabellone.engine.systems.amalfi.past import BLACK, WHITE, profile
 from tabellone.engine.systems.amalfi.search_order import SearchOrder
@@ -54,6 +53,7 @@ class Explainer:
             "players": len(self._solution.listing),
             "score": self._situation.past.score[upper],
             "opponent_score": self._situation.past.score[lower],
+            "late_half_point": self._situation.late_half_point(upper),
         }
         tried = self._cited(self._tried(upper))
         return Explanation(number, player, facts, tried, tried[-1].reason, self.colour_of(player), exceptions)
@@ -117,14 +117,8 @@ class Explainer:
         """B.3.1, if it forbids the pair."""
         past = self._situation.past
         if b in past.opponents[a]:
-            history = self._situation.tournament.history
-            played = next(
-                number
-                for number, paired in enumerate(history, 1)
-                for game in paired.games
-                if {game.white, game.black} == {a, b}
-            )
-            return Reason("met", "B.3.1", "A8", {"player": a, "candidate": b, "round": played})
+            args = {"player": a, "candidate": b, "round": past.opponents[a].index(b) + 1}
+            return Reason("met", "B.3.1", "A8", args)
         colours = past.colours[a], past.colours[b]
         if self._situation.last_round or self._situation.edition.colours_agree(*colours, self._solution.waived):
             return None
@@ -148,25 +142,17 @@ class Explainer:
 
     def _tried_for_the_bye(self) -> Iterator[Tried]:
         found = self._situation
-        candidates = set(found.edition.bye_candidates(found.past, found.listing))
+        rule = found.edition.bye
+        candidates = set(rule.candidates(found.past, found.listing))
         for player in reversed(found.listing):
             if player == self._solution.bye:
                 yield Tried(player, Reason("gets_the_bye", "B.2.1", "A10", {"player": player}))
                 return
-            if player not in candidates:
-                yield Tried(player, self._not_for_the_bye(player))
+            if player not in candidates and (BYE, player) not in self._refused:
+                yield Tried(player, rule.why_not(found.past, found.listing, player))
             else:
                 proof = self._solution.proof(self._refused[BYE, player])
                 yield Tried(player, _proof_reason(player, proof, "B.2.1", "A11"))
-
-    def _not_for_the_bye(self, player: int) -> Reason:
-        past, edition = self._situation.past, self._situation.edition
-        if edition.bye_candidates is FSI.bye_candidates:
-            most = max(past.games_played(p) for p in self._situation.listing)
-            args = {"player": player, "games": past.games_played(player), "most": most}
-            return Reason("bye_fewer_games", "B.2.2", "A10", args)
-        article = "B.2.2" if edition.bye_candidates is ENGLISH.bye_candidates else "JavaPairing"
-        return Reason("bye_unplayed_point", article, "A10", {"player": player})
 
     def _why_absent(self, player: int) -> Reason:
         tournament = self._situation.tournament
@@ -174,7 +160,10 @@ class Explainer:
             return Reason("asked_for_half", args={"player": player})
         if player in tournament.absent:
             return Reason("announced_absence", args={"player": player})
-        return Reason("not_taking_part", args={"player": player, "round": self._situation.round})
+        entrant = tournament.players[player - 1]
+        if entrant.enters > self._situation.round:
+            return Reason("enters_later", args={"player": player, "round": entrant.enters})
+        return Reason("withdrew", args={"player": player, "round": entrant.leaves})
 
 
 def _proof_reason(candidate: int, proof: Barrier, article: str = "B.3.3, 3", reading: str = "A4") -> Reason:

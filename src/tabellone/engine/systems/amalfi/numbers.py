@@ -2,14 +2,15 @@
 
 import hashlib
 import unicodedata
+from collections import Counter
 from collections.abc import Callable, Sequence
 
 from tabellone.engine.model import Colour, Player
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.engine.systems.amalfi.options import EditionName
 
-TITLES = ("GM", "IM", "WGM", "FM", "WIM", "M", "WFM", "CM", "WCM", "1N", "2N", "3N", "NC")
-"""Best first; the federation's categories follow the international titles they rank with."""
+TITLES = ("GM", "IM", "WGM", "FM", "WIM", "M", "CM", "WFM", "WCM", "1N", "2N", "3N", "NC")
+"""Best first: FIDE's order, with the federation's Maestro before CM and its national categories last."""
 
 ITALIAN_TITLES = {"MI": "IM", "MF": "FM", "GMF": "WGM", "MIF": "WIM"}
 """The federation's own abbreviations."""
@@ -59,8 +60,15 @@ def numbered(players: Sequence[Player], key: Callable[[Player], SortKey], seed: 
     (B.2.5: «I numeri d’ordine dei partecipanti al torneo verranno modificati opportunamente»).
     """
 
+    same_name: Counter[str] = Counter()
+    lots = {}
+    for player in players:  # two of the same name, or without one, still draw different lots
+        same_name[player.name] += 1
+        again = same_name[player.name]
+        lots[player.number] = lot(seed, player.name if again == 1 else f"{player.name}\n{again}")
+
     def drawn(player: Player) -> tuple[SortKey, str]:
-        return key(player), lot(seed, player.name)
+        return key(player), lots[player.number]
 
     if not started:
         return sorted(players, key=drawn)
@@ -87,8 +95,8 @@ def _title_rank(player: Player, field: str) -> int:
     if not title:
         return len(TITLES)
     if title not in TITLES:
-        where = f"players: number {player.number}, {field}"
-        raise BadDocumentError("unknown_title", where, found=title[:20], known=list(TITLES))
+        known = [*TITLES, *ITALIAN_TITLES]
+        raise BadDocumentError("unknown_title", f"players[{player.number - 1}].{field}", found=title, known=known)
     return TITLES.index(title)
 
 

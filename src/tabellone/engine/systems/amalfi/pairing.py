@@ -4,6 +4,7 @@ from tabellone.engine.decision import Decision
 from tabellone.engine.model import Rest, Tournament
 from tabellone.engine.reasons import Reason
 from tabellone.engine.systems.amalfi.boards import boards, broken_on
+from tabellone.engine.systems.amalfi.compatibility import Waivable
 from tabellone.engine.systems.amalfi.solution import BYE, Solution, situation, solve
 
 
@@ -26,6 +27,7 @@ def decision(solution: Solution) -> Decision:
         round=solution.situation.round,
         games=tuple(found),
         rests=tuple(rests),
+        scores=solution.situation.past.score,
         exceptions=tuple(solution.situation.edition.cite(reason) for reason in exceptions),
     )
 
@@ -34,11 +36,12 @@ def _waivers(solution: Solution) -> list[Reason]:
     """A11, A19: what was set aside, each named and never silent."""
     refused = [candidate for player, candidate in solution.refusals() if player == BYE]
     exceptions = []
-    if refused:
+    if refused and Waivable.BYE not in solution.waived:
         args = {"player": solution.bye, "refused": refused}
         exceptions.append(Reason("another_bye", "B.2.1", "A11", args))
     exceptions += [
-        Reason(f"waived_{rule.name.lower()}", "B.3.1", "A19", {"rule": rule.value})
-        for rule in sorted(solution.waived, key=lambda rule: rule.value)
+        Reason(f"waived_{rule.name.lower()}", "B.2.2" if rule is Waivable.BYE else "B.3.1", "A19", {"rule": rule.value})
+        for rule in Waivable
+        if rule in solution.waived
     ]
     return exceptions

@@ -14,7 +14,7 @@ from tabellone.engine.matching.procedure import (
 )
 from tabellone.engine.model import Tournament
 from tabellone.engine.reasons import NoLegalPairingError, NotReadyError
-from tabellone.engine.systems.amalfi.compatibility import ColourRule, Waived
+from tabellone.engine.systems.amalfi.compatibility import Waivable, Waived
 from tabellone.engine.systems.amalfi.editions import EDITIONS, Edition
 from tabellone.engine.systems.amalfi.past import Past, profile
 from tabellone.engine.systems.amalfi.search_order import SearchOrder
@@ -25,7 +25,11 @@ BYE = 0
 MANY_ROUNDS = 16
 """From here on a player's opponents are looked up in a set rather than in a row."""
 
-WAIVERS: tuple[Waived, ...] = (frozenset(), frozenset({ColourRule.DIFFERENCE}), frozenset(ColourRule))
+COLOUR_STAGES: tuple[Waived, ...] = (
+    frozenset(),
+    frozenset({Waivable.DIFFERENCE}),
+    frozenset({Waivable.DIFFERENCE, Waivable.THIRD_IN_A_ROW}),
+)
 """A19: when no pairing exists, first the difference of three is allowed, then the third colour in a row as well."""
 
 
@@ -43,6 +47,10 @@ class Situation(NamedTuple):
     """G, the rounds left."""
     not_entered: list[int]
     """Who will enter in a later round."""
+
+    def late_half_point(self, player: int) -> bool:
+        """Whether his score for pairing has half a point that the standings do not have (B.2.5)."""
+        return self.edition.late_half_point and self.tournament.players[player - 1].enters > 1
 
     def rank(self, player: int) -> int:
         """His ranking number among those who have entered so far (B.2.5: numbers change as players enter)."""
@@ -154,7 +162,7 @@ def pairing_list(tournament: Tournament, past: Past) -> list[int]:
 def solve(found: Situation) -> Solution:
     """The first complete pairing in the order of B.3.3, or the first that A19 allows."""
     impossible: list[Impossible] = []
-    for waived in WAIVERS[:1] if found.last_round else WAIVERS:
+    for waived in stages(found):
         stage = Stage(found, waived)
         outcome = first_complete_pairing(stage.graph, stage.order)
         if isinstance(outcome, NoPairing):
@@ -165,8 +173,28 @@ def solve(found: Situation) -> Solution:
         bye = pairs.pop(0)[1] if stage.with_bye else None
         listing = found.listing if bye is None else [player for player in found.listing if player != bye]
         return Solution(found, waived, bye, listing, pairs, stage, outcome, impossible)
-    proof = impossible[-1].proof
-    raise NoLegalPairingError("no_legal_pairing", round=found.round, barrier=proof.barrier, groups=proof.groups)
+    raise NoPairingAtAllError(found, impossible)
+
+
+def stages(found: Situation) -> list[Waived]:
+    """A19: what is set aside, one after the other, until there is a pairing.
+
+    In the last round no colour is forbidden, so there is nothing to waive. If nobody who may have the bye can be
+    spared, whatever is waived of the colours, it goes to somebody who may not (B.2.2), again with all colours first.
+    """
+    colours = COLOUR_STAGES[:1] if found.last_round else COLOUR_STAGES
+    any_bye = [waived | {Waivable.BYE} for waived in colours]
+    return [*colours, *any_bye] if len(found.listing) % 2 else list(colours)
+
+
+class NoPairingAtAllError(NoLegalPairingError):
+    """Not even with everything waived; the proofs of all stages go with it."""
+
+    def __init__(self, found: Situation, impossible: list[Impossible]):
+        proof = impossible[-1].proof
+        super().__init__("no_legal_pairing", round=found.round, barrier=proof.barrier, groups=proof.groups)
+        self.situation = found
+        self.impossible = impossible
 
 
 class Stage:
@@ -179,7 +207,8 @@ class Stage:
         byes = None
         if self.with_bye:
             vertex = {player: v for v, player in enumerate(self.players)}
-            byes = [vertex[player] for player in found.edition.bye_candidates(found.past, listing)]
+            may_rest = listing[::-1] if Waivable.BYE in waived else found.edition.bye.candidates(found.past, listing)
+            byes = [vertex[player] for player in may_rest]
         forbidden: Sequence[Collection[int]] = found.past.opponents
         if found.round > MANY_ROUNDS:
             forbidden = [frozenset(met) for met in forbidden]

@@ -44,7 +44,9 @@ class Amalfi:
             raise BadDocumentError("late_entries_not_announced", "rules.late_entries", player=late.number)
 
     def warnings(self, tournament: Tournament) -> list[Reason]:
-        """Too many rounds for the players there are."""
+        """Too many rounds for the players there are, said before the first."""
+        if tournament.history:
+            return []
         players = sum(player.leaves is None for player in tournament.players)
         if tournament.rounds >= players - ROUNDS_TO_SPARE:
             args = {"rounds": tournament.rounds, "players": players}

@@ -1,0 +1,62 @@
+"""Changes to a document that keep everything else in it, fields unknown to the program too: numbers, a round."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from tabellone.engine.model import Player
+from tabellone.engine.options import write_options
+
+
+def with_provisional_numbers(data: dict[str, Any]) -> dict[str, Any]:
+    """Players who have no number yet get those left over, in the order of the document."""
+    players = data.get("players")
+    if not isinstance(players, list) or not all(isinstance(entry, dict) for entry in players):
+        return data  # the reader says what is wrong
+    used = {entry["number"] for entry in players if isinstance(entry.get("number"), int)}
+    left_over = iter(number for number in range(1, len(players) + 1) if number not in used)
+    numbered = [
+        entry if entry.get("number") is not None else {"number": next(left_over, None), **_without_number(entry)}
+        for entry in players
+    ]
+    return {**data, "players": numbered}
+
+
+def renumbered(data: dict[str, Any], order: Sequence[Player], rules: Any, seed: str) -> dict[str, Any]:
+    """The document with the players numbered in this order, and with the rules and the seed of the draw."""
+    new = {player.number: number for number, player in enumerate(order, 1)}
+    players = [{**entry, "number": new[entry["number"]]} for entry in data["players"]]
+    drawn = {**data, "players": sorted(players, key=lambda entry: entry["number"])}
+    if data.get("history"):
+        drawn["history"] = [_renumbered_round(played, new) for played in data["history"]]
+    if data.get("next"):
+        coming = data["next"]
+        lists = {
+            kind: sorted(new[number] for number in coming[kind]) for kind in ("absent", "half") if coming.get(kind)
+        }
+        drawn["next"] = {**coming, **lists}
+    drawn["rules"] = {**data.get("rules", {}), **write_options(rules), "first_colour": rules.first_colour.value}
+    drawn["seed"] = seed
+    return drawn
+
+
+def with_round(data: dict[str, Any], paired: dict[str, Any]) -> dict[str, Any]:
+    """The document with one round more, its results still to come; what was said of the next round is used up."""
+    games = [{**game, "result": None} for game in paired["games"]]
+    played = {"round": paired["round"], "games": games, "rests": paired["rests"]}
+    kept = {name: value for name, value in data.items() if name != "next"}
+    return {**kept, "history": [*(data.get("history") or []), played]}
+
+
+def _renumbered_round(played: dict[str, Any], new: dict[int, int]) -> dict[str, Any]:
+    games = [{**g, "white": new[g["white"]], "black": new[g["black"]]} for g in played.get("games") or []]
+    rests = [
+        {**rest, "player": new[rest["player"]]}
+        if rest.get("against") is None
+        else {**rest, "player": new[rest["player"]], "against": new[rest["against"]]}
+        for rest in played.get("rests") or []
+    ]
+    return {**played, "games": games, "rests": rests}
+
+
+def _without_number(entry: dict[str, Any]) -> dict[str, Any]:
+    return {name: value for name, value in entry.items() if name != "number"}
