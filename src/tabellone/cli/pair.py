@@ -3,7 +3,6 @@
 from tabellone.cli.session import DONE, Session, read_bytes, verb, write_json
 from tabellone.documents.pairing import pairing_data, pairing_text
 from tabellone.engine.reasons import NoLegalPairingError
-from tabellone.formats.changes import with_round
 from tabellone.formats.document import read_data
 from tabellone.formats.json_text import read_object
 
@@ -33,5 +32,7 @@ def run_pair(
     if certificate is not None:
         write_json(certificate, system.certificate(tournament))
     if output is not None:
+        from tabellone.formats.changes import with_round
+
         write_json(output, with_round(data, answer), replacing=file)
     return DONE

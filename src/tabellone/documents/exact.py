@@ -1,6 +1,6 @@
 """Exact numbers as people and programs write them."""
 
-from tabellone.engine.amount import Amount
+from tabellone.engine.model import Amount
 
 SIGNS = {(1, 2): "½", (1, 4): "¼", (2, 4): "½", (3, 4): "¾"}
 

@@ -6,10 +6,9 @@ from tabellone.documents.exact import as_json, as_text
 from tabellone.documents.pairing import reason_data
 from tabellone.documents.seats import seat_data, seat_text
 from tabellone.documents.speaker import Speaker
-from tabellone.engine.amount import Amount
 from tabellone.engine.decision import Decision
 from tabellone.engine.explanations import Explanation
-from tabellone.engine.model import Game, Rest
+from tabellone.engine.model import Amount, Game, Rest
 
 
 def explanation_data(

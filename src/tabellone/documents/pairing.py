@@ -5,9 +5,8 @@ from typing import Any
 from tabellone.documents.exact import as_text
 from tabellone.documents.speaker import Speaker
 from tabellone.documents.table import text_table
-from tabellone.engine.amount import Amount
 from tabellone.engine.decision import Decision
-from tabellone.engine.model import Rest, Tournament
+from tabellone.engine.model import Amount, Rest, Tournament
 from tabellone.engine.reasons import Reason
 
 

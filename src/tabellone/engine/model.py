@@ -99,3 +99,10 @@ class Tournament(NamedTuple):
             absent=resting["absent"],
             half=resting["half"],
         )
+
+
+class Amount(NamedTuple):
+    """An exact number: so many units, `per` of which make one."""
+
+    units: int
+    per: int

@@ -6,16 +6,20 @@ ignored with a warning, so that newer documents and other people's notes do no h
 
 import re
 from collections.abc import Iterable
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tabellone.engine.model import Player, Tournament
 from tabellone.engine.options import read_options, write_options
 from tabellone.engine.reasons import BadDocumentError, Reason
-from tabellone.engine.system import System
 from tabellone.engine.systems import SYSTEM_NAMES, system_named
 from tabellone.formats.history import read_history, write_round
 from tabellone.formats.json_text import read_object
 from tabellone.formats.unknown import unknown_fields
+
+if TYPE_CHECKING:
+    from tabellone.engine.system import System
+else:
+    System = object  # a protocol is not needed at run time, and a name in quotes would cost a compilation
 
 FORMAT = "tabellone/1"
 MOST_ROUNDS = 999
@@ -207,6 +211,6 @@ def _text(value: Any, where: str) -> str:
         raise BadDocumentError("not_text", where)
     if len(value) > LONGEST_TEXT:
         raise BadDocumentError("text_too_long", where, longest=LONGEST_TEXT)
-    if re.search(UPSETTING, value):
+    if not value.isprintable() and re.search(UPSETTING, value):
         raise BadDocumentError("control_character", where)
     return value

@@ -1,12 +1,16 @@
 """The rounds of a document: everybody exactly once, nobody who is not there, results that can be."""
 
-from typing import Any, NoReturn
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NoReturn
 
 from tabellone.engine.model import Game, Player, Rest, Round
 from tabellone.engine.outcomes import RESTS, RESULTS
 from tabellone.engine.reasons import BadDocumentError, Reason
-from tabellone.engine.system import System
 from tabellone.formats.unknown import unknown_fields
+
+if TYPE_CHECKING:
+    from tabellone.engine.system import System
 
 AWAY, EXPECTED, SEATED = 0, 1, 2
 """What a player is in a round while it is read."""

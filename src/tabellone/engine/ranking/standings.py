@@ -5,7 +5,7 @@ from functools import partial
 from itertools import groupby
 from typing import NamedTuple
 
-from tabellone.engine.amount import Amount
+from tabellone.engine.model import Amount
 from tabellone.engine.ranking import own_record, ratings
 from tabellone.engine.ranking.buchholz import buchholz
 from tabellone.engine.ranking.direct_encounter import points_among, split_if_tied

@@ -1,8 +1,12 @@
 """The systems by the name that documents use; one folder per regulation. A system is loaded when it is asked for."""
 
-from importlib import import_module
+from __future__ import annotations
 
-from tabellone.engine.system import System
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from tabellone.engine.system import System
 
 SYSTEM_NAMES = ("amalfi",)
 

@@ -1,6 +1,5 @@
 """B.3: the pairs of a round, found by the kernel, with everything needed to explain and to prove them."""
 
-from bisect import bisect_left
 from collections.abc import Collection, Hashable, Sequence
 from typing import NamedTuple
 
@@ -54,7 +53,7 @@ class Situation(NamedTuple):
 
     def rank(self, player: int) -> int:
         """His ranking number among those who have entered so far (B.2.5: numbers change as players enter)."""
-        return player - bisect_left(self.not_entered, player)
+        return player - sum(other < player for other in self.not_entered)
 
 
 class Barrier(NamedTuple):
@@ -63,6 +62,58 @@ class Barrier(NamedTuple):
     barrier: list[int]
     groups: list[list[int]]
     """Components of odd size; each needs at least one opponent from the barrier."""
+
+
+class Stage:
+    """The round as a graph: vertices in the order of the list, the bye before them when the number is odd."""
+
+    def __init__(self, found: Situation, waived: Waived):
+        listing = found.listing
+        self.with_bye = len(listing) % 2 == 1
+        self.players = [BYE, *listing] if self.with_bye else listing
+        byes = None
+        if self.with_bye:
+            vertex = {player: v for v, player in enumerate(self.players)}
+            may_rest = listing[::-1] if Waivable.BYE in waived else found.edition.bye.candidates(found.past, listing)
+            byes = [vertex[player] for player in may_rest]
+        forbidden: Sequence[Collection[int]] = found.past.opponents
+        if found.round > MANY_ROUNDS:
+            forbidden = [frozenset(met) for met in forbidden]
+        self.graph = Graph(self.players, forbidden, *self._kinds(found, waived, byes))
+        self.order = SearchOrder(len(self.players), found.turns, byes)
+
+    def named(self, mask: int) -> list[int]:
+        """The players of a mask, in the order of the list."""
+        return [self.players[v] for v in self.graph.vertices(mask)]
+
+    def proof(self, among: int, barrier: int) -> Barrier:
+        """A barrier in ranking numbers."""
+        groups = odd_components(self.graph, among, barrier)
+        return Barrier(self.named(barrier), [[self.players[v] for v in group] for group in groups])
+
+    def _kinds(self, found: Situation, waived: Waived, byes: list[int] | None) -> tuple[list[int], list[list[bool]]]:
+        """Everybody's kind and which kinds agree: what matters of the colours, and whether one may have the bye.
+
+        With k kinds of colour histories, kinds 0 … k-1 may not have the bye, k … 2k-1 may, 2k is the bye.
+        """
+        if found.last_round:
+            different: list[Hashable] = [None]
+            kinds, agree = [0] * len(self.players), [[True]]
+        else:
+            colours, edition = found.past.colours, found.edition
+            kind_of = {past: edition.colour_kind(profile(past), waived) for past in set(colours)}
+            different = list(dict.fromkeys(kind_of.values()))
+            index_of = {past: different.index(kind) for past, kind in kind_of.items()}
+            kinds = [index_of[colours[player]] for player in self.players]
+            agree = [[edition.kinds_agree(a, b, waived) for b in different] for a in different]
+        if byes is None:
+            return kinds, agree
+        count = len(different)
+        for vertex in byes:
+            kinds[vertex] += count
+        kinds[0] = 2 * count
+        with_bye = [[*row, *row, may_rest] for may_rest in (False, True) for row in agree]
+        return kinds, [*with_bye, [False] * count + [True] * count + [False]]
 
 
 class Impossible(NamedTuple):
@@ -83,7 +134,7 @@ class Solution(NamedTuple):
     """The pairing list without the bye."""
     pairs: list[tuple[int, int]]
     """In order of formation; first the player whose turn it was."""
-    stage: "Stage"
+    stage: Stage
     found: Pairing
     """The kernel's answer, the bye being its first pair when the number is odd."""
     impossible: list[Impossible]
@@ -195,55 +246,3 @@ class NoPairingAtAllError(NoLegalPairingError):
         super().__init__("no_legal_pairing", round=found.round, barrier=proof.barrier, groups=proof.groups)
         self.situation = found
         self.impossible = impossible
-
-
-class Stage:
-    """The round as a graph: vertices in the order of the list, the bye before them when the number is odd."""
-
-    def __init__(self, found: Situation, waived: Waived):
-        listing = found.listing
-        self.with_bye = len(listing) % 2 == 1
-        self.players = [BYE, *listing] if self.with_bye else listing
-        byes = None
-        if self.with_bye:
-            vertex = {player: v for v, player in enumerate(self.players)}
-            may_rest = listing[::-1] if Waivable.BYE in waived else found.edition.bye.candidates(found.past, listing)
-            byes = [vertex[player] for player in may_rest]
-        forbidden: Sequence[Collection[int]] = found.past.opponents
-        if found.round > MANY_ROUNDS:
-            forbidden = [frozenset(met) for met in forbidden]
-        self.graph = Graph(self.players, forbidden, *self._kinds(found, waived, byes))
-        self.order = SearchOrder(len(self.players), found.turns, byes)
-
-    def named(self, mask: int) -> list[int]:
-        """The players of a mask, in the order of the list."""
-        return [self.players[v] for v in self.graph.vertices(mask)]
-
-    def proof(self, among: int, barrier: int) -> Barrier:
-        """A barrier in ranking numbers."""
-        groups = odd_components(self.graph, among, barrier)
-        return Barrier(self.named(barrier), [[self.players[v] for v in group] for group in groups])
-
-    def _kinds(self, found: Situation, waived: Waived, byes: list[int] | None) -> tuple[list[int], list[list[bool]]]:
-        """Everybody's kind and which kinds agree: what matters of the colours, and whether one may have the bye.
-
-        With k kinds of colour histories, kinds 0 … k-1 may not have the bye, k … 2k-1 may, 2k is the bye.
-        """
-        if found.last_round:
-            different: list[Hashable] = [None]
-            kinds, agree = [0] * len(self.players), [[True]]
-        else:
-            colours, edition = found.past.colours, found.edition
-            kind_of = {past: edition.colour_kind(profile(past), waived) for past in set(colours)}
-            different = list(dict.fromkeys(kind_of.values()))
-            index_of = {past: different.index(kind) for past, kind in kind_of.items()}
-            kinds = [index_of[colours[player]] for player in self.players]
-            agree = [[edition.kinds_agree(a, b, waived) for b in different] for a in different]
-        if byes is None:
-            return kinds, agree
-        count = len(different)
-        for vertex in byes:
-            kinds[vertex] += count
-        kinds[0] = 2 * count
-        with_bye = [[*row, *row, may_rest] for may_rest in (False, True) for row in agree]
-        return kinds, [*with_bye, [False] * count + [True] * count + [False]]
