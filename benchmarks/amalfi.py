@@ -145,7 +145,7 @@ def start_up(folder: Path) -> None:
     file = folder / "20.json"
     file.write_text(json.dumps(middle_of_tournament(20)))
     nothing, pair = [], []
-    for _ in range(25):
+    for _ in range(60):
         nothing.append(command([sys.executable, "-c", "pass"], 1).seconds)
         pair.append(command([*PAIR, str(file)], 1).seconds)
     table(

@@ -9,6 +9,10 @@ LARGEST_DOCUMENT = 256 * 1024 * 1024
 """Bytes; a million players over ten rounds fit."""
 
 
+EDITED_BY_HAND = 1_000_000
+"""Characters. A field written twice is a slip of the hand; looking for one more than doubles the time of parsing."""
+
+
 def read_object(content: bytes) -> dict[str, Any]:
     """The object in a file."""
     if len(content) > LARGEST_DOCUMENT:
@@ -18,7 +22,8 @@ def read_object(content: bytes) -> dict[str, Any]:
     except UnicodeDecodeError as error:
         raise BadDocumentError("not_utf8", "", byte=error.start) from None
     try:
-        value = json.loads(text, parse_constant=_refuse_constant, object_pairs_hook=_without_duplicates)
+        hook = _without_duplicates if len(text) <= EDITED_BY_HAND else None
+        value = json.loads(text, parse_constant=_refuse_constant, object_pairs_hook=hook)
     except json.JSONDecodeError as error:
         raise BadDocumentError("not_json", "", line=error.lineno, column=error.colno) from None
     except RecursionError:
