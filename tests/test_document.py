@@ -97,7 +97,7 @@ BAD: list[tuple[dict[str, Any], str, str]] = [
     (changed("history.0.rests.0.player", 8), "unknown_player", "history[0].rests[0].player"),
     (changed("history.0.rests.0.kind", "rf"), "impossible_rest", "history[0].rests[0].kind"),
     (changed("history.0.rests.0.kind", None), "impossible_rest", "history[0].rests[0].kind"),
-    (changed("history.0.announced", 9), "announced_out_of_range", "history[0].announced"),
+    (changed("history.0.announced", 0), "announced_out_of_range", "history[0].announced"),
     (changed("next", 5), "not_an_object", "next"),
     (changed("next", False), "not_an_object", "next"),
     (changed("next", {"round": 1, "absent": [2]}), "next_is_stale", "next.round"),

@@ -8,6 +8,7 @@ from tabellone.documents.words import catalogue
 from tabellone.engine.options import fields
 from tabellone.engine.ranking.names import TieBreak
 from tabellone.engine.systems import SYSTEM_NAMES, system_named
+from tabellone.journal.event import KINDS
 
 SOURCES = Path(__file__).parent.parent / "src" / "tabellone"
 
@@ -42,9 +43,22 @@ def test_every_code_in_the_source_has_its_sentence() -> None:
     assert found - set(words) == set()
 
 
+def test_every_kind_of_event_has_its_word() -> None:
+    assert all(f"event_{kind}" in catalogue("it") for kind in KINDS)
+
+
 def test_every_sentence_is_used() -> None:
     text = "\n".join(p.read_text() for p in SOURCES.rglob("*.py") if p.parent.name != "words")
-    made_up = ("break_", "breaks_", "waived_", "taken_", "proof_", "help_")  # composed from parts in the source
+    made_up = (
+        "break_",
+        "breaks_",
+        "waived_",
+        "taken_",
+        "proof_",
+        "help_",
+        "event_",
+        "why_",
+    )  # composed from parts in the source
     tie_breaks = {tie_break.value for tie_break in TieBreak}
     for code in catalogue("it"):
         if not code.startswith(made_up) and code not in tie_breaks:

@@ -99,6 +99,26 @@ def validate(file: str, json: bool, lang: str) -> int:
     return run_validate(Session(lang, json), file)
 
 
+@tabellone.command(help=said("backup"))
+@click.argument("file", metavar="[FILE]", required=False)
+@answers
+def backup(file: str | None, json: bool, lang: str) -> int:
+    """All journals."""
+    from tabellone.cli.backup import run_backup
+
+    return run_backup(Session(lang, json), file)
+
+
+@tabellone.command(help=said("restore"))
+@FILE
+@answers
+def restore(file: str, json: bool, lang: str) -> int:
+    """Journals from a backup."""
+    from tabellone.cli.backup import run_restore
+
+    return run_restore(Session(lang, json), file)
+
+
 @tabellone.command(help=said("demo"))
 @click.option("--save", metavar="FILE", help=said("save"))
 @answers

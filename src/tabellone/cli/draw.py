@@ -6,9 +6,10 @@ from typing import Any
 from tabellone.cli.session import DONE, Session, WrongUseError, read_bytes, verb, write_json
 from tabellone.documents.speaker import Speaker
 from tabellone.documents.table import text_table
+from tabellone.engine.limits import LONGEST_TEXT
 from tabellone.engine.model import Player, Tournament
 from tabellone.formats.changes import renumbered, with_provisional_numbers
-from tabellone.formats.document import LONGEST_TEXT, read_data
+from tabellone.formats.document import read_data
 from tabellone.formats.json_text import read_object
 
 

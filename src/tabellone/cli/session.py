@@ -19,10 +19,10 @@ DONE, DIFFERENCE_FOUND, WRONG_USE, NO_PAIRING, BAD_DOCUMENT, OTHER = range(6)
 """The exit codes: few, documented, stable."""
 
 CAUSES = {
-    FileNotFoundError: "why_missing",
-    PermissionError: "why_forbidden",
-    IsADirectoryError: "why_folder",
-    NotADirectoryError: "why_missing",
+    FileNotFoundError: "missing",
+    PermissionError: "forbidden",
+    IsADirectoryError: "folder",
+    NotADirectoryError: "missing",
 }
 """Why a file cannot be read or written, as words of the catalogue."""
 

@@ -1,6 +1,6 @@
 """Turns reasons into sentences of a language, with the players' names in them."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from tabellone.documents.words import catalogue
@@ -32,6 +32,8 @@ class Speaker:
 
     def name(self, number: Any) -> str:
         """A player as number and name."""
+        if isinstance(number, str):
+            return _printable(number)
         if number == 0:
             return self.say("the_bye")
         if isinstance(number, int) and 0 < number <= len(self._players) and self._players[number - 1].name:
@@ -60,31 +62,31 @@ class Speaker:
 
     def _arguments(self, args: Mapping[str, Any]) -> dict[str, Any]:
         """Arguments made ready for a sentence: names for numbers, words for codes, text for lists."""
-        ready = dict(args)
-        for key, value in args.items():
-            if key in PLAYER_ARGUMENTS:
-                ready[key] = self.name(value)
-            elif key == "colour":
-                ready[key] = self.say(value)
-            elif key == "known":
-                ready[key] = ", ".join(map(str, value))
-            elif key.endswith("_share"):
-                ready[key] = self.say("share", blacks=value[0], games=value[1]) if value[1] else self.say("no_games")
-            elif key.endswith("_had") or (key == "why" and value in self._words):
-                ready[key] = self.say(value)
-            elif key == "exceptions":
-                ready[key] = "; ".join(item["text"] for item in value)
-            elif isinstance(value, str):
-                ready[key] = _printable(value)
-            elif key == "refused":
-                ready[key] = self.names(value)
-            elif key == "ways":
-                ready[key] = "; ".join(self._way(way) for way in value)
-            elif key == "otherwise":
-                ready[key] = ", ".join(self._broken(item) for item in value)
+        ready = {key: self._ready(key, value) for key, value in args.items()}
         if "barrier" in args:
             ready["proof"] = self.proof(args["barrier"], args["groups"])
         return ready
+
+    def _ready(self, key: str, value: Any) -> Any:
+        by_name: dict[str, Callable[[Any], str]] = {
+            **dict.fromkeys(PLAYER_ARGUMENTS, self.name),
+            **dict.fromkeys(("colour", "upper_had", "lower_had"), self.say),
+            **dict.fromkeys(("upper_share", "lower_share"), self._share),
+            "known": lambda words: ", ".join(map(str, words)),
+            "refused": self.names,
+            "ways": lambda ways: "; ".join(map(self._way, ways)),
+            "otherwise": lambda items: ", ".join(map(self._broken, items)),
+            "exceptions": lambda items: "; ".join(item["text"] for item in items),
+        }
+        if key in by_name:
+            return by_name[key](value)
+        for code in (f"{key}_{value}", f"event_{value}" if key == "kind" else ""):
+            if code in self._words:  # why_missing, event_result: a word that depends on the argument
+                return self.say(code)
+        return _printable(value) if isinstance(value, str) else value
+
+    def _share(self, share: Sequence[int]) -> str:
+        return self.say("share", blacks=share[0], games=share[1]) if share[1] else self.say("no_games")
 
     def _way(self, way: Mapping[str, Any]) -> str:
         breaks = ", ".join(self._broken(item) for item in way["breaks"]) or self.say("worked_out_otherwise")

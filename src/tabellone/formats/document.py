@@ -8,6 +8,7 @@ import re
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from tabellone.engine.limits import HIGHEST_RATING, LONGEST_TEXT, MOST_ROUNDS, UPSETTING
 from tabellone.engine.model import Player, Tournament
 from tabellone.engine.options import read_options, write_options
 from tabellone.engine.reasons import BadDocumentError, Reason
@@ -22,15 +23,11 @@ else:
     System = object  # a protocol is not needed at run time, and a name in quotes would cost a compilation
 
 FORMAT = "tabellone/1"
-MOST_ROUNDS = 999
 TOP_FIELDS = ("format", "name", "system", "rules", "rounds", "players", "history", "next", "seed")
 NOTES = ("place", "date", "source", "notes")
 """For people; the program passes over them."""
 PLAYER_FIELDS = Player._fields
 KNOWN_PLAYER_FIELDS = frozenset(PLAYER_FIELDS)
-LONGEST_TEXT = 200
-UPSETTING = r"[\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ud800-\udfff]"
-"""Characters that would upset a terminal or a printed sheet: controls, line breaks, reversed writing."""
 
 
 class Document(NamedTuple):
@@ -127,7 +124,7 @@ def _player(entry: dict[str, Any], rounds: int, where: str) -> Player:
     if type(name) is not str or len(name) > LONGEST_TEXT or not name.isprintable():
         _text(name, f"{where}.name")
     if rating is not None:
-        _integer(rating, f"{where}.rating", 0, 9999)
+        _integer(rating, f"{where}.rating", 0, HIGHEST_RATING)
     if enters != 1 or type(enters) is not int:
         _integer(enters, f"{where}.enters", 1, rounds)
     if leaves is not None:
@@ -136,7 +133,7 @@ def _player(entry: dict[str, Any], rounds: int, where: str) -> Player:
             raise BadDocumentError("leaves_before_entering", f"{where}.leaves", leaves=leaves, enters=enters)
     other_rating = get("other_rating")
     if other_rating is not None:
-        _integer(other_rating, f"{where}.other_rating", 0, 9999)
+        _integer(other_rating, f"{where}.other_rating", 0, HIGHEST_RATING)
     return Player(
         number,
         name,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NoReturn
 
+from tabellone.engine.limits import MOST_ROUNDS
 from tabellone.engine.model import Game, Player, Rest, Round
 from tabellone.engine.outcomes import RESTS, RESULTS
 from tabellone.engine.reasons import BadDocumentError, Reason
@@ -28,7 +29,7 @@ def read_history(
         raise BadDocumentError("not_a_list", "history")
     if len(raw) > rounds:
         raise BadDocumentError("more_rounds_than_announced", "history", found=len(raw), rounds=rounds)
-    readers = (_RoundReader(number, players, rounds, system, warnings) for number in range(1, len(raw) + 1))
+    readers = (_RoundReader(number, players, system, warnings) for number in range(1, len(raw) + 1))
     return tuple(reader.read(entry) for reader, entry in zip(readers, raw, strict=True))
 
 
@@ -45,11 +46,10 @@ def write_round(number: int, played: Round) -> dict[str, Any]:
 
 
 class _RoundReader:
-    def __init__(self, number: int, players: tuple[Player, ...], rounds: int, system: System, warnings: list[Reason]):
+    def __init__(self, number: int, players: tuple[Player, ...], system: System, warnings: list[Reason]):
         self._number = number
         self._where = f"history[{number - 1}]"
         self._players = players
-        self._rounds = rounds
         self._system = system
         self._warnings = warnings
         takes_part = (EXPECTED if player.takes_part_in(number) else AWAY for player in players)
@@ -82,9 +82,9 @@ class _RoundReader:
     def _announced(self, announced: Any) -> int | None:
         if announced is None:
             return None
-        if type(announced) is not int or not self._number <= announced <= self._rounds:
+        if type(announced) is not int or not self._number <= announced <= MOST_ROUNDS:
             raise BadDocumentError(
-                "announced_out_of_range", f"{self._where}.announced", least=self._number, most=self._rounds
+                "announced_out_of_range", f"{self._where}.announced", least=self._number, most=MOST_ROUNDS
             )
         return announced
 

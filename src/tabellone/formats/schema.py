@@ -2,14 +2,15 @@
 
 from typing import Any
 
+from tabellone.engine.limits import HIGHEST_RATING, LONGEST_TEXT, MOST_ROUNDS, UPSETTING
 from tabellone.engine.options import OptionField, fields
 from tabellone.engine.outcomes import RESTS, RESULTS
 from tabellone.engine.systems import SYSTEM_NAMES, system_named
-from tabellone.formats.document import FORMAT, LONGEST_TEXT, MOST_ROUNDS, UPSETTING
+from tabellone.formats.document import FORMAT
 
 NUMBER = {"type": "integer", "minimum": 1}
 ROUND_NUMBER = {"type": "integer", "minimum": 1, "maximum": MOST_ROUNDS}
-RATING = {"type": ["integer", "null"], "minimum": 0, "maximum": 9999}
+RATING = {"type": ["integer", "null"], "minimum": 0, "maximum": HIGHEST_RATING}
 TEXT = {"type": "string", "maxLength": LONGEST_TEXT, "pattern": f"^[^{UPSETTING[1:-1]}]*$"}
 
 

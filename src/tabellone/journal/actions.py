@@ -1,0 +1,54 @@
+"""What a person asks for, turned into the data of an event by asking the engine: the decision itself is recorded."""
+
+from typing import Any
+
+from tabellone.engine.decision import Decision
+from tabellone.engine.options import write_options
+from tabellone.journal.players import enrol
+from tabellone.journal.state import State
+
+
+def drawing(state: State, seed: str) -> dict[str, Any]:
+    """Numbers and first colour by the system's own rules, from a seed."""
+    order, rules = state.system.numbered(state.tournament, seed)
+    identity = state.id_of
+    return {
+        "seed": seed,
+        "numbers": {str(identity[player.number]): number for number, player in enumerate(order, 1)},
+        "rules": {**state.rules, **write_options(rules)},
+    }
+
+
+def enrolling(state: State, players: list[dict[str, Any]]) -> dict[str, Any]:
+    """Players to enrol; once the tournament has started, with everybody's new numbers (Amalfi B.2.5)."""
+    data: dict[str, Any] = {"players": players}
+    if state.paired:
+        known = state.number_of
+        provisional = {str(i): number for i, number in known.items()}
+        for offset in range(1, len(players) + 1):
+            provisional[str(state.last_id + offset)] = len(known) + offset
+        after = enrol(state, data | {"numbers": provisional})
+        data["numbers"] = drawing(after, state.seed or "")["numbers"]
+    return data
+
+
+def removing(state: State, player: int) -> dict[str, Any]:
+    """A player to strike; once the tournament has started, the others close the gap in the numbers."""
+    data: dict[str, Any] = {"player": player}
+    if state.paired:
+        order = sorted((n, i) for i, n in state.number_of.items() if i != player)
+        data["numbers"] = {str(identity): number for number, (_, identity) in enumerate(order, 1)}
+    return data
+
+
+def pairing(state: State) -> tuple[dict[str, Any], Decision]:
+    """The next round by the rules, by ids, and the decision with its exceptions."""
+    decision = state.system.pair(state.tournament)
+    identity = state.id_of
+    data = {
+        "round": decision.round,
+        "boards": [[identity[game.white], identity[game.black]] for game in decision.games],
+        "rests": [[identity[rest.player], rest.kind] for rest in decision.rests],
+        "exceptions": [reason.as_data() for reason in decision.exceptions],
+    }
+    return data, decision

@@ -1,0 +1,78 @@
+"""What can happen in a tournament."""
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from tabellone.engine.reasons import ImpedimentError
+
+VERSION = 1
+"""Of the events written now; older ones are read for ever."""
+
+KINDS = (
+    "create",
+    "settings",
+    "enrol",
+    "edit",
+    "remove",
+    "withdraw",
+    "return",
+    "absence",
+    "draw",
+    "pair",
+    "replace",
+    "unpair",
+    "publish",
+    "unpublish",
+    "result",
+    "correct",
+    "close",
+    "reopen",
+    "note",
+    "undo",
+)
+"""All kinds of event. A late entry is an `enrol` after the first round; adding a round is a `settings`."""
+
+
+class RefusedError(ImpedimentError):
+    """The event does not apply to the state; the reason says why."""
+
+
+class CollisionError(ImpedimentError):
+    """Somebody else has touched the same thing since; `event` is what he did."""
+
+    def __init__(self, event: "Event"):
+        super().__init__("collision", actor=event.actor, time=event.time, kind=event.kind)
+        self.event = event
+
+
+class Event(NamedTuple):
+    """One thing somebody did."""
+
+    sequence: int
+    """1, 2, 3 … unique in the tournament."""
+    time: str
+    """ISO 8601, UTC."""
+    actor: str
+    kind: str
+    data: Mapping[str, Any]
+    """Plain JSON; what was decided is in it, not only what was asked, so that it reads the same for ever."""
+    version: int = VERSION
+
+    def as_data(self) -> dict[str, Any]:
+        """For JSON."""
+        return {**self._asdict(), "data": dict(self.data)}
+
+
+def touches(kind: str, data: Mapping[str, Any]) -> frozenset[tuple[Any, ...]]:
+    """What an event is about. Two events that touch nothing in common can be written in either order."""
+    if kind in ("result", "correct"):
+        return frozenset({("board", data["round"], data["board"])})
+    if kind in ("edit", "absence", "withdraw", "return", "remove"):
+        return frozenset(
+            {("player", data["player"]), ("players",)} if kind == "remove" else {("player", data["player"])}
+        )
+    if kind == "enrol":
+        return frozenset({("enrol",)})
+    if kind == "note":
+        return frozenset()
+    return frozenset({("tournament",)})

@@ -1,0 +1,141 @@
+"""Export and import: a journal file has everything; a tournament, read from a document, becomes a new journal."""
+
+import json
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from tabellone.engine.model import Player, Tournament
+from tabellone.engine.options import write_options
+from tabellone.engine.reasons import BadDocumentError
+from tabellone.journal.event import KINDS, VERSION, Event
+from tabellone.journal.journal import Journal
+
+FORMAT = "tabellone-journal/1"
+FIELDS = set(Event._fields)
+
+
+def journal_text(events: Iterable[Event]) -> str:
+    """One line for the format, then one line an event: easy to read, to compare and to cut."""
+    lines: list[dict[str, Any]] = [{"format": FORMAT}, *(event.as_data() for event in events)]
+    return "".join(json.dumps(line, ensure_ascii=False, sort_keys=True) + "\n" for line in lines)
+
+
+def read_journal(text: str) -> Journal:
+    """The journal in a file; anything that cannot be one is refused with the line."""
+    lines = [line for line in text.splitlines() if line.strip()]
+    if not lines or _object(lines[0], 1).get("format") != FORMAT:
+        raise BadDocumentError("not_a_journal", "1", wanted=FORMAT)
+    events = [_event(_object(line, number), number) for number, line in enumerate(lines[1:], 2)]
+    journal = Journal()
+    for number, event in enumerate(events, 2):
+        if event.sequence != journal.sequence + 1:
+            raise BadDocumentError("sequence_broken", str(number), expected=journal.sequence + 1)
+        journal.append(event.kind, event.data, event.actor, event.time)
+    return journal
+
+
+def journal_of(tournament: Tournament, actor: str, time: str) -> Journal:
+    """A journal that leads to this tournament."""
+    journal = Journal()
+
+    def add(kind: str, data: dict[str, Any]) -> None:
+        journal.append(kind, data, actor, time)
+
+    first = tournament.history[0] if tournament.history else None
+    start = (first.announced if first else None) or tournament.rounds
+    rules = write_options(tournament.rules)
+    add("create", {"name": tournament.name or "—", "system": tournament.system, "rules": rules, "rounds": start})
+    newcomers = _Newcomers(tournament)
+    newcomers.enter(1, journal, add)
+    for number, played in enumerate(tournament.history, 1):
+        rounds = played.announced or tournament.rounds
+        if rounds != journal.state.rounds:
+            add("settings", {"rounds": rounds})
+        newcomers.enter(number, journal, add)
+        identity = newcomers.identity
+        boards = [[identity[game.white], identity[game.black]] for game in played.games]
+        rests = [[identity[rest.player], rest.kind] for rest in played.rests]
+        add("pair", {"round": number, "boards": boards, "rests": rests})
+        add("publish", {"round": number})
+        for board, game in enumerate(played.games, 1):
+            if game.result is not None:
+                add("result", {"round": number, "board": board, "result": game.result})
+    if tournament.rounds != journal.state.rounds:
+        add("settings", {"rounds": tournament.rounds})
+    for number in range(tournament.next_round, tournament.rounds + 1):
+        newcomers.enter(number, journal, add)
+    for kind in ("absent", "half"):
+        for player in sorted(getattr(tournament, kind)):
+            add("absence", {"player": newcomers.identity[player], "kind": kind})
+    return journal
+
+
+Add = Callable[[str, dict[str, Any]], None]
+
+
+class _Newcomers:
+    """Brings the players of a tournament into its journal, each before the round he enters in."""
+
+    def __init__(self, tournament: Tournament):
+        self._players = tournament.players
+        self._seed = tournament.seed or "—"
+        self._names: set[str] = set()
+        self.identity: dict[int, int] = {}
+        """Numbers in the tournament to ids in the journal."""
+
+    def numbers(self) -> dict[str, int]:
+        """The numbers of those who have entered, without gaps."""
+        return {str(self.identity[number]): rank for rank, number in enumerate(sorted(self.identity), 1)}
+
+    def enter(self, number: int, journal: Journal, add: Add) -> None:
+        """Before a round: who enters in it, and when each of them will leave."""
+        late = [player for player in self._players if player.enters == number and player.number not in self.identity]
+        if not late:
+            return
+        for offset, player in enumerate(late, 1):
+            self.identity[player.number] = journal.state.last_id + offset
+        data: dict[str, Any] = {"players": [self._described(player) for player in late]}
+        add("enrol", data | {"numbers": self.numbers()} if journal.state.paired else data)
+        if not journal.state.paired:
+            add("draw", {"seed": self._seed, "numbers": self.numbers(), "rules": dict(journal.state.rules)})
+        for player in late:
+            if player.leaves is not None:
+                add("withdraw", {"player": self.identity[player.number], "after": player.leaves})
+
+    def _described(self, player: Player) -> dict[str, Any]:
+        """Names must differ in a journal: a second one of the same name gets his number."""
+        name = player.name.strip() or str(player.number)
+        if name.casefold() in self._names:
+            name = f"{name[:180]} ({player.number})"
+        self._names.add(name.casefold())
+        return {
+            "name": name,
+            "rating": player.rating,
+            "title": player.title,
+            "other_rating": player.other_rating,
+            "other_title": player.other_title,
+            "enters": player.enters,
+        }
+
+
+def _object(line: str, number: int) -> dict[str, Any]:
+    try:
+        value = json.loads(line)
+    except (ValueError, RecursionError):
+        raise BadDocumentError("not_json", str(number), line=number, column=1) from None
+    if not isinstance(value, dict):
+        raise BadDocumentError("not_an_object", str(number))
+    return value
+
+
+def _event(data: dict[str, Any], number: int) -> Event:
+    well_formed = (
+        data.keys() == FIELDS
+        and type(data["sequence"]) is int
+        and isinstance(data["time"], str)
+        and isinstance(data["actor"], str)
+        and isinstance(data["data"], dict)
+    )
+    if not well_formed or data["kind"] not in KINDS or data["version"] != VERSION:
+        raise BadDocumentError("not_an_event", str(number))
+    return Event(**data)

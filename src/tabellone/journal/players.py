@@ -1,0 +1,154 @@
+"""Events about players."""
+
+from typing import Any
+
+from tabellone.engine.limits import HIGHEST_RATING
+from tabellone.journal.event import RefusedError
+from tabellone.journal.settings import require_open
+from tabellone.journal.state import Entrant, State, takes_part
+from tabellone.journal.values import one_of, optional_number, text, whole_number
+
+MOST_PLAYERS = 100_000
+
+
+def enrol(state: State, data: dict[str, Any]) -> State:
+    """One or more players; they enter in the next round unless a later one is given (late entrants).
+
+    After the draw `numbers` gives everybody's number again (Amalfi B.2.5).
+    """
+    require_open(state)
+    entries = data.get("players")
+    if not isinstance(entries, list) or not entries or not all(isinstance(entry, dict) for entry in entries):
+        raise RefusedError("nobody_to_enrol")
+    if len(state.entrants) + len(entries) > MOST_PLAYERS:
+        raise RefusedError("too_many_players", most=MOST_PLAYERS)
+    entrants, last_id = dict(state.entrants), state.last_id
+    if state.paired and state.next_round > state.rounds:
+        raise RefusedError("no_round_to_enter", rounds=state.rounds)
+    names = {entrant.name.casefold() for entrant in entrants.values()}
+    for entry in entries:
+        last_id += 1
+        enters = optional_number(entry, "enters", state.next_round, max(state.rounds, state.next_round))
+        entrant = _described(Entrant(last_id, "", enters=enters or state.next_round), entry)
+        if entrant.name.casefold() in names:
+            raise RefusedError("name_twice", name=entrant.name)
+        names.add(entrant.name.casefold())
+        entrants[last_id] = entrant
+    changed = state._replace(entrants=entrants, last_id=last_id)
+    if not state.paired:
+        return _without_numbers(changed)
+    return with_numbers(changed, data.get("numbers"))
+
+
+def edit(state: State, data: dict[str, Any]) -> State:
+    """Correct what is known of a player; his number stays until the next draw."""
+    require_open(state)
+    entrant = known_player(state, data)
+    changed = _described(entrant, entrant._asdict() | data)
+    others = (other.name.casefold() for other in state.entrants.values() if other.id != entrant.id)
+    if changed.name.casefold() in others:
+        raise RefusedError("name_twice", name=changed.name)
+    return _with_entrant(state, changed)
+
+
+def remove(state: State, data: dict[str, Any]) -> State:
+    """Strike somebody who was never in a round; whoever was can only withdraw."""
+    require_open(state)
+    entrant = known_player(state, data)
+    if any(takes_part(entrant, number) for number in range(1, state.next_round)):
+        raise RefusedError("has_been_in_a_round", player=entrant.name)
+    left = {identity: other for identity, other in state.entrants.items() if identity != entrant.id}
+    coming = {identity: kind for identity, kind in state.coming.items() if identity != entrant.id}
+    changed = state._replace(entrants=left, coming=coming)
+    return _without_numbers(changed) if not state.paired else with_numbers(changed, data.get("numbers"))
+
+
+def withdraw(state: State, data: dict[str, Any]) -> State:
+    """After the last paired round, or a later one if he says so, he takes no part any more."""
+    require_open(state)
+    entrant = known_player(state, data)
+    if entrant.leaves is not None:
+        raise RefusedError("withdrawn_already", player=entrant.name)
+    earliest = max(len(state.paired), entrant.enters - 1)
+    last = optional_number(data, "after", earliest, 10**6)
+    gone = entrant._replace(leaves=earliest if last is None else last)
+    coming = {identity: kind for identity, kind in state.coming.items() if identity != entrant.id}
+    return _with_entrant(state, gone)._replace(coming=state.coming if takes_part(gone, state.next_round) else coming)
+
+
+def come_back(state: State, data: dict[str, Any]) -> State:
+    """A withdrawn player returns; the rounds he missed are absences."""
+    require_open(state)
+    entrant = known_player(state, data)
+    if entrant.leaves is None:
+        raise RefusedError("not_withdrawn", player=entrant.name)
+    missed = range(entrant.leaves, len(state.paired))
+    paired = tuple(
+        played._replace(rests=(*played.rests, (entrant.id, "absent"))) if index in missed else played
+        for index, played in enumerate(state.paired)
+    )
+    return _with_entrant(state, entrant._replace(leaves=None))._replace(paired=paired)
+
+
+def absence(state: State, data: dict[str, Any]) -> State:
+    """Who will not play in the next round, with or without half a point; None takes it back."""
+    require_open(state)
+    entrant = known_player(state, data)
+    kind = one_of(data, "kind", (None, "absent", "half"))
+    if not takes_part(entrant, state.next_round):
+        raise RefusedError("not_in_next_round", player=entrant.name, round=state.next_round)
+    coming = {identity: other for identity, other in state.coming.items() if identity != entrant.id}
+    if kind is not None:
+        coming[entrant.id] = kind
+    return state._replace(coming=coming)
+
+
+def draw(state: State, data: dict[str, Any]) -> State:
+    """Numbers for everybody, and what else the system draws; before the first round only."""
+    require_open(state)
+    if state.paired:
+        raise RefusedError("drawn_already")
+    rules = data.get("rules", state.rules)
+    seed = text(data, "seed", required=True)
+    return with_numbers(state, data.get("numbers"))._replace(seed=seed, rules=rules)
+
+
+def with_numbers(state: State, numbers: Any) -> State:
+    """The numbers given to all ids, 1, 2, 3 … each once."""
+    order = [numbers.get(str(identity)) for identity in state.entrants] if isinstance(numbers, dict) else []
+    if sorted(order, key=str) != sorted(range(1, len(state.entrants) + 1), key=str) or len(order) != len(numbers):
+        raise RefusedError("numbers_incomplete")
+    entrants = {
+        identity: entrant._replace(number=number)
+        for (identity, entrant), number in zip(state.entrants.items(), order, strict=True)
+    }
+    return state._replace(entrants=entrants)
+
+
+def known_player(state: State, data: dict[str, Any]) -> Entrant:
+    """The player an event is about."""
+    identity = whole_number(data, "player", 1, 10**9)
+    if identity not in state.entrants:
+        raise RefusedError("no_such_entrant", id=identity)
+    return state.entrants[identity]
+
+
+def _described(entrant: Entrant, data: dict[str, Any]) -> Entrant:
+    return entrant._replace(
+        name=text(data, "name", required=True),
+        rating=optional_number(data, "rating", 0, HIGHEST_RATING) or None,
+        title=text(data, "title"),
+        other_rating=optional_number(data, "other_rating", 0, HIGHEST_RATING) or None,
+        other_title=text(data, "other_title"),
+        club=text(data, "club"),
+    )
+
+
+def _with_entrant(state: State, entrant: Entrant) -> State:
+    return state._replace(entrants={**state.entrants, entrant.id: entrant})
+
+
+def _without_numbers(state: State) -> State:
+    """A newcomer before the first round: the draw has to be made again."""
+    entrants = {identity: entrant._replace(number=None) for identity, entrant in state.entrants.items()}
+    return state._replace(entrants=entrants)

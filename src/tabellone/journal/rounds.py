@@ -1,0 +1,150 @@
+"""Events about rounds and results."""
+
+from collections import Counter
+from typing import Any
+
+from tabellone.engine.reasons import BadDocumentError
+from tabellone.journal.event import RefusedError
+from tabellone.journal.settings import require_open
+from tabellone.journal.state import Board, PairedRound, State, takes_part
+from tabellone.journal.values import whole_number
+
+
+def pair(state: State, data: dict[str, Any]) -> State:
+    """The next round as it was paired, by the rules or by hand; what was decided is in the event."""
+    require_open(state)
+    if whole_number(data, "round", 1, 10**6) != state.next_round:
+        raise RefusedError("not_the_next_round", round=data["round"], next=state.next_round)
+    if state.next_round > state.rounds:
+        raise RefusedError("all_rounds_played", rounds=state.rounds)
+    if not state.drawn:
+        raise RefusedError("draw_first")
+    for number, played in enumerate(state.paired, 1):
+        if played.missing_results:
+            raise RefusedError("results_missing", round=number, count=played.missing_results)
+    boards, rests = _seats(state, data, state.next_round)
+    played = PairedRound(boards, rests, state.rounds, published=False)
+    return state._replace(paired=(*state.paired, played), coming={})
+
+
+def replace(state: State, data: dict[str, Any]) -> State:
+    """Other pairs for the last round, made by hand, as long as it has no result."""
+    number, played = _last_round(state, data)
+    if any(board.result is not None for board in played.boards):
+        raise RefusedError("round_has_results", round=number)
+    boards, rests = _seats(state, data, number)
+    return _with_round(state, number, played._replace(boards=boards, rests=rests))
+
+
+def unpair(state: State, data: dict[str, Any]) -> State:
+    """Throw the last round away, as long as it has no result; who was absent is absent again."""
+    number, played = _last_round(state, data)
+    if any(board.result is not None for board in played.boards):
+        raise RefusedError("round_has_results", round=number)
+    coming = {player: kind for player, kind in played.rests if kind in ("absent", "half")}
+    return state._replace(paired=state.paired[:-1], coming=coming)
+
+
+def publish(state: State, data: dict[str, Any]) -> State:
+    """From now on everybody sees the round."""
+    number, played = _round(state, data)
+    if played.published:
+        raise RefusedError("published_already", round=number)
+    return _with_round(state, number, played._replace(published=True))
+
+
+def unpublish(state: State, data: dict[str, Any]) -> State:
+    """Only the director sees the round again."""
+    number, played = _round(state, data)
+    if not played.published:
+        raise RefusedError("not_published", round=number)
+    return _with_round(state, number, played._replace(published=False))
+
+
+def result(state: State, data: dict[str, Any]) -> State:
+    """The first result of a board, or that of a suspended game; another one is a correction."""
+    number, played, index = _board(state, data)
+    board = played.boards[index]
+    if board.result not in (None, "suspended"):
+        raise RefusedError("has_a_result", round=number, board=index + 1, result=board.result)
+    return _with_result(state, number, index, _code(state, data))
+
+
+def correct(state: State, data: dict[str, Any]) -> State:
+    """Another result in the place of an earlier one; None takes it back. Later rounds stay as they were played."""
+    number, played, index = _board(state, data)
+    if played.boards[index].result is None:
+        raise RefusedError("no_result_to_correct", round=number, board=index + 1)
+    code = _code(state, data)
+    if code is None and number < len(state.paired):
+        raise RefusedError("later_round_paired", round=number, board=index + 1, later=number + 1)
+    return _with_result(state, number, index, code)
+
+
+def _seats(state: State, data: dict[str, Any], number: int) -> tuple[tuple[Board, ...], tuple[tuple[int, str], ...]]:
+    """Boards and rests of a round: everybody who takes part, exactly once."""
+    games, resting = data.get("boards"), data.get("rests", [])
+    for entries in (games, resting):
+        if not isinstance(entries, list) or not all(isinstance(e, list) and len(e) == 2 for e in entries):
+            raise BadDocumentError("not_a_list", "boards")
+    assert isinstance(games, list)
+    for _, kind in resting:
+        if kind not in state.system.rest_kinds:
+            known = sorted(state.system.rest_kinds)
+            raise BadDocumentError("impossible_rest", "rests", found=str(kind)[:40], known=known)
+    seated = Counter(player for game in games for player in game) + Counter(player for player, _ in resting)
+    expected = {identity for identity, entrant in state.entrants.items() if takes_part(entrant, number)}
+    for player, times in seated.items():
+        if times > 1:
+            raise RefusedError("seated_twice", player=_name(state, player))
+        if player not in expected:
+            raise RefusedError("not_in_next_round", player=_name(state, player), round=number)
+    for player in expected - seated.keys():
+        raise RefusedError("not_seated", player=_name(state, player), round=number)
+    boards = tuple(Board(white, black) for white, black in games)
+    return boards, tuple((player, kind) for player, kind in resting)
+
+
+def _name(state: State, player: Any) -> str:
+    return state.entrants[player].name if player in state.entrants else str(player)[:20]
+
+
+def _round(state: State, data: dict[str, Any]) -> tuple[int, PairedRound]:
+    require_open(state)
+    number = whole_number(data, "round", 1, 10**6)
+    if number > len(state.paired):
+        raise RefusedError("not_paired", round=number)
+    return number, state.paired[number - 1]
+
+
+def _last_round(state: State, data: dict[str, Any]) -> tuple[int, PairedRound]:
+    number, played = _round(state, data)
+    if number < len(state.paired):
+        raise RefusedError("not_the_last_round", round=number, last=len(state.paired))
+    return number, played
+
+
+def _board(state: State, data: dict[str, Any]) -> tuple[int, PairedRound, int]:
+    number, played = _round(state, data)
+    index = whole_number(data, "board", 1, 10**6) - 1
+    if index >= len(played.boards):
+        raise RefusedError("no_such_board", round=number, board=index + 1)
+    return number, played, index
+
+
+def _code(state: State, data: dict[str, Any]) -> str | None:
+    code = data.get("result")
+    if not isinstance(code, str | None) or code not in state.system.result_codes:
+        known = sorted(filter(None, state.system.result_codes))
+        raise BadDocumentError("impossible_result", "result", found=str(code)[:40], known=known)
+    return code
+
+
+def _with_result(state: State, number: int, index: int, code: str | None) -> State:
+    played = state.paired[number - 1]
+    boards = (*played.boards[:index], played.boards[index]._replace(result=code), *played.boards[index + 1 :])
+    return _with_round(state, number, played._replace(boards=boards))
+
+
+def _with_round(state: State, number: int, played: PairedRound) -> State:
+    return state._replace(paired=(*state.paired[: number - 1], played, *state.paired[number:]))

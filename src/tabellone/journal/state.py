@@ -1,0 +1,139 @@
+"""The state of a tournament: the fold of its events. Players have an id for life; their numbers may change."""
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from tabellone.engine.model import Game, Player, Rest, Round, Tournament
+from tabellone.engine.options import read_options
+from tabellone.engine.system import System
+from tabellone.engine.systems import system_named
+
+
+class Entrant(NamedTuple):
+    """Somebody enrolled."""
+
+    id: int
+    """Given at enrolment, never changed or used again."""
+    name: str
+    rating: int | None = None
+    title: str = ""
+    other_rating: int | None = None
+    other_title: str = ""
+    club: str = ""
+    enters: int = 1
+    leaves: int | None = None
+    number: int | None = None
+    """The ranking number; None until the draw."""
+
+
+class Board(NamedTuple):
+    """A game of a round, by ids."""
+
+    white: int
+    black: int
+    result: str | None = None
+
+
+class PairedRound(NamedTuple):
+    """A round that has been paired."""
+
+    boards: tuple[Board, ...]
+    rests: tuple[tuple[int, str], ...]
+    """Id and kind."""
+    announced: int
+    """How many rounds were announced at the time."""
+    published: bool = False
+
+    @property
+    def missing_results(self) -> int:
+        """Boards without a result."""
+        return sum(board.result is None for board in self.boards)
+
+
+class State(NamedTuple):
+    """Everything there is to know; never changed, only replaced."""
+
+    name: str = ""
+    system_name: str = ""
+    rules: Mapping[str, Any] = {}
+    """As in the document."""
+    rounds: int = 0
+    """Announced."""
+    entrants: Mapping[int, Entrant] = {}
+    """By id, in order of enrolment."""
+    paired: tuple[PairedRound, ...] = ()
+    coming: Mapping[int, str] = {}
+    """Who will not play in the next round: id and kind of rest."""
+    seed: str | None = None
+    closed: bool = False
+    last_id: int = 0
+
+    @property
+    def system(self) -> System:
+        """The regulation."""
+        return system_named(self.system_name)
+
+    @property
+    def next_round(self) -> int:
+        """The number of the round to be paired."""
+        return len(self.paired) + 1
+
+    @property
+    def drawn(self) -> bool:
+        """Whether everybody has a number."""
+        return bool(self.entrants) and all(entrant.number is not None for entrant in self.entrants.values())
+
+    @property
+    def number_of(self) -> dict[int, int]:
+        """Ids to numbers; before the draw, in order of enrolment."""
+        if self.drawn:
+            return {entrant.id: entrant.number or 0 for entrant in self.entrants.values()}
+        return {identity: number for number, identity in enumerate(self.entrants, 1)}
+
+    @property
+    def id_of(self) -> dict[int, int]:
+        """Numbers to ids."""
+        return {number: identity for identity, number in self.number_of.items()}
+
+    @property
+    def tournament(self) -> Tournament:
+        """The tournament as the engine knows it."""
+        number = self.number_of
+        players = sorted((_player(e, number[e.id]) for e in self.entrants.values()), key=lambda p: p.number)
+        return Tournament(
+            name=self.name,
+            system=self.system_name,
+            rules=read_options(self.system.options, dict(self.rules), "rules"),
+            rounds=self.rounds,
+            players=tuple(players),
+            history=tuple(_round(paired, number, self.rounds) for paired in self.paired),
+            absent=frozenset(number[p] for p, kind in self.coming.items() if kind == "absent"),
+            half=frozenset(number[p] for p, kind in self.coming.items() if kind == "half"),
+            seed=self.seed,
+        )
+
+
+def takes_part(entrant: Entrant, round_number: int) -> bool:
+    """Whether he has entered and not left."""
+    return entrant.enters <= round_number and (entrant.leaves is None or round_number <= entrant.leaves)
+
+
+def _player(entrant: Entrant, number: int) -> Player:
+    return Player(
+        number,
+        entrant.name,
+        entrant.rating,
+        entrant.title,
+        entrant.other_rating,
+        entrant.other_title,
+        entrant.enters,
+        entrant.leaves,
+    )
+
+
+def _round(paired: PairedRound, number: Mapping[int, int], rounds: int) -> Round:
+    return Round(
+        tuple(Game(number[b.white], number[b.black], b.result) for b in paired.boards),
+        tuple(Rest(number[player], kind) for player, kind in paired.rests),
+        paired.announced if paired.announced != rounds else None,
+    )

@@ -1,0 +1,1 @@
+"""Where journals are kept: two tables on SQLite or PostgreSQL, and nothing that is not an event."""

@@ -1,0 +1,11 @@
+"""The store as a Django application."""
+
+from django.apps import AppConfig
+
+
+class StoreConfig(AppConfig):
+    """Two tables."""
+
+    name = "tabellone.store"
+    label = "store"
+    default_auto_field = "django.db.models.BigAutoField"

@@ -1,0 +1,74 @@
+"""Backups: one zip file with every journal, readable without the program, and good for either database."""
+
+import re
+import zipfile
+from datetime import UTC, datetime
+from pathlib import Path
+
+from django.conf import settings
+from django.db import transaction
+
+from tabellone.engine.reasons import BadDocumentError
+from tabellone.journal.event import Event
+from tabellone.journal.exchange import journal_text, read_journal
+from tabellone.journal.journal import Journal
+from tabellone.store.repository import Repository
+
+BACKUPS_KEPT = 30
+SUFFIX = ".journal"
+KEY = re.compile(r"[0-9a-f]{8,32}")
+
+
+def make_backup(occasion: str, target: Path | None = None) -> Path:
+    """Write all journals to a file; without a target into the data folder, where only the last ones are kept."""
+    folder = Path(settings.TABELLONE_FOLDER) / "backups"
+    if target is None:
+        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+        moment = datetime.now(UTC).strftime("%Y%m%d-%H%M%S-%f")
+        target = folder / f"{moment}-{occasion}.zip"
+    repository = Repository()
+    unfinished = target.with_name(f"{target.name}.part")
+    with zipfile.ZipFile(unfinished, "w", zipfile.ZIP_DEFLATED) as archive:
+        for key in repository.tournaments():
+            archive.writestr(f"{key}{SUFFIX}", journal_text(repository.journal(key).events))
+    unfinished.replace(target)
+    for old in sorted(folder.glob("*.zip"))[:-BACKUPS_KEPT]:
+        old.unlink()
+    return target
+
+
+def restore(file: Path) -> list[str]:
+    """Bring back the tournaments of a backup that are missing, or that have lost their last events; their keys.
+
+    A tournament that has gone on differently since is refused, and then nothing is restored: neither history is lost.
+    """
+    repository = Repository()
+    present = set(repository.tournaments())
+    lost: list[tuple[str, list[Event]]] = []
+    for key, journal in _journals(file):
+        here = repository.journal(key).events if key in present else []
+        common = min(len(here), len(journal.events))
+        if here[:common] != journal.events[:common]:
+            raise BadDocumentError("backup_differs", f"{key}{SUFFIX}")
+        if len(journal.events) > common:
+            lost.append((key, journal.events[common:]))
+    with transaction.atomic():
+        for key, events in lost:
+            if key in present:
+                repository.extend(key, events)
+            else:
+                repository.add(Journal(events), key)
+    return [key for key, _ in lost]
+
+
+def _journals(file: Path) -> list[tuple[str, Journal]]:
+    """The journals of a backup, every one of them checked before anything is written."""
+    try:
+        with zipfile.ZipFile(file) as archive:
+            names = [name for name in archive.namelist() if name.endswith(SUFFIX)]
+            texts = [(name.removesuffix(SUFFIX), archive.read(name).decode()) for name in names]
+    except (OSError, zipfile.BadZipFile, UnicodeDecodeError, EOFError, NotImplementedError):
+        raise BadDocumentError("not_a_backup", file.name) from None
+    if any(not KEY.fullmatch(key) for key, _ in texts):
+        raise BadDocumentError("not_a_backup", file.name)
+    return [(key, read_journal(text)) for key, text in texts]

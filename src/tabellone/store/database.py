@@ -1,0 +1,63 @@
+"""Which database: one SQLite file in the user's data folder, or PostgreSQL by one address."""
+
+import os
+import sys
+from pathlib import Path
+from typing import Any
+from urllib.parse import unquote, urlsplit
+
+from tabellone.engine.reasons import ImpedimentError
+
+FILE_NAME = "tabellone.sqlite3"
+LOCK_PATIENCE = 20
+"""Seconds a writer waits for another one."""
+
+
+class BadDatabaseAddressError(ImpedimentError):
+    """The address names no database this program knows."""
+
+
+def data_folder() -> Path:
+    """`TABELLONE_DATA`, or the place where this system keeps a user's data."""
+    chosen = os.environ.get("TABELLONE_DATA")
+    if chosen:
+        return Path(chosen)
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA", Path.home() / "AppData/Local")) / "Tabellone"
+    if sys.platform == "darwin":
+        return Path.home() / "Library/Application Support/Tabellone"
+    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local/share") / "tabellone"
+
+
+def database_settings(folder: Path, address: str | None = None) -> dict[str, Any]:
+    """Django's settings for a database; without an address, the SQLite file in the folder."""
+    if not address:
+        return _sqlite(folder / FILE_NAME)
+    parts = urlsplit(address)
+    if parts.scheme == "sqlite":
+        return _sqlite(Path(unquote(parts.path)))
+    if parts.scheme in ("postgres", "postgresql"):
+        query = dict(pair.split("=", 1) for pair in parts.query.split("&") if "=" in pair)
+        return {
+            "ENGINE": "django.db.backends.postgresql",
+            "NAME": unquote(parts.path.lstrip("/")),
+            "USER": unquote(parts.username or ""),
+            "PASSWORD": unquote(parts.password or ""),
+            "HOST": unquote(query.get("host") or parts.hostname or ""),
+            "PORT": str(parts.port or ""),
+            "CONN_MAX_AGE": 60,
+        }
+    raise BadDatabaseAddressError("bad_database_address", scheme=parts.scheme or address[:20])
+
+
+def _sqlite(file: Path) -> dict[str, Any]:
+    """Readers never wait (WAL), writers queue when their transaction begins (IMMEDIATE), a commit is on disk (FULL)."""
+    return {
+        "ENGINE": "django.db.backends.sqlite3",
+        "NAME": str(file),
+        "OPTIONS": {
+            "timeout": LOCK_PATIENCE,
+            "transaction_mode": "IMMEDIATE",
+            "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON;",
+        },
+    }

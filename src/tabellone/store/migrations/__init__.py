@@ -1,0 +1,1 @@
+"""The tables as they have been; none of these files is ever changed."""
