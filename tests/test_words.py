@@ -47,18 +47,28 @@ def test_every_kind_of_event_has_its_word() -> None:
     assert all(f"event_{kind}" in catalogue("it") for kind in KINDS)
 
 
+def test_every_word_in_a_template_is_in_the_catalogue() -> None:
+    words = catalogue("it")
+    for path in SOURCES.rglob("*.html"):
+        for code in re.findall(r"{% say [\"'](\w+)[\"']", path.read_text()):
+            assert code in words, (path.name, code)
+
+
+def test_every_option_and_choice_has_its_word() -> None:
+    for name in SYSTEM_NAMES:
+        assert name in catalogue("it")
+        for field in fields(system_named(name).options):
+            if not field.many:
+                assert f"option_{field.name}" in catalogue("it")
+                assert all(f"choice_{choice}" in catalogue("it") for choice in field.choices or ())
+
+
 def test_every_sentence_is_used() -> None:
-    text = "\n".join(p.read_text() for p in SOURCES.rglob("*.py") if p.parent.name != "words")
-    made_up = (
-        "break_",
-        "breaks_",
-        "waived_",
-        "taken_",
-        "proof_",
-        "help_",
-        "event_",
-        "why_",
-    )  # composed from parts in the source
+    files = [*SOURCES.rglob("*.py"), *SOURCES.rglob("*.html")]
+    text = "\n".join(path.read_text() for path in files if path.parent.name != "words")
+    # composed from parts in the source
+    made_up = ("break_", "breaks_", "waived_", "taken_", "proof_", "help_", "event_", "why_", "option_", "choice_")
+    made_up += ("result_", "short_", "did_", *SYSTEM_NAMES)
     tie_breaks = {tie_break.value for tie_break in TieBreak}
     for code in catalogue("it"):
         if not code.startswith(made_up) and code not in tie_breaks:

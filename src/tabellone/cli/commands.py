@@ -38,8 +38,12 @@ def answers(command: Callable[..., int]) -> Callable[..., int]:
 @click.version_option(__version__, prog_name="tabellone")
 @click.pass_context
 def tabellone(context: click.Context) -> Any:
-    """Without a verb: the demonstration."""
-    return run_demo(Session(language_of_environment())) if context.invoked_subcommand is None else None
+    """Without a verb: the application."""
+    if context.invoked_subcommand is not None:
+        return None
+    from tabellone.cli.serve import run_serve
+
+    return run_serve(Session(language_of_environment()))
 
 
 @tabellone.command(help=said("pair"))
@@ -117,6 +121,19 @@ def restore(file: str, json: bool, lang: str) -> int:
     from tabellone.cli.backup import run_restore
 
     return run_restore(Session(lang, json), file)
+
+
+@tabellone.command(help=said("serve"))
+@click.option("--host", default="0.0.0.0", show_default=True, help=said("host"))
+@click.option("--port", type=click.IntRange(0, 65535), help=said("port"))
+@click.option("--folder", metavar="FOLDER", help=said("folder"))
+@click.option("--browser/--no-browser", default=True, help=said("browser"))
+@click.option("--lang", type=click.Choice(list(LANGUAGES)), default=language_of_environment(), help=said("lang"))
+def serve(host: str, port: int | None, folder: str | None, browser: bool, lang: str) -> int:
+    """The application."""
+    from tabellone.cli.serve import run_serve
+
+    return run_serve(Session(lang), host, port, folder, browser)
 
 
 @tabellone.command(help=said("demo"))

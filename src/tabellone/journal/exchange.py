@@ -104,7 +104,7 @@ class _Newcomers:
 
     def _described(self, player: Player) -> dict[str, Any]:
         """Names must differ in a journal: a second one of the same name gets his number."""
-        name = player.name.strip() or str(player.number)
+        name = player.name.strip() or f"N. {player.number}"
         if name.casefold() in self._names:
             name = f"{name[:180]} ({player.number})"
         self._names.add(name.casefold())

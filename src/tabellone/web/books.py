@@ -1,0 +1,32 @@
+"""The repository of this process, and what every view asks of it."""
+
+from typing import Any
+
+from django.http import HttpRequest
+
+from tabellone.documents.speaker import Speaker
+from tabellone.journal.event import Event
+from tabellone.journal.journal import Journal
+from tabellone.journal.state import State
+from tabellone.store.repository import Repository
+
+REPOSITORY = Repository()
+
+
+def opened(request: HttpRequest, key: str) -> Journal:
+    """The journal of a tournament; from now on its players are called by their names."""
+    journal = REPOSITORY.journal(key)
+    if journal.state.entrants:
+        request.speaker = Speaker(request.language, journal.state.tournament.players)
+    return journal
+
+
+def act(request: HttpRequest, key: str, kind: str, data: dict[str, Any]) -> Event:
+    """Append what the director did, having seen the journal up to the number in his form."""
+    seen = request.POST.get("seen", "")
+    return REPOSITORY.append(key, kind, data, "director", int(seen) if seen.isdigit() else None)
+
+
+def visible_rounds(state: State, director: bool) -> list[int]:
+    """The rounds somebody may see."""
+    return [n for n, paired in enumerate(state.paired, 1) if director or paired.published]

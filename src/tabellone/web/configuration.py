@@ -1,0 +1,80 @@
+"""Django's settings, made from the data folder: nothing to edit, no secret in the repository."""
+
+import secrets
+from pathlib import Path
+from typing import Any
+
+from tabellone.store.database import database_settings
+
+KEY_FILE = "secret-key"
+
+
+def web_settings(folder: Path, address: str | None = None) -> dict[str, Any]:
+    """All settings of the site."""
+    return {
+        "DATABASES": {"default": database_settings(folder, address)},
+        "TABELLONE_FOLDER": folder,
+        "SECRET_KEY": secret_key(folder),
+        "DEBUG": False,
+        "ALLOWED_HOSTS": ["*"],  # any name the hall's network gives the laptop; nothing trusts the Host header
+        "ROOT_URLCONF": "tabellone.web.urls",
+        "ASGI_APPLICATION": "tabellone.web.asgi.application",
+        "INSTALLED_APPS": [
+            "django.contrib.messages",
+            "django.contrib.staticfiles",
+            "django_htmx",
+            "tabellone.store.apps.StoreConfig",
+            "tabellone.web.apps.WebConfig",
+        ],
+        "MIDDLEWARE": [
+            "django.middleware.security.SecurityMiddleware",
+            "tabellone.web.middleware.ContentSecurityPolicy",
+            "whitenoise.middleware.WhiteNoiseMiddleware",
+            "django.contrib.sessions.middleware.SessionMiddleware",
+            "django.middleware.csrf.CsrfViewMiddleware",
+            "django.contrib.messages.middleware.MessageMiddleware",
+            "django_htmx.middleware.HtmxMiddleware",
+            "tabellone.web.middleware.Language",
+            "tabellone.web.middleware.Sentences",
+        ],
+        "TEMPLATES": [
+            {
+                "BACKEND": "django.template.backends.django.DjangoTemplates",
+                "APP_DIRS": True,
+                "OPTIONS": {
+                    "context_processors": [
+                        "django.template.context_processors.request",
+                        "django.contrib.messages.context_processors.messages",
+                        "tabellone.web.access.context",
+                    ]
+                },
+            }
+        ],
+        "SESSION_ENGINE": "django.contrib.sessions.backends.signed_cookies",
+        "SESSION_COOKIE_HTTPONLY": True,
+        "SESSION_COOKIE_SAMESITE": "Lax",
+        "CSRF_COOKIE_HTTPONLY": True,
+        "CSRF_COOKIE_SAMESITE": "Lax",
+        "CSRF_FAILURE_VIEW": "tabellone.web.errors.csrf_failure",
+        "MESSAGE_STORAGE": "django.contrib.messages.storage.cookie.CookieStorage",
+        "SECURE_CONTENT_TYPE_NOSNIFF": True,
+        "X_FRAME_OPTIONS": "DENY",
+        "STATIC_URL": "static/",
+        "WHITENOISE_USE_FINDERS": True,
+        "WHITENOISE_AUTOREFRESH": False,
+        "DATA_UPLOAD_MAX_MEMORY_SIZE": 20 * 1024 * 1024,
+        "DATA_UPLOAD_MAX_NUMBER_FIELDS": 5000,
+        "USE_TZ": True,
+        "TIME_ZONE": "UTC",
+        "USE_I18N": False,
+    }
+
+
+def secret_key(folder: Path) -> str:
+    """The key that signs cookies: made on first start, readable by its owner only."""
+    file = folder / KEY_FILE
+    if not file.exists():
+        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+        file.touch(mode=0o600)
+        file.write_text(secrets.token_urlsafe(48))
+    return file.read_text()

@@ -1,0 +1,1 @@
+"""The pages of the director, one file per area."""

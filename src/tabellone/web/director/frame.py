@@ -1,0 +1,33 @@
+"""What every page of a tournament shows around its own content."""
+
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+
+from tabellone.journal.journal import Journal
+from tabellone.web.access import is_director
+from tabellone.web.books import visible_rounds
+from tabellone.web.steps import next_step
+
+TABS = {"why": "round"}
+"""The tab a page belongs to, where it is not its own."""
+
+
+def tournament_page(request: HttpRequest, key: str, journal: Journal, template: str, **context: Any) -> HttpResponse:
+    """Render a page of a tournament: its name, its tabs, the one next action."""
+    state, director = journal.state, is_director(request)
+    return render(
+        request,
+        f"tabellone/{template}.html",
+        {
+            "key": key,
+            "base": f"/t/{key}/",
+            "state": state,
+            "seen": journal.sequence,
+            "step": next_step(state) if director else None,
+            "rounds": visible_rounds(state, director),
+            "tab": TABS.get(template, template),
+            **context,
+        },
+    )

@@ -1,0 +1,60 @@
+"""Who did what and when, and undo from there."""
+
+from collections.abc import Mapping
+from datetime import datetime
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
+from django.views.decorators.http import require_POST
+
+from tabellone.documents.speaker import Speaker
+from tabellone.journal.fold import undone
+from tabellone.journal.state import State
+from tabellone.web.access import director_only
+from tabellone.web.books import act, opened
+from tabellone.web.director.frame import tournament_page
+
+SHOWN = 300
+
+
+@director_only
+def show(request: HttpRequest, key: str) -> HttpResponse:
+    """The newest first."""
+    journal = opened(request, key)
+    gone = undone(journal.events)
+    rows = [
+        {
+            "event": event,
+            "time": datetime.fromisoformat(event.time).astimezone().strftime("%d/%m %H:%M:%S"),
+            "what": request.speaker.say(f"event_{event.kind}"),
+            "details": _details(request.speaker, journal.state, event.data),
+            "gone": event.sequence in gone,
+            "undoable": event.kind != "create" and event.sequence not in gone,
+        }
+        for event in reversed(journal.events[-SHOWN:])
+    ]
+    return tournament_page(request, key, journal, "history", rows=rows)
+
+
+@director_only
+@require_POST
+def undo(request: HttpRequest, key: str) -> HttpResponse:
+    """Take an event back, if nothing depends on it."""
+    target = request.POST.get("target", "")
+    act(request, key, "undo", {"target": int(target) if target.isdigit() else 0})
+    return HttpResponseRedirect(f"/t/{key}/history")
+
+
+def _details(speaker: Speaker, state: State, data: Mapping[str, Any]) -> str:
+    """The few facts that fit on a line, in words."""
+    parts = []
+    if isinstance(data.get("players"), list):
+        parts.append(", ".join(str(player.get("name", "")) for player in data["players"][:6]))
+    if "player" in data:
+        entrant = state.entrants.get(data["player"])
+        parts.append(entrant.name if entrant else str(data["player"]))
+    for name in ("round", "board", "rounds", "target"):
+        if name in data:
+            parts.append(speaker.say(f"did_{name}", value=data[name]))
+    parts += [str(data[name]) for name in ("result", "name", "text", "seed") if data.get(name)]
+    return " · ".join(parts)

@@ -1,0 +1,99 @@
+"""Players: enrol by typing or pasting, edit, withdraw, return, absences, the draw."""
+
+import secrets
+from typing import Any
+
+from django.contrib import messages
+from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
+from django.views.decorators.http import require_POST
+
+from tabellone.engine.reasons import ImpedimentError
+from tabellone.journal.actions import drawing, enrolling, removing
+from tabellone.journal.state import State, takes_part
+from tabellone.web.access import director_only
+from tabellone.web.books import REPOSITORY, act, opened
+from tabellone.web.director.frame import tournament_page
+from tabellone.web.pasting import pasted_players
+
+
+def listing(request: HttpRequest, key: str, typed: str = "", problems: list[str] | None = None) -> HttpResponse:
+    """Everybody enrolled, by number once it is drawn."""
+    journal = opened(request, key)
+    state = journal.state
+    number = state.number_of
+    entrants = sorted(state.entrants.values(), key=lambda entrant: number[entrant.id])
+    rows = [
+        {
+            "entrant": entrant,
+            "number": entrant.number or "",
+            "coming": state.coming.get(entrant.id, ""),
+            "in_next": takes_part(entrant, state.next_round),
+            "played": bool(state.paired) and entrant.enters <= len(state.paired),
+        }
+        for entrant in entrants
+    ]
+    return tournament_page(request, key, journal, "players", rows=rows, typed=typed, problems=problems or [])
+
+
+@director_only
+@require_POST
+def add(request: HttpRequest, key: str) -> HttpResponse:
+    """One player a line; if a line cannot be read nothing is enrolled and everything typed is still there."""
+    text = request.POST.get("players", "")
+    lines = pasted_players(text)
+    say = request.speaker.say
+    problems = [say("ui_line", line=p.line, text=p.text[:60], why=say(p.problem)) for p in lines if p.problem]
+    if not lines:
+        problems = [say("nobody_to_enrol")]
+    if not problems:
+        state = REPOSITORY.journal(key).state
+        try:
+            players = [pasted.player for pasted in lines if pasted.player]
+            act(request, key, "enrol", enrolling(state, players))
+        except ImpedimentError as error:
+            problems = [request.speaker.problem(error)]
+        else:
+            messages.success(request, say("ui_enrolled", count=len(players)))
+            return HttpResponseRedirect(f"/t/{key}/players")
+    response = listing(request, key, typed=text, problems=problems)
+    response.status_code = 400
+    return response
+
+
+@director_only
+@require_POST
+def act_on(request: HttpRequest, key: str, player: int, action: str) -> HttpResponse:
+    """What can be done with one player."""
+    state = REPOSITORY.journal(key).state
+    data = _data(request, state, player, action)
+    if data is None:
+        raise ImpedimentError("ui_not_found")
+    act(request, key, action, data)
+    return HttpResponseRedirect(f"/t/{key}/players")
+
+
+def _data(request: HttpRequest, state: State, player: int, action: str) -> dict[str, Any] | None:
+    if action in ("withdraw", "return"):
+        return {"player": player}
+    if action == "remove":
+        return removing(state, player)
+    if action == "absence":
+        return {"player": player, "kind": request.POST.get("kind") or None}
+    if action == "edit":
+        rating = request.POST.get("rating", "")
+        return {
+            "player": player,
+            "name": request.POST.get("name", ""),
+            "rating": int(rating) if rating.isdigit() and len(rating) < 6 else None,
+            "title": request.POST.get("title", ""),
+            "club": request.POST.get("club", ""),
+        }
+    return None
+
+
+@director_only
+@require_POST
+def draw(request: HttpRequest, key: str) -> HttpResponse:
+    """Numbers and first colour, from a seed that goes into the journal."""
+    act(request, key, "draw", drawing(REPOSITORY.journal(key).state, secrets.token_hex(4)))
+    return HttpResponseRedirect(f"/t/{key}/players")

@@ -1,0 +1,151 @@
+"""Tournaments: list, new, import, export, settings, close."""
+
+import json
+from importlib.resources import files
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
+from django.shortcuts import render
+from django.views.decorators.http import require_POST
+
+from tabellone.engine.options import fields
+from tabellone.engine.reasons import BadDocumentError
+from tabellone.engine.systems import SYSTEM_NAMES, system_named
+from tabellone.formats.document import read, write_data
+from tabellone.journal.exchange import FORMAT, journal_of, journal_text, read_journal
+from tabellone.store.repository import now
+from tabellone.web.access import director_only, is_director
+from tabellone.web.books import REPOSITORY, act, opened, visible_rounds
+from tabellone.web.director.frame import tournament_page
+from tabellone.web.steps import next_step
+
+DEFAULT_ROUNDS = 5
+
+
+def listing(request: HttpRequest) -> HttpResponse:
+    """All tournaments for the director; those with a published round for everybody else."""
+    director = is_director(request)
+    rows = []
+    for key in REPOSITORY.tournaments():
+        state = REPOSITORY.journal(key).state
+        if director or visible_rounds(state, director):
+            rows.append({"key": key, "state": state, "step": next_step(state)})
+    return render(request, "tabellone/tournaments.html", {"rows": rows})
+
+
+@director_only
+def new(request: HttpRequest) -> HttpResponse:
+    """A new tournament; the options are those of the system's own option class."""
+    systems = [{"name": name, "fields": fields(system_named(name).options)} for name in SYSTEM_NAMES]
+    typed: dict[str, Any] = {"name": request.POST.get("name", ""), "rounds": request.POST.get("rounds", DEFAULT_ROUNDS)}
+    problem = ""
+    if request.method == "POST":
+        try:
+            key = REPOSITORY.create(_described(request), "director")
+            return HttpResponseRedirect(f"/t/{key}/players")
+        except BadDocumentError as error:
+            problem = request.speaker.problem(error)
+    context = {"systems": systems, "typed": typed, "problem": problem}
+    return render(request, "tabellone/new.html", context, status=400 if problem else 200)
+
+
+def _described(request: HttpRequest) -> dict[str, Any]:
+    system = request.POST.get("system", "")
+    rounds = request.POST.get("rounds", "")
+    options = fields(system_named(system).options) if system in SYSTEM_NAMES else []
+    rules: dict[str, Any] = {}
+    for field in options:
+        value = request.POST.get(f"option-{field.name}", "")
+        if field.many:
+            chosen = [word for word in request.POST.getlist(f"option-{field.name}") if word]
+            if chosen and tuple(chosen) != tuple(item.value for item in field.default):
+                rules[field.name] = chosen
+        elif value and field.choices is not None:
+            rules[field.name] = value
+        elif value:
+            rules[field.name] = value == "true"
+    return {
+        "name": request.POST.get("name", ""),
+        "system": system,
+        "rules": rules,
+        "rounds": int(rounds) if rounds.isdigit() and len(rounds) < 6 else None,
+    }
+
+
+@director_only
+@require_POST
+def import_file(request: HttpRequest) -> HttpResponse:
+    """A tournament document or a journal file."""
+    upload = request.FILES.get("file")
+    if upload is None:
+        raise BadDocumentError("ui_no_file", "")
+    content = upload.read()
+    if content.lstrip()[:80].find(FORMAT.encode()) >= 0:
+        journal = read_journal(content.decode("utf-8", errors="replace"))
+    else:
+        journal = journal_of(read(content).tournament, "director", now())
+    return HttpResponseRedirect(f"/t/{REPOSITORY.add(journal)}/")
+
+
+@director_only
+@require_POST
+def demo(request: HttpRequest) -> HttpResponse:
+    """A real tournament to play with."""
+    content = files("tabellone.demos").joinpath("pordenone.json").read_bytes()
+    return HttpResponseRedirect(
+        f"/t/{REPOSITORY.add(journal_of(read(content).tournament, 'director', now()))}/standings"
+    )
+
+
+def home(request: HttpRequest, key: str) -> HttpResponse:
+    """Where the tournament is now: its last visible round, or its players."""
+    state = opened(request, key).state
+    rounds = visible_rounds(state, is_director(request))
+    return HttpResponseRedirect(f"/t/{key}/round/{rounds[-1]}" if rounds else f"/t/{key}/players")
+
+
+@director_only
+def settings(request: HttpRequest, key: str) -> HttpResponse:
+    """Name and rounds; rounds already paired stay what they were."""
+    journal = opened(request, key)
+    if request.method == "POST":
+        rounds = request.POST.get("rounds", "")
+        data = {"name": request.POST.get("name", ""), "rounds": int(rounds) if rounds.isdigit() else None}
+        act(request, key, "settings", data)
+        return HttpResponseRedirect(f"/t/{key}/settings")
+    return tournament_page(request, key, journal, "settings")
+
+
+@director_only
+@require_POST
+def close(request: HttpRequest, key: str) -> HttpResponse:
+    """Nothing changes any more."""
+    act(request, key, "close", {})
+    return HttpResponseRedirect(f"/t/{key}/standings")
+
+
+@director_only
+@require_POST
+def reopen(request: HttpRequest, key: str) -> HttpResponse:
+    """After all."""
+    act(request, key, "reopen", {})
+    return HttpResponseRedirect(f"/t/{key}/")
+
+
+@director_only
+def document(request: HttpRequest, key: str) -> HttpResponse:
+    """The state as a tournament document."""
+    text = json.dumps(write_data(opened(request, key).state.tournament), ensure_ascii=False, indent=1)
+    return _download(text + "\n", "application/json", f"{key}.json")
+
+
+@director_only
+def journal_file(request: HttpRequest, key: str) -> HttpResponse:
+    """Everything."""
+    return _download(journal_text(opened(request, key).events), "text/plain; charset=utf-8", f"{key}.journal.txt")
+
+
+def _download(text: str, kind: str, name: str) -> HttpResponse:
+    response = HttpResponse(text, content_type=kind)
+    response["Content-Disposition"] = f'attachment; filename="{name}"'
+    return response

@@ -1,0 +1,44 @@
+"""Why this opponent, why this colour."""
+
+from typing import Any
+
+from django.http import Http404, HttpRequest, HttpResponse
+
+from tabellone.documents.exact import as_text
+from tabellone.engine.model import Amount
+from tabellone.web.access import is_director
+from tabellone.web.books import opened, visible_rounds
+from tabellone.web.director.frame import tournament_page
+
+
+def show(request: HttpRequest, key: str, number: int, player: int) -> HttpResponse:
+    """One player's round explained; `against` asks why not another opponent."""
+    journal = opened(request, key)
+    state = journal.state
+    tournament = state.tournament
+    if number not in visible_rounds(state, is_director(request)) or not 0 < player <= len(tournament.players):
+        raise Http404
+    before = tournament.before_round(number)
+    explanation = state.system.explain(before, player)
+    against = request.GET.get("against", "")
+    why_not = None
+    if against.isdigit() and 0 < int(against) <= len(tournament.players) and int(against) != player:
+        why_not = state.system.why_not(before, player, int(against))
+    context = {
+        "number": number,
+        "player": tournament.players[player - 1],
+        "others": [other for other in tournament.players if other.number != player],
+        "explanation": explanation,
+        "facts": request.speaker.say("facts", **_facts(request, explanation.facts, state.system.points_unit))
+        if explanation.facts
+        else "",
+        "against": against,
+        "why_not": why_not,
+        "differs": bool(state.system.differences(tournament, number)),
+    }
+    return tournament_page(request, key, journal, "why", **context)
+
+
+def _facts(request: HttpRequest, facts: dict[str, Any], unit: int) -> dict[str, Any]:
+    named = {seat: request.speaker.name(facts[seat]) for seat in ("upper", "lower")}
+    return {**facts, **named, "score": as_text(Amount(facts["score"], unit))}

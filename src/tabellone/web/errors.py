@@ -1,0 +1,36 @@
+"""Pages for what goes wrong: what happened, and where to go from here."""
+
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+
+from tabellone.documents.speaker import Speaker
+
+
+def error_page(request: HttpRequest, status: int, sentence: str) -> HttpResponse:
+    """A page with one sentence and the way home."""
+    return render(request, "tabellone/error.html", {"sentence": sentence, "status": status}, status=status)
+
+
+def not_found(request: HttpRequest, exception: Exception) -> HttpResponse:
+    """A wrong address."""
+    return error_page(request, 404, _speaker(request).say("ui_not_found"))
+
+
+def server_error(request: HttpRequest) -> HttpResponse:
+    """A bug: the person is told that nothing is lost."""
+    return error_page(request, 500, _speaker(request).say("ui_server_error"))
+
+
+def csrf_failure(request: HttpRequest, reason: str = "") -> HttpResponse:
+    """A form from an old page."""
+    return error_page(request, 403, _speaker(request).say("ui_old_form"))
+
+
+def _speaker(request: Any) -> Speaker:
+    speaker = getattr(request, "speaker", None)
+    if speaker is None:
+        request.language = "it"
+        speaker = request.speaker = Speaker("it")
+    return speaker

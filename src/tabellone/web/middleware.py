@@ -1,0 +1,70 @@
+"""What happens to every request: nothing from outside, a language, and a sentence instead of a failure."""
+
+from collections.abc import Callable
+
+from django.contrib import messages
+from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
+
+from tabellone.documents.speaker import Speaker
+from tabellone.documents.words import LANGUAGES
+from tabellone.engine.reasons import ImpedimentError
+from tabellone.store.repository import StoreError
+from tabellone.web.errors import error_page
+
+Respond = Callable[[HttpRequest], HttpResponse]
+
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
+    "form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+)
+
+
+class ContentSecurityPolicy:
+    """Scripts, styles and pictures come from the program itself and from nowhere else."""
+
+    def __init__(self, respond: Respond):
+        self._respond = respond
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:  # noqa: D102
+        response = self._respond(request)
+        response["Content-Security-Policy"] = POLICY
+        response["Referrer-Policy"] = "same-origin"
+        return response
+
+
+class Language:
+    """The language chosen on a page, else the browser's if it is English, else Italian."""
+
+    def __init__(self, respond: Respond):
+        self._respond = respond
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:  # noqa: D102
+        chosen = request.COOKIES.get("language")
+        accepted = request.headers.get("Accept-Language", "").lower()
+        if chosen not in LANGUAGES:
+            chosen = "en" if accepted.startswith("en") else "it"
+        request.language = chosen
+        request.speaker = Speaker(chosen)
+        return self._respond(request)
+
+
+class Sentences:
+    """An impediment becomes a sentence on the page the person came from; nothing he typed is lost by it."""
+
+    def __init__(self, respond: Respond):
+        self._respond = respond
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:  # noqa: D102
+        return self._respond(request)
+
+    def process_exception(self, request: HttpRequest, error: Exception) -> HttpResponse | None:
+        """Django calls this when a view raises."""
+        if isinstance(error, StoreError) and error.reason.code == "no_such_tournament":
+            return error_page(request, 404, request.speaker.problem(error))
+        if not isinstance(error, ImpedimentError):
+            return None
+        sentence = request.speaker.problem(error)
+        if request.htmx:
+            return HttpResponse(sentence, status=409, content_type="text/plain; charset=utf-8")
+        messages.error(request, sentence)
+        return HttpResponseRedirect(request.POST.get("back") or request.path)

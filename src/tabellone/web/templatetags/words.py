@@ -1,0 +1,21 @@
+"""`{% say "code" argument=value %}`: a sentence of the catalogue in the language of the page."""
+
+from typing import Any
+
+from django import template
+
+register = template.Library()
+
+
+@register.simple_tag(takes_context=True)
+def say(context: Any, code: str, **args: Any) -> str:
+    """A term or sentence."""
+    sentence: str = context["request"].speaker.say(code, **args)
+    return sentence
+
+
+@register.simple_tag(takes_context=True)
+def sentence(context: Any, reason: Any) -> str:
+    """A reason in words, with its article."""
+    text: str = context["request"].speaker.sentence(reason)
+    return text

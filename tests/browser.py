@@ -1,0 +1,116 @@
+"""The real program as a process of its own, driven in a real browser."""
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, sync_playwright
+
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+
+
+class Program:
+    """A running program."""
+
+    def __init__(self, process: subprocess.Popen[str], director_link: str):
+        self.process = process
+        self.director_link = director_link
+        self.address = director_link.split("/enter", maxsplit=1)[0]
+
+
+@contextmanager
+def running(folder: Path) -> Iterator[Program]:
+    """Start `tabellone serve` on a free port."""
+    command = [sys.executable, "-m", "tabellone", "serve", "--no-browser", "--host", "127.0.0.1", "--port", "0"]
+    process = subprocess.Popen([*command, "--folder", str(folder), "--lang", "it"], stdout=subprocess.PIPE, text=True)
+    assert process.stdout is not None
+    found = None
+    for line in process.stdout:
+        found = found or re.search(r"http://\S+/enter/\S+", line)
+        if "Ctrl+C" in line:
+            break
+    assert found is not None
+    try:
+        yield Program(process, found.group(0))
+    finally:
+        process.terminate()
+        process.wait(10)
+        process.stdout.close()
+
+
+@contextmanager
+def chromium() -> Iterator[Browser]:
+    """Debian's Chromium, or Chrome; a machine without a browser skips these tests, CI never does."""
+    program = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
+    if program is None:
+        if os.environ.get("CI"):
+            pytest.fail("no browser: .ci/run installs chromium")
+        pytest.skip("no Chromium or Chrome on this machine")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=program, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+class Director:
+    """A director's window that counts clicks."""
+
+    def __init__(self, browser: Browser, program: Program, width: int = 1280):
+        self.program = program
+        self.context = browser.new_context(viewport={"width": width, "height": 800}, locale="it-IT")
+        self.page: Page = self.context.new_page()
+        self.errors: list[str] = []
+        self.page.on("pageerror", lambda error: self.errors.append(str(error)))
+        self.clicks = 0
+        self.page.goto(program.director_link)
+
+    def click(self, selector: str) -> None:
+        self.clicks += 1
+        self.page.click(selector)
+
+    def new_tournament(self, name: str, players: list[str], rounds: int = 5) -> str:
+        """Create, enrol, and give the tournament's address."""
+        self.click("text=Nuovo torneo")
+        self.page.fill("input[name=name]", name)
+        self.page.fill("input[name=rounds]", str(rounds))
+        self.click("text=Crea il torneo")
+        self.page.fill("textarea", "\n".join(players))
+        self.click("#add button")
+        self.page.wait_for_selector("table.sheet")
+        return self.page.url.removesuffix("players")
+
+    def next(self) -> None:
+        """The one primary button of every page."""
+        self.click(".bar .primary")
+
+    def confirm(self) -> None:
+        """The button of the preview."""
+        self.click("main .primary")
+
+    def pairs(self) -> list[tuple[int, int]]:
+        """The boards of the round on the page, by number."""
+        self.page.wait_for_selector("tr.board")
+        names = "rows => rows.map(row => [...row.querySelectorAll('a')].map(link => link.textContent))"
+        cells = self.page.eval_on_selector_all("tr.board", names)
+        return [(int(white.split()[0]), int(black.split()[0])) for white, black in cells]
+
+    def type_results(self, keys: str) -> None:
+        """One keystroke a board, from the first; then wait until the last one is saved."""
+        self.page.focus("tr.board")
+        for number, key in enumerate(keys, 1):
+            with self.page.expect_response(lambda response: "/board/" in response.url):
+                self.page.keyboard.press(key)
+            self.page.wait_for_selector(f"#board-{number} [aria-pressed=true]")
