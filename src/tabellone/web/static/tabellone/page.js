@@ -45,24 +45,33 @@ document.addEventListener("htmx:responseError", (event) => {
 });
 
 // One connection a page; when something has changed the page's own part is fetched again, unless somebody is typing in it.
+// What this page itself has sent meanwhile would be missing in an answer that was on its way: then it is fetched anew. The
+// focus stays on the board where it is when the new part arrives, so that no key ever goes to another board.
+let sent = 0;
+document.addEventListener("htmx:beforeRequest", () => { sent += 1; });
+document.addEventListener("htmx:afterRequest", () => { sent += 1; });
+
+function refresh() {
+  const part = document.querySelector("[data-refresh]");
+  if (!part || part.querySelector("details[open]")) return;
+  const before = sent;
+  fetch(location.href).then((answer) => answer.ok ? answer.text() : Promise.reject(answer)).then((text) => {
+    if (sent !== before) { setTimeout(refresh, 200); return; }
+    const page = new DOMParser().parseFromString(text, "text/html");
+    const fresh = page.querySelector("[data-refresh]");
+    const bar = page.querySelector("[data-live]");
+    if (!fresh) return;
+    const focused = part.contains(document.activeElement) && document.activeElement.id;
+    part.replaceWith(document.adoptNode(fresh));
+    if (bar) document.querySelector("[data-live]").replaceChildren(...document.adoptNode(bar).childNodes);
+    htmx.process(fresh);
+    if (focused && document.getElementById(focused)) document.getElementById(focused).focus();
+  }).catch(() => {});
+}
+
 function follow() {
   const bar = document.querySelector("[data-live]");
   if (!bar) return;
-  const refresh = () => {
-    const part = document.querySelector("[data-refresh]");
-    if (!part || part.querySelector("details[open]")) return;
-    const focused = document.activeElement && document.activeElement.id;
-    fetch(location.href, { headers: { "X-Requested-With": "refresh" } }).then((answer) => answer.text()).then((text) => {
-      const page = new DOMParser().parseFromString(text, "text/html");
-      const fresh = page.querySelector("[data-refresh]");
-      const freshBar = page.querySelector("[data-live]");
-      if (!fresh) return;
-      part.replaceWith(document.adoptNode(fresh));
-      if (freshBar) bar.replaceChildren(...document.adoptNode(freshBar).childNodes);
-      htmx.process(fresh);
-      if (focused && document.getElementById(focused)) document.getElementById(focused).focus();
-    });
-  };
   if (window.EventSource) {
     new EventSource(bar.dataset.live + "?seen=" + bar.dataset.seen).addEventListener("changed", refresh);
   } else {
