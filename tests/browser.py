@@ -47,7 +47,11 @@ def running(folder: Path) -> Iterator[Program]:
         yield Program(process, found.group(0))
     finally:
         process.terminate()
-        process.wait(10)
+        try:
+            process.wait(10)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            process.wait()
         process.stdout.close()
 
 
@@ -93,12 +97,14 @@ class Director:
         return self.page.url.removesuffix("players")
 
     def next(self) -> None:
-        """The one primary button of every page."""
-        self.click(".bar .primary")
+        """The one primary button of every page; it always leads to another page."""
+        with self.page.expect_navigation():
+            self.click(".bar .primary")
 
     def confirm(self) -> None:
         """The button of the preview."""
-        self.click("main .primary")
+        with self.page.expect_navigation():
+            self.click("main .primary")
 
     def pairs(self) -> list[tuple[int, int]]:
         """The boards of the round on the page, by number."""

@@ -60,6 +60,7 @@ def _listener(host: str, port: int | None) -> socket.socket:
             listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             listener.bind((host, candidate))
+            listener.listen(128)  # from now on a browser waits instead of being refused
         except (OSError, OverflowError):
             listener.close()
             continue
