@@ -11,7 +11,7 @@ from tabellone.engine.matching.procedure import (
     first_complete_pairing,
     odd_components,
 )
-from tabellone.engine.model import Tournament
+from tabellone.engine.model import Player, Tournament
 from tabellone.engine.reasons import NoLegalPairingError, NotReadyError
 from tabellone.engine.systems.amalfi.compatibility import Waivable, Waived
 from tabellone.engine.systems.amalfi.editions import EDITIONS, Edition
@@ -167,8 +167,9 @@ def situation(tournament: Tournament) -> Situation:
         raise NotReadyError("all_rounds_played", rounds=tournament.rounds)
     edition = EDITIONS[tournament.rules.edition]
     past = Past(tournament)
+    late = [player for player in tournament.players if player.enters > 1]
     if edition.late_half_point:
-        _add_late_half_points(tournament, past)
+        _add_late_half_points(late, number, past)
     listing = pairing_list(tournament, past)
     return Situation(
         tournament=tournament,
@@ -178,18 +179,18 @@ def situation(tournament: Tournament) -> Situation:
         past=past,
         listing=listing,
         turns=edition.rounds_left(tournament.rounds, number, len(listing)),
-        not_entered=[p.number for p in tournament.players if p.enters > number],
+        not_entered=[player.number for player in late if player.enters > number],
     )
 
 
-def _add_late_half_points(tournament: Tournament, past: Past) -> None:
+def _add_late_half_points(late: list[Player], number: int, past: Past) -> None:
     """FSI B.2.5 (A13): half a point for late entrants, for pairing only.
 
     «sarà possibile accettare l’ingresso di giocatori nei turni successivi al primo, assegnando loro ai fini
     dell’abbinamento un punteggio iniziale di 0,5 punti indipendentemente dal numero di turni non giocati.»
     """
-    for player in tournament.players:
-        if 1 < player.enters <= tournament.next_round:
+    for player in late:
+        if player.enters <= number:
             past.score[player.number] += 1
 
 
@@ -201,7 +202,8 @@ def pairing_list(tournament: Tournament, past: Past) -> list[int]:
     d’ordine.»
     """
     number = tournament.next_round
-    present = [p.number for p in tournament.players if p.takes_part_in(number)]
+    # nearly everybody is there from the first round to the last, and need not be asked twice
+    present = [p.number for p in tournament.players if (p.enters == 1 and p.leaves is None) or p.takes_part_in(number)]
     away = tournament.absent | tournament.half
     if away:
         present = [player for player in present if player not in away]
