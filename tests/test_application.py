@@ -172,6 +172,25 @@ def test_wrong_addresses_and_used_links_get_a_helpful_page(
     assert forged.status == 403
 
 
+def test_a_page_that_cannot_be_shown_now_says_why_and_nobody_is_sent_elsewhere(director: Director) -> None:
+    """Pairing with results missing; numbers that are none; a way back that leads to another site."""
+    address = director.new_tournament("Non ancora", [f"P{n};{2000 - n}" for n in range(1, 5)])
+    page = director.page
+    director.next()
+    director.next()
+    director.confirm()
+    page.goto(f"{address}pair")
+    expect(page.locator(".message.error")).to_contain_text("manca un risultato: turno 1")
+    assert page.url == f"{address}round/1"
+    page.goto(f"{address}settings")
+    page.evaluate("document.querySelector('input[name=rounds]').type = 'text'")
+    page.fill("input[name=rounds]", "²")
+    page.click("text=Salva")
+    expect(page.locator(".message.error")).to_contain_text("qui serve un numero intero")
+    page.goto(f"{director.program.address}/language/it?back=//example.org/")
+    assert page.url == f"{director.program.address}/"
+
+
 def test_english_on_request_and_nothing_from_outside(director: Director, program: Program) -> None:
     asked: list[str] = []
     director.page.on("request", lambda request: asked.append(request.url))

@@ -14,6 +14,7 @@ from django.db.models import Max
 from django.http import HttpRequest, StreamingHttpResponse
 
 from tabellone.store.models import EventRecord
+from tabellone.web.typed import whole_number
 
 INTERVAL = 0.5
 """Seconds between two looks."""
@@ -78,8 +79,7 @@ WATCHER = Watcher()
 
 async def stream(request: HttpRequest, key: str) -> StreamingHttpResponse:
     """The signals of a tournament; it says only that something has changed."""
-    seen = request.GET.get("seen", "")
-    signals = WATCHER.signals(key, int(seen) if seen.isdigit() else 0)
+    signals = WATCHER.signals(key, whole_number(request.GET.get("seen", "")) or 0)
     response = StreamingHttpResponse(signals, content_type="text/event-stream")
     response["Cache-Control"] = "no-store"
     response["X-Accel-Buffering"] = "no"

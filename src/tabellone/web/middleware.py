@@ -10,6 +10,7 @@ from tabellone.documents.words import LANGUAGES
 from tabellone.engine.reasons import ImpedimentError
 from tabellone.store.repository import StoreError
 from tabellone.web.errors import error_page
+from tabellone.web.typed import local_address
 
 Respond = Callable[[HttpRequest], HttpResponse]
 
@@ -67,4 +68,8 @@ class Sentences:
         if request.htmx:
             return HttpResponse(sentence, status=409, content_type="text/plain; charset=utf-8")
         messages.error(request, sentence)
-        return HttpResponseRedirect(request.POST.get("back") or request.path)
+        if request.method == "POST":
+            return HttpResponseRedirect(local_address(request.POST.get("back", ""), request.path))
+        # A page that cannot be shown now would only send the person back to itself.
+        key = request.resolver_match.kwargs.get("key") if request.resolver_match else None
+        return HttpResponseRedirect(f"/t/{key}/" if key else "/")

@@ -25,15 +25,15 @@ def pasted_players(text: str) -> list[Pasted]:
 def _line(number: int, line: str) -> Pasted:
     separator = next((mark for mark in ("\t", ";", ",") if mark in line), None)
     cells = [cell.strip() for cell in (line.split(separator) if separator else _by_rating(line))]
-    words = [cell for cell in cells if cell and not cell.isdigit() and not _is_title(cell)]
-    ratings = [int(cell) for cell in cells[1:] if cell.isdigit()]
+    words = [cell for cell in cells if cell and not cell.isdecimal() and not _is_title(cell)]
+    ratings = [cell for cell in cells[1:] if cell.isdecimal()]
     if not words:
         return Pasted(number, line, None, "ui_line_without_name")
-    if any(rating > HIGHEST_RATING for rating in ratings):
+    if any(len(rating) > len(str(HIGHEST_RATING)) for rating in ratings):
         return Pasted(number, line, None, "ui_line_rating")
     player = {
         "name": words[0],
-        "rating": ratings[0] if ratings else None,
+        "rating": int(ratings[0]) if ratings else None,
         "title": next((cell for cell in cells[1:] if _is_title(cell)), ""),
         "club": words[1] if len(words) > 1 else "",
     }

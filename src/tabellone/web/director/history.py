@@ -13,6 +13,7 @@ from tabellone.journal.state import State
 from tabellone.web.access import director_only
 from tabellone.web.books import act, opened
 from tabellone.web.director.frame import tournament_page
+from tabellone.web.typed import whole_number
 
 SHOWN = 300
 
@@ -40,8 +41,7 @@ def show(request: HttpRequest, key: str) -> HttpResponse:
 @require_POST
 def undo(request: HttpRequest, key: str) -> HttpResponse:
     """Take an event back, if nothing depends on it."""
-    target = request.POST.get("target", "")
-    act(request, key, "undo", {"target": int(target) if target.isdigit() else 0})
+    act(request, key, "undo", {"target": whole_number(request.POST.get("target", ""))})
     return HttpResponseRedirect(f"/t/{key}/history")
 
 

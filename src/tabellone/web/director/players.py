@@ -14,6 +14,7 @@ from tabellone.web.access import director_only
 from tabellone.web.books import REPOSITORY, act, opened
 from tabellone.web.director.frame import tournament_page
 from tabellone.web.pasting import pasted_players
+from tabellone.web.typed import whole_number
 
 
 def listing(request: HttpRequest, key: str, typed: str = "", problems: list[str] | None = None) -> HttpResponse:
@@ -80,11 +81,11 @@ def _data(request: HttpRequest, state: State, player: int, action: str) -> dict[
     if action == "absence":
         return {"player": player, "kind": request.POST.get("kind") or None}
     if action == "edit":
-        rating = request.POST.get("rating", "")
+        rating = request.POST.get("rating", "").strip()
         return {
             "player": player,
             "name": request.POST.get("name", ""),
-            "rating": int(rating) if rating.isdigit() and len(rating) < 6 else None,
+            "rating": (whole_number(rating) or rating) if rating else None,  # what is no number is refused as it is
             "title": request.POST.get("title", ""),
             "club": request.POST.get("club", ""),
         }

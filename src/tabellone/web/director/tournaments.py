@@ -18,6 +18,7 @@ from tabellone.web.access import director_only, is_director
 from tabellone.web.books import REPOSITORY, act, opened, visible_rounds
 from tabellone.web.director.frame import tournament_page
 from tabellone.web.steps import next_step
+from tabellone.web.typed import whole_number
 
 DEFAULT_ROUNDS = 5
 
@@ -51,7 +52,6 @@ def new(request: HttpRequest) -> HttpResponse:
 
 def _described(request: HttpRequest) -> dict[str, Any]:
     system = request.POST.get("system", "")
-    rounds = request.POST.get("rounds", "")
     options = fields(system_named(system).options) if system in SYSTEM_NAMES else []
     rules: dict[str, Any] = {}
     for field in options:
@@ -68,7 +68,7 @@ def _described(request: HttpRequest) -> dict[str, Any]:
         "name": request.POST.get("name", ""),
         "system": system,
         "rules": rules,
-        "rounds": int(rounds) if rounds.isdigit() and len(rounds) < 6 else None,
+        "rounds": whole_number(request.POST.get("rounds", "")),
     }
 
 
@@ -109,8 +109,7 @@ def settings(request: HttpRequest, key: str) -> HttpResponse:
     """Name and rounds; rounds already paired stay what they were."""
     journal = opened(request, key)
     if request.method == "POST":
-        rounds = request.POST.get("rounds", "")
-        data = {"name": request.POST.get("name", ""), "rounds": int(rounds) if rounds.isdigit() else None}
+        data = {"name": request.POST.get("name", ""), "rounds": whole_number(request.POST.get("rounds", ""))}
         act(request, key, "settings", data)
         return HttpResponseRedirect(f"/t/{key}/settings")
     return tournament_page(request, key, journal, "settings")

@@ -9,6 +9,7 @@ from tabellone.engine.model import Amount
 from tabellone.web.access import is_director
 from tabellone.web.books import opened, visible_rounds
 from tabellone.web.director.frame import tournament_page
+from tabellone.web.typed import whole_number
 
 
 def show(request: HttpRequest, key: str, number: int, player: int) -> HttpResponse:
@@ -20,10 +21,10 @@ def show(request: HttpRequest, key: str, number: int, player: int) -> HttpRespon
         raise Http404
     before = tournament.before_round(number)
     explanation = state.system.explain(before, player)
-    against = request.GET.get("against", "")
+    against = whole_number(request.GET.get("against", ""))
     why_not = None
-    if against.isdigit() and 0 < int(against) <= len(tournament.players) and int(against) != player:
-        why_not = state.system.why_not(before, player, int(against))
+    if against is not None and 0 < against <= len(tournament.players) and against != player:
+        why_not = state.system.why_not(before, player, against)
     context = {
         "number": number,
         "player": tournament.players[player - 1],
