@@ -81,11 +81,12 @@ def _data(request: HttpRequest, state: State, player: int, action: str) -> dict[
     if action == "absence":
         return {"player": player, "kind": request.POST.get("kind") or None}
     if action == "edit":
-        rating = request.POST.get("rating", "").strip()
+        typed = request.POST.get("rating", "").strip()
+        rating = whole_number(typed)
         return {
             "player": player,
             "name": request.POST.get("name", ""),
-            "rating": (whole_number(rating) or rating) if rating else None,  # what is no number is refused as it is
+            "rating": rating if rating is not None or not typed else typed,  # what is no number is refused as it is
             "title": request.POST.get("title", ""),
             "club": request.POST.get("club", ""),
         }
