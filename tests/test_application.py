@@ -96,6 +96,26 @@ def test_a_result_in_one_window_appears_in_another_and_the_public_sees_only_publ
         assert refused.status == 403
 
 
+def test_a_button_held_down_while_others_write_is_not_replaced_under_the_finger(
+    browser: Browser, director: Director
+) -> None:
+    address = director.new_tournament("Premuto", [f"P{n};{2000 - n}" for n in range(1, 9)])
+    director.next()
+    director.next()
+    director.confirm()
+    page = director.page
+    desk = director.context.new_page()
+    desk.goto(f"{address}round/1")
+    page.hover(".bar .primary")
+    page.mouse.down()
+    with page.expect_response(lambda response: response.url.endswith("/round/1")):  # the page fetches itself again
+        desk.click("#board-1 button[value='1-0']")
+    page.wait_for_timeout(300)
+    with page.expect_navigation():
+        page.mouse.up()
+    expect(page.get_by_text("non ancora pubblicato")).to_have_count(0)
+
+
 def test_correct_after_the_next_round_undo_late_entry_withdrawal(director: Director) -> None:
     address = director.new_tournament("Imprevisti", [f"P{n};{2000 - n}" for n in range(1, 9)])
     page = director.page

@@ -122,8 +122,11 @@ def test_two_desks_and_two_boards_do_not_collide_but_the_same_board_does() -> No
     assert collision.value.event.actor == "desk"
     assert collision.value.event.data["result"] == "1-0"
     assert journal.state.paired[0].boards[0].result == "1-0"
+    journal.append("publish", {"round": 1}, "desk", NOW, seen)  # a result says nothing about who may see the round
     with pytest.raises(CollisionError):
-        journal.append("publish", {"round": 1}, "desk", NOW, seen)
+        journal.append("publish", {"round": 1}, "phone", NOW, seen)
+    with pytest.raises(CollisionError):
+        journal.append("close", {}, "phone", NOW, seen)
 
 
 def test_late_entry_withdrawal_return_and_absence() -> None:

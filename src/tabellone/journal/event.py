@@ -73,6 +73,8 @@ def touches(kind: str, data: Mapping[str, Any]) -> frozenset[tuple[Any, ...]]:
         )
     if kind == "enrol":
         return frozenset({("enrol",)})
+    if kind in ("publish", "unpublish"):
+        return frozenset({("publication", data["round"])})
     if kind == "note":
         return frozenset()
     return frozenset({("tournament",)})

@@ -46,8 +46,12 @@ document.addEventListener("htmx:responseError", (event) => {
 
 // One connection a page; when something has changed the page's own part is fetched again, unless somebody is typing in it.
 // What this page itself has sent meanwhile would be missing in an answer that was on its way: then it is fetched anew. The
-// focus stays on the board where it is when the new part arrives, so that no key ever goes to another board.
+// focus stays on the board where it is when the new part arrives, so that no key ever goes to another board, and nothing is
+// replaced under a finger or a button held down: the click would be lost.
 let sent = 0;
+let pressed = false;
+for (const name of ["pointerdown", "pointerup", "pointercancel"])
+  document.addEventListener(name, () => setTimeout(() => { pressed = name === "pointerdown"; }), true);
 document.addEventListener("htmx:beforeRequest", () => { sent += 1; });
 document.addEventListener("htmx:afterRequest", () => { sent += 1; });
 
@@ -56,12 +60,12 @@ function refresh() {
   if (!part || part.querySelector("details[open]")) return;
   const before = sent;
   fetch(location.href).then((answer) => answer.ok ? answer.text() : Promise.reject(answer)).then((text) => {
-    if (sent !== before) { setTimeout(refresh, 200); return; }
+    if (sent !== before || pressed) { setTimeout(refresh, 200); return; }
     const page = new DOMParser().parseFromString(text, "text/html");
     const fresh = page.querySelector("[data-refresh]");
     const bar = page.querySelector("[data-live]");
     if (!fresh) return;
-    const focused = part.contains(document.activeElement) && document.activeElement.id;
+    const focused = document.activeElement.id;
     part.replaceWith(document.adoptNode(fresh));
     if (bar) document.querySelector("[data-live]").replaceChildren(...document.adoptNode(bar).childNodes);
     htmx.process(fresh);
