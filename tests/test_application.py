@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from browser import Director, Program, chromium, running
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Page, expect
 
 PORDENONE = Path(__file__).parent.parent / "src/tabellone/demos/pordenone.json"
 KEYS = {"1-0": "1", "0-1": "0", "1/2": "="}
@@ -129,7 +129,10 @@ def test_correct_after_the_next_round_undo_late_entry_withdrawal(director: Direc
     # a wrong result is corrected: what it would have changed is said, later rounds stay
     page.goto(f"{address}round/1")
     page.click("#board-1 button[value='0-1']")
-    expect(page.locator("#board-1 .warning")).to_contain_text("avrebbe accoppiato diversamente i turni: 2")
+    expect(page.locator("#board-1 .warning")).to_contain_text("diversamente i turni già fatti: 2")
+    expect(page.locator("#board-1 button[value='1-0']")).to_have_attribute("aria-pressed", "true")  # not done yet
+    page.click("text=Fallo lo stesso")
+    expect(page.locator("#board-1 button[value='0-1']")).to_have_attribute("aria-pressed", "true")
     # the first result of round 1 cannot be undone any more, and the reason is said
     page.goto(f"{address}history")
     page.locator("tr", has_text="risultato").last.get_by_role("button").click()
@@ -151,6 +154,126 @@ def test_correct_after_the_next_round_undo_late_entry_withdrawal(director: Direc
     page.goto(f"{address}why/2/2")
     page.select_option("select[name=against]", label="1 Ritardatario")
     expect(page.locator("main")).to_contain_text("Ritardatario entra al turno 3")
+
+
+def test_pairs_by_hand_are_checked_at_once(director: Director) -> None:
+    """Two seats exchanged: what they break is said with its article, and can be saved all the same."""
+    address = director.new_tournament("A mano", [f"P{n};{2000 - n}" for n in range(1, 8)])
+    page = director.page
+    director.next()
+    director.next()
+    director.confirm()
+    first = director.pairs()
+    director.next()
+    director.type_results("111")
+    director.next()
+    director.confirm()
+    page.click("text=Cambia le coppie a mano")
+    expect(page.locator("main")).to_contain_text("Queste sono le coppie del regolamento.")
+    white, black = first[0]
+    mate = next(sum(pair) - white for pair in _boards(page) if white in pair)
+    page.click(f"button[name=pick]:has-text('{mate} P')")
+    page.click(f"button[name=pick]:has-text('{black} P')")
+    expect(page.locator(".message.error")).to_contain_text("si sono già incontrati al turno 1 (B.3.1, A8)")
+    bye = page.locator("p button[name=pick]")
+    expect(bye).to_have_count(1)
+    page.click("text=Salva lo stesso")
+    expect(page).to_have_url(f"{address}round/2")
+    assert {white, black} in [set(pair) for pair in director.pairs()]
+    page.goto(f"{address}history")
+    expect(page.locator("tbody tr").first).to_contain_text("coppie a mano")
+    page.goto(f"{address}why/2/{white}")
+    expect(page.locator(".warning")).to_contain_text("non è quello del regolamento")
+
+
+def _boards(page: Page) -> list[tuple[int, int]]:
+    names = "rows => rows.map(row => [...row.querySelectorAll('button[name=pick]')].map(b => parseInt(b.textContent)))"
+    return [(white, black) for white, black in page.eval_on_selector_all("table.by-hand tbody tr", names)]
+
+
+def test_csv_with_a_preview_that_shows_each_bad_line(director: Director) -> None:
+    address = director.new_tournament("CSV", ["Già Iscritto;1500"])
+    page = director.page
+    lines = ['Rossi;Ada;1800;"Udine; centro"', ";;1500;", "Neri;Ugo;abc;", "Già Iscritto;;1;", "Verdi;Ìda;;Pisa"]
+    content = "\n".join(["Cognome;Nome;Elo;Circolo", *lines])
+    page.set_input_files(
+        "input[type=file]", {"name": "soci.csv", "mimeType": "text/csv", "buffer": content.encode("cp1252")}
+    )
+    page.click("text=Mostra l'anteprima")
+    expect(page.locator("h2")).to_have_text("Anteprima: 2 righe buone, 3 da correggere")
+    expect(page.locator("tr.wrong")).to_contain_text(["manca il nome", "il rating non è un numero", "è già iscritto"])
+    page.click("text=Iscrivi 2 giocatori")
+    expect(page.locator("tbody tr")).to_have_count(3)
+    expect(page.locator("tr", has_text="Rossi Ada")).to_contain_text("Udine; centro")
+    assert page.url == f"{address}players"
+
+
+def test_absence_by_a_check_box_and_a_copy_with_other_tie_breaks(director: Director) -> None:
+    address = director.new_tournament("Originale", [f"P{n};{2000 - n}" for n in range(1, 6)])
+    page = director.page
+    director.next()
+    with page.expect_response(lambda response: response.url.endswith("/absence")):
+        page.locator("tr", has_text="P5").locator("input[type=checkbox]").check()
+    director.next()
+    expect(page.locator("main")).to_contain_text("5 P5 (assente)")
+    page.goto(f"{address}settings")
+    page.click("text=Duplica il torneo")
+    expect(page.locator("input[name=name]")).to_have_value("Originale (copia)")
+    page.click("summary")
+    places = page.locator("select[name='amalfi.tie_breaks']")
+    for place, choice in enumerate(["direct_encounter", "progressive", "", "", "", ""]):
+        places.nth(place).select_option(choice)
+    page.click("main form button:has-text('Salva')")
+    page.goto(page.url.replace("settings", "standings"))
+    expect(page.locator("thead")).to_contain_text("Sc. diretto")
+    expect(page.locator("thead")).to_contain_text("Progressivo")
+    expect(page.locator("thead")).not_to_contain_text("Buchholz")
+    expect(page.locator("tbody tr")).to_have_count(5)
+
+
+def test_a_player_s_page_the_leaders_chart_and_a_proof_as_a_picture(director: Director) -> None:
+    page = director.page
+    director.click("text=Torneo dimostrativo")
+    expect(page.locator(".chart polyline")).to_have_count(6)
+    page.locator("tbody tr").first.locator("td a").first.click()
+    expect(page.locator("tbody tr")).to_have_count(5)
+    expect(page.locator(".figures")).to_contain_text("Punti")
+    page.click("text=perché? >> nth=2")
+    expect(page.locator("h2")).to_contain_text("Turno 3, perché")
+
+
+def test_the_password_lets_in_wrong_ones_have_to_wait_and_a_new_one_shuts_out(
+    browser: Browser, director: Director, program: Program
+) -> None:
+    page = director.page
+    page.goto(f"{program.address}/access")
+    page.fill("input[name=password]", "corta")
+    page.click("text=Salva")
+    expect(page.locator(".message.error")).to_contain_text("da 8 a 200 caratteri")
+    page.fill("input[name=name]", "Segreteria")
+    page.fill("input[name=password]", "una parola lunga")
+    page.click("text=Salva")
+    expect(page.locator(".message")).to_have_text("Salvato.")
+    desk = browser.new_context(locale="it-IT").new_page()
+    desk.goto(program.address)
+    desk.click("text=Entra come direttore")
+    desk.fill("input[name=password]", "una parola lunga")
+    desk.click("main button")
+    expect(desk.get_by_text("Nuovo torneo")).to_be_visible()
+    stranger = browser.new_context(locale="it-IT").new_page()
+    for _ in range(6):
+        stranger.goto(f"{program.address}/login")
+        stranger.fill("input[name=password]", "sbagliata")
+        stranger.click("main button")
+    expect(stranger.locator(".message.error")).to_contain_text("Troppe password sbagliate")
+    page.goto(f"{program.address}/access")
+    page.fill("input[name=password]", "un'altra ancora")
+    page.click("text=Salva")
+    desk.reload()
+    expect(desk.get_by_text("Nuovo torneo")).to_have_count(0)
+    address = director.new_tournament("Di chi", ["A;1", "B;2"]) if page.goto(program.address) else ""
+    page.goto(f"{address}history")
+    expect(page.locator("tbody tr").first).to_contain_text("Segreteria")
 
 
 @pytest.mark.parametrize(

@@ -41,9 +41,10 @@ def read_options(options: type[Any], raw: Any, where: str) -> Any:
     return options(**{name: _value(known[name], value, f"{where}.{name}") for name, value in raw.items()})
 
 
-def write_options(chosen: Any) -> dict[str, Any]:
-    """What `read_options` reads back; options left at their default are left out."""
-    return {name: _plain(value) for name, value in chosen._asdict().items() if value != chosen._field_defaults[name]}
+def write_options(chosen: Any, everything: bool = False) -> dict[str, Any]:
+    """What `read_options` reads back; options left at their default are left out, unless everything is asked for."""
+    defaults = chosen._field_defaults
+    return {k: _plain(value) for k, value in chosen._asdict().items() if everything or value != defaults[k]}
 
 
 def _field(name: str, hint: Any, default: Any) -> OptionField:

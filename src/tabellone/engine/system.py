@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:  # a protocol costs nothing at start-up
+    from collections.abc import Sequence
+
     from tabellone.engine.decision import Decision
     from tabellone.engine.explanations import Difference, Explanation
-    from tabellone.engine.model import Player, Tournament
+    from tabellone.engine.model import Game, Player, Rest, Tournament
     from tabellone.engine.ranking.standings import Standing
     from tabellone.engine.reasons import Reason
 
@@ -43,6 +45,9 @@ class System(Protocol):
 
     def differences(self, tournament: Tournament, number: int) -> list[Difference]:
         """Whether a past round is right: the boards the rules pair in another way."""
+
+    def objections(self, tournament: Tournament, games: Sequence[Game], rests: Sequence[Rest]) -> list[Reason]:
+        """The rules that pairs made by hand would break in the next round; none if they are legal."""
 
     def certificate(self, tournament: Tournament) -> dict[str, Any]:
         """The next round with a proof of each step, for a verifier that shares no code with this package."""

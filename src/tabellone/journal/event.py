@@ -1,6 +1,7 @@
 """What can happen in a tournament."""
 
 from collections.abc import Mapping
+from datetime import datetime
 from typing import Any, NamedTuple
 
 from tabellone.engine.reasons import ImpedimentError
@@ -38,10 +39,16 @@ class RefusedError(ImpedimentError):
 
 
 class CollisionError(ImpedimentError):
-    """Somebody else has touched the same thing since; `event` is what he did."""
+    """Somebody else has touched the same thing since; `event` is what he did, `now` when the answer is given."""
 
-    def __init__(self, event: "Event"):
-        super().__init__("collision", actor=event.actor, time=event.time, kind=event.kind)
+    def __init__(self, event: "Event", now: str):
+        ago = datetime.fromisoformat(now) - datetime.fromisoformat(event.time)
+        args: dict[str, Any] = {"actor": event.actor, "seconds": max(0, round(ago.total_seconds()))}
+        if event.kind in ("result", "correct"):
+            result = event.data.get("result") or "–"
+            super().__init__("collision_result", board=event.data["board"], result=result, **args)
+        else:
+            super().__init__("collision", kind=event.kind, **args)
         self.event = event
 
 

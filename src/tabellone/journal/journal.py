@@ -36,7 +36,7 @@ class Journal:
     ) -> tuple[Event, State]:
         """The event that would be appended and the state after it; nothing has happened yet."""
         if seen is not None:
-            self._require_untouched(kind, data, seen)
+            self._require_untouched(kind, data, seen, time)
         event = Event(self.sequence + 1, time, actor, kind, dict(data))
         return event, self._state_after(event)
 
@@ -70,14 +70,14 @@ class Journal:
             except ImpedimentError:
                 raise RefusedError("something_depends_on_it", sequence=other.sequence, kind=other.kind) from None
 
-    def _require_untouched(self, kind: str, data: Mapping[str, Any], seen: int) -> None:
+    def _require_untouched(self, kind: str, data: Mapping[str, Any], seen: int, now: str) -> None:
         mine = touches(kind, data)
         for event in self.events:
             if event.sequence > seen:
                 theirs = touches(event.kind, event.data)
                 whole = ("tournament",)
                 if mine & theirs or (mine and whole in theirs) or (theirs and whole in mine):
-                    raise CollisionError(event)
+                    raise CollisionError(event, now)
 
 
 def rounds_paired_otherwise(state: State) -> list[int]:

@@ -9,6 +9,7 @@ from tabellone.journal.state import Entrant, State, takes_part
 from tabellone.journal.values import one_of, optional_number, text, whole_number
 
 MOST_PLAYERS = 100_000
+NOBODY = Entrant(0, "")
 
 
 def enrol(state: State, data: dict[str, Any]) -> State:
@@ -29,7 +30,7 @@ def enrol(state: State, data: dict[str, Any]) -> State:
     for entry in entries:
         last_id += 1
         enters = optional_number(entry, "enters", state.next_round, max(state.rounds, state.next_round))
-        entrant = _described(Entrant(last_id, "", enters=enters or state.next_round), entry)
+        entrant = described(entry, Entrant(last_id, "", enters=enters or state.next_round))
         if entrant.name.casefold() in names:
             raise RefusedError("name_twice", name=entrant.name)
         names.add(entrant.name.casefold())
@@ -44,7 +45,7 @@ def edit(state: State, data: dict[str, Any]) -> State:
     """Correct what is known of a player; his number stays until the next draw."""
     require_open(state)
     entrant = known_player(state, data)
-    changed = _described(entrant, entrant._asdict() | data)
+    changed = described(entrant._asdict() | data, entrant)
     others = (other.name.casefold() for other in state.entrants.values() if other.id != entrant.id)
     if changed.name.casefold() in others:
         raise RefusedError("name_twice", name=changed.name)
@@ -133,7 +134,8 @@ def known_player(state: State, data: dict[str, Any]) -> Entrant:
     return state.entrants[identity]
 
 
-def _described(entrant: Entrant, data: dict[str, Any]) -> Entrant:
+def described(data: dict[str, Any], entrant: Entrant = NOBODY) -> Entrant:
+    """Somebody as the data says he is; what cannot be is refused."""
     return entrant._replace(
         name=text(data, "name", required=True),
         rating=optional_number(data, "rating", 0, HIGHEST_RATING) or None,

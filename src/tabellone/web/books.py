@@ -9,6 +9,7 @@ from tabellone.journal.event import Event
 from tabellone.journal.journal import Journal
 from tabellone.journal.state import State
 from tabellone.store.repository import Repository
+from tabellone.web.access import actor
 from tabellone.web.typed import whole_number
 
 REPOSITORY = Repository()
@@ -24,7 +25,7 @@ def opened(request: HttpRequest, key: str) -> Journal:
 
 def act(request: HttpRequest, key: str, kind: str, data: dict[str, Any]) -> Event:
     """Append what the director did, having seen the journal up to the number in his form."""
-    return REPOSITORY.append(key, kind, data, "director", whole_number(request.POST.get("seen", "")))
+    return REPOSITORY.append(key, kind, data, actor(request), whole_number(request.POST.get("seen", "")))
 
 
 def visible_rounds(state: State, director: bool) -> list[int]:

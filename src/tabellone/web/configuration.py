@@ -7,6 +7,7 @@ from typing import Any
 from tabellone.store.database import database_settings
 
 KEY_FILE = "secret-key"
+LOG_FILE = "errors.log"
 
 
 def web_settings(folder: Path, address: str | None = None) -> dict[str, Any]:
@@ -64,6 +65,22 @@ def web_settings(folder: Path, address: str | None = None) -> dict[str, Any]:
         "WHITENOISE_AUTOREFRESH": False,
         "DATA_UPLOAD_MAX_MEMORY_SIZE": 20 * 1024 * 1024,
         "DATA_UPLOAD_MAX_NUMBER_FIELDS": 5000,
+        "LOGGING": {
+            "version": 1,
+            "disable_existing_loggers": False,
+            "formatters": {"dated": {"format": "%(asctime)s %(levelname)s %(message)s"}},
+            "handlers": {
+                "file": {  # what a bug report needs; a person is only told that something went wrong
+                    "class": "logging.handlers.RotatingFileHandler",
+                    "filename": str(folder / LOG_FILE),
+                    "maxBytes": 1_000_000,
+                    "backupCount": 1,
+                    "delay": True,
+                    "formatter": "dated",
+                }
+            },
+            "loggers": {"django.request": {"handlers": ["file"], "level": "ERROR", "propagate": False}},
+        },
         "USE_TZ": True,
         "TIME_ZONE": "UTC",
         "USE_I18N": False,

@@ -21,7 +21,7 @@ POLICY = (
 
 
 class ContentSecurityPolicy:
-    """Scripts, styles and pictures come from the program itself and from nowhere else."""
+    """Scripts, styles and pictures come from the program itself and from nowhere else; cookies keep to HTTPS."""
 
     def __init__(self, respond: Respond):
         self._respond = respond
@@ -30,6 +30,9 @@ class ContentSecurityPolicy:
         response = self._respond(request)
         response["Content-Security-Policy"] = POLICY
         response["Referrer-Policy"] = "same-origin"
+        if request.is_secure():  # behind a proxy that speaks HTTPS
+            for cookie in response.cookies.values():
+                cookie["secure"] = True
         return response
 
 

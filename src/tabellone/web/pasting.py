@@ -1,9 +1,25 @@
-"""Players pasted from a spreadsheet: one a line, name, rating, title, club, separated by tabs, semicolons or commas."""
+"""Players typed, pasted from a spreadsheet or read from a CSV file: one a line, with tabs, semicolons or commas.
 
+A first line that names the columns decides what is what; without one each cell is recognised by what it looks like.
+"""
+
+import csv
 import re
 from typing import Any, NamedTuple
 
 from tabellone.engine.limits import HIGHEST_RATING
+
+COLUMNS = {
+    "name": ("nome", "name", "giocatore", "player", "cognome e nome", "nominativo"),
+    "surname": ("cognome", "surname", "last name"),
+    "rating": ("rating", "elo", "elo fide", "elo fsi", "elo-rubele"),
+    "title": ("titolo", "title", "categoria", "cat", "cat."),
+    "club": ("circolo", "club", "società", "societa", "asd", "provincia"),
+}
+"""The words a heading may use."""
+
+LARGEST_FILE = 2_000_000
+"""Bytes."""
 
 
 class Pasted(NamedTuple):
@@ -16,28 +32,80 @@ class Pasted(NamedTuple):
     """The code of a sentence."""
 
 
+def decoded(content: bytes) -> str:
+    """A file's text: UTF-8, or what older spreadsheets write."""
+    try:
+        return content.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        return content.decode("cp1252", errors="replace")
+
+
 def pasted_players(text: str) -> list[Pasted]:
-    """Every line that is not empty: a number is the rating, short capitals a title, what is left name and club."""
-    lines = [(number, line.strip()) for number, line in enumerate(text.splitlines(), 1) if line.strip()]
-    return [_line(number, line) for number, line in lines]
+    """Every line that is not empty."""
+    lines = [(number, line.strip(" ")) for number, line in enumerate(text.splitlines(), 1) if line.strip()]
+    if not lines:
+        return []
+    separator = max(";\t,", key=lines[0][1].count)
+    columns = _columns(_split(lines[0][1], separator))
+    if "name" in columns or "surname" in columns:
+        return [_by_column(number, line, _split(line, separator), columns) for number, line in lines[1:]]
+    return [_by_looks(number, line, _cells(line)) for number, line in lines]
 
 
-def _line(number: int, line: str) -> Pasted:
-    separator = next((mark for mark in ("\t", ";", ",") if mark in line), None)
-    cells = [cell.strip() for cell in (line.split(separator) if separator else _by_rating(line))]
+def as_text(players: list[dict[str, Any]]) -> str:
+    """Players as text that is read back as they are."""
+    heading = "\t".join(COLUMNS[name][0] for name in ("name", "rating", "title", "club"))
+    rows = [
+        "\t".join(str(player[name] if player[name] is not None else "") for name in ("name", "rating", "title", "club"))
+        for player in players
+    ]
+    return "\n".join([heading, *rows])
+
+
+def _columns(heading: list[str]) -> dict[str, int]:
+    """Where each column is, if this line names them."""
+    found: dict[str, int] = {}
+    for index, cell in enumerate(heading):
+        for column, words in COLUMNS.items():
+            if cell.casefold() in words:
+                found.setdefault(column, index)
+    return found
+
+
+def _by_column(number: int, line: str, cells: list[str], columns: dict[str, int]) -> Pasted:
+    def cell(name: str) -> str:
+        return cells[columns[name]] if name in columns and columns[name] < len(cells) else ""
+
+    name = " ".join(filter(None, (cell("surname"), cell("name"))))
+    return _player(number, line, name, cell("rating"), cell("title"), cell("club"))
+
+
+def _by_looks(number: int, line: str, cells: list[str]) -> Pasted:
+    """A number is the rating, short capitals a title, what is left name and club."""
     words = [cell for cell in cells if cell and not cell.isdecimal() and not _is_title(cell)]
-    ratings = [cell for cell in cells[1:] if cell.isdecimal()]
-    if not words:
+    rating = next((cell for cell in cells[1:] if cell.isdecimal()), "")
+    title = next((cell for cell in cells[1:] if _is_title(cell)), "")
+    return _player(number, line, words[0] if words else "", rating, title, words[1] if len(words) > 1 else "")
+
+
+def _player(number: int, line: str, name: str, rating: str, title: str, club: str) -> Pasted:
+    if not name:
         return Pasted(number, line, None, "ui_line_without_name")
-    if any(len(rating) > len(str(HIGHEST_RATING)) for rating in ratings):
+    if rating and not rating.isdecimal():
+        return Pasted(number, line, None, "ui_line_rating_number")
+    if len(rating) > len(str(HIGHEST_RATING)):
         return Pasted(number, line, None, "ui_line_rating")
-    player = {
-        "name": words[0],
-        "rating": int(ratings[0]) if ratings else None,
-        "title": next((cell for cell in cells[1:] if _is_title(cell)), ""),
-        "club": words[1] if len(words) > 1 else "",
-    }
+    player = {"name": name, "rating": int(rating) if rating else None, "title": title, "club": club}
     return Pasted(number, line, player)
+
+
+def _split(line: str, separator: str) -> list[str]:
+    return [cell.strip() for cell in next(csv.reader([line], delimiter=separator), [])]
+
+
+def _cells(line: str) -> list[str]:
+    separator = next((mark for mark in ("\t", ";", ",") if mark in line), None)
+    return _split(line, separator) if separator else [cell.strip() for cell in _by_rating(line)]
 
 
 def _by_rating(line: str) -> list[str]:

@@ -3,7 +3,7 @@
 from django.urls import path
 
 from tabellone.web import access, live, public
-from tabellone.web.director import history, players, rounds, standings, tournaments, why
+from tabellone.web.director import by_hand, history, players, rounds, standings, tournaments, why
 
 handler404 = "tabellone.web.errors.not_found"
 handler500 = "tabellone.web.errors.server_error"
@@ -11,12 +11,16 @@ handler500 = "tabellone.web.errors.server_error"
 urlpatterns = [
     path("", tournaments.listing, name="home"),
     path("enter/<str:token>", access.enter),
+    path("login", access.log_in),
+    path("logout", access.log_out),
+    path("access", access.settings),
     path("language/<str:language>", public.language),
     path("new", tournaments.new),
     path("import", tournaments.import_file),
     path("demo", tournaments.demo),
     path("t/<slug:key>/", tournaments.home),
     path("t/<slug:key>/settings", tournaments.settings),
+    path("t/<slug:key>/duplicate", tournaments.duplicate),
     path("t/<slug:key>/close", tournaments.close),
     path("t/<slug:key>/reopen", tournaments.reopen),
     path("t/<slug:key>/document.json", tournaments.document),
@@ -24,13 +28,16 @@ urlpatterns = [
     path("t/<slug:key>/live", live.stream),
     path("t/<slug:key>/players", players.listing),
     path("t/<slug:key>/players/add", players.add),
+    path("t/<slug:key>/players/csv", players.csv_preview),
     path("t/<slug:key>/players/<int:player>/<slug:action>", players.act_on),
     path("t/<slug:key>/draw", players.draw),
     path("t/<slug:key>/pair", rounds.pair),
     path("t/<slug:key>/round/<int:number>", rounds.show),
+    path("t/<slug:key>/round/<int:number>/by-hand", by_hand.edit),
     path("t/<slug:key>/round/<int:number>/<slug:action>", rounds.act_on),
     path("t/<slug:key>/round/<int:number>/board/<int:board>", rounds.result),
     path("t/<slug:key>/standings", standings.show),
+    path("t/<slug:key>/player/<int:number>", standings.player),
     path("t/<slug:key>/why/<int:number>/<int:player>", why.show),
     path("t/<slug:key>/history", history.show),
     path("t/<slug:key>/undo", history.undo),

@@ -12,6 +12,7 @@ from tabellone.journal.fold import undone
 from tabellone.journal.state import State
 from tabellone.web.access import director_only
 from tabellone.web.books import act, opened
+from tabellone.web.director.consequences import confirm_page, newly_otherwise
 from tabellone.web.director.frame import tournament_page
 from tabellone.web.typed import whole_number
 
@@ -40,8 +41,13 @@ def show(request: HttpRequest, key: str) -> HttpResponse:
 @director_only
 @require_POST
 def undo(request: HttpRequest, key: str) -> HttpResponse:
-    """Take an event back, if nothing depends on it."""
-    act(request, key, "undo", {"target": whole_number(request.POST.get("target", ""))})
+    """Take an event back, if nothing depends on it; if rounds would have been paired otherwise, ask first."""
+    data = {"target": whole_number(request.POST.get("target", ""))}
+    asked = [] if request.POST.get("confirmed") else newly_otherwise(opened(request, key), "undo", data)
+    if asked:
+        what = request.speaker.say("ui_undo_entry", sequence=data["target"])
+        return confirm_page(request, key, what, asked, f"/t/{key}/history")
+    act(request, key, "undo", data)
     return HttpResponseRedirect(f"/t/{key}/history")
 
 

@@ -7,13 +7,14 @@ from django.contrib import messages
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.views.decorators.http import require_POST
 
-from tabellone.engine.reasons import ImpedimentError
+from tabellone.engine.reasons import BadDocumentError, ImpedimentError
 from tabellone.journal.actions import drawing, enrolling, removing
+from tabellone.journal.players import described
 from tabellone.journal.state import State, takes_part
 from tabellone.web.access import director_only
 from tabellone.web.books import REPOSITORY, act, opened
 from tabellone.web.director.frame import tournament_page
-from tabellone.web.pasting import pasted_players
+from tabellone.web.pasting import LARGEST_FILE, as_text, decoded, pasted_players
 from tabellone.web.typed import whole_number
 
 
@@ -63,6 +64,41 @@ def add(request: HttpRequest, key: str) -> HttpResponse:
 
 @director_only
 @require_POST
+def csv_preview(request: HttpRequest, key: str) -> HttpResponse:
+    """What a CSV file would enrol, line by line, with what is wrong; nothing happens yet."""
+    upload = request.FILES.get("file")
+    if upload is None:
+        raise BadDocumentError("ui_no_file", "")
+    if upload.size > LARGEST_FILE:
+        raise BadDocumentError("too_large", "", size=upload.size, largest=LARGEST_FILE)
+    journal = opened(request, key)
+    names = {entrant.name.casefold() for entrant in journal.state.entrants.values()}
+    lines = []
+    for line in pasted_players(decoded(upload.read())):
+        why = request.speaker.say(line.problem) if line.problem else ""
+        if line.player:
+            try:
+                described(line.player)
+            except BadDocumentError as error:
+                why = request.speaker.problem(error)
+            name = line.player["name"].casefold()
+            if not why and name in names:
+                why = request.speaker.say("name_twice", name=line.player["name"])
+            names.add(name)
+        lines.append((line, why))
+    good = [line.player for line, why in lines if line.player and not why]
+    context = {
+        "lines": lines,
+        "good": len(good),
+        "bad": len(lines) - len(good),
+        "text": as_text(good),
+        "hide_step": True,
+    }
+    return tournament_page(request, key, journal, "csv_preview", **context)
+
+
+@director_only
+@require_POST
 def act_on(request: HttpRequest, key: str, player: int, action: str) -> HttpResponse:
     """What can be done with one player."""
     state = REPOSITORY.journal(key).state
@@ -70,6 +106,8 @@ def act_on(request: HttpRequest, key: str, player: int, action: str) -> HttpResp
     if data is None:
         raise ImpedimentError("ui_not_found")
     act(request, key, action, data)
+    if request.htmx:
+        return HttpResponse(status=204)  # a check box: the page follows the tournament anyway
     return HttpResponseRedirect(f"/t/{key}/players")
 
 

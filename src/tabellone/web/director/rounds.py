@@ -9,11 +9,11 @@ from django.views.decorators.http import require_POST
 from tabellone.documents.exact import as_text
 from tabellone.engine.model import Amount
 from tabellone.journal.actions import pairing
-from tabellone.journal.journal import rounds_paired_otherwise
 from tabellone.journal.state import PairedRound, State
 from tabellone.store.backup import make_backup
 from tabellone.web.access import director_only, is_director
 from tabellone.web.books import REPOSITORY, act, opened
+from tabellone.web.director.consequences import confirm_page, newly_otherwise
 from tabellone.web.director.frame import tournament_page
 from tabellone.web.steps import next_step
 
@@ -82,11 +82,18 @@ def result(request: HttpRequest, key: str, number: int, board: int) -> HttpRespo
     paired = state.paired[number - 1] if 0 < number <= len(state.paired) else None
     known = paired.boards[board - 1].result if paired and 0 < board <= len(paired.boards) else None
     kind = "result" if known in (None, "suspended") and code is not None else "correct"
-    act(request, key, kind, {"round": number, "board": board, "result": code})
+    data = {"round": number, "board": board, "result": code}
+    asked: list[int] = []
+    if kind == "correct" and number < len(state.paired) and not request.POST.get("confirmed"):
+        asked = newly_otherwise(opened(request, key), kind, data)
+    if asked and not request.htmx:
+        what = request.speaker.say("ui_correct_to", board=board, round=number, result=code)
+        return confirm_page(request, key, what, asked, f"/t/{key}/round/{number}")
+    if not asked:
+        act(request, key, kind, data)
     journal = opened(request, key)
     if not request.htmx:
         return HttpResponseRedirect(f"/t/{key}/round/{number}")
-    later = kind == "correct" and number < len(journal.state.paired)
     context = {
         "base": f"/t/{key}/",
         "number": number,
@@ -95,7 +102,8 @@ def result(request: HttpRequest, key: str, number: int, board: int) -> HttpRespo
         "rare": RARE_RESULTS,
         "seen": journal.sequence,
         "step": next_step(journal.state),
-        "otherwise": rounds_paired_otherwise(journal.state) if later else [],
+        "otherwise": asked,
+        "asked": code,
     }
     return render(request, "tabellone/board_saved.html", context)
 

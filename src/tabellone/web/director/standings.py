@@ -1,29 +1,28 @@
-"""Standings and the tabellone: players by rounds, with opponent, colour, result and running score."""
+"""Standings with the tabellone, and one player's page."""
 
-from typing import Any
-
-from django.http import HttpRequest, HttpResponse
+from django.http import Http404, HttpRequest, HttpResponse
 
 from tabellone.documents.exact import as_text
-from tabellone.engine.model import Amount, Tournament
-from tabellone.engine.outcomes import RESTS, RESULTS
+from tabellone.documents.grid import grid
+from tabellone.documents.score_chart import score_chart
 from tabellone.journal.state import State
 from tabellone.web.access import is_director
 from tabellone.web.books import opened, visible_rounds
 from tabellone.web.director.frame import tournament_page
 
+LEADERS = 6
+"""How many lines the chart has."""
+
 
 def show(request: HttpRequest, key: str) -> HttpResponse:
     """The standings after the rounds one may see."""
     journal = opened(request, key)
-    state = journal.state
-    shown = len(visible_rounds(state, is_director(request)))
-    visible = state._replace(paired=state.paired[:shown])
+    state = _visible(request, journal.state)
     if not state.entrants:
         return tournament_page(request, key, journal, "standings", lines=[], names=[], shown=0)
-    tournament = visible.tournament
+    tournament = state.tournament
     lines = state.system.standings(tournament)
-    cells = _cells(tournament, visible, state.system.points_unit)
+    cells = grid(tournament, state.system.points_unit)
     rows = [
         {
             "line": line,
@@ -35,28 +34,40 @@ def show(request: HttpRequest, key: str) -> HttpResponse:
         }
         for index, line in enumerate(lines)
     ]
-    names = [tie_break.value for tie_break in lines[0].tie_breaks]
-    return tournament_page(request, key, journal, "standings", lines=rows, names=names, shown=shown)
+    leaders = [
+        (tournament.players[line.player - 1].name, [c.score for c in cells[line.player]]) for line in lines[:LEADERS]
+    ]
+    context = {
+        "lines": rows,
+        "names": [tie_break.value for tie_break in lines[0].tie_breaks],
+        "shown": len(state.paired),
+        "chart": score_chart(leaders, state.system.points_unit),
+    }
+    return tournament_page(request, key, journal, "standings", **context)
 
 
-def _cells(tournament: Tournament, state: State, unit: int) -> dict[int, list[dict[str, Any]]]:
-    """For every player, one cell a round."""
-    cells: dict[int, list[dict[str, Any]]] = {player.number: [] for player in tournament.players}
-    totals = dict.fromkeys(cells, 0)
-    for number, played in enumerate(tournament.history, 1):
-        for game in played.games:
-            for player, opponent, colour, outcome in (
-                (game.white, game.black, "white", RESULTS[game.result][0]),
-                (game.black, game.white, "black", RESULTS[game.result][1]),
-            ):
-                totals[player] += outcome.score
-                sign = {2: "1", 1: "½", 0: "0"}[outcome.score] if outcome.known else "·"
-                cell = {"opponent": opponent, "colour": colour if outcome.played else "", "sign": sign}
-                cells[player].append(cell | {"total": as_text(Amount(totals[player], unit))})
-        for rest in played.rests:
-            totals[rest.player] += RESTS[rest.kind].score
-            cells[rest.player].append({"rest": rest.kind, "total": as_text(Amount(totals[rest.player], unit))})
-        for row in cells.values():
-            if len(row) < number:
-                row.append({})
-    return cells
+def player(request: HttpRequest, key: str, number: int) -> HttpResponse:
+    """Everything about one player that everybody may see."""
+    journal = opened(request, key)
+    state = _visible(request, journal.state)
+    if number not in state.id_of:
+        raise Http404
+    tournament = state.tournament
+    line = next(line for line in state.system.standings(tournament) if line.player == number)
+    entrant = state.entrants[state.id_of[number]]
+    context = {
+        "player": tournament.players[number - 1],
+        "entrant": entrant,
+        "line": line,
+        "points": as_text(line.points),
+        "tie_breaks": [(tie_break.value, as_text(amount)) for tie_break, amount in line.tie_breaks.items()],
+        "cells": [
+            (cell, tournament.players[cell.opponent - 1] if cell.opponent else None)
+            for cell in grid(tournament, state.system.points_unit)[number]
+        ],
+    }
+    return tournament_page(request, key, journal, "player", **context)
+
+
+def _visible(request: HttpRequest, state: State) -> State:
+    return state._replace(paired=state.paired[: len(visible_rounds(state, is_director(request)))])

@@ -4,23 +4,28 @@ import json
 from importlib.resources import files
 from typing import Any
 
+from django.contrib import messages
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import render
 from django.views.decorators.http import require_POST
 
-from tabellone.engine.options import fields
+from tabellone.engine.options import read_options
 from tabellone.engine.reasons import BadDocumentError
-from tabellone.engine.systems import SYSTEM_NAMES, system_named
+from tabellone.engine.systems import SYSTEM_NAMES
 from tabellone.formats.document import read, write_data
 from tabellone.journal.exchange import FORMAT, journal_of, journal_text, read_journal
+from tabellone.journal.journal import Journal
 from tabellone.store.repository import now
-from tabellone.web.access import director_only, is_director
+from tabellone.web.access import actor, director_only, is_director
 from tabellone.web.books import REPOSITORY, act, opened, visible_rounds
 from tabellone.web.director.frame import tournament_page
+from tabellone.web.option_forms import answers, questions
 from tabellone.web.steps import next_step
 from tabellone.web.typed import whole_number
 
 DEFAULT_ROUNDS = 5
+DESCRIPTION = ("name", "rating", "title", "other_rating", "other_title", "club")
+"""What a copy of a tournament takes over of a player."""
 
 
 def listing(request: HttpRequest) -> HttpResponse:
@@ -37,12 +42,16 @@ def listing(request: HttpRequest) -> HttpResponse:
 @director_only
 def new(request: HttpRequest) -> HttpResponse:
     """A new tournament; the options are those of the system's own option class."""
-    systems = [{"name": name, "fields": fields(system_named(name).options)} for name in SYSTEM_NAMES]
-    typed: dict[str, Any] = {"name": request.POST.get("name", ""), "rounds": request.POST.get("rounds", DEFAULT_ROUNDS)}
+    systems = [{"name": name, "questions": questions(name)} for name in SYSTEM_NAMES]
+    typed: dict[str, Any] = {
+        "name": request.POST.get("name", ""),
+        "rounds": request.POST.get("rounds", DEFAULT_ROUNDS),
+        "system": request.POST.get("system", ""),
+    }
     problem = ""
     if request.method == "POST":
         try:
-            key = REPOSITORY.create(_described(request), "director")
+            key = REPOSITORY.create(_described(request), actor(request))
             return HttpResponseRedirect(f"/t/{key}/players")
         except BadDocumentError as error:
             problem = request.speaker.problem(error)
@@ -52,18 +61,7 @@ def new(request: HttpRequest) -> HttpResponse:
 
 def _described(request: HttpRequest) -> dict[str, Any]:
     system = request.POST.get("system", "")
-    options = fields(system_named(system).options) if system in SYSTEM_NAMES else []
-    rules: dict[str, Any] = {}
-    for field in options:
-        value = request.POST.get(f"option-{field.name}", "")
-        if field.many:
-            chosen = [word for word in request.POST.getlist(f"option-{field.name}") if word]
-            if chosen and tuple(chosen) != tuple(item.value for item in field.default):
-                rules[field.name] = chosen
-        elif value and field.choices is not None:
-            rules[field.name] = value
-        elif value:
-            rules[field.name] = value == "true"
+    rules = answers(request, system) if system in SYSTEM_NAMES else {}
     return {
         "name": request.POST.get("name", ""),
         "system": system,
@@ -83,7 +81,7 @@ def import_file(request: HttpRequest) -> HttpResponse:
     if content.lstrip()[:80].find(FORMAT.encode()) >= 0:
         journal = read_journal(content.decode("utf-8", errors="replace"))
     else:
-        journal = journal_of(read(content).tournament, "director", now())
+        journal = journal_of(read(content).tournament, actor(request), now())
     return HttpResponseRedirect(f"/t/{REPOSITORY.add(journal)}/")
 
 
@@ -93,7 +91,7 @@ def demo(request: HttpRequest) -> HttpResponse:
     """A real tournament to play with."""
     content = files("tabellone.demos").joinpath("pordenone.json").read_bytes()
     return HttpResponseRedirect(
-        f"/t/{REPOSITORY.add(journal_of(read(content).tournament, 'director', now()))}/standings"
+        f"/t/{REPOSITORY.add(journal_of(read(content).tournament, actor(request), now()))}/standings"
     )
 
 
@@ -106,13 +104,38 @@ def home(request: HttpRequest, key: str) -> HttpResponse:
 
 @director_only
 def settings(request: HttpRequest, key: str) -> HttpResponse:
-    """Name and rounds; rounds already paired stay what they were."""
+    """Name, rounds and options; rounds already paired stay what they were."""
     journal = opened(request, key)
+    state = journal.state
     if request.method == "POST":
-        data = {"name": request.POST.get("name", ""), "rounds": whole_number(request.POST.get("rounds", ""))}
+        data = {
+            "name": request.POST.get("name", ""),
+            "rounds": whole_number(request.POST.get("rounds", "")),
+            "rules": answers(request, state.system_name),
+        }
         act(request, key, "settings", data)
+        messages.success(request, request.speaker.say("ui_saved"))
         return HttpResponseRedirect(f"/t/{key}/settings")
-    return tournament_page(request, key, journal, "settings")
+    chosen = read_options(state.system.options, dict(state.rules), "rules")
+    return tournament_page(request, key, journal, "settings", questions=questions(state.system_name, chosen))
+
+
+@director_only
+@require_POST
+def duplicate(request: HttpRequest, key: str) -> HttpResponse:
+    """A new tournament with the same rules and the same players, before its draw."""
+    state = opened(request, key).state
+    copy = request.speaker.say("ui_copy_of", name=state.name)
+    described = {"name": copy, "system": state.system_name, "rules": dict(state.rules), "rounds": state.rounds}
+    journal = Journal()
+    journal.append("create", described, actor(request), now())
+    if state.entrants:
+        enrolled = [
+            {name: value for name, value in entrant._asdict().items() if name in DESCRIPTION}
+            for entrant in state.entrants.values()
+        ]
+        journal.append("enrol", {"players": enrolled}, actor(request), now())
+    return HttpResponseRedirect(f"/t/{REPOSITORY.add(journal)}/settings")
 
 
 @director_only

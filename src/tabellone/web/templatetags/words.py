@@ -4,6 +4,9 @@ from typing import Any
 
 from django import template
 
+from tabellone.documents.proof_picture import ProofPicture, proof_picture
+from tabellone.engine.reasons import Reason
+
 register = template.Library()
 
 
@@ -19,3 +22,9 @@ def sentence(context: Any, reason: Any) -> str:
     """A reason in words, with its article."""
     text: str = context["request"].speaker.sentence(reason)
     return text
+
+
+@register.filter
+def picture(reason: Reason) -> ProofPicture | None:
+    """The proof a reason carries, as a small picture."""
+    return proof_picture(reason.args["barrier"], reason.args["groups"]) if "barrier" in reason.args else None

@@ -28,11 +28,11 @@ def boards(solution: Solution) -> list[Game]:
     return result
 
 
-def broken_on(solution: Solution, board: Game) -> list[Reason]:
-    """The rules of B.3.1 that a board breaks, where A19 had to waive them; none are in force in the last round."""
-    if solution.situation.last_round:
+def broken_on(found: Situation, board: Game) -> list[Reason]:
+    """The rules of B.3.1 about colours that a board breaks; none are in force in the last round."""
+    if found.last_round:
         return []
-    past = solution.situation.past.colours
+    past = found.past.colours
     return [
         Reason(f"breaks_{rule.name.lower()}", "B.3.1", rule.value, {"player": player, "colour": name})
         for player, colour, name in ((board.white, WHITE, "white"), (board.black, BLACK, "black"))
@@ -55,7 +55,7 @@ def colour_reason(solution: Solution, index: int) -> Reason:
         return colours.with_players(criterion.reason(*pasts), upper, lower)
     otherwise = [
         {"player": o.args["player"], "colour": o.args["colour"], "rule": o.reading}
-        for o in broken_on(solution, Game(white, black))
+        for o in broken_on(found, Game(white, black))
     ]
     return Reason("colour_only_legal", "B.3.1", "A8", {"white": black, "black": white, "otherwise": otherwise})
 

@@ -22,7 +22,7 @@ def decision(solution: Solution) -> Decision:
     rests += [Rest(p, "absent") for p in sorted(tournament.absent)]
     exceptions = _waivers(solution)
     if solution.waived:
-        exceptions += [reason for board in found for reason in broken_on(solution, board)]
+        exceptions += [reason for board in found for reason in broken_on(solution.situation, board)]
     return Decision(
         round=solution.situation.round,
         games=tuple(found),

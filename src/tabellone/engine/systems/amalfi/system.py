@@ -15,9 +15,11 @@ from tabellone.engine.systems.amalfi.options import AmalfiOptions
 from tabellone.engine.systems.amalfi.past import BYE_SCORE
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from tabellone.engine.decision import Decision
     from tabellone.engine.explanations import Difference, Explanation
-    from tabellone.engine.model import Player, Tournament
+    from tabellone.engine.model import Game, Player, Rest, Tournament
     from tabellone.engine.ranking.standings import Standing
 
 ROUNDS_TO_SPARE = 4
@@ -74,6 +76,12 @@ class Amalfi:
         from tabellone.engine.systems.amalfi.differences import differences
 
         return differences(tournament, number)
+
+    def objections(self, tournament: Tournament, games: Sequence[Game], rests: Sequence[Rest]) -> list[Reason]:
+        """B.2, B.3.1 against pairs made by hand."""
+        from tabellone.engine.systems.amalfi.by_hand import objections
+
+        return objections(tournament, games, rests)
 
     def certificate(self, tournament: Tournament) -> dict[str, Any]:
         """The round with its proof."""

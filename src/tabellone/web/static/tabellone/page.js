@@ -31,6 +31,8 @@ document.addEventListener("keydown", (event) => {
 });
 
 document.addEventListener("change", (event) => {
+  if (event.target.matches("[data-choose-system]"))
+    for (const part of document.querySelectorAll("[data-system]")) part.hidden = part.dataset.system !== event.target.value;
   if (event.target.matches("[data-submit]")) event.target.form.requestSubmit();
   if (event.target.matches("[data-rare]") && event.target.value) send(event.target.closest("tr.board"), event.target.value);
 });

@@ -1,0 +1,126 @@
+"""Pairs made by hand: choose two seats and they change places; what the change breaks is said at once."""
+
+from typing import Any, NamedTuple
+
+from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
+
+from tabellone.engine.model import Game, Rest
+from tabellone.engine.outcomes import RESTS
+from tabellone.engine.reasons import BadDocumentError
+from tabellone.journal.event import RefusedError
+from tabellone.journal.state import State
+from tabellone.web.access import director_only
+from tabellone.web.books import act, opened
+from tabellone.web.director.frame import tournament_page
+from tabellone.web.typed import whole_number
+
+
+class Seats(NamedTuple):
+    """The round as it is being changed, by ids; the page carries it along as text until it is saved."""
+
+    boards: list[tuple[int, int]]
+    rests: list[tuple[int, str]]
+
+    def exchanged(self, one: int, other: int) -> "Seats":
+        """Two players in each other's place."""
+        moved = {one: other, other: one}
+        return Seats(
+            [(moved.get(white, white), moved.get(black, black)) for white, black in self.boards],
+            [(moved.get(player, player), kind) for player, kind in self.rests],
+        )
+
+    def turned(self, board: int) -> "Seats":
+        """The other colours on a board."""
+        return self._replace(boards=[pair[::-1] if n == board else pair for n, pair in enumerate(self.boards, 1)])
+
+    @property
+    def text(self) -> str:
+        """For the form."""
+        return ",".join([f"{white}-{black}" for white, black in self.boards] + [f"{p}:{k}" for p, k in self.rests])
+
+
+def read_seats(text: str) -> Seats:
+    """The form's text; what is no seating is refused when the seats are used."""
+    boards, rests = [], []
+    for part in filter(None, text.split(",")):
+        if ":" in part:
+            player, kind = part.split(":", 1)
+            rests.append((whole_number(player) or 0, kind))
+        else:
+            white, _, black = part.partition("-")
+            boards.append((whole_number(white) or 0, whole_number(black) or 0))
+    return Seats(boards, rests)
+
+
+@director_only
+def edit(request: HttpRequest, key: str, number: int) -> HttpResponse:
+    """The last round, to be changed as long as it has no result."""
+    journal = opened(request, key)
+    state = journal.state
+    _require_changeable(state, number)
+    paired = state.paired[number - 1]
+    seats = Seats([(board.white, board.black) for board in paired.boards], list(paired.rests))
+    picked = None
+    if request.method == "POST":
+        seats = read_seats(request.POST.get("seats", ""))
+        if "save" in request.POST:
+            data = {"round": number, "boards": list(map(list, seats.boards)), "rests": list(map(list, seats.rests))}
+            act(request, key, "replace", data)
+            return HttpResponseRedirect(f"/t/{key}/round/{number}")
+        seats, picked = _changed(request, seats)
+    context = _shown(state, number, seats) | {"number": number, "picked": picked, "hide_step": True}
+    return tournament_page(request, key, journal, "by_hand", **context)
+
+
+def _changed(request: HttpRequest, seats: Seats) -> tuple[Seats, int | None]:
+    """After one press: the colours of a board, a first seat, or the second of two."""
+    board = whole_number(request.POST.get("turn", ""))
+    if board is not None:
+        return seats.turned(board), None
+    chosen, before = (whole_number(request.POST.get(name, "")) for name in ("pick", "picked"))
+    if chosen is None or before is None or chosen == before:
+        return seats, chosen if chosen != before else None
+    return seats.exchanged(before, chosen), None
+
+
+def _require_changeable(state: State, number: int) -> None:
+    if not 0 < number <= len(state.paired):
+        raise RefusedError("not_paired", round=number)
+    if number < len(state.paired):
+        raise RefusedError("not_the_last_round", round=number, last=len(state.paired))
+    if state.closed:
+        raise RefusedError("closed")
+    if any(board.result is not None for board in state.paired[number - 1].boards):
+        raise RefusedError("round_has_results", round=number)
+
+
+def _shown(state: State, number: int, seats: Seats) -> dict[str, Any]:
+    """The boards with what they break, and whether the rules would have paired otherwise."""
+    numbers = state.number_of
+    if any(player not in numbers for pair in seats.boards for player in pair) or any(
+        player not in numbers for player, _ in seats.rests
+    ):
+        raise BadDocumentError("not_a_list", "seats")
+    if any(kind not in state.system.rest_kinds for _, kind in seats.rests):
+        raise BadDocumentError("not_a_list", "seats")
+    games = tuple(Game(numbers[white], numbers[black]) for white, black in seats.boards)
+    rests = tuple(Rest(numbers[player], kind) for player, kind in seats.rests)
+    tournament = state.tournament
+    history = (*tournament.history[:-1], tournament.history[-1]._replace(games=games, rests=rests))
+    changed = tournament._replace(history=history)
+    broken = state.system.objections(changed.before_round(number), games, rests)
+    return {
+        "seats": seats,
+        "boards": [
+            {"number": n, "white": _seat(state, white), "black": _seat(state, black)}
+            for n, (white, black) in enumerate(seats.boards, 1)
+        ],
+        "resting": [(_seat(state, player), kind) for player, kind in seats.rests if not RESTS[kind].requested],
+        "away": [(_seat(state, player), kind) for player, kind in seats.rests if RESTS[kind].requested],
+        "broken": broken,
+        "otherwise": not broken and bool(state.system.differences(changed, number)),
+    }
+
+
+def _seat(state: State, player: int) -> dict[str, Any]:
+    return {"id": player, "number": state.number_of[player], "name": state.entrants[player].name}

@@ -1,0 +1,24 @@
+"""What a change would change, said before it is made: later rounds that the rules would have paired otherwise."""
+
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse
+
+from tabellone.journal.journal import Journal, rounds_paired_otherwise
+from tabellone.store.repository import now
+from tabellone.web.books import opened
+from tabellone.web.director.frame import tournament_page
+
+
+def newly_otherwise(journal: Journal, kind: str, data: dict[str, Any]) -> list[int]:
+    """The rounds that agree with the rules now and would not after the event; a refusal is raised as it would be."""
+    _, after = journal.prepared(kind, data, "", now())
+    known = set(rounds_paired_otherwise(journal.state))
+    return [number for number in rounds_paired_otherwise(after) if number not in known]
+
+
+def confirm_page(request: HttpRequest, key: str, what: str, otherwise: list[int], back: str) -> HttpResponse:
+    """Ask before it is done: the same form again, with a confirmation in it."""
+    fields = {name: value for name, value in request.POST.items() if name != "csrfmiddlewaretoken"}
+    context = {"what": what, "otherwise": otherwise, "back": back, "action": request.path, "fields": fields}
+    return tournament_page(request, key, opened(request, key), "confirm", **context, hide_step=True)

@@ -1,0 +1,65 @@
+"""The form of a system's options, made from its own option class: a new system needs no new form."""
+
+from typing import Any, NamedTuple
+
+from django.http import HttpRequest
+
+from tabellone.engine.options import OptionField, fields, write_options
+from tabellone.engine.systems import system_named
+
+SPARE_CHOICES = 2
+"""How many more places a list offers than it has entries."""
+
+
+class Choice(NamedTuple):
+    """One of the words of a select."""
+
+    value: str
+    chosen: bool
+
+
+class Question(NamedTuple):
+    """One option with its selects: one, or one for each place of a list."""
+
+    name: str
+    """Of the form's field."""
+    option: str
+    optional: bool
+    """An empty answer is "as the text says", or an empty place of a list."""
+    yes_or_no: bool
+    many: bool
+    selects: list[list[Choice]]
+
+
+def questions(system: str, chosen: Any = None) -> list[Question]:
+    """All options of a system as they are chosen now, or their defaults."""
+    options = system_named(system).options
+    return [_question(system, field, getattr(chosen, field.name, field.default)) for field in fields(options)]
+
+
+def answers(request: HttpRequest, system: str) -> dict[str, Any]:
+    """What was chosen, as a document has it; what is at its default is left out."""
+    options = system_named(system).options
+    raw: dict[str, Any] = {}
+    for field in fields(options):
+        given = [value for value in request.POST.getlist(f"{system}.{field.name}") if value]
+        if field.many:
+            if f"{system}.{field.name}" in request.POST:
+                raw[field.name] = given
+        elif given:
+            raw[field.name] = given[0] if field.choices is not None else given[0] == "true"
+    default = write_options(options(), everything=True)
+    return {name: value for name, value in raw.items() if value != default[name]}
+
+
+def _question(system: str, field: OptionField, value: Any) -> Question:
+    words = field.choices or ("true", "false")
+    if field.many:
+        places = [item.value for item in value] + [""] * SPARE_CHOICES
+    elif value is None:
+        places = [""]
+    else:
+        places = [str(value).lower() if field.choices is None else value.value]
+    selects = [[Choice(word, word == place) for word in words] for place in places]
+    optional = field.optional or field.many
+    return Question(f"{system}.{field.name}", field.name, optional, field.choices is None, field.many, selects)
