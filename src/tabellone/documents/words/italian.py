@@ -398,6 +398,7 @@ SENTENCES = {
     "ui_why_link": "perché?",
     "ui_chart": "Punti dei primi, turno per turno",
     "ui_proof": "Ogni gruppo in alto ha bisogno di uno di quelli in basso: {groups} gruppi, {needed} in basso.",
+    "ui_proof_odd": "Gruppi dispari, che non possono giocare tra loro: qualcuno resterebbe senza avversario.",
     "ui_round_differs": "Il turno pubblicato non è quello del regolamento: qui si spiega il regolamento.",
     "ui_undo": "Annulla",
     "ui_reopen": "Riapri il torneo",

@@ -1,0 +1,73 @@
+"""A desk that talks to the running program over HTTP, as a browser without scripts would."""
+
+import http.client
+import re
+import urllib.error
+import urllib.parse
+import urllib.request
+from http.cookiejar import CookieJar
+
+
+class Desk:
+    """A browser's session: cookies, forms, and answers with their status."""
+
+    def __init__(self, director_link: str):
+        self._open = urllib.request.build_opener(urllib.request.HTTPCookieProcessor(CookieJar())).open
+        self._address = director_link.split("/enter", maxsplit=1)[0]
+        self._token = ""
+        self.get("/enter" + director_link.split("/enter", maxsplit=1)[1])
+        self.get("/new")
+
+    def get(self, path: str) -> tuple[int, str]:
+        """A page."""
+        return self._answer(urllib.request.Request(self._address + path))
+
+    def post(self, path: str, **fields: str | int) -> tuple[int, str]:
+        """A form sent."""
+        data = urllib.parse.urlencode({"csrfmiddlewaretoken": self._token, **fields}).encode()
+        return self._answer(urllib.request.Request(self._address + path, data))
+
+    def enter(self, key: str, round_number: int, board: int, result: str, seen: int | str = "") -> int:
+        """A result as the round page sends it; the status tells whether it is saved."""
+        fields = {"csrfmiddlewaretoken": self._token, "result": result, "seen": seen}
+        request = urllib.request.Request(
+            f"{self._address}/t/{key}/round/{round_number}/board/{board}",
+            urllib.parse.urlencode(fields).encode(),
+            {"HX-Request": "true"},
+        )
+        return self._answer(request)[0]
+
+    def tournament(self, players: int, rounds: int = 9) -> str:
+        """A tournament with its first round published; its key."""
+        self.post("/new", name="Prova", rounds=rounds, system="amalfi")
+        key = re.findall(r'href="/t/(\w+)/', self.get("/")[1])[0]
+        self.post(f"/t/{key}/players/add", players="\n".join(f"P{n}; {3000 - n}" for n in range(players)))
+        self.post(f"/t/{key}/draw")
+        self.post(f"/t/{key}/pair")
+        self.post(f"/t/{key}/round/1/publish")
+        return key
+
+    def results(self, key: str, round_number: int) -> dict[int, str]:
+        """What the round page shows, by board."""
+        _, page = self.get(f"/t/{key}/round/{round_number}")
+        rows = re.findall(r'<tr class="board" id="board-(\d+)".*?</tr>', page, re.DOTALL)
+        shown = {}
+        for board in rows:
+            row = page[page.index(f'id="board-{board}"') :].split("</tr>", maxsplit=1)[0]
+            pressed = re.search(r'value="([^"]+)" aria-pressed="true"', row)
+            shown[int(board)] = pressed.group(1) if pressed else ""
+        return shown
+
+    def _answer(self, request: urllib.request.Request) -> tuple[int, str]:
+        try:
+            with self._open(request, timeout=20) as response:
+                body = response.read().decode()
+                status = response.status
+        except urllib.error.HTTPError as error:
+            body, status = error.read().decode(), error.code
+        except (OSError, http.client.HTTPException):
+            return 0, ""  # the program is gone
+        found = re.search(r'name="csrfmiddlewaretoken" value="(\w+)"', body)
+        if found:
+            self._token = found.group(1)
+        return status, body

@@ -1,0 +1,127 @@
+"""The running program: killed while results come in, two of them on one database, and bad input in every form."""
+
+import os
+import random
+import threading
+import time
+import urllib.request
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from browser import Program, running
+from desk import Desk
+
+KILLS = int(os.environ.get("TABELLONE_KILLS", "12"))
+"""How often the program is killed; the store has hundreds of kills of its own (test_store)."""
+BOARDS = 60
+
+
+def test_every_acknowledged_result_survives_a_kill(tmp_path: Path) -> None:
+    chance = random.Random(7)
+    key, saved, boards = "", {}, iter(())  # type: str, dict[int, str], Iterator[int]
+    for _ in range(KILLS):
+        with running(tmp_path / "data") as program:
+            desk = Desk(program.director_link)
+            if next(boards, None) is None:  # all boards have a result: a new tournament
+                key, saved, boards = desk.tournament(2 * BOARDS), {}, iter(range(1, BOARDS + 1))
+            assert saved.items() <= desk.results(key, 1).items()
+            doom = threading.Timer(chance.uniform(0, 0.25), program.process.kill)
+            doom.start()
+            while program.process.poll() is None and (board := next(boards, None)) is not None:
+                result = chance.choice(["1-0", "1/2", "0-1"])
+                if desk.enter(key, 1, board, result) == 200:
+                    saved[board] = result
+            doom.join()
+    assert saved
+    with running(tmp_path / "data") as program:
+        assert saved.items() <= Desk(program.director_link).results(key, 1).items()
+
+
+@pytest.mark.parametrize("database", ["sqlite", "postgresql"])
+def test_two_programs_on_one_database_lose_nothing(
+    database: str, tmp_path: Path, request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Two desks, each with a program of its own, enter the same boards at the same time with different results."""
+    if database == "postgresql":
+        monkeypatch.setenv("TABELLONE_DATABASE", request.getfixturevalue("postgres"))
+    with running(tmp_path / "data") as one, running(tmp_path / "data") as other:
+        first, second = Desk(one.director_link), Desk(other.director_link)
+        key = first.tournament(2 * BOARDS)
+        seen = 5  # create, enrol, draw, pair, publish
+        answers: dict[str, dict[int, int]] = {"1-0": {}, "0-1": {}}
+
+        def enter(desk: Desk, result: str) -> None:
+            for board in range(1, BOARDS + 1):
+                answers[result][board] = desk.enter(key, 1, board, result, seen)
+
+        threads = [threading.Thread(target=enter, args=pair) for pair in ((first, "1-0"), (second, "0-1"))]
+        for thread in threads:
+            thread.start()
+        for thread in threads:
+            thread.join()
+        shown = first.results(key, 1)
+        assert shown == second.results(key, 1)
+        for board in range(1, BOARDS + 1):
+            won, lost = sorted(answers, key=lambda result: answers[result][board])
+            assert (answers[won][board], answers[lost][board]) == (200, 409)
+            assert shown[board] == won
+
+
+@pytest.fixture
+def program(tmp_path: Path) -> Iterator[Program]:
+    with running(tmp_path / "data") as found:
+        yield found
+
+
+NASTY = ["", " ", "x" * 10_000, "<script>alert(1)</script>", "a\x00b\x07", "²", "-1", "9" * 400, "\u202e", "%00", "{}"]
+
+
+def test_no_form_fails_whatever_is_typed(program: Program) -> None:
+    """Every field of every form with nasty values: a sentence or a page, never an error of the program."""
+    desk = Desk(program.director_link)
+    key = desk.tournament(6)
+    forms = {
+        "/new": ("name", "rounds", "system", "amalfi.edition", "amalfi.tie_breaks"),
+        "/access": ("name", "password"),
+        "/login": ("password",),
+        "/import": ("back",),
+        f"/t/{key}/settings": ("name", "rounds", "amalfi.edition", "seen"),
+        f"/t/{key}/players/add": ("players", "seen"),
+        f"/t/{key}/players/1/edit": ("name", "rating", "title", "club"),
+        f"/t/{key}/players/1/absence": ("kind",),
+        f"/t/{key}/players/csv": ("file",),
+        f"/t/{key}/round/1/by-hand": ("seats", "pick", "picked", "turn", "save"),
+        f"/t/{key}/round/1/board/1": ("result", "seen", "confirmed"),
+        f"/t/{key}/undo": ("target", "confirmed"),
+        f"/t/{key}/pair": ("seen",),
+    }
+    whole = {"name": "Torneo", "rounds": "5", "system": "amalfi"}
+    for path, names in forms.items():
+        for name in names:
+            for value in NASTY:
+                status, body = desk.post(path, **(whole | {name: value}))
+                assert 200 <= status < 500, (path, name, value[:20])
+                assert "<script>alert" not in body
+                assert "Errore imprevisto" not in body
+    for path in (
+        "/t/%00/",
+        f"/t/{key}/round/99",
+        f"/t/{key}/player/0",
+        f"/t/{key}/why/1/99",
+        f"/t/{key}/why/99999999999/1",
+    ):
+        assert desk.get(path)[0] == 404
+
+
+def test_whoever_listens_is_told_of_a_result(program: Program) -> None:
+    """Server-sent events: a result is signalled to somebody who only listens."""
+    desk = Desk(program.director_link)
+    key = desk.tournament(4)
+    with urllib.request.urlopen(f"{program.address}/t/{key}/live?seen=5", timeout=10) as stream:
+        started = time.monotonic()
+        assert desk.enter(key, 1, 1, "1-0") == 200
+        for line in stream:
+            if line.startswith(b"event: changed"):
+                break
+        assert time.monotonic() - started < 5  # half a second between looks; generous for a busy machine
