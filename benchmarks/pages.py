@@ -8,6 +8,7 @@ Ratios of one run: these machines are noisy, absolute times mean little.
 import asyncio
 import json
 import random
+import re
 import statistics
 import subprocess
 import sys
@@ -36,7 +37,8 @@ from tabellone.journal.actions import drawing, pairing
 players, rounds = int(sys.argv[2]), int(sys.argv[3])
 repository, chance = Repository(), random.Random(1)
 key = repository.create({"name": "Open", "system": "amalfi", "rules": {}, "rounds": rounds}, "desk")
-repository.append(key, "enrol", {"players": [{"name": f"Player {n}", "rating": 2500 - n} for n in range(players)]}, "desk")
+entries = [{"name": f"Player {n}", "rating": 2500 - n} for n in range(players)]
+repository.append(key, "enrol", {"players": entries}, "desk")
 repository.append(key, "draw", drawing(repository.journal(key).state, "1"), "desk")
 for number in range(1, rounds + 1):
     repository.append(key, "pair", pairing(repository.journal(key).state)[0], "desk")
@@ -60,7 +62,7 @@ def main() -> None:
 
 
 def pages(desk: Desk, key: str) -> None:
-    """Each page in turn, again and again, so that a busy moment hits all of them."""
+    """Each page in turn, again and again, so that a busy moment hits all of them: made anew, and asked for again."""
     desk.post("/new", name="Vuoto", rounds=ROUNDS, system="amalfi")
     empty = next(k for k in _keys(desk) if k != key)
     paths = {
@@ -74,20 +76,22 @@ def pages(desk: Desk, key: str) -> None:
         "settings": f"/t/{key}/settings",
         "tournaments": "/",
     }
-    times: dict[str, list[float]] = {name: [] for name in paths}
+    times: dict[tuple[str, bool], list[float]] = {(name, anew): [] for name in paths for anew in (True, False)}
     sizes = {}
-    for _ in range(REPEATS):
+    for turn in range(REPEATS):
         for name, path in paths.items():
-            started = time.perf_counter()
-            status, body = desk.get(path)
-            times[name].append(time.perf_counter() - started)
-            assert status == 200, path
-            sizes[name] = len(body)
-    reference = statistics.median(times["empty page"])
-    print(f"{PLAYERS} players, {ROUNDS} rounds       ms   ratio      kB")
-    for name, measured in times.items():
-        middle = statistics.median(measured)
-        print(f"{name:24} {1000 * middle:7.1f} {middle / reference:7.1f} {sizes[name] / 1000:7.0f}")
+            for anew in (True, False):
+                started = time.perf_counter()
+                status, body = desk.get(f"{path}?turn={turn}")  # a new address is a page not yet kept
+                times[name, anew].append(time.perf_counter() - started)
+                assert status == 200, path
+                sizes[name] = len(body)
+    middle = {which: statistics.median(measured) for which, measured in times.items()}
+    reference = middle["empty page", True]
+    print(f"{PLAYERS} players, {ROUNDS} rounds   made anew: ms   ratio   again: ms   ratio      kB")
+    for name in paths:
+        figures = [f"{1000 * middle[name, anew]:10.1f} {middle[name, anew] / reference:7.1f}" for anew in (True, False)]
+        print(f"{name:28} {figures[0]} {figures[1]} {sizes[name] / 1000:9.0f}")
 
 
 async def listeners(program: Program, desk: Desk) -> None:
@@ -140,8 +144,6 @@ async def listeners(program: Program, desk: Desk) -> None:
 
 
 def _keys(desk: Desk) -> list[str]:
-    import re
-
     return re.findall(r'href="/t/(\w+)/', desk.get("/")[1])
 
 

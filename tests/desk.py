@@ -54,7 +54,7 @@ class Desk:
         shown = {}
         for board in rows:
             row = page[page.index(f'id="board-{board}"') :].split("</tr>", maxsplit=1)[0]
-            pressed = re.search(r'value="([^"]+)" aria-pressed="true"', row)
+            pressed = re.search(r'value="([^"]+)"[^>]*aria-pressed="true"', row)
             shown[int(board)] = pressed.group(1) if pressed else ""
         return shown
 

@@ -109,11 +109,25 @@ def test_a_button_held_down_while_others_write_is_not_replaced_under_the_finger(
     page.hover(".bar .primary")
     page.mouse.down()
     with page.expect_response(lambda response: response.url.endswith("/round/1")):  # the page fetches itself again
-        desk.click("#board-1 button[value='1-0']")
+        desk.click("#board-1 button[name=result][value='1-0']")
     page.wait_for_timeout(300)
     with page.expect_navigation():
         page.mouse.up()
     expect(page.get_by_text("non ancora pubblicato")).to_have_count(0)
+
+
+def test_the_next_step_works_at_once_after_the_last_result(director: Director) -> None:
+    """The answer to a result brings the next step with it, form and all; no live refresh is needed for it to work."""
+    address = director.new_tournament("Ultimo risultato", ["A;1500", "B;1400"], rounds=1)
+    director.next()
+    director.next()
+    director.confirm()
+    director.next()
+    director.page.route("**/live*", lambda route: route.abort())
+    director.page.goto(f"{address}round/1")
+    director.type_results("1")
+    director.next()  # close
+    assert director.page.url == f"{address}standings"
 
 
 def test_correct_after_the_next_round_undo_late_entry_withdrawal(director: Director) -> None:
@@ -128,11 +142,13 @@ def test_correct_after_the_next_round_undo_late_entry_withdrawal(director: Direc
     director.confirm()
     # a wrong result is corrected: what it would have changed is said, later rounds stay
     page.goto(f"{address}round/1")
-    page.click("#board-1 button[value='0-1']")
+    page.click("#board-1 button[name=result][value='0-1']")
     expect(page.locator("#board-1 .warning")).to_contain_text("diversamente i turni già fatti: 2")
-    expect(page.locator("#board-1 button[value='1-0']")).to_have_attribute("aria-pressed", "true")  # not done yet
+    expect(page.locator("#board-1 button[name=result][value='1-0']")).to_have_attribute(
+        "aria-pressed", "true"
+    )  # not done yet
     page.click("text=Fallo lo stesso")
-    expect(page.locator("#board-1 button[value='0-1']")).to_have_attribute("aria-pressed", "true")
+    expect(page.locator("#board-1 button[name=result][value='0-1']")).to_have_attribute("aria-pressed", "true")
     # the first result of round 1 cannot be undone any more, and the reason is said
     page.goto(f"{address}history")
     page.locator("tr", has_text="risultato").last.get_by_role("button").click()
@@ -140,15 +156,14 @@ def test_correct_after_the_next_round_undo_late_entry_withdrawal(director: Direc
     # the correction can
     page.locator("tr", has_text="correzione").first.get_by_role("button").click()
     page.goto(f"{address}round/1")
-    expect(page.locator("#board-1 button[value='1-0']")).to_have_attribute("aria-pressed", "true")
+    expect(page.locator("#board-1 button[name=result][value='1-0']")).to_have_attribute("aria-pressed", "true")
     # a late entrant takes his place by rating, a player withdraws
     page.goto(f"{address}players")
     page.fill("textarea", "Ritardatario; 2400")
     page.click("#add button")
     expect(page.locator("tbody tr").first).to_contain_text("Ritardatario")
-    row = page.locator("tr", has_text="P8")
-    row.locator("summary").click()
-    row.get_by_text("Ritira").click()
+    page.locator("tr", has_text="P8").locator(".more").click()
+    page.click("text=Ritira")
     expect(page.locator("tr.gone")).to_contain_text("P8")
     # why, and why not
     page.goto(f"{address}why/2/2")
@@ -200,9 +215,9 @@ def test_csv_with_a_preview_that_shows_each_bad_line(director: Director) -> None
         "input[type=file]", {"name": "soci.csv", "mimeType": "text/csv", "buffer": content.encode("cp1252")}
     )
     page.click("text=Mostra l'anteprima")
-    expect(page.locator("h2")).to_have_text("Anteprima: 2 righe buone, 3 da correggere")
+    expect(page.locator("h2")).to_have_text("Anteprima: righe buone 2, da correggere 3")
     expect(page.locator("tr.wrong")).to_contain_text(["manca il nome", "il rating non è un numero", "è già iscritto"])
-    page.click("text=Iscrivi 2 giocatori")
+    page.click("text=Iscrivi le righe buone")
     expect(page.locator("tbody tr")).to_have_count(3)
     expect(page.locator("tr", has_text="Rossi Ada")).to_contain_text("Udine; centro")
     assert page.url == f"{address}players"

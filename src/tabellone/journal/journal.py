@@ -1,12 +1,14 @@
 """The journal of one tournament: append, undo, and what a change would change."""
 
-from collections.abc import Iterable, Mapping
-from typing import Any
+from collections.abc import Callable, Hashable, Iterable, Mapping
+from typing import Any, TypeVar
 
 from tabellone.engine.reasons import ImpedimentError, NoLegalPairingError
 from tabellone.journal.event import CollisionError, Event, RefusedError, touches
 from tabellone.journal.fold import apply, fold, undone
 from tabellone.journal.state import State
+
+T = TypeVar("T")
 
 
 class Journal:
@@ -14,7 +16,12 @@ class Journal:
 
     def __init__(self, events: Iterable[Event] = ()):
         self.events = list(events)
-        self.state = fold(self.events)
+        self._current: tuple[State, dict[Hashable, Any]] = (fold(self.events), {})
+
+    @property
+    def state(self) -> State:
+        """The tournament now."""
+        return self._current[0]
 
     @property
     def sequence(self) -> int:
@@ -42,8 +49,16 @@ class Journal:
 
     def accept(self, event: Event, state: State | None = None) -> None:
         """An event that has been written, here or by somebody else, is part of the journal now."""
-        self.state = self._state_after(event) if state is None else state
+        self._current = (self._state_after(event) if state is None else state, {})
         self.events.append(event)
+
+    def once(self, name: Hashable, work_out: Callable[[State], T]) -> T:
+        """What follows from the state, worked out once for as long as there is no new event."""
+        state, found = self._current  # both at once: another thread may be accepting an event
+        if name not in found:
+            found[name] = work_out(state)
+        result: T = found[name]
+        return result
 
     def _state_after(self, event: Event) -> State:
         if event.kind == "undo":

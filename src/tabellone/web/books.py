@@ -19,7 +19,8 @@ def opened(request: HttpRequest, key: str) -> Journal:
     """The journal of a tournament; from now on its players are called by their names."""
     journal = REPOSITORY.journal(key)
     if journal.state.entrants:
-        request.speaker = Speaker(request.language, journal.state.tournament.players)
+        players = journal.once("players", lambda state: state.tournament.players)
+        request.speaker = Speaker(request.language, players)
     return journal
 
 

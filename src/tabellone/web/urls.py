@@ -29,6 +29,7 @@ urlpatterns = [
     path("t/<slug:key>/players", players.listing),
     path("t/<slug:key>/players/add", players.add),
     path("t/<slug:key>/players/csv", players.csv_preview),
+    path("t/<slug:key>/players/<int:player>", players.entrant),
     path("t/<slug:key>/players/<int:player>/<slug:action>", players.act_on),
     path("t/<slug:key>/draw", players.draw),
     path("t/<slug:key>/pair", rounds.pair),

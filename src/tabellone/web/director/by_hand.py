@@ -112,15 +112,15 @@ def _shown(state: State, number: int, seats: Seats) -> dict[str, Any]:
     return {
         "seats": seats,
         "boards": [
-            {"number": n, "white": _seat(state, white), "black": _seat(state, black)}
+            {"number": n, "white": _seat(state, numbers, white), "black": _seat(state, numbers, black)}
             for n, (white, black) in enumerate(seats.boards, 1)
         ],
-        "resting": [(_seat(state, player), kind) for player, kind in seats.rests if not RESTS[kind].requested],
-        "away": [(_seat(state, player), kind) for player, kind in seats.rests if RESTS[kind].requested],
+        "resting": [(_seat(state, numbers, player), kind) for player, kind in seats.rests if not RESTS[kind].requested],
+        "away": [(_seat(state, numbers, player), kind) for player, kind in seats.rests if RESTS[kind].requested],
         "broken": broken,
         "otherwise": not broken and bool(state.system.differences(changed, number)),
     }
 
 
-def _seat(state: State, player: int) -> dict[str, Any]:
-    return {"id": player, "number": state.number_of[player], "name": state.entrants[player].name}
+def _seat(state: State, numbers: dict[int, int], player: int) -> dict[str, Any]:
+    return {"id": player, "number": numbers[player], "name": state.entrants[player].name}

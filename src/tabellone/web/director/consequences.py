@@ -17,8 +17,11 @@ def newly_otherwise(journal: Journal, kind: str, data: dict[str, Any]) -> list[i
     return [number for number in rounds_paired_otherwise(after) if number not in known]
 
 
-def confirm_page(request: HttpRequest, key: str, what: str, otherwise: list[int], back: str) -> HttpResponse:
+def confirm_page(
+    request: HttpRequest, key: str, what: str, otherwise: list[int], back: str, confirmed: str
+) -> HttpResponse:
     """Ask before it is done: the same form again, with a confirmation in it."""
     fields = {name: value for name, value in request.POST.items() if name != "csrfmiddlewaretoken"}
+    fields["confirmed"] = confirmed
     context = {"what": what, "otherwise": otherwise, "back": back, "action": request.path, "fields": fields}
     return tournament_page(request, key, opened(request, key), "confirm", **context, hide_step=True)

@@ -10,7 +10,7 @@ from tabellone.web.access import is_director
 from tabellone.web.books import visible_rounds
 from tabellone.web.steps import next_step
 
-TABS = {"why": "round", "by_hand": "round", "player": "standings"}
+TABS = {"why": "round", "by_hand": "round", "player": "standings", "entrant": "players", "csv_preview": "players"}
 """The tab a page belongs to, where it is not its own."""
 
 

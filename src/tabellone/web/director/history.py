@@ -14,12 +14,14 @@ from tabellone.web.access import director_only
 from tabellone.web.books import act, opened
 from tabellone.web.director.consequences import confirm_page, newly_otherwise
 from tabellone.web.director.frame import tournament_page
+from tabellone.web.kept_pages import kept
 from tabellone.web.typed import whole_number
 
 SHOWN = 300
 
 
 @director_only
+@kept
 def show(request: HttpRequest, key: str) -> HttpResponse:
     """The newest first."""
     journal = opened(request, key)
@@ -46,7 +48,7 @@ def undo(request: HttpRequest, key: str) -> HttpResponse:
     asked = [] if request.POST.get("confirmed") else newly_otherwise(opened(request, key), "undo", data)
     if asked:
         what = request.speaker.say("ui_undo_entry", sequence=data["target"])
-        return confirm_page(request, key, what, asked, f"/t/{key}/history")
+        return confirm_page(request, key, what, asked, f"/t/{key}/history", confirmed="yes")
     act(request, key, "undo", data)
     return HttpResponseRedirect(f"/t/{key}/history")
 

@@ -4,37 +4,55 @@ import secrets
 from typing import Any
 
 from django.contrib import messages
-from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
+from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 from django.views.decorators.http import require_POST
 
 from tabellone.engine.reasons import BadDocumentError, ImpedimentError
 from tabellone.journal.actions import drawing, enrolling, removing
 from tabellone.journal.players import described
-from tabellone.journal.state import State, takes_part
+from tabellone.journal.state import Entrant, State, takes_part
 from tabellone.web.access import director_only
 from tabellone.web.books import REPOSITORY, act, opened
 from tabellone.web.director.frame import tournament_page
+from tabellone.web.kept_pages import kept
 from tabellone.web.pasting import LARGEST_FILE, as_text, decoded, pasted_players
 from tabellone.web.typed import whole_number
 
 
-def listing(request: HttpRequest, key: str, typed: str = "", problems: list[str] | None = None) -> HttpResponse:
+@kept
+def listing(request: HttpRequest, key: str) -> HttpResponse:
     """Everybody enrolled, by number once it is drawn."""
+    return _listing(request, key, "", [])
+
+
+def _listing(request: HttpRequest, key: str, typed: str, problems: list[str]) -> HttpResponse:
     journal = opened(request, key)
     state = journal.state
     number = state.number_of
     entrants = sorted(state.entrants.values(), key=lambda entrant: number[entrant.id])
-    rows = [
-        {
-            "entrant": entrant,
-            "number": entrant.number or "",
-            "coming": state.coming.get(entrant.id, ""),
-            "in_next": takes_part(entrant, state.next_round),
-            "played": bool(state.paired) and entrant.enters <= len(state.paired),
-        }
-        for entrant in entrants
-    ]
-    return tournament_page(request, key, journal, "players", rows=rows, typed=typed, problems=problems or [])
+    rows = [_row(state, entrant) for entrant in entrants]
+    return tournament_page(request, key, journal, "players", rows=rows, typed=typed, problems=problems)
+
+
+@director_only
+@kept
+def entrant(request: HttpRequest, key: str, player: int) -> HttpResponse:
+    """What the director can do with one player."""
+    journal = opened(request, key)
+    if player not in journal.state.entrants:
+        raise Http404
+    row = _row(journal.state, journal.state.entrants[player])
+    return tournament_page(request, key, journal, "entrant", row=row)
+
+
+def _row(state: State, entrant: Entrant) -> dict[str, Any]:
+    return {
+        "entrant": entrant,
+        "number": entrant.number or "",
+        "coming": state.coming.get(entrant.id, ""),
+        "in_next": takes_part(entrant, state.next_round),
+        "played": bool(state.paired) and entrant.enters <= len(state.paired),
+    }
 
 
 @director_only
@@ -57,7 +75,7 @@ def add(request: HttpRequest, key: str) -> HttpResponse:
         else:
             messages.success(request, say("ui_enrolled", count=len(players)))
             return HttpResponseRedirect(f"/t/{key}/players")
-    response = listing(request, key, typed=text, problems=problems)
+    response = _listing(request, key, text, problems)
     response.status_code = 400
     return response
 

@@ -4,10 +4,11 @@ from typing import Any
 
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import render
+from django.utils.html import format_html_join
 from django.views.decorators.http import require_POST
 
 from tabellone.documents.exact import as_text
-from tabellone.engine.model import Amount
+from tabellone.engine.model import Amount, Tournament
 from tabellone.journal.actions import pairing
 from tabellone.journal.state import PairedRound, State
 from tabellone.store.backup import make_backup
@@ -15,10 +16,11 @@ from tabellone.web.access import director_only, is_director
 from tabellone.web.books import REPOSITORY, act, opened
 from tabellone.web.director.consequences import confirm_page, newly_otherwise
 from tabellone.web.director.frame import tournament_page
+from tabellone.web.kept_pages import kept
 from tabellone.web.steps import next_step
 
-RESULTS = (("1-0", "1"), ("1/2", "½"), ("0-1", "0"))
-"""The results a click away, from White's side."""
+RESULTS = ("1-0", "1/2", "0-1")
+"""The results a click away."""
 RARE_RESULTS = ("1-0f", "0-1f", "0-0f", "suspended")
 
 
@@ -31,36 +33,36 @@ def pair(request: HttpRequest, key: str) -> HttpResponse:
         event = act(request, key, "pair", data)
         make_backup("round")
         return HttpResponseRedirect(f"/t/{key}/round/{event.data['round']}")
-    unit = journal.state.system.points_unit
+    unit, tournament = journal.state.system.points_unit, journal.state.tournament
     boards = [
         {
             "number": number,
-            "white": _seat(journal.state, game.white, decision.scores[game.white], unit),
-            "black": _seat(journal.state, game.black, decision.scores[game.black], unit),
+            "white": _seat(tournament, game.white, decision.scores[game.white], unit),
+            "black": _seat(tournament, game.black, decision.scores[game.black], unit),
         }
         for number, game in enumerate(decision.games, 1)
     ]
-    rests = [(_named(journal.state, journal.state.id_of[rest.player]), rest.kind) for rest in decision.rests]
+    rests = [(tournament.players[rest.player - 1], rest.kind) for rest in decision.rests]
     context = {"decision": decision, "boards": boards, "rests": rests, "hide_step": True}
     return tournament_page(request, key, journal, "pair", **context)
 
 
+@kept
 def show(request: HttpRequest, key: str, number: int) -> HttpResponse:
     """A round with its results; everybody sees it once it is published."""
     journal = opened(request, key)
     paired = _visible(request, journal.state, number)
-    boards = [_board(journal.state, number, index) for index in range(len(paired.boards))]
+    numbers = journal.state.number_of
+    boards = [_board(journal.state, numbers, number, index) for index in range(len(paired.boards))]
     context = {
         "number": number,
         "paired": paired,
         "boards": boards,
-        "results": RESULTS,
-        "rare": RARE_RESULTS,
-        "rests": [(_named(journal.state, player), kind) for player, kind in paired.rests],
+        "rests": [(_named(journal.state, numbers, player), kind) for player, kind in paired.rests],
         "done": len(paired.boards) - paired.missing_results,
         "last": number == len(journal.state.paired),
     }
-    return tournament_page(request, key, journal, "round", **context)
+    return tournament_page(request, key, journal, "round", **context, **_entry(request, key, journal.state, number))
 
 
 @director_only
@@ -77,7 +79,7 @@ def act_on(request: HttpRequest, key: str, number: int, action: str) -> HttpResp
 @require_POST
 def result(request: HttpRequest, key: str, number: int, board: int) -> HttpResponse:
     """A result, or another one in its place; the answer is the line of the table."""
-    code = request.POST.get("result") or None
+    code = request.POST.get("confirmed") or request.POST.get("result") or None
     state = REPOSITORY.journal(key).state
     paired = state.paired[number - 1] if 0 < number <= len(state.paired) else None
     known = paired.boards[board - 1].result if paired and 0 < board <= len(paired.boards) else None
@@ -88,7 +90,7 @@ def result(request: HttpRequest, key: str, number: int, board: int) -> HttpRespo
         asked = newly_otherwise(opened(request, key), kind, data)
     if asked and not request.htmx:
         what = request.speaker.say("ui_correct_to", board=board, round=number, result=code)
-        return confirm_page(request, key, what, asked, f"/t/{key}/round/{number}")
+        return confirm_page(request, key, what, asked, f"/t/{key}/round/{number}", confirmed=code or "")
     if not asked:
         act(request, key, kind, data)
     journal = opened(request, key)
@@ -97,13 +99,12 @@ def result(request: HttpRequest, key: str, number: int, board: int) -> HttpRespo
     context = {
         "base": f"/t/{key}/",
         "number": number,
-        "board": _board(journal.state, number, board - 1),
-        "results": RESULTS,
-        "rare": RARE_RESULTS,
+        "board": _board(journal.state, journal.state.number_of, number, board - 1),
         "seen": journal.sequence,
         "step": next_step(journal.state),
         "otherwise": asked,
         "asked": code,
+        **_entry(request, key, journal.state, number),
     }
     return render(request, "tabellone/board_saved.html", context)
 
@@ -114,19 +115,35 @@ def _visible(request: HttpRequest, state: State, number: int) -> PairedRound:
     return state.paired[number - 1]
 
 
-def _board(state: State, number: int, index: int) -> dict[str, Any]:
-    board = state.paired[number - 1].boards[index]
+def _entry(request: HttpRequest, key: str, state: State, number: int) -> dict[str, Any]:
+    """What all lines of a round have in common, put into words once."""
+    say = request.speaker.say
     return {
-        "number": index + 1,
-        "white": _named(state, board.white),
-        "black": _named(state, board.black),
-        "result": board.result,
+        "may_enter": is_director(request) and not state.closed,
+        "place": f"/t/{key}/round/{number}/board/",
+        "why": f"/t/{key}/why/{number}/",
+        "other_result": say("ui_other_result"),
+        "rare_options": format_html_join(
+            "", '<option value="{}">{}</option>', ((code, say(f"result_{code}")) for code in RARE_RESULTS)
+        ),
     }
 
 
-def _named(state: State, player: int) -> dict[str, Any]:
-    return {"name": state.entrants[player].name, "number": state.number_of[player]}
+def _board(state: State, numbers: dict[int, int], number: int, index: int) -> dict[str, Any]:
+    board = state.paired[number - 1].boards[index]
+    return {
+        "number": index + 1,
+        "white": _named(state, numbers, board.white),
+        "black": _named(state, numbers, board.black),
+        "result": board.result,
+        "rare": board.result if board.result in RARE_RESULTS else "…",
+        "choices": [(code, "true" if code == board.result else "false") for code in RESULTS],
+    }
 
 
-def _seat(state: State, number: int, score: int, unit: int) -> dict[str, Any]:
-    return {"name": state.entrants[state.id_of[number]].name, "number": number, "score": as_text(Amount(score, unit))}
+def _named(state: State, numbers: dict[int, int], player: int) -> dict[str, Any]:
+    return {"name": state.entrants[player].name, "number": numbers[player]}
+
+
+def _seat(tournament: Tournament, number: int, score: int, unit: int) -> dict[str, Any]:
+    return {"name": tournament.players[number - 1].name, "number": number, "score": as_text(Amount(score, unit))}

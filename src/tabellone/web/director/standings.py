@@ -1,35 +1,49 @@
 """Standings with the tabellone, and one player's page."""
 
+from typing import NamedTuple
+
 from django.http import Http404, HttpRequest, HttpResponse
 
 from tabellone.documents.exact import as_text
-from tabellone.documents.grid import grid
+from tabellone.documents.grid import Cell, grid
 from tabellone.documents.score_chart import score_chart
+from tabellone.engine.model import Tournament
+from tabellone.engine.ranking.standings import Standing
+from tabellone.journal.journal import Journal
 from tabellone.journal.state import State
 from tabellone.web.access import is_director
 from tabellone.web.books import opened, visible_rounds
+from tabellone.web.cells import row_cells
 from tabellone.web.director.frame import tournament_page
+from tabellone.web.kept_pages import kept
 
 LEADERS = 6
 """How many lines the chart has."""
 
 
+class Ranked(NamedTuple):
+    """Everything the standings are made of."""
+
+    tournament: Tournament
+    lines: list[Standing]
+    cells: dict[int, list[Cell]]
+
+
+@kept
 def show(request: HttpRequest, key: str) -> HttpResponse:
     """The standings after the rounds one may see."""
     journal = opened(request, key)
     state = _visible(request, journal.state)
     if not state.entrants:
         return tournament_page(request, key, journal, "standings", lines=[], names=[], shown=0)
-    tournament = state.tournament
-    lines = state.system.standings(tournament)
-    cells = grid(tournament, state.system.points_unit)
+    tournament, lines, cells = _ranked(journal, len(state.paired))
     rows = [
         {
             "line": line,
             "player": tournament.players[line.player - 1],
             "points": as_text(line.points),
             "tie_breaks": [as_text(amount) for amount in line.tie_breaks.values()],
-            "cells": cells[line.player],
+            "cells": row_cells(cells[line.player], line.player, f"/t/{key}/", request.speaker),
             "first": index == 0 or lines[index - 1].place != line.place,
         }
         for index, line in enumerate(lines)
@@ -46,14 +60,15 @@ def show(request: HttpRequest, key: str) -> HttpResponse:
     return tournament_page(request, key, journal, "standings", **context)
 
 
+@kept
 def player(request: HttpRequest, key: str, number: int) -> HttpResponse:
     """Everything about one player that everybody may see."""
     journal = opened(request, key)
     state = _visible(request, journal.state)
     if number not in state.id_of:
         raise Http404
-    tournament = state.tournament
-    line = next(line for line in state.system.standings(tournament) if line.player == number)
+    tournament, lines, cells = _ranked(journal, len(state.paired))
+    line = next(line for line in lines if line.player == number)
     entrant = state.entrants[state.id_of[number]]
     context = {
         "player": tournament.players[number - 1],
@@ -61,12 +76,19 @@ def player(request: HttpRequest, key: str, number: int) -> HttpResponse:
         "line": line,
         "points": as_text(line.points),
         "tie_breaks": [(tie_break.value, as_text(amount)) for tie_break, amount in line.tie_breaks.items()],
-        "cells": [
-            (cell, tournament.players[cell.opponent - 1] if cell.opponent else None)
-            for cell in grid(tournament, state.system.points_unit)[number]
-        ],
+        "cells": [(cell, tournament.players[cell.opponent - 1] if cell.opponent else None) for cell in cells[number]],
     }
     return tournament_page(request, key, journal, "player", **context)
+
+
+def _ranked(journal: Journal, shown: int) -> Ranked:
+    """After the rounds shown; the pages of a hundred players need it once."""
+
+    def work_out(state: State) -> Ranked:
+        tournament = state._replace(paired=state.paired[:shown]).tournament
+        return Ranked(tournament, state.system.standings(tournament), grid(tournament, state.system.points_unit))
+
+    return journal.once(("ranked", shown), work_out)
 
 
 def _visible(request: HttpRequest, state: State) -> State:

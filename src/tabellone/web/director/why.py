@@ -9,9 +9,11 @@ from tabellone.engine.model import Amount
 from tabellone.web.access import is_director
 from tabellone.web.books import opened, visible_rounds
 from tabellone.web.director.frame import tournament_page
+from tabellone.web.kept_pages import kept
 from tabellone.web.typed import whole_number
 
 
+@kept
 def show(request: HttpRequest, key: str, number: int, player: int) -> HttpResponse:
     """One player's round explained; `against` asks why not another opponent."""
     journal = opened(request, key)

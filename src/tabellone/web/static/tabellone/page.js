@@ -8,11 +8,17 @@ function neighbour(row, step) {
   return rows[rows.indexOf(row) + step];
 }
 
-function send(row, result) {
-  const form = row.querySelector("form");
-  const values = { result, seen: form.elements.seen.value };
+function send(row, result, name = "result") {
+  const values = { [name]: result, seen: row.dataset.seen };
   htmx.ajax("POST", row.dataset.url, { target: "#" + row.id, swap: "outerHTML", values });
 }
+
+document.addEventListener("click", (event) => {
+  const button = event.target.closest("tr.board button");
+  if (!button) return;
+  send(button.closest("tr"), button.value, button.name);
+  event.preventDefault();
+});
 
 document.addEventListener("keydown", (event) => {
   const row = event.target.closest && event.target.closest("tr.board[data-url]");
@@ -49,19 +55,23 @@ document.addEventListener("htmx:responseError", (event) => {
 // One connection a page; when something has changed the page's own part is fetched again, unless somebody is typing in it.
 // What this page itself has sent meanwhile would be missing in an answer that was on its way: then it is fetched anew. The
 // focus stays on the board where it is when the new part arrives, so that no key ever goes to another board, and nothing is
-// replaced under a finger or a button held down: the click would be lost.
+// replaced under a finger or a button held down (the click would be lost) or while the page is being left.
 let sent = 0;
 let pressed = false;
-for (const name of ["pointerdown", "pointerup", "pointercancel"])
-  document.addEventListener(name, () => setTimeout(() => { pressed = name === "pointerdown"; }), true);
+let leaving = false;
+document.addEventListener("pointerdown", () => { pressed = true; }, true);
+for (const name of ["pointerup", "pointercancel"])
+  document.addEventListener(name, () => setTimeout(() => { pressed = false; }), true);
+window.addEventListener("beforeunload", () => { leaving = true; });
 document.addEventListener("htmx:beforeRequest", () => { sent += 1; });
 document.addEventListener("htmx:afterRequest", () => { sent += 1; });
 
 function refresh() {
   const part = document.querySelector("[data-refresh]");
-  if (!part || part.querySelector("details[open]")) return;
+  if (!part || leaving || part.querySelector("details[open]")) return;
   const before = sent;
   fetch(location.href).then((answer) => answer.ok ? answer.text() : Promise.reject(answer)).then((text) => {
+    if (leaving) return;
     if (sent !== before || pressed) { setTimeout(refresh, 200); return; }
     const page = new DOMParser().parseFromString(text, "text/html");
     const fresh = page.querySelector("[data-refresh]");

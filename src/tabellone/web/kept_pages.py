@@ -1,0 +1,73 @@
+"""Pages are kept as long as the tournament stands still: a page is a function of its events, the language and the role.
+
+When a hall of phones follows a tournament, each new event costs one rendering of a page and not one for every phone.
+"""
+
+import re
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from functools import wraps
+from threading import Lock
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse
+from django.middleware.csrf import get_token
+
+from tabellone.web import password
+from tabellone.web.access import is_director
+from tabellone.web.books import opened
+
+MOST_BYTES = 64_000_000
+TOKEN = re.compile(rb'"X-CSRFToken": "(\w+)"')
+PLACEHOLDER = b"the-token-of-whoever-asks"
+
+
+class KeptPages:
+    """The pages last asked for, by what they depend on."""
+
+    def __init__(self, most_bytes: int = MOST_BYTES):
+        self._most = most_bytes
+        self._pages: OrderedDict[Hashable, bytes] = OrderedDict()
+        self._bytes = 0
+        self._lock = Lock()
+
+    def get(self, name: Hashable) -> bytes | None:
+        """A page, if it is still there."""
+        with self._lock:
+            page = self._pages.get(name)
+            if page is not None:
+                self._pages.move_to_end(name)
+            return page
+
+    def put(self, name: Hashable, page: bytes) -> None:
+        """Keep a page; the one asked for longest ago makes room."""
+        with self._lock:
+            self._bytes += len(page) - len(self._pages.pop(name, b""))
+            self._pages[name] = page
+            while self._bytes > self._most:
+                self._bytes -= len(self._pages.popitem(last=False)[1])
+
+
+PAGES = KeptPages()
+
+
+def kept(view: Callable[..., HttpResponse]) -> Callable[..., HttpResponse]:
+    """A page that depends on nothing but the tournament, the address, the language and who asks."""
+
+    @wraps(view)
+    def answer(request: HttpRequest, key: str, *args: Any, **kwargs: Any) -> HttpResponse:
+        if request.method != "GET" or "messages" in request.COOKIES:
+            return view(request, key, *args, **kwargs)
+        journal = opened(request, key)
+        who = (request.language, is_director(request), password.is_set())
+        name = (key, journal.sequence, request.get_full_path(), who)
+        page = PAGES.get(name)
+        if page is not None:
+            return HttpResponse(page.replace(PLACEHOLDER, get_token(request).encode()))
+        response = view(request, key, *args, **kwargs)
+        token = TOKEN.search(response.content)
+        if response.status_code == 200 and token:
+            PAGES.put(name, response.content.replace(token.group(1), PLACEHOLDER))
+        return response
+
+    return answer
