@@ -1,9 +1,9 @@
 """Verifies a pairing without the program that made it: python3 verify_certificate.py DOCUMENT CERTIFICATE
 
 It needs nothing but Python, shares no code with Tabellone and searches nothing. It reads the tournament document,
-goes through the procedure of the Amalfi regulation, and accepts the certificate only if every candidate passed over
-was taken, is incompatible, or is refuted by a barrier: a set of players without whom the others fall into more odd
-groups than it has members, so that they can never all be paired.
+goes through the procedure of the regulation (Amalfi, or the federation's italo-svizzero), and accepts the certificate
+only if every candidate passed over was taken, is incompatible, or is refuted by a barrier: a set of players without
+whom the others fall into more odd groups than it has members, so that they can never all be paired.
 """
 
 import json
@@ -14,10 +14,10 @@ from pathlib import Path
 POINTS = {"1-0": (2, 0), "0-1": (0, 2), "1/2": (1, 1), "1-0f": (2, 0), "0-1f": (0, 2), "0-0f": (0, 0),
           "suspended": (1, 1)}  # fmt: skip
 COLOUR_STAGES = ([], ["A6"], ["A6", "A7"])
-BYE = 0
+BYE = 0  # also a rest
 
 
-class Tournament:
+class Amalfi:
     """What the document says of everybody; points in halves, colours one letter a round ("-" without a game)."""
 
     def __init__(self, document):
@@ -131,6 +131,104 @@ class Tournament:
         return [player for player in upwards if player not in spoiled] or upwards
 
 
+class ItaloSwiss:
+    """The same for FID Capo V; a game won by forfeit counts as played, with the colour of Art. 14."""
+
+    def __init__(self, document):
+        rules, self.history = document.get("rules", {}), document.get("history") or []
+        self.italian = rules.get("game", "italian") == "italian"
+        self.drawn = rules.get("colours", "assigned") == "drawn"
+        self.rounds, self.round, self.size = document["rounds"], len(self.history) + 1, len(document["players"])
+        numbers = [player["number"] for player in document["players"]]
+        self.score, self.met = dict.fromkeys(numbers, 0), {number: set() for number in numbers}
+        self.colours = dict.fromkeys(numbers, "")
+        self.forfeit_points, self.turn_rested = set(), set()
+        for played in self.history:
+            colour = dict.fromkeys(numbers, "-")
+            for game in played.get("games") or []:
+                white, black, result = game["white"], game["black"], game.get("result")
+                self.met[white].add(black)
+                self.met[black].add(white)
+                points = POINTS.get(result, (1, 1))  # Art. 16
+                for player, scored, own in zip((white, black), points, "WB", strict=True):
+                    self.score[player] += scored
+                    if not (result or "").endswith("f"):
+                        colour[player] = own
+                    elif scored:
+                        colour[player] = "B" if self.italian else "W"
+                        if rules.get("no_show_uses_up_rest"):
+                            self.forfeit_points.add(player)
+            for rest in played.get("rests") or []:
+                player, kind = rest["player"], rest["kind"]
+                if kind in ("rf", "rr"):
+                    self.score[player] += 2
+                    self.forfeit_points.add(player)
+                    colour[player] = "B" if self.italian else "W"
+                elif kind == "rt":
+                    self.turn_rested.add(player)
+                    colour[player] = "B"
+            for number in numbers:
+                self.colours[number] += colour[number]
+        leaves = {player["number"]: player.get("leaves") for player in document["players"]}
+        absent = (document.get("next") or {}).get("absent") or ()
+        self.gone = [n for n in numbers if leaves[n] is not None and leaves[n] < self.round]
+        self.there = sorted(n for n in numbers if n not in self.gone and n not in absent)
+        at_start = sum(leaves[n] is None or leaves[n] >= 1 for n in numbers)
+        self.turn_rests = rules.get("odd", "forfeit") == "rest" and at_start % 2 == 1
+        self.may_rest = []
+
+    def may_meet(self, a, b, waived=None):
+        return a + b in self.may_rest if BYE in (a, b) else b not in self.met[a]
+
+    def circle(self, place, inclusive=False):
+        return [(place - inclusive + step) % self.size + 1 for step in range(self.size)]
+
+    def start(self):
+        last = self.history[-1]
+        resting = [rest["player"] for rest in last.get("rests") or [] if rest["kind"] in ("rf", "rr")]
+        if resting and self.italian and not self.turn_rests:
+            return resting[-1]
+        return last["games"][-1]["black"] if last["games"] else 1
+
+    def candidates(self, player, free):
+        """Art. 5: score by score downwards, each circle after the last one considered; resting last."""
+        order, considered = [], player
+        for score in sorted({self.score[other] for other in free}, reverse=True):
+            group = [o for o in self.circle(considered) if o in free and o != player and self.score[o] == score]
+            considered = group[-1] if group else considered
+            order += group
+        return order + [BYE] * (player in self.may_rest)
+
+    def rest_groups(self, playing):
+        never = [player for player in playing if player not in self.forfeit_points]
+        unmet = [player for player in never if any(other not in self.met[player] for other in self.gone)]
+        groups = []
+        for kind, players in (("rr", unmet), ("rf", [player for player in never if player not in unmet])):
+            for score in sorted({self.score[player] for player in players}):
+                groups.append((kind, [player for player in players if self.score[player] == score]))
+        return groups
+
+    def white_of(self, a, b):
+        """Art. 9 d, 17."""
+        if self.round == 2 and self.turn_rests:
+            entering = [player for player in (a, b) if player in self.turn_rested]
+            if len(entering) == 2:
+                return min(a, b)
+            if entering and self.colours[a + b - entering[0]] != "-":
+                return entering[0] if self.colours[a + b - entering[0]] == "W" else a + b - entering[0]
+        whites = {player: self.colours[player].count("W") for player in (a, b)}
+        if whites[a] != whites[b]:
+            return min((a, b), key=whites.get)
+        for one, other in zip(reversed(self.colours[a]), reversed(self.colours[b]), strict=True):
+            if one != other:
+                return a if "B-W".index(one) < "B-W".index(other) else b
+        first = min((a, b), key=lambda player: (-self.score[player], player))
+        return first if self.italian else a + b - first
+
+
+SYSTEMS = {"amalfi": Amalfi, "italo-swiss": ItaloSwiss}
+
+
 def require(condition, message):
     if not condition:
         sys.exit(f"NOT VALID: {message}")
@@ -162,9 +260,15 @@ def as_before(document, number):
 
 
 def verify(document, certificate):
-    t = Tournament(as_before(document, certificate["round"]))
-    require(certificate["edition"] == t.edition, f"the certificate is for edition {certificate['edition']}")
+    system = document["system"]
+    require(certificate["system"] == system, f"the certificate is for the system {certificate['system']}")
+    t = SYSTEMS[system](as_before(document, certificate["round"]))
     require(certificate["round"] == t.round, f"the certificate is for round {certificate['round']}, not {t.round}")
+    (verify_amalfi if system == "amalfi" else verify_italo_swiss)(t, certificate)
+
+
+def verify_amalfi(t, certificate):
+    require(certificate["edition"] == t.edition, f"the certificate is for edition {certificate['edition']}")
     everybody = [BYE] * (len(t.listing) % 2) + t.listing
     stages = list(COLOUR_STAGES[:1] if t.round == t.rounds else COLOUR_STAGES)
     stages += [sorted(["A10", *stage]) for stage in stages] * (len(t.listing) % 2)
@@ -210,6 +314,79 @@ def verify(document, certificate):
             expected = t.white_of(player, opponent)
         require(white == expected, f"board {board + 1}: {expected} should have White")
         free = [other for other in free if other not in (white, black)]
+
+
+def verify_italo_swiss(t, certificate):
+    if t.round == 1:
+        verify_first_round(t, certificate)
+        return
+    playing, rests = list(t.there), {rest["player"]: rest for rest in certificate.get("rests") or []}
+    owing = [player for player in playing if player not in t.turn_rested] if t.turn_rests else []
+    if owing:
+        resting = min(owing, key=lambda player: (-t.score[player], player))
+        playing.remove(resting)
+        rest = rests.pop(resting, {"kind": None})
+        require(certificate["games"] is None or rest["kind"] == "rt", f"{resting} should have his RT")
+    groups = t.rest_groups(playing) if len(playing) % 2 else [("", [])]
+    for (_, group), barrier in zip(groups, certificate["impossible"], strict=False):
+        t.may_rest = group
+        require_barrier(t, playing + [BYE] * bool(group), barrier, None, f"no pairing with {group} resting")
+    if certificate["games"] is None:
+        require(len(certificate["impossible"]) == len(groups), "a group of those who may rest is missing")
+        return
+    kind, group = groups[len(certificate["impossible"])]
+    t.may_rest = []
+    if kind:
+        require(len(rests) == 1 and next(iter(rests)) in group, "somebody else should rest")
+        ((resting, rest),) = rests.items()
+        unmet = [other for other in t.gone if other not in t.met[resting]]
+        against = min(unmet, key=lambda other: (t.score[other], other)) if kind == "rr" else None
+        require((rest["kind"], rest.get("against")) == (kind, against), f"{resting}: the rest is {kind}, {against}")
+        if len(group) == 1:
+            playing.remove(resting)  # he rests before the rotation
+        else:
+            t.may_rest = group
+    verify_rotation(t, certificate, playing, None if not t.may_rest else resting)
+
+
+def verify_first_round(t, certificate):
+    seated = t.there[: t.rounds - 1] if t.turn_rests else t.there[: len(t.there) // 2 * 2]
+    resting, kind = [player for player in t.there if player not in seated], "rt" if t.turn_rests else "rf"
+    require({r["player"]: r["kind"] for r in certificate["rests"]} == dict.fromkeys(resting, kind), "wrong rests")
+    for board, game in enumerate(certificate["games"]):
+        pair = seated[2 * board : 2 * board + 2]
+        found = [game["white"], game["black"]]
+        require(found == pair or (t.drawn and sorted(found) == pair), f"board {board + 1}: it is {pair}")
+    require(2 * len(certificate["games"]) == len(seated), "not everybody exactly once")
+
+
+def verify_rotation(t, certificate, playing, resting):
+    games = [(game["white"], game["black"]) for game in certificate["games"]]
+    seated = [player for game in games for player in game] + [resting] * (resting is not None)
+    require(sorted(seated) == sorted(playing), "not everybody exactly once")
+    refuted = {(proof["player"], proof["candidate"]): proof["barrier"] for proof in certificate["refused"]}
+    free, circle, board = set(playing), t.circle(t.start(), inclusive=True), 0
+    while free:
+        top = max(t.score[player] for player in free)
+        player = next(other for other in circle if other in free and t.score[other] == top)
+        if player == resting:
+            opponent = BYE
+        else:
+            white, black = games[board]
+            board += 1
+            require(player in (white, black), f"board {board}: it is the turn of {player}")
+            opponent = white + black - player
+            require(t.may_meet(player, opponent), f"{player} may not play {opponent}")
+            require(t.drawn or t.white_of(player, opponent) == white, f"board {board}: {black} should have White")
+        order = t.candidates(player, free)
+        for candidate in order[: order.index(opponent)]:
+            if t.may_meet(player, candidate):
+                require((player, candidate) in refuted, f"{player} should play {candidate}")
+                still = {BYE} if t.may_rest and resting in free else set()
+                left = (free | still) - {player, candidate}
+                require_barrier(t, left, refuted[player, candidate], None, f"{player}-{candidate}")
+        free -= {player, opponent}
+        circle = t.circle(player if opponent == BYE else opponent)
 
 
 if __name__ == "__main__":

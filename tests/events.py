@@ -1,4 +1,4 @@
-"""Small tournaments in a compact notation: a round is "1-6 1:0, 7-2 =, 3-8 +:-, bye 9, half 4, absent 5"."""
+"""Small tournaments in a compact notation: a round is "1-6 1:0, 7-2 =, 3-8 +:-, bye 9, absent 5, rr 4/2"."""
 
 from typing import Any
 
@@ -22,13 +22,14 @@ RESULTS = {
 def event(
     players: int | list[dict[str, Any]], rounds: int, history: list[str] | None = None, **more: Any
 ) -> dict[str, Any]:
-    """A document; keywords `absent` and `half` are about the next round, all others are rules."""
+    """A document; `absent` and `half` are about the next round, `system` and `seed` themselves, all others rules."""
     if isinstance(players, int):
         players = [{} for _ in range(players)]
     return {
         "format": "tabellone/1",
         "name": "Test",
-        "system": "amalfi",
+        "system": more.pop("system", "amalfi"),
+        "seed": more.pop("seed", None),
         "rounds": rounds,
         "players": [{"number": n, "name": f"P{n}", **player} for n, player in enumerate(players, 1)],
         "history": [parse_round(number, text) for number, text in enumerate(history or [], 1)],
@@ -42,8 +43,11 @@ def parse_round(number: int, text: str) -> dict[str, Any]:
     rests: list[dict[str, Any]] = []
     for part in filter(None, (part.strip() for part in text.split(","))):
         first, second = part.split()
-        if first in ("bye", "half", "absent"):
+        if first in ("bye", "half", "absent", "rf", "rt"):
             rests.append({"kind": first, "player": int(second)})
+        elif first == "rr":
+            player, against = map(int, second.split("/"))
+            rests.append({"kind": first, "player": player, "against": against})
         else:
             white, black = map(int, first.split("-"))
             games.append({"white": white, "black": black, "result": RESULTS[second]})
@@ -64,4 +68,5 @@ def shown(document: dict[str, Any]) -> str:
     """The next round in the notation above, without results."""
     decision = paired(document)
     parts = [f"{game.white}-{game.black}" for game in decision.games]
-    return ", ".join(parts + [f"{rest.kind} {rest.player}" for rest in decision.rests])
+    rests = [f"{rest.kind} {rest.player}" + (f"/{rest.against}" if rest.against else "") for rest in decision.rests]
+    return ", ".join(parts + rests)

@@ -26,7 +26,7 @@ def run_demo(session: Session, save: str | None = None) -> int:
         parts.append(pairing_text(before, system.pair(before), system.points_unit, speaker))
     before = tournament.before_round(EXPLAINED_ROUND)
     explanation = system.explain(before, EXPLAINED_PLAYER)
-    parts.append(explanation_text(explanation, system.pair(before), system.points_unit, None, speaker))
+    parts.append(explanation_text(explanation, system.pair(before), system.name, None, speaker))
     parts.append(standings_text(tournament, system.standings(tournament), speaker))
     if save is None:
         parts.append(speaker.say("demo_try"))

@@ -23,8 +23,8 @@ def run_explain(session: Session, file: str, round_number: int | None, player: i
         return DONE
     explanation, decision = system.explain(before, player), system.pair(before)
     published = _published(tournament, round_number, player, decision)
-    text = explanation_text(explanation, decision, system.points_unit, published, session.speaker)
-    session.answer(explanation_data(explanation, system.points_unit, published, session.speaker), text)
+    text = explanation_text(explanation, decision, system.name, published, session.speaker)
+    session.answer(explanation_data(explanation, published, session.speaker), text)
     return DONE
 
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tabellone.documents.exact import as_text
+from tabellone.documents.exact import as_json, as_text
 from tabellone.documents.speaker import Speaker
 from tabellone.documents.table import text_table
 from tabellone.engine.decision import Decision
@@ -17,6 +17,7 @@ def pairing_data(decision: Decision, speaker: Speaker) -> dict[str, Any]:
         "games": [{"white": game.white, "black": game.black} for game in decision.games],
         "rests": [rest_data(rest) for rest in decision.rests],
         "exceptions": [reason_data(reason, speaker) for reason in decision.exceptions],
+        **({"remarks": [reason_data(r, speaker) for r in decision.remarks]} if decision.remarks else {}),
     }
 
 
@@ -30,8 +31,10 @@ def pairing_text(tournament: Tournament, decision: Decision, points_unit: int, s
     title = speaker.say("pairing_title", tournament=tournament.name or "Tabellone", round=decision.round)
     parts = [title, text_table([speaker.say(code) for code in ("board", "white", "black")], rows)]
     if decision.rests:
-        rests = [f"  {speaker.name(rest.player)}: {speaker.say(rest.kind)}" for rest in decision.rests]
+        rests = [f"  {speaker.name(rest.player)}: {rest_text(rest, speaker)}" for rest in decision.rests]
         parts.append("\n".join([f"{speaker.say('rests_title')}:", *rests]))
+    if decision.remarks:
+        parts.append("\n".join(f"· {speaker.sentence(reason)}" for reason in decision.remarks))
     if decision.exceptions:
         lines = [f"  ! {speaker.sentence(reason)}" for reason in decision.exceptions]
         parts.insert(1, "\n".join([f"{speaker.say('exceptions_title')}:", *lines]))
@@ -43,6 +46,18 @@ def rest_data(rest: Rest) -> dict[str, Any]:
     return {name: value for name, value in rest._asdict().items() if value is not None}
 
 
+def rest_text(rest: Rest, speaker: Speaker) -> str:
+    """A rest for people; RR with the withdrawn player it is formally against."""
+    if rest.against is None:
+        return speaker.say(rest.kind)
+    return speaker.say("rr_with", opponent=speaker.name(rest.against))
+
+
 def reason_data(reason: Reason, speaker: Speaker) -> dict[str, Any]:
     """A reason for programs, with its sentence."""
-    return reason.as_data() | {"text": speaker.sentence(reason)}
+    return plain(reason.as_data()) | {"text": speaker.sentence(reason)}
+
+
+def plain(facts: dict[str, Any]) -> dict[str, Any]:
+    """Facts with their exact numbers as JSON has them."""
+    return {name: as_json(value) if isinstance(value, Amount) else value for name, value in facts.items()}

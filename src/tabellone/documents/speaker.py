@@ -3,8 +3,9 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from tabellone.documents.exact import as_text
 from tabellone.documents.words import catalogue
-from tabellone.engine.model import Player
+from tabellone.engine.model import Amount, Player
 from tabellone.engine.reasons import BadDocumentError, ImpedimentError, Reason
 
 PLAYER_ARGUMENTS = frozenset(
@@ -70,16 +71,20 @@ class Speaker:
     def _ready(self, key: str, value: Any) -> Any:
         by_name: dict[str, Callable[[Any], str]] = {
             **dict.fromkeys(PLAYER_ARGUMENTS, self.name),
-            **dict.fromkeys(("colour", "upper_had", "lower_had"), self.say),
+            **dict.fromkeys(("colour", "upper_had", "lower_had", "had", "other_had"), self.say),
             **dict.fromkeys(("upper_share", "lower_share"), self._share),
             "known": lambda words: ", ".join(map(str, words)),
             "refused": self.names,
+            "pairs": lambda pairs: ", ".join(f"{self.name(a)} - {self.name(b)}" for a, b in pairs),
+            "tie_break": self.say,
             "ways": lambda ways: "; ".join(map(self._way, ways)),
             "otherwise": lambda items: ", ".join(map(self._broken, items)),
             "exceptions": lambda items: "; ".join(item["text"] for item in items),
         }
         if key in by_name:
             return by_name[key](value)
+        if isinstance(value, Amount):
+            return as_text(value)
         for code in (f"{key}_{value}", f"event_{value}" if key == "kind" else ""):
             if code in self._words:  # why_missing, event_result: a word that depends on the argument
                 return self.say(code)

@@ -48,11 +48,17 @@ def standings_text(tournament: Tournament, standings: Sequence[Standing], speake
                 "" if repeated else line.place,
                 line.player,
                 _name(tournament, line.player, speaker),
-                as_text(line.points),
+                written_points(line),
                 *(as_text(line.tie_breaks[tie_break]) for tie_break in chosen),
             ]
         )
     return f"{title}\n\n{text_table(headings + [speaker.say(tb.value) for tb in chosen], rows)}"
+
+
+def written_points(line: Standing) -> str:
+    """Points as the federation writes them: «14,113» is 14 points with the quotient 113."""
+    quotient = next((amount for name, amount in line.tie_breaks.items() if name.value == "quotient"), None)
+    return as_text(line.points) if quotient is None else f"{as_text(line.points)},{as_text(quotient)}"
 
 
 def _name(tournament: Tournament, number: int, speaker: Speaker) -> str:

@@ -19,3 +19,5 @@ class Decision(NamedTuple):
     """Half-wins for pairing, by number."""
     exceptions: tuple[Reason, ...]
     """Rules that had to be set aside because there is no pairing otherwise; the director confirms each."""
+    remarks: tuple[Reason, ...] = ()
+    """What is worth knowing about how the round was made; nothing to confirm."""

@@ -2,6 +2,7 @@
 
 from typing import Any, NamedTuple
 
+from tabellone.engine.matching.proofs import Barrier
 from tabellone.engine.model import Game, Rest
 from tabellone.engine.reasons import Reason
 
@@ -13,19 +14,41 @@ class Tried(NamedTuple):
     reason: Reason
 
 
+def others_unpaired(candidate: int, proof: Barrier, article: str, reading: str) -> Reason:
+    """A candidate refused because the others could not all have been paired any more, with the proof."""
+    args = {"candidate": candidate, "barrier": proof.barrier, "groups": proof.groups}
+    return Reason("others_unpaired", article, reading, args)
+
+
 class Explanation(NamedTuple):
     """Why a player has his opponent and his colour, or his rest."""
 
     round: int
     player: int
     facts: dict[str, Any]
-    """Where he stands in the pairing list and what the search starts from; empty if he is absent."""
+    """Where he stands and what the search starts from, for programs; empty if he does not play."""
+    intro: tuple[Reason, ...]
+    """The same for people."""
     tried: tuple[Tried, ...]
     """Every candidate of the player whose turn it was, in order, up to the one taken."""
     opponent: Reason
     """Why this opponent, or why he rests."""
     colour: Reason | None
     exceptions: tuple[Reason, ...]
+
+
+class Step(NamedTuple):
+    """One step of a procedure that can be shown as a picture."""
+
+    after: int | None
+    """From whom the search for the next player went on; None at its start."""
+    player: int
+    tried: tuple[Tried, ...]
+    """Candidate 0 is a rest."""
+    opponent: int | None
+    """None if he rests."""
+    turn: Reason
+    """Why it was his turn."""
 
 
 class Difference(NamedTuple):

@@ -64,6 +64,16 @@ class Round(NamedTuple):
     """How many rounds were announced when it was paired, if more were added later."""
 
 
+class Prize(NamedTuple):
+    """What a place wins: money, which can be divided, or a thing, which cannot."""
+
+    place: int
+    cents: int = 0
+    thing: str = ""
+    category: str = ""
+    """Only for players with this title; empty for all."""
+
+
 class Tournament(NamedTuple):
     """Everything a system needs to know. History and players are checked before one of these is made."""
 
@@ -83,6 +93,7 @@ class Tournament(NamedTuple):
     """Who asked for a half-point rest in the next round."""
     seed: str | None = None
     """The seed of the draw of numbers and colour, if they were drawn by the program."""
+    prizes: tuple[Prize, ...] = ()
 
     @property
     def next_round(self) -> int:

@@ -8,7 +8,7 @@ if TYPE_CHECKING:  # a protocol costs nothing at start-up
     from collections.abc import Sequence
 
     from tabellone.engine.decision import Decision
-    from tabellone.engine.explanations import Difference, Explanation
+    from tabellone.engine.explanations import Difference, Explanation, Step
     from tabellone.engine.model import Game, Player, Rest, Tournament
     from tabellone.engine.ranking.standings import Standing
     from tabellone.engine.reasons import Reason
@@ -27,6 +27,8 @@ class System(Protocol):
     """The codes of `outcomes.RESULTS` that can occur."""
     rest_kinds: frozenset[str]
     """The codes of `outcomes.RESTS` that can occur."""
+    pairs_open_games: bool
+    """Whether the next round may be paired while results are missing."""
 
     def validate(self, tournament: Tournament) -> None:
         """Raise BadDocumentError for what this system in particular forbids."""
@@ -43,6 +45,9 @@ class System(Protocol):
     def why_not(self, tournament: Tournament, player: int, other: int) -> Reason:
         """Why two players do not meet in the next round."""
 
+    def steps(self, tournament: Tournament) -> list[Step]:
+        """The procedure of the next round step by step, where a picture of it helps; else nothing."""
+
     def differences(self, tournament: Tournament, number: int) -> list[Difference]:
         """Whether a past round is right: the boards the rules pair in another way."""
 
@@ -54,6 +59,9 @@ class System(Protocol):
 
     def standings(self, tournament: Tournament) -> list[Standing]:
         """How competitors are ranked now."""
+
+    def working(self, tournament: Tournament, player: int) -> list[Reason]:
+        """How a player's place comes about."""
 
     def numbered(self, tournament: Tournament, seed: str) -> tuple[list[Player], Any]:
         """The players in the order of the numbers drawn with this seed, and the rules with what else was drawn."""

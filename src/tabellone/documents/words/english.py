@@ -15,6 +15,12 @@ SENTENCES = {
     "bye": "bye",
     "half": "half-point bye",
     "absent": "absent",
+    "rf": "rest with two points (RF)",
+    "rr": "rest with a withdrawn player (RR)",
+    "rt": "rest without points (RT)",
+    "rr_with": "rest with the withdrawn {opponent} (RR)",
+    "quotient": "Quotient",
+    "second_quotient": "2nd quot.",
     "the_bye": "the bye",
     "player_without_name": "player {number}",
     "rests_title": "Not playing",
@@ -89,6 +95,12 @@ SENTENCES = {
     "absent_and_half": "{player} is listed both as absent and for half a point.",
     "late_entries_not_announced": "{player} enters after round 1, which is not announced; "
     "set “late_entries” to true if it is.",
+    "draw_made_once": "{player} enters after the first round, but the draw is made once, at the start (Art. 2).",
+    "too_many_rounds": "{rounds} rounds cannot be played by {players}: at most {most}, for two players never "
+    "meet twice (Art. 6).",
+    "turn_rests_need_odd_rounds": "with the rest of Art. 9 the number of rounds must be odd, at least 3; here it "
+    "is {rounds}.",
+    "rest_twice": "{player} has had a rest of this kind ({rest}) before: everybody has it once only (Art. 9, 11).",
     "unknown_title": "the title “{found}” is not known; there are: {known}.",
     # not now
     "result_missing": "a result is missing: round {round}, board {board}, {white} against {black}.",
@@ -96,6 +108,10 @@ SENTENCES = {
     "to add one, raise “rounds” and write “announced”: {rounds} in the rounds already paired.",
     "nobody_present": "nobody is present in round {round}.",
     "no_legal_pairing": "round {round} cannot be paired, not even with exceptions: {proof}.",
+    "no_pairing_left": "round {round} cannot be formed: {proof}. The standings of the last round played are "
+    "final (Art. 1.3).",
+    "nobody_may_rest": "in round {round} somebody has to rest, but all have had forfeit points (Art. 11): the "
+    "director decides (Art. 1.3).",
     "no_such_player": "there is no player {number}: the numbers are 1 to {count}.",
     "same_player": "{player} cannot play himself: two different numbers are needed.",
     "seed_unusable": "the seed must be a printable text, not empty, of at most {longest} characters.",
@@ -180,27 +196,83 @@ SENTENCES = {
     # warnings
     "many_rounds": "there are many rounds ({rounds}) for the players there are ({players}): "
     "in the last rounds a legal pairing may not exist.",
+    "rounds_not_advised": "{rounds} rounds for {players} players: {least} to {most} are advised, a third to a half.",
+    "more_than_special_cases": "{rounds} rounds for {players} players: even in special cases at most {most} are "
+    "set; in the last ones a pairing may be missing.",
     # exceptions
     "another_bye": "{player} gets the bye, because with {refused} resting the others could not be paired",
     "waived_difference": "a difference of three between the colours is allowed",
     "waived_third_in_a_row": "the same colour for the third time in a row is allowed",
     "waived_bye": "the bye goes to somebody who may not have it, because nobody else can be spared",
+    "another_rest": "{player} rests, because with {refused} resting the others could not have been paired",
+    "rotation_started": "the rotation started at the place of {player}, last Black of the round before, looking "
+    "for the highest score ({top})",
+    "pairs_unmade": "pairs that the rotation had formed and that were un-made, for the others could not have "
+    "been paired: {pairs}",
+    "second_forfeit_rest": "{player} has already had forfeit points",
+    "second_turn_rest": "{player} has already had his rest",
     "breaks_difference": "{player} will have three games more with {colour} than with the other colour",
     "breaks_third_in_a_row": "{player} will have {colour} for the third time in a row",
     # why
     "explain_title": "Round {round}: why {white} - {black}",
     "explain_published_otherwise": "Note: the published round has {published}; what the rules give is explained here.",
-    "explain_readings": "Articles: the system's text. A1 … A22: how we read it, in docs/rules/amalfi.md.",
+    "explain_readings_amalfi": "Articles: the system's text. A1 … A22: how we read it, in docs/rules/amalfi.md.",
     "explain_rest_title": "Round {round}: why {player} does not play",
     "facts": "{upper} is at position {position} of {players} in the list ({score} pts). Rounds left: {turns}; "
     "the theoretical opponent is at position {position} + {turns} = {theoretical}.",
-    "facts_late": "Half a point is his for pairing only, because he entered after round 1 (B.2.5, A13).",
+    "facts_late": "Half a point is his for pairing only, because he entered after round 1",
     "facts_beyond": "The list has {players} players: the search starts from the last and goes up.",
     "tried_title": "Opponents tried, in order:",
     "bye_tried_title": "Candidates for the bye, from the bottom of the list:",
     "taken_theoretical": "{candidate} is the theoretical opponent",
     "taken_upwards": "{candidate}: found going up the list",
     "taken_downwards": "{candidate}: found going down past the theoretical opponent",
+    "explain_readings_italo-swiss": "Articles: FID, Capo V. F1 … F38: how we read them, in docs/rules/italo-swiss.md.",
+    "first_turn": "Starting at the place of {by} and going round, {player} is the first with the highest score "
+    "({score} p.)",
+    "next_turn": "After {by}, the last one paired, and going round, {player} is the first free one with the "
+    "highest score ({score} p.)",
+    "taken_same_score": "{candidate}: the first possible opponent on the same score ({score} p.)",
+    "taken_lower_score": "{candidate}: the first possible opponent, with {score} points",
+    "first_round_pair": "in the first round the draw gives {player} - {opponent}: 1 with 2, 3 with 4, and so on",
+    "first_round_rf": "{player} was drawn last: he rests and has two points",
+    "first_round_rt": "{player} rests: in the first round only the first of the tabellone play, as many as there "
+    "are rounds less one",
+    "rests_turn": "{player} rests without points: of those still to rest he has the highest score ({score} p.), "
+    "then the lowest number",
+    "rests_last": "{player} is left free: no opponent is possible, and he may rest",
+    "rf_alone": "{player} rests with two points: he alone has the lowest score ({score} p.) of those who never "
+    "had forfeit points",
+    "rf_of_several": "{player} rests with two points: one of those with the lowest score ({score} p.) who never "
+    "had forfeit points had to be left free; the others, {refused}, were paired by the rotation",
+    "rr_alone": "{player} rests, formally against the withdrawn {opponent}: he alone has the lowest score "
+    "({score} p.) of those who never had forfeit points and have not met all the withdrawn",
+    "rr_of_several": "{player} rests, formally against the withdrawn {opponent}: one of those with the lowest "
+    "score ({score} p.) had to be left free; the others, {refused}, were paired by the rotation",
+    "white_odd_place": "in the first round whoever is at the odd place has White: {player}",
+    "white_drawn": "the colour was drawn: White to {player}",
+    "white_both_enter": "both rested in the first round: White to the one higher on the tabellone, {player}",
+    "white_entering": "{player} rested in the first round and takes the colour that {opponent} had in it",
+    "white_fewer": "White to whoever has had it fewer times: {player} {whites}, {opponent} {more}",
+    "white_latest": "with equal Whites the latest round in which they differ decides, round {round}: {player} "
+    "{had}, {opponent} {other_had}",
+    "white_higher_score": "all else equal, White to the higher score: {player} {score}, {opponent} {opponent_score}",
+    "white_lower_score": "all else equal, White to the lower score: {player} {score}, {opponent} {opponent_score}",
+    "white_lower_number": "all else equal, White to the lower number: {player}",
+    "white_higher_number": "all else equal, White to the higher number: {player}",
+    "working_quotient": "quotient {total} = {sum}, the opponents' points",
+    "working_second": "second quotient {total} = {sum}, the opponents' points times those taken from each",
+    "shares_place": "ex-aequo with {refused}",
+    "listed_direct": "in the listing of the ex-aequo the direct encounters decide",
+    "listed_wins": "in the listing of the ex-aequo the wins decide",
+    "listed_common": "in the listing of the ex-aequo the results with those whom all have met decide",
+    "listed_lot": "in the listing of the ex-aequo the lot decides",
+    "equal_in_all": "equal in everything with {refused}",
+    "fewer_points": "{points} points; {opponent}, above him, has {more}",
+    "lower_tie_break": "level on points with {opponent}, above him; {tie_break} decides: {amount} against {more}",
+    "short_rf": "RF",
+    "short_rr": "RR",
+    "short_rt": "RT",
     "already_paired": "{candidate}: already paired with {with}",
     "met": "{candidate}: met in round {round}",
     "colours": "{candidate}: the colours do not allow it; {ways}",
@@ -287,6 +359,7 @@ SENTENCES = {
     "exception_needed": "round {round} can only be paired with exceptions: {exceptions}.",
     # application
     "amalfi": "Amalfi (chess)",
+    "italo-swiss": "FID italo-svizzero (draughts)",
     "ui_skip": "Skip to content",
     "ui_language": "Language",
     "ui_home": "Back to the tournaments",
@@ -316,6 +389,17 @@ SENTENCES = {
     "option_first_colour": "Colour of number 1 (it is drawn)",
     "option_bye": "The bye is worth",
     "option_late_entries": "Entries after round 1",
+    "option_game": "Game",
+    "option_odd": "With an odd number of players",
+    "option_colours": "Colours",
+    "option_no_show_uses_up_rest": "A win because the opponent did not come uses up the right to a rest with points",
+    "option_rests_are_wins": "RF and RR count among the wins in tie-breaks",
+    "choice_italian": "Italian draughts",
+    "choice_international": "international draughts",
+    "choice_forfeit": "one rests and has two points (Art. 8)",
+    "choice_rest": "everybody rests once, without points (Art. 9)",
+    "choice_assigned": "by the rules (Art. 17)",
+    "choice_drawn": "drawn by lot (Art. 18)",
     "choice_fsi": "FSI",
     "choice_english": "English text",
     "choice_javapairing": "like JavaPairing",

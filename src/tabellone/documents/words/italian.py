@@ -15,7 +15,13 @@ SENTENCES = {
     "bye": "bye",
     "half": "riposo da mezzo punto",
     "absent": "assente",
-    "the_bye": "il bye",
+    "rf": "riposo con due punti (RF)",
+    "rr": "riposo con ritirato (RR)",
+    "rt": "turno di riposo (RT)",
+    "rr_with": "riposo con il ritirato {opponent} (RR)",
+    "quotient": "Quoz.",
+    "second_quotient": "2° quoz.",
+    "the_bye": "il riposo",
     "player_without_name": "giocatore {number}",
     "rests_title": "Non giocano",
     "exceptions_title": "Eccezioni che il direttore di gara deve confermare",
@@ -89,6 +95,12 @@ SENTENCES = {
     "absent_and_half": "{player} è elencato sia assente sia con mezzo punto.",
     "late_entries_not_announced": "{player} entra dopo il primo turno, ma il bando non lo prevede; "
     "mettere «late_entries» a true se è previsto.",
+    "draw_made_once": "{player} entra dopo il primo turno, ma il sorteggio si fa una sola volta, all'inizio (Art. 2).",
+    "too_many_rounds": "{rounds} turni non si possono giocare in {players}: al massimo {most}, perché due "
+    "giocatori non si incontrano due volte (Art. 6).",
+    "turn_rests_need_odd_rounds": "con il turno di riposo (Art. 9) i turni devono essere dispari, almeno 3; qui "
+    "sono {rounds}.",
+    "rest_twice": "{player} ha già avuto un riposo di questo tipo ({rest}): si ha una volta sola (Art. 9, 11).",
     "unknown_title": "il titolo «{found}» non è conosciuto; ci sono: {known}.",
     # non ora
     "result_missing": "manca un risultato: turno {round}, tavolo {board}, {white} contro {black}.",
@@ -96,6 +108,10 @@ SENTENCES = {
     "per aggiungerne uno aumentare «rounds» e scrivere «announced»: {rounds} nei turni già accoppiati.",
     "nobody_present": "nessuno è presente al turno {round}.",
     "no_legal_pairing": "il turno {round} non si può accoppiare, nemmeno con le eccezioni: {proof}.",
+    "no_pairing_left": "il turno {round} non si può formare: {proof}. Vale la classifica dell'ultimo turno "
+    "giocato (Art. 1.3).",
+    "nobody_may_rest": "nel turno {round} qualcuno deve riposare, ma tutti hanno già avuto i punti a forfait "
+    "(Art. 11): decide il direttore di gara (Art. 1.3).",
     "no_such_player": "il giocatore {number} non esiste: ci sono i numeri da 1 a {count}.",
     "same_player": "{player} non può giocare contro sé stesso: servono due numeri diversi.",
     "seed_unusable": "il seme deve essere un testo stampabile, non vuoto, di al massimo {longest} caratteri.",
@@ -182,27 +198,87 @@ SENTENCES = {
     # avvisi
     "many_rounds": "i turni ({rounds}) sono molti per i giocatori che ci sono ({players}): "
     "negli ultimi turni può non esistere un accoppiamento regolare.",
+    "rounds_not_advised": "{rounds} turni per {players} giocatori: sono consigliati da {least} a {most}, da un "
+    "terzo alla metà.",
+    "more_than_special_cases": "{rounds} turni per {players} giocatori: anche in casi particolari se ne "
+    "stabiliscono al massimo {most}; negli ultimi può mancare un accoppiamento.",
     # eccezioni
     "another_bye": "il bye va a {player}, perché con {refused} a riposo gli altri non si potevano accoppiare",
     "waived_difference": "si ammette che la differenza tra i colori diventi tre",
     "waived_third_in_a_row": "si ammette lo stesso colore per la terza volta di seguito",
     "waived_bye": "il bye va a chi non potrebbe riceverlo, perché con nessun altro a riposo si può accoppiare",
+    "another_rest": "riposa {player}, perché con {refused} a riposo gli altri non si potevano accoppiare",
+    "rotation_started": "la rotazione è partita dal posto di {player}, ultimo Nero del turno precedente, "
+    "cercando chi ha più punti ({top})",
+    "pairs_unmade": "coppie formate dalla rotazione e poi disfatte, perché gli altri non si sarebbero potuti "
+    "accoppiare: {pairs}",
+    "second_forfeit_rest": "{player} ha già avuto i punti a forfait",
+    "second_turn_rest": "{player} ha già avuto il suo turno di riposo",
     "breaks_difference": "{player} avrà tre partite col {colour} in più che con l'altro colore",
     "breaks_third_in_a_row": "{player} avrà il {colour} per la terza volta di seguito",
     # perché
     "explain_title": "Turno {round}: perché {white} - {black}",
     "explain_published_otherwise": "Attenzione: nel turno pubblicato c'è {published}; qui si spiega il regolamento.",
-    "explain_readings": "Articoli: testo del sistema. A1 … A22: come lo leggiamo, in docs/rules/amalfi.md.",
+    "explain_readings_amalfi": "Articoli: testo del sistema. A1 … A22: come lo leggiamo, in docs/rules/amalfi.md.",
     "explain_rest_title": "Turno {round}: perché {player} non gioca",
     "facts": "{upper} è al posto {position} di {players} nella lista ({score} p.). Turni rimanenti: {turns}; "
     "l'avversario teorico è al posto {position} + {turns} = {theoretical}.",
-    "facts_late": "Mezzo punto è suo solo per gli accoppiamenti, perché è entrato dopo il primo turno (B.2.5, A13).",
+    "facts_late": "Mezzo punto è suo solo per gli accoppiamenti, perché è entrato dopo il primo turno",
     "facts_beyond": "La lista ha {players} giocatori: si parte dall'ultimo e si risale.",
     "tried_title": "Avversari provati, in ordine:",
     "bye_tried_title": "Candidati al bye, dal fondo della lista:",
     "taken_theoretical": "{candidate} è l'avversario teorico",
     "taken_upwards": "{candidate}: trovato risalendo la lista",
     "taken_downwards": "{candidate}: trovato scendendo oltre l'avversario teorico",
+    "explain_readings_italo-swiss": "Articoli: FID, Capo V. F1 … F38: come li leggiamo, in docs/rules/italo-swiss.md.",
+    "first_turn": "Partendo dal posto di {by} e ruotando, {player} è il primo col punteggio più alto ({score} p.)",
+    "next_turn": "Dopo {by}, ultimo accoppiato, e ruotando, {player} è il primo libero col punteggio più alto "
+    "({score} p.)",
+    "taken_same_score": "{candidate}: primo avversario possibile a pari punti ({score} p.)",
+    "taken_lower_score": "{candidate}: primo avversario possibile, a {score} punti",
+    "first_round_pair": "al primo turno il sorteggio dà {player} - {opponent}: il n. 1 col n. 2, il n. 3 col n. "
+    "4 e così via",
+    "first_round_rf": "{player} è stato sorteggiato per ultimo: riposa e ha due punti",
+    "first_round_rt": "{player} riposa: al primo turno giocano solo i primi del tabellone, tanti quanti i turni "
+    "meno uno",
+    "rests_turn": "{player} riposa senza punti: tra chi deve ancora riposare ha il punteggio più alto ({score} "
+    "p.), poi il numero più basso",
+    "rests_last": "{player} resta libero: nessun avversario possibile, e può riposare",
+    "rf_alone": "{player} riposa con due punti: è il solo col punteggio più basso ({score} p.) tra chi non ha "
+    "mai avuto punti a forfait",
+    "rf_of_several": "{player} riposa con due punti: doveva restare libero uno di quelli col punteggio più basso "
+    "({score} p.) che non hanno mai avuto punti a forfait; gli altri, {refused}, sono stati accoppiati dalla "
+    "rotazione",
+    "rr_alone": "{player} riposa, formalmente contro il ritirato {opponent}: è il solo col punteggio più basso "
+    "({score} p.) tra chi non ha mai avuto punti a forfait e non ha incontrato tutti i ritirati",
+    "rr_of_several": "{player} riposa, formalmente contro il ritirato {opponent}: doveva restare libero uno di "
+    "quelli col punteggio più basso ({score} p.); gli altri, {refused}, sono stati accoppiati dalla rotazione",
+    "white_odd_place": "al primo turno ha il Bianco chi è al posto dispari: {player}",
+    "white_drawn": "il colore è stato sorteggiato: Bianco a {player}",
+    "white_both_enter": "entrambi hanno riposato al primo turno: il Bianco al più in alto nel tabellone, {player}",
+    "white_entering": "{player} ha riposato al primo turno e prende il colore che vi ha avuto {opponent}",
+    "white_fewer": "il Bianco a chi l'ha avuto meno volte: {player} {whites}, {opponent} {more}",
+    "white_latest": "a pari Bianchi decide l'ultimo turno in cui i colori sono diversi, il {round}: {player} "
+    "{had}, {opponent} {other_had}",
+    "white_higher_score": "a pari condizioni il Bianco al punteggio maggiore: {player} {score}, {opponent} "
+    "{opponent_score}",
+    "white_lower_score": "a pari condizioni il Bianco al punteggio minore: {player} {score}, {opponent} "
+    "{opponent_score}",
+    "white_lower_number": "a pari condizioni il Bianco al numero di sorteggio minore: {player}",
+    "white_higher_number": "a pari condizioni il Bianco al numero di sorteggio maggiore: {player}",
+    "working_quotient": "quoziente {total} = {sum}, i punti degli avversari",
+    "working_second": "secondo quoziente {total} = {sum}, i punti degli avversari per quelli presi a ciascuno",
+    "shares_place": "ex-aequo con {refused}",
+    "listed_direct": "nell'elenco degli ex-aequo decidono gli incontri diretti",
+    "listed_wins": "nell'elenco degli ex-aequo decidono le vittorie",
+    "listed_common": "nell'elenco degli ex-aequo decidono i risultati con gli avversari incontrati da tutti",
+    "listed_lot": "nell'elenco degli ex-aequo decide il sorteggio",
+    "equal_in_all": "in tutto pari con {refused}",
+    "fewer_points": "{points} punti; {opponent}, che lo precede, ne ha {more}",
+    "lower_tie_break": "a pari punti con {opponent}, che lo precede, decide {tie_break}: {amount} contro {more}",
+    "short_rf": "RF",
+    "short_rr": "RR",
+    "short_rt": "RT",
     "already_paired": "{candidate}: già accoppiato con {with}",
     "met": "{candidate}: già incontrato al turno {round}",
     "colours": "{candidate}: i colori non lo permettono; {ways}",
@@ -290,6 +366,7 @@ SENTENCES = {
     "exception_needed": "il turno {round} si accoppia solo con eccezioni: {exceptions}.",
     # applicazione
     "amalfi": "Amalfi (scacchi)",
+    "italo-swiss": "FID italo-svizzero (dama)",
     "ui_skip": "Vai al contenuto",
     "ui_language": "Lingua",
     "ui_home": "Torna ai tornei",
@@ -319,6 +396,17 @@ SENTENCES = {
     "option_first_colour": "Colore del n. 1 (viene sorteggiato)",
     "option_bye": "Il bye vale",
     "option_late_entries": "Iscrizioni dopo il primo turno",
+    "option_game": "Gioco",
+    "option_odd": "Con un numero dispari di giocatori",
+    "option_colours": "Colori",
+    "option_no_show_uses_up_rest": "La vittoria per assenza toglie il diritto al riposo con punti",
+    "option_rests_are_wins": "RF e RR contano tra le vittorie negli spareggi",
+    "choice_italian": "dama italiana",
+    "choice_international": "dama internazionale",
+    "choice_forfeit": "uno riposa e ha due punti (Art. 8)",
+    "choice_rest": "ognuno riposa una volta, senza punti (Art. 9)",
+    "choice_assigned": "secondo il regolamento (Art. 17)",
+    "choice_drawn": "sorteggiati (Art. 18)",
     "choice_fsi": "FSI",
     "choice_english": "testo inglese",
     "choice_javapairing": "come JavaPairing",

@@ -1,9 +1,9 @@
 """Points, tie-breaks in the chosen order, and places; who is equal in everything shares the place."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from itertools import groupby
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from tabellone.engine.model import Amount
 from tabellone.engine.ranking import own_record, ratings
@@ -44,7 +44,7 @@ class Standing(NamedTuple):
     place: int
     player: int
     points: Amount
-    tie_breaks: dict[TieBreak, Amount | None]
+    tie_breaks: Mapping[Any, Amount | None]
     """None where a tie-break does not apply (direct encounter of a player who is not tied when it is asked)."""
     shared: bool
     """Somebody else has the same place."""

@@ -1,11 +1,7 @@
 """Why this opponent, why this colour."""
 
-from typing import Any
-
 from django.http import Http404, HttpRequest, HttpResponse
 
-from tabellone.documents.exact import as_text
-from tabellone.engine.model import Amount
 from tabellone.web.access import is_director
 from tabellone.web.books import opened, visible_rounds
 from tabellone.web.director.frame import tournament_page
@@ -32,16 +28,9 @@ def show(request: HttpRequest, key: str, number: int, player: int) -> HttpRespon
         "player": tournament.players[player - 1],
         "others": [other for other in tournament.players if other.number != player],
         "explanation": explanation,
-        "facts": request.speaker.say("facts", **_facts(request, explanation.facts, state.system.points_unit))
-        if explanation.facts
-        else "",
+        "readings": f"explain_readings_{state.system_name}",
         "against": against,
         "why_not": why_not,
         "differs": bool(state.system.differences(tournament, number)),
     }
     return tournament_page(request, key, journal, "why", **context)
-
-
-def _facts(request: HttpRequest, facts: dict[str, Any], unit: int) -> dict[str, Any]:
-    named = {seat: request.speaker.name(facts[seat]) for seat in ("upper", "lower")}
-    return {**facts, **named, "score": as_text(Amount(facts["score"], unit))}

@@ -2,15 +2,15 @@
 
 from collections.abc import Iterator
 
-from tabellone.engine.explanations import Explanation, Tried
-from tabellone.engine.model import Tournament
+from tabellone.engine.explanations import Explanation, Tried, others_unpaired
+from tabellone.engine.model import Amount, Tournament
 from tabellone.engine.reasons import Reason
 from tabellone.engine.systems.amalfi.boards import colour_reason
 from tabellone.engine.systems.amalfi.compatibility import broken_rules
 from tabellone.engine.systems.amalfi.pairing import decision
 from tabellone.engine.systems.amalfi.past import BLACK, WHITE, profile
 from tabellone.engine.systems.amalfi.search_order import SearchOrder
-from tabellone.engine.systems.amalfi.solution import BYE, Barrier, Solution, situation, solve
+from tabellone.engine.systems.amalfi.solution import BYE, Solution, situation, solve
 
 
 def explain(tournament: Tournament, player: int) -> Explanation:
@@ -39,9 +39,9 @@ class Explainer:
         number = self._situation.round
         if player == self._solution.bye:
             tried = self._cited(self._tried_for_the_bye())
-            return Explanation(number, player, {}, tried, tried[-1].reason, None, exceptions)
+            return Explanation(number, player, {}, (), tried, tried[-1].reason, None, exceptions)
         if player not in self._pair_of:
-            return Explanation(number, player, {}, (), self._why_absent(player), None, exceptions)
+            return Explanation(number, player, {}, (), (), self._why_absent(player), None, exceptions)
         upper, lower = self._solution.pairs[self._pair_of[player]]
         position = self._position[upper] + 1
         facts = {
@@ -51,12 +51,18 @@ class Explainer:
             "turns": self._situation.turns,
             "theoretical": position + self._situation.turns,
             "players": len(self._solution.listing),
-            "score": self._situation.past.score[upper],
-            "opponent_score": self._situation.past.score[lower],
+            "score": Amount(self._situation.past.score[upper], 2),
+            "opponent_score": Amount(self._situation.past.score[lower], 2),
             "late_half_point": self._situation.late_half_point(upper),
         }
+        intro = [Reason("facts", args=facts)]
+        if facts["late_half_point"]:
+            intro.append(Reason("facts_late", "B.2.5", "A13"))
+        if position + self._situation.turns > len(self._solution.listing):
+            intro.append(Reason("facts_beyond", args=facts))
         tried = self._cited(self._tried(upper))
-        return Explanation(number, player, facts, tried, tried[-1].reason, self.colour_of(player), exceptions)
+        opponent, colour = tried[-1].reason, self.colour_of(player)
+        return Explanation(number, player, facts, tuple(intro), tried, opponent, colour, exceptions)
 
     def colour_of(self, player: int) -> Reason:
         """Why the colours at a player's board are as they are."""
@@ -138,7 +144,7 @@ class Explainer:
         return {"white": white, "black": black, "breaks": broken}
 
     def _others_unpaired(self, player: int, candidate: int) -> Reason:
-        return _proof_reason(candidate, self._solution.proof(self._refused[player, candidate]))
+        return others_unpaired(candidate, self._solution.proof(self._refused[player, candidate]), "B.3.3, 3", "A4")
 
     def _tried_for_the_bye(self) -> Iterator[Tried]:
         found = self._situation
@@ -152,7 +158,7 @@ class Explainer:
                 yield Tried(player, rule.why_not(found.past, found.listing, player))
             else:
                 proof = self._solution.proof(self._refused[BYE, player])
-                yield Tried(player, _proof_reason(player, proof, "B.2.1", "A11"))
+                yield Tried(player, others_unpaired(player, proof, "B.2.1", "A11"))
 
     def _why_absent(self, player: int) -> Reason:
         tournament = self._situation.tournament
@@ -164,8 +170,3 @@ class Explainer:
         if entrant.enters > self._situation.round:
             return Reason("enters_later", args={"player": player, "round": entrant.enters})
         return Reason("withdrew", args={"player": player, "round": entrant.leaves})
-
-
-def _proof_reason(candidate: int, proof: Barrier, article: str = "B.3.3, 3", reading: str = "A4") -> Reason:
-    args = {"candidate": candidate, "barrier": proof.barrier, "groups": proof.groups}
-    return Reason("others_unpaired", article, reading, args)

@@ -1,10 +1,10 @@
 """B.1: ranking numbers, and the lot where nothing else decides."""
 
-import hashlib
 import unicodedata
 from collections import Counter
 from collections.abc import Callable, Sequence
 
+from tabellone.engine.lots import lot
 from tabellone.engine.model import Colour, Player
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.engine.systems.amalfi.options import EditionName
@@ -82,11 +82,6 @@ def numbered(players: Sequence[Player], key: Callable[[Player], SortKey], seed: 
 def drawn_colour(seed: str) -> Colour:
     """B.4.1: the colour for number 1."""
     return Colour.WHITE if int(lot(seed, "colour"), 16) % 2 else Colour.BLACK
-
-
-def lot(seed: str, ticket: str) -> str:
-    """A lot that anybody can draw again: the SHA-256 of seed and ticket, the smallest comes first."""
-    return hashlib.sha256(f"{seed}\n{ticket}".encode()).hexdigest()
 
 
 def _title_rank(player: Player, field: str) -> int:

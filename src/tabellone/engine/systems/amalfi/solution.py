@@ -9,8 +9,8 @@ from tabellone.engine.matching.procedure import (
     Pairing,
     Refusal,
     first_complete_pairing,
-    odd_components,
 )
+from tabellone.engine.matching.proofs import Barrier, Named
 from tabellone.engine.model import Player, Tournament
 from tabellone.engine.reasons import NoLegalPairingError, NotReadyError
 from tabellone.engine.systems.amalfi.compatibility import Waivable, Waived
@@ -56,14 +56,6 @@ class Situation(NamedTuple):
         return player - sum(other < player for other in self.not_entered)
 
 
-class Barrier(NamedTuple):
-    """Proof that players cannot all be paired: without `barrier`, more odd `groups` are left than it has members."""
-
-    barrier: list[int]
-    groups: list[list[int]]
-    """Components of odd size; each needs at least one opponent from the barrier."""
-
-
 class Stage:
     """The round as a graph: vertices in the order of the list, the bye before them when the number is odd."""
 
@@ -80,16 +72,8 @@ class Stage:
         if found.round > MANY_ROUNDS:
             forbidden = [frozenset(met) for met in forbidden]
         self.graph = Graph(self.players, forbidden, *self._kinds(found, waived, byes))
+        self.named = Named(self.graph, self.players)
         self.order = SearchOrder(len(self.players), found.turns, byes)
-
-    def named(self, mask: int) -> list[int]:
-        """The players of a mask, in the order of the list."""
-        return [self.players[v] for v in self.graph.vertices(mask)]
-
-    def proof(self, among: int, barrier: int) -> Barrier:
-        """A barrier in ranking numbers."""
-        groups = odd_components(self.graph, among, barrier)
-        return Barrier(self.named(barrier), [[self.players[v] for v in group] for group in groups])
 
     def _kinds(self, found: Situation, waived: Waived, byes: list[int] | None) -> tuple[list[int], list[list[bool]]]:
         """Everybody's kind and which kinds agree: what matters of the colours, and whether one may have the bye.
@@ -145,19 +129,15 @@ class Solution(NamedTuple):
 
         By player and candidate; the player is BYE for a candidate for the bye.
         """
-        players = self.stage.players
-        return {(players[r.player], players[r.candidate]): r for r in self.found.refusals}
+        return self.stage.named.refusals(self.found)
 
     def barrier(self, refusal: Refusal) -> list[int]:
         """The proof of a refusal, short: see Barrier."""
-        return self.stage.named(refusal.barrier)
+        return self.stage.named.named(refusal.barrier)
 
     def proof(self, refusal: Refusal) -> Barrier:
         """The proof of a refusal, with the odd groups."""
-        graph = self.stage.graph
-        gone = [v for pair in self.found.pairs[: refusal.after] for v in pair]
-        among = graph.everybody & ~graph.mask([*gone, refusal.player, refusal.candidate])
-        return self.stage.proof(among, refusal.barrier)
+        return self.stage.named.refusal_proof(self.found, refusal)
 
 
 def situation(tournament: Tournament) -> Situation:
@@ -219,7 +199,7 @@ def solve(found: Situation) -> Solution:
         stage = Stage(found, waived)
         outcome = first_complete_pairing(stage.graph, stage.order)
         if isinstance(outcome, NoPairing):
-            impossible.append(Impossible(waived, stage.proof(stage.graph.everybody, outcome.barrier)))
+            impossible.append(Impossible(waived, stage.named.proof(stage.graph.everybody, outcome.barrier)))
             continue
         players = stage.players
         pairs = [(players[a], players[b]) for a, b in outcome.pairs]

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from tabellone.engine.decision import Decision
-    from tabellone.engine.explanations import Difference, Explanation
+    from tabellone.engine.explanations import Difference, Explanation, Step
     from tabellone.engine.model import Game, Player, Rest, Tournament
     from tabellone.engine.ranking.standings import Standing
 
@@ -34,6 +34,7 @@ class Amalfi:
     options = AmalfiOptions
     result_codes = frozenset(RESULTS)
     rest_kinds = frozenset({"bye", "half", "absent"})
+    pairs_open_games = False
 
     def validate(self, tournament: Tournament) -> None:
         """A13: late entrants only where they are admitted."""
@@ -71,6 +72,10 @@ class Amalfi:
 
         return why_not(tournament, player, other)
 
+    def steps(self, tournament: Tournament) -> list[Step]:
+        """The explanation of a board is enough."""
+        return []
+
     def differences(self, tournament: Tournament, number: int) -> list[Difference]:
         """A past round paired again."""
         from tabellone.engine.systems.amalfi.differences import differences
@@ -97,6 +102,12 @@ class Amalfi:
         score = BYE_SCORE[tournament.rules.bye]
         rests = RESTS | {"bye": RESTS["bye"]._replace(score=score, pairing=score)}
         return standings(Records(tournament, rests), tournament.rules.tie_breaks)
+
+    def working(self, tournament: Tournament, player: int) -> list[Reason]:
+        """Compared with the player above."""
+        from tabellone.engine.ranking.compared import compared_with_the_one_above
+
+        return compared_with_the_one_above(self.standings(tournament), player)
 
     def numbered(self, tournament: Tournament, seed: str) -> tuple[list[Player], Any]:
         """B.1: the players in the order of their ranking numbers, and the rules with the colour drawn (B.4.1)."""

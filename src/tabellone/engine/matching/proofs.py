@@ -1,0 +1,41 @@
+"""What the kernel found, told with the players' own names: refusals, and proofs that some cannot all be paired."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from tabellone.engine.matching.graph import Graph
+from tabellone.engine.matching.procedure import Pairing, Refusal, odd_components
+
+
+class Barrier(NamedTuple):
+    """Proof that players cannot all be paired: without `barrier`, more odd `groups` are left than it has members."""
+
+    barrier: list[int]
+    groups: list[list[int]]
+    """Components of odd size; each needs at least one opponent from the barrier."""
+
+
+class Named(NamedTuple):
+    """A graph whose vertices have names."""
+
+    graph: Graph
+    names: Sequence[int]
+
+    def named(self, mask: int) -> list[int]:
+        """The names of a mask, in the order of the list."""
+        return [self.names[v] for v in self.graph.vertices(mask)]
+
+    def proof(self, among: int, barrier: int) -> Barrier:
+        """A barrier with the odd groups it leaves."""
+        groups = odd_components(self.graph, among, barrier)
+        return Barrier(self.named(barrier), [[self.names[v] for v in group] for group in groups])
+
+    def refusals(self, found: Pairing) -> dict[tuple[int, int], Refusal]:
+        """Who was free and allowed, but the others could not all have been paired any more; by player and candidate."""
+        return {(self.names[r.player], self.names[r.candidate]): r for r in found.refusals}
+
+    def refusal_proof(self, found: Pairing, refusal: Refusal) -> Barrier:
+        """The proof of a refusal, with the odd groups."""
+        gone = [v for pair in found.pairs[: refusal.after] for v in pair]
+        among = self.graph.everybody & ~self.graph.mask([*gone, refusal.player, refusal.candidate])
+        return self.proof(among, refusal.barrier)

@@ -1,0 +1,155 @@
+"""FID: the Buholz procedure and the technical ranking.
+
+Art. 2 (F30): «al punteggio ottenuto da ciascun ex-aequo si aggiunge, come decimale, la somma dei punti ottenuti dai
+suoi avversari». Points, quotient and second quotient are compared as whole numbers: 14,113 stands above 14,92.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from enum import Enum
+from itertools import groupby
+from typing import NamedTuple
+
+from tabellone.engine.lots import lot
+from tabellone.engine.model import Amount, Tournament
+from tabellone.engine.outcomes import RESTS, RESULTS
+from tabellone.engine.ranking.standings import Standing
+
+
+class Quotient(Enum):
+    """The two figures of Art. 2, by the names documents use."""
+
+    FIRST = "quotient"
+    SECOND = "second_quotient"
+
+
+class Encounter(NamedTuple):
+    """What one round gave a player."""
+
+    round: int
+    opponent: int | None
+    """None for a rest without opponent."""
+    points: int
+    game: bool
+    """A game, played or won by forfeit; an opponent of RR is formal only."""
+
+
+class Buholz:
+    """Everybody's encounters and points; games still open count for nobody (F15)."""
+
+    def __init__(self, tournament: Tournament, rests_are_wins: bool = False):
+        self.tournament = tournament
+        self.encounters: dict[int, list[Encounter]] = {player.number: [] for player in tournament.players}
+        for number, played in enumerate(tournament.history, 1):
+            for game in played.games:
+                white, black = RESULTS[game.result]
+                if white.known:
+                    self.encounters[game.white].append(Encounter(number, game.black, white.score, game=True))
+                    self.encounters[game.black].append(Encounter(number, game.white, black.score, game=True))
+            for rest in played.rests:
+                points = RESTS[rest.kind].score
+                self.encounters[rest.player].append(Encounter(number, rest.against, points, game=False))
+        self.points = {player: sum(e.points for e in met) for player, met in self.encounters.items()}
+        self._rests_are_wins = rests_are_wins
+        self._against = {
+            player: {e.opponent: e.points for e in met if e.game} for player, met in self.encounters.items()
+        }
+
+    def opponents_points(self, player: int) -> list[int]:
+        """2-a (F31): the final points of every opponent, the withdrawn and the formal one of RR included."""
+        return [self.points[e.opponent] for e in self.encounters[player] if e.opponent is not None]
+
+    def quotient(self, player: int) -> int:
+        """2-a: «la somma dei punti ottenuti dai suoi avversari»."""
+        return sum(self.opponents_points(player))
+
+    def second_quotient(self, player: int) -> int:
+        """2-b (F32): «il doppio del punteggio totale ottenuto da ciascun competitore battuto», once those drawn with.
+
+        Points are 2, 1 and 0, so each opponent counts as often as points were taken from him.
+        """
+        return sum(e.points * self.points[e.opponent] for e in self.encounters[player] if e.opponent is not None)
+
+    def wins(self, player: int) -> int:
+        """3.2, 4.2 (F35): wins, also because the opponent did not come; rests only if so announced."""
+        won = [e for e in self.encounters[player] if e.points == 2]
+        return len(won) if self._rests_are_wins else sum(e.game for e in won)
+
+    def have_all_met(self, players: Sequence[int]) -> bool:
+        """Whether all direct encounters have taken place (4.1)."""
+        return all(b in self._against[a] for i, a in enumerate(players) for b in players[i + 1 :])
+
+    def points_against(self, player: int, others: Iterable[int]) -> int:
+        """What he took from some of those he met."""
+        return sum(self._against[player][other] for other in others)
+
+    def has_met(self, player: int, other: int) -> bool:
+        """Whether two have played each other."""
+        return other in self._against[player]
+
+
+Groups = list[list[int]]
+
+
+def technical_ranking(buholz: Buholz) -> list[Standing]:
+    """Technical ranking a), d): equal after 2-b share the place, and are listed in the order of Art. 3 or 4.
+
+    The withdrawn keep their points and their place (Art. 13, F21).
+    """
+    figures = {p: (buholz.points[p], buholz.quotient(p), buholz.second_quotient(p)) for p in buholz.points}
+    places = _split(figures.__getitem__, sorted(figures))
+    lines: list[Standing] = []
+    for group in places:
+        place = len(lines) + 1
+        for player in listed(buholz, places, group):
+            points, first, second = figures[player]
+            quotients = {Quotient.FIRST: Amount(first, 1), Quotient.SECOND: Amount(second, 1)}
+            lines.append(Standing(place, player, Amount(points, 1), quotients, shared=len(group) > 1))
+    return lines
+
+
+def listed(buholz: Buholz, places: Groups, group: Sequence[int]) -> list[int]:
+    """Art. 3 and 4 (F34): who is separated from the others stays so; those still equal go on, never back.
+
+    Art. 3 is Art. 4 with two: their direct encounter, the wins, the opponents both have met, the lot.
+    """
+    parts = by_direct_encounters(buholz, list(group))
+    parts = [part for equal in parts for part in by_wins(buholz, equal)]
+    parts = [part for equal in parts for part in by_common_opponents(buholz, places, equal)]
+    return [player for equal in parts for player in by_lot(buholz, equal)]
+
+
+def by_direct_encounters(buholz: Buholz, equal: list[int]) -> Groups:
+    """3.1, 4.1: «il risultato degli eventuali incontri diretti, purché si siano verificati tutti»."""
+    if len(equal) == 1 or not buholz.have_all_met(equal):
+        return [equal]
+    return _split(lambda player: buholz.points_against(player, (other for other in equal if other != player)), equal)
+
+
+def by_wins(buholz: Buholz, equal: list[int]) -> Groups:
+    """3.2, 4.2: «il maggior numero di vittorie»."""
+    return _split(buholz.wins, equal)
+
+
+def by_common_opponents(buholz: Buholz, places: Groups, equal: list[int]) -> Groups:
+    """3.3, 4.3 (F36): what they took from those whom all of them have met.
+
+    «i risultati diretti da essi ottenuti nei confronti degli eventuali competitori incontrati da tutti gli ex-aequo,
+    nell'ordine di merito»; opponents who share a place count together.
+    """
+    if len(equal) == 1 or not places:
+        return [equal]
+    common = [o for o in places[0] if all(buholz.has_met(player, o) for player in equal)]
+    parts = _split(lambda player: buholz.points_against(player, common), equal)
+    return [part for equal_still in parts for part in by_common_opponents(buholz, places[1:], equal_still)]
+
+
+def by_lot(buholz: Buholz, equal: list[int]) -> list[int]:
+    """4.4, technical ranking c) (F37): a lot, which the seed of the draw records."""
+    seed, players = buholz.tournament.seed or "", buholz.tournament.players
+    return sorted(equal, key=lambda player: lot(seed, f"ex-aequo {players[player - 1].name} {player}"))
+
+
+def _split(value: Callable[[int], object], players: Sequence[int]) -> Groups:
+    """Best first; those of equal value together, in the order they had."""
+    ordered = sorted(players, key=value, reverse=True)  # type: ignore[arg-type]
+    return [sorted(group) for _, group in groupby(ordered, key=value)]

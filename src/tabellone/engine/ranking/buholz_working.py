@@ -1,0 +1,57 @@
+"""How a player's place comes about by Buholz, with the figures an arbiter would write down."""
+
+from collections.abc import Callable
+from functools import partial
+from itertools import groupby
+
+from tabellone.engine.model import Amount, Tournament
+from tabellone.engine.ranking.buholz import (
+    Buholz,
+    Groups,
+    Quotient,
+    by_common_opponents,
+    by_direct_encounters,
+    by_wins,
+    technical_ranking,
+)
+from tabellone.engine.reasons import Reason
+
+
+def working(tournament: Tournament, player: int) -> list[Reason]:
+    """Points, both quotients with their sums, and for a shared place what decides the order of the listing."""
+    buholz = Buholz(tournament, tournament.rules.rests_are_wins)
+    lines = technical_ranking(buholz)
+    line = next(line for line in lines if line.player == player)
+    terms = [(e.points, buholz.points[e.opponent]) for e in buholz.encounters[player] if e.opponent is not None]
+    first, second = (line.tie_breaks[quotient] for quotient in Quotient)
+    found = [
+        Reason("working_quotient", "Art. 2-a", "F31", _sum(first, [str(points) for _, points in terms])),
+        Reason("working_second", "Art. 2-b", "F32", _sum(second, [f"{t} × {p}" for t, p in terms if t])),
+    ]
+    if line.shared:
+        group = [other.player for other in lines if other.place == line.place]
+        places = [[line.player for line in equal] for _, equal in groupby(lines, key=lambda line: line.place)]
+        others = [other for other in group if other != player]
+        found.append(Reason("shares_place", "Classifica tecnica a", "F33", {"refused": others}))
+        found.append(_listed_by(buholz, places, group, player))
+    return found
+
+
+def _sum(total: Amount | None, terms: list[str]) -> dict[str, object]:
+    return {"total": total, "sum": " + ".join(terms) or "0"}
+
+
+def _listed_by(buholz: Buholz, places: list[list[int]], group: list[int], player: int) -> Reason:
+    """The criterion that gives him his place in the listing of those who share it."""
+    article = 3 if len(group) == 2 else 4
+    equal = sorted(group)
+    criteria: tuple[tuple[str, Callable[[list[int]], Groups]], ...] = (
+        ("listed_direct", partial(by_direct_encounters, buholz)),
+        ("listed_wins", partial(by_wins, buholz)),
+        ("listed_common", partial(by_common_opponents, buholz, places)),
+    )
+    for number, (code, split) in enumerate(criteria, 1):
+        equal = next(part for part in split(equal) if player in part)
+        if len(equal) == 1:
+            return Reason(code, f"Art. {article}.{number}", "F34", {"player": player})
+    return Reason("listed_lot", "Art. 4.4", "F37", {"player": player})

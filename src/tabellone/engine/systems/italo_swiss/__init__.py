@@ -1,0 +1,1 @@
+"""FID Capo V: sistema italo-svizzero a rotazione continua."""

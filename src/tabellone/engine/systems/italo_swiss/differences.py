@@ -1,0 +1,53 @@
+"""Whether a past round is right: the boards that the rules pair in another way, with the articles that decide."""
+
+from tabellone.engine.explanations import Difference
+from tabellone.engine.model import Game, Rest, Round, Tournament
+from tabellone.engine.reasons import NoLegalPairingError, Reason
+from tabellone.engine.systems.italo_swiss.explanation import Explainer
+from tabellone.engine.systems.italo_swiss.options import ColourRule
+from tabellone.engine.systems.italo_swiss.pairing import decision
+from tabellone.engine.systems.italo_swiss.solution import situation, solve
+
+
+def differences(tournament: Tournament, number: int) -> list[Difference]:
+    """Pair a past round again and compare: rests, pairs, and colours unless they are drawn (Art. 18)."""
+    published = tournament.history[number - 1]
+    try:
+        solution = solve(situation(tournament.before_round(number)))
+    except NoLegalPairingError as error:
+        return [Difference(1, None, published.games[0] if published.games else None, (error.reason,))]
+    explainer = Explainer(solution)
+    drawn = tournament.rules.colours is ColourRule.DRAWN
+    seats = _seats(published)
+    found = [
+        Difference(0, rest, seats.get(rest.player), (explainer.explain(rest.player).opponent,))
+        for rest in solution.rests
+        if seats.get(rest.player) != rest
+    ]
+    pairs = [pair for pair in solution.pairs if 0 not in pair]
+    for board, game in enumerate(decision(solution).games, 1):
+        upper = pairs[board - 1][0]
+        other = seats.get(upper)
+        if isinstance(other, Game) and (
+            (other.white, other.black) == (game.white, game.black)
+            or (drawn and {other.white, other.black} == {game.white, game.black})
+        ):
+            continue
+        found.append(Difference(board, game, other, _deciding(explainer, game, upper, other)))
+    return found
+
+
+def _seats(published: Round) -> dict[int, Game | Rest]:
+    seats: dict[int, Game | Rest] = {rest.player: rest for rest in published.rests}
+    for game in published.games:
+        seats[game.white] = seats[game.black] = game
+    return seats
+
+
+def _deciding(explainer: Explainer, game: Game, upper: int, other: Game | Rest | None) -> tuple[Reason, ...]:
+    if isinstance(other, Game):
+        if {other.white, other.black} == {game.white, game.black}:
+            return (explainer.colour_of(upper),)
+        opponent = other.black if other.white == upper else other.white
+        return (explainer.explain(upper).opponent, explainer.why_not(upper, opponent))
+    return (explainer.explain(upper).opponent,)

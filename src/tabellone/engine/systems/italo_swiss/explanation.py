@@ -1,0 +1,165 @@
+"""Why a player has this opponent, this colour or this rest; and the rotation step by step."""
+
+from tabellone.engine.explanations import Explanation, Step, Tried, others_unpaired
+from tabellone.engine.model import Amount, Rest, Tournament
+from tabellone.engine.reasons import Reason
+from tabellone.engine.systems.italo_swiss.colours import white_of
+from tabellone.engine.systems.italo_swiss.pairing import decision, remarks
+from tabellone.engine.systems.italo_swiss.solution import REST, Solution, situation, solve
+
+
+def explain(tournament: Tournament, player: int) -> Explanation:
+    """Why, for the next round."""
+    return Explainer(solve(situation(tournament))).explain(player)
+
+
+def why_not(tournament: Tournament, player: int, other: int) -> Reason:
+    """Why two players do not meet in the next round."""
+    return Explainer(solve(situation(tournament))).why_not(player, other)
+
+
+def steps(tournament: Tournament) -> list[Step]:
+    """The rotation of the next round, pair by pair; nothing for the first, which follows the draw."""
+    solution = solve(situation(tournament))
+    explainer = Explainer(solution)
+    return [explainer.step(index) for index in range(len(solution.pairs))] if solution.search else []
+
+
+class Explainer:
+    """Answers questions about one round as found."""
+
+    def __init__(self, solution: Solution):
+        self._solution = solution
+        self._found = solution.situation
+        self._pair_of = {p: index for index, pair in enumerate(solution.pairs) for p in pair if p != REST}
+        self._rest_of = {rest.player: rest for rest in solution.rests}
+        self._refused = solution.search.named.refusals(solution.found) if solution.search and solution.found else {}
+
+    def explain(self, player: int) -> Explanation:
+        """Why this opponent and this colour, or this rest."""
+        made = decision(self._solution)
+        intro = tuple(remarks(self._solution))
+        if player in self._rest_of:
+            rest = self._rest_of[player]
+            reason = self._why_he_rests(rest)
+            tried = self._tried(self._pair_of[player]) if player in self._pair_of else ()
+            return Explanation(self._found.round, player, {}, intro, tried, reason, None, made.exceptions)
+        if player not in self._pair_of:
+            return Explanation(self._found.round, player, {}, (), (), self._why_away(player), None, made.exceptions)
+        index = self._pair_of[player]
+        upper, lower = self._solution.pairs[index]
+        facts = {"upper": upper, "lower": lower, "start": self._found.start, "pair": index + 1}
+        colour = white_of(self._found, upper, lower)[1]
+        if self._found.start is None:
+            reason = Reason("first_round_pair", "Art. 3", "F22", {"player": upper, "opponent": lower})
+            return Explanation(self._found.round, player, facts, (), (), reason, colour, made.exceptions)
+        tried = self._tried(index)
+        intro = (*intro, self._turn(index))
+        return Explanation(self._found.round, player, facts, intro, tried, tried[-1].reason, colour, made.exceptions)
+
+    def colour_of(self, player: int) -> Reason:
+        """Why the colours at a player's board are as they are."""
+        return white_of(self._found, *self._solution.pairs[self._pair_of[player]])[1]
+
+    def why_not(self, player: int, other: int) -> Reason:
+        """What forbids it, or who was found first."""
+        for who in (player, other):
+            if who not in self._pair_of or who in self._rest_of:
+                return self._why_he_rests(self._rest_of[who]) if who in self._rest_of else self._why_away(who)
+        if self._pair_of[player] == self._pair_of[other]:
+            return Reason("they_meet", args={"player": player, "opponent": other})
+        return self._met(player, other) or self._found_first(player, other)
+
+    def _found_first(self, player: int, other: int) -> Reason:
+        """Two who might have met: whoever was paired first had found, or was found by, somebody else before."""
+        first, second = sorted((player, other), key=self._pair_of.__getitem__)
+        upper, lower = self._solution.pairs[self._pair_of[first]]
+        if self._found.start is None:
+            return Reason("first_round_pair", "Art. 3", "F22", {"player": upper, "opponent": lower})
+        if first == lower:
+            return Reason("found_for_another", "Art. 4", args={"player": first, "by": upper})
+        for candidate, reason in self._tried(self._pair_of[first]):
+            if candidate == second:
+                return reason
+        return Reason("found_before", "Art. 5", "F5", {"player": first, "opponent": lower, "candidate": second})
+
+    def step(self, index: int) -> Step:
+        """One pair of the rotation."""
+        upper, lower = self._solution.pairs[index]
+        return Step(self._after(index), upper, self._tried(index), None if lower == REST else lower, self._turn(index))
+
+    def _after(self, index: int) -> int | None:
+        """The last paired player, from whom the circle is read on; None at the start of the rotation."""
+        if index == 0:
+            return None
+        player, opponent = self._solution.pairs[index - 1]
+        return player if opponent == REST else opponent
+
+    def _turn(self, index: int) -> Reason:
+        """F4: why it was his turn."""
+        upper = self._solution.pairs[index][0]
+        args = {"player": upper, "score": Amount(self._found.past.score[upper], 1)}
+        after = self._after(index)
+        if after is None:
+            return Reason("first_turn", "Art. 4", "F1", args | {"by": self._found.start})
+        return Reason("next_turn", "Art. 4", "F4", args | {"by": after})
+
+    def _tried(self, index: int) -> tuple[Tried, ...]:
+        """Every free candidate in the order of Art. 5, the last one taken."""
+        search = self._solution.search
+        assert search is not None
+        assert self._solution.found is not None
+        upper, chosen = self._solution.pairs[index]
+        mates: list[int | None] = [None] * len(search.names)
+        for a, b in self._solution.found.pairs[:index]:
+            mates[a], mates[b] = b, a
+        player = self._solution.found.pairs[index][0]
+        tried = []
+        for vertex in search.rotation.candidates(player, mates):
+            candidate = search.names[vertex]
+            if candidate == chosen:
+                tried.append(Tried(candidate, self._taken(upper, candidate)))
+                break
+            reason = self._met(upper, candidate)
+            if reason is None:
+                refusal = self._refused[upper, candidate]
+                proof = search.named.refusal_proof(self._solution.found, refusal)
+                reason = others_unpaired(candidate, proof, "Art. 15", "F14")
+            tried.append(Tried(candidate, reason))
+        return tuple(tried)
+
+    def _taken(self, upper: int, candidate: int) -> Reason:
+        if candidate == REST:
+            return Reason("rests_last", "Art. 8 c", "F7", {"player": upper})
+        score = self._found.past.score
+        code = "taken_same_score" if score[candidate] == score[upper] else "taken_lower_score"
+        return Reason(code, "Art. 5", "F5", {"candidate": candidate, "score": Amount(score[candidate], 1)})
+
+    def _met(self, a: int, b: int) -> Reason | None:
+        """Art. 6: «due giocatori non dovranno incontrarsi più di una volta»."""
+        opponents = self._found.past.opponents[a] if a != REST else ()
+        if b not in opponents or b == REST:
+            return None
+        return Reason("met", "Art. 6", "F6", {"player": a, "candidate": b, "round": opponents.index(b) + 1})
+
+    def _why_he_rests(self, rest: Rest) -> Reason:
+        score = Amount(self._found.past.score[rest.player], 1)
+        args = {"player": rest.player, "score": score}
+        if self._found.start is None:
+            codes = {"rt": ("first_round_rt", "Art. 9 b", "F9"), "rf": ("first_round_rf", "Art. 8 a", "F7")}
+            return Reason(*codes[rest.kind], args)
+        if rest.kind == "rt":
+            return Reason("rests_turn", "Art. 9 c", "F9", args)
+        assert self._solution.group is not None
+        others = [player for player in self._solution.group.players if player != rest.player]
+        if rest.kind == "rr":
+            code, article = ("rr_of_several", "Art. 12 b4") if others else ("rr_alone", "Art. 12 b3")
+            return Reason(code, article, "F11", args | {"opponent": rest.against, "refused": others})
+        code, article = ("rf_of_several", "Art. 8 c") if others else ("rf_alone", "Art. 8 b")
+        return Reason(code, article, "F7", args | {"refused": others})
+
+    def _why_away(self, player: int) -> Reason:
+        tournament = self._found.tournament
+        if player in tournament.absent:
+            return Reason("announced_absence", args={"player": player})
+        return Reason("withdrew", args={"player": player, "round": tournament.players[player - 1].leaves})

@@ -1,0 +1,44 @@
+"""What the announcement of an italo-svizzero tournament can choose."""
+
+from enum import Enum
+from typing import NamedTuple
+
+
+class Board(Enum):
+    """Which draughts are played: colours and the start of the rotation differ."""
+
+    ITALIAN = "italian"
+    INTERNATIONAL = "international"
+
+
+class OddNumber(Enum):
+    """Art. 7: what is done with an odd number of players."""
+
+    FORFEIT = "forfeit"
+    """Art. 8: one rests and has two points."""
+    REST = "rest"
+    """Art. 9: everybody rests once, without points."""
+
+
+class ColourRule(Enum):
+    """How the colours come about."""
+
+    ASSIGNED = "assigned"
+    """Art. 17."""
+    DRAWN = "drawn"
+    """Art. 18: by lot, recorded with the round."""
+
+
+class ItaloSwissOptions(NamedTuple):
+    """The options of the system."""
+
+    game: Board = Board.ITALIAN
+    """The board game played."""
+    odd: OddNumber = OddNumber.FORFEIT
+    """What is done with an odd number of players (Art. 7)."""
+    colours: ColourRule = ColourRule.ASSIGNED
+    """Colours by the rules or by lot (Art. 17, 18)."""
+    no_show_uses_up_rest: bool = False
+    """Whether a win because the opponent did not come uses up the right to forfeit points (Art. 11, F12)."""
+    rests_are_wins: bool = False
+    """Whether RF and RR count among the wins of Buholz 3.2 and 4.2 (F35)."""

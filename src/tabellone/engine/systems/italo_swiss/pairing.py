@@ -1,0 +1,60 @@
+"""The next round of an italo-svizzero tournament."""
+
+from tabellone.engine.decision import Decision
+from tabellone.engine.model import Amount, Rest, Tournament
+from tabellone.engine.reasons import Reason
+from tabellone.engine.systems.italo_swiss.colours import boards
+from tabellone.engine.systems.italo_swiss.solution import Solution, situation, solve
+
+
+def pair(tournament: Tournament) -> Decision:
+    """Pair the next round."""
+    return decision(solve(situation(tournament)))
+
+
+def decision(solution: Solution) -> Decision:
+    """The round, ready to be published."""
+    found = solution.situation
+    absent = [Rest(player, "absent") for player in sorted(found.tournament.absent)]
+    return Decision(
+        round=found.round,
+        games=tuple(boards(solution)),
+        rests=(*solution.rests, *absent),
+        scores=found.past.score,
+        exceptions=tuple(_exceptions(solution)),
+        remarks=tuple(remarks(solution)),
+    )
+
+
+def _exceptions(solution: Solution) -> list[Reason]:
+    """The lowest score could not rest: Art. 8 d is gone to although the lower players have not all had their rest."""
+    if not solution.passed_over:
+        return []
+    refused = [player for group in solution.passed_over for player in group.players]
+    resting = next(rest.player for rest in solution.rests if rest.kind in ("rf", "rr"))
+    return [Reason("another_rest", "Art. 8 d", "F7", {"player": resting, "refused": refused})]
+
+
+def remarks(solution: Solution) -> list[Reason]:
+    """What an arbiter should see at once: where the rotation started, and what Art. 15 un-made."""
+    found = solution.situation
+    if found.start is None:
+        return []
+    top = max(found.past.score[player] for player in found.active)
+    told = [Reason("rotation_started", "Art. 4", "F1", {"player": found.start, "top": Amount(top, 1)})]
+    unmade = unmade_pairs(solution)
+    if unmade:
+        told.append(Reason("pairs_unmade", "Art. 15", "F14", {"pairs": [list(pair) for pair in unmade]}))
+    return told
+
+
+def unmade_pairs(solution: Solution) -> list[tuple[int, int]]:
+    """The pairs that the rotation had formed and Art. 15 had to un-make, in order of formation."""
+    if solution.found is None or solution.search is None or not solution.found.refusals:
+        return []
+    names = solution.search.names
+    kept = 0
+    pairs, first_try = solution.found.pairs, solution.found.first_try
+    while kept < len(first_try) and pairs[kept] == first_try[kept]:
+        kept += 1
+    return [(names[a], names[b]) for a, b in first_try[kept:]]

@@ -1,0 +1,81 @@
+"""What the rounds played so far say of every player when the next round is paired."""
+
+from tabellone.engine.model import Game, Tournament
+from tabellone.engine.systems.italo_swiss.options import Board
+
+BLACK, NO_COLOUR, WHITE = 0, 1, 2
+"""Colours in the order of Art. 17 b (F17): whoever comes first in the latest difference gets White."""
+
+NOBODY = -1
+"""The opponent of a round without a game."""
+
+_POINTS: dict[str | None, tuple[int, int]] = {
+    "1-0": (2, 0),
+    "0-1": (0, 2),
+    "1/2": (1, 1),
+    "1-0f": (2, 0),
+    "0-1f": (0, 2),
+    "0-0f": (0, 0),
+    "suspended": (1, 1),
+    None: (1, 1),
+}
+"""Points for pairing. Art. 16 (F15): «saranno considerate pari ai soli effetti dei nuovi accoppiamenti. Per lo stesso
+motivo saranno considerate pari anche le partite il cui risultato non sia stato comunicato dai giocatori.»"""
+
+FORFEIT_RESTS = ("rf", "rr")
+"""Art. 11: the rests that give two points."""
+
+
+class Past:
+    """The players' past, one list for each fact; the index is the number on the tabellone (index 0 is nobody)."""
+
+    def __init__(self, tournament: Tournament):
+        size = len(tournament.players) + 1
+        rules = tournament.rules
+        self.score = [0] * size
+        """Points for pairing."""
+        self.forfeit_points = bytearray(size)
+        """Who cannot have the points of a rest any more (Art. 11)."""
+        self.turn_rested = bytearray(size)
+        """Who has had his RT (Art. 9)."""
+        self._forfeit_colour = BLACK if rules.game is Board.ITALIAN else WHITE
+        self._no_show_counts = rules.no_show_uses_up_rest
+        opponents: list[list[int]] = []
+        colours: list[bytearray] = []
+        for played in tournament.history:
+            opponents.append([NOBODY] * size)
+            colours.append(bytearray((NO_COLOUR,)) * size)
+            self._add_games(played.games, opponents[-1], colours[-1])
+            for player, kind, _ in played.rests:
+                if kind in FORFEIT_RESTS:
+                    self.score[player] += 2
+                    self.forfeit_points[player] = 1
+                    colours[-1][player] = self._forfeit_colour
+                elif kind == "rt":
+                    self.turn_rested[player] = 1
+                    colours[-1][player] = BLACK
+        self.opponents: list[tuple[int, ...]] = list(zip(*opponents, strict=True)) or [()] * size
+        """Whom he was paired with in each round, or NOBODY; a game won by forfeit counts as played (Art. 6, 14)."""
+        self.colours: list[bytes] = [*map(bytes, zip(*colours, strict=True))] or [b""] * size
+        """His colour in each round, with the conventional colours of Art. 14 (F13).
+
+        «Le partite vinte a forfait si considerano giocate col Nero per la dama italiana e col Bianco per la dama
+        internazionale. Al giocatore che riposa, secondo quanto previsto dall'art. 9, viene convenzionalmente attribuito
+        il colore nero.»
+        """
+
+    def _add_games(self, games: tuple[Game, ...], opponents: list[int], colours: bytearray) -> None:
+        score = self.score
+        for white, black, result in games:
+            white_points, black_points = _POINTS[result]
+            score[white] += white_points
+            score[black] += black_points
+            opponents[white] = black
+            opponents[black] = white
+            if result is None or result[-1] != "f":
+                colours[white] = WHITE
+                colours[black] = BLACK
+            elif white_points or black_points:
+                winner = white if white_points else black
+                colours[winner] = self._forfeit_colour
+                self.forfeit_points[winner] |= self._no_show_counts

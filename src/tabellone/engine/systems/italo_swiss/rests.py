@@ -1,0 +1,69 @@
+"""Art. 8, 9 and 12: who rests when not everybody can play."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from tabellone.engine.model import Player, Tournament
+from tabellone.engine.systems.italo_swiss.past import Past
+
+
+class MayRest(NamedTuple):
+    """One of whom has to be left free, with two points."""
+
+    kind: str
+    """`rf` (Art. 8) or `rr` (Art. 12)."""
+    players: list[int]
+
+
+def turn_rest(past: Past, active: Sequence[int]) -> int | None:
+    """Art. 9 c (F9): among the players still to have their RT, the highest score, then the lowest number.
+
+    «i concorrenti che giocheranno invece il primo turno effettueranno il RT successivamente, uno alla volta nell'ordine
+    di classifica e, in caso di parità, secondo l'ordine del tabellone di gara.»
+    The withdrawn are passed over (Art. 12).
+    """
+    owing = [player for player in active if not past.turn_rested[player]]
+    return min(owing, key=lambda player: (-past.score[player], player), default=None)
+
+
+def withdrawn_before(tournament: Tournament, number: int) -> list[int]:
+    """Who has left before a round."""
+    return [p.number for p in tournament.players if p.leaves is not None and p.leaves < number]
+
+
+def who_may_rest(past: Past, playing: Sequence[int], withdrawn: Sequence[int]) -> list[MayRest]:
+    """Art. 8 b-d, 11, 12 b2 (F7, F11): the groups one of whom may rest, first choice first.
+
+    «tra tutti i giocatori che non hanno mai usufruito di due punti a forfait […] e che non hanno ancora incontrato
+    tutti i giocatori ritirati, si individuano coloro che hanno il punteggio più basso»; without anybody withdrawn, or
+    when nobody qualifies, as in Art. 8. «Esauriti eventualmente i giocatori col punteggio più basso si ricercherà […]
+    fra quelli col punteggio immediatamente superiore».
+    """
+    never = [player for player in playing if not past.forfeit_points[player]]
+    met_all = [p for p in never if all(other in past.opponents[p] for other in withdrawn)]  # all, if nobody has left
+    met_some = [player for player in never if player not in set(met_all)]
+    return [
+        MayRest(kind, [p for p in players if past.score[p] == score])
+        for kind, players in (("rr", met_some), ("rf", met_all))
+        for score in sorted({past.score[player] for player in players})
+    ]
+
+
+def formal_opponent(past: Past, player: int, withdrawn: Sequence[int]) -> int:
+    """Art. 12, case 2 (F11): of the withdrawn he has not met the one with fewest points, then the lowest number."""
+    left = [other for other in withdrawn if other not in past.opponents[player]]
+    return min(left, key=lambda other: (past.score[other], other))
+
+
+def first_round_rests(players: Sequence[Player], rounds: int, turn_rests: bool) -> tuple[list[int], list[int], str]:
+    """Art. 3, 8 a, 9 b: who plays the first round in the order of the draw, who rests, and the kind of rest.
+
+    «il giocatore sorteggiato per ultimo nel tabellone di gara effettuerà il riposo»; «al primo turno si faranno giocare
+    tanti concorrenti quanti sono i turni fissati meno uno; gli altri concorrenti effettueranno un turno di riposo
+    (RT)».
+    """
+    numbers = [player.number for player in players]
+    if turn_rests:
+        return numbers[: rounds - 1], numbers[rounds - 1 :], "rt"
+    even = len(numbers) // 2 * 2
+    return numbers[:even], numbers[even:], "rf"

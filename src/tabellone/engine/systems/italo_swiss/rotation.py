@@ -1,0 +1,115 @@
+"""Art. 4 and 5: the tabellone read as a circle, «con moto circolare senza mai tornare indietro»."""
+
+from bisect import bisect_right
+from collections.abc import Iterator, Sequence
+
+from tabellone.engine.matching.procedure import Pair
+from tabellone.engine.matching.tree import Mates
+from tabellone.engine.model import Tournament
+from tabellone.engine.systems.italo_swiss.options import Board, OddNumber
+from tabellone.engine.systems.italo_swiss.past import FORFEIT_RESTS
+
+
+def start(tournament: Tournament, turn_rests: bool) -> int:
+    """Art. 4 (F1, F2): at whose place on the tabellone the rotation of the next round starts, himself included.
+
+    «la rotazione ha inizio dall'ultimo giocatore accoppiato del turno precedente che ha giocato col Nero». With a rest
+    under Art. 8 that is, in Italian draughts, «il giocatore che riposa e prende i punti a forfait»; otherwise, and
+    always under Art. 9, the Black «nell'ultima coppia che sta effettivamente giocando».
+    """
+    last = tournament.history[-1]
+    resting = [rest.player for rest in last.rests if rest.kind in FORFEIT_RESTS]
+    if resting and tournament.rules.game is Board.ITALIAN and not turn_rests:
+        return resting[-1]
+    return last.games[-1].black if last.games else 1
+
+
+def turn_rests_apply(tournament: Tournament) -> bool:
+    """Whether Art. 9 is in force: announced, and an odd number of players at the start."""
+    return tournament.rules.odd is OddNumber.REST and sum(p.takes_part_in(1) for p in tournament.players) % 2 == 1
+
+
+class Rotation:
+    """The procedure of Art. 4 and 5 for the kernel.
+
+    Vertices are the players by score, then in the order of the circle from where it starts, so that those of one score
+    stand together; the rest, if somebody has to be left free, is one more vertex at the end.
+    """
+
+    def __init__(self, places: Sequence[int], scores: Sequence[int], may_rest: Sequence[bool], with_rest: bool):
+        """Of each player: his place counted from the start of the rotation, his score, whether he may rest."""
+        self._places = places
+        self._may_rest = may_rest
+        self._rest = len(places) if with_rest else None
+        self._groups: list[tuple[int, int]] = []
+        self._group_of: list[int] = []
+        for vertex, score in enumerate(scores):
+            if vertex == 0 or score != scores[vertex - 1]:
+                self._groups.append((vertex, vertex))
+            self._groups[-1] = (self._groups[-1][0], vertex + 1)
+            self._group_of.append(len(self._groups) - 1)
+        self._mates: Mates = []
+        self._skip: list[int] = []
+        self._top = 0
+
+    def next_player(self, last: Pair | None, mates: Mates) -> int:
+        """F4: from the last paired player on, the first who is free and has the highest score still free.
+
+        «gli accoppiamenti successivi proseguiranno cercando il giocatore col punteggio più alto, sempre partendo
+        dall'ultimo accoppiato.»
+        """
+        self._watch(mates)
+        while self._top < len(self._groups):
+            first, end = self._groups[self._top]
+            if self._free(first, mates) < end:
+                break
+            self._top += 1
+        else:
+            assert self._rest is not None  # somebody is still free
+            return self._rest
+        if last is None:
+            return self._free(first, mates)
+        after = last[0] if last[1] == self._rest else last[1]
+        begin = bisect_right(self._places, self._places[after], first, end)
+        found = self._free(begin, mates)
+        return found if found < end else self._free(first, mates)
+
+    def candidates(self, player: int, mates: Mates) -> Iterator[int]:
+        """F5: those of equal score in a circle after the player, then lower scores, each after the last one considered.
+
+        «si dovrà ricercare l'avversario fra i giocatori con punteggio immediatamente inferiore ("Y"), a cominciare dal
+        primo "Y" che segue l'ultimo giocatore a punteggio "X" considerato e non potuto accoppiare.» Resting comes last
+        (F7).
+        """
+        if player == self._rest:
+            return
+        self._watch(mates)
+        after = self._places[player]
+        for first, end in self._groups[self._group_of[player] :]:
+            begin = bisect_right(self._places, after, first, end)
+            for one, other in ((begin, end), (first, begin)):
+                vertex = self._free(one, mates)
+                while vertex < other:
+                    if vertex != player:
+                        after = self._places[vertex]
+                        yield vertex
+                    vertex = self._free(vertex + 1, mates)
+        if self._rest is not None and self._may_rest[player]:
+            yield self._rest
+
+    def _watch(self, mates: Mates) -> None:
+        """In one pass over the players nobody becomes free again, so that those taken can be skipped for good."""
+        if mates is not self._mates:
+            self._mates = mates
+            self._skip = list(range(1, len(self._places) + 1))
+            self._top = 0
+
+    def _free(self, vertex: int, mates: Mates) -> int:
+        """The first free player at this vertex or after it; beyond the last one if there is none."""
+        skip, found = self._skip, vertex
+        while found < len(skip) and mates[found] is not None:
+            found = skip[found]
+        while vertex < found:
+            following, skip[vertex] = skip[vertex], found
+            vertex = following
+        return found

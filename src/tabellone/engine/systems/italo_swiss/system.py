@@ -1,0 +1,139 @@
+"""The italo-svizzero as the rest of the program knows it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from tabellone.engine.outcomes import RESULTS
+from tabellone.engine.reasons import BadDocumentError, Reason
+from tabellone.engine.systems.italo_swiss import pairing
+from tabellone.engine.systems.italo_swiss.options import ItaloSwissOptions
+from tabellone.engine.systems.italo_swiss.past import FORFEIT_RESTS
+from tabellone.engine.systems.italo_swiss.rotation import turn_rests_apply
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from tabellone.engine.decision import Decision
+    from tabellone.engine.explanations import Difference, Explanation, Step
+    from tabellone.engine.model import Game, Player, Rest, Tournament
+    from tabellone.engine.ranking.standings import Standing
+
+
+class ItaloSwiss:
+    """The system."""
+
+    name = "italo-swiss"
+    points_unit = 1
+    options = ItaloSwissOptions
+    result_codes = frozenset(RESULTS)
+    rest_kinds = frozenset({"rf", "rr", "rt", "absent"})
+    pairs_open_games = True
+
+    def validate(self, tournament: Tournament) -> None:
+        """What cannot be played (F20), Art. 2, 9 and 11."""
+        players = sum(player.takes_part_in(1) for player in tournament.players)
+        late = next((player for player in tournament.players if player.enters > 1), None)
+        if late is not None:
+            raise BadDocumentError("draw_made_once", f"players[{late.number - 1}].enters", player=late.number)
+        most = players if players % 2 else players - 1
+        if tournament.rounds > most:
+            raise BadDocumentError("too_many_rounds", "rounds", rounds=tournament.rounds, players=players, most=most)
+        if turn_rests_apply(tournament):
+            announced = tournament.history[0].announced if tournament.history else None
+            rounds = announced or tournament.rounds
+            if rounds % 2 == 0 or rounds < 3:
+                raise BadDocumentError("turn_rests_need_odd_rounds", "rounds", rounds=rounds)
+        _require_rests_once(tournament)
+
+    def warnings(self, tournament: Tournament) -> list[Reason]:
+        """Art. 1: «non dovrà essere, possibilmente, inferiore ad un terzo e superiore alla metà del numero dei
+        concorrenti»; in special cases at most three fewer than they are.
+        """
+        if tournament.history:
+            return []
+        players = sum(player.takes_part_in(1) for player in tournament.players)
+        args = {"rounds": tournament.rounds, "players": players}
+        if tournament.rounds > players - 3:
+            return [Reason("more_than_special_cases", "Art. 1.2", "F20", args | {"most": players - 3})]
+        if not players <= 3 * tournament.rounds or 2 * tournament.rounds > players:
+            advised = {"least": -(-players // 3), "most": players // 2}
+            return [Reason("rounds_not_advised", "Art. 1.1", "F20", args | advised)]
+        return []
+
+    def pair(self, tournament: Tournament) -> Decision:
+        """Art. 3-18."""
+        return pairing.pair(tournament)
+
+    def explain(self, tournament: Tournament, player: int) -> Explanation:
+        """Why this opponent, colour or rest."""
+        from tabellone.engine.systems.italo_swiss.explanation import explain
+
+        return explain(tournament, player)
+
+    def why_not(self, tournament: Tournament, player: int, other: int) -> Reason:
+        """Why not these two."""
+        from tabellone.engine.systems.italo_swiss.explanation import why_not
+
+        return why_not(tournament, player, other)
+
+    def steps(self, tournament: Tournament) -> list[Step]:
+        """The rotation."""
+        from tabellone.engine.systems.italo_swiss.explanation import steps
+
+        return steps(tournament)
+
+    def differences(self, tournament: Tournament, number: int) -> list[Difference]:
+        """A past round paired again."""
+        from tabellone.engine.systems.italo_swiss.differences import differences
+
+        return differences(tournament, number)
+
+    def objections(self, tournament: Tournament, games: Sequence[Game], rests: Sequence[Rest]) -> list[Reason]:
+        """Art. 6, 9, 11 against pairs made by hand."""
+        from tabellone.engine.systems.italo_swiss.by_hand import objections
+
+        return objections(tournament, games, rests)
+
+    def certificate(self, tournament: Tournament) -> dict[str, Any]:
+        """The round with its proof."""
+        from tabellone.engine.systems.italo_swiss.certificate import certificate
+
+        return certificate(tournament)
+
+    def standings(self, tournament: Tournament) -> list[Standing]:
+        """Buholz and technical ranking."""
+        from tabellone.engine.ranking.buholz import Buholz, technical_ranking
+
+        return technical_ranking(Buholz(tournament, tournament.rules.rests_are_wins))
+
+    def working(self, tournament: Tournament, player: int) -> list[Reason]:
+        """«14 points, quotient 113 = 16 + 14 + …»."""
+        from tabellone.engine.ranking.buholz_working import working
+
+        return working(tournament, player)
+
+    def numbered(self, tournament: Tournament, seed: str) -> tuple[list[Player], Any]:
+        """Art. 2 (F22): «L'estrazione del numero di sorteggio dovrà essere fatta una sola volta»."""
+        if tournament.history:
+            return list(tournament.players), tournament.rules
+        from tabellone.engine.lots import lot
+
+        tickets = ((lot(seed, f"{player.name}\n{player.number}"), player) for player in tournament.players)
+        return [player for _, player in sorted(tickets)], tournament.rules
+
+
+def _require_rests_once(tournament: Tournament) -> None:
+    """Art. 9, 11: nobody has the points of a rest twice, and nobody two RT."""
+    had: set[tuple[int, bool]] = set()
+    for number, played in enumerate(tournament.history):
+        for index, rest in enumerate(played.rests):
+            if rest.kind in (*FORFEIT_RESTS, "rt"):
+                which = (rest.player, rest.kind == "rt")
+                if which in had:
+                    where = f"history[{number}].rests[{index}]"
+                    raise BadDocumentError("rest_twice", where, player=rest.player, rest=rest.kind)
+                had.add(which)
+
+
+SYSTEM = ItaloSwiss()

@@ -1,0 +1,64 @@
+"""Random italo-svizzero tournaments with everything that can happen in one, as documents."""
+
+import random
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from literal_italo_swiss import Answer
+
+RESULTS = ["1-0"] * 5 + ["0-1"] * 5 + ["1/2"] * 6 + ["1-0f", "0-1f", "0-0f", "suspended", None]
+
+
+def random_event(chance: random.Random, least: int = 4, most: int = 14) -> dict[str, Any]:
+    """An event about to begin."""
+    count = chance.randint(least, most)
+    odd = chance.choice(["forfeit", "rest"])
+    rounds = chance.randint(2, count - 1 + count % 2)
+    if odd == "rest" and count % 2:
+        rounds = min(rounds | 1, count)
+        rounds = max(3, rounds)
+    players = [{"number": number, "name": f"P{number}"} for number in range(1, count + 1)]
+    for player in players[2:]:
+        if chance.random() < 0.12:
+            player["leaves"] = chance.randint(1, rounds)
+    rules = {"game": chance.choice(["italian", "international"]), "odd": odd}
+    if chance.random() < 0.2:
+        rules["no_show_uses_up_rest"] = True
+    return {
+        "format": "tabellone/1",
+        "name": "random",
+        "system": "italo-swiss",
+        "rules": rules,
+        "rounds": rounds,
+        "players": players,
+        "history": [],
+    }
+
+
+def played_out(
+    chance: random.Random, document: dict[str, Any], pair: Callable[[dict[str, Any]], Answer | None]
+) -> Iterator[dict[str, Any]]:
+    """Yield the document before each round, let `pair` pair it and chance play it; stop when there is no pairing."""
+    while len(document["history"]) < document["rounds"]:
+        number = len(document["history"]) + 1
+        inside = [p["number"] for p in document["players"] if (p.get("leaves") or number) >= number]
+        away = [p for p in inside if number > 1 and len(inside) > 4 and chance.random() < 0.03]
+        document["next"] = {"absent": away}
+        if not set(inside) - set(away):
+            return
+        yield document
+        paired = pair(document)
+        if paired is None:
+            return
+        games, rests = paired
+        document["history"].append(
+            {
+                "round": number,
+                "games": [{"white": w, "black": b, "result": chance.choice(RESULTS)} for w, b in games],
+                "rests": [
+                    {"player": p, "kind": kind, **({"against": against} if against else {})}
+                    for p, kind, against in [*rests, *((p, "absent", None) for p in away)]
+                ],
+            }
+        )
+        document["next"] = {}
