@@ -85,11 +85,18 @@ class Director:
         self.clicks += 1
         self.page.click(selector)
 
-    def new_tournament(self, name: str, players: list[str], rounds: int = 5) -> str:
+    def new_tournament(
+        self, name: str, players: list[str], rounds: int = 5, system: str = "amalfi", **options: str
+    ) -> str:
         """Create, enrol, and give the tournament's address."""
         self.click("text=Nuovo torneo")
         self.page.fill("input[name=name]", name)
         self.page.fill("input[name=rounds]", str(rounds))
+        self.page.select_option("select[name=system]", system)
+        if options:
+            self.click(f"[data-system={system}] summary")
+        for option, choice in options.items():
+            self.page.select_option(f"select[name='{system}.{option}']", choice)
         self.click("text=Crea il torneo")
         self.page.fill("textarea", "\n".join(players))
         self.click("#add button")

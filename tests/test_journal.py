@@ -18,6 +18,7 @@ from tabellone.journal.event import CollisionError, Event, RefusedError
 from tabellone.journal.exchange import journal_of, journal_text, read_journal
 from tabellone.journal.fold import fold
 from tabellone.journal.journal import Journal, rounds_paired_otherwise
+from tabellone.journal.state import Resting
 
 NOW = "2026-11-15T20:00:00+00:00"
 
@@ -139,10 +140,10 @@ def test_late_entry_withdrawal_return_and_absence() -> None:
     do(journal, "withdraw", player=6)
     play(journal)
     do(journal, "return", player=6)
-    assert (6, "absent") in journal.state.paired[1].rests
+    assert Resting(6, "absent") in journal.state.paired[1].rests
     do(journal, "absence", player=1, kind="half")
     play(journal)
-    assert (1, "half") in journal.state.paired[2].rests
+    assert Resting(1, "half") in journal.state.paired[2].rests
     assert journal.state.coming == {}
     read_data(write_data(journal.state.tournament))
 

@@ -3,11 +3,9 @@
 from typing import NamedTuple
 
 from tabellone.documents.exact import as_text
+from tabellone.documents.results import points_label
 from tabellone.engine.model import Amount, Tournament
 from tabellone.engine.outcomes import RESTS, RESULTS
-
-SIGNS = {2: "1", 1: "½", 0: "0"}
-"""How a result is written for one player."""
 
 
 class Cell(NamedTuple):
@@ -41,7 +39,7 @@ def grid(tournament: Tournament, unit: int) -> dict[int, list[Cell]]:
                 (game.white, game.black, "white", RESULTS[game.result][0]),
                 (game.black, game.white, "black", RESULTS[game.result][1]),
             ):
-                sign = SIGNS[outcome.score] if outcome.known else "·"
+                sign = points_label(outcome.score, unit) if outcome.known else "·"
                 cell = Cell(number, opponent, colour if outcome.played else "", sign, game.result)
                 add(player, outcome.score, cell)
         for rest in played.rests:

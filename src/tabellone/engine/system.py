@@ -30,6 +30,9 @@ class System(Protocol):
     pairs_open_games: bool
     """Whether the next round may be paired while results are missing."""
 
+    shows_steps: bool
+    """Whether `steps` has anything to show."""
+
     def validate(self, tournament: Tournament) -> None:
         """Raise BadDocumentError for what this system in particular forbids."""
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from tabellone.engine.limits import HIGHEST_RATING, LONGEST_TEXT, MOST_ROUNDS, UPSETTING
 from tabellone.engine.model import Player, Tournament
 from tabellone.engine.options import read_options, write_options
+from tabellone.engine.prizes import read_prizes, write_prizes
 from tabellone.engine.reasons import BadDocumentError, Reason
 from tabellone.engine.systems import SYSTEM_NAMES, system_named
 from tabellone.formats.history import read_history, write_round
@@ -23,7 +24,7 @@ else:
     System = object  # a protocol is not needed at run time, and a name in quotes would cost a compilation
 
 FORMAT = "tabellone/1"
-TOP_FIELDS = ("format", "name", "system", "rules", "rounds", "players", "history", "next", "seed")
+TOP_FIELDS = ("format", "name", "system", "rules", "rounds", "players", "history", "next", "seed", "prizes")
 NOTES = ("place", "date", "source", "notes")
 """For people; the program passes over them."""
 PLAYER_FIELDS = Player._fields
@@ -64,6 +65,8 @@ def read_data(data: dict[str, Any]) -> Document:
         history=read_history(data.get("history", []), players, rounds, system, warnings),
         seed=None if data.get("seed") is None else _text(data["seed"], "seed"),
     )
+    if data.get("prizes"):
+        tournament = tournament._replace(prizes=read_prizes(data["prizes"], "prizes"))
     tournament = _with_next(tournament, {} if data.get("next") is None else data["next"], warnings)
     system.validate(tournament)
     return Document(tournament, system, warnings + system.warnings(tournament))
@@ -85,6 +88,8 @@ def write_data(tournament: Tournament) -> dict[str, Any]:
         data["next"] = {"round": tournament.next_round, **coming}
     if tournament.seed is not None:
         data["seed"] = tournament.seed
+    if tournament.prizes:
+        data["prizes"] = write_prizes(tournament.prizes)
     return data
 
 

@@ -34,6 +34,7 @@ def schema() -> dict[str, Any]:
             },
             "seed": {**TEXT, "type": ["string", "null"]},
             "rules": {"type": "object"},
+            "prizes": {"type": ["array", "null"], "items": _prize()},
         },
         "allOf": [_rules_of(name) for name in SYSTEM_NAMES],
     }
@@ -44,8 +45,13 @@ def _rules_of(name: str) -> dict[str, Any]:
     rules = {"type": "object", "additionalProperties": False, "properties": options}
     return {
         "if": {"properties": {"system": {"const": name}}},
-        "then": {"properties": {"rules": rules}},
+        "then": {"properties": {"rules": rules, "history": {"items": {"properties": {"rests": _rests_of(name)}}}}},
     }
+
+
+def _rests_of(name: str) -> dict[str, Any]:
+    kinds = sorted(system_named(name).rest_kinds, key=list(RESTS).index)
+    return {"items": {"properties": {"kind": {"enum": kinds}}}}
 
 
 def _option(field: OptionField) -> dict[str, Any]:
@@ -72,17 +78,29 @@ def _player() -> dict[str, Any]:
     }
 
 
+def _prize() -> dict[str, Any]:
+    return {
+        "type": "object",
+        "required": ["place"],
+        "properties": {
+            "place": NUMBER,
+            "cents": {"type": "integer", "minimum": 0},
+            "thing": TEXT,
+            "category": TEXT,
+        },
+    }
+
+
 def _round() -> dict[str, Any]:
     game = {
         "type": "object",
         "required": ["white", "black"],
         "properties": {"white": NUMBER, "black": NUMBER, "result": {"enum": list(RESULTS)}},
     }
-    kinds = sorted({kind for name in SYSTEM_NAMES for kind in system_named(name).rest_kinds}, key=list(RESTS).index)
     rest = {
         "type": "object",
         "required": ["player", "kind"],
-        "properties": {"player": NUMBER, "kind": {"enum": kinds}, "against": {"type": ["integer", "null"]}},
+        "properties": {"player": NUMBER, "kind": {"type": "string"}, "against": {"type": ["integer", "null"]}},
     }
     return {
         "type": "object",

@@ -1,8 +1,10 @@
 """What a person asks for, turned into the data of an event by asking the engine: the decision itself is recorded."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from tabellone.engine.decision import Decision
+from tabellone.engine.model import Rest
 from tabellone.engine.options import write_options
 from tabellone.journal.players import enrol
 from tabellone.journal.state import State
@@ -10,6 +12,7 @@ from tabellone.journal.state import State
 
 def drawing(state: State, seed: str) -> dict[str, Any]:
     """Numbers and first colour by the system's own rules, from a seed."""
+    state.system.validate(state.tournament)
     order, rules = state.system.numbered(state.tournament, seed)
     identity = state.id_of
     return {
@@ -48,7 +51,13 @@ def pairing(state: State) -> tuple[dict[str, Any], Decision]:
     data = {
         "round": decision.round,
         "boards": [[identity[game.white], identity[game.black]] for game in decision.games],
-        "rests": [[identity[rest.player], rest.kind] for rest in decision.rests],
+        "rests": [resting(rest, identity) for rest in decision.rests],
         "exceptions": [reason.as_data() for reason in decision.exceptions],
     }
     return data, decision
+
+
+def resting(rest: Rest, identity: Mapping[int, int]) -> list[Any]:
+    """A rest as events write it, by ids."""
+    entry: list[Any] = [identity[rest.player], rest.kind]
+    return entry if rest.against is None else [*entry, identity[rest.against]]

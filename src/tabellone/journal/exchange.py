@@ -6,7 +6,9 @@ from typing import Any
 
 from tabellone.engine.model import Player, Tournament
 from tabellone.engine.options import write_options
+from tabellone.engine.prizes import write_prizes
 from tabellone.engine.reasons import BadDocumentError
+from tabellone.journal.actions import resting
 from tabellone.journal.event import KINDS, VERSION, Event
 from tabellone.journal.journal import Journal
 
@@ -54,7 +56,7 @@ def journal_of(tournament: Tournament, actor: str, time: str) -> Journal:
         newcomers.enter(number, journal, add)
         identity = newcomers.identity
         boards = [[identity[game.white], identity[game.black]] for game in played.games]
-        rests = [[identity[rest.player], rest.kind] for rest in played.rests]
+        rests = [resting(rest, identity) for rest in played.rests]
         add("pair", {"round": number, "boards": boards, "rests": rests})
         add("publish", {"round": number})
         for board, game in enumerate(played.games, 1):
@@ -64,6 +66,8 @@ def journal_of(tournament: Tournament, actor: str, time: str) -> Journal:
         add("settings", {"rounds": tournament.rounds})
     for number in range(tournament.next_round, tournament.rounds + 1):
         newcomers.enter(number, journal, add)
+    if tournament.prizes:
+        add("settings", {"prizes": write_prizes(tournament.prizes)})
     for kind in ("absent", "half"):
         for player in sorted(getattr(tournament, kind)):
             add("absence", {"player": newcomers.identity[player], "kind": kind})

@@ -5,7 +5,7 @@ from typing import Any
 from tabellone.engine.limits import HIGHEST_RATING
 from tabellone.journal.event import RefusedError
 from tabellone.journal.settings import require_open
-from tabellone.journal.state import Entrant, State, takes_part
+from tabellone.journal.state import Entrant, Resting, State, takes_part
 from tabellone.journal.values import one_of, optional_number, text, whole_number
 
 MOST_PLAYERS = 100_000
@@ -38,7 +38,9 @@ def enrol(state: State, data: dict[str, Any]) -> State:
     changed = state._replace(entrants=entrants, last_id=last_id)
     if not state.paired:
         return _without_numbers(changed)
-    return with_numbers(changed, data.get("numbers"))
+    changed = with_numbers(changed, data.get("numbers"))
+    changed.system.validate(changed.tournament)  # a system may know no late entrants
+    return changed
 
 
 def edit(state: State, data: dict[str, Any]) -> State:
@@ -85,7 +87,7 @@ def come_back(state: State, data: dict[str, Any]) -> State:
         raise RefusedError("not_withdrawn", player=entrant.name)
     missed = range(entrant.leaves, len(state.paired))
     paired = tuple(
-        played._replace(rests=(*played.rests, (entrant.id, "absent"))) if index in missed else played
+        played._replace(rests=(*played.rests, Resting(entrant.id, "absent"))) if index in missed else played
         for index, played in enumerate(state.paired)
     )
     return _with_entrant(state, entrant._replace(leaves=None))._replace(paired=paired)
@@ -95,7 +97,8 @@ def absence(state: State, data: dict[str, Any]) -> State:
     """Who will not play in the next round, with or without half a point; None takes it back."""
     require_open(state)
     entrant = known_player(state, data)
-    kind = one_of(data, "kind", (None, "absent", "half"))
+    announced = [kind for kind in ("absent", "half") if kind in state.system.rest_kinds]
+    kind = one_of(data, "kind", (None, *announced))
     if not takes_part(entrant, state.next_round):
         raise RefusedError("not_in_next_round", player=entrant.name, round=state.next_round)
     coming = {identity: other for identity, other in state.coming.items() if identity != entrant.id}

@@ -6,7 +6,7 @@ from typing import Any
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.journal.event import RefusedError
 from tabellone.journal.settings import require_open
-from tabellone.journal.state import Board, PairedRound, State, takes_part
+from tabellone.journal.state import Board, PairedRound, Resting, State, takes_part
 from tabellone.journal.values import whole_number
 
 
@@ -20,7 +20,7 @@ def pair(state: State, data: dict[str, Any]) -> State:
     if not state.drawn:
         raise RefusedError("draw_first")
     for number, played in enumerate(state.paired, 1):
-        if played.missing_results:
+        if played.missing_results and not state.system.pairs_open_games:
             raise RefusedError("results_missing", round=number, count=played.missing_results)
     boards, rests = _seats(state, data, state.next_round)
     played = PairedRound(boards, rests, state.rounds, published=False)
@@ -41,7 +41,7 @@ def unpair(state: State, data: dict[str, Any]) -> State:
     number, played = _last_round(state, data)
     if any(board.result is not None for board in played.boards):
         raise RefusedError("round_has_results", round=number)
-    coming = {player: kind for player, kind in played.rests if kind in ("absent", "half")}
+    coming = {resting.player: resting.kind for resting in played.rests if resting.kind in ("absent", "half")}
     return state._replace(paired=state.paired[:-1], coming=coming)
 
 
@@ -81,18 +81,18 @@ def correct(state: State, data: dict[str, Any]) -> State:
     return _with_result(state, number, index, code)
 
 
-def _seats(state: State, data: dict[str, Any], number: int) -> tuple[tuple[Board, ...], tuple[tuple[int, str], ...]]:
+def _seats(state: State, data: dict[str, Any], number: int) -> tuple[tuple[Board, ...], tuple[Resting, ...]]:
     """Boards and rests of a round: everybody who takes part, exactly once."""
-    games, resting = data.get("boards"), data.get("rests", [])
-    for entries in (games, resting):
-        if not isinstance(entries, list) or not all(isinstance(e, list) and len(e) == 2 for e in entries):
-            raise BadDocumentError("not_a_list", "boards")
-    assert isinstance(games, list)
-    for _, kind in resting:
-        if kind not in state.system.rest_kinds:
+    boards = tuple(Board(*pair) for pair in _entries(data, "boards", 2, 2))
+    rests = tuple(Resting(*entry) for entry in _entries(data, "rests", 2, 3))
+    for resting in rests:
+        if resting.kind not in state.system.rest_kinds:
             known = sorted(state.system.rest_kinds)
-            raise BadDocumentError("impossible_rest", "rests", found=str(kind)[:40], known=known)
-    seated = Counter(player for game in games for player in game) + Counter(player for player, _ in resting)
+            raise BadDocumentError("impossible_rest", "rests", found=str(resting.kind)[:40], known=known)
+        if resting.against is not None and resting.against not in state.entrants:
+            raise RefusedError("no_such_entrant", id=str(resting.against)[:20])
+    seated = Counter(player for board in boards for player in (board.white, board.black))
+    seated += Counter(resting.player for resting in rests)
     expected = {identity for identity, entrant in state.entrants.items() if takes_part(entrant, number)}
     for player, times in seated.items():
         if times > 1:
@@ -101,8 +101,16 @@ def _seats(state: State, data: dict[str, Any], number: int) -> tuple[tuple[Board
             raise RefusedError("not_in_next_round", player=_name(state, player), round=number)
     for player in expected - seated.keys():
         raise RefusedError("not_seated", player=_name(state, player), round=number)
-    boards = tuple(Board(white, black) for white, black in games)
-    return boards, tuple((player, kind) for player, kind in resting)
+    return boards, rests
+
+
+def _entries(data: dict[str, Any], name: str, least: int, most: int) -> list[list[Any]]:
+    entries = data.get(name, [] if name == "rests" else None)
+    if not isinstance(entries, list) or not all(isinstance(e, list) and least <= len(e) <= most for e in entries):
+        raise BadDocumentError("not_a_list", name)
+    if any(isinstance(item, list | dict) for entry in entries for item in entry):
+        raise BadDocumentError("not_a_list", name)
+    return entries
 
 
 def _name(state: State, player: Any) -> str:

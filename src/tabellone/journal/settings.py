@@ -4,6 +4,7 @@ from typing import Any
 
 from tabellone.engine.limits import MOST_ROUNDS
 from tabellone.engine.options import read_options
+from tabellone.engine.prizes import read_prizes
 from tabellone.engine.systems import SYSTEM_NAMES, system_named
 from tabellone.journal.event import RefusedError
 from tabellone.journal.state import State
@@ -34,10 +35,14 @@ def settings(state: State, data: dict[str, Any]) -> State:
     if "rules" in data:
         read_options(state.system.options, data["rules"], "rules")
         changed = changed._replace(rules=data["rules"])
+    if "prizes" in data:
+        changed = changed._replace(prizes=read_prizes(data["prizes"], "prizes"))
     if "rounds" in data:
         entered = max((entrant.enters for entrant in state.entrants.values()), default=1)
         least = max(1, len(state.paired), entered)
         changed = changed._replace(rounds=whole_number(data, "rounds", least, MOST_ROUNDS))
+    if state.drawn:
+        changed.system.validate(changed.tournament)
     return changed
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from tabellone.engine.model import Game, Player, Rest, Round, Tournament
+from tabellone.engine.model import Game, Player, Prize, Rest, Round, Tournament
 from tabellone.engine.options import read_options
 from tabellone.engine.system import System
 from tabellone.engine.systems import system_named
@@ -34,12 +34,20 @@ class Board(NamedTuple):
     result: str | None = None
 
 
+class Resting(NamedTuple):
+    """Somebody without a game in a round, by ids."""
+
+    player: int
+    kind: str
+    against: int | None = None
+    """The withdrawn player of an RR."""
+
+
 class PairedRound(NamedTuple):
     """A round that has been paired."""
 
     boards: tuple[Board, ...]
-    rests: tuple[tuple[int, str], ...]
-    """Id and kind."""
+    rests: tuple[Resting, ...]
     announced: int
     """How many rounds were announced at the time."""
     published: bool = False
@@ -65,6 +73,7 @@ class State(NamedTuple):
     coming: Mapping[int, str] = {}
     """Who will not play in the next round: id and kind of rest."""
     seed: str | None = None
+    prizes: tuple[Prize, ...] = ()
     closed: bool = False
     last_id: int = 0
 
@@ -110,6 +119,7 @@ class State(NamedTuple):
             absent=frozenset(number[p] for p, kind in self.coming.items() if kind == "absent"),
             half=frozenset(number[p] for p, kind in self.coming.items() if kind == "half"),
             seed=self.seed,
+            prizes=self.prizes,
         )
 
 
@@ -134,6 +144,6 @@ def _player(entrant: Entrant, number: int) -> Player:
 def _round(paired: PairedRound, number: Mapping[int, int], rounds: int) -> Round:
     return Round(
         tuple(Game(number[b.white], number[b.black], b.result) for b in paired.boards),
-        tuple(Rest(number[player], kind) for player, kind in paired.rests),
+        tuple(Rest(number[r.player], r.kind, None if r.against is None else number[r.against]) for r in paired.rests),
         paired.announced if paired.announced != rounds else None,
     )

@@ -3,7 +3,7 @@
 from django.urls import path
 
 from tabellone.web import access, live, public
-from tabellone.web.director import by_hand, history, players, rounds, standings, tournaments, why
+from tabellone.web.director import by_hand, history, players, prizes, rotation, rounds, standings, tournaments, why
 
 handler404 = "tabellone.web.errors.not_found"
 handler500 = "tabellone.web.errors.server_error"
@@ -34,10 +34,12 @@ urlpatterns = [
     path("t/<slug:key>/draw", players.draw),
     path("t/<slug:key>/pair", rounds.pair),
     path("t/<slug:key>/round/<int:number>", rounds.show),
+    path("t/<slug:key>/round/<int:number>/rotation", rotation.show),
     path("t/<slug:key>/round/<int:number>/by-hand", by_hand.edit),
     path("t/<slug:key>/round/<int:number>/<slug:action>", rounds.act_on),
     path("t/<slug:key>/round/<int:number>/board/<int:board>", rounds.result),
     path("t/<slug:key>/standings", standings.show),
+    path("t/<slug:key>/prizes", prizes.show),
     path("t/<slug:key>/player/<int:number>", standings.player),
     path("t/<slug:key>/why/<int:number>/<int:player>", why.show),
     path("t/<slug:key>/history", history.show),

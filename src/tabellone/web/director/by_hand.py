@@ -8,7 +8,7 @@ from tabellone.engine.model import Game, Rest
 from tabellone.engine.outcomes import RESTS
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.journal.event import RefusedError
-from tabellone.journal.state import State
+from tabellone.journal.state import Resting, State
 from tabellone.web.access import director_only
 from tabellone.web.books import act, opened
 from tabellone.web.director.frame import tournament_page
@@ -19,14 +19,14 @@ class Seats(NamedTuple):
     """The round as it is being changed, by ids; the page carries it along as text until it is saved."""
 
     boards: list[tuple[int, int]]
-    rests: list[tuple[int, str]]
+    rests: list[Resting]
 
     def exchanged(self, one: int, other: int) -> "Seats":
         """Two players in each other's place."""
         moved = {one: other, other: one}
         return Seats(
             [(moved.get(white, white), moved.get(black, black)) for white, black in self.boards],
-            [(moved.get(player, player), kind) for player, kind in self.rests],
+            [resting._replace(player=moved.get(resting.player, resting.player)) for resting in self.rests],
         )
 
     def turned(self, board: int) -> "Seats":
@@ -36,7 +36,8 @@ class Seats(NamedTuple):
     @property
     def text(self) -> str:
         """For the form."""
-        return ",".join([f"{white}-{black}" for white, black in self.boards] + [f"{p}:{k}" for p, k in self.rests])
+        rests = [":".join(str(part) for part in resting if part is not None) for resting in self.rests]
+        return ",".join([f"{white}-{black}" for white, black in self.boards] + rests)
 
 
 def read_seats(text: str) -> Seats:
@@ -44,8 +45,8 @@ def read_seats(text: str) -> Seats:
     boards, rests = [], []
     for part in filter(None, text.split(",")):
         if ":" in part:
-            player, kind = part.split(":", 1)
-            rests.append((whole_number(player) or 0, kind))
+            player, kind, *against = part.split(":")
+            rests.append(Resting(whole_number(player) or 0, kind, whole_number(against[0]) if against else None))
         else:
             white, _, black = part.partition("-")
             boards.append((whole_number(white) or 0, whole_number(black) or 0))
@@ -64,7 +65,11 @@ def edit(request: HttpRequest, key: str, number: int) -> HttpResponse:
     if request.method == "POST":
         seats = read_seats(request.POST.get("seats", ""))
         if "save" in request.POST:
-            data = {"round": number, "boards": list(map(list, seats.boards)), "rests": list(map(list, seats.rests))}
+            data = {
+                "round": number,
+                "boards": list(map(list, seats.boards)),
+                "rests": [[part for part in resting if part is not None] for resting in seats.rests],
+            }
             act(request, key, "replace", data)
             return HttpResponseRedirect(f"/t/{key}/round/{number}")
         seats, picked = _changed(request, seats)
@@ -97,14 +102,14 @@ def _require_changeable(state: State, number: int) -> None:
 def _shown(state: State, number: int, seats: Seats) -> dict[str, Any]:
     """The boards with what they break, and whether the rules would have paired otherwise."""
     numbers = state.number_of
-    if any(player not in numbers for pair in seats.boards for player in pair) or any(
-        player not in numbers for player, _ in seats.rests
+    seated = [player for pair in seats.boards for player in pair]
+    seated += [player for r in seats.rests for player in (r.player, r.against) if player is not None]
+    if any(player not in numbers for player in seated) or any(
+        resting.kind not in state.system.rest_kinds for resting in seats.rests
     ):
         raise BadDocumentError("not_a_list", "seats")
-    if any(kind not in state.system.rest_kinds for _, kind in seats.rests):
-        raise BadDocumentError("not_a_list", "seats")
     games = tuple(Game(numbers[white], numbers[black]) for white, black in seats.boards)
-    rests = tuple(Rest(numbers[player], kind) for player, kind in seats.rests)
+    rests = tuple(Rest(numbers[r.player], r.kind, numbers.get(r.against or 0)) for r in seats.rests)
     tournament = state.tournament
     history = (*tournament.history[:-1], tournament.history[-1]._replace(games=games, rests=rests))
     changed = tournament._replace(history=history)
@@ -115,8 +120,8 @@ def _shown(state: State, number: int, seats: Seats) -> dict[str, Any]:
             {"number": n, "white": _seat(state, numbers, white), "black": _seat(state, numbers, black)}
             for n, (white, black) in enumerate(seats.boards, 1)
         ],
-        "resting": [(_seat(state, numbers, player), kind) for player, kind in seats.rests if not RESTS[kind].requested],
-        "away": [(_seat(state, numbers, player), kind) for player, kind in seats.rests if RESTS[kind].requested],
+        "resting": [(_seat(state, numbers, r.player), r.kind) for r in seats.rests if not RESTS[r.kind].requested],
+        "away": [(_seat(state, numbers, r.player), r.kind) for r in seats.rests if RESTS[r.kind].requested],
         "broken": broken,
         "otherwise": not broken and bool(state.system.differences(changed, number)),
     }

@@ -10,7 +10,15 @@ from tabellone.web.access import is_director
 from tabellone.web.books import visible_rounds
 from tabellone.web.steps import next_step
 
-TABS = {"why": "round", "by_hand": "round", "player": "standings", "entrant": "players", "csv_preview": "players"}
+TABS = {
+    "why": "round",
+    "by_hand": "round",
+    "player": "standings",
+    "entrant": "players",
+    "csv_preview": "players",
+    "rotation": "round",
+    "prizes": "standings",
+}
 """The tab a page belongs to, where it is not its own."""
 
 

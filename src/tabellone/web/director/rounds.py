@@ -1,5 +1,6 @@
 """Rounds: preview and pair, publish, results."""
 
+import json
 from typing import Any
 
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
@@ -8,6 +9,8 @@ from django.utils.html import format_html_join
 from django.views.decorators.http import require_POST
 
 from tabellone.documents.exact import as_text
+from tabellone.documents.pairing import rest_text
+from tabellone.documents.results import result_label
 from tabellone.engine.model import Amount, Tournament
 from tabellone.journal.actions import pairing
 from tabellone.journal.state import PairedRound, State
@@ -21,6 +24,11 @@ from tabellone.web.steps import next_step
 
 RESULTS = ("1-0", "1/2", "0-1")
 """The results a click away."""
+KEYS = {
+    2: {"1": "1-0", "0": "0-1", "=": "1/2", "5": "1/2", "x": "1/2"},
+    1: {"2": "1-0", "0": "0-1", "1": "1/2", "=": "1/2", "x": "1/2"},
+}
+"""What a key means where a win is worth one point (two halves), and where it is worth two."""
 RARE_RESULTS = ("1-0f", "0-1f", "0-0f", "suspended")
 
 
@@ -42,8 +50,14 @@ def pair(request: HttpRequest, key: str) -> HttpResponse:
         }
         for number, game in enumerate(decision.games, 1)
     ]
-    rests = [(tournament.players[rest.player - 1], rest.kind) for rest in decision.rests]
-    context = {"decision": decision, "boards": boards, "rests": rests, "hide_step": True}
+    rests = [(tournament.players[rest.player - 1], rest_text(rest, request.speaker)) for rest in decision.rests]
+    context = {
+        "decision": decision,
+        "boards": boards,
+        "rests": rests,
+        "warnings": journal.state.system.warnings(tournament),
+        "hide_step": True,
+    }
     return tournament_page(request, key, journal, "pair", **context)
 
 
@@ -52,13 +66,18 @@ def show(request: HttpRequest, key: str, number: int) -> HttpResponse:
     """A round with its results; everybody sees it once it is published."""
     journal = opened(request, key)
     paired = _visible(request, journal.state, number)
-    numbers = journal.state.number_of
+    numbers, tournament = journal.state.number_of, journal.state.tournament
     boards = [_board(journal.state, numbers, number, index) for index in range(len(paired.boards))]
     context = {
         "number": number,
         "paired": paired,
         "boards": boards,
-        "rests": [(_named(journal.state, numbers, player), kind) for player, kind in paired.rests],
+        "rests": [
+            (tournament.players[rest.player - 1], rest_text(rest, request.speaker))
+            for rest in tournament.history[number - 1].rests
+        ],
+        "has_steps": number > 1 and journal.state.system.shows_steps,
+        "open_games": journal.state.system.pairs_open_games and paired.missing_results > 0,
         "done": len(paired.boards) - paired.missing_results,
         "last": number == len(journal.state.paired),
     }
@@ -89,7 +108,8 @@ def result(request: HttpRequest, key: str, number: int, board: int) -> HttpRespo
     if kind == "correct" and number < len(state.paired) and not request.POST.get("confirmed"):
         asked = newly_otherwise(opened(request, key), kind, data)
     if asked and not request.htmx:
-        what = request.speaker.say("ui_correct_to", board=board, round=number, result=code)
+        label = result_label(code, state.system.points_unit)
+        what = request.speaker.say("ui_correct_to", board=board, round=number, result=label)
         return confirm_page(request, key, what, asked, f"/t/{key}/round/{number}", confirmed=code or "")
     if not asked:
         act(request, key, kind, data)
@@ -104,6 +124,7 @@ def result(request: HttpRequest, key: str, number: int, board: int) -> HttpRespo
         "step": next_step(journal.state),
         "otherwise": asked,
         "asked": code,
+        "asked_label": result_label(code, journal.state.system.points_unit),
         **_entry(request, key, journal.state, number),
     }
     return render(request, "tabellone/board_saved.html", context)
@@ -123,6 +144,8 @@ def _entry(request: HttpRequest, key: str, state: State, number: int) -> dict[st
         "place": f"/t/{key}/round/{number}/board/",
         "why": f"/t/{key}/why/{number}/",
         "other_result": say("ui_other_result"),
+        "keys": json.dumps(KEYS[state.system.points_unit]),
+        "keys_told": f"ui_keys_{state.system.points_unit}",
         "rare_options": format_html_join(
             "", '<option value="{}">{}</option>', ((code, say(f"result_{code}")) for code in RARE_RESULTS)
         ),
@@ -130,14 +153,15 @@ def _entry(request: HttpRequest, key: str, state: State, number: int) -> dict[st
 
 
 def _board(state: State, numbers: dict[int, int], number: int, index: int) -> dict[str, Any]:
-    board = state.paired[number - 1].boards[index]
+    board, unit = state.paired[number - 1].boards[index], state.system.points_unit
     return {
         "number": index + 1,
         "white": _named(state, numbers, board.white),
         "black": _named(state, numbers, board.black),
         "result": board.result,
-        "rare": board.result if board.result in RARE_RESULTS else "…",
-        "choices": [(code, "true" if code == board.result else "false") for code in RESULTS],
+        "label": result_label(board.result, unit),
+        "rare": result_label(board.result, unit) if board.result in RARE_RESULTS else "…",
+        "choices": [(code, result_label(code, unit), "true" if code == board.result else "false") for code in RESULTS],
     }
 
 

@@ -7,6 +7,7 @@ from django.http import Http404, HttpRequest, HttpResponse
 from tabellone.documents.exact import as_text
 from tabellone.documents.grid import Cell, grid
 from tabellone.documents.score_chart import score_chart
+from tabellone.documents.standings import written_points
 from tabellone.engine.model import Tournament
 from tabellone.engine.ranking.standings import Standing
 from tabellone.journal.journal import Journal
@@ -41,13 +42,16 @@ def show(request: HttpRequest, key: str) -> HttpResponse:
         {
             "line": line,
             "player": tournament.players[line.player - 1],
-            "points": as_text(line.points),
+            "points": written_points(line),
             "tie_breaks": [as_text(amount) for amount in line.tie_breaks.values()],
             "cells": row_cells(cells[line.player], line.player, f"/t/{key}/", request.speaker),
-            "first": index == 0 or lines[index - 1].place != line.place,
+            "first": request.GET.get("by") == "number" or index == 0 or lines[index - 1].place != line.place,
         }
         for index, line in enumerate(lines)
     ]
+    by_number = request.GET.get("by") == "number"
+    if by_number:
+        rows.sort(key=lambda row: row["line"].player)
     leaders = [
         (tournament.players[line.player - 1].name, [c.score for c in cells[line.player]]) for line in lines[:LEADERS]
     ]
@@ -55,6 +59,7 @@ def show(request: HttpRequest, key: str) -> HttpResponse:
         "lines": rows,
         "names": [tie_break.value for tie_break in lines[0].tie_breaks],
         "shown": len(state.paired),
+        "by_number": by_number,
         "chart": score_chart(leaders, state.system.points_unit),
     }
     return tournament_page(request, key, journal, "standings", **context)
@@ -74,7 +79,8 @@ def player(request: HttpRequest, key: str, number: int) -> HttpResponse:
         "player": tournament.players[number - 1],
         "entrant": entrant,
         "line": line,
-        "points": as_text(line.points),
+        "points": written_points(line),
+        "working": state.system.working(tournament, number),
         "tie_breaks": [(tie_break.value, as_text(amount)) for tie_break, amount in line.tie_breaks.items()],
         "cells": [(cell, tournament.players[cell.opponent - 1] if cell.opponent else None) for cell in cells[number]],
     }

@@ -35,6 +35,7 @@ class Amalfi:
     result_codes = frozenset(RESULTS)
     rest_kinds = frozenset({"bye", "half", "absent"})
     pairs_open_games = False
+    shows_steps = False
 
     def validate(self, tournament: Tournament) -> None:
         """A13: late entrants only where they are admitted."""

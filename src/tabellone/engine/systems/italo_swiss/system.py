@@ -29,6 +29,7 @@ class ItaloSwiss:
     result_codes = frozenset(RESULTS)
     rest_kinds = frozenset({"rf", "rr", "rt", "absent"})
     pairs_open_games = True
+    shows_steps = True
 
     def validate(self, tournament: Tournament) -> None:
         """What cannot be played (F20), Art. 2, 9 and 11."""

@@ -1,8 +1,6 @@
 // Results by keyboard, forms that send themselves, and pages that follow the tournament.
 "use strict";
 
-const KEYS = { "1": "1-0", "0": "0-1", "=": "1/2", "5": "1/2", "x": "1/2" };
-
 function neighbour(row, step) {
   const rows = [...document.querySelectorAll("tr.board[data-url]")];
   return rows[rows.indexOf(row) + step];
@@ -28,12 +26,21 @@ document.addEventListener("keydown", (event) => {
     const next = neighbour(row, step);
     if (next) next.focus();
     event.preventDefault();
-  } else if (KEYS[event.key] && event.target === row) {
+    return;
+  }
+  const result = JSON.parse(row.closest("[data-keys]").dataset.keys)[event.key];
+  if (result && event.target === row) {
     const next = neighbour(row, 1);
-    send(row, KEYS[event.key]);
+    send(row, result);
     if (next) next.focus();
     event.preventDefault();
   }
+});
+
+// Pictures shown step by step: the arrows go from one to the next.
+document.addEventListener("keydown", (event) => {
+  const link = document.querySelector(`[data-arrow="${event.key}"]`);
+  if (link && event.target === document.body) link.click();
 });
 
 document.addEventListener("change", (event) => {

@@ -1,0 +1,37 @@
+"""Prizes as they are handed out, for programs and for people."""
+
+from typing import Any
+
+from tabellone.documents.speaker import Speaker
+from tabellone.engine.ranking.prizes import Award, Shared
+
+
+def money(cents: int) -> str:
+    """Exact: 12,50."""
+    return f"{cents // 100},{cents % 100:02d}"
+
+
+def prizes_data(shared: Shared) -> dict[str, Any]:
+    """For programs; money in cents."""
+    return {
+        "prizes": [{**award._asdict(), "things": list(award.things)} for award in shared.awards],
+        "undivided": [{"category": c, "place": place, "cents": cents} for c, place, cents in shared.undivided],
+    }
+
+
+def prizes_text(shared: Shared, speaker: Speaker) -> str:
+    """For people."""
+    lines = [f"{speaker.say('prizes_title')}:"]
+    lines += [f"  {speaker.name(award.player)}: {award_text(award)}" for award in shared.awards]
+    return "\n".join([*lines, *(f"  {line}" for line in undivided_lines(shared, speaker))])
+
+
+def award_text(award: Award) -> str:
+    """What one player gets, with the category it is for."""
+    parts = [*award.things, *([money(award.cents)] if award.cents else [])]
+    return " + ".join(parts) + (f" ({award.category})" if award.category else "")
+
+
+def undivided_lines(shared: Shared, speaker: Speaker) -> list[str]:
+    """Cents that could not be divided."""
+    return [speaker.say("prize_remainder", place=place, money=money(cents)) for _, place, cents in shared.undivided]

@@ -1,0 +1,45 @@
+"""Prizes as documents and journals write them."""
+
+import re
+from collections.abc import Sequence
+from typing import Any
+
+from tabellone.engine.limits import LONGEST_TEXT, UPSETTING
+from tabellone.engine.model import Prize
+from tabellone.engine.reasons import BadDocumentError
+
+MOST_PLACES = 100_000
+MOST_CENTS = 10**12
+
+
+def read_prizes(raw: Any, where: str) -> tuple[Prize, ...]:
+    """The prizes of a document or a journal; what cannot be one is refused."""
+    if not isinstance(raw, list):
+        raise BadDocumentError("not_a_list", where)
+    return tuple(_read_prize(entry, f"{where}[{index}]") for index, entry in enumerate(raw))
+
+
+def write_prizes(prizes: Sequence[Prize]) -> list[dict[str, Any]]:
+    """What `read_prizes` reads back."""
+    return [{name: value for name, value in prize._asdict().items() if value} for prize in prizes]
+
+
+def _read_prize(entry: Any, where: str) -> Prize:
+    if not isinstance(entry, dict):
+        raise BadDocumentError("not_an_object", where)
+    place: Any = entry.get("place")
+    cents: Any = entry.get("cents", 0)
+    for name, value, least, most in (("place", place, 1, MOST_PLACES), ("cents", cents, 0, MOST_CENTS)):
+        if type(value) is not int:
+            raise BadDocumentError("not_a_whole_number", f"{where}.{name}")
+        if not least <= value <= most:
+            raise BadDocumentError("out_of_range", f"{where}.{name}", value=str(value)[:20], least=least, most=most)
+    thing, category = entry.get("thing", ""), entry.get("category", "")
+    for name, text in (("thing", thing), ("category", category)):
+        if not isinstance(text, str):
+            raise BadDocumentError("not_text", f"{where}.{name}")
+        if len(text) > LONGEST_TEXT or re.search(UPSETTING, text):
+            raise BadDocumentError("text_too_long", f"{where}.{name}", longest=LONGEST_TEXT)
+    if bool(cents) == bool(thing):
+        raise BadDocumentError("money_or_thing", where)
+    return Prize(place, cents, thing, category)

@@ -1,0 +1,72 @@
+"""Prizes: typed one a line, shared by the rules."""
+
+import re
+from typing import Any
+
+from django.contrib import messages
+from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
+
+from tabellone.documents.prizes import award_text, money, undivided_lines
+from tabellone.engine.model import Prize
+from tabellone.engine.ranking.prizes import shared_prizes
+from tabellone.engine.reasons import BadDocumentError
+from tabellone.web.access import is_director
+from tabellone.web.books import act, opened
+from tabellone.web.director.frame import tournament_page
+from tabellone.web.typed import whole_number
+
+MONEY = re.compile(r"(?:€|EUR)?\s*(\d{1,9})(?:[.,](\d{2}))?\s*(?:€|EUR)?")
+
+
+def show(request: HttpRequest, key: str) -> HttpResponse:
+    """The prizes as they stand; everybody sees them when the tournament is closed."""
+    journal = opened(request, key)
+    state = journal.state
+    if not is_director(request) and not (state.closed and state.prizes):
+        raise Http404
+    typed, problem = "\n".join(map(_line, state.prizes)), ""
+    if request.method == "POST" and is_director(request):
+        typed = request.POST.get("prizes", "")
+        try:
+            act(request, key, "settings", {"prizes": _read(typed)})
+        except BadDocumentError as error:
+            problem = request.speaker.problem(error)
+        else:
+            messages.success(request, request.speaker.say("ui_saved"))
+            return HttpResponseRedirect(f"/t/{key}/prizes")
+    awards: list[Any] = []
+    left: list[str] = []
+    if state.prizes and state.entrants:
+        tournament = state.tournament
+        shared = shared_prizes(state.prizes, state.system.standings(tournament), tournament.players)
+        awards = [(tournament.players[award.player - 1], award_text(award)) for award in shared.awards]
+        left = undivided_lines(shared, request.speaker)
+    context = {"typed": typed, "problem": problem, "awards": awards, "left": left}
+    response = tournament_page(request, key, journal, "prizes", **context)
+    response.status_code = 400 if problem else 200
+    return response
+
+
+def _read(text: str) -> list[dict[str, Any]]:
+    """Lines such as «1; 100,00», «1; Coppa», «2; 30; CM»."""
+    found = []
+    for number, line in enumerate(text.splitlines(), 1):
+        if not line.strip():
+            continue
+        cells = [cell.strip() for cell in line.split(";")]
+        place = whole_number(cells[0])
+        if place is None or not 2 <= len(cells) <= 3 or not cells[1]:
+            raise BadDocumentError("ui_prize_line", "", line=number, text=line[:60])
+        euros = MONEY.fullmatch(cells[1])
+        prize: dict[str, Any] = {"place": place, "category": cells[2] if len(cells) == 3 else ""}
+        if euros:
+            prize["cents"] = int(euros.group(1)) * 100 + int(euros.group(2) or 0)
+        else:
+            prize["thing"] = cells[1]
+        found.append(prize)
+    return found
+
+
+def _line(prize: Prize) -> str:
+    what = prize.thing or money(prize.cents)
+    return "; ".join(filter(None, (str(prize.place), what, prize.category)))

@@ -1,0 +1,38 @@
+"""The rotation of a round, step by step, as arbiters learn it."""
+
+from django.http import Http404, HttpRequest, HttpResponse
+
+from tabellone.documents.rotation_picture import rotation_picture
+from tabellone.web.access import is_director
+from tabellone.web.books import opened, visible_rounds
+from tabellone.web.director.frame import tournament_page
+from tabellone.web.kept_pages import kept
+from tabellone.web.typed import whole_number
+
+
+@kept
+def show(request: HttpRequest, key: str, number: int) -> HttpResponse:
+    """One step of the rotation; the next one a click or an arrow key away."""
+    journal = opened(request, key)
+    state = journal.state
+    if number not in visible_rounds(state, is_director(request)):
+        raise Http404
+    tournament = state.tournament
+    before = tournament.before_round(number)
+    steps = state.system.steps(before)
+    if not steps:
+        raise Http404
+    current = min(max(whole_number(request.GET.get("step", "")) or 1, 1), len(steps)) - 1
+    seated = {player for step in steps for player in (step.player, step.opponent)}
+    away = [player.number for player in tournament.players if player.number not in seated]
+    context = {
+        "number": number,
+        "turn": steps[current],
+        "current": current + 1,
+        "steps": range(1, len(steps) + 1),
+        "previous": current if current else None,
+        "following": current + 2 if current + 1 < len(steps) else None,
+        "circle": rotation_picture(len(tournament.players), away, steps, current),
+        "differs": bool(state.system.differences(tournament, number)),
+    }
+    return tournament_page(request, key, journal, "rotation", **context)

@@ -1,0 +1,137 @@
+"""The italo-svizzero as a director uses it, in a real browser against the real program."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import literal_italo_swiss
+import pytest
+from browser import Director, Program, chromium, running
+from playwright.sync_api import Browser, expect
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with chromium() as found:
+        yield found
+
+
+@pytest.fixture
+def program(tmp_path: Path) -> Iterator[Program]:
+    with running(tmp_path / "data") as found:
+        yield found
+
+
+@pytest.fixture
+def director(browser: Browser, program: Program) -> Iterator[Director]:
+    found = Director(browser, program)
+    yield found
+    assert found.errors == []
+
+
+def test_fifteen_players_seven_rounds_with_art_9_and_a_withdrawal(director: Director) -> None:
+    """Every round is that of the literal reading; rests, rotation, quotient and prizes are on the pages."""
+    page = director.page
+    players = [f"Damista {number}" for number in range(1, 16)]
+    address = director.new_tournament("Sociale di dama", players, rounds=7, system="italo-swiss", odd="rest")
+    director.next()  # draw
+    for number in range(1, 8):
+        director.next()  # pair
+        director.confirm()
+        if number == 1:
+            expect(page.locator("tr.board")).to_have_count(3)
+            expect(page.locator("main")).to_contain_text("turno di riposo (RT)")
+        director.next()  # publish
+        boards = page.locator("tr.board").count()
+        keys = "".join("2120"[(number + board) % 4] for board in range(boards))
+        if number == 2:  # a game is suspended, and completed a round later
+            director.type_results(keys[:-1])
+            page.locator(f"#board-{boards} select").select_option("suspended")
+            expect(page.locator(f"#board-{boards} select")).to_contain_text("suspended")
+        else:
+            director.type_results(keys)
+        if number == 3:
+            page.goto(f"{address}round/2")
+            page.locator("tr.board").last.focus()
+            page.keyboard.press("1")
+            expect(page.locator("tr.board").last.locator("[aria-pressed=true]")).to_have_text("1-1")
+            page.goto(f"{address}players")
+            page.locator("tbody tr .more").nth(9).click()
+            page.click("text=Ritira")
+            expect(page.locator("tr.gone")).to_have_count(1)
+        if number == 4:
+            expect(page.locator("main")).to_contain_text("riposo con il ritirato")
+    equals_the_literal_reading(director, address)
+    rotation_is_shown(director, address)
+    standings_and_prizes(director, address)
+
+
+def equals_the_literal_reading(director: Director, address: str) -> None:
+    document = json.loads(director.context.request.get(f"{address}document.json").text())
+    for index, played in enumerate(document["history"]):
+        before = {**document, "history": [dict(r) for r in document["history"][:index]]}
+        if index == 2:  # at that time the game was still suspended
+            games = [dict(game) for game in before["history"][1]["games"]]
+            games[-1]["result"] = "suspended"
+            before["history"][1]["games"] = games
+        for earlier in before["history"]:
+            earlier.setdefault("rests", [])
+        pairs, rests = literal_italo_swiss.pair(before) or ([], [])
+        assert [(g["white"], g["black"]) for g in played["games"]] == pairs
+        assert [(r["player"], r["kind"], r.get("against")) for r in played.get("rests", [])] == rests
+
+
+def rotation_is_shown(director: Director, address: str) -> None:
+    page = director.page
+    page.goto(f"{address}round/5")
+    page.click("text=La rotazione passo per passo")
+    expect(page.locator(".circle circle")).to_have_count(15)
+    expect(page.locator("main")).to_contain_text("Partendo dal posto di")
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("main")).to_contain_text("ultimo accoppiato")
+
+
+def standings_and_prizes(director: Director, address: str) -> None:
+    """As the federation writes them, by place and by number, with the working of the quotient."""
+    page = director.page
+    page.goto(f"{address}standings")
+    first = page.locator("tbody tr").first
+    points, quotient = first.locator("td.n").nth(2).inner_text().split(",")
+    assert first.locator("td.n").nth(3).inner_text() == quotient
+    page.click("text=Per numero di tabellone")
+    expect(page.locator("tbody tr").first.locator("td.n").nth(1)).to_have_text("1")
+    page.click("text=Per posto in classifica")
+    page.locator("tbody tr").first.locator("td.name a").click()
+    expect(page.locator(".working")).to_contain_text(f"quoziente {quotient} =")
+    page.goto(f"{address}prizes")
+    page.fill("textarea", "1; 100,00\n1; Coppa\nx")
+    page.click("text=Salva")
+    expect(page.locator(".message.error")).to_contain_text("Riga 3")
+    page.fill("textarea", "1; 100,00\n1; Coppa")
+    page.click("text=Salva")
+    expect(page.locator("tbody tr").first).to_contain_text("Coppa")
+    director.next()  # close
+    assert int(points) > 0
+
+
+def test_what_the_announcement_cannot_have_is_said_at_the_draw(director: Director) -> None:
+    """An even number of rounds with Art. 9; more rounds than can be played; a late entrant."""
+    page = director.page
+    address = director.new_tournament("Pari", [f"D{n}" for n in range(5)], rounds=4, system="italo-swiss", odd="rest")
+    page.click(".bar .primary")
+    expect(page.locator(".message.error")).to_contain_text("i turni devono essere dispari")
+    page.goto(f"{address}settings")
+    page.fill("input[name=rounds]", "7")
+    page.click("main form button:has-text('Salva')")
+    page.click(".bar .primary")
+    expect(page.locator(".message.error")).to_contain_text("al massimo 5")
+    page.goto(f"{address}settings")
+    page.fill("input[name=rounds]", "5")
+    page.click("main form button:has-text('Salva')")
+    director.next()
+    director.next()
+    director.confirm()
+    page.goto(f"{address}players")
+    page.fill("textarea", "Tardi")
+    page.click("#add button")
+    expect(page.locator(".message.error")).to_contain_text("il sorteggio si fa una sola volta")
