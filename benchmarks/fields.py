@@ -12,17 +12,17 @@ MIDDLE = 5
 """The round that is about to be paired."""
 
 
-def middle_of_tournament(count: int, seed: int = 1) -> dict[str, Any]:
-    """A 9-round Amalfi tournament with four rounds played."""
-    return write_data(_played(count, ROUNDS, MIDDLE - 1, seed))
+def middle_of_tournament(system: str, count: int, seed: int = 1) -> dict[str, Any]:
+    """A 9-round tournament with four rounds played."""
+    return write_data(_played(system, count, ROUNDS, MIDDLE - 1, seed))
 
 
-def _played(count: int, rounds: int, played: int, seed: int) -> Tournament:
+def _played(name: str, count: int, rounds: int, played: int, seed: int) -> Tournament:
     chance = random.Random(seed)
-    system = system_named("amalfi")
+    system = system_named(name)
     ratings = sorted((min(2900, max(1000, round(chance.gauss(1800, 250)))) for _ in range(count)), reverse=True)
     players = tuple(Player(number, f"Player {number}", rating) for number, rating in enumerate(ratings, 1))
-    tournament = Tournament("Benchmark", "amalfi", system.options(), rounds, players)
+    tournament = Tournament("Benchmark", name, system.options(), rounds, players)
     for _ in range(played):
         decision = system.pair(tournament)
         games = tuple(Game(w, b, _result(chance, ratings[w - 1] - ratings[b - 1])) for w, b, _ in decision.games)
@@ -30,15 +30,15 @@ def _played(count: int, rounds: int, played: int, seed: int) -> Tournament:
     return tournament
 
 
-def crowded(count: int, seed: int = 1) -> dict[str, Any]:
-    """Half as many rounds as players, all paired by the rules with chance results; the last but one is to be paired."""
-    return write_data(_played(count, count // 2 + 2, count // 2, seed))
+def crowded(system: str, count: int, seed: int = 1) -> dict[str, Any]:
+    """Half as many rounds as players, paired by the rules with chance results; the last but one is to be paired."""
+    return write_data(_played(system, count, count // 2 + 2, count // 2, seed))
 
 
-def round_robin_remains(count: int, seed: int = 1) -> dict[str, Any]:
+def round_robin_remains(system: str, count: int, seed: int = 1) -> dict[str, Any]:
     """Hand-made rounds of a round robin on the circle, half of them: a regular graph of those who may still meet.
 
-    Colours are given as they come, so many players may have only one colour, and the rules of A19 have to be waived.
+    Colours are given as they come, so that in Amalfi many players may have only one, and A19 has to waive its rules.
     """
     chance = random.Random(seed)
     order = chance.sample(range(1, count + 1), count)
@@ -54,7 +54,7 @@ def round_robin_remains(count: int, seed: int = 1) -> dict[str, Any]:
     return {
         "format": "tabellone/1",
         "name": "Adversarial",
-        "system": "amalfi",
+        "system": system,
         "rounds": count // 2 + 2,
         "players": [{"number": number, "rating": 3000 - number} for number in range(1, count + 1)],
         "history": history,

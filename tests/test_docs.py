@@ -46,12 +46,12 @@ def test_the_readme_example_is_the_file_and_valid() -> None:
 
 
 def console_examples() -> list[tuple[str, str]]:
-    text = (ROOT / "README.md").read_text()
+    text = "".join(page.read_text() for page in (ROOT / "README.md", DOCS / "italo-swiss.md"))
     return re.findall(r"```console\n\$ tabellone (.*?)\n(.*?)```", text, re.S)
 
 
 @pytest.mark.parametrize(("command", "expected"), console_examples())
-def test_every_console_example_of_the_readme_runs_as_printed(command: str, expected: str) -> None:
+def test_every_console_example_runs_as_printed(command: str, expected: str) -> None:
     found = subprocess.run(
         [sys.executable, "-m", "tabellone", *command.split()], cwd=ROOT, capture_output=True, text=True, check=True
     )
@@ -126,6 +126,16 @@ def test_every_amalfi_reading_has_its_row_its_code_and_its_test() -> None:
     for reading in readings:
         assert re.search(rf"\b{reading}\b", code), reading
         assert any(name.startswith(f"test_{reading.lower()}_") for name in TEST_NAMES), reading
+
+
+def test_every_italo_swiss_reading_has_its_row_and_its_code() -> None:
+    page = (DOCS / "rules" / "italo-swiss.md").read_text()
+    engine = ROOT / "src/tabellone/engine"
+    code = "\n".join(p.read_text() for p in [*engine.glob("systems/italo_swiss/*.py"), *engine.glob("ranking/*.py")])
+    readings = [f"F{number}" for number in (*range(1, 23), *range(30, 39))]
+    assert re.findall(r"^\| (F\d+) \|", page, re.M) == readings
+    for reading in set(readings) - {"F3", "F8", "F38"}:  # these three need no code of their own
+        assert re.search(rf"\b{reading}\b", code), reading
 
 
 def test_every_tie_break_has_its_row() -> None:

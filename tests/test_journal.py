@@ -12,6 +12,7 @@ from random_events import played_out, random_event
 from test_amalfi_differential import engine_pair
 
 from tabellone.engine.reasons import ImpedimentError
+from tabellone.engine.systems import SYSTEM_NAMES
 from tabellone.formats.document import read_data, write_data
 from tabellone.journal.actions import drawing, enrolling, pairing, removing
 from tabellone.journal.event import CollisionError, Event, RefusedError
@@ -27,9 +28,9 @@ def do(journal: Journal, kind: str, /, **data: Any) -> Event:
     return journal.append(kind, data, "desk", NOW)
 
 
-def started(players: int = 6, rounds: int = 3) -> Journal:
+def started(players: int = 6, rounds: int = 3, system: str = "amalfi") -> Journal:
     journal = Journal()
-    do(journal, "create", name="Sociale", system="amalfi", rules={}, rounds=rounds)
+    do(journal, "create", name="Sociale", system=system, rules={}, rounds=rounds)
     do(journal, "enrol", players=[{"name": f"P{n}", "rating": 2000 - n} for n in range(1, players + 1)])
     journal.append("draw", drawing(journal.state, "7"), "desk", NOW)
     return journal
@@ -290,7 +291,7 @@ def test_a_document_with_two_of_the_same_name_and_one_who_never_came() -> None:
 def test_whatever_is_tried_the_journal_stays_sound(data: st.DataObject) -> None:
     """Random events, legal or not: refused ones change nothing, the state is always the fold, every legal event can be
     undone at once and the state before comes back."""
-    journal = started(data.draw(st.integers(2, 7)), 3)
+    journal = started(data.draw(st.integers(4, 7)), 3, data.draw(st.sampled_from(SYSTEM_NAMES)))
     for _ in range(data.draw(st.integers(1, 25))):
         before = journal.state
         kind, content = draw_event(data, journal)

@@ -46,8 +46,14 @@ def _text(speaker: Speaker, players: tuple[Player, ...], rules: Any, seed: str, 
         [
             text_table([*headings, ""], rows),
             "",
-            speaker.say("draw_colour", colour=speaker.say(rules.first_colour.value)),
+            *_colour(speaker, rules),
             speaker.say("draw_seed", seed=seed),
             speaker.say("draw_not_saved") if output is None else speaker.say("draw_saved", file=output),
         ]
     )
+
+
+def _colour(speaker: Speaker, rules: Any) -> list[str]:
+    """The colour drawn for number 1, where the system draws one."""
+    drawn = getattr(rules, "first_colour", None)
+    return [] if drawn is None else [speaker.say("draw_colour", colour=speaker.say(drawn.value))]

@@ -63,7 +63,8 @@ def _game_text(explanation: Explanation, decision: Decision, speaker: Speaker) -
 def _rest_text(explanation: Explanation, speaker: Speaker) -> str:
     title = speaker.say("explain_rest_title", round=explanation.round, player=speaker.name(explanation.player))
     if not explanation.tried:
-        return f"{title}\n\n  {speaker.sentence(explanation.opponent)}"
+        told = [speaker.sentence(reason) for reason in (*explanation.intro, explanation.opponent)]
+        return "\n".join([title, "", *(f"  {line}" for line in told)])
     lines = [title, "", speaker.say("bye_tried_title"), *_tried_lines(explanation, speaker)]
     return "\n".join([*lines, *_exception_lines(explanation, speaker)])
 

@@ -65,4 +65,8 @@ def _name(tournament: Tournament, number: int, speaker: Speaker) -> str:
     """The name, with a mark for who has withdrawn."""
     player = tournament.players[number - 1]
     name = player.name or speaker.say("player_without_name", number=number)
-    return f"{name} {speaker.say('withdrawn_mark')}" if player.leaves is not None else name
+    return (
+        f"{name} {speaker.say('withdrawn_mark')}"
+        if player.leaves is not None and player.leaves < tournament.next_round
+        else name
+    )

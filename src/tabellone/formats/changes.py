@@ -34,7 +34,9 @@ def renumbered(data: dict[str, Any], order: Sequence[Player], rules: Any, seed: 
             kind: sorted(new[number] for number in coming[kind]) for kind in ("absent", "half") if coming.get(kind)
         }
         drawn["next"] = {**coming, **lists}
-    drawn["rules"] = {**data.get("rules", {}), **write_options(rules), "first_colour": rules.first_colour.value}
+    before, after = data.get("rules", {}), write_options(rules, everything=True)
+    said = {*before, *write_options(rules), "first_colour"}  # what is drawn is written even where it is the default
+    drawn["rules"] = {name: after[name] for name in after if name in said}
     drawn["seed"] = seed
     return drawn
 

@@ -12,11 +12,22 @@ NAMES = {WHITE: "white", BLACK: "black", NO_COLOUR: "no_colour"}
 
 def boards(solution: Solution) -> list[Game]:
     """All boards, in order of formation."""
+    found = solution.situation
+    plain = found.round > 2 and found.tournament.rules.colours is ColourRule.ASSIGNED
+    past, answers = found.past.colours, {}  # type: list[bytes], dict[tuple[bytes, bytes], bool | None]
     games = []
     for a, b in solution.pairs:
-        if b != REST:
-            white = white_of(solution.situation, a, b)[0]
-            games.append(Game(white, a + b - white))
+        if b == REST:
+            continue
+        if plain:  # few players differ in their colours, so few questions are new
+            question = past[a], past[b]
+            if question not in answers:
+                answers[question] = _first_has_white(*question)
+            first = answers[question]
+            white = (a if first else b) if first is not None else _by_score(found, a, b)
+        else:
+            white = white_of(found, a, b)[0]
+        games.append(Game(white, a + b - white))
     return games
 
 
@@ -26,12 +37,23 @@ def white_of(found: Situation, a: int, b: int) -> tuple[int, Reason]:
         return _drawn(found, a, b)
     if found.round == 1:
         return a, Reason("white_odd_place", "Art. 17", "F22", {"player": a})
-    return (
-        _entering(found, a, b)
-        or _fewer_whites(found, a, b)
-        or _latest_difference(found, a, b)
-        or _by_score(found, a, b)
-    )
+    entering = _entering(found, a, b)
+    if entering is not None:
+        return entering
+    colours = found.past.colours[a], found.past.colours[b]
+    first = _first_has_white(*colours)
+    if first is None:
+        white = _by_score(found, a, b)
+        return white, _score_reason(found, white, a + b - white)
+    white, black = (a, b) if first else (b, a)
+    by_whites = fewer_whites(*colours) is not None
+    return white, (_fewer_reason if by_whites else _latest_reason)(found, white, black)
+
+
+def _first_has_white(one: bytes, other: bytes) -> bool | None:
+    """Art. 17 a, b by the colours of the two; None if they do not decide."""
+    fewer = fewer_whites(one, other)
+    return latest_difference(one, other) if fewer is None else fewer
 
 
 def _drawn(found: Situation, a: int, b: int) -> tuple[int, Reason]:
@@ -64,47 +86,56 @@ def _entering(found: Situation, a: int, b: int) -> tuple[int, Reason] | None:
     return white, Reason("white_entering", "Art. 9 d", "F10", {"player": entering, "opponent": other})
 
 
-def _fewer_whites(found: Situation, a: int, b: int) -> tuple[int, Reason] | None:
+def fewer_whites(one: bytes, other: bytes) -> bool | None:
     """Art. 17 a (F16): «al giocatore che lo ha avuto un minor numero di volte»."""
-    whites = {player: found.past.colours[player].count(WHITE) for player in (a, b)}
-    if whites[a] == whites[b]:
-        return None
-    white = min(whites, key=whites.__getitem__)
-    args = {"player": white, "opponent": a + b - white, "whites": whites[white], "more": whites[a + b - white]}
-    return white, Reason("white_fewer", "Art. 17 a", "F16", args)
+    difference = one.count(WHITE) - other.count(WHITE)
+    return None if difference == 0 else difference < 0
 
 
-def _latest_difference(found: Situation, a: int, b: int) -> tuple[int, Reason] | None:
+def latest_difference(one: bytes, other: bytes) -> bool | None:
     """Art. 17 b (F17): who had Black in the most recent round in which the two differ; Black before none before White.
 
     «in caso di parità di Bianchi al concorrente che nell'ultimo turno ha giocato col Nero. Nel caso che entrambi
     abbiano avuto lo stesso colore si stabilisce chi ha avuto il Nero per ultimo risalendo ai turni precedenti».
     """
-    one, other = found.past.colours[a], found.past.colours[b]
-    for number in range(len(one), 0, -1):
-        if one[number - 1] != other[number - 1]:
-            white, black = (a, b) if one[number - 1] < other[number - 1] else (b, a)
-            had = {name: NAMES[found.past.colours[p][number - 1]] for name, p in (("had", white), ("other_had", black))}
-            return white, Reason(
-                "white_latest", "Art. 17 b", "F17", {"player": white, "opponent": black, "round": number, **had}
-            )
-    return None
+    number = _latest_differing_round(one, other)
+    return None if number is None else one[number - 1] < other[number - 1]
 
 
-def _by_score(found: Situation, a: int, b: int) -> tuple[int, Reason]:
+def _by_score(found: Situation, a: int, b: int) -> int:
     """Art. 17 c (F18): the higher score, then the lower number, for Italian draughts; the contrary for international.
 
     «il Bianco verrà assegnato al giocatore che ha maggior punteggio per la dama italiana e al giocatore che ha il minor
     punteggio per la dama internazionale e, successivamente, al concorrente col numero di sorteggio minore per la dama
     italiana e maggiore per la dama internazionale».
     """
+    score = found.past.score
+    best = a if (-score[a], a) < (-score[b], b) else b
+    return best if found.tournament.rules.game is Board.ITALIAN else a + b - best
+
+
+def _latest_differing_round(one: bytes, other: bytes) -> int | None:
+    return next((n for n in range(len(one), 0, -1) if one[n - 1] != other[n - 1]), None)
+
+
+def _fewer_reason(found: Situation, white: int, black: int) -> Reason:
+    whites, more = (found.past.colours[player].count(WHITE) for player in (white, black))
+    args = {"player": white, "opponent": black, "whites": whites, "more": more}
+    return Reason("white_fewer", "Art. 17 a", "F16", args)
+
+
+def _latest_reason(found: Situation, white: int, black: int) -> Reason:
+    colours = found.past.colours
+    number = _latest_differing_round(colours[white], colours[black]) or 0
+    had = {name: NAMES[colours[player][number - 1]] for name, player in (("had", white), ("other_had", black))}
+    return Reason("white_latest", "Art. 17 b", "F17", {"player": white, "opponent": black, "round": number, **had})
+
+
+def _score_reason(found: Situation, white: int, black: int) -> Reason:
     score, italian = found.past.score, found.tournament.rules.game is Board.ITALIAN
-    best = min((a, b), key=lambda player: (-score[player], player))
-    white = best if italian else a + b - best
-    if score[a] != score[b]:
-        code = "white_higher_score" if italian else "white_lower_score"
-        args = {"player": white, "score": Amount(score[white], 1), "opponent": a + b - white}
-        return white, Reason(code, "Art. 17 c", "F18", args | {"opponent_score": Amount(score[a + b - white], 1)})
-    return white, Reason(
-        "white_lower_number" if italian else "white_higher_number", "Art. 17 c", "F18", {"player": white}
-    )
+    if score[white] == score[black]:
+        code = "white_lower_number" if italian else "white_higher_number"
+        return Reason(code, "Art. 17 c", "F18", {"player": white})
+    args = {"player": white, "score": Amount(score[white], 1), "opponent": black}
+    code = "white_higher_score" if italian else "white_lower_score"
+    return Reason(code, "Art. 17 c", "F18", args | {"opponent_score": Amount(score[black], 1)})

@@ -40,10 +40,8 @@ class Explainer:
         made = decision(self._solution)
         intro = tuple(remarks(self._solution))
         if player in self._rest_of:
-            rest = self._rest_of[player]
-            reason = self._why_he_rests(rest)
-            tried = self._tried(self._pair_of[player]) if player in self._pair_of else ()
-            return Explanation(self._found.round, player, {}, intro, tried, reason, None, made.exceptions)
+            reason = self._why_he_rests(self._rest_of[player])
+            return Explanation(self._found.round, player, {}, intro, (), reason, None, made.exceptions)
         if player not in self._pair_of:
             return Explanation(self._found.round, player, {}, (), (), self._why_away(player), None, made.exceptions)
         index = self._pair_of[player]

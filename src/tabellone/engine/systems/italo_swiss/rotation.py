@@ -2,6 +2,7 @@
 
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence
+from itertools import groupby
 
 from tabellone.engine.matching.procedure import Pair
 from tabellone.engine.matching.tree import Mates
@@ -43,11 +44,10 @@ class Rotation:
         self._rest = len(places) if with_rest else None
         self._groups: list[tuple[int, int]] = []
         self._group_of: list[int] = []
-        for vertex, score in enumerate(scores):
-            if vertex == 0 or score != scores[vertex - 1]:
-                self._groups.append((vertex, vertex))
-            self._groups[-1] = (self._groups[-1][0], vertex + 1)
-            self._group_of.append(len(self._groups) - 1)
+        for _, group in groupby(scores):
+            first, size = len(self._group_of), sum(1 for _ in group)
+            self._group_of += [len(self._groups)] * size
+            self._groups.append((first, first + size))
         self._mates: Mates = []
         self._skip: list[int] = []
         self._top = 0
@@ -61,18 +61,19 @@ class Rotation:
         self._watch(mates)
         while self._top < len(self._groups):
             first, end = self._groups[self._top]
-            if self._free(first, mates) < end:
+            lowest = self._free(first, mates)
+            if lowest < end:
                 break
             self._top += 1
         else:
             assert self._rest is not None  # somebody is still free
             return self._rest
         if last is None:
-            return self._free(first, mates)
+            return lowest
         after = last[0] if last[1] == self._rest else last[1]
         begin = bisect_right(self._places, self._places[after], first, end)
         found = self._free(begin, mates)
-        return found if found < end else self._free(first, mates)
+        return found if found < end else lowest
 
     def candidates(self, player: int, mates: Mates) -> Iterator[int]:
         """F5: those of equal score in a circle after the player, then lower scores, each after the last one considered.
@@ -106,8 +107,8 @@ class Rotation:
 
     def _free(self, vertex: int, mates: Mates) -> int:
         """The first free player at this vertex or after it; beyond the last one if there is none."""
-        skip, found = self._skip, vertex
-        while found < len(skip) and mates[found] is not None:
+        skip, found, size = self._skip, vertex, len(self._skip)
+        while found < size and mates[found] is not None:
             found = skip[found]
         while vertex < found:
             following, skip[vertex] = skip[vertex], found

@@ -160,7 +160,8 @@ def search(found: Situation, playing: Sequence[int], may_rest: Sequence[int]) ->
     """The rotation of Art. 4 among these players, one of some being left free if there are any."""
     assert found.start is not None
     past, size, first = found.past, len(found.tournament.players), found.start
-    names = sorted(playing, key=lambda player: (-past.score[player], (player - first) % size))
+    circle = [player for player in playing if player >= first] + [player for player in playing if player < first]
+    names = sorted(circle, key=past.score.__getitem__, reverse=True)  # stable: equal scores stay in the circle's order
     resting = frozenset(may_rest)
     rotation = Rotation(
         [(player - first) % size for player in names],

@@ -1,9 +1,9 @@
-"""How fast Amalfi is paired: .venv/bin/python -m benchmarks.amalfi [--largest N]
+"""How fast rounds are paired: .venv/bin/python -m benchmarks.pairing [--system NAME] [--largest N]
 
 Prints ratios measured in one run, because machines differ and are noisy: pairing against reading, growth from one size
 to the next, the whole command against py4swiss on the same field, start-up against Python's own. Times are the best of
-several. The comparison with py4swiss is of two different systems: FIDE's Dutch optimises a long list of criteria and is
-much harder than Amalfi; the ratio says what an arbiter waits for, not which program is better written.
+several. The comparison with py4swiss is of different systems: FIDE's Dutch optimises a long list of criteria and is
+much harder than the Italian ones; the ratio says what an arbiter waits for, not which program is better written.
 """
 
 import argparse
@@ -17,13 +17,15 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable
+from functools import partial
+from importlib import import_module
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import tabellone
 from benchmarks.fields import crowded, middle_of_tournament, round_robin_remains
 from benchmarks.trf import as_trf
-from tabellone.engine.systems.amalfi import pairing, solution
+from tabellone.engine.systems import SYSTEM_NAMES
 from tabellone.formats.document import read
 
 PAIR = [sys.executable, "-m", "tabellone", "pair"]
@@ -63,12 +65,14 @@ def exponent(smaller: tuple[int, float], larger: tuple[int, float]) -> float:
 
 def steps(document: dict[str, Any]) -> tuple[float, float, float, int]:
     """Seconds for reading, for looking through the history, for pairing itself (list, search, colours); refusals."""
+    folder = f"tabellone.engine.systems.{document['system'].replace('-', '_')}"
+    solution, pairing = (import_module(f"{folder}.{name}") for name in ("solution", "pairing"))
     content = json.dumps(document).encode()
     reading = best(lambda: read(content))
     tournament = read(content).tournament
     history = best(lambda: solution.Past(tournament))
     whole = best(lambda: pairing.pair(tournament))
-    refused = len(solution.solve(solution.situation(tournament)).refusals())
+    refused = len(solution.solve(solution.situation(tournament)).found.refusals)
     return reading, history, whole - history, refused
 
 
@@ -79,12 +83,12 @@ def table(headings: list[str], rows: list[list[str]]) -> None:
     print()
 
 
-def ordinary(sizes: list[int], folder: Path) -> None:
+def ordinary(system: str, sizes: list[int], folder: Path) -> None:
     print("Round 5 of 9, results by rating; milliseconds, garbage collection off as in the command")
     rows: list[list[str]] = []
     before: tuple[int, float] | None = None
     for size in sizes:
-        document = middle_of_tournament(size)
+        document = middle_of_tournament(system, size)
         reading, history, paired, _ = steps(document)
         file = folder / f"{size}.json"
         file.write_text(json.dumps(document))
@@ -112,7 +116,7 @@ def adversarial(name: str, family: Callable[[int], dict[str, Any]], sizes: list[
     table(["players", "pairing ms", "candidates refused", "exponent", "from the first"], rows)
 
 
-def against_py4swiss(sizes: list[int], folder: Path) -> None:
+def against_py4swiss(system: str, sizes: list[int], folder: Path) -> None:
     print("The whole command against py4swiss (Dutch: another, harder system), same field, same run")
     program = Path(sys.executable).with_name("py4swiss")
     if not program.exists():
@@ -120,7 +124,7 @@ def against_py4swiss(sizes: list[int], folder: Path) -> None:
         return
     rows = []
     for size in sizes:
-        document = middle_of_tournament(size)
+        document = middle_of_tournament(system, size)
         ours, theirs = folder / f"{size}.json", folder / f"{size}.trf"
         ours.write_text(json.dumps(document))
         theirs.write_text(as_trf(document))
@@ -140,10 +144,10 @@ def against_py4swiss(sizes: list[int], folder: Path) -> None:
     table(["players", "tabellone ms", "py4swiss ms", "times faster"], rows)
 
 
-def start_up(folder: Path) -> None:
+def start_up(system: str, folder: Path) -> None:
     print("Start-up: `pair` on 20 players against `python -c pass`, turn by turn")
     file = folder / "20.json"
-    file.write_text(json.dumps(middle_of_tournament(20)))
+    file.write_text(json.dumps(middle_of_tournament(system, 20)))
     nothing, pair = [], []
     for _ in range(60):
         nothing.append(command([sys.executable, "-c", "pass"], 1).seconds)
@@ -157,19 +161,23 @@ def start_up(folder: Path) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--largest", type=int, default=100_000, help="largest ordinary field")
-    largest = parser.parse_args().largest
+    parser.add_argument("--system", choices=SYSTEM_NAMES, default="amalfi")
+    arguments = parser.parse_args()
+    largest, system = arguments.largest, arguments.system
     gc.disable()
     compileall.compile_dir(str(Path(tabellone.__file__).parent), quiet=1)  # as after an installation
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
-        start_up(folder)
-        ordinary([size for size in (100, 1_000, 10_000, 100_000) if size <= largest], folder)
+        start_up(system, folder)
+        ordinary(system, [size for size in (100, 1_000, 10_000, 100_000) if size <= largest], folder)
         halves = [40, 80, 160, 320]
-        adversarial("Adversarial: half as many rounds as players, played by the rules", crowded, halves)
         adversarial(
-            "Adversarial: hand-made rounds of a round robin, every stage of A19", round_robin_remains, [*halves, 640]
+            "Adversarial: half as many rounds as players, played by the rules", partial(crowded, system), halves
         )
-        against_py4swiss([100, 1_000], folder)
+        adversarial(
+            "Adversarial: hand-made rounds of a round robin", partial(round_robin_remains, system), [*halves, 640]
+        )
+        against_py4swiss(system, [100, 1_000], folder)
 
 
 if __name__ == "__main__":
