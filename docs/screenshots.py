@@ -31,6 +31,26 @@ NAMES = [
 CSV = "Cognome;Nome;Elo\nNeri;Ada;1702\n;;1500\nBassi;Ugo;forte\n"
 
 
+def played_draughts(director: Director) -> str:
+    """Two rounds of an italo-svizzero played, the third published; its address."""
+    page = director.page
+    boards = [f"Damista {name}" for name in NAMES]
+    address = director.new_tournament("Sociale di dama", boards, rounds=5, system="italo-swiss")
+    director.next()
+    for keys in ("212021", "011220"):
+        director.next()
+        director.confirm()
+        director.next()
+        director.type_results(keys)
+    director.next()
+    director.confirm()
+    director.next()
+    page.goto(f"{address}prizes")
+    page.fill("textarea", "1; 100,00\n1; Coppa\n2; 60,00\n3; 40,00")
+    page.click("text=Salva")
+    return address
+
+
 def main() -> None:
     """Every page of a tournament of thirteen and of the demonstration, on a laptop, on a phone, some in the dark."""
     with tempfile.TemporaryDirectory() as folder, running(Path(folder)) as program, chromium() as browser:
@@ -46,6 +66,9 @@ def main() -> None:
         director.next()
         director.type_results("1=010=")
         director.next()
+
+        page.goto(program.address)
+        draughts = played_draughts(director)
 
         def at(place: str) -> Callable[[], object]:
             return lambda: page.goto(place)
@@ -81,6 +104,9 @@ def main() -> None:
             "history": at(f"{address}history"),
             "settings": at(f"{address}settings"),
             "access": at(f"{program.address}/access"),
+            "rotation": at(f"{draughts}round/3/rotation?step=2"),
+            "draughts": at(f"{draughts}standings?by=number"),
+            "prizes": at(f"{draughts}prizes"),
         }
 
         def shoot(prefix: str, chosen: dict[str, Callable[[], object]]) -> None:

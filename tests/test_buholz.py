@@ -1,7 +1,9 @@
 """Buholz, technical ranking and prizes: the regulation's examples, published figures, and a second implementation."""
 
+import json
 import random
 from itertools import groupby
+from pathlib import Path
 from typing import Any
 
 import literal_italo_swiss
@@ -12,6 +14,8 @@ from hypothesis import strategies as st
 from literal_buholz import ranked
 from random_draughts import played_out, random_event
 
+from tabellone.cli.session import Session
+from tabellone.cli.standings import run_standings
 from tabellone.documents.prizes import award_text, prizes_data
 from tabellone.documents.standings import written_points
 from tabellone.engine.model import Amount, Player, Prize
@@ -128,6 +132,15 @@ def test_against_a_second_implementation(seed: int) -> None:
                 assert {next(turn) for _ in part} == set(part)
         for line in lines:
             assert system.working(tournament, line.player)
+
+
+def test_technical_ranking_a_all_who_share_the_first_place_enter_the_roll_of_honour(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "event.json"
+    file.write_text(json.dumps(draughts(4, 1, ["1-2 =, 3-4 ="])))
+    assert run_standings(Session("en", json=True), str(file)) == 0
+    assert sorted(json.loads(capsys.readouterr().out)["roll_of_honour"]) == [1, 2, 3, 4]
 
 
 def lines_of(places: list[int]) -> list[Standing]:

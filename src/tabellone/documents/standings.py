@@ -32,7 +32,7 @@ def standings_data(standings: Sequence[Standing]) -> dict[str, Any]:
 def standings_text(tournament: Tournament, standings: Sequence[Standing], speaker: Speaker) -> str:
     """For people; a shared place is written once."""
     played = len(tournament.history)
-    missing = sum(game.result in (None, "suspended") for paired in tournament.history for game in paired.games)
+    missing = open_games(tournament)
     title = speaker.say("standings_title", round=played) if played else speaker.say("standings_start")
     if tournament.name:
         title = f"{tournament.name}: {title[0].lower()}{title[1:]}"
@@ -53,6 +53,11 @@ def standings_text(tournament: Tournament, standings: Sequence[Standing], speake
             ]
         )
     return f"{title}\n\n{text_table(headings + [speaker.say(tb.value) for tb in chosen], rows)}"
+
+
+def open_games(tournament: Tournament) -> int:
+    """Games without a final result."""
+    return sum(game.result in (None, "suspended") for paired in tournament.history for game in paired.games)
 
 
 def written_points(line: Standing) -> str:

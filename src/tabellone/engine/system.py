@@ -33,6 +33,9 @@ class System(Protocol):
     shows_steps: bool
     """Whether `steps` has anything to show."""
 
+    honours_first_place: bool
+    """Whether all who share the first place of a finished tournament enter the roll of honour."""
+
     def validate(self, tournament: Tournament) -> None:
         """Raise BadDocumentError for what this system in particular forbids."""
 

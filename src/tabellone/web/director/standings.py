@@ -60,6 +60,9 @@ def show(request: HttpRequest, key: str) -> HttpResponse:
         "names": [tie_break.value for tie_break in lines[0].tie_breaks],
         "shown": len(state.paired),
         "by_number": by_number,
+        "honoured": [tournament.players[line.player - 1].name for line in lines if line.place == 1]
+        if journal.state.closed and state.system.honours_first_place
+        else [],
         "chart": score_chart(leaders, state.system.points_unit),
     }
     return tournament_page(request, key, journal, "standings", **context)

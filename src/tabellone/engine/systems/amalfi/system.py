@@ -36,6 +36,7 @@ class Amalfi:
     rest_kinds = frozenset({"bye", "half", "absent"})
     pairs_open_games = False
     shows_steps = False
+    honours_first_place = False
 
     def validate(self, tournament: Tournament) -> None:
         """A13: late entrants only where they are admitted."""

@@ -30,6 +30,7 @@ class ItaloSwiss:
     rest_kinds = frozenset({"rf", "rr", "rt", "absent"})
     pairs_open_games = True
     shows_steps = True
+    honours_first_place = True  # technical ranking a)
 
     def validate(self, tournament: Tournament) -> None:
         """What cannot be played (F20), Art. 2, 9 and 11."""
