@@ -160,6 +160,9 @@ class ItaloSwiss:
                             self.forfeit_points.add(player)
             for rest in played.get("rests") or []:
                 player, kind = rest["player"], rest["kind"]
+                if rest.get("against"):
+                    self.met[player].add(rest["against"])
+                    self.met[rest["against"]].add(player)
                 if kind in ("rf", "rr"):
                     self.score[player] += 2
                     self.forfeit_points.add(player)
@@ -171,8 +174,9 @@ class ItaloSwiss:
                 self.colours[number] += colour[number]
         leaves = {player["number"]: player.get("leaves") for player in document["players"]}
         absent = (document.get("next") or {}).get("absent") or ()
-        self.gone = [n for n in numbers if leaves[n] is not None and leaves[n] < self.round]
-        self.there = sorted(n for n in numbers if n not in self.gone and n not in absent)
+        away = [n for n in numbers if leaves[n] is not None and leaves[n] < self.round]
+        self.gone = [n for n in away if leaves[n] >= 1]  # who never came has not withdrawn
+        self.there = sorted(n for n in numbers if n not in away and n not in absent)
         at_start = sum(leaves[n] is None or leaves[n] >= 1 for n in numbers)
         self.turn_rests = rules.get("odd", "forfeit") == "rest" and at_start % 2 == 1
         self.may_rest = []
@@ -350,7 +354,8 @@ def verify_italo_swiss(t, certificate):
 
 
 def verify_first_round(t, certificate):
-    seated = t.there[: t.rounds - 1] if t.turn_rests else t.there[: len(t.there) // 2 * 2]
+    even = len(t.there) // 2 * 2
+    seated = t.there[: min(t.rounds - 1, even) if t.turn_rests else even]
     resting, kind = [player for player in t.there if player not in seated], "rt" if t.turn_rests else "rf"
     require({r["player"]: r["kind"] for r in certificate["rests"]} == dict.fromkeys(resting, kind), "wrong rests")
     for board, game in enumerate(certificate["games"]):

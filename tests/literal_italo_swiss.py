@@ -33,7 +33,7 @@ class LiteralRound:
         self.players = document["players"]
         absent = (document.get("next") or {}).get("absent", [])
         self.there = [p["number"] for p in self.players if not self.gone(p) and p["number"] not in absent]
-        self.withdrawn = [p["number"] for p in self.players if self.gone(p)]
+        self.withdrawn = [p["number"] for p in self.players if self.gone(p) and p["leaves"] >= 1]
         at_start = [p for p in self.players if p.get("leaves") is None or p["leaves"] >= 1]
         self.article_9 = self.rules.get("odd", "forfeit") == "rest" and len(at_start) % 2 == 1
 
@@ -57,7 +57,9 @@ class LiteralRound:
 
     @cache  # noqa: B019
     def met(self, one: int, other: int) -> bool:
-        return any({one, other} == {g["white"], g["black"]} for played in self.history for g in played["games"])
+        games = [{g["white"], g["black"]} for played in self.history for g in played["games"]]
+        formal = [{r["player"], r["against"]} for played in self.history for r in played["rests"] if r.get("against")]
+        return {one, other} in games + formal
 
     def had(self, player: int, *kinds: str) -> bool:
         return any(r["player"] == player and r["kind"] in kinds for played in self.history for r in played["rests"])
@@ -124,8 +126,9 @@ class LiteralRound:
     def first_round(self) -> Answer:
         seated, rests = list(self.there), []  # type: list[int], list[Rested]
         if self.article_9:
-            rests = [(p, "rt", None) for p in seated[self.rounds - 1 :]]
-            seated = seated[: self.rounds - 1]
+            count = min(self.rounds - 1, len(seated) - len(seated) % 2)
+            rests = [(p, "rt", None) for p in seated[count:]]
+            seated = seated[:count]
         elif len(seated) % 2:
             rests = [(seated.pop(), "rf", None)]
         return [(seated[i], seated[i + 1]) for i in range(0, len(seated), 2)], rests

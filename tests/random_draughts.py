@@ -14,13 +14,12 @@ def random_event(chance: random.Random, least: int = 4, most: int = 14) -> dict[
     count = chance.randint(least, most)
     odd = chance.choice(["forfeit", "rest"])
     rounds = chance.randint(2, count - 1 + count % 2)
-    if odd == "rest" and count % 2:
-        rounds = min(rounds | 1, count)
-        rounds = max(3, rounds)
+    if odd == "rest":  # an odd number of players, if it comes to that
+        rounds = max(3, rounds | 1)
     players = [{"number": number, "name": f"P{number}"} for number in range(1, count + 1)]
     for player in players[2:]:
         if chance.random() < 0.12:
-            player["leaves"] = chance.randint(1, rounds)
+            player["leaves"] = chance.choice([0, *range(1, rounds + 1)])
     rules = {"game": chance.choice(["italian", "international"]), "odd": odd}
     if chance.random() < 0.2:
         rules["no_show_uses_up_rest"] = True
@@ -41,8 +40,8 @@ def played_out(
     """Yield the document before each round, let `pair` pair it and chance play it; stop when there is no pairing."""
     while len(document["history"]) < document["rounds"]:
         number = len(document["history"]) + 1
-        inside = [p["number"] for p in document["players"] if (p.get("leaves") or number) >= number]
-        away = [p for p in inside if number > 1 and len(inside) > 4 and chance.random() < 0.03]
+        inside = [p["number"] for p in document["players"] if p.get("leaves") is None or p["leaves"] >= number]
+        away = [p for p in inside if len(inside) > 4 and chance.random() < 0.03]
         document["next"] = {"absent": away}
         if not set(inside) - set(away):
             return

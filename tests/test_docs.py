@@ -46,7 +46,7 @@ def test_the_readme_example_is_the_file_and_valid() -> None:
 
 
 def console_examples() -> list[tuple[str, str]]:
-    text = "".join(page.read_text() for page in (ROOT / "README.md", DOCS / "italo-swiss.md"))
+    text = "".join(page.read_text() for page in (ROOT / "README.md", DOCS / "italo-swiss.md", DOCS / "round-robin.md"))
     return re.findall(r"```console\n\$ tabellone (.*?)\n(.*?)```", text, re.S)
 
 
@@ -109,7 +109,7 @@ def test_the_two_commands_of_the_readme_exist() -> None:
 def test_every_row_of_the_rules_page_names_a_module_and_a_test_that_exist(name: str) -> None:
     page = (DOCS / "rules" / f"{name}.md").read_text()
     rows = [line for line in page.splitlines() if line.startswith("| ") and "`test_" in line]
-    assert len(rows) > 20
+    assert len(rows) > 9
     for row in rows:
         modules, tests = re.findall(r"`([\w/]+\.py)`", row), re.findall(r"`(test_\w+)`", row)
         assert modules, row

@@ -7,7 +7,9 @@ from pathlib import Path
 import literal_italo_swiss
 import pytest
 from browser import Director, Program, chromium, running
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Page, expect
+
+from tabellone.engine.systems.round_robin.table import table_round
 
 
 @pytest.fixture(scope="module")
@@ -135,3 +137,42 @@ def test_what_the_announcement_cannot_have_is_said_at_the_draw(director: Directo
     page.fill("textarea", "Tardi")
     page.click("#add button")
     expect(page.locator(".message.error")).to_contain_text("il sorteggio si fa una sola volta")
+
+
+def test_a_round_robin_of_twelve_with_a_province_draw(director: Director) -> None:
+    """Team-mates get the numbers of table 10; all eleven rounds are those of the table; a player is struck."""
+    page = director.page
+    clubs = ["Udine"] * 4 + ["Pisa"] * 3 + [""] * 5
+    players = [f"Damista {n}; {1000 + n}; ; {club}" for n, club in enumerate(clubs)]
+    address = director.new_tournament("Girone", players, rounds=3, system="round-robin", together="club")
+    director.next()  # draw: the rounds become eleven
+    director.next()
+    expect(page.locator("main")).to_contain_text("si incontrano entro il turno 5; prima non si può")
+    director.confirm()
+    for number in range(1, 12):
+        assert director.pairs() == [pair for pair in table_round(12, number) if 7 not in pair or number <= 3]
+        director.next()  # publish
+        director.type_results("2" * len(director.pairs()))
+        if number == 3:
+            page.goto(f"{address}players")
+            page.locator("tbody tr .more").nth(6).click()
+            page.click("text=Ritira e depenna")
+            page.goto(f"{address}round/3")
+        if number < 11:
+            director.next()
+            director.confirm()
+    numbers = {name: number for number, name in _numbers(page, address)}
+    assert {numbers[f"Damista {n}"] for n in range(4)} == {6, 7, 8, 9}
+    assert {numbers[f"Damista {n}"] for n in range(4, 7)} == {1, 2, 12}
+    page.goto(f"{address}standings")
+    expect(page.locator("tbody tr").last).to_contain_text("(rit.)")
+    director.next()  # close
+    expect(page.locator("main")).to_contain_text("Albo d'oro")
+
+
+def _numbers(page: Page, address: str) -> list[tuple[int, str]]:
+    page.goto(f"{address}players")
+    rows = page.eval_on_selector_all(
+        "tbody tr", "rows => rows.map(r => [r.cells[0].textContent, r.cells[1].textContent])"
+    )
+    return [(int(number), name.replace("(rit.)", "").strip()) for number, name in rows]

@@ -134,9 +134,9 @@ def test_art_8_one_alone_rests_before_the_rotation() -> None:
 def test_art_4_nota_where_the_rotation_starts_after_a_rest() -> None:
     """Italian: at the player who rested; international: at Black of the last pair really playing."""
     history = ["1-2 =, 3-4 =, rf 5"]
-    for game, place in (("italian", 5), ("international", 4)):
+    for game, code, place in (("italian", "rotation_started_rest", 5), ("international", "rotation_started", 4)):
         remark = paired(draughts(5, 3, history, game=game)).remarks[0]
-        assert (remark.code, remark.args["player"]) == ("rotation_started", place)
+        assert (remark.code, remark.args["player"]) == (code, place)
 
 
 def test_art_9_the_example_of_fifteen_players_and_seven_rounds() -> None:
@@ -149,6 +149,11 @@ def test_art_9_the_example_of_fifteen_players_and_seven_rounds() -> None:
     assert [(rest.player, rest.kind) for rest in rests] == [(2, "rt")]  # 2, 3 and 6 have 2 points: the highest up
     history = [f"1-2 =, 3-4 0:1, 5-6 =, {resting}"]
     assert [rest.player for rest in paired(draughts(15, 7, history, odd="rest")).rests] == [4]
+
+
+def test_art_9_with_absentees_in_the_first_round_an_even_number_plays() -> None:
+    document = draughts(5, 5, odd="rest", absent=[4, 5])
+    assert shown(document) == "1-2, rt 3, absent 4, absent 5"
 
 
 def test_art_9_needs_an_odd_number_of_rounds() -> None:
@@ -360,6 +365,29 @@ def test_check_names_the_article_of_the_first_difference() -> None:
     turned = draughts(6, 4, [history[0], "6-1 =, 5-3 =, 2-4 ="])
     tournament, system = opened(turned)
     assert [d.reasons[0].article for d in system.differences(tournament, 2)] == ["Art. 17 c"]
+
+
+def test_check_sees_that_another_pair_was_formed_last() -> None:
+    """The pairs are those of the draw, but the next rotation would start at the wrong place."""
+    tournament, system = opened(draughts(8, 4, ["7-8 =, 5-6 =, 3-4 =, 1-2 ="]))
+    assert [d.reasons[0].code for d in system.differences(tournament, 1)] == ["last_pair_formed"]
+
+
+def test_art_10_who_never_came_has_not_withdrawn() -> None:
+    document = draughts(left(6, (1, 0)), 4, ["2-3 1:0, 4-5 1:0, rf 6"])
+    assert {rest.kind for rest in paired(document).rests} == {"rf"}
+
+
+def test_a_withdrawn_player_who_comes_back_does_not_meet_his_formal_opponent() -> None:
+    document = draughts(6, 5, ["1-2 1:0, 3-4 1:0, 5-6 1:0", "5-1 1:0, 3-2 1:0, absent 6, rr 4/6"])
+    assert all({game.white, game.black} != {4, 6} for game in paired(document).games)
+
+
+def test_rests_that_cannot_be() -> None:
+    with pytest.raises(BadDocumentError, match="plays_himself"):
+        opened(draughts(5, 4, ["1-2 =, 3-4 =, rr 5/5"]))
+    with pytest.raises(BadDocumentError, match="impossible_rest"):
+        opened(draughts(4, 3, half=[1]))
 
 
 def test_pairs_by_hand_are_checked() -> None:

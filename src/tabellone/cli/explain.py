@@ -5,6 +5,7 @@ from tabellone.documents.explanation import explanation_data, explanation_text
 from tabellone.documents.pairing import reason_data
 from tabellone.engine.decision import Decision
 from tabellone.engine.model import Game, Rest, Tournament
+from tabellone.engine.systems.italo_swiss.options import ColourRule
 
 
 @verb
@@ -35,7 +36,9 @@ def _published(tournament: Tournament, number: int | None, player: int, decision
     played = tournament.history[number - 1]
     seat = next((game for game in played.games if player in game[:2]), None)
     if seat is not None:
-        return None if any(game[:2] == seat[:2] for game in decision.games) else seat
+        drawn = getattr(tournament.rules, "colours", None) is ColourRule.DRAWN  # at the board they may be otherwise
+        as_paired = {seat[:2], seat[1::-1]} if drawn else {seat[:2]}
+        return None if any(game[:2] in as_paired for game in decision.games) else seat
     rest = next((rest for rest in played.rests if rest.player == player), None)
     return None if rest in decision.rests else rest
 

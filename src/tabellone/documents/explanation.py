@@ -17,6 +17,7 @@ def explanation_data(explanation: Explanation, published: Game | Rest | None, sp
         "player": explanation.player,
         "published": seat_data(published),
         "facts": plain(explanation.facts),
+        "intro": [reason_data(reason, speaker) for reason in explanation.intro],
         "tried": [
             {"candidate": tried.candidate, "reason": reason_data(tried.reason, speaker)} for tried in explanation.tried
         ],
@@ -48,7 +49,7 @@ def _game_text(explanation: Explanation, decision: Decision, speaker: Speaker) -
         ),
         "",
         *(speaker.sentence(reason) for reason in explanation.intro),
-        "",
+        *([""] if explanation.intro else []),
     ]
     if explanation.tried:
         lines += [speaker.say("tried_title"), *_tried_lines(explanation, speaker), ""]
@@ -64,7 +65,7 @@ def _rest_text(explanation: Explanation, speaker: Speaker) -> str:
     title = speaker.say("explain_rest_title", round=explanation.round, player=speaker.name(explanation.player))
     if not explanation.tried:
         told = [speaker.sentence(reason) for reason in (*explanation.intro, explanation.opponent)]
-        return "\n".join([title, "", *(f"  {line}" for line in told)])
+        return "\n".join([title, "", *(f"  {line}" for line in told), *_exception_lines(explanation, speaker)])
     lines = [title, "", speaker.say("bye_tried_title"), *_tried_lines(explanation, speaker)]
     return "\n".join([*lines, *_exception_lines(explanation, speaker)])
 

@@ -34,4 +34,7 @@ def award_text(award: Award) -> str:
 
 def undivided_lines(shared: Shared, speaker: Speaker) -> list[str]:
     """Cents that could not be divided."""
-    return [speaker.say("prize_remainder", place=place, money=money(cents)) for _, place, cents in shared.undivided]
+    return [
+        speaker.say("prize_remainder", place=f"{place} {category}".strip(), money=money(cents))
+        for category, place, cents in shared.undivided
+    ]

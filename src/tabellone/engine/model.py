@@ -29,6 +29,10 @@ class Player(NamedTuple):
     """First round he can be paired in; above 1 he is a late entrant."""
     leaves: int | None = None
     """Last round he took part in, then withdrawn; None while he is in."""
+    club: str = ""
+    """Club or province."""
+    struck: bool = False
+    """Withdrawn early from a round robin and struck: none of his games counts."""
 
     def takes_part_in(self, round_number: int) -> bool:
         """Whether he has entered and not left."""

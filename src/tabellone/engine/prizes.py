@@ -27,6 +27,9 @@ def write_prizes(prizes: Sequence[Prize]) -> list[dict[str, Any]]:
 def _read_prize(entry: Any, where: str) -> Prize:
     if not isinstance(entry, dict):
         raise BadDocumentError("not_an_object", where)
+    for name in entry:
+        if name not in Prize._fields:
+            raise BadDocumentError("unknown_option", f"{where}.{name}", name=name, known=list(Prize._fields))
     place: Any = entry.get("place")
     cents: Any = entry.get("cents", 0)
     for name, value, least, most in (("place", place, 1, MOST_PLACES), ("cents", cents, 0, MOST_CENTS)):
@@ -38,8 +41,10 @@ def _read_prize(entry: Any, where: str) -> Prize:
     for name, text in (("thing", thing), ("category", category)):
         if not isinstance(text, str):
             raise BadDocumentError("not_text", f"{where}.{name}")
-        if len(text) > LONGEST_TEXT or re.search(UPSETTING, text):
+        if len(text) > LONGEST_TEXT:
             raise BadDocumentError("text_too_long", f"{where}.{name}", longest=LONGEST_TEXT)
+        if re.search(UPSETTING, text):
+            raise BadDocumentError("control_character", f"{where}.{name}")
     if bool(cents) == bool(thing):
-        raise BadDocumentError("money_or_thing", where)
+        raise BadDocumentError("money_or_thing" if cents else "neither_money_nor_thing", where)
     return Prize(place, cents, thing, category)

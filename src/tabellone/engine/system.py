@@ -69,5 +69,8 @@ class System(Protocol):
     def working(self, tournament: Tournament, player: int) -> list[Reason]:
         """How a player's place comes about."""
 
+    def rounds_needed(self, tournament: Tournament) -> int | None:
+        """How many rounds there must be, where the number of players decides it."""
+
     def numbered(self, tournament: Tournament, seed: str) -> tuple[list[Player], Any]:
         """The players in the order of the numbers drawn with this seed, and the rules with what else was drawn."""

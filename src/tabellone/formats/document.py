@@ -65,9 +65,9 @@ def read_data(data: dict[str, Any]) -> Document:
         history=read_history(data.get("history", []), players, rounds, system, warnings),
         seed=None if data.get("seed") is None else _text(data["seed"], "seed"),
     )
-    if data.get("prizes"):
+    if data.get("prizes") is not None:
         tournament = tournament._replace(prizes=read_prizes(data["prizes"], "prizes"))
-    tournament = _with_next(tournament, {} if data.get("next") is None else data["next"], warnings)
+    tournament = _with_next(tournament, system, {} if data.get("next") is None else data["next"], warnings)
     system.validate(tournament)
     return Document(tournament, system, warnings + system.warnings(tournament))
 
@@ -148,7 +148,15 @@ def _player(entry: dict[str, Any], rounds: int, where: str) -> Player:
         _text("" if get("other_title") is None else get("other_title"), f"{where}.other_title"),
         enters,
         leaves,
+        _text("" if get("club") is None else get("club"), f"{where}.club"),
+        _flag(get("struck", False), f"{where}.struck"),
     )
+
+
+def _flag(value: Any, where: str) -> bool:
+    if not isinstance(value, bool):
+        raise BadDocumentError("option_not_yes_or_no", where)
+    return value
 
 
 def _write_player(player: Player) -> dict[str, Any]:
@@ -158,12 +166,16 @@ def _write_player(player: Player) -> dict[str, Any]:
     }
 
 
-def _with_next(tournament: Tournament, raw: Any, warnings: list[Reason]) -> Tournament:
+def _with_next(tournament: Tournament, system: System, raw: Any, warnings: list[Reason]) -> Tournament:
     if not isinstance(raw, dict):
         raise BadDocumentError("not_an_object", "next")
     warnings += unknown_fields(raw, ("round", "absent", "half"), "next")
     if raw.get("round", tournament.next_round) != tournament.next_round:
         raise BadDocumentError("next_is_stale", "next.round", round=tournament.next_round)
+    for kind in ("absent", "half"):
+        if raw.get(kind) and kind not in system.rest_kinds:
+            known = sorted(system.rest_kinds)
+            raise BadDocumentError("impossible_rest", f"next.{kind}", found=kind, known=known)
     absent, half = (_coming_round(tournament, raw.get(kind), f"next.{kind}") for kind in ("absent", "half"))
     if both := absent & half:
         raise BadDocumentError("absent_and_half", "next", player=min(both))

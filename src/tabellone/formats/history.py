@@ -147,6 +147,8 @@ class _RoundReader:
             if kind != "rr":
                 raise BadDocumentError("against_without_rr", f"{where}.against")
             self._require_player(against, f"{where}.against")
+            if against == player:
+                raise BadDocumentError("plays_himself", f"{where}.against", player=player, round=self._number)
         self._status[player] = SEATED
         return Rest(player, kind, against)
 

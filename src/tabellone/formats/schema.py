@@ -74,6 +74,8 @@ def _player() -> dict[str, Any]:
             "other_title": {**TEXT, "type": ["string", "null"]},
             "enters": ROUND_NUMBER,
             "leaves": {"type": ["integer", "null"], "minimum": 0},
+            "club": {**TEXT, "type": ["string", "null"]},
+            "struck": {"type": "boolean"},
         },
     }
 

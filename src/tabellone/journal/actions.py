@@ -12,6 +12,8 @@ from tabellone.journal.state import State
 
 def drawing(state: State, seed: str) -> dict[str, Any]:
     """Numbers and first colour by the system's own rules, from a seed."""
+    needed = state.system.rounds_needed(state.tournament)
+    state = state._replace(rounds=needed or state.rounds)
     state.system.validate(state.tournament)
     order, rules = state.system.numbered(state.tournament, seed)
     identity = state.id_of
@@ -19,6 +21,7 @@ def drawing(state: State, seed: str) -> dict[str, Any]:
         "seed": seed,
         "numbers": {str(identity[player.number]): number for number, player in enumerate(order, 1)},
         "rules": {**state.rules, **write_options(rules)},
+        **({"rounds": needed} if needed else {}),
     }
 
 
@@ -50,7 +53,10 @@ def pairing(state: State) -> tuple[dict[str, Any], Decision]:
     identity = state.id_of
     data = {
         "round": decision.round,
-        "boards": [[identity[game.white], identity[game.black]] for game in decision.games],
+        "boards": [
+            [identity[game.white], identity[game.black], *([game.result] if game.result else [])]
+            for game in decision.games
+        ],
         "rests": [resting(rest, identity) for rest in decision.rests],
         "exceptions": [reason.as_data() for reason in decision.exceptions],
     }

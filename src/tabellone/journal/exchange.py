@@ -104,7 +104,8 @@ class _Newcomers:
             add("draw", {"seed": self._seed, "numbers": self.numbers(), "rules": dict(journal.state.rules)})
         for player in late:
             if player.leaves is not None:
-                add("withdraw", {"player": self.identity[player.number], "after": player.leaves})
+                strike = {"strike": True} if player.struck else {}
+                add("withdraw", {"player": self.identity[player.number], "after": player.leaves, **strike})
 
     def _described(self, player: Player) -> dict[str, Any]:
         """Names must differ in a journal: a second one of the same name gets his number."""
@@ -118,6 +119,7 @@ class _Newcomers:
             "title": player.title,
             "other_rating": player.other_rating,
             "other_title": player.other_title,
+            "club": player.club,
             "enters": player.enters,
         }
 

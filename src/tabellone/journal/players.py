@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tabellone.engine.limits import HIGHEST_RATING
+from tabellone.engine.limits import HIGHEST_RATING, MOST_ROUNDS
 from tabellone.journal.event import RefusedError
 from tabellone.journal.settings import require_open
 from tabellone.journal.state import Entrant, Resting, State, takes_part
@@ -74,9 +74,23 @@ def withdraw(state: State, data: dict[str, Any]) -> State:
         raise RefusedError("withdrawn_already", player=entrant.name)
     earliest = max(len(state.paired), entrant.enters - 1)
     last = optional_number(data, "after", earliest, 10**6)
-    gone = entrant._replace(leaves=earliest if last is None else last)
+    gone = entrant._replace(leaves=earliest if last is None else last, struck=_may_be_struck(state, entrant, data))
     coming = {identity: kind for identity, kind in state.coming.items() if identity != entrant.id}
     return _with_entrant(state, gone)._replace(coming=state.coming if takes_part(gone, state.next_round) else coming)
+
+
+def _may_be_struck(state: State, entrant: Entrant, data: dict[str, Any]) -> bool:
+    """The director may strike who leaves a round robin before half of his games; the choice is in the event."""
+    if not data.get("strike"):
+        return False
+    if state.system.rounds_needed(state.tournament) is None:
+        raise RefusedError("nobody_is_struck", player=entrant.name)
+    games = sum(entrant.id in (board.white, board.black) for paired in state.paired for board in paired.boards)
+    players = len(state.entrants)
+    due = state.rounds * (players - 1) // (players - 1 + players % 2)  # with an odd number everybody rests once a leg
+    if 2 * games >= due:
+        raise RefusedError("played_half", player=entrant.name, games=games)
+    return True
 
 
 def come_back(state: State, data: dict[str, Any]) -> State:
@@ -90,7 +104,7 @@ def come_back(state: State, data: dict[str, Any]) -> State:
         played._replace(rests=(*played.rests, Resting(entrant.id, "absent"))) if index in missed else played
         for index, played in enumerate(state.paired)
     )
-    return _with_entrant(state, entrant._replace(leaves=None))._replace(paired=paired)
+    return _with_entrant(state, entrant._replace(leaves=None, struck=False))._replace(paired=paired)
 
 
 def absence(state: State, data: dict[str, Any]) -> State:
@@ -114,7 +128,8 @@ def draw(state: State, data: dict[str, Any]) -> State:
         raise RefusedError("drawn_already")
     rules = data.get("rules", state.rules)
     seed = text(data, "seed", required=True)
-    return with_numbers(state, data.get("numbers"))._replace(seed=seed, rules=rules)
+    rounds = optional_number(data, "rounds", 1, MOST_ROUNDS)
+    return with_numbers(state, data.get("numbers"))._replace(seed=seed, rules=rules, rounds=rounds or state.rounds)
 
 
 def with_numbers(state: State, numbers: Any) -> State:

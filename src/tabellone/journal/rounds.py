@@ -24,7 +24,7 @@ def pair(state: State, data: dict[str, Any]) -> State:
             raise RefusedError("results_missing", round=number, count=played.missing_results)
     boards, rests = _seats(state, data, state.next_round)
     played = PairedRound(boards, rests, state.rounds, published=False)
-    return state._replace(paired=(*state.paired, played), coming={})
+    return _sound(state._replace(paired=(*state.paired, played), coming={}))
 
 
 def replace(state: State, data: dict[str, Any]) -> State:
@@ -33,7 +33,13 @@ def replace(state: State, data: dict[str, Any]) -> State:
     if any(board.result is not None for board in played.boards):
         raise RefusedError("round_has_results", round=number)
     boards, rests = _seats(state, data, number)
-    return _with_round(state, number, played._replace(boards=boards, rests=rests))
+    return _sound(_with_round(state, number, played._replace(boards=boards, rests=rests)))
+
+
+def _sound(state: State) -> State:
+    """A round made by hand may break rules, but not make a tournament that cannot be."""
+    state.system.validate(state.tournament)
+    return state
 
 
 def unpair(state: State, data: dict[str, Any]) -> State:
@@ -83,7 +89,11 @@ def correct(state: State, data: dict[str, Any]) -> State:
 
 def _seats(state: State, data: dict[str, Any], number: int) -> tuple[tuple[Board, ...], tuple[Resting, ...]]:
     """Boards and rests of a round: everybody who takes part, exactly once."""
-    boards = tuple(Board(*pair) for pair in _entries(data, "boards", 2, 2))
+    boards = tuple(Board(*entry) for entry in _entries(data, "boards", 2, 3))
+    for board in boards:
+        if board.result not in state.system.result_codes:
+            known = sorted(filter(None, state.system.result_codes))
+            raise BadDocumentError("impossible_result", "boards", found=str(board.result)[:40], known=known)
     rests = tuple(Resting(*entry) for entry in _entries(data, "rests", 2, 3))
     for resting in rests:
         if resting.kind not in state.system.rest_kinds:

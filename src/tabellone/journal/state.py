@@ -24,6 +24,7 @@ class Entrant(NamedTuple):
     leaves: int | None = None
     number: int | None = None
     """The ranking number; None until the draw."""
+    struck: bool = False
 
 
 class Board(NamedTuple):
@@ -138,6 +139,8 @@ def _player(entrant: Entrant, number: int) -> Player:
         entrant.other_title,
         entrant.enters,
         entrant.leaves,
+        entrant.club,
+        entrant.struck,
     )
 
 

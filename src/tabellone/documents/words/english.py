@@ -32,6 +32,7 @@ SENTENCES = {
     "roll_of_honour": "Roll of honour:",
     "prize_remainder": "place {place}: {money} left that cannot be divided equally",
     "money_or_thing": 'a prize is money ("cents") or a thing ("thing"), not both.',
+    "neither_money_nor_thing": 'the prize is missing: money ("cents") or a thing ("thing").',
     "standings_start": "Standings before round 1",
     "pairing_title": "{tournament}: round {round}",
     "warning": "warning: {text}",
@@ -102,6 +103,7 @@ SENTENCES = {
     "draw_made_once": "{player} enters after the first round, but the draw is made once, at the start (Art. 2).",
     "too_many_rounds": "{rounds} rounds cannot be played by {players}: at most {most}, for two players never "
     "meet twice (Art. 6).",
+    "round_robin_is_shorter": "there are {rounds} rounds, but in the round robin all have met after {needed}.",
     "turn_rests_need_odd_rounds": "with the rest of Art. 9 the number of rounds must be odd, at least 3; here it "
     "is {rounds}.",
     "rest_twice": "{player} has had a rest of this kind ({rest}) before: everybody has it once only (Art. 9, 11).",
@@ -144,6 +146,8 @@ SENTENCES = {
     "no_such_entrant": "nobody enrolled has the id {id}.",
     "has_been_in_a_round": "{player} has been in a round: he can only withdraw.",
     "withdrawn_already": "{player} has withdrawn already.",
+    "nobody_is_struck": "in this system {player} can withdraw, not be struck.",
+    "played_half": "{player} has played {games} games, at least half: he can withdraw, not be struck.",
     "not_withdrawn": "{player} has not withdrawn.",
     "not_in_next_round": "{player} does not take part in round {round}.",
     "numbers_incomplete": "the numbers must be 1, 2, 3 … one for everybody enrolled.",
@@ -200,7 +204,14 @@ SENTENCES = {
     # warnings
     "many_rounds": "there are many rounds ({rounds}) for the players there are ({players}): "
     "in the last rounds a legal pairing may not exist.",
+    "round_robin_is_longer": "there are {rounds} rounds: for all to meet it takes {needed}.",
+    "team_mates_meet_until": "players of one club or province meet by round {last}; it cannot be earlier",
+    "team_mates_could_meet_earlier": "players of one club or province meet until round {last}; another draw "
+    "would do with {best} rounds",
+    "team_mates_meet_last": "two of one club or province meet in the last round, {round}: there are too many to "
+    "avoid it, or the numbers were given by hand",
     "rounds_not_advised": "{rounds} rounds for {players} players: {least} to {most} are advised, a third to a half.",
+    "no_seed": 'the colours are drawn, but there is no seed: use "tabellone draw" first',
     "more_than_special_cases": "{rounds} rounds for {players} players: even in special cases at most {most} are "
     "set; in the last ones a pairing may be missing.",
     # exceptions
@@ -209,6 +220,14 @@ SENTENCES = {
     "waived_third_in_a_row": "the same colour for the third time in a row is allowed",
     "waived_bye": "the bye goes to somebody who may not have it, because nobody else can be spared",
     "another_rest": "{player} rests, because with {refused} resting the others could not have been paired",
+    "rest_of_one_who_met_all": "{player}, who has met all the withdrawn, rests, because with {refused} resting "
+    "the others could not have been paired",
+    "rotation_started_rest": "the rotation started at the place of {player}, who rested in the round before and "
+    "counts as the last Black, looking for the highest score ({top})",
+    "rotation_started_first": "there were no games in the round before: the rotation started at the place of "
+    "{player}, looking for the highest score ({top})",
+    "last_pair_formed": "the pairs are right, but the last one formed is {player} - {opponent}: the rotation of "
+    "the next round starts there",
     "rotation_started": "the rotation started at the place of {player}, last Black of the round before, looking "
     "for the highest score ({top})",
     "pairs_unmade": "pairs that the rotation had formed and that were un-made, for the others could not have "
@@ -232,6 +251,8 @@ SENTENCES = {
     "taken_upwards": "{candidate}: found going up the list",
     "taken_downwards": "{candidate}: found going down past the theoretical opponent",
     "explain_readings_italo-swiss": "Articles: FID, Capo V. F1 … F38: how we read them, in docs/rules/italo-swiss.md.",
+    "explain_readings_round-robin": "Articles: FID, Capo V, girone all'italiana. R1 … R11: how we read them, in "
+    "docs/rules/round-robin.md.",
     "first_turn": "Starting at the place of {by} and going round, {player} is the first with the highest score "
     "({score} p.)",
     "next_turn": "After {by}, the last one paired, and going round, {player} is the first free one with the "
@@ -245,6 +266,12 @@ SENTENCES = {
     "rests_turn": "{player} rests without points: of those still to rest he has the highest score ({score} p.), "
     "then the lowest number",
     "rests_last": "{player} is left free: no opponent is possible, and he may rest",
+    "pair_by_table": "the table for {table} players has in round {round}: {player} - {opponent}",
+    "white_by_table": "the first number of the pair has White: {player}",
+    "white_second_leg": "in the second leg the colours are exchanged: White to {player}",
+    "meet_in_round": "{player} and {opponent} meet in round {round}",
+    "beats_the_withdrawn": "{player} has won: his opponent of this round, {opponent}, has withdrawn",
+    "meets_the_missing": "{player} rests: the number he would meet is not there",
     "rf_alone": "{player} rests with two points: he alone has the lowest score ({score} p.) of those who never "
     "had forfeit points",
     "rf_of_several": "{player} rests with two points: one of those with the lowest score ({score} p.) who never "
@@ -301,6 +328,7 @@ SENTENCES = {
     "announced_absence": "{player} announced his absence",
     "enters_later": "{player} enters in round {round}",
     "withdrew": "{player} withdrew after round {round}",
+    "never_came": "{player} never took part in the tournament",
     "colour_title": "Colour: {white} has White.",
     "colour_first_round": "in round 1 the colour drawn for number 1 alternates board by board (board {board}, {upper})",
     "colour_percentage": "White goes to the one with the higher percentage of games with Black: "
@@ -321,7 +349,7 @@ SENTENCES = {
     "check_agrees": "Round {round}: agrees",
     "check_differs": "Round {round}: differs",
     "check_board": "board {board}: the rules give {expected}; the published round has {published} instead",
-    "check_bye": "bye: the rules give {expected}; the published round has {published} instead",
+    "check_bye": "rest: the rules give {expected}; the published round has {published} instead",
     "check_unchecked": "Round {round}: cannot be checked, {why}",
     "check_nothing": "There is no round to check yet.",
     "check_none": "nothing",
@@ -364,6 +392,7 @@ SENTENCES = {
     # application
     "amalfi": "Amalfi (chess)",
     "italo-swiss": "FID italo-svizzero (draughts)",
+    "round-robin": "FID round robin (draughts)",
     "ui_skip": "Skip to content",
     "ui_language": "Language",
     "ui_home": "Back to the tournaments",
@@ -398,6 +427,17 @@ SENTENCES = {
     "option_colours": "Colours",
     "option_no_show_uses_up_rest": "A win because the opponent did not come uses up the right to a rest with points",
     "option_rests_are_wins": "RF and RR count among the wins in tie-breaks",
+    "option_legs": "Legs",
+    "option_supposed": "Shortened: rounds taken as drawn and not played",
+    "option_together": "Who has to meet in the first rounds",
+    "option_lowest_rests_last": "In the last round the lowest Elo-Rubele rests (Art. 6)",
+    "choice_one": "one",
+    "choice_two": "two, home and away",
+    "choice_no_round": "none",
+    "choice_first_round": "the first",
+    "choice_first_two_rounds": "the first two",
+    "choice_nobody": "nobody in particular",
+    "choice_club": "players of one club or province",
     "choice_italian": "Italian draughts",
     "choice_international": "international draughts",
     "choice_forfeit": "one rests and has two points (Art. 8)",
@@ -418,6 +458,7 @@ SENTENCES = {
     "ui_save": "Save",
     "ui_return": "Returns",
     "ui_withdraw": "Withdraw",
+    "ui_strike": "Withdraw and strike (his games do not count)",
     "ui_remove": "Remove",
     "ui_enters": "from round {round}",
     "ui_no_players": "No players yet.",

@@ -32,6 +32,7 @@ SENTENCES = {
     "roll_of_honour": "Albo d'oro:",
     "prize_remainder": "posto {place}: restano {money} non divisibili in parti uguali",
     "money_or_thing": "un premio è in denaro («cents») oppure un oggetto («thing»), non entrambi.",
+    "neither_money_nor_thing": "manca il premio: denaro («cents») oppure un oggetto («thing»).",
     "standings_start": "Classifica prima del primo turno",
     "pairing_title": "{tournament}: turno {round}",
     "warning": "attenzione: {text}",
@@ -102,6 +103,7 @@ SENTENCES = {
     "draw_made_once": "{player} entra dopo il primo turno, ma il sorteggio si fa una sola volta, all'inizio (Art. 2).",
     "too_many_rounds": "{rounds} turni non si possono giocare in {players}: al massimo {most}, perché due "
     "giocatori non si incontrano due volte (Art. 6).",
+    "round_robin_is_shorter": "i turni sono {rounds}, ma nel girone tutti si incontrano in {needed}.",
     "turn_rests_need_odd_rounds": "con il turno di riposo (Art. 9) i turni devono essere dispari, almeno 3; qui "
     "sono {rounds}.",
     "rest_twice": "{player} ha già avuto un riposo di questo tipo ({rest}): si ha una volta sola (Art. 9, 11).",
@@ -144,6 +146,8 @@ SENTENCES = {
     "no_such_entrant": "non c'è nessun iscritto con il codice {id}.",
     "has_been_in_a_round": "{player} è già stato in un turno: si può solo ritirare.",
     "withdrawn_already": "{player} si è già ritirato.",
+    "nobody_is_struck": "in questo sistema {player} si può ritirare, non depennare.",
+    "played_half": "{player} ha già giocato {games} partite, almeno metà: si può ritirare, non depennare.",
     "not_withdrawn": "{player} non si è ritirato.",
     "not_in_next_round": "{player} non partecipa al turno {round}.",
     "numbers_incomplete": "i numeri devono essere 1, 2, 3 … uno per ogni iscritto.",
@@ -202,8 +206,15 @@ SENTENCES = {
     # avvisi
     "many_rounds": "i turni ({rounds}) sono molti per i giocatori che ci sono ({players}): "
     "negli ultimi turni può non esistere un accoppiamento regolare.",
+    "round_robin_is_longer": "i turni sono {rounds}: perché tutti si incontrino ne servono {needed}.",
+    "team_mates_meet_until": "i compagni di circolo o provincia si incontrano entro il turno {last}; prima non si può",
+    "team_mates_could_meet_earlier": "i compagni di circolo o provincia si incontrano fino al turno {last}; con "
+    "un altro sorteggio basterebbero {best} turni",
+    "team_mates_meet_last": "due compagni si incontrano all'ultimo turno, il {round}: sono troppi per evitarlo, "
+    "o i numeri sono stati dati a mano",
     "rounds_not_advised": "{rounds} turni per {players} giocatori: sono consigliati da {least} a {most}, da un "
     "terzo alla metà.",
+    "no_seed": "i colori sono sorteggiati, ma manca il seme: prima usare «tabellone draw»",
     "more_than_special_cases": "{rounds} turni per {players} giocatori: anche in casi particolari se ne "
     "stabiliscono al massimo {most}; negli ultimi può mancare un accoppiamento.",
     # eccezioni
@@ -212,6 +223,14 @@ SENTENCES = {
     "waived_third_in_a_row": "si ammette lo stesso colore per la terza volta di seguito",
     "waived_bye": "il bye va a chi non potrebbe riceverlo, perché con nessun altro a riposo si può accoppiare",
     "another_rest": "riposa {player}, perché con {refused} a riposo gli altri non si potevano accoppiare",
+    "rest_of_one_who_met_all": "riposa {player}, che ha già incontrato tutti i ritirati, perché con {refused} a "
+    "riposo gli altri non si potevano accoppiare",
+    "rotation_started_rest": "la rotazione è partita dal posto di {player}, che nel turno precedente ha riposato "
+    "e vale come ultimo Nero, cercando chi ha più punti ({top})",
+    "rotation_started_first": "nel turno precedente non ci sono state partite: la rotazione è partita dal posto "
+    "di {player}, cercando chi ha più punti ({top})",
+    "last_pair_formed": "le coppie sono giuste, ma l'ultima a formarsi è {player} - {opponent}: da lì parte la "
+    "rotazione del turno dopo",
     "rotation_started": "la rotazione è partita dal posto di {player}, ultimo Nero del turno precedente, "
     "cercando chi ha più punti ({top})",
     "pairs_unmade": "coppie formate dalla rotazione e poi disfatte, perché gli altri non si sarebbero potuti "
@@ -235,6 +254,8 @@ SENTENCES = {
     "taken_upwards": "{candidate}: trovato risalendo la lista",
     "taken_downwards": "{candidate}: trovato scendendo oltre l'avversario teorico",
     "explain_readings_italo-swiss": "Articoli: FID, Capo V. F1 … F38: come li leggiamo, in docs/rules/italo-swiss.md.",
+    "explain_readings_round-robin": "Articoli: FID, Capo V, girone all'italiana. R1 … R11: come li leggiamo, in "
+    "docs/rules/round-robin.md.",
     "first_turn": "Partendo dal posto di {by} e ruotando, {player} è il primo col punteggio più alto ({score} p.)",
     "next_turn": "Dopo {by}, ultimo accoppiato, e ruotando, {player} è il primo libero col punteggio più alto "
     "({score} p.)",
@@ -248,6 +269,12 @@ SENTENCES = {
     "rests_turn": "{player} riposa senza punti: tra chi deve ancora riposare ha il punteggio più alto ({score} "
     "p.), poi il numero più basso",
     "rests_last": "{player} resta libero: nessun avversario possibile, e può riposare",
+    "pair_by_table": "la tabella per {table} giocatori dà al turno {round}: {player} - {opponent}",
+    "white_by_table": "il primo numero della coppia ha il Bianco: {player}",
+    "white_second_leg": "nel girone di ritorno i colori si scambiano: il Bianco a {player}",
+    "meet_in_round": "{player} e {opponent} si incontrano al turno {round}",
+    "beats_the_withdrawn": "{player} ha partita vinta: l'avversario di questo turno, {opponent}, si è ritirato",
+    "meets_the_missing": "{player} riposa: il numero che gli spetterebbe non c'è",
     "rf_alone": "{player} riposa con due punti: è il solo col punteggio più basso ({score} p.) tra chi non ha "
     "mai avuto punti a forfait",
     "rf_of_several": "{player} riposa con due punti: doveva restare libero uno di quelli col punteggio più basso "
@@ -307,6 +334,7 @@ SENTENCES = {
     "announced_absence": "{player} ha annunciato l'assenza",
     "enters_later": "{player} entra al turno {round}",
     "withdrew": "{player} si è ritirato dopo il turno {round}",
+    "never_came": "{player} non ha mai preso parte al torneo",
     "colour_title": "Colore: {white} ha il Bianco.",
     "colour_first_round": "al primo turno il colore sorteggiato per il n. 1 si alterna tavolo per tavolo "
     "(tavolo {board}, {upper})",
@@ -328,7 +356,7 @@ SENTENCES = {
     "check_agrees": "Turno {round}: conforme",
     "check_differs": "Turno {round}: diverso",
     "check_board": "tavolo {board}: il regolamento dà {expected}; il turno pubblicato ha invece {published}",
-    "check_bye": "bye: il regolamento dà {expected}; il turno pubblicato ha invece {published}",
+    "check_bye": "riposo: il regolamento dà {expected}; il turno pubblicato ha invece {published}",
     "check_unchecked": "Turno {round}: non si può controllare, {why}",
     "check_nothing": "Non c'è ancora nessun turno da controllare.",
     "check_none": "niente",
@@ -371,6 +399,7 @@ SENTENCES = {
     # applicazione
     "amalfi": "Amalfi (scacchi)",
     "italo-swiss": "FID italo-svizzero (dama)",
+    "round-robin": "FID girone all'italiana (dama)",
     "ui_skip": "Vai al contenuto",
     "ui_language": "Lingua",
     "ui_home": "Torna ai tornei",
@@ -405,6 +434,17 @@ SENTENCES = {
     "option_colours": "Colori",
     "option_no_show_uses_up_rest": "La vittoria per assenza toglie il diritto al riposo con punti",
     "option_rests_are_wins": "RF e RR contano tra le vittorie negli spareggi",
+    "option_legs": "Gironi",
+    "option_supposed": "Sistema ridotto: turni dati pari e non giocati",
+    "option_together": "Chi deve incontrarsi nei primi turni",
+    "option_lowest_rests_last": "All'ultimo turno riposa chi ha l'Elo-Rubele più basso (Art. 6)",
+    "choice_one": "uno",
+    "choice_two": "andata e ritorno",
+    "choice_no_round": "nessuno",
+    "choice_first_round": "il primo",
+    "choice_first_two_rounds": "i primi due",
+    "choice_nobody": "nessuno in particolare",
+    "choice_club": "i giocatori dello stesso circolo o provincia",
     "choice_italian": "dama italiana",
     "choice_international": "dama internazionale",
     "choice_forfeit": "uno riposa e ha due punti (Art. 8)",
@@ -425,6 +465,7 @@ SENTENCES = {
     "ui_save": "Salva",
     "ui_return": "Rientra",
     "ui_withdraw": "Ritira",
+    "ui_strike": "Ritira e depenna (le sue partite non contano)",
     "ui_remove": "Cancella",
     "ui_enters": "dal turno {round}",
     "ui_no_players": "Ancora nessun giocatore.",

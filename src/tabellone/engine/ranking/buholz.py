@@ -4,8 +4,10 @@ Art. 2 (F30): «al punteggio ottenuto da ciascun ex-aequo si aggiunge, come deci
 suoi avversari». Points, quotient and second quotient are compared as whole numbers: 14,113 stands above 14,92.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from enum import Enum
+from functools import partial
 from itertools import groupby
 from typing import NamedTuple
 
@@ -34,25 +36,38 @@ class Encounter(NamedTuple):
 
 
 class Buholz:
-    """Everybody's encounters and points; games still open count for nobody (F15)."""
+    """Everybody's encounters and points, of some rounds or of all.
 
-    def __init__(self, tournament: Tournament, rests_are_wins: bool = False):
+    Games still open count for nobody (F15), nor does anything against a player who was struck.
+    """
+
+    def __init__(self, tournament: Tournament, rests_are_wins: bool = False, rounds: range | None = None):
         self.tournament = tournament
         self.encounters: dict[int, list[Encounter]] = {player.number: [] for player in tournament.players}
+        struck = {player.number for player in tournament.players if player.struck}
         for number, played in enumerate(tournament.history, 1):
+            if rounds is not None and number not in rounds:
+                continue
             for game in played.games:
                 white, black = RESULTS[game.result]
-                if white.known:
+                if white.known and not struck & {game.white, game.black}:
                     self.encounters[game.white].append(Encounter(number, game.black, white.score, game=True))
                     self.encounters[game.black].append(Encounter(number, game.white, black.score, game=True))
             for rest in played.rests:
+                if rest.player in struck:
+                    continue
                 points = RESTS[rest.kind].score
                 self.encounters[rest.player].append(Encounter(number, rest.against, points, game=False))
         self.points = {player: sum(e.points for e in met) for player, met in self.encounters.items()}
         self._rests_are_wins = rests_are_wins
-        self._against = {
-            player: {e.opponent: e.points for e in met if e.game} for player, met in self.encounters.items()
+        self._against: dict[int, Counter[int]] = {
+            player: Counter(dict.fromkeys((e.opponent for e in met if e.game and e.opponent is not None), 0))
+            for player, met in self.encounters.items()
         }
+        for player, met in self.encounters.items():
+            for e in met:
+                if e.game and e.opponent is not None:
+                    self._against[player][e.opponent] += e.points
 
     def opponents_points(self, player: int) -> list[int]:
         """2-a (F31): the final points of every opponent, the withdrawn and the formal one of RR included."""
@@ -82,6 +97,11 @@ class Buholz:
         """What he took from some of those he met."""
         return sum(self._against[player][other] for other in others)
 
+    def met_by_all(self, players: Sequence[int]) -> list[int]:
+        """The opponents all of these have in common."""
+        first, *others = players
+        return [o for o in self._against[first] if all(o in self._against[player] for player in others)]
+
     def has_met(self, player: int, other: int) -> bool:
         """Whether two have played each other."""
         return other in self._against[player]
@@ -96,25 +116,26 @@ def technical_ranking(buholz: Buholz) -> list[Standing]:
     The withdrawn keep their points and their place (Art. 13, F21).
     """
     figures = {p: (buholz.points[p], buholz.quotient(p), buholz.second_quotient(p)) for p in buholz.points}
-    places = _split(figures.__getitem__, sorted(figures))
+    places = split(figures.__getitem__, sorted(figures))
+    place_of = {player: index for index, group in enumerate(places) for player in group}
     lines: list[Standing] = []
     for group in places:
         place = len(lines) + 1
-        for player in listed(buholz, places, group):
+        for player in listed(buholz, place_of, group):
             points, first, second = figures[player]
             quotients = {Quotient.FIRST: Amount(first, 1), Quotient.SECOND: Amount(second, 1)}
             lines.append(Standing(place, player, Amount(points, 1), quotients, shared=len(group) > 1))
     return lines
 
 
-def listed(buholz: Buholz, places: Groups, group: Sequence[int]) -> list[int]:
+def listed(buholz: Buholz, place_of: Mapping[int, int], group: Sequence[int]) -> list[int]:
     """Art. 3 and 4 (F34): who is separated from the others stays so; those still equal go on, never back.
 
     Art. 3 is Art. 4 with two: their direct encounter, the wins, the opponents both have met, the lot.
     """
     parts = by_direct_encounters(buholz, list(group))
     parts = [part for equal in parts for part in by_wins(buholz, equal)]
-    parts = [part for equal in parts for part in by_common_opponents(buholz, places, equal)]
+    parts = [part for equal in parts for part in by_common_opponents(buholz, place_of, equal)]
     return [player for equal in parts for player in by_lot(buholz, equal)]
 
 
@@ -122,25 +143,33 @@ def by_direct_encounters(buholz: Buholz, equal: list[int]) -> Groups:
     """3.1, 4.1: «il risultato degli eventuali incontri diretti, purché si siano verificati tutti»."""
     if len(equal) == 1 or not buholz.have_all_met(equal):
         return [equal]
-    return _split(lambda player: buholz.points_against(player, (other for other in equal if other != player)), equal)
+    return split(lambda player: buholz.points_against(player, (other for other in equal if other != player)), equal)
 
 
 def by_wins(buholz: Buholz, equal: list[int]) -> Groups:
     """3.2, 4.2: «il maggior numero di vittorie»."""
-    return _split(buholz.wins, equal)
+    return split(buholz.wins, equal)
 
 
-def by_common_opponents(buholz: Buholz, places: Groups, equal: list[int]) -> Groups:
+def by_common_opponents(buholz: Buholz, place_of: Mapping[int, int], equal: list[int]) -> Groups:
     """3.3, 4.3 (F36): what they took from those whom all of them have met.
 
     «i risultati diretti da essi ottenuti nei confronti degli eventuali competitori incontrati da tutti gli ex-aequo,
     nell'ordine di merito»; opponents who share a place count together.
     """
-    if len(equal) == 1 or not places:
-        return [equal]
-    common = [o for o in places[0] if all(buholz.has_met(player, o) for player in equal)]
-    parts = _split(lambda player: buholz.points_against(player, common), equal)
-    return [part for equal_still in parts for part in by_common_opponents(buholz, places[1:], equal_still)]
+    done: Groups = []
+    pending = [(equal, -1)]  # a group still equal, and the place up to which it has been compared
+    while pending:
+        group, compared = pending.pop()
+        common = buholz.met_by_all(group) if len(group) > 1 else []
+        place = min((place_of[other] for other in common if place_of[other] > compared), default=None)
+        if place is None:
+            done.append(group)
+            continue
+        opponents = [other for other in common if place_of[other] == place]
+        parts = split(partial(buholz.points_against, others=opponents), group)
+        pending += [(part, place) for part in reversed(parts)]
+    return done
 
 
 def by_lot(buholz: Buholz, equal: list[int]) -> list[int]:
@@ -149,7 +178,7 @@ def by_lot(buholz: Buholz, equal: list[int]) -> list[int]:
     return sorted(equal, key=lambda player: lot(seed, f"ex-aequo {players[player - 1].name} {player}"))
 
 
-def _split(value: Callable[[int], object], players: Sequence[int]) -> Groups:
+def split(value: Callable[[int], object], players: Sequence[int]) -> Groups:
     """Best first; those of equal value together, in the order they had."""
     ordered = sorted(players, key=value, reverse=True)  # type: ignore[arg-type]
     return [sorted(group) for _, group in groupby(ordered, key=value)]

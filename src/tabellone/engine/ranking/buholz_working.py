@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from functools import partial
-from itertools import groupby
 
 from tabellone.engine.model import Amount, Tournament
 from tabellone.engine.ranking.buholz import (
@@ -30,10 +29,10 @@ def working(tournament: Tournament, player: int) -> list[Reason]:
     ]
     if line.shared:
         group = [other.player for other in lines if other.place == line.place]
-        places = [[line.player for line in equal] for _, equal in groupby(lines, key=lambda line: line.place)]
+        place_of = {line.player: line.place for line in lines}
         others = [other for other in group if other != player]
         found.append(Reason("shares_place", "Classifica tecnica a", "F33", {"refused": others}))
-        found.append(_listed_by(buholz, places, group, player))
+        found.append(_listed_by(buholz, place_of, group, player))
     return found
 
 
@@ -41,17 +40,17 @@ def _sum(total: Amount | None, terms: list[str]) -> dict[str, object]:
     return {"total": total, "sum": " + ".join(terms) or "0"}
 
 
-def _listed_by(buholz: Buholz, places: list[list[int]], group: list[int], player: int) -> Reason:
+def _listed_by(buholz: Buholz, place_of: dict[int, int], group: list[int], player: int) -> Reason:
     """The criterion that gives him his place in the listing of those who share it."""
     article = 3 if len(group) == 2 else 4
     equal = sorted(group)
-    criteria: tuple[tuple[str, Callable[[list[int]], Groups]], ...] = (
-        ("listed_direct", partial(by_direct_encounters, buholz)),
-        ("listed_wins", partial(by_wins, buholz)),
-        ("listed_common", partial(by_common_opponents, buholz, places)),
+    criteria: tuple[tuple[str, str, Callable[[list[int]], Groups]], ...] = (
+        ("listed_direct", "F34", partial(by_direct_encounters, buholz)),
+        ("listed_wins", "F35", partial(by_wins, buholz)),
+        ("listed_common", "F36", partial(by_common_opponents, buholz, place_of)),
     )
-    for number, (code, split) in enumerate(criteria, 1):
+    for number, (code, reading, split) in enumerate(criteria, 1):
         equal = next(part for part in split(equal) if player in part)
         if len(equal) == 1:
-            return Reason(code, f"Art. {article}.{number}", "F34", {"player": player})
-    return Reason("listed_lot", "Art. 4.4", "F37", {"player": player})
+            return Reason(code, f"Art. {article}.{number}", reading, {"player": player})
+    return Reason("listed_lot", "Classifica tecnica c", "F37", {"player": player})

@@ -31,7 +31,9 @@ def _listing(request: HttpRequest, key: str, typed: str, problems: list[str]) ->
     number = state.number_of
     entrants = sorted(state.entrants.values(), key=lambda entrant: number[entrant.id])
     rows = [_row(state, entrant) for entrant in entrants]
-    return tournament_page(request, key, journal, "players", rows=rows, typed=typed, problems=problems)
+    absences = "absent" in state.system.rest_kinds and state.next_round <= state.rounds
+    context = {"rows": rows, "typed": typed, "problems": problems, "absences": absences}
+    return tournament_page(request, key, journal, "players", **context)
 
 
 @director_only
@@ -52,6 +54,9 @@ def _row(state: State, entrant: Entrant) -> dict[str, Any]:
         "coming": state.coming.get(entrant.id, ""),
         "in_next": takes_part(entrant, state.next_round),
         "played": bool(state.paired) and entrant.enters <= len(state.paired),
+        "may_strike": bool(state.paired)
+        and entrant.leaves is None
+        and state.system.rounds_needed(state.tournament) is not None,
     }
 
 
@@ -130,7 +135,9 @@ def act_on(request: HttpRequest, key: str, player: int, action: str) -> HttpResp
 
 
 def _data(request: HttpRequest, state: State, player: int, action: str) -> dict[str, Any] | None:
-    if action in ("withdraw", "return"):
+    if action == "withdraw":
+        return {"player": player, **({"strike": True} if request.POST.get("strike") else {})}
+    if action == "return":
         return {"player": player}
     if action == "remove":
         return removing(state, player)

@@ -111,6 +111,10 @@ class Amalfi:
 
         return compared_with_the_one_above(self.standings(tournament), player)
 
+    def rounds_needed(self, tournament: Tournament) -> int | None:
+        """As announced."""
+        return None
+
     def numbered(self, tournament: Tournament, seed: str) -> tuple[list[Player], Any]:
         """B.1: the players in the order of their ranking numbers, and the rules with the colour drawn (B.4.1)."""
         from tabellone.engine.systems.amalfi import numbers

@@ -26,5 +26,9 @@ def _of_rests(found: Situation, rests: Sequence[Rest]) -> Iterator[Reason]:
     for rest in rests:
         if rest.kind in FORFEIT_RESTS and found.past.forfeit_points[rest.player]:
             yield Reason("second_forfeit_rest", "Art. 11", "F7", {"player": rest.player})
+        if rest.against is not None and rest.against in found.past.opponents[rest.player]:
+            args = {"player": rest.player, "opponent": rest.against}
+            met = found.past.opponents[rest.player].index(rest.against) + 1
+            yield Reason("met_before", "Art. 12", "F11", args | {"round": met})
         if rest.kind == "rt" and found.past.turn_rested[rest.player]:
             yield Reason("second_turn_rest", "Art. 9", "F9", {"player": rest.player})

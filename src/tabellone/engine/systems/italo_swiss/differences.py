@@ -1,5 +1,7 @@
 """Whether a past round is right: the boards that the rules pair in another way, with the articles that decide."""
 
+from collections.abc import Sequence
+
 from tabellone.engine.explanations import Difference
 from tabellone.engine.model import Game, Rest, Round, Tournament
 from tabellone.engine.reasons import NoLegalPairingError, Reason
@@ -25,7 +27,8 @@ def differences(tournament: Tournament, number: int) -> list[Difference]:
         if seats.get(rest.player) != rest
     ]
     pairs = [pair for pair in solution.pairs if 0 not in pair]
-    for board, game in enumerate(decision(solution).games, 1):
+    expected = decision(solution).games
+    for board, game in enumerate(expected, 1):
         upper = pairs[board - 1][0]
         other = seats.get(upper)
         if isinstance(other, Game) and (
@@ -34,7 +37,15 @@ def differences(tournament: Tournament, number: int) -> list[Difference]:
         ):
             continue
         found.append(Difference(board, game, other, _deciding(explainer, game, upper, other)))
-    return found
+    return found or _other_last_pair(published, expected)
+
+
+def _other_last_pair(published: Round, expected: Sequence[Game]) -> list[Difference]:
+    """All pairs are right, but another one is last: the next rotation would start at the wrong place (F1)."""
+    if not expected or {*published.games[-1][:2]} == {*expected[-1][:2]}:
+        return []
+    reason = Reason("last_pair_formed", "Art. 4", "F1", {"player": expected[-1].white, "opponent": expected[-1].black})
+    return [Difference(len(expected), expected[-1], published.games[-1], (reason,))]
 
 
 def _seats(published: Round) -> dict[int, Game | Rest]:

@@ -4,7 +4,7 @@ from tabellone.engine.explanations import Explanation, Step, Tried, others_unpai
 from tabellone.engine.model import Amount, Rest, Tournament
 from tabellone.engine.reasons import Reason
 from tabellone.engine.systems.italo_swiss.colours import white_of
-from tabellone.engine.systems.italo_swiss.pairing import decision, remarks
+from tabellone.engine.systems.italo_swiss.pairing import decision, exceptions, remarks
 from tabellone.engine.systems.italo_swiss.solution import REST, Solution, situation, solve
 
 
@@ -141,6 +141,9 @@ class Explainer:
         return Reason("met", "Art. 6", "F6", {"player": a, "candidate": b, "round": opponents.index(b) + 1})
 
     def _why_he_rests(self, rest: Rest) -> Reason:
+        passed_over = exceptions(self._solution)
+        if passed_over and rest.kind != "rt":
+            return passed_over[0]
         score = Amount(self._found.past.score[rest.player], 1)
         args = {"player": rest.player, "score": score}
         if self._found.start is None:
@@ -160,4 +163,5 @@ class Explainer:
         tournament = self._found.tournament
         if player in tournament.absent:
             return Reason("announced_absence", args={"player": player})
-        return Reason("withdrew", args={"player": player, "round": tournament.players[player - 1].leaves})
+        leaves = tournament.players[player - 1].leaves
+        return Reason("withdrew" if leaves else "never_came", args={"player": player, "round": leaves})

@@ -21,18 +21,24 @@ def decision(solution: Solution) -> Decision:
         games=tuple(boards(solution)),
         rests=(*solution.rests, *absent),
         scores=found.past.score,
-        exceptions=tuple(_exceptions(solution)),
+        exceptions=tuple(exceptions(solution)),
         remarks=tuple(remarks(solution)),
     )
 
 
-def _exceptions(solution: Solution) -> list[Reason]:
-    """The lowest score could not rest: Art. 8 d is gone to although the lower players have not all had their rest."""
+def exceptions(solution: Solution) -> list[Reason]:
+    """The lowest score could not rest: Art. 8 d is gone to although the lower players have not all had their rest.
+
+    Even who has met all the withdrawn, whom Art. 12 excludes, rests before the event is given up.
+    """
     if not solution.passed_over:
         return []
     refused = [player for group in solution.passed_over for player in group.players]
-    resting = next(rest.player for rest in solution.rests if rest.kind in ("rf", "rr"))
-    return [Reason("another_rest", "Art. 8 d", "F7", {"player": resting, "refused": refused})]
+    resting = next(rest for rest in solution.rests if rest.kind in ("rf", "rr"))
+    args = {"player": resting.player, "refused": refused}
+    if resting.kind == "rf" and any(group.kind == "rr" for group in solution.passed_over):
+        return [Reason("rest_of_one_who_met_all", "Art. 12", "F11", args)]
+    return [Reason("another_rest", "Art. 8 d", "F7", args)]
 
 
 def remarks(solution: Solution) -> list[Reason]:
@@ -40,8 +46,12 @@ def remarks(solution: Solution) -> list[Reason]:
     found = solution.situation
     if found.start is None:
         return []
-    top = max(found.past.score[player] for player in found.active)
-    told = [Reason("rotation_started", "Art. 4", "F1", {"player": found.start, "top": Amount(top, 1)})]
+    names = solution.search.names if solution.search else found.active
+    top = max((found.past.score[player] for player in names if player), default=0)
+    before = found.tournament.history[-1]
+    rested = any(rest.player == found.start and rest.kind in ("rf", "rr") for rest in before.rests)
+    code = "rotation_started_rest" if rested else "rotation_started" if before.games else "rotation_started_first"
+    told = [Reason(code, "Art. 4", "F2" if rested else "F1", {"player": found.start, "top": Amount(top, 1)})]
     unmade = unmade_pairs(solution)
     if unmade:
         told.append(Reason("pairs_unmade", "Art. 15", "F14", {"pairs": [list(pair) for pair in unmade]}))

@@ -19,8 +19,11 @@ _POINTS: dict[str | None, tuple[int, int]] = {
     "suspended": (1, 1),
     None: (1, 1),
 }
-"""Points for pairing. Art. 16 (F15): «saranno considerate pari ai soli effetti dei nuovi accoppiamenti. Per lo stesso
-motivo saranno considerate pari anche le partite il cui risultato non sia stato comunicato dai giocatori.»"""
+"""Points for pairing; in the general table a missing result is worth nothing, here it is a draw.
+
+Art. 16 (F15): «saranno considerate pari ai soli effetti dei nuovi accoppiamenti. Per lo stesso motivo saranno
+considerate pari anche le partite il cui risultato non sia stato comunicato dai giocatori.»
+"""
 
 FORFEIT_RESTS = ("rf", "rr")
 """Art. 11: the rests that give two points."""
@@ -46,7 +49,10 @@ class Past:
             opponents.append([NOBODY] * size)
             colours.append(bytearray((NO_COLOUR,)) * size)
             self._add_games(played.games, opponents[-1], colours[-1])
-            for player, kind, _ in played.rests:
+            for player, kind, against in played.rests:
+                if against is not None:  # a formal encounter is one too, should the withdrawn player come back
+                    opponents[-1][player] = against
+                    opponents[-1][against] = player
                 if kind in FORFEIT_RESTS:
                     self.score[player] += 2
                     self.forfeit_points[player] = 1

@@ -27,8 +27,8 @@ def turn_rest(past: Past, active: Sequence[int]) -> int | None:
 
 
 def withdrawn_before(tournament: Tournament, number: int) -> list[int]:
-    """Who has left before a round."""
-    return [p.number for p in tournament.players if p.leaves is not None and p.leaves < number]
+    """Who has left during the event, before a round; who never came is not a withdrawal (Art. 10: «nel corso»)."""
+    return [p.number for p in tournament.players if p.leaves is not None and 1 <= p.leaves < number]
 
 
 def who_may_rest(past: Past, playing: Sequence[int], withdrawn: Sequence[int]) -> list[MayRest]:
@@ -64,6 +64,7 @@ def first_round_rests(players: Sequence[Player], rounds: int, turn_rests: bool) 
     """
     numbers = [player.number for player in players]
     if turn_rests:
-        return numbers[: rounds - 1], numbers[rounds - 1 :], "rt"
+        seated = min(rounds - 1, len(numbers) // 2 * 2)
+        return numbers[:seated], numbers[seated:], "rt"
     even = len(numbers) // 2 * 2
     return numbers[:even], numbers[even:], "rf"

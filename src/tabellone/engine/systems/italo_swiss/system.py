@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from tabellone.engine.outcomes import RESULTS
 from tabellone.engine.reasons import BadDocumentError, Reason
 from tabellone.engine.systems.italo_swiss import pairing
-from tabellone.engine.systems.italo_swiss.options import ItaloSwissOptions
+from tabellone.engine.systems.italo_swiss.options import ColourRule, ItaloSwissOptions
 from tabellone.engine.systems.italo_swiss.past import FORFEIT_RESTS
 from tabellone.engine.systems.italo_swiss.rotation import turn_rests_apply
 
@@ -34,16 +34,17 @@ class ItaloSwiss:
 
     def validate(self, tournament: Tournament) -> None:
         """What cannot be played (F20), Art. 2, 9 and 11."""
-        players = sum(player.takes_part_in(1) for player in tournament.players)
+        players = len(tournament.players)
         late = next((player for player in tournament.players if player.enters > 1), None)
         if late is not None:
             raise BadDocumentError("draw_made_once", f"players[{late.number - 1}].enters", player=late.number)
         most = players if players % 2 else players - 1
-        if tournament.rounds > most:
-            raise BadDocumentError("too_many_rounds", "rounds", rounds=tournament.rounds, players=players, most=most)
+        announced = (tournament.history[0].announced if tournament.history else None) or tournament.rounds
+        for rounds in (tournament.rounds, announced):
+            if rounds > most:
+                raise BadDocumentError("too_many_rounds", "rounds", rounds=rounds, players=players, most=most)
         if turn_rests_apply(tournament):
-            announced = tournament.history[0].announced if tournament.history else None
-            rounds = announced or tournament.rounds
+            rounds = announced
             if rounds % 2 == 0 or rounds < 3:
                 raise BadDocumentError("turn_rests_need_odd_rounds", "rounds", rounds=rounds)
         _require_rests_once(tournament)
@@ -56,12 +57,15 @@ class ItaloSwiss:
             return []
         players = sum(player.takes_part_in(1) for player in tournament.players)
         args = {"rounds": tournament.rounds, "players": players}
-        if tournament.rounds > players - 3:
-            return [Reason("more_than_special_cases", "Art. 1.2", "F20", args | {"most": players - 3})]
-        if not players <= 3 * tournament.rounds or 2 * tournament.rounds > players:
-            advised = {"least": -(-players // 3), "most": players // 2}
-            return [Reason("rounds_not_advised", "Art. 1.1", "F20", args | advised)]
-        return []
+        told = []
+        if tournament.rules.colours is ColourRule.DRAWN and tournament.seed is None:
+            told.append(Reason("no_seed", "Art. 18", "F19"))
+        if players <= 3 * tournament.rounds and 2 * tournament.rounds <= players:
+            return told
+        if tournament.rounds > players - 3 > 0:
+            return [*told, Reason("more_than_special_cases", "Art. 1.2", "F20", args | {"most": players - 3})]
+        advised = {"least": -(-players // 3), "most": players // 2}
+        return [*told, Reason("rounds_not_advised", "Art. 1.1", "F20", args | advised)]
 
     def pair(self, tournament: Tournament) -> Decision:
         """Art. 3-18."""
@@ -114,6 +118,10 @@ class ItaloSwiss:
         from tabellone.engine.ranking.buholz_working import working
 
         return working(tournament, player)
+
+    def rounds_needed(self, tournament: Tournament) -> int | None:
+        """As announced."""
+        return None
 
     def numbered(self, tournament: Tournament, seed: str) -> tuple[list[Player], Any]:
         """Art. 2 (F22): «L'estrazione del numero di sorteggio dovrà essere fatta una sola volta»."""

@@ -1,0 +1,1 @@
+"""FID Capo V: sistema del girone all'italiana."""

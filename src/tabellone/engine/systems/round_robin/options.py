@@ -1,0 +1,42 @@
+"""What the announcement of a round robin can choose."""
+
+from enum import Enum
+from typing import NamedTuple
+
+
+class Legs(Enum):
+    """Girone semplice, or andata e ritorno (R9)."""
+
+    ONE = "one"
+    TWO = "two"
+
+
+class Supposed(Enum):
+    """Sistema italiano ridotto (R7): how many first rounds are taken as drawn and not played."""
+
+    NONE = "no_round"
+    FIRST = "first_round"
+    FIRST_TWO = "first_two_rounds"
+
+
+SUPPOSED_ROUNDS = {Supposed.NONE: 0, Supposed.FIRST: 1, Supposed.FIRST_TWO: 2}
+
+
+class Together(Enum):
+    """Whose players are to meet in the first rounds (R10)."""
+
+    NOBODY = "nobody"
+    CLUB = "club"
+
+
+class RoundRobinOptions(NamedTuple):
+    """The options of the system."""
+
+    legs: Legs = Legs.ONE
+    """One leg, or a second one with the colours exchanged."""
+    supposed: Supposed = Supposed.NONE
+    """Rounds that are taken as drawn without being played."""
+    together: Together = Together.NOBODY
+    """Whether players of one club or province meet in the first rounds (obligatory in official events)."""
+    lowest_rests_last: bool = False
+    """With an odd number, whether the lowest Elo-Rubele rests in the last round (Art. 6)."""

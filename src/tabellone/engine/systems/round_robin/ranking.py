@@ -1,0 +1,98 @@
+"""Sonneborn-Berger as the federation has it, and the technical ranking of a round robin."""
+
+from collections.abc import Sequence
+from enum import Enum
+from functools import partial
+
+from tabellone.engine.model import Amount, Tournament
+from tabellone.engine.ranking.buholz import Buholz, Groups, by_lot, split
+from tabellone.engine.ranking.standings import Standing
+from tabellone.engine.reasons import Reason
+from tabellone.engine.systems.round_robin.options import SUPPOSED_ROUNDS, Legs
+from tabellone.engine.systems.round_robin.table import rounds_of_one_leg
+
+
+class Quotient(Enum):
+    """By the name documents use."""
+
+    FIRST = "quotient"
+
+
+def quotient_terms(tournament: Tournament, player: int) -> list[tuple[int, int]]:
+    """A (R4): for each opponent, the points taken from him and his own points, leg by leg.
+
+    «il doppio del punteggio totale ottenuto da ciascun competitore battuto; il punteggio totale ottenuto da ciascun
+    competitore col quale ha fatto partita pari». Two legs have a quotient each, which are added (R9); games of supposed
+    rounds are left out, the opponents' totals stay as they are (R7).
+    """
+    supposed = SUPPOSED_ROUNDS[tournament.rules.supposed]
+    terms = []
+    for leg in _legs(tournament):
+        terms += [
+            (e.points, leg.points[e.opponent])
+            for e in leg.encounters[player]
+            if e.opponent is not None and e.round > supposed
+        ]
+    return terms
+
+
+def quotient(tournament: Tournament, player: int) -> int:
+    """A: the sum."""
+    return sum(taken * points for taken, points in quotient_terms(tournament, player))
+
+
+def technical_ranking(tournament: Tournament) -> list[Standing]:
+    """a), d): equal after A share the place, and are listed by B."""
+    found = Buholz(tournament)
+    figures = {player: (found.points[player], quotient(tournament, player)) for player in found.points}
+    places = split(figures.__getitem__, sorted(figures))
+    lines: list[Standing] = []
+    for group in places:
+        place = len(lines) + 1
+        for player in listed(found, places, group):
+            points, first = figures[player]
+            lines.append(
+                Standing(place, player, Amount(points, 1), {Quotient.FIRST: Amount(first, 1)}, shared=len(group) > 1)
+            )
+    return lines
+
+
+def listed(found: Buholz, places: Groups, group: Sequence[int]) -> list[int]:
+    """B (R5), then the lot."""
+    return [player for equal in by_single_results(found, places, list(group)) for player in by_lot(found, equal)]
+
+
+def by_single_results(found: Buholz, places: Groups, equal: list[int]) -> Groups:
+    """B (R5): «i risultati diretti da essi ottenuti con i singoli giocatori nell'ordine di classifica, compresi gli
+    stessi ex-aequo»; among themselves they count by the points they made against each other.
+    """
+    parts = [equal]
+    for place in places:
+        parts = [finer for part in parts for finer in split(partial(_taken, found, place, part), part)]
+    return parts
+
+
+def _taken(found: Buholz, place: list[int], equal: list[int], player: int) -> int:
+    """What he took from those of a place; from his own block, only from those who are still equal with him."""
+    own_block = set(equal) & set(place)
+    return found.points_against(player, (o for o in (own_block or place) if o != player and found.has_met(player, o)))
+
+
+def working(tournament: Tournament, player: int) -> list[Reason]:
+    """The quotient with its sum, and for a shared place with whom."""
+    lines = technical_ranking(tournament)
+    line = next(line for line in lines if line.player == player)
+    terms = [f"{taken} × {points}" for taken, points in quotient_terms(tournament, player) if taken]
+    args = {"total": line.tie_breaks[Quotient.FIRST], "sum": " + ".join(terms) or "0"}
+    told = [Reason("working_second", "Sonneborn-Berger A", "R4", args)]
+    if line.shared:
+        others = [other.player for other in lines if other.place == line.place and other.player != player]
+        told.append(Reason("shares_place", "Classifica tecnica a", "R6", {"refused": others}))
+    return told
+
+
+def _legs(tournament: Tournament) -> list[Buholz]:
+    if tournament.rules.legs is Legs.ONE:
+        return [Buholz(tournament)]
+    in_leg = rounds_of_one_leg(len(tournament.players))
+    return [Buholz(tournament, rounds=range(first, first + in_leg)) for first in (1, in_leg + 1)]

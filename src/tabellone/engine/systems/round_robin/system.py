@@ -1,0 +1,125 @@
+"""The round robin as the rest of the program knows it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from tabellone.engine.outcomes import RESULTS
+from tabellone.engine.reasons import BadDocumentError, Reason
+from tabellone.engine.systems.round_robin import pairing
+from tabellone.engine.systems.round_robin.options import RoundRobinOptions, Together
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from tabellone.engine.decision import Decision
+    from tabellone.engine.explanations import Difference, Explanation, Step
+    from tabellone.engine.model import Game, Player, Rest, Tournament
+    from tabellone.engine.ranking.standings import Standing
+
+
+class RoundRobin:
+    """The system."""
+
+    name = "round-robin"
+    points_unit = 1
+    options = RoundRobinOptions
+    result_codes = frozenset(RESULTS)
+    rest_kinds = frozenset({"rt", "rr"})
+    pairs_open_games = True
+    shows_steps = False
+    honours_first_place = True
+
+    def validate(self, tournament: Tournament) -> None:
+        """Nobody enters later, and the table has so many rounds."""
+        late = next((player for player in tournament.players if player.enters > 1), None)
+        if late is not None:
+            raise BadDocumentError("draw_made_once", f"players[{late.number - 1}].enters", player=late.number)
+        needed = pairing.rounds_needed(tournament)
+        if tournament.rounds > needed:
+            raise BadDocumentError("round_robin_is_shorter", "rounds", rounds=tournament.rounds, needed=needed)
+
+    def warnings(self, tournament: Tournament) -> list[Reason]:
+        """Rounds left out; and, before the first round, how early team-mates meet (R10)."""
+        needed = pairing.rounds_needed(tournament)
+        told = []
+        if tournament.rounds < needed:
+            told.append(
+                Reason("round_robin_is_longer", "Art. 1", "R1", {"rounds": tournament.rounds, "needed": needed})
+            )
+        if not tournament.history and tournament.rules.together is Together.CLUB:
+            from tabellone.engine.systems.round_robin.draw import how_early
+
+            told += how_early(tournament)
+        return told
+
+    def pair(self, tournament: Tournament) -> Decision:
+        """The table."""
+        return pairing.pair(tournament)
+
+    def explain(self, tournament: Tournament, player: int) -> Explanation:
+        """The line of the table."""
+        from tabellone.engine.systems.round_robin.explanation import explain
+
+        return explain(tournament, player)
+
+    def why_not(self, tournament: Tournament, player: int, other: int) -> Reason:
+        """In which round they meet."""
+        from tabellone.engine.systems.round_robin.explanation import why_not
+
+        return why_not(tournament, player, other)
+
+    def steps(self, tournament: Tournament) -> list[Step]:
+        """The table says it all."""
+        return []
+
+    def differences(self, tournament: Tournament, number: int) -> list[Difference]:
+        """A past round against the table."""
+        from tabellone.engine.systems.round_robin.explanation import differences
+
+        return differences(tournament, number)
+
+    def objections(self, tournament: Tournament, games: Sequence[Game], rests: Sequence[Rest]) -> list[Reason]:
+        """Pairs that are not those of the table."""
+        from tabellone.engine.systems.round_robin.explanation import explain
+
+        by_table = {(game.white, game.black) for game in pairing.pair(tournament).games}
+        wrong = [game.white for game in games if (game.white, game.black) not in by_table]
+        return [explain(tournament, player).opponent for player in wrong]
+
+    def certificate(self, tournament: Tournament) -> dict[str, Any]:
+        """The table needs no proof; anybody can read it."""
+        decision = pairing.pair(tournament)
+        return {
+            "format": "tabellone-certificate/1",
+            "system": self.name,
+            "round": decision.round,
+            "games": [{"white": game.white, "black": game.black} for game in decision.games],
+            "rests": [{k: v for k, v in rest._asdict().items() if v is not None} for rest in decision.rests],
+        }
+
+    def standings(self, tournament: Tournament) -> list[Standing]:
+        """Sonneborn-Berger and technical ranking."""
+        from tabellone.engine.systems.round_robin.ranking import technical_ranking
+
+        return technical_ranking(tournament)
+
+    def working(self, tournament: Tournament, player: int) -> list[Reason]:
+        """The quotient with its sum."""
+        from tabellone.engine.systems.round_robin.ranking import working
+
+        return working(tournament, player)
+
+    def rounds_needed(self, tournament: Tournament) -> int | None:
+        """As many as the table has."""
+        return pairing.rounds_needed(tournament)
+
+    def numbered(self, tournament: Tournament, seed: str) -> tuple[list[Player], Any]:
+        """Art. 2: «ad un determinato giocatore stabilito per estrazione a sorte»; R3, R10."""
+        from tabellone.engine.systems.round_robin.draw import drawn
+
+        return drawn(tournament, seed), tournament.rules
+
+
+SYSTEM = RoundRobin()
+"""The instance."""

@@ -1,0 +1,243 @@
+"""FID girone all'italiana, article by article, against the federation's printed tables."""
+
+import json
+from itertools import combinations
+from pathlib import Path
+from typing import Any
+
+import pytest
+from events import event, opened, shown
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tabellone.engine.ranking.buholz import Buholz
+from tabellone.engine.reasons import BadDocumentError
+from tabellone.engine.systems.round_robin.province import TABLE_10, last_meeting, numbers_for, printed_or_found
+from tabellone.engine.systems.round_robin.ranking import by_single_results, quotient
+from tabellone.engine.systems.round_robin.table import meeting_round, rounds_of_one_leg, table_round
+from tabellone.formats.document import write_data
+from tabellone.journal.actions import drawing, pairing
+from tabellone.journal.event import RefusedError
+from tabellone.journal.exchange import journal_of
+from tabellone.journal.journal import Journal
+
+PRINTED = json.loads((Path(__file__).parent / "data/fid_round_robin.json").read_text())
+NOW = "2026-01-01T10:00:00+00:00"
+
+
+def girone(players: int | list[dict[str, Any]], rounds: int, history: list[str] | None = None, **more: Any) -> Any:
+    return event(players, rounds, history, system="round-robin", **more)
+
+
+def test_r1_all_printed_tables() -> None:
+    """Tables 8 (numbers) and 9 (letters): pairs, colours and the order within the round, from 4 to 24 players."""
+    assert [len(table) for table in PRINTED["numbers"]] == [len(table) for table in PRINTED["letters"]]
+    for numbers, letters in zip(PRINTED["numbers"], PRINTED["letters"], strict=True):
+        players = len(numbers) + 1
+        for number, (in_numbers, in_letters) in enumerate(zip(numbers, letters, strict=True), 1):
+            pairs = table_round(players, number)
+            assert " ".join(f"{white}-{black}" for white, black in pairs) == in_numbers
+            assert " ".join(f"{chr(64 + white)}-{chr(64 + black)}" for white, black in pairs) == in_letters
+            assert pairs == [tuple(pair) for pair in table_round(players - 1, number)]
+    assert sum(len(PRINTED[kind]) for kind in ("numbers", "letters")) == 22
+
+
+@given(st.integers(2, 60))
+def test_r1_everybody_meets_everybody_once_with_colours_in_balance(players: int) -> None:
+    met: set[frozenset[int]] = set()
+    whites = dict.fromkeys(range(1, players + 2), 0)
+    for number in range(1, rounds_of_one_leg(players) + 1):
+        for white, black in table_round(players, number):
+            assert meeting_round(players, white, black) == number
+            assert frozenset((white, black)) not in met
+            met.add(frozenset((white, black)))
+            whites[white] += 1
+    highest = players + players % 2
+    assert len(met) == highest * (highest - 1) // 2
+    assert all(abs(2 * whites[n] - (highest - 1)) == 1 for n in range(1, highest + 1))
+
+
+def test_r1_a_published_event_of_six() -> None:
+    """Maniago 2012: pairs and colours of table 2 in every round."""
+    assert shown(girone(6, 5)) == "1-6, 2-5, 3-4"
+    assert shown(girone(6, 5, ["1-6 =, 2-5 =, 3-4 ="])) == "6-4, 5-3, 1-2"
+
+
+def test_r2_odd_number_whoever_would_meet_the_highest_rests_without_points() -> None:
+    assert shown(girone(5, 5)) == "2-5, 3-4, rt 1"
+    tournament, system = opened(girone(5, 5, ["2-5 1:0, 3-4 1:0, rt 1"]))
+    assert next(line.points.units for line in system.standings(tournament) if line.player == 1) == 0
+    assert system.explain(tournament.before_round(1), 1).opponent.code == "meets_the_missing"
+
+
+def test_r3_art_6_the_lowest_rating_rests_in_the_last_round() -> None:
+    players = [{"name": f"P{n}", "rating": rating} for n, rating in enumerate([900, 300, 700, 500, 800])]
+    tournament, system = opened(girone(players, 5, lowest_rests_last=True))
+    order, _ = system.numbered(tournament, "seme")
+    assert [p.rating for p in order][2] == 300  # number 3 = 6/2
+    assert table_round(5, 5)[0] == (3, 6)
+
+
+def test_r4_sonneborn_berger_a() -> None:
+    """Twice the points of those beaten, once of those drawn with."""
+    tournament, _ = opened(girone(4, 3, ["1-4 1:0, 2-3 =", "4-3 1:0, 1-2 =", "2-4 1:0, 3-1 0:1"]))
+    # points: 1 has 5, 2 has 4, 3 has 1, 4 has 2
+    assert Buholz(tournament).points == {1: 5, 2: 4, 3: 1, 4: 2}
+    assert quotient(tournament, 1) == 2 * 2 + 4 + 2 * 1
+    assert quotient(tournament, 2) == 1 + 5 + 2 * 2
+
+
+def test_r5_sonneborn_berger_b_first_example() -> None:
+    """Third and fourth are equal: the result with the first decides, then with the second, then between the two."""
+    tournament, _ = opened(girone(4, 3, ["1-4 1:0, 2-3 1:0", "4-3 =, 1-2 =", "2-4 1:0, 3-1 ="]))
+    found = Buholz(tournament)
+    # 3 drew with the first and lost to the second, 4 lost to both: the first decides
+    assert by_single_results(found, [[1], [2], [3, 4]], [3, 4]) == [[3], [4]]
+    tournament, _ = opened(girone(4, 3, ["1-4 1:0, 2-3 1:0", "4-3 1:0, 1-2 =", "2-4 1:0, 3-1 0:1"]))
+    assert by_single_results(Buholz(tournament), [[1], [2], [3, 4]], [3, 4]) == [[4], [3]]  # the direct encounter
+
+
+def test_r5_sonneborn_berger_b_second_example() -> None:
+    """First and second are equal: their own encounter comes first, then the third, the fourth …"""
+    tournament, _ = opened(girone(4, 3, ["1-4 =, 2-3 =", "4-3 =, 1-2 0:1", "2-4 =, 3-1 ="]))
+    assert by_single_results(Buholz(tournament), [[1, 2], [3], [4]], [1, 2]) == [[2], [1]]
+    tournament, _ = opened(girone(4, 3, ["1-4 1:0, 2-3 =", "4-3 =, 1-2 =", "2-4 =, 3-1 ="]))
+    assert by_single_results(Buholz(tournament), [[1, 2], [3], [4]], [1, 2]) == [[1], [2]]  # the fourth decides
+
+
+def test_r6_equal_after_a_share_the_place() -> None:
+    tournament, system = opened(girone(4, 3, ["1-4 =, 2-3 =", "4-3 =, 1-2 =", "2-4 =, 3-1 ="]))
+    assert [(line.place, line.shared) for line in system.standings(tournament)] == [(1, True)] * 4
+    assert {reason.code for reason in system.working(tournament, 1)} == {"working_second", "shares_place"}
+
+
+def test_r7_ridotto_supposed_rounds_are_drawn_and_left_out_of_the_quotient() -> None:
+    document = girone(4, 3, supposed="first_round")
+    tournament, system = opened(document)
+    assert [game.result for game in system.pair(tournament).games] == ["1/2", "1/2"]
+    document = girone(4, 3, ["1-4 =, 2-3 =", "4-3 1:0, 1-2 1:0"], supposed="first_round")
+    tournament, _ = opened(document)
+    assert quotient(tournament, 1) == 2 * 1  # 2 has the supposed draw: one point; the draw with 4 is left out
+    plain = opened(girone(4, 3, ["1-4 =, 2-3 =", "4-3 1:0, 1-2 1:0"]))[0]
+    assert quotient(plain, 1) == 2 * 1 + 3
+
+
+def test_r9_two_legs_colours_exchanged_and_quotients_added() -> None:
+    history = ["1-4 1:0, 2-3 =", "4-3 1:0, 1-2 =", "2-4 1:0, 3-1 0:1"]
+    document = girone(4, 6, history, legs="two")
+    assert shown(document) == "4-1, 3-2"
+    document = girone(4, 6, [*history, "4-1 1:0, 3-2 ="], legs="two")
+    tournament, _ = opened(document)
+    # the first leg as in R4; in the second 4 beat 1, and 2 and 3 have a point each
+    assert quotient(tournament, 2) == (1 + 5 + 2 * 2) + 1
+    assert quotient(tournament, 1) == (2 * 2 + 4 + 2 * 1) + 0
+
+
+def test_r10_all_lines_of_table_10() -> None:
+    """The numbers printed meet in the first rounds that are printed; two slips are documented."""
+    slips = 0
+    for line in PRINTED["same_province"]:
+        players, groups = line["players"], line["groups"]
+        last = last_meeting(players, groups)
+        if line["rounds"] is None:
+            assert (players, groups, last) == (16, [[8, 9, 10, 11, 12]], 7)  # the line has no rounds
+            slips += 1
+        elif last != line["rounds"]:
+            assert (players, groups, line["rounds"], last) == (18, [[1, 2, 18], [9, 10, 11, 12]], 6, 5)
+            slips += 1
+        order = sorted(groups, key=lambda group: (-len(group), group[0] < 5))
+        key = (players, tuple(len(group) for group in order))
+        assert sorted(map(sorted, TABLE_10[key])) == sorted(map(sorted, groups))
+    assert slips == 2
+    assert len(TABLE_10) == len(
+        {(p["players"], tuple(sorted(map(len, p["groups"])))) for p in PRINTED["same_province"]}
+    )
+
+
+@pytest.mark.parametrize(("players", "sizes"), [(6, [3]), (6, [2, 2]), (8, [4]), (8, [3, 2]), (7, [3])])
+def test_r10_nothing_is_earlier_by_exhaustive_search(players: int, sizes: list[int]) -> None:
+    found = numbers_for(players, sizes)
+    assert found.proven
+    assert last_meeting(players, found.groups) == found.last_meeting
+
+    def best(left: list[int], wanted: list[int]) -> int:
+        if not wanted:
+            return 0
+        return min(
+            max(last_meeting(players, [list(group)]), best([n for n in left if n not in group], wanted[1:]))
+            for group in combinations(left, wanted[0])
+        )
+
+    assert found.last_meeting == best(list(range(1, players + 1)), sizes)
+
+
+def test_r10_the_draw_gives_team_mates_the_numbers_of_the_table() -> None:
+    clubs = ["Udine"] * 4 + ["Pisa"] * 3 + [""] * 5
+    players = [{"name": f"P{n}", "club": club} for n, club in enumerate(clubs)]
+    tournament, system = opened(girone(players, 11, together="club"))
+    order, _ = system.numbered(tournament, "seme")
+    assert {n for n, p in enumerate(order, 1) if p.club == "Udine"} == {6, 7, 8, 9}
+    assert {n for n, p in enumerate(order, 1) if p.club == "Pisa"} == {1, 2, 12}
+    renumbered = tuple(p._replace(number=n) for n, p in enumerate(order, 1))
+    told = system.warnings(tournament._replace(players=renumbered))
+    assert [(reason.code, reason.args["last"]) for reason in told] == [("team_mates_meet_until", 5)]
+
+
+def test_r10_more_of_one_province_than_can_be_separated_is_said() -> None:
+    players = [{"name": f"P{n}", "club": "Lecce"} for n in range(6)]
+    tournament, system = opened(girone(players, 5, together="club"))
+    assert [reason.code for reason in system.warnings(tournament)] == ["team_mates_meet_until", "team_mates_meet_last"]
+    assert printed_or_found(6, [6]).last_meeting == 5
+
+
+def test_a_table_has_so_many_rounds() -> None:
+    with pytest.raises(BadDocumentError, match="round_robin_is_shorter"):
+        opened(girone(6, 6))
+    tournament, system = opened(girone(6, 4))
+    assert [reason.code for reason in system.warnings(tournament)] == ["round_robin_is_longer"]
+
+
+def played(journal: Journal, rounds: int) -> None:
+    for _ in range(rounds):
+        event_ = journal.append("pair", pairing(journal.state)[0], "desk", NOW)
+        for board in range(1, len(event_.data["boards"]) + 1):
+            journal.append("result", {"round": event_.data["round"], "board": board, "result": "1-0"}, "desk", NOW)
+
+
+def begun(players: int) -> Journal:
+    journal = Journal()
+    journal.append("create", {"name": "G", "system": "round-robin", "rules": {}, "rounds": 1}, "desk", NOW)
+    journal.append("enrol", {"players": [{"name": f"P{n}"} for n in range(players)]}, "desk", NOW)
+    journal.append("draw", drawing(journal.state, "s"), "desk", NOW)
+    return journal
+
+
+def test_withdrawal_the_games_left_are_lost_by_forfeit_or_the_player_is_struck() -> None:
+    """The draw sets the rounds; who leaves is beaten by all still to come, or struck before half of his games."""
+    journal = begun(6)
+    assert journal.state.rounds == 5
+    played(journal, 1)
+    leaving = journal.state.id_of[2]
+    journal.append("withdraw", {"player": leaving, "strike": True}, "desk", NOW)
+    played(journal, 1)
+    tournament = journal.state.tournament
+    assert [(r.player, r.kind) for r in tournament.history[1].rests] == [(1, "rt")]
+    assert {line.player: line.points.units for line in journal.state.system.standings(tournament)}[2] == 0
+    assert journal_of(tournament, "import", NOW).state.tournament == tournament
+    assert opened(json.loads(json.dumps(write_data(tournament))))[0] == tournament
+    journal = begun(6)
+    played(journal, 1)
+    journal.append("withdraw", {"player": journal.state.id_of[2]}, "desk", NOW)
+    played(journal, 1)
+    assert [(r.player, r.kind, r.against) for r in journal.state.tournament.history[1].rests] == [(1, "rr", 2)]
+    played(journal, 2)
+    with pytest.raises(RefusedError, match="played_half"):
+        journal.append("withdraw", {"player": journal.state.id_of[3], "strike": True}, "desk", NOW)
+
+
+def test_check_and_pairs_by_hand() -> None:
+    tournament, system = opened(girone(4, 3, ["4-1 =, 2-3 ="]))
+    assert [d.reasons[0].code for d in system.differences(tournament, 1)] == ["pair_by_table"]
+    games = tournament.history[0].games
+    assert [r.code for r in system.objections(tournament.before_round(1), games, ())] == ["pair_by_table"]
+    assert system.why_not(tournament.before_round(1), 1, 2).args["round"] == 2
