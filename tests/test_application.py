@@ -1,34 +1,14 @@
 """The application as a director uses it, in a real browser against the real program."""
 
 import json
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from browser import Director, Program, chromium, running
+from browser import Director, Program, running
 from playwright.sync_api import Browser, Page, expect
 
 PORDENONE = Path(__file__).parent.parent / "src/tabellone/demos/pordenone.json"
 KEYS = {"1-0": "1", "0-1": "0", "1/2": "="}
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with chromium() as found:
-        yield found
-
-
-@pytest.fixture
-def program(tmp_path: Path) -> Iterator[Program]:
-    with running(tmp_path / "data") as found:
-        yield found
-
-
-@pytest.fixture
-def director(browser: Browser, program: Program) -> Iterator[Director]:
-    found = Director(browser, program)
-    yield found
-    assert found.errors == []
 
 
 def test_the_real_event_of_five_rounds_comes_out_as_published(director: Director) -> None:

@@ -1,34 +1,12 @@
 """The italo-svizzero as a director uses it, in a real browser against the real program."""
 
 import json
-from collections.abc import Iterator
-from pathlib import Path
 
 import literal_italo_swiss
-import pytest
-from browser import Director, Program, chromium, running
-from playwright.sync_api import Browser, Page, expect
+from browser import Director
+from playwright.sync_api import Page, expect
 
 from tabellone.engine.systems.round_robin.table import table_round
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with chromium() as found:
-        yield found
-
-
-@pytest.fixture
-def program(tmp_path: Path) -> Iterator[Program]:
-    with running(tmp_path / "data") as found:
-        yield found
-
-
-@pytest.fixture
-def director(browser: Browser, program: Program) -> Iterator[Director]:
-    found = Director(browser, program)
-    yield found
-    assert found.errors == []
 
 
 def test_fifteen_players_seven_rounds_with_art_9_and_a_withdrawal(director: Director) -> None:

@@ -5,7 +5,6 @@ import random
 import threading
 import time
 import urllib.request
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -66,12 +65,6 @@ def test_two_programs_on_one_database_lose_nothing(
             won, lost = sorted(answers, key=lambda result: answers[result][board])
             assert (answers[won][board], answers[lost][board]) == (200, 409)
             assert shown[board] == won
-
-
-@pytest.fixture
-def program(tmp_path: Path) -> Iterator[Program]:
-    with running(tmp_path / "data") as found:
-        yield found
 
 
 NASTY = ["", " ", "x" * 10_000, "<script>alert(1)</script>", "a\x00b\x07", "²", "-1", "9" * 400, "\u202e", "%00", "{}"]

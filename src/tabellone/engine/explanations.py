@@ -1,9 +1,9 @@
 """What every system answers when asked why: for a player of a round, and for a past round that differs."""
 
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 from tabellone.engine.matching.proofs import Barrier
-from tabellone.engine.model import Game, Rest
+from tabellone.engine.model import Game, Rest, Round
 from tabellone.engine.reasons import Reason
 
 
@@ -62,3 +62,34 @@ class Difference(NamedTuple):
     """What the published round has for the player whose turn it was, or whom it gives the bye."""
     reasons: tuple[Reason, ...]
     """The deciding articles."""
+
+
+class Explains(Protocol):
+    """Whoever can answer questions about a round as the rules make it."""
+
+    def explain(self, player: int) -> Explanation:
+        """Why this opponent."""
+
+    def colour_of(self, player: int) -> Reason:
+        """Why this colour."""
+
+    def why_not(self, player: int, other: int) -> Reason:
+        """Why not this one."""
+
+
+def seats_of(published: Round) -> dict[int, Game | Rest]:
+    """Where everybody sits in a published round."""
+    seats: dict[int, Game | Rest] = {rest.player: rest for rest in published.rests}
+    for game in published.games:
+        seats[game.white] = seats[game.black] = game
+    return seats
+
+
+def deciding(explainer: Explains, game: Game, upper: int, other: Game | Rest | None) -> tuple[Reason, ...]:
+    """The article behind a difference: the colours of the same pair, or why not the published opponent."""
+    if isinstance(other, Game):
+        if {other.white, other.black} == {game.white, game.black}:
+            return (explainer.colour_of(upper),)
+        published_opponent = other.black if other.white == upper else other.white
+        return (explainer.explain(upper).opponent, explainer.why_not(upper, published_opponent))
+    return (explainer.explain(upper).opponent,)

@@ -1,8 +1,8 @@
 """Whether a past round is right: the boards that the rules pair in another way, with the articles that decide."""
 
-from tabellone.engine.explanations import Difference
-from tabellone.engine.model import Game, Rest, Round, Tournament
-from tabellone.engine.reasons import NoLegalPairingError, Reason
+from tabellone.engine.explanations import Difference, deciding, seats_of
+from tabellone.engine.model import Game, Rest, Tournament
+from tabellone.engine.reasons import NoLegalPairingError
 from tabellone.engine.systems.amalfi.explanation import Explainer
 from tabellone.engine.systems.amalfi.pairing import decision
 from tabellone.engine.systems.amalfi.solution import situation, solve
@@ -17,7 +17,7 @@ def differences(tournament: Tournament, number: int) -> list[Difference]:
         return [Difference(1, None, published.games[0] if published.games else None, (error.reason,))]
     explainer = Explainer(solution)
     expected = decision(solution)
-    seats = _seats(published)
+    seats = seats_of(published)
     found = []
     if solution.bye is not None and seats.get(solution.bye) != Rest(solution.bye, "bye"):
         reason = explainer.explain(solution.bye).opponent
@@ -27,23 +27,6 @@ def differences(tournament: Tournament, number: int) -> list[Difference]:
         other = seats.get(solution.pairs[board - 1][0])
         if isinstance(other, Game) and (other.white, other.black) == (game.white, game.black):
             continue
-        reasons = _deciding(explainer, game, solution.pairs[board - 1][0], other)
+        reasons = deciding(explainer, game, solution.pairs[board - 1][0], other)
         found.append(Difference(board, game, other, reasons))
     return found
-
-
-def _seats(published: Round) -> dict[int, Game | Rest]:
-    seats: dict[int, Game | Rest] = {rest.player: rest for rest in published.rests}
-    for game in published.games:
-        seats[game.white] = seats[game.black] = game
-    return seats
-
-
-def _deciding(explainer: Explainer, game: Game, upper: int, other: Game | Rest | None) -> tuple[Reason, ...]:
-    """The article behind the first difference: the colours of the same pair, or why not the published opponent."""
-    if isinstance(other, Game):
-        if {other.white, other.black} == {game.white, game.black}:
-            return (explainer.colour_of(upper),)
-        published_opponent = other.black if other.white == upper else other.white
-        return (explainer.explain(upper).opponent, explainer.why_not(upper, published_opponent))
-    return (explainer.explain(upper).opponent,)

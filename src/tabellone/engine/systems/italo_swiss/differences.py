@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from tabellone.engine.explanations import Difference
-from tabellone.engine.model import Game, Rest, Round, Tournament
+from tabellone.engine.explanations import Difference, deciding, seats_of
+from tabellone.engine.model import Game, Round, Tournament
 from tabellone.engine.reasons import NoLegalPairingError, Reason
 from tabellone.engine.systems.italo_swiss.explanation import Explainer
 from tabellone.engine.systems.italo_swiss.options import ColourRule
@@ -20,7 +20,7 @@ def differences(tournament: Tournament, number: int) -> list[Difference]:
         return [Difference(1, None, published.games[0] if published.games else None, (error.reason,))]
     explainer = Explainer(solution)
     drawn = tournament.rules.colours is ColourRule.DRAWN
-    seats = _seats(published)
+    seats = seats_of(published)
     found = [
         Difference(0, rest, seats.get(rest.player), (explainer.explain(rest.player).opponent,))
         for rest in solution.rests
@@ -36,7 +36,7 @@ def differences(tournament: Tournament, number: int) -> list[Difference]:
             or (drawn and {other.white, other.black} == {game.white, game.black})
         ):
             continue
-        found.append(Difference(board, game, other, _deciding(explainer, game, upper, other)))
+        found.append(Difference(board, game, other, deciding(explainer, game, upper, other)))
     return found or _other_last_pair(published, expected)
 
 
@@ -46,19 +46,3 @@ def _other_last_pair(published: Round, expected: Sequence[Game]) -> list[Differe
         return []
     reason = Reason("last_pair_formed", "Art. 4", "F1", {"player": expected[-1].white, "opponent": expected[-1].black})
     return [Difference(len(expected), expected[-1], published.games[-1], (reason,))]
-
-
-def _seats(published: Round) -> dict[int, Game | Rest]:
-    seats: dict[int, Game | Rest] = {rest.player: rest for rest in published.rests}
-    for game in published.games:
-        seats[game.white] = seats[game.black] = game
-    return seats
-
-
-def _deciding(explainer: Explainer, game: Game, upper: int, other: Game | Rest | None) -> tuple[Reason, ...]:
-    if isinstance(other, Game):
-        if {other.white, other.black} == {game.white, game.black}:
-            return (explainer.colour_of(upper),)
-        opponent = other.black if other.white == upper else other.white
-        return (explainer.explain(upper).opponent, explainer.why_not(upper, opponent))
-    return (explainer.explain(upper).opponent,)

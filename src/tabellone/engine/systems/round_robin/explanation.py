@@ -1,7 +1,7 @@
 """Why two meet in a round: the table says so."""
 
-from tabellone.engine.explanations import Difference, Explanation
-from tabellone.engine.model import Game, Rest, Tournament
+from tabellone.engine.explanations import Difference, Explanation, seats_of
+from tabellone.engine.model import Rest, Tournament
 from tabellone.engine.reasons import Reason
 from tabellone.engine.systems.round_robin.pairing import line_of, pair
 from tabellone.engine.systems.round_robin.table import meeting_round, rounds_of_one_leg, size
@@ -34,9 +34,7 @@ def differences(tournament: Tournament, number: int) -> list[Difference]:
     """A past round against the table."""
     published = tournament.history[number - 1]
     before = tournament.before_round(number)
-    seats: dict[int, Game | Rest] = {rest.player: rest for rest in published.rests}
-    for game in published.games:
-        seats[game.white] = seats[game.black] = game._replace(result=None)
+    seats = seats_of(published._replace(games=tuple(game._replace(result=None) for game in published.games)))
     found = []
     decision = pair(before)
     for board, game in enumerate(decision.games, 1):
