@@ -110,6 +110,33 @@ def test_the_next_step_works_at_once_after_the_last_result(director: Director) -
     assert director.page.url == f"{address}standings"
 
 
+def test_results_typed_as_fast_as_can_be_are_all_saved_and_can_be_taken_away(director: Director) -> None:
+    """No key is lost however fast they come; the printed sheet has the boards; a result on the wrong board goes."""
+    address = director.new_tournament("Veloce", [f"P{n};{2000 - n}" for n in range(1, 25)])
+    page = director.page
+    director.next()
+    director.next()
+    director.confirm()
+    director.next()
+    page.focus("tr.board")
+    page.keyboard.type("101010101010")
+    expect(page.locator("tr.board [aria-pressed=true]")).to_have_count(12)
+    page.goto(f"{address}round/1")
+    shown = page.locator("tr.board [aria-pressed=true]").all_inner_texts()
+    assert shown == ["1-0", "0-1"] * 6
+    page.emulate_media(media="print")
+    expect(page.locator("#board-3")).to_be_visible()
+    expect(page.locator("#board-3 select")).to_be_hidden()
+    page.emulate_media(media="screen")
+    page.select_option("#board-3 select", "clear")
+    expect(page.locator("#board-3 [aria-pressed=true]")).to_have_count(0)
+    page.select_option("#board-4 select", "suspended")
+    expect(page.locator("#board-4 select.set")).to_contain_text("sospesa")
+    answer = page.goto(f"{address}players/add")
+    assert answer is not None
+    assert answer.status == 200
+
+
 def test_correct_after_the_next_round_undo_late_entry_withdrawal(director: Director) -> None:
     address = director.new_tournament("Imprevisti", [f"P{n};{2000 - n}" for n in range(1, 9)])
     page = director.page

@@ -168,7 +168,12 @@ def test_prizes_b_and_c() -> None:
         (1, 5833, ("Coppa",)), (2, 5833, ("Targa",)), (3, 5833, ()),
     ]  # fmt: skip
     assert shared.undivided == [("", 1, 1)]
-    assert award_text(shared.awards[0]) == "Coppa + 58,33"
+    assert award_text(shared.awards[0]) == "Coppa + € 58,33"
+
+
+def test_prizes_that_nobody_gets_are_said() -> None:
+    prizes = [Prize(1, cents=100), Prize(9, thing="Salame"), Prize(1, cents=60, category="CM")]
+    assert shared_prizes(prizes, lines_of([1, 2]), [Player(1), Player(2)]).unassigned == prizes[1:]
 
 
 def test_prizes_by_category() -> None:

@@ -131,6 +131,21 @@ def test_two_desks_and_two_boards_do_not_collide_but_the_same_board_does() -> No
         journal.append("close", {}, "phone", NOW, seen)
 
 
+def test_pairs_by_hand_and_absences_cannot_be_undone_once_they_are_used() -> None:
+    """Otherwise results would pass to other people, and a round would have been paired without its reason."""
+    journal = started()
+    absence = do(journal, "absence", player=6, kind="absent")
+    pair(journal)
+    with pytest.raises(RefusedError, match="something_depends_on_it"):
+        do(journal, "undo", target=absence.sequence)
+    boards = [[board.black, board.white] for board in journal.state.paired[0].boards]
+    rests = [[resting.player, resting.kind] for resting in journal.state.paired[0].rests]
+    by_hand = do(journal, "replace", round=1, boards=boards, rests=rests)
+    do(journal, "result", round=1, board=1, result="1-0")
+    with pytest.raises(RefusedError, match="something_depends_on_it"):
+        do(journal, "undo", target=by_hand.sequence)
+
+
 def test_late_entry_withdrawal_return_and_absence() -> None:
     journal = started(6, 4)
     play(journal)

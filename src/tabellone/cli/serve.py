@@ -40,7 +40,8 @@ def run_serve(
     listener = _listener(host, port)
     chosen = listener.getsockname()[1]
     director = f"http://127.0.0.1:{chosen}/enter/{new_token()}"
-    public = f"http://{_own_address()}:{chosen}/"
+    public = f"http://{host if host.startswith('127.') else _own_address()}:{chosen}/"
+    settings.TABELLONE_ADDRESS = public
     print(session.speaker.say("serve_director", address=director))
     print(session.speaker.say("serve_public", address=public))
     _print_qr(public)

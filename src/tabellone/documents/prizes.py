@@ -7,8 +7,8 @@ from tabellone.engine.ranking.prizes import Award, Shared
 
 
 def money(cents: int) -> str:
-    """Exact: 12,50."""
-    return f"{cents // 100},{cents % 100:02d}"
+    """Exact: € 12,50."""
+    return f"€ {cents // 100},{cents % 100:02d}"
 
 
 def prizes_data(shared: Shared) -> dict[str, Any]:
@@ -33,8 +33,12 @@ def award_text(award: Award) -> str:
 
 
 def undivided_lines(shared: Shared, speaker: Speaker) -> list[str]:
-    """Cents that could not be divided."""
-    return [
+    """Cents that could not be divided, and prizes that nobody gets."""
+    lines = [
         speaker.say("prize_remainder", place=f"{place} {category}".strip(), money=money(cents))
         for category, place, cents in shared.undivided
     ]
+    for prize in shared.unassigned:
+        what = prize.thing or money(prize.cents)
+        lines.append(speaker.say("prize_unassigned", place=f"{prize.place} {prize.category}".strip(), what=what))
+    return lines

@@ -1,15 +1,29 @@
 """How a result is written: chess counts 1, ½ and 0, draughts 2, 1 and 0."""
 
+from collections.abc import Callable
+
 from tabellone.documents.exact import as_text
 from tabellone.engine.model import Amount
 
-DRAUGHTS = {"1-0": "2-0", "1/2": "1-1", "0-1": "0-2", "1-0f": "2-0 f", "0-1f": "0-2 f", "0-0f": "0-0 f"}
+Say = Callable[..., str]
+"""Gives a sentence of the catalogue by its code."""
+
+DRAUGHTS = {"1-0": "2-0", "1/2": "1-1", "0-1": "0-2", "1-0f": "2-0", "0-1f": "0-2"}
 """From White's side; the codes are those of the document."""
 
 
 def result_label(code: str | None, unit: int) -> str:
     """On a board."""
     return DRAUGHTS.get(code or "", code or "") if unit == 1 else code or ""
+
+
+def result_words(code: str | None, unit: int, say: Say) -> str:
+    """On a board, in words where figures do not say it all."""
+    if code in ("suspended", "0-0f"):
+        return say(f"result_{code}")
+    if code is not None and code.endswith("f"):
+        return say("result_forfeit", result=result_label(code, unit).removesuffix("f"))
+    return result_label(code, unit)
 
 
 def points_label(score: int, unit: int) -> str:

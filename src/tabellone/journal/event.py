@@ -85,3 +85,12 @@ def touches(kind: str, data: Mapping[str, Any]) -> frozenset[tuple[Any, ...]]:
     if kind == "note":
         return frozenset()
     return frozenset({("tournament",)})
+
+
+def uses(later: Event, earlier: Event) -> bool:
+    """Whether an event rests on an earlier one without naming it: results on the pairs, a round on the absences."""
+    if later.sequence <= earlier.sequence:
+        return False
+    if earlier.kind == "replace":
+        return later.kind in ("result", "correct") and later.data["round"] == earlier.data["round"]
+    return earlier.kind == "absence" and later.kind == "pair"

@@ -4,7 +4,7 @@ from collections.abc import Callable, Hashable, Iterable, Mapping
 from typing import Any, TypeVar
 
 from tabellone.engine.reasons import ImpedimentError, NoLegalPairingError
-from tabellone.journal.event import CollisionError, Event, RefusedError, touches
+from tabellone.journal.event import CollisionError, Event, RefusedError, touches, uses
 from tabellone.journal.fold import apply, fold, undone
 from tabellone.journal.state import State
 
@@ -75,6 +75,9 @@ class Journal:
         event = next((e for e in self.events if e.sequence == target), None)
         if event is None or event.kind == "create" or target in gone:
             raise RefusedError("cannot_undo", sequence=str(target)[:20])
+        user = next((other for other in self.events if other.sequence not in gone and uses(other, event)), None)
+        if user is not None:
+            raise RefusedError("something_depends_on_it", sequence=user.sequence, kind=user.kind)
         left_out = undone([*self.events, Event(self.sequence + 1, "", "", "undo", {"target": target})])
         state = State()
         for other in self.events:

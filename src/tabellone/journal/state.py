@@ -58,6 +58,11 @@ class PairedRound(NamedTuple):
         """Boards without a result."""
         return sum(board.result is None for board in self.boards)
 
+    @property
+    def suspended(self) -> int:
+        """Games still to be finished."""
+        return sum(board.result == "suspended" for board in self.boards)
+
 
 class State(NamedTuple):
     """Everything there is to know; never changed, only replaced."""

@@ -10,16 +10,17 @@ from collections.abc import Callable
 from functools import wraps
 from typing import Any
 
+from django.conf import settings as django_settings
 from django.contrib import messages
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import render
-from django.views.decorators.http import require_POST
 
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.journal.values import text
 from tabellone.web import password
 from tabellone.web.errors import error_page
 from tabellone.web.patience import Patience
+from tabellone.web.posting import posted
 
 DIRECTOR = "director"
 """The actor of events whose author has not given a name."""
@@ -68,7 +69,7 @@ def _let_in(request: HttpRequest) -> HttpResponse:
     return HttpResponseRedirect("/")
 
 
-@require_POST
+@posted
 def log_out(request: HttpRequest) -> HttpResponse:
     """This browser is anybody's again."""
     request.session.flush()
@@ -103,7 +104,7 @@ def settings(request: HttpRequest) -> HttpResponse:
     context: dict[str, Any] = {"name": request.session.get("name", "")}
     if request.method == "POST":
         if "link" in request.POST:
-            context["link"] = request.build_absolute_uri(f"/enter/{new_token()}")
+            context["link"] = f"{_reachable(request)}/enter/{new_token()}"
             return render(request, "tabellone/access.html", context)
         try:
             _change(request)
@@ -113,6 +114,14 @@ def settings(request: HttpRequest) -> HttpResponse:
         messages.success(request, request.speaker.say("ui_saved"))
         return HttpResponseRedirect("/access")
     return render(request, "tabellone/access.html", context)
+
+
+def _reachable(request: HttpRequest) -> str:
+    """This site as another computer finds it: by its address in the hall's network if the director is at it himself."""
+    host = request.get_host().split(":")[0]
+    if host in ("127.0.0.1", "localhost") and django_settings.TABELLONE_ADDRESS:
+        return str(django_settings.TABELLONE_ADDRESS).rstrip("/")
+    return request.build_absolute_uri("/").rstrip("/")
 
 
 def _change(request: HttpRequest) -> None:

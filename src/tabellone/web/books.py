@@ -1,5 +1,6 @@
 """The repository of this process, and what every view asks of it."""
 
+from itertools import takewhile
 from typing import Any
 
 from django.http import HttpRequest
@@ -31,4 +32,7 @@ def act(request: HttpRequest, key: str, kind: str, data: dict[str, Any]) -> Even
 
 def visible_rounds(state: State, director: bool) -> list[int]:
     """The rounds somebody may see."""
-    return [n for n, paired in enumerate(state.paired, 1) if director or paired.published]
+    if director:
+        return list(range(1, len(state.paired) + 1))
+    published = takewhile(lambda paired: paired.published, state.paired)  # never a round beyond one that is not
+    return [n for n, _ in enumerate(published, 1)]

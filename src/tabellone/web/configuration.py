@@ -15,6 +15,7 @@ def web_settings(folder: Path, address: str | None = None) -> dict[str, Any]:
     return {
         "DATABASES": {"default": database_settings(folder, address)},
         "TABELLONE_FOLDER": folder,
+        "TABELLONE_ADDRESS": "",  # in the hall's network; known once the program listens
         "SECRET_KEY": secret_key(folder),
         "DEBUG": False,
         "ALLOWED_HOSTS": ["*"],  # any name the hall's network gives the laptop; nothing trusts the Host header

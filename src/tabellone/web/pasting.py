@@ -1,6 +1,6 @@
 """Players typed, pasted from a spreadsheet or read from a CSV file: one a line, with tabs, semicolons or commas.
 
-A first line that names the columns decides what is what; without one each cell is recognised by what it looks like.
+A first line that names the columns decides what is what; without one the order is name, rating, title, club.
 """
 
 import csv
@@ -81,11 +81,17 @@ def _by_column(number: int, line: str, cells: list[str], columns: dict[str, int]
 
 
 def _by_looks(number: int, line: str, cells: list[str]) -> Pasted:
-    """A number is the rating, short capitals a title, what is left name and club."""
-    words = [cell for cell in cells if cell and not cell.isdecimal() and not _is_title(cell)]
-    rating = next((cell for cell in cells[1:] if cell.isdecimal()), "")
-    title = next((cell for cell in cells[1:] if _is_title(cell)), "")
-    return _player(number, line, words[0] if words else "", rating, title, words[1] if len(words) > 1 else "")
+    """Name, rating, title, club in this order; a surname and a name apart, or a title before the rating, are seen."""
+    name, *rest = cells
+    if len(rest) > 1 and not rest[0].isdecimal() and rest[1].isdecimal():
+        if _is_title(rest[0]):
+            rest[:2] = [rest[1], rest[0]]
+        else:
+            name, rest = f"{name} {rest[0]}".strip(), rest[1:]
+    elif len(rest) == 1 and "," in line and not rest[0].isdecimal():
+        name, rest = f"{name} {rest[0]}".strip(), []  # Rossi, Mario
+    rating, title, club = [*rest, "", "", ""][:3]
+    return _player(number, line, name, rating, title, club)
 
 
 def _player(number: int, line: str, name: str, rating: str, title: str, club: str) -> Pasted:

@@ -25,11 +25,15 @@ def next_step(state: State) -> Step | None:  # noqa: PLR0911  (one step, one lin
         return Step("ui_step_enrol", "players", post=False)
     if not state.drawn:
         return Step("ui_step_draw", "draw", post=True)
-    last = len(state.paired)
-    if last and not state.paired[-1].published:
-        return Step("ui_step_publish", f"round/{last}/publish", post=True, round=last)
-    if last and state.paired[-1].missing_results:
-        return Step("ui_step_results", f"round/{last}", post=False, round=last)
+    unpublished = next((n for n, paired in enumerate(state.paired, 1) if not paired.published), None)
+    if unpublished is not None:
+        return Step("ui_step_publish", f"round/{unpublished}/publish", post=True, round=unpublished)
+    missing = next((n for n, paired in enumerate(state.paired, 1) if paired.missing_results), None)
+    if missing is not None:
+        return Step("ui_step_results", f"round/{missing}", post=False, round=missing)
     if state.next_round <= state.rounds:
         return Step("ui_step_pair", "pair", post=False, round=state.next_round)
+    suspended = next((n for n, paired in enumerate(state.paired, 1) if paired.suspended), None)
+    if suspended is not None:
+        return Step("ui_step_suspended", f"round/{suspended}", post=False, round=suspended)
     return Step("ui_step_close", "close", post=True)

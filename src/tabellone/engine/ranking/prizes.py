@@ -23,6 +23,8 @@ class Shared(NamedTuple):
     awards: list[Award]
     undivided: list[tuple[str, int, int]]
     """Category, place, cents left over."""
+    unassigned: list[Prize]
+    """For places or categories that nobody has."""
 
 
 def shared_prizes(prizes: Sequence[Prize], standings: Sequence[Standing], players: Sequence[Player]) -> Shared:
@@ -33,6 +35,7 @@ def shared_prizes(prizes: Sequence[Prize], standings: Sequence[Standing], player
     """
     awards: list[Award] = []
     undivided: list[tuple[str, int, int]] = []
+    unassigned: list[Prize] = []
     for category in dict.fromkeys(prize.category for prize in prizes):
         ranked = [line for line in standings if not category or players[line.player - 1].title == category]
         own = [prize for prize in prizes if prize.category == category]
@@ -48,4 +51,5 @@ def shared_prizes(prizes: Sequence[Prize], standings: Sequence[Standing], player
             if left:
                 undivided.append((category, place, left))
             place += len(equal)
-    return Shared(awards, undivided)
+        unassigned += [prize for prize in own if prize.place >= place]
+    return Shared(awards, undivided, unassigned)

@@ -5,7 +5,6 @@ from datetime import datetime
 from typing import Any
 
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
-from django.views.decorators.http import require_POST
 
 from tabellone.documents.speaker import Speaker
 from tabellone.journal.fold import undone
@@ -15,6 +14,7 @@ from tabellone.web.books import act, opened
 from tabellone.web.director.consequences import confirm_page, newly_otherwise
 from tabellone.web.director.frame import tournament_page
 from tabellone.web.kept_pages import kept
+from tabellone.web.posting import posted
 from tabellone.web.typed import whole_number
 
 SHOWN = 300
@@ -41,7 +41,7 @@ def show(request: HttpRequest, key: str) -> HttpResponse:
 
 
 @director_only
-@require_POST
+@posted
 def undo(request: HttpRequest, key: str) -> HttpResponse:
     """Take an event back, if nothing depends on it; if rounds would have been paired otherwise, ask first."""
     data = {"target": whole_number(request.POST.get("target", ""))}

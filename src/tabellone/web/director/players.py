@@ -5,7 +5,6 @@ from typing import Any
 
 from django.contrib import messages
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
-from django.views.decorators.http import require_POST
 
 from tabellone.engine.reasons import BadDocumentError, ImpedimentError
 from tabellone.journal.actions import drawing, enrolling, removing
@@ -16,6 +15,7 @@ from tabellone.web.books import REPOSITORY, act, opened
 from tabellone.web.director.frame import tournament_page
 from tabellone.web.kept_pages import kept
 from tabellone.web.pasting import LARGEST_FILE, as_text, decoded, pasted_players
+from tabellone.web.posting import posted
 from tabellone.web.typed import whole_number
 
 
@@ -61,7 +61,7 @@ def _row(state: State, entrant: Entrant) -> dict[str, Any]:
 
 
 @director_only
-@require_POST
+@posted
 def add(request: HttpRequest, key: str) -> HttpResponse:
     """One player a line; if a line cannot be read nothing is enrolled and everything typed is still there."""
     text = request.POST.get("players", "")
@@ -86,7 +86,7 @@ def add(request: HttpRequest, key: str) -> HttpResponse:
 
 
 @director_only
-@require_POST
+@posted
 def csv_preview(request: HttpRequest, key: str) -> HttpResponse:
     """What a CSV file would enrol, line by line, with what is wrong; nothing happens yet."""
     upload = request.FILES.get("file")
@@ -121,7 +121,7 @@ def csv_preview(request: HttpRequest, key: str) -> HttpResponse:
 
 
 @director_only
-@require_POST
+@posted
 def act_on(request: HttpRequest, key: str, player: int, action: str) -> HttpResponse:
     """What can be done with one player."""
     state = REPOSITORY.journal(key).state
@@ -157,7 +157,7 @@ def _data(request: HttpRequest, state: State, player: int, action: str) -> dict[
 
 
 @director_only
-@require_POST
+@posted
 def draw(request: HttpRequest, key: str) -> HttpResponse:
     """Numbers and first colour, from a seed that goes into the journal."""
     act(request, key, "draw", drawing(REPOSITORY.journal(key).state, secrets.token_hex(4)))

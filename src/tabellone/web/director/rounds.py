@@ -6,11 +6,10 @@ from typing import Any
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import render
 from django.utils.html import format_html_join
-from django.views.decorators.http import require_POST
 
 from tabellone.documents.exact import as_text
 from tabellone.documents.pairing import rest_text
-from tabellone.documents.results import result_label
+from tabellone.documents.results import Say, result_label, result_words
 from tabellone.engine.model import Amount, Tournament
 from tabellone.journal.actions import pairing
 from tabellone.journal.state import PairedRound, State
@@ -20,6 +19,7 @@ from tabellone.web.books import REPOSITORY, act, opened
 from tabellone.web.director.consequences import confirm_page, newly_otherwise
 from tabellone.web.director.frame import tournament_page
 from tabellone.web.kept_pages import kept
+from tabellone.web.posting import posted
 from tabellone.web.steps import next_step
 
 RESULTS = ("1-0", "1/2", "0-1")
@@ -29,6 +29,8 @@ KEYS = {
     1: {"2": "1-0", "0": "0-1", "1": "1/2", "=": "1/2", "x": "1/2"},
 }
 """What a key means where a win is worth one point (two halves), and where it is worth two."""
+CLEAR = "clear"
+"""Takes a result away that was entered on the wrong board."""
 RARE_RESULTS = ("1-0f", "0-1f", "0-0f", "suspended")
 
 
@@ -67,7 +69,7 @@ def show(request: HttpRequest, key: str, number: int) -> HttpResponse:
     journal = opened(request, key)
     paired = _visible(request, journal.state, number)
     numbers, tournament = journal.state.number_of, journal.state.tournament
-    boards = [_board(journal.state, numbers, number, index) for index in range(len(paired.boards))]
+    boards = [_board(journal.state, request.speaker.say, numbers, number, index) for index in range(len(paired.boards))]
     context = {
         "number": number,
         "paired": paired,
@@ -77,7 +79,9 @@ def show(request: HttpRequest, key: str, number: int) -> HttpResponse:
             for rest in tournament.history[number - 1].rests
         ],
         "has_steps": number > 1 and journal.state.system.shows_steps,
-        "open_games": journal.state.system.pairs_open_games and paired.missing_results > 0,
+        "open_games": journal.state.system.pairs_open_games
+        and paired.published
+        and 0 < paired.missing_results < len(paired.boards),
         "done": len(paired.boards) - paired.missing_results,
         "last": number == len(journal.state.paired),
     }
@@ -85,7 +89,7 @@ def show(request: HttpRequest, key: str, number: int) -> HttpResponse:
 
 
 @director_only
-@require_POST
+@posted
 def act_on(request: HttpRequest, key: str, number: int, action: str) -> HttpResponse:
     """Publish, take back, throw away."""
     if action not in ("publish", "unpublish", "unpair"):
@@ -95,10 +99,11 @@ def act_on(request: HttpRequest, key: str, number: int, action: str) -> HttpResp
 
 
 @director_only
-@require_POST
+@posted
 def result(request: HttpRequest, key: str, number: int, board: int) -> HttpResponse:
     """A result, or another one in its place; the answer is the line of the table."""
     code = request.POST.get("confirmed") or request.POST.get("result") or None
+    code = None if code == CLEAR else code
     state = REPOSITORY.journal(key).state
     paired = state.paired[number - 1] if 0 < number <= len(state.paired) else None
     known = paired.boards[board - 1].result if paired and 0 < board <= len(paired.boards) else None
@@ -119,7 +124,7 @@ def result(request: HttpRequest, key: str, number: int, board: int) -> HttpRespo
     context = {
         "base": f"/t/{key}/",
         "number": number,
-        "board": _board(journal.state, journal.state.number_of, number, board - 1),
+        "board": _board(journal.state, request.speaker.say, journal.state.number_of, number, board - 1),
         "seen": journal.sequence,
         "step": next_step(journal.state),
         "otherwise": asked,
@@ -147,20 +152,25 @@ def _entry(request: HttpRequest, key: str, state: State, number: int) -> dict[st
         "keys": json.dumps(KEYS[state.system.points_unit]),
         "keys_told": f"ui_keys_{state.system.points_unit}",
         "rare_options": format_html_join(
-            "", '<option value="{}">{}</option>', ((code, say(f"result_{code}")) for code in RARE_RESULTS)
+            "",
+            '<option value="{}">{}</option>',
+            [
+                *((code, result_words(code, state.system.points_unit, say)) for code in RARE_RESULTS),
+                (CLEAR, say("ui_clear_result")),
+            ],
         ),
     }
 
 
-def _board(state: State, numbers: dict[int, int], number: int, index: int) -> dict[str, Any]:
+def _board(state: State, say: Say, numbers: dict[int, int], number: int, index: int) -> dict[str, Any]:
     board, unit = state.paired[number - 1].boards[index], state.system.points_unit
     return {
         "number": index + 1,
         "white": _named(state, numbers, board.white),
         "black": _named(state, numbers, board.black),
         "result": board.result,
-        "label": result_label(board.result, unit),
-        "rare": result_label(board.result, unit) if board.result in RARE_RESULTS else "…",
+        "label": result_words(board.result, unit, say),
+        "rare": result_words(board.result, unit, say) if board.result in RARE_RESULTS else "",
         "choices": [(code, result_label(code, unit), "true" if code == board.result else "false") for code in RESULTS],
     }
 

@@ -7,7 +7,7 @@ from django.http import Http404, HttpRequest, HttpResponse
 from tabellone.documents.exact import as_text
 from tabellone.documents.grid import Cell, grid
 from tabellone.documents.score_chart import score_chart
-from tabellone.documents.standings import written_points
+from tabellone.documents.standings import open_games, written_points
 from tabellone.engine.model import Tournament
 from tabellone.engine.ranking.standings import Standing
 from tabellone.journal.journal import Journal
@@ -60,6 +60,7 @@ def show(request: HttpRequest, key: str) -> HttpResponse:
         "names": [tie_break.value for tie_break in lines[0].tie_breaks],
         "shown": len(state.paired),
         "by_number": by_number,
+        "missing": open_games(tournament),
         "honoured": [tournament.players[line.player - 1].name for line in lines if line.place == 1]
         if journal.state.closed and state.system.honours_first_place
         else [],

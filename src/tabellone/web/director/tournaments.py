@@ -7,7 +7,6 @@ from typing import Any
 from django.contrib import messages
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import render
-from django.views.decorators.http import require_POST
 
 from tabellone.engine.options import read_options
 from tabellone.engine.reasons import BadDocumentError
@@ -20,6 +19,7 @@ from tabellone.web.access import actor, director_only, is_director
 from tabellone.web.books import REPOSITORY, act, opened, visible_rounds
 from tabellone.web.director.frame import tournament_page
 from tabellone.web.option_forms import answers, questions
+from tabellone.web.posting import posted
 from tabellone.web.steps import next_step
 from tabellone.web.typed import whole_number
 
@@ -71,7 +71,7 @@ def _described(request: HttpRequest) -> dict[str, Any]:
 
 
 @director_only
-@require_POST
+@posted
 def import_file(request: HttpRequest) -> HttpResponse:
     """A tournament document or a journal file."""
     upload = request.FILES.get("file")
@@ -86,7 +86,7 @@ def import_file(request: HttpRequest) -> HttpResponse:
 
 
 @director_only
-@require_POST
+@posted
 def demo(request: HttpRequest) -> HttpResponse:
     """A real tournament to play with."""
     content = files("tabellone.demos").joinpath("pordenone.json").read_bytes()
@@ -121,7 +121,7 @@ def settings(request: HttpRequest, key: str) -> HttpResponse:
 
 
 @director_only
-@require_POST
+@posted
 def duplicate(request: HttpRequest, key: str) -> HttpResponse:
     """A new tournament with the same rules and the same players, before its draw."""
     state = opened(request, key).state
@@ -139,7 +139,7 @@ def duplicate(request: HttpRequest, key: str) -> HttpResponse:
 
 
 @director_only
-@require_POST
+@posted
 def close(request: HttpRequest, key: str) -> HttpResponse:
     """Nothing changes any more."""
     act(request, key, "close", {})
@@ -147,7 +147,7 @@ def close(request: HttpRequest, key: str) -> HttpResponse:
 
 
 @director_only
-@require_POST
+@posted
 def reopen(request: HttpRequest, key: str) -> HttpResponse:
     """After all."""
     act(request, key, "reopen", {})

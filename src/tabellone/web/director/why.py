@@ -2,6 +2,8 @@
 
 from django.http import Http404, HttpRequest, HttpResponse
 
+from tabellone.documents.seats import seat_text
+from tabellone.engine.explanations import seats_of
 from tabellone.web.access import is_director
 from tabellone.web.books import opened, visible_rounds
 from tabellone.web.director.frame import tournament_page
@@ -28,6 +30,7 @@ def show(request: HttpRequest, key: str, number: int, player: int) -> HttpRespon
         "player": tournament.players[player - 1],
         "others": [other for other in tournament.players if other.number != player],
         "explanation": explanation,
+        "seat": seat_text(seats_of(tournament.history[number - 1]).get(player), request.speaker),
         "readings": f"explain_readings_{state.system_name}",
         "against": against,
         "why_not": why_not,

@@ -6,12 +6,22 @@ function neighbour(row, step) {
   return rows[rows.indexOf(row) + step];
 }
 
+// Every board is its own source: htmx drops all but the last of the requests that come from one.
+let refocus = null;
 function send(row, result, name = "result") {
   const values = { [name]: result, seen: row.dataset.seen };
-  htmx.ajax("POST", row.dataset.url, { target: "#" + row.id, swap: "outerHTML", values });
+  const active = document.activeElement;
+  if (active !== row && row.contains(active)) refocus = row.id;
+  htmx.ajax("POST", row.dataset.url, { source: row, target: "#" + row.id, swap: "outerHTML", values });
 }
+document.addEventListener("htmx:afterSettle", () => {
+  const row = refocus && document.getElementById(refocus);
+  if (row) row.focus();
+  refocus = null;
+});
 
 document.addEventListener("click", (event) => {
+  if (event.target.matches("[data-print]")) window.print();
   const button = event.target.closest("tr.board button");
   if (!button) return;
   send(button.closest("tr"), button.value, button.name);

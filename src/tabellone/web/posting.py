@@ -1,0 +1,20 @@
+"""Addresses that only take forms: whoever comes to one by other ways is led to the page it belongs to."""
+
+from collections.abc import Callable
+from functools import wraps
+from typing import Any
+
+from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
+
+
+def posted(view: Callable[..., HttpResponse]) -> Callable[..., HttpResponse]:
+    """A view for forms; a reload or a typed address goes to the tournament."""
+
+    @wraps(view)
+    def answer(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponse:
+        if request.method == "POST":
+            return view(request, *args, **kwargs)
+        key = kwargs.get("key")
+        return HttpResponseRedirect(f"/t/{key}/" if key else "/")
+
+    return answer

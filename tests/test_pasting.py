@@ -1,0 +1,45 @@
+"""What is typed or pasted becomes players, or a problem with the line."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tabellone.web.pasting import as_text, decoded, pasted_players
+
+
+def player(name: str, rating: int | None = None, title: str = "", club: str = "") -> dict[str, object]:
+    return {"name": name, "rating": rating, "title": title, "club": club}
+
+
+@pytest.mark.parametrize(
+    ("line", "expected"),
+    [
+        ("Rossi Mario; 1785; CM; Circolo di Udine", player("Rossi Mario", 1785, "CM", "Circolo di Udine")),
+        ("Damista D;3850;N;Circolo 0", player("Damista D", 3850, "N", "Circolo 0")),
+        ("Bianchi\tAnna\t1750", player("Bianchi Anna", 1750)),
+        ("Neri\tGM\t2500", player("Neri", 2500, "GM")),
+        ("Rossi, Mario", player("Rossi Mario")),
+        ("Verdi Ugo 1650", player("Verdi Ugo", 1650)),
+        ("Gallo;;;Pisa", player("Gallo", club="Pisa")),
+        ("Gialli; millesette", "ui_line_rating_number"),
+        ("CON;-5", "ui_line_rating_number"),
+        (";1500", "ui_line_without_name"),
+        ("Rossi;99999", "ui_line_rating"),
+    ],
+)
+def test_one_line(line: str, expected: dict[str, object] | str) -> None:
+    (found,) = pasted_players(line)
+    assert found.problem == expected if isinstance(expected, str) else found.player == expected
+
+
+def test_a_heading_decides_the_order_and_old_encodings_are_read() -> None:
+    content = "Elo;Cognome;Nome;Società\n1500;Però;Ida;Nova\n".encode("cp1252")
+    assert [line.player for line in pasted_players(decoded(content))] == [player("Però Ida", 1500, club="Nova")]
+
+
+WORDS = st.text(st.characters(categories=["L"], max_codepoint=0x24F), min_size=1, max_size=12)
+
+
+@given(st.lists(st.builds(player, WORDS, st.none() | st.integers(0, 9999), WORDS | st.just(""), WORDS | st.just(""))))
+def test_written_players_are_read_back(players: list[dict[str, object]]) -> None:
+    assert [line.player for line in pasted_players(as_text(players))] == players
