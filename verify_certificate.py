@@ -12,6 +12,7 @@ from fractions import Fraction
 from pathlib import Path
 
 POINTS = {"1-0": (2, 0), "0-1": (0, 2), "1/2": (1, 1), "1-0f": (2, 0), "0-1f": (0, 2), "0-0f": (0, 0),
+          "4-0": (2, 0), "3-1": (2, 0), "2-2": (1, 1), "1-3": (0, 2), "0-4": (0, 2),
           "suspended": (1, 1)}  # fmt: skip
 COLOUR_STAGES = ([], ["A6"], ["A6", "A7"])
 BYE = 0  # also a rest

@@ -3,6 +3,7 @@
 from typing import Any
 
 POINTS = {"1-0": (2, 0), "0-1": (0, 2), "1/2": (1, 1), "1-0f": (2, 0), "0-1f": (0, 2), "0-0f": (0, 0)}
+POINTS |= {"4-0": (2, 0), "3-1": (2, 0), "2-2": (1, 1), "1-3": (0, 2), "0-4": (0, 2)}
 
 
 class Table:
@@ -13,13 +14,19 @@ class Table:
         self.taken: dict[tuple[int, int], int] = {}
         self.formal: dict[int, int] = {}
         self.rest_points = dict.fromkeys(self.players, 0)
+        self.games = dict.fromkeys(self.players, 0)
         for played in document["history"]:
             for game in played["games"]:
                 if game["result"] in POINTS:
+                    code = {"1-0f": "4-0", "0-1f": "0-4"}.get(game["result"], game["result"])
+                    if code[0] in "01234" and code[2:] in "01234":
+                        self.games[game["white"]] += int(code[0])
+                        self.games[game["black"]] += int(code[2])
                     self.taken[game["white"], game["black"]] = POINTS[game["result"]][0]
                     self.taken[game["black"], game["white"]] = POINTS[game["result"]][1]
             for rest in played["rests"]:
                 if rest["kind"] in ("rf", "rr"):
+                    self.games[rest["player"]] += 4
                     self.rest_points[rest["player"]] += 2
                 if rest["kind"] == "rr":
                     self.formal[rest["player"]] = rest["against"]
@@ -47,7 +54,10 @@ class Table:
 def ranked(document: dict[str, Any]) -> list[tuple[int, set[int], list[list[int]]]]:
     """For each place: who shares it, and the order of the listing, those left to the lot together."""
     table = Table(document)
-    figures = {p: (table.points(p), table.quotient(p), table.second(p)) for p in table.players}
+    double = document["rules"].get("match") == "double"
+    figures = {
+        p: (table.points(p), table.games[p] if double else 0, table.quotient(p), table.second(p)) for p in table.players
+    }
     order = sorted(set(figures.values()), reverse=True)
     places = [[p for p in table.players if figures[p] == value] for value in order]
     found, place = [], 1

@@ -8,6 +8,7 @@ from functools import cache
 from typing import Any
 
 POINTS = {"1-0": (2, 0), "0-1": (0, 2), "1/2": (1, 1), "1-0f": (2, 0), "0-1f": (0, 2), "0-0f": (0, 0)}
+POINTS |= {"4-0": (2, 0), "3-1": (2, 0), "2-2": (1, 1), "1-3": (0, 2), "0-4": (0, 2)}
 
 Rested = tuple[int, str, int | None]
 Answer = tuple[list[tuple[int, int]], list[Rested]]

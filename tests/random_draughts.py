@@ -6,6 +6,7 @@ from typing import Any
 
 from literal_italo_swiss import Answer
 
+TWO_GAMES = ["4-0", "3-1", "2-2", "2-2", "1-3", "0-4", "1-0f", "suspended", None]
 RESULTS = ["1-0"] * 5 + ["0-1"] * 5 + ["1/2"] * 6 + ["1-0f", "0-1f", "0-0f", "suspended", None]
 
 
@@ -23,6 +24,8 @@ def random_event(chance: random.Random, least: int = 4, most: int = 14) -> dict[
     rules = {"game": chance.choice(["italian", "international"]), "odd": odd}
     if chance.random() < 0.2:
         rules["no_show_uses_up_rest"] = True
+    if chance.random() < 0.2:
+        rules["match"] = "double"
     return {
         "format": "tabellone/1",
         "name": "random",
@@ -38,6 +41,7 @@ def played_out(
     chance: random.Random, document: dict[str, Any], pair: Callable[[dict[str, Any]], Answer | None]
 ) -> Iterator[dict[str, Any]]:
     """Yield the document before each round, let `pair` pair it and chance play it; stop when there is no pairing."""
+    results = TWO_GAMES if document["rules"].get("match") == "double" else RESULTS
     while len(document["history"]) < document["rounds"]:
         number = len(document["history"]) + 1
         inside = [p["number"] for p in document["players"] if p.get("leaves") is None or p["leaves"] >= number]
@@ -53,7 +57,7 @@ def played_out(
         document["history"].append(
             {
                 "round": number,
-                "games": [{"white": w, "black": b, "result": chance.choice(RESULTS)} for w, b in games],
+                "games": [{"white": w, "black": b, "result": chance.choice(results)} for w, b in games],
                 "rests": [
                     {"player": p, "kind": kind, **({"against": against} if against else {})}
                     for p, kind, against in [*rests, *((p, "absent", None) for p in away)]

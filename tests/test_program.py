@@ -4,6 +4,7 @@ import os
 import random
 import threading
 import time
+import urllib.error
 import urllib.request
 from pathlib import Path
 
@@ -67,6 +68,26 @@ def test_two_programs_on_one_database_lose_nothing(
             assert shown[board] == won
 
 
+def test_cookies_are_secure_behind_a_proxy_that_speaks_https(program: Program) -> None:
+    plain = urllib.request.Request(f"{program.address}/language/en", method="GET")
+    proxied = urllib.request.Request(f"{program.address}/language/en", headers={"X-Forwarded-Proto": "https"})
+    opener = urllib.request.build_opener(NoRedirect)
+    for request, secure in ((plain, False), (proxied, True)):
+        with pytest.raises(urllib.error.HTTPError) as redirected:
+            opener.open(request, timeout=10)
+        cookie = redirected.value.headers["Set-Cookie"]
+        assert ("Secure" in cookie) == secure
+        assert "HttpOnly" in cookie
+        assert "SameSite=Lax" in cookie
+
+
+class NoRedirect(urllib.request.HTTPRedirectHandler):
+    """Shows the redirection itself."""
+
+    def redirect_request(self, *args: object) -> None:
+        """Stay."""
+
+
 NASTY = ["", " ", "x" * 10_000, "<script>alert(1)</script>", "a\x00b\x07", "²", "-1", "9" * 400, "\u202e", "%00", "{}"]
 
 
@@ -87,6 +108,9 @@ def test_no_form_fails_whatever_is_typed(program: Program) -> None:
         f"/t/{key}/round/1/by-hand": ("seats", "pick", "picked", "turn", "save"),
         f"/t/{key}/round/1/board/1": ("result", "seen", "confirmed"),
         f"/t/{key}/undo": ("target", "confirmed"),
+        f"/t/{key}/note": ("text",),
+        f"/t/{key}/prizes": ("prizes",),
+        "/demo": ("demo",),
         f"/t/{key}/pair": ("seen",),
     }
     whole = {"name": "Torneo", "rounds": "5", "system": "amalfi"}

@@ -122,6 +122,29 @@ def test_r7_ridotto_supposed_rounds_are_drawn_and_left_out_of_the_quotient() -> 
     assert quotient(plain, 1) == 2 * 1 + 3
 
 
+def test_r8_double_game_points_of_the_match_then_of_the_games() -> None:
+    """Art. 3 and 4: 4-0 and 3-1 are two points, 2-2 one; level on points, the games decide before the quotient."""
+    history = ["1-4 4:0, 2-3 3:1", "4-3 2:2, 1-2 2:2", "2-4 3:1, 3-1 0:4"]
+    document = girone(4, 3, match="double")
+    document["history"] = [
+        {"round": n, "games": [
+            {"white": int(p[0]), "black": int(p[2]), "result": p[4:].replace(":", "-")} for p in text.split(", ")
+        ]}
+        for n, text in enumerate(history, 1)
+    ]  # fmt: skip
+    tournament, system = opened(document)
+    lines = system.standings(tournament)
+    assert [(line.player, line.points.units) for line in lines[:2]] == [(1, 5), (2, 5)]
+    assert [a.units for line in lines[:2] for name, a in line.tie_breaks.items() if name.value == "game_points"] == [
+        10,
+        8,
+    ]
+    with pytest.raises(BadDocumentError, match="impossible_result"):
+        opened(girone(4, 3, ["1-4 1:0, 2-3 ="], match="double"))
+    with pytest.raises(BadDocumentError, match="impossible_result"):
+        opened({**document, "rules": {}})
+
+
 def test_r9_two_legs_colours_exchanged_and_quotients_added() -> None:
     history = ["1-4 1:0, 2-3 =", "4-3 1:0, 1-2 =", "2-4 1:0, 3-1 0:1"]
     document = girone(4, 6, history, legs="two")

@@ -5,7 +5,8 @@ from typing import NamedTuple
 from tabellone.documents.exact import as_text
 from tabellone.documents.results import points_label
 from tabellone.engine.model import Amount, Tournament
-from tabellone.engine.outcomes import RESTS, RESULTS
+from tabellone.engine.outcomes import RESTS, RESULTS, TWO_GAMES
+from tabellone.engine.ranking.double_games import game_points
 
 
 class Cell(NamedTuple):
@@ -39,7 +40,7 @@ def grid(tournament: Tournament, unit: int) -> dict[int, list[Cell]]:
                 (game.white, game.black, "white", RESULTS[game.result][0]),
                 (game.black, game.white, "black", RESULTS[game.result][1]),
             ):
-                sign = points_label(outcome.score, unit) if outcome.known else "·"
+                sign = _sign(game.result, colour, outcome.score, unit) if outcome.known else "·"
                 cell = Cell(number, opponent, colour if outcome.played else "", sign, game.result)
                 add(player, outcome.score, cell)
         for rest in played.rests:
@@ -48,3 +49,8 @@ def grid(tournament: Tournament, unit: int) -> dict[int, list[Cell]]:
             if len(row) < number:
                 row.append(Cell(number, score=totals[player]))
     return rows
+
+
+def _sign(code: str | None, colour: str, score: int, unit: int) -> str:
+    """What he made of a game, or of the two games of a match."""
+    return str(game_points(code)[colour == "black"]) if code in TWO_GAMES else points_label(score, unit)

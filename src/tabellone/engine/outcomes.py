@@ -43,6 +43,12 @@ RESULTS: dict[str | None, tuple[Outcome, Outcome]] = {
     "1-0f": (WALKOVER, NO_SHOW),
     "0-1f": (NO_SHOW, WALKOVER),
     "0-0f": (NO_SHOW, NO_SHOW),
+    # a match of two games, written in game points (FID, sistema con doppia partita)
+    "4-0": (WIN, LOSS),
+    "3-1": (WIN, LOSS),
+    "2-2": (DRAW, DRAW),
+    "1-3": (LOSS, WIN),
+    "0-4": (LOSS, WIN),
     "suspended": (SUSPENDED, SUSPENDED),
     None: (UNKNOWN, UNKNOWN),
 }
@@ -55,3 +61,12 @@ RESTS: dict[str, Outcome] = {
     "rr": BYE,  # FID, riposo con ritirato
     "rt": REST,  # FID, riposo turno
 }
+
+ONE_GAME = ("1-0", "1/2", "0-1")
+TWO_GAMES = ("4-0", "3-1", "2-2", "1-3", "0-4")
+"""The results over the board of an encounter of one game, and of one of two."""
+
+
+def result_codes(two_games: bool = False) -> frozenset[str | None]:
+    """The codes that can occur."""
+    return frozenset(RESULTS) - frozenset(ONE_GAME if two_games else TWO_GAMES)

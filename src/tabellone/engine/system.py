@@ -23,8 +23,6 @@ class System(Protocol):
     """How many half-wins make one point as it is printed: 2 in chess, 1 in draughts."""
     options: type[Any]
     """The frozen option class."""
-    result_codes: frozenset[str | None]
-    """The codes of `outcomes.RESULTS` that can occur."""
     rest_kinds: frozenset[str]
     """The codes of `outcomes.RESTS` that can occur."""
     pairs_open_games: bool
@@ -35,6 +33,9 @@ class System(Protocol):
 
     honours_first_place: bool
     """Whether all who share the first place of a finished tournament enter the roll of honour."""
+
+    def result_codes(self, rules: Any) -> frozenset[str | None]:
+        """The codes of `outcomes.RESULTS` that can occur."""
 
     def validate(self, tournament: Tournament) -> None:
         """Raise BadDocumentError for what this system in particular forbids."""

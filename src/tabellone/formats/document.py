@@ -62,7 +62,7 @@ def read_data(data: dict[str, Any]) -> Document:
         rules=rules,
         rounds=rounds,
         players=players,
-        history=read_history(data.get("history", []), players, rounds, system, warnings),
+        history=read_history(data.get("history", []), players, rounds, system, rules, warnings),
         seed=None if data.get("seed") is None else _text(data["seed"], "seed"),
     )
     if data.get("prizes") is not None:

@@ -22,14 +22,15 @@ ROUND_FIELDS = ("round", "games", "rests", "announced", "exceptions")
 
 
 def read_history(
-    raw: Any, players: tuple[Player, ...], rounds: int, system: System, warnings: list[Reason]
+    raw: Any, players: tuple[Player, ...], rounds: int, system: System, rules: Any, warnings: list[Reason]
 ) -> tuple[Round, ...]:
     """All rounds, in order."""
     if not isinstance(raw, list):
         raise BadDocumentError("not_a_list", "history")
     if len(raw) > rounds:
         raise BadDocumentError("more_rounds_than_announced", "history", found=len(raw), rounds=rounds)
-    readers = (_RoundReader(number, players, system, warnings) for number in range(1, len(raw) + 1))
+    codes = system.result_codes(rules)
+    readers = (_RoundReader(number, players, system, codes, warnings) for number in range(1, len(raw) + 1))
     return tuple(reader.read(entry) for reader, entry in zip(readers, raw, strict=True))
 
 
@@ -46,7 +47,15 @@ def write_round(number: int, played: Round) -> dict[str, Any]:
 
 
 class _RoundReader:
-    def __init__(self, number: int, players: tuple[Player, ...], system: System, warnings: list[Reason]):
+    def __init__(
+        self,
+        number: int,
+        players: tuple[Player, ...],
+        system: System,
+        codes: frozenset[str | None],
+        warnings: list[Reason],
+    ):
+        self._codes = codes
         self._number = number
         self._where = f"history[{number - 1}]"
         self._players = players
@@ -91,7 +100,7 @@ class _RoundReader:
     def _games(self, entries: list[Any]) -> tuple[Game, ...]:
         """The common case is checked in one condition, for documents are large; what is wrong is found out after."""
         status, size, games = self._status, len(self._status), []
-        codes = self._system.result_codes
+        codes = self._codes
         for index, entry in enumerate(entries):
             try:
                 white, black, result = entry["white"], entry["black"], entry.get("result")
@@ -124,7 +133,7 @@ class _RoundReader:
             raise BadDocumentError("plays_himself", where, player=entry["white"], round=self._number)
         for seat in ("white", "black"):
             self._require_expected(entry[seat], f"{where}.{seat}", "paired_twice")
-        known = [code or "null" for code in RESULTS if code in self._system.result_codes]
+        known = [code or "null" for code in RESULTS if code in self._codes]
         raise BadDocumentError("impossible_result", f"{where}.result", found=str(entry.get("result"))[:40], known=known)
 
     def _rests(self, entries: list[Any]) -> tuple[Rest, ...]:

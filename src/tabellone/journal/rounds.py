@@ -3,6 +3,7 @@
 from collections import Counter
 from typing import Any
 
+from tabellone.engine.options import read_options
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.journal.event import RefusedError
 from tabellone.journal.settings import require_open
@@ -91,9 +92,7 @@ def _seats(state: State, data: dict[str, Any], number: int) -> tuple[tuple[Board
     """Boards and rests of a round: everybody who takes part, exactly once."""
     boards = tuple(Board(*entry) for entry in _entries(data, "boards", 2, 3))
     for board in boards:
-        if board.result not in state.system.result_codes:
-            known = sorted(filter(None, state.system.result_codes))
-            raise BadDocumentError("impossible_result", "boards", found=str(board.result)[:40], known=known)
+        _require_code(state, board.result, "boards")
     rests = tuple(Resting(*entry) for entry in _entries(data, "rests", 2, 3))
     for resting in rests:
         if resting.kind not in state.system.rest_kinds:
@@ -152,10 +151,15 @@ def _board(state: State, data: dict[str, Any]) -> tuple[int, PairedRound, int]:
 
 def _code(state: State, data: dict[str, Any]) -> str | None:
     code = data.get("result")
-    if not isinstance(code, str | None) or code not in state.system.result_codes:
-        known = sorted(filter(None, state.system.result_codes))
-        raise BadDocumentError("impossible_result", "result", found=str(code)[:40], known=known)
+    _require_code(state, code, "result")
     return code
+
+
+def _require_code(state: State, code: Any, where: str) -> None:
+    codes = state.system.result_codes(read_options(state.system.options, dict(state.rules), "rules"))
+    if not isinstance(code, str | None) or code not in codes:
+        known = sorted(filter(None, codes))
+        raise BadDocumentError("impossible_result", where, found=str(code)[:40], known=known)
 
 
 def _with_result(state: State, number: int, index: int, code: str | None) -> State:

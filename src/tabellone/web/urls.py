@@ -44,4 +44,5 @@ urlpatterns = [
     path("t/<slug:key>/why/<int:number>/<int:player>", why.show),
     path("t/<slug:key>/history", history.show),
     path("t/<slug:key>/undo", history.undo),
+    path("t/<slug:key>/note", history.note),
 ]

@@ -14,6 +14,7 @@ from typing import NamedTuple
 from tabellone.engine.lots import lot
 from tabellone.engine.model import Amount, Tournament
 from tabellone.engine.outcomes import RESTS, RESULTS
+from tabellone.engine.ranking.double_games import GamePoints, Match, game_points
 from tabellone.engine.ranking.standings import Standing
 
 
@@ -33,6 +34,8 @@ class Encounter(NamedTuple):
     points: int
     game: bool
     """A game, played or won by forfeit; an opponent of RR is formal only."""
+    game_points: int = 0
+    """In a match of two games."""
 
 
 class Buholz:
@@ -51,13 +54,14 @@ class Buholz:
             for game in played.games:
                 white, black = RESULTS[game.result]
                 if white.known and not struck & {game.white, game.black}:
-                    self.encounters[game.white].append(Encounter(number, game.black, white.score, game=True))
-                    self.encounters[game.black].append(Encounter(number, game.white, black.score, game=True))
+                    of_white, of_black = game_points(game.result)
+                    self.encounters[game.white].append(Encounter(number, game.black, white.score, True, of_white))
+                    self.encounters[game.black].append(Encounter(number, game.white, black.score, True, of_black))
             for rest in played.rests:
                 if rest.player in struck:
                     continue
                 points = RESTS[rest.kind].score
-                self.encounters[rest.player].append(Encounter(number, rest.against, points, game=False))
+                self.encounters[rest.player].append(Encounter(number, rest.against, points, False, 2 * points))
         self.points = {player: sum(e.points for e in met) for player, met in self.encounters.items()}
         self._rests_are_wins = rests_are_wins
         self._against: dict[int, Counter[int]] = {
@@ -83,6 +87,12 @@ class Buholz:
         Points are 2, 1 and 0, so each opponent counts as often as points were taken from him.
         """
         return sum(e.points * self.points[e.opponent] for e in self.encounters[player] if e.opponent is not None)
+
+    def tie_breaks(self, player: int, quotients: dict[Enum, int]) -> dict[Enum, int]:
+        """The quotients of a system, after the game points where an encounter has two games (R8)."""
+        if self.tournament.rules.match is Match.SINGLE:
+            return quotients
+        return {GamePoints.GAMES: sum(e.game_points for e in self.encounters[player]), **quotients}
 
     def wins(self, player: int) -> int:
         """3.2, 4.2 (F35): wins, also because the opponent did not come; rests only if so announced."""
@@ -115,16 +125,18 @@ def technical_ranking(buholz: Buholz) -> list[Standing]:
 
     The withdrawn keep their points and their place (Art. 13, F21).
     """
-    figures = {p: (buholz.points[p], buholz.quotient(p), buholz.second_quotient(p)) for p in buholz.points}
-    places = split(figures.__getitem__, sorted(figures))
+    figures = {
+        p: buholz.tie_breaks(p, {Quotient.FIRST: buholz.quotient(p), Quotient.SECOND: buholz.second_quotient(p)})
+        for p in buholz.points
+    }
+    places = split(lambda p: (buholz.points[p], *figures[p].values()), sorted(figures))
     place_of = {player: index for index, group in enumerate(places) for player in group}
     lines: list[Standing] = []
     for group in places:
         place = len(lines) + 1
         for player in listed(buholz, place_of, group):
-            points, first, second = figures[player]
-            quotients = {Quotient.FIRST: Amount(first, 1), Quotient.SECOND: Amount(second, 1)}
-            lines.append(Standing(place, player, Amount(points, 1), quotients, shared=len(group) > 1))
+            amounts = {name: Amount(value, 1) for name, value in figures[player].items()}
+            lines.append(Standing(place, player, Amount(buholz.points[player], 1), amounts, shared=len(group) > 1))
     return lines
 
 

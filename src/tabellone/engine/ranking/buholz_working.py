@@ -22,7 +22,7 @@ def working(tournament: Tournament, player: int) -> list[Reason]:
     lines = technical_ranking(buholz)
     line = next(line for line in lines if line.player == player)
     terms = [(e.points, buholz.points[e.opponent]) for e in buholz.encounters[player] if e.opponent is not None]
-    first, second = (line.tie_breaks[quotient] for quotient in Quotient)
+    first, second = line.tie_breaks[Quotient.FIRST], line.tie_breaks[Quotient.SECOND]
     found = [
         Reason("working_quotient", "Art. 2-a", "F31", _sum(first, [str(points) for _, points in terms])),
         Reason("working_second", "Art. 2-b", "F32", _sum(second, [f"{t} × {p}" for t, p in terms if t])),

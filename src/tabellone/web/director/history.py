@@ -6,6 +6,7 @@ from typing import Any
 
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 
+from tabellone.documents.results import result_words
 from tabellone.documents.speaker import Speaker
 from tabellone.journal.fold import undone
 from tabellone.journal.state import State
@@ -53,6 +54,14 @@ def undo(request: HttpRequest, key: str) -> HttpResponse:
     return HttpResponseRedirect(f"/t/{key}/history")
 
 
+@director_only
+@posted
+def note(request: HttpRequest, key: str) -> HttpResponse:
+    """A remark for the record."""
+    act(request, key, "note", {"text": request.POST.get("text", "")})
+    return HttpResponseRedirect(f"/t/{key}/history")
+
+
 def _details(speaker: Speaker, state: State, data: Mapping[str, Any]) -> str:
     """The few facts that fit on a line, in words."""
     parts = []
@@ -61,8 +70,12 @@ def _details(speaker: Speaker, state: State, data: Mapping[str, Any]) -> str:
     if "player" in data:
         entrant = state.entrants.get(data["player"])
         parts.append(entrant.name if entrant else str(data["player"]))
-    for name in ("round", "board", "rounds", "target"):
-        if name in data:
+    for name in ("round", "board", "rounds", "target", "seed"):
+        if data.get(name):
             parts.append(speaker.say(f"did_{name}", value=data[name]))
-    parts += [str(data[name]) for name in ("result", "name", "text", "seed") if data.get(name)]
+    if "kind" in data:  # an absence, or its end
+        parts.append(speaker.say(data["kind"]) if data["kind"] else speaker.say("did_plays"))
+    if "result" in data:
+        parts.append(result_words(data["result"], state.system.points_unit, speaker.say) or speaker.say("did_cleared"))
+    parts += [str(data[name]) for name in ("name", "text") if data.get(name)]
     return " · ".join(parts)

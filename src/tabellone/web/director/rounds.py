@@ -11,6 +11,8 @@ from tabellone.documents.exact import as_text
 from tabellone.documents.pairing import rest_text
 from tabellone.documents.results import Say, result_label, result_words
 from tabellone.engine.model import Amount, Tournament
+from tabellone.engine.outcomes import ONE_GAME, TWO_GAMES
+from tabellone.engine.ranking.double_games import Match
 from tabellone.journal.actions import pairing
 from tabellone.journal.state import PairedRound, State
 from tabellone.store.backup import make_backup
@@ -22,13 +24,12 @@ from tabellone.web.kept_pages import kept
 from tabellone.web.posting import posted
 from tabellone.web.steps import next_step
 
-RESULTS = ("1-0", "1/2", "0-1")
-"""The results a click away."""
 KEYS = {
-    2: {"1": "1-0", "0": "0-1", "=": "1/2", "5": "1/2", "x": "1/2"},
-    1: {"2": "1-0", "0": "0-1", "1": "1/2", "=": "1/2", "x": "1/2"},
+    "chess": {"1": "1-0", "0": "0-1", "=": "1/2", "5": "1/2", "x": "1/2"},
+    "draughts": {"2": "1-0", "0": "0-1", "1": "1/2", "=": "1/2", "x": "1/2"},
+    "match": {code[0]: code for code in TWO_GAMES} | {"=": "2-2"},
 }
-"""What a key means where a win is worth one point (two halves), and where it is worth two."""
+"""What a key means where a win is worth one point, where it is worth two, and in a match of two games."""
 CLEAR = "clear"
 """Takes a result away that was entered on the wrong board."""
 RARE_RESULTS = ("1-0f", "0-1f", "0-0f", "suspended")
@@ -149,8 +150,8 @@ def _entry(request: HttpRequest, key: str, state: State, number: int) -> dict[st
         "place": f"/t/{key}/round/{number}/board/",
         "why": f"/t/{key}/why/{number}/",
         "other_result": say("ui_other_result"),
-        "keys": json.dumps(KEYS[state.system.points_unit]),
-        "keys_told": f"ui_keys_{state.system.points_unit}",
+        "keys": json.dumps(KEYS[_scoring(state)]),
+        "keys_told": f"ui_keys_{_scoring(state)}",
         "rare_options": format_html_join(
             "",
             '<option value="{}">{}</option>',
@@ -162,8 +163,16 @@ def _entry(request: HttpRequest, key: str, state: State, number: int) -> dict[st
     }
 
 
+def _scoring(state: State) -> str:
+    """How a result is written and typed."""
+    if state.rules.get("match") == Match.DOUBLE.value:
+        return "match"
+    return "draughts" if state.system.points_unit == 1 else "chess"
+
+
 def _board(state: State, say: Say, numbers: dict[int, int], number: int, index: int) -> dict[str, Any]:
     board, unit = state.paired[number - 1].boards[index], state.system.points_unit
+    main = TWO_GAMES if _scoring(state) == "match" else ONE_GAME
     return {
         "number": index + 1,
         "white": _named(state, numbers, board.white),
@@ -171,7 +180,7 @@ def _board(state: State, say: Say, numbers: dict[int, int], number: int, index: 
         "result": board.result,
         "label": result_words(board.result, unit, say),
         "rare": result_words(board.result, unit, say) if board.result in RARE_RESULTS else "",
-        "choices": [(code, result_label(code, unit), "true" if code == board.result else "false") for code in RESULTS],
+        "choices": [(code, result_label(code, unit), "true" if code == board.result else "false") for code in main],
     }
 
 

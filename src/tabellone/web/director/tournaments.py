@@ -7,6 +7,7 @@ from typing import Any
 from django.contrib import messages
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import render
+from django.utils.text import slugify
 
 from tabellone.engine.options import read_options
 from tabellone.engine.reasons import BadDocumentError
@@ -24,6 +25,8 @@ from tabellone.web.steps import next_step
 from tabellone.web.typed import whole_number
 
 DEFAULT_ROUNDS = 5
+DEMOS = ("pordenone", "biblioteca", "girone")
+"""A real Amalfi event, an italo-svizzero in its third round, a round robin about to begin."""
 DESCRIPTION = ("name", "rating", "title", "other_rating", "other_title", "club")
 """What a copy of a tournament takes over of a player."""
 
@@ -36,7 +39,7 @@ def listing(request: HttpRequest) -> HttpResponse:
         state = REPOSITORY.journal(key).state
         if director or visible_rounds(state, director):
             rows.append({"key": key, "state": state, "step": next_step(state)})
-    return render(request, "tabellone/tournaments.html", {"rows": rows})
+    return render(request, "tabellone/tournaments.html", {"rows": rows, "demos": DEMOS})
 
 
 @director_only
@@ -88,8 +91,9 @@ def import_file(request: HttpRequest) -> HttpResponse:
 @director_only
 @posted
 def demo(request: HttpRequest) -> HttpResponse:
-    """A real tournament to play with."""
-    content = files("tabellone.demos").joinpath("pordenone.json").read_bytes()
+    """A tournament to play with, one for each system."""
+    chosen = request.POST.get("demo", DEMOS[0])
+    content = files("tabellone.demos").joinpath(f"{chosen if chosen in DEMOS else DEMOS[0]}.json").read_bytes()
     return HttpResponseRedirect(
         f"/t/{REPOSITORY.add(journal_of(read(content).tournament, actor(request), now()))}/standings"
     )
@@ -158,13 +162,22 @@ def reopen(request: HttpRequest, key: str) -> HttpResponse:
 def document(request: HttpRequest, key: str) -> HttpResponse:
     """The state as a tournament document."""
     text = json.dumps(write_data(opened(request, key).state.tournament), ensure_ascii=False, indent=1)
-    return _download(text + "\n", "application/json", f"{key}.json")
+    return _download(text + "\n", "application/json", f"{_file_name(request, key)}.json")
 
 
 @director_only
 def journal_file(request: HttpRequest, key: str) -> HttpResponse:
     """Everything."""
-    return _download(journal_text(opened(request, key).events), "text/plain; charset=utf-8", f"{key}.journal.txt")
+    return _download(
+        journal_text(opened(request, key).events),
+        "text/plain; charset=utf-8",
+        f"{_file_name(request, key)}.journal.txt",
+    )
+
+
+def _file_name(request: HttpRequest, key: str) -> str:
+    """After the tournament, in letters every system takes."""
+    return slugify(opened(request, key).state.name) or key
 
 
 def _download(text: str, kind: str, name: str) -> HttpResponse:

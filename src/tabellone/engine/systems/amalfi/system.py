@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from tabellone.engine.outcomes import RESTS, RESULTS
+from tabellone.engine.outcomes import RESTS, result_codes
 from tabellone.engine.reasons import BadDocumentError, Reason
 from tabellone.engine.systems.amalfi import pairing
 from tabellone.engine.systems.amalfi.editions import EDITIONS
@@ -32,11 +32,14 @@ class Amalfi:
     name = "amalfi"
     points_unit = 2
     options = AmalfiOptions
-    result_codes = frozenset(RESULTS)
     rest_kinds = frozenset({"bye", "half", "absent"})
     pairs_open_games = False
     shows_steps = False
     honours_first_place = False
+
+    def result_codes(self, rules: AmalfiOptions) -> frozenset[str | None]:
+        """Those of one game."""
+        return result_codes()
 
     def validate(self, tournament: Tournament) -> None:
         """A13: late entrants only where they are admitted."""

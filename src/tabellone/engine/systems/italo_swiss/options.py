@@ -3,6 +3,8 @@
 from enum import Enum
 from typing import NamedTuple
 
+from tabellone.engine.ranking.double_games import Match
+
 
 class Board(Enum):
     """Which draughts are played: colours and the start of the rotation differ."""
@@ -40,5 +42,7 @@ class ItaloSwissOptions(NamedTuple):
     """Colours by the rules or by lot (Art. 17, 18)."""
     no_show_uses_up_rest: bool = False
     """Whether a win because the opponent did not come uses up the right to forfeit points (Art. 11, F12)."""
+    match: Match = Match.SINGLE
+    """One game an encounter, or two with the colours exchanged (R8)."""
     rests_are_wins: bool = False
     """Whether RF and RR count among the wins of Buholz 3.2 and 4.2 (F35)."""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from tabellone.engine.outcomes import RESULTS
+from tabellone.engine.outcomes import result_codes
+from tabellone.engine.ranking.double_games import Match
 from tabellone.engine.reasons import BadDocumentError, Reason
 from tabellone.engine.systems.italo_swiss import pairing
 from tabellone.engine.systems.italo_swiss.options import ColourRule, ItaloSwissOptions
@@ -26,11 +27,14 @@ class ItaloSwiss:
     name = "italo-swiss"
     points_unit = 1
     options = ItaloSwissOptions
-    result_codes = frozenset(RESULTS)
     rest_kinds = frozenset({"rf", "rr", "rt", "absent"})
     pairs_open_games = True
     shows_steps = True
     honours_first_place = True  # technical ranking a)
+
+    def result_codes(self, rules: ItaloSwissOptions) -> frozenset[str | None]:
+        """Of one game, or of a match of two (R8)."""
+        return result_codes(two_games=rules.match is Match.DOUBLE)
 
     def validate(self, tournament: Tournament) -> None:
         """What cannot be played (F20), Art. 2, 9 and 11."""

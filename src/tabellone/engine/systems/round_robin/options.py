@@ -3,6 +3,8 @@
 from enum import Enum
 from typing import NamedTuple
 
+from tabellone.engine.ranking.double_games import Match
+
 
 class Legs(Enum):
     """Girone semplice, or andata e ritorno (R9)."""
@@ -38,5 +40,7 @@ class RoundRobinOptions(NamedTuple):
     """Rounds that are taken as drawn without being played."""
     together: Together = Together.NOBODY
     """Whether players of one club or province meet in the first rounds (obligatory in official events)."""
+    match: Match = Match.SINGLE
+    """One game an encounter, or two with the colours exchanged (R8)."""
     lowest_rests_last: bool = False
     """With an odd number, whether the lowest Elo-Rubele rests in the last round (Art. 6)."""

@@ -44,16 +44,14 @@ def quotient(tournament: Tournament, player: int) -> int:
 def technical_ranking(tournament: Tournament) -> list[Standing]:
     """a), d): equal after A share the place, and are listed by B."""
     found = Buholz(tournament)
-    figures = {player: (found.points[player], quotient(tournament, player)) for player in found.points}
-    places = split(figures.__getitem__, sorted(figures))
+    figures = {p: found.tie_breaks(p, {Quotient.FIRST: quotient(tournament, p)}) for p in found.points}
+    places = split(lambda p: (found.points[p], *figures[p].values()), sorted(figures))
     lines: list[Standing] = []
     for group in places:
         place = len(lines) + 1
         for player in listed(found, places, group):
-            points, first = figures[player]
-            lines.append(
-                Standing(place, player, Amount(points, 1), {Quotient.FIRST: Amount(first, 1)}, shared=len(group) > 1)
-            )
+            amounts = {name: Amount(value, 1) for name, value in figures[player].items()}
+            lines.append(Standing(place, player, Amount(found.points[player], 1), amounts, shared=len(group) > 1))
     return lines
 
 

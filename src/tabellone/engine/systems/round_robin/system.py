@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from tabellone.engine.outcomes import RESULTS
+from tabellone.engine.outcomes import result_codes
+from tabellone.engine.ranking.double_games import Match
 from tabellone.engine.reasons import BadDocumentError, Reason
 from tabellone.engine.systems.round_robin import pairing
 from tabellone.engine.systems.round_robin.options import RoundRobinOptions, Together
@@ -24,11 +25,14 @@ class RoundRobin:
     name = "round-robin"
     points_unit = 1
     options = RoundRobinOptions
-    result_codes = frozenset(RESULTS)
     rest_kinds = frozenset({"rt", "rr"})
     pairs_open_games = True
     shows_steps = False
     honours_first_place = True
+
+    def result_codes(self, rules: RoundRobinOptions) -> frozenset[str | None]:
+        """Of one game, or of a match of two (R8)."""
+        return result_codes(two_games=rules.match is Match.DOUBLE)
 
     def validate(self, tournament: Tournament) -> None:
         """Nobody enters later, and the table has so many rounds."""

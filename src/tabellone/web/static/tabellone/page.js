@@ -105,10 +105,10 @@ function refresh() {
 function follow() {
   const bar = document.querySelector("[data-live]");
   if (!bar) return;
-  if (window.EventSource) {
-    new EventSource(bar.dataset.live + "?seen=" + bar.dataset.seen).addEventListener("changed", refresh);
-  } else {
-    setInterval(refresh, 5000);
-  }
+  const poll = () => setInterval(refresh, 5000);
+  if (!window.EventSource) { poll(); return; }
+  const signals = new EventSource(bar.dataset.live + "?seen=" + bar.dataset.seen);
+  signals.addEventListener("changed", refresh);
+  signals.addEventListener("error", () => { if (signals.readyState === EventSource.CLOSED) poll(); });
 }
 document.addEventListener("DOMContentLoaded", follow);

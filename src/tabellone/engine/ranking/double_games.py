@@ -1,0 +1,31 @@
+"""FID, sistema con doppia partita (R8): an encounter of two games, the second with the colours exchanged.
+
+Art. 3: «chi vince entrambe le partite o ne vince una, pareggiando l'altra, ha diritto a due punti; chi vince una sola
+partita e perde l'altra, ovvero le pareggia entrambe, ha diritto ad un solo punto.» Art. 4: players level on points are
+ranked by «il punteggio riferito alle singole partite», and only then by the quotient of the system.
+"""
+
+from enum import Enum
+
+from tabellone.engine.outcomes import TWO_GAMES
+
+
+class Match(Enum):
+    """What an encounter is."""
+
+    SINGLE = "single"
+    DOUBLE = "double"
+
+
+class GamePoints(Enum):
+    """The tie-break of Art. 4, by the name documents use."""
+
+    GAMES = "game_points"
+
+
+def game_points(code: str | None) -> tuple[int, int]:
+    """Points over both games, of White and of Black; an encounter won by forfeit counts as both games won."""
+    if code in TWO_GAMES:
+        white, black = code.split("-")
+        return int(white), int(black)
+    return {"1-0f": (4, 0), "0-1f": (0, 4)}.get(code or "", (0, 0))
