@@ -111,4 +111,8 @@ function follow() {
   signals.addEventListener("changed", refresh);
   signals.addEventListener("error", () => { if (signals.readyState === EventSource.CLOSED) poll(); });
 }
-document.addEventListener("DOMContentLoaded", follow);
+document.addEventListener("DOMContentLoaded", () => {
+  follow();
+  const tab = document.querySelector(".tabs [aria-current]");
+  if (tab) tab.scrollIntoView({ inline: "center", block: "nearest" });
+});
