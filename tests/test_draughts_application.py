@@ -27,7 +27,7 @@ def test_fifteen_players_seven_rounds_with_art_9_and_a_withdrawal(director: Dire
         if number == 2:  # a game is suspended, and completed a round later
             director.type_results(keys[:-1])
             page.locator(f"#board-{boards} select").select_option("suspended")
-            expect(page.locator(f"#board-{boards} select")).to_contain_text("sospesa")
+            expect(page.locator(f"#board-{boards} select.set")).to_contain_text("sospesa")
         else:
             director.type_results(keys)
         if number == 3:

@@ -1,4 +1,4 @@
-"""The cells of the tabellone as HTML: there are thousands on a page, so they are put together without a template."""
+"""What a page has hundreds or thousands of, put together without a template; all that goes in is our own text."""
 
 from collections.abc import Iterable
 
@@ -11,6 +11,22 @@ from tabellone.documents.speaker import Speaker
 def row_cells(cells: Iterable[Cell], player: int, base: str, speaker: Speaker) -> SafeString:
     """One player's cells; every figure leads to its explanation. All that goes in is numbers and our own words."""
     return mark_safe("".join(_cell(cell, player, base, speaker) for cell in cells))
+
+
+def figure_cells(figures: Iterable[str]) -> SafeString:
+    """Tie-breaks of one player."""
+    return mark_safe("".join(f'<td class="n">{figure}</td>' for figure in figures))
+
+
+def result_buttons(place: str, choices: Iterable[tuple[str, str, bool]]) -> SafeString:
+    """The results of a board a click away: code, label, whether it is the one; `place` is where they are sent."""
+    return mark_safe(
+        "".join(
+            f'<button name="result" value="{code}" formaction="{place}" aria-pressed="{str(pressed).lower()}">'
+            f"{label}</button>"
+            for code, label, pressed in choices
+        )
+    )
 
 
 def _cell(cell: Cell, player: int, base: str, speaker: Speaker) -> str:

@@ -43,8 +43,10 @@ def entrant(request: HttpRequest, key: str, player: int) -> HttpResponse:
     journal = opened(request, key)
     if player not in journal.state.entrants:
         raise Http404
-    row = _row(journal.state, journal.state.entrants[player])
-    return tournament_page(request, key, journal, "entrant", row=row)
+    state = journal.state
+    row = _row(state, state.entrants[player])
+    may_strike = row["played"] and state.system.rounds_needed(state.tournament) is not None
+    return tournament_page(request, key, journal, "entrant", row=row, may_strike=may_strike)
 
 
 def _row(state: State, entrant: Entrant) -> dict[str, Any]:
@@ -54,9 +56,6 @@ def _row(state: State, entrant: Entrant) -> dict[str, Any]:
         "coming": state.coming.get(entrant.id, ""),
         "in_next": takes_part(entrant, state.next_round),
         "played": bool(state.paired) and entrant.enters <= len(state.paired),
-        "may_strike": bool(state.paired)
-        and entrant.leaves is None
-        and state.system.rounds_needed(state.tournament) is not None,
     }
 
 

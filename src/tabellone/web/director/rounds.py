@@ -18,6 +18,7 @@ from tabellone.journal.state import PairedRound, State
 from tabellone.store.backup import make_backup
 from tabellone.web.access import director_only, is_director
 from tabellone.web.books import REPOSITORY, act, opened
+from tabellone.web.cells import result_buttons
 from tabellone.web.director.consequences import confirm_page, newly_otherwise
 from tabellone.web.director.frame import tournament_page
 from tabellone.web.kept_pages import kept
@@ -70,7 +71,11 @@ def show(request: HttpRequest, key: str, number: int) -> HttpResponse:
     journal = opened(request, key)
     paired = _visible(request, journal.state, number)
     numbers, tournament = journal.state.number_of, journal.state.tournament
-    boards = [_board(journal.state, request.speaker.say, numbers, number, index) for index in range(len(paired.boards))]
+    entry = _entry(request, key, journal.state, number)
+    boards = [
+        _board(journal.state, request.speaker.say, numbers, entry["place"], number, index)
+        for index in range(len(paired.boards))
+    ]
     context = {
         "number": number,
         "paired": paired,
@@ -86,7 +91,7 @@ def show(request: HttpRequest, key: str, number: int) -> HttpResponse:
         "done": len(paired.boards) - paired.missing_results,
         "last": number == len(journal.state.paired),
     }
-    return tournament_page(request, key, journal, "round", **context, **_entry(request, key, journal.state, number))
+    return tournament_page(request, key, journal, "round", **context, **entry)
 
 
 @director_only
@@ -122,16 +127,17 @@ def result(request: HttpRequest, key: str, number: int, board: int) -> HttpRespo
     journal = opened(request, key)
     if not request.htmx:
         return HttpResponseRedirect(f"/t/{key}/round/{number}")
+    entry = _entry(request, key, journal.state, number)
     context = {
         "base": f"/t/{key}/",
         "number": number,
-        "board": _board(journal.state, request.speaker.say, journal.state.number_of, number, board - 1),
+        "board": _board(journal.state, request.speaker.say, journal.state.number_of, entry["place"], number, board - 1),
         "seen": journal.sequence,
         "step": next_step(journal.state),
         "otherwise": asked,
         "asked": code,
         "asked_label": result_label(code, journal.state.system.points_unit),
-        **_entry(request, key, journal.state, number),
+        **entry,
     }
     return render(request, "tabellone/board_saved.html", context)
 
@@ -170,22 +176,22 @@ def _scoring(state: State) -> str:
     return "draughts" if state.system.points_unit == 1 else "chess"
 
 
-def _board(state: State, say: Say, numbers: dict[int, int], number: int, index: int) -> dict[str, Any]:
+def _board(state: State, say: Say, numbers: dict[int, int], place: str, number: int, index: int) -> dict[str, Any]:
     board, unit = state.paired[number - 1].boards[index], state.system.points_unit
+    white, black = (state.entrants[player].name for player in (board.white, board.black))
     main = TWO_GAMES if _scoring(state) == "match" else ONE_GAME
     return {
         "number": index + 1,
-        "white": _named(state, numbers, board.white),
-        "black": _named(state, numbers, board.black),
-        "result": board.result,
+        "white": numbers[board.white],
+        "black": numbers[board.black],
+        "white_name": white,
+        "black_name": black,
         "label": result_words(board.result, unit, say),
         "rare": result_words(board.result, unit, say) if board.result in RARE_RESULTS else "",
-        "choices": [(code, result_label(code, unit), "true" if code == board.result else "false") for code in main],
+        "buttons": result_buttons(
+            f"{place}{index + 1}", ((code, result_label(code, unit), code == board.result) for code in main)
+        ),
     }
-
-
-def _named(state: State, numbers: dict[int, int], player: int) -> dict[str, Any]:
-    return {"name": state.entrants[player].name, "number": numbers[player]}
 
 
 def _seat(tournament: Tournament, number: int, score: int, unit: int) -> dict[str, Any]:

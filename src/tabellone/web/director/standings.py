@@ -1,6 +1,6 @@
 """Standings with the tabellone, and one player's page."""
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from django.http import Http404, HttpRequest, HttpResponse
 
@@ -14,7 +14,7 @@ from tabellone.journal.journal import Journal
 from tabellone.journal.state import State
 from tabellone.web.access import is_director
 from tabellone.web.books import opened, visible_rounds
-from tabellone.web.cells import row_cells
+from tabellone.web.cells import figure_cells, row_cells
 from tabellone.web.director.frame import tournament_page
 from tabellone.web.kept_pages import kept
 
@@ -38,20 +38,21 @@ def show(request: HttpRequest, key: str) -> HttpResponse:
     if not state.entrants:
         return tournament_page(request, key, journal, "standings", lines=[], names=[], shown=0)
     tournament, lines, cells = _ranked(journal, len(state.paired))
-    rows = [
+    by_number = request.GET.get("by") == "number"
+    rows: list[dict[str, Any]] = [
         {
-            "line": line,
-            "player": tournament.players[line.player - 1],
+            "name": tournament.players[line.player - 1].name,
+            "withdrawn": tournament.players[line.player - 1].leaves is not None,
+            "number": line.player,
+            "place": line.place if by_number or index == 0 or lines[index - 1].place != line.place else "",
             "points": written_points(line),
-            "tie_breaks": [as_text(amount) for amount in line.tie_breaks.values()],
+            "figures": figure_cells(as_text(amount) for amount in line.tie_breaks.values()),
             "cells": row_cells(cells[line.player], line.player, f"/t/{key}/", request.speaker),
-            "first": request.GET.get("by") == "number" or index == 0 or lines[index - 1].place != line.place,
         }
         for index, line in enumerate(lines)
     ]
-    by_number = request.GET.get("by") == "number"
     if by_number:
-        rows.sort(key=lambda row: row["line"].player)
+        rows.sort(key=lambda row: row["number"])
     leaders = [
         (tournament.players[line.player - 1].name, [c.score for c in cells[line.player]]) for line in lines[:LEADERS]
     ]
