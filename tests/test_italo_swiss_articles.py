@@ -154,6 +154,8 @@ def test_art_9_the_example_of_fifteen_players_and_seven_rounds() -> None:
 def test_art_9_with_absentees_in_the_first_round_an_even_number_plays() -> None:
     document = draughts(5, 5, odd="rest", absent=[4, 5])
     assert shown(document) == "1-2, rt 3, absent 4, absent 5"
+    tournament, system = opened(draughts(5, 5, odd="rest"))
+    assert len(system.pair(tournament._replace(rounds=4)).games) == 1  # never half a pair
 
 
 def test_art_9_needs_an_odd_number_of_rounds() -> None:

@@ -258,6 +258,18 @@ def test_withdrawal_the_games_left_are_lost_by_forfeit_or_the_player_is_struck()
         journal.append("withdraw", {"player": journal.state.id_of[3], "strike": True}, "desk", NOW)
 
 
+def test_a_withdrawn_player_may_come_back_and_the_document_is_still_one() -> None:
+    journal = begun(6)
+    played(journal, 1)
+    journal.append("withdraw", {"player": journal.state.id_of[2]}, "desk", NOW)
+    played(journal, 1)
+    journal.append("return", {"player": journal.state.id_of[2]}, "desk", NOW)
+    tournament = journal.state.tournament
+    assert opened(json.loads(json.dumps(write_data(tournament))))[0] == tournament
+    played(journal, 1)
+    assert not journal.state.tournament.history[2].rests
+
+
 def test_check_and_pairs_by_hand() -> None:
     tournament, system = opened(girone(4, 3, ["4-1 =, 2-3 ="]))
     assert [d.reasons[0].code for d in system.differences(tournament, 1)] == ["pair_by_table"]

@@ -88,7 +88,7 @@ def _may_be_struck(state: State, entrant: Entrant, data: dict[str, Any]) -> bool
     games = sum(entrant.id in (board.white, board.black) for paired in state.paired for board in paired.boards)
     players = len(state.entrants)
     due = state.rounds * (players - 1) // (players - 1 + players % 2)  # with an odd number everybody rests once a leg
-    if 2 * games >= due:
+    if games and 2 * games >= due:
         raise RefusedError("played_half", player=entrant.name, games=games)
     return True
 
@@ -100,8 +100,9 @@ def come_back(state: State, data: dict[str, Any]) -> State:
     if entrant.leaves is None:
         raise RefusedError("not_withdrawn", player=entrant.name)
     missed = range(entrant.leaves, len(state.paired))
+    missing = "absent" if "absent" in state.system.rest_kinds else "rt"  # a round robin knows rests only
     paired = tuple(
-        played._replace(rests=(*played.rests, Resting(entrant.id, "absent"))) if index in missed else played
+        played._replace(rests=(*played.rests, Resting(entrant.id, missing))) if index in missed else played
         for index, played in enumerate(state.paired)
     )
     return _with_entrant(state, entrant._replace(leaves=None, struck=False))._replace(paired=paired)

@@ -64,7 +64,7 @@ def first_round_rests(players: Sequence[Player], rounds: int, turn_rests: bool) 
     """
     numbers = [player.number for player in players]
     if turn_rests:
-        seated = min(rounds - 1, len(numbers) // 2 * 2)
+        seated = min(rounds - 1, len(numbers)) // 2 * 2
         return numbers[:seated], numbers[seated:], "rt"
     even = len(numbers) // 2 * 2
     return numbers[:even], numbers[even:], "rf"
