@@ -233,13 +233,16 @@ def test_results_are_entered_once_then_corrected() -> None:
         ("replace", {"round": 1, "boards": []}, "round_has_results"),
         ("unpair", {"round": 1}, "round_has_results"),
         ("pair", pairing(started().state)[0] | {"round": 2}, "results_missing"),
-        ("close", {}, "open_game_at_closing"),
+        ("close", {}, "unpublished_at_closing"),
     ):
         with pytest.raises(ImpedimentError) as refusal:
             do(journal, kind, **data)
         assert refusal.value.reason.code == code
     do(journal, "correct", round=1, board=1, result=None)
     assert journal.state.paired[0].missing_results == 3
+    do(journal, "publish", round=1)
+    with pytest.raises(RefusedError, match="open_game_at_closing"):
+        do(journal, "close")
 
 
 def test_unpairing_and_replacing_by_hand() -> None:

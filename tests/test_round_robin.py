@@ -270,6 +270,24 @@ def test_a_withdrawn_player_may_come_back_and_the_document_is_still_one() -> Non
     assert not journal.state.tournament.history[2].rests
 
 
+def test_what_cannot_be_changed_once_it_is_used() -> None:
+    """One game or two an encounter after the first result; a player of the table, or one somebody rested against."""
+    journal = begun(4)
+    played(journal, 1)
+    with pytest.raises(RefusedError, match="results_of_other_kind"):
+        journal.append("settings", {"rules": {"match": "double"}}, "desk", NOW)
+    journal = begun(4)
+    journal.append("withdraw", {"player": 1}, "desk", NOW)
+    played(journal, 1)
+    with pytest.raises(RefusedError, match="has_been_in_a_round"):
+        journal.append("remove", {"player": 1}, "desk", NOW)
+
+
+def test_r7_supposed_rounds_of_two_games_are_drawn_too() -> None:
+    tournament, system = opened(girone(4, 3, supposed="first_round", match="double"))
+    assert [game.result for game in system.pair(tournament).games] == ["2-2", "2-2"]
+
+
 def test_check_and_pairs_by_hand() -> None:
     tournament, system = opened(girone(4, 3, ["4-1 =, 2-3 ="]))
     assert [d.reasons[0].code for d in system.differences(tournament, 1)] == ["pair_by_table"]

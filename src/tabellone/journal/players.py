@@ -60,10 +60,17 @@ def remove(state: State, data: dict[str, Any]) -> State:
     entrant = known_player(state, data)
     if any(takes_part(entrant, number) for number in range(1, state.next_round)):
         raise RefusedError("has_been_in_a_round", player=entrant.name)
+    if state.paired and (_is_named(state, entrant) or state.system.rounds_needed(state.tournament) is not None):
+        raise RefusedError("has_been_in_a_round", player=entrant.name)
     left = {identity: other for identity, other in state.entrants.items() if identity != entrant.id}
     coming = {identity: kind for identity, kind in state.coming.items() if identity != entrant.id}
     changed = state._replace(entrants=left, coming=coming)
     return _without_numbers(changed) if not state.paired else with_numbers(changed, data.get("numbers"))
+
+
+def _is_named(state: State, entrant: Entrant) -> bool:
+    """Whether somebody rested formally against him."""
+    return any(resting.against == entrant.id for paired in state.paired for resting in paired.rests)
 
 
 def withdraw(state: State, data: dict[str, Any]) -> State:

@@ -33,7 +33,10 @@ def settings(state: State, data: dict[str, Any]) -> State:
     if "name" in data:
         changed = changed._replace(name=text(data, "name", required=True))
     if "rules" in data:
-        read_options(state.system.options, data["rules"], "rules")
+        rules = read_options(state.system.options, data["rules"], "rules")
+        codes = state.system.result_codes(rules)
+        if any(board.result not in codes for paired in state.paired for board in paired.boards):
+            raise RefusedError("results_of_other_kind")
         changed = changed._replace(rules=data["rules"])
     if "prizes" in data:
         changed = changed._replace(prizes=read_prizes(data["prizes"], "prizes"))
@@ -50,6 +53,8 @@ def close(state: State, data: dict[str, Any]) -> State:
     """Nothing changes any more, until it is reopened."""
     require_open(state)
     for number, paired in enumerate(state.paired, 1):
+        if not paired.published:
+            raise RefusedError("unpublished_at_closing", round=number)
         for board, game in enumerate(paired.boards, 1):
             if game.result in (None, "suspended"):
                 raise RefusedError("open_game_at_closing", round=number, board=board)

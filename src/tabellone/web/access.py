@@ -51,14 +51,13 @@ def log_in(request: HttpRequest) -> HttpResponse:
     problem = ""
     if request.method == "POST":
         address = request.META.get("REMOTE_ADDR", "")
-        wait = _patience.seconds_to_wait(address)
+        wait = _patience.try_now(address)
         if wait:
             problem = request.speaker.say("ui_wait", seconds=wait)
         elif password.is_right(request.POST.get("password", "")):
             _patience.right(address)
             return _let_in(request)
         else:
-            _patience.wrong(address)
             problem = request.speaker.say("ui_wrong_password")
     return render(request, "tabellone/login.html", {"problem": problem}, status=403 if problem else 200)
 

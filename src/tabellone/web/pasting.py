@@ -20,6 +20,8 @@ COLUMNS = {
 
 LARGEST_FILE = 2_000_000
 """Bytes."""
+LONGEST_LINE = 20_000
+"""Characters."""
 
 
 class Pasted(NamedTuple):
@@ -106,6 +108,8 @@ def _player(number: int, line: str, name: str, rating: str, title: str, club: st
 
 
 def _split(line: str, separator: str) -> list[str]:
+    if len(line) > LONGEST_LINE:
+        return [line]  # far too long for a name, and refused as one
     return [cell.strip() for cell in next(csv.reader([line], delimiter=separator), [])]
 
 

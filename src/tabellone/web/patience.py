@@ -18,21 +18,20 @@ class Patience:
         self._wrong: dict[str, tuple[int, float]] = {}
         self._lock = Lock()
 
-    def seconds_to_wait(self, address: str) -> int:
-        """Until the next try is heard; 0 if it may be now."""
-        tries, last = self._wrong.get(address, (0, 0.0))
-        if tries < FREE_TRIES:
-            return 0
-        wait = min(2 ** (tries - FREE_TRIES), LONGEST_WAIT)
-        return max(0, -int(-(last + wait - self._clock()) // 1))
-
-    def wrong(self, address: str) -> None:
-        """Another wrong try."""
+    def try_now(self, address: str) -> int:
+        """Count a try as wrong until it turns out right, so that many at once are not all heard; or seconds to wait."""
         with self._lock:
-            tries, _ = self._wrong.pop(address, (0, 0.0))
+            tries, last = self._wrong.get(address, (0, 0.0))
+            if tries >= FREE_TRIES:
+                wait = min(2 ** (tries - FREE_TRIES), LONGEST_WAIT)
+                left = max(0, -int(-(last + wait - self._clock()) // 1))
+                if left:
+                    return left
+            self._wrong.pop(address, None)
             self._wrong[address] = (tries + 1, self._clock())
             while len(self._wrong) > REMEMBERED:
                 del self._wrong[next(iter(self._wrong))]
+            return 0
 
     def right(self, address: str) -> None:
         """All is forgotten."""

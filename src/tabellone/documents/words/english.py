@@ -140,6 +140,9 @@ SENTENCES = {
     "closed": "the tournament is closed; reopen it first.",
     "not_closed": "the tournament is not closed.",
     "open_game_at_closing": "the result of board {board} of round {round} is missing: it cannot be closed.",
+    "unpublished_at_closing": "round {round} is not published: publish it before closing.",
+    "results_of_other_kind": "there are results of another kind already: one game or two an encounter is chosen "
+    "at the start.",
     "text_empty": "a text is needed here.",
     "nobody_to_enrol": "there is nobody to enrol.",
     "too_many_players": "there are too many players: {most} at most.",
@@ -559,6 +562,8 @@ SENTENCES = {
     "ui_export_journal": "Download the journal",
     "ui_not_found": "This page does not exist.",
     "ui_server_error": "Unexpected error: nothing that was saved is lost.",
+    "ui_unreachable": "The program does not answer: the last result is not saved. See that it is running and try "
+    "again.",
     "ui_old_form": "The form was from an old page: reload it and try again.",
     "ui_link_used": "This link has been used or is an old one: start the program again for a new one.",
     "ui_access": "Access",

@@ -140,6 +140,9 @@ SENTENCES = {
     "closed": "il torneo è chiuso; riaprirlo prima.",
     "not_closed": "il torneo non è chiuso.",
     "open_game_at_closing": "manca il risultato del tavolo {board} del turno {round}: non si può chiudere.",
+    "unpublished_at_closing": "il turno {round} non è pubblicato: pubblicarlo prima di chiudere.",
+    "results_of_other_kind": "ci sono già risultati di un altro tipo: una partita o due per incontro si sceglie "
+    "all'inizio.",
     "text_empty": "qui serve un testo.",
     "nobody_to_enrol": "non c'è nessuno da iscrivere.",
     "too_many_players": "i giocatori sono troppi: al massimo {most}.",
@@ -567,6 +570,8 @@ SENTENCES = {
     "ui_export_journal": "Scarica il giornale",
     "ui_not_found": "Questa pagina non esiste.",
     "ui_server_error": "Errore imprevisto: niente di quello che era salvato è andato perso.",
+    "ui_unreachable": "Il programma non risponde: l'ultimo risultato non è salvato. Controllare che sia acceso e "
+    "riprovare.",
     "ui_old_form": "Il modulo era di una pagina vecchia: ricaricarla e riprovare.",
     "ui_link_used": "Questo collegamento è già stato usato o è vecchio: riavviare il programma per averne uno nuovo.",
     "ui_access": "Accesso",

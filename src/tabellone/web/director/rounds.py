@@ -17,7 +17,7 @@ from tabellone.journal.actions import pairing
 from tabellone.journal.state import PairedRound, State
 from tabellone.store.backup import make_backup
 from tabellone.web.access import director_only, is_director
-from tabellone.web.books import REPOSITORY, act, opened
+from tabellone.web.books import REPOSITORY, act, opened, visible_rounds
 from tabellone.web.cells import result_buttons
 from tabellone.web.director.consequences import confirm_page, newly_otherwise
 from tabellone.web.director.frame import tournament_page
@@ -143,7 +143,7 @@ def result(request: HttpRequest, key: str, number: int, board: int) -> HttpRespo
 
 
 def _visible(request: HttpRequest, state: State, number: int) -> PairedRound:
-    if not 0 < number <= len(state.paired) or not (is_director(request) or state.paired[number - 1].published):
+    if number not in visible_rounds(state, is_director(request)):
         raise Http404
     return state.paired[number - 1]
 

@@ -5,6 +5,7 @@ from typing import NamedTuple
 from tabellone.engine.decision import Decision
 from tabellone.engine.model import Game, Rest, Tournament
 from tabellone.engine.ranking.buholz import Buholz
+from tabellone.engine.ranking.double_games import Match
 from tabellone.engine.reasons import NotReadyError
 from tabellone.engine.systems.round_robin.options import SUPPOSED_ROUNDS, Legs
 from tabellone.engine.systems.round_robin.table import rounds_of_one_leg, size, table_round
@@ -40,7 +41,8 @@ def pair(tournament: Tournament) -> Decision:
     missing = {size(len(players))} - {player.number for player in players}
     gone = {p.number for p in players if not p.takes_part_in(number)}
     struck = {player.number for player in players if player.struck}
-    supposed = "1/2" if number <= SUPPOSED_ROUNDS[tournament.rules.supposed] else None
+    drawn = "2-2" if tournament.rules.match is Match.DOUBLE else "1/2"
+    supposed = drawn if number <= SUPPOSED_ROUNDS[tournament.rules.supposed] else None
     games, rests = [], []
     for white, black in table_round(len(players), in_leg):
         away = {white, black} & (missing | gone)

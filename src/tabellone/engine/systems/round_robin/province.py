@@ -6,12 +6,13 @@ stessa provincia si incontrino al termine della gara» (Art. 5).
 """
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from tabellone.engine.systems.round_robin.table import meeting_round, rounds_of_one_leg, size
 
 PATIENCE = 200_000
-"""Steps of the search before it is content with what it has."""
+"""Steps of the whole search; then whatever numbers come next do, and nothing is proven."""
 
 
 class Numbers(NamedTuple):
@@ -24,21 +25,31 @@ class Numbers(NamedTuple):
     """No numbering has it earlier: all were tried, or the table of the federation is as good."""
 
 
+@lru_cache(maxsize=64)
+def _numbers_for(players: int, sizes: tuple[int, ...]) -> Numbers:
+    return _searched(players, sizes)
+
+
 def numbers_for(players: int, sizes: Sequence[int]) -> Numbers:
     """Disjoint numbers for groups of these sizes such that the last meeting within a group comes as early as can be."""
+    return _numbers_for(players, tuple(sizes))
+
+
+def _searched(players: int, sizes: tuple[int, ...]) -> Numbers:
+    """The earliest last meeting first."""
     order = sorted(range(len(sizes)), key=lambda index: -sizes[index])
     patience = [PATIENCE]
-    proven = True
     for last in range(1, rounds_of_one_leg(players) + 1):
         try:
             found = next(_groups(players, [sizes[i] for i in order], last, 0, patience), None)
         except _LostPatienceError:
-            proven, found = False, None
-            patience = [PATIENCE]
+            break
         if found is not None:
             by_index = dict(zip(order, found, strict=True))
-            return Numbers([by_index[index] for index in range(len(sizes))], last, proven)
-    raise AssertionError("in the last round everybody has met everybody")
+            return Numbers([by_index[index] for index in range(len(sizes))], last, proven=True)
+    numbers = iter(range(1, players + 1))
+    groups = [[next(numbers) for _ in range(count)] for count in sizes]
+    return Numbers(groups, last_meeting(players, groups), proven=False)
 
 
 class _LostPatienceError(Exception):
@@ -107,7 +118,7 @@ _fill_table()
 
 
 def printed_or_found(players: int, sizes: Sequence[int]) -> Numbers:
-    """The numbers of table 10 where it has the case and nothing earlier is known; else those of the search."""
+    """The numbers of table 10 where it has the case (obligatory, Art. 3); else those of the search."""
     order = sorted(range(len(sizes)), key=lambda index: -sizes[index])
     printed = TABLE_10.get((size(players), tuple(sizes[index] for index in order)))
     best = numbers_for(players, sizes)

@@ -69,6 +69,14 @@ document.addEventListener("htmx:responseError", (event) => {
   box.replaceChildren(line);
 });
 
+// The program cannot be reached: said at once, so that nobody goes on typing into the void.
+document.addEventListener("htmx:sendError", (event) => {
+  const line = document.createElement("p");
+  line.className = "message error";
+  line.textContent = document.body.dataset.unreachable;
+  document.getElementById("messages").replaceChildren(line);
+});
+
 // One connection a page; when something has changed the page's own part is fetched again, unless somebody is typing in it.
 // What this page itself has sent meanwhile would be missing in an answer that was on its way: then it is fetched anew. The
 // focus stays on the board where it is when the new part arrives, so that no key ever goes to another board, and nothing is
@@ -93,9 +101,10 @@ function refresh() {
     const page = new DOMParser().parseFromString(text, "text/html");
     const fresh = page.querySelector("[data-refresh]");
     const bar = page.querySelector("[data-live]");
-    if (!fresh) return;
+    const present = document.querySelector("[data-refresh]");  // another answer may have replaced it meanwhile
+    if (!fresh || !present) return;
     const focused = document.activeElement.id;
-    part.replaceWith(document.adoptNode(fresh));
+    present.replaceWith(document.adoptNode(fresh));
     if (bar) document.querySelector("[data-live]").replaceChildren(...document.adoptNode(bar).childNodes);
     htmx.process(fresh);
     if (focused && document.getElementById(focused)) document.getElementById(focused).focus();
