@@ -20,6 +20,7 @@ BOARDS = 60
 def test_every_acknowledged_result_survives_a_kill(tmp_path: Path) -> None:
     chance = random.Random(7)
     key, saved, boards = "", {}, iter(())  # type: str, dict[int, str], Iterator[int]
+    acknowledged = 0
     for _ in range(KILLS):
         with running(tmp_path / "data") as program:
             desk = Desk(program.director_link)
@@ -32,8 +33,9 @@ def test_every_acknowledged_result_survives_a_kill(tmp_path: Path) -> None:
                 result = chance.choice(["1-0", "1/2", "0-1"])
                 if desk.enter(key, 1, board, result) == 200:
                     saved[board] = result
+                    acknowledged += 1
             doom.join()
-    assert saved
+    assert acknowledged  # some kill came late enough for a result to be saved before it
     with running(tmp_path / "data") as program:
         assert saved.items() <= Desk(program.director_link).results(key, 1).items()
 
