@@ -2,7 +2,7 @@
 
 import json
 import random
-from itertools import groupby
+from itertools import groupby, pairwise
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +11,7 @@ import pytest
 from events import event, opened
 from hypothesis import given
 from hypothesis import strategies as st
-from literal_buholz import ranked
+from literal_buholz import Table, ranked
 from random_draughts import played_out, random_event
 
 from tabellone.cli.session import Session
@@ -30,11 +30,29 @@ def draughts(players: int, rounds: int, history: list[str], **more: Any) -> Any:
 
 def test_art_2_figures_are_whole_numbers_never_decimals() -> None:
     """A published championship has 14,113 above 14,92 (F30)."""
-    lines = [Standing(1, 1, Amount(14, 1), {}, shared=False)]
-    assert (14, 113) > (14, 92)
     tournament, system = opened(draughts(4, 3, ["1-2 1:0, 3-4 1:0", "1-3 =, 2-4 ="]))
     lines = system.standings(tournament)
     assert [written_points(line) for line in lines] == ["3,4", "3,4", "1,4", "1,4"]
+    # with as many points, 10 stands above 9, though 0.10 is less than 0.9
+    assert above_by_length(100) > 0
+
+
+def above_by_length(events: int) -> int:
+    """How often in random events two neighbours with equal points have quotients of different length."""
+    found = 0
+    chance = random.Random(4)
+    for _ in range(events):
+        document = random_event(chance, least=8)
+        for _before in played_out(chance, document, literal_italo_swiss.pair):
+            pass
+        table = Table(document)
+        tournament, system = opened(document)
+        order = [line.player for line in system.standings(tournament)]
+        for one, other in pairwise(order):
+            if table.points(one) == table.points(other) and "match" not in document["rules"]:
+                assert table.quotient(one) >= table.quotient(other)
+                found += len(str(table.quotient(one))) > len(str(table.quotient(other)))
+    return found
 
 
 def test_art_2_a_and_2_b_with_their_working() -> None:

@@ -5,7 +5,6 @@ from tabellone.documents.explanation import explanation_data, explanation_text
 from tabellone.documents.pairing import reason_data
 from tabellone.engine.decision import Decision
 from tabellone.engine.model import Game, Rest, Tournament
-from tabellone.engine.systems.italo_swiss.options import ColourRule
 
 
 @verb
@@ -23,22 +22,24 @@ def run_explain(session: Session, file: str, round_number: int | None, player: i
         session.answer(reason_data(reason, session.speaker), session.speaker.sentence(reason))
         return DONE
     explanation, decision = system.explain(before, player), system.pair(before)
-    published = _published(tournament, round_number, player, decision)
+    published = None
+    if (
+        round_number is not None
+        and round_number < tournament.next_round
+        and system.differences(tournament, round_number)
+    ):
+        published = _published(tournament, round_number, player, decision)
     text = explanation_text(explanation, decision, system.name, published, session.speaker)
     session.answer(explanation_data(explanation, published, session.speaker), text)
     return DONE
 
 
-def _published(tournament: Tournament, number: int | None, player: int, decision: Decision) -> Game | Rest | None:
+def _published(tournament: Tournament, number: int, player: int, decision: Decision) -> Game | Rest | None:
     """What a past round has for the player, where that is not what the rules give."""
-    if number is None or number == tournament.next_round:
-        return None
     played = tournament.history[number - 1]
     seat = next((game for game in played.games if player in game[:2]), None)
     if seat is not None:
-        drawn = getattr(tournament.rules, "colours", None) is ColourRule.DRAWN  # at the board they may be otherwise
-        as_paired = {seat[:2], seat[1::-1]} if drawn else {seat[:2]}
-        return None if any(game[:2] in as_paired for game in decision.games) else seat
+        return None if any(game[:2] == seat[:2] for game in decision.games) else seat
     rest = next((rest for rest in played.rests if rest.player == player), None)
     return None if rest in decision.rests else rest
 

@@ -3,7 +3,6 @@
 from collections import Counter
 from typing import Any
 
-from tabellone.engine.options import read_options
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.journal.event import RefusedError
 from tabellone.journal.settings import require_open
@@ -156,7 +155,7 @@ def _code(state: State, data: dict[str, Any]) -> str | None:
 
 
 def _require_code(state: State, code: Any, where: str) -> None:
-    codes = state.system.result_codes(read_options(state.system.options, dict(state.rules), "rules"))
+    codes = state.result_codes
     if not isinstance(code, str | None) or code not in codes:
         known = sorted(filter(None, codes))
         raise BadDocumentError("impossible_result", where, found=str(code)[:40], known=known)

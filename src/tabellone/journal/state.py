@@ -89,6 +89,11 @@ class State(NamedTuple):
         return system_named(self.system_name)
 
     @property
+    def result_codes(self) -> frozenset[str | None]:
+        """The results that can occur under these rules."""
+        return self.system.result_codes(read_options(self.system.options, dict(self.rules), "rules"))
+
+    @property
     def next_round(self) -> int:
         """The number of the round to be paired."""
         return len(self.paired) + 1

@@ -211,6 +211,7 @@ SENTENCES = {
     "in the last rounds a legal pairing may not exist.",
     "round_robin_is_longer": "there are {rounds} rounds: for all to meet it takes {needed}.",
     "team_mates_meet_until": "players of one club or province meet by round {last}; it cannot be earlier",
+    "team_mates_meet_by": "players of one club or province meet by round {last}",
     "team_mates_could_meet_earlier": "players of one club or province meet until round {last}; another draw "
     "would do with {best} rounds",
     "team_mates_meet_last": "two of one club or province meet in the last round, {round}: there are too many to "

@@ -213,6 +213,7 @@ SENTENCES = {
     "negli ultimi turni può non esistere un accoppiamento regolare.",
     "round_robin_is_longer": "i turni sono {rounds}: perché tutti si incontrino ne servono {needed}.",
     "team_mates_meet_until": "i compagni di circolo o provincia si incontrano entro il turno {last}; prima non si può",
+    "team_mates_meet_by": "i compagni di circolo o provincia si incontrano entro il turno {last}",
     "team_mates_could_meet_earlier": "i compagni di circolo o provincia si incontrano fino al turno {last}; con "
     "un altro sorteggio basterebbero {best} turni",
     "team_mates_meet_last": "due compagni si incontrano all'ultimo turno, il {round}: sono troppi per evitarlo, "

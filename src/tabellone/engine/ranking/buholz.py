@@ -129,12 +129,28 @@ def technical_ranking(buholz: Buholz) -> list[Standing]:
         p: buholz.tie_breaks(p, {Quotient.FIRST: buholz.quotient(p), Quotient.SECOND: buholz.second_quotient(p)})
         for p in buholz.points
     }
-    places = split(lambda p: (buholz.points[p], *figures[p].values()), sorted(figures))
+    places = places_of(buholz, figures)
     place_of = {player: index for index, group in enumerate(places) for player in group}
+    return lines_of(buholz, figures, places, partial(listed, buholz, place_of))
+
+
+Figures = Mapping[int, Mapping[Enum, int]]
+"""Each player's tie-breaks, in the order they decide."""
+
+
+def places_of(buholz: Buholz, figures: Figures) -> Groups:
+    """The players by points and figures, best first; equals together."""
+    return split(lambda p: (buholz.points[p], *figures[p].values()), sorted(figures))
+
+
+def lines_of(
+    buholz: Buholz, figures: Figures, places: Groups, listing: Callable[[Sequence[int]], list[int]]
+) -> list[Standing]:
+    """The standings: equals share a place and stand in the order of the listing."""
     lines: list[Standing] = []
     for group in places:
         place = len(lines) + 1
-        for player in listed(buholz, place_of, group):
+        for player in listing(group):
             amounts = {name: Amount(value, 1) for name, value in figures[player].items()}
             lines.append(Standing(place, player, Amount(buholz.points[player], 1), amounts, shared=len(group) > 1))
     return lines

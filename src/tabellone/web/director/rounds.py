@@ -12,7 +12,6 @@ from tabellone.documents.pairing import rest_text
 from tabellone.documents.results import Say, result_label, result_words
 from tabellone.engine.model import Amount, Tournament
 from tabellone.engine.outcomes import ONE_GAME, TWO_GAMES
-from tabellone.engine.ranking.double_games import Match
 from tabellone.journal.actions import pairing
 from tabellone.journal.state import PairedRound, State
 from tabellone.store.backup import make_backup
@@ -73,8 +72,7 @@ def show(request: HttpRequest, key: str, number: int) -> HttpResponse:
     numbers, tournament = journal.state.number_of, journal.state.tournament
     entry = _entry(request, key, journal.state, number)
     boards = [
-        _board(journal.state, request.speaker.say, numbers, entry["place"], number, index)
-        for index in range(len(paired.boards))
+        _board(journal.state, request.speaker.say, numbers, entry, number, index) for index in range(len(paired.boards))
     ]
     context = {
         "number": number,
@@ -131,7 +129,7 @@ def result(request: HttpRequest, key: str, number: int, board: int) -> HttpRespo
     context = {
         "base": f"/t/{key}/",
         "number": number,
-        "board": _board(journal.state, request.speaker.say, journal.state.number_of, entry["place"], number, board - 1),
+        "board": _board(journal.state, request.speaker.say, journal.state.number_of, entry, number, board - 1),
         "seen": journal.sequence,
         "step": next_step(journal.state),
         "otherwise": asked,
@@ -150,14 +148,15 @@ def _visible(request: HttpRequest, state: State, number: int) -> PairedRound:
 
 def _entry(request: HttpRequest, key: str, state: State, number: int) -> dict[str, Any]:
     """What all lines of a round have in common, put into words once."""
-    say = request.speaker.say
+    say, scoring = request.speaker.say, _scoring(state)
     return {
         "may_enter": is_director(request) and not state.closed,
         "place": f"/t/{key}/round/{number}/board/",
         "why": f"/t/{key}/why/{number}/",
         "other_result": say("ui_other_result"),
-        "keys": json.dumps(KEYS[_scoring(state)]),
-        "keys_told": f"ui_keys_{_scoring(state)}",
+        "scoring": scoring,
+        "keys": json.dumps(KEYS[scoring]),
+        "keys_told": f"ui_keys_{scoring}",
         "rare_options": format_html_join(
             "",
             '<option value="{}">{}</option>',
@@ -171,15 +170,17 @@ def _entry(request: HttpRequest, key: str, state: State, number: int) -> dict[st
 
 def _scoring(state: State) -> str:
     """How a result is written and typed."""
-    if state.rules.get("match") == Match.DOUBLE.value:
+    if TWO_GAMES[0] in state.result_codes:
         return "match"
     return "draughts" if state.system.points_unit == 1 else "chess"
 
 
-def _board(state: State, say: Say, numbers: dict[int, int], place: str, number: int, index: int) -> dict[str, Any]:
+def _board(
+    state: State, say: Say, numbers: dict[int, int], entry: dict[str, Any], number: int, index: int
+) -> dict[str, Any]:
     board, unit = state.paired[number - 1].boards[index], state.system.points_unit
     white, black = (state.entrants[player].name for player in (board.white, board.black))
-    main = TWO_GAMES if _scoring(state) == "match" else ONE_GAME
+    main = TWO_GAMES if entry["scoring"] == "match" else ONE_GAME
     return {
         "number": index + 1,
         "white": numbers[board.white],
@@ -189,7 +190,7 @@ def _board(state: State, say: Say, numbers: dict[int, int], place: str, number: 
         "label": result_words(board.result, unit, say),
         "rare": result_words(board.result, unit, say) if board.result in RARE_RESULTS else "",
         "buttons": result_buttons(
-            f"{place}{index + 1}", ((code, result_label(code, unit), code == board.result) for code in main)
+            f"{entry['place']}{index + 1}", ((code, result_label(code, unit), code == board.result) for code in main)
         ),
     }
 

@@ -40,7 +40,9 @@ def how_early(tournament: Tournament) -> list[Reason]:
     players = len(tournament.players)
     last = last_meeting(players, [[player.number for player in group] for group in groups])
     best = printed_or_found(players, [len(group) for group in groups])
-    code = "team_mates_meet_until" if last <= best.last_meeting else "team_mates_could_meet_earlier"
+    code = "team_mates_could_meet_earlier"
+    if last <= best.last_meeting:
+        code = "team_mates_meet_until" if best.proven else "team_mates_meet_by"
     args = {"last": last, "best": best.last_meeting}
     told = [Reason(code, "Stessa provincia, Art. 3", "R10", args)]
     if last == rounds_of_one_leg(players):

@@ -11,8 +11,8 @@ from typing import NamedTuple
 
 from tabellone.engine.systems.round_robin.table import meeting_round, rounds_of_one_leg, size
 
-PATIENCE = 200_000
-"""Steps of the whole search; then whatever numbers come next do, and nothing is proven."""
+PATIENCE = 20_000
+"""Steps of the search for each round tried; a round given up is not proven impossible."""
 
 
 class Numbers(NamedTuple):
@@ -25,31 +25,24 @@ class Numbers(NamedTuple):
     """No numbering has it earlier: all were tried, or the table of the federation is as good."""
 
 
-@lru_cache(maxsize=64)
-def _numbers_for(players: int, sizes: tuple[int, ...]) -> Numbers:
-    return _searched(players, sizes)
-
-
 def numbers_for(players: int, sizes: Sequence[int]) -> Numbers:
     """Disjoint numbers for groups of these sizes such that the last meeting within a group comes as early as can be."""
-    return _numbers_for(players, tuple(sizes))
+    return _search(players, tuple(sizes))
 
 
-def _searched(players: int, sizes: tuple[int, ...]) -> Numbers:
-    """The earliest last meeting first."""
+@lru_cache(maxsize=64)
+def _search(players: int, sizes: tuple[int, ...]) -> Numbers:
     order = sorted(range(len(sizes)), key=lambda index: -sizes[index])
-    patience = [PATIENCE]
+    proven = True
     for last in range(1, rounds_of_one_leg(players) + 1):
         try:
-            found = next(_groups(players, [sizes[i] for i in order], last, 0, patience), None)
+            found = next(_groups(players, [sizes[i] for i in order], last, 0, [PATIENCE]), None)
         except _LostPatienceError:
-            break
+            proven, found = False, None
         if found is not None:
             by_index = dict(zip(order, found, strict=True))
-            return Numbers([by_index[index] for index in range(len(sizes))], last, proven=True)
-    numbers = iter(range(1, players + 1))
-    groups = [[next(numbers) for _ in range(count)] for count in sizes]
-    return Numbers(groups, last_meeting(players, groups), proven=False)
+            return Numbers([by_index[index] for index in range(len(sizes))], last, proven)
+    raise AssertionError("by the last round everybody has met everybody")
 
 
 class _LostPatienceError(Exception):

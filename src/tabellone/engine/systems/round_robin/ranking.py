@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from enum import Enum
 from functools import partial
 
-from tabellone.engine.model import Amount, Tournament
-from tabellone.engine.ranking.buholz import Buholz, Groups, by_lot, split
+from tabellone.engine.model import Tournament
+from tabellone.engine.ranking.buholz import Buholz, Groups, by_lot, lines_of, places_of, split
 from tabellone.engine.ranking.standings import Standing
 from tabellone.engine.reasons import Reason
 from tabellone.engine.systems.round_robin.options import SUPPOSED_ROUNDS, Legs
@@ -45,14 +45,8 @@ def technical_ranking(tournament: Tournament) -> list[Standing]:
     """a), d): equal after A share the place, and are listed by B."""
     found = Buholz(tournament)
     figures = {p: found.tie_breaks(p, {Quotient.FIRST: quotient(tournament, p)}) for p in found.points}
-    places = split(lambda p: (found.points[p], *figures[p].values()), sorted(figures))
-    lines: list[Standing] = []
-    for group in places:
-        place = len(lines) + 1
-        for player in listed(found, places, group):
-            amounts = {name: Amount(value, 1) for name, value in figures[player].items()}
-            lines.append(Standing(place, player, Amount(found.points[player], 1), amounts, shared=len(group) > 1))
-    return lines
+    places = places_of(found, figures)
+    return lines_of(found, figures, places, partial(listed, found, places))
 
 
 def listed(found: Buholz, places: Groups, group: Sequence[int]) -> list[int]:
