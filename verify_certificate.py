@@ -231,7 +231,26 @@ class ItaloSwiss:
         return first if self.italian else a + b - first
 
 
-SYSTEMS = {"amalfi": Amalfi, "italo-swiss": ItaloSwiss}
+class RoundRobin:
+    """FID girone all'italiana: the table says it all."""
+
+    def __init__(self, document):
+        self.players, self.round = document["players"], len(document.get("history") or []) + 1
+        self.size = len(self.players) + len(self.players) % 2  # with an odd number the highest is missing
+
+    def table(self):
+        """Tables 8 and 9 of FID Capo XIV, White first; the second leg has the colours exchanged."""
+        leg, number = divmod(self.round - 1, self.size - 1)
+        number += 1
+        circle = list(range(1, self.size))
+        pivot = (number + 1) // 2 if number % 2 else self.size // 2 + number // 2
+        pairs = [(pivot, self.size) if number % 2 else (self.size, pivot)]
+        for step in range(1, self.size // 2):
+            pairs.append((circle[(pivot - 1 + step) % len(circle)], circle[(pivot - 1 - step) % len(circle)]))
+        return [pair[::-1] for pair in pairs] if leg else pairs
+
+
+SYSTEMS = {"amalfi": Amalfi, "italo-swiss": ItaloSwiss, "round-robin": RoundRobin}
 
 
 def require(condition, message):
@@ -266,10 +285,27 @@ def as_before(document, number):
 
 def verify(document, certificate):
     system = document["system"]
+    require(system in SYSTEMS, f"the system {system} is not known here")
     require(certificate["system"] == system, f"the certificate is for the system {certificate['system']}")
     t = SYSTEMS[system](as_before(document, certificate["round"]))
     require(certificate["round"] == t.round, f"the certificate is for round {certificate['round']}, not {t.round}")
-    (verify_amalfi if system == "amalfi" else verify_italo_swiss)(t, certificate)
+    checks = {"amalfi": verify_amalfi, "italo-swiss": verify_italo_swiss, "round-robin": verify_round_robin}
+    checks[system](t, certificate)
+
+
+def verify_round_robin(t, certificate):
+    gone = {p["number"] for p in t.players if p.get("leaves") is not None and p["leaves"] < t.round}
+    struck = {player["number"] for player in t.players if player.get("struck")}
+    there = {player["number"] for player in t.players} - gone
+    games = [pair for pair in t.table() if set(pair) <= there]
+    require([(game["white"], game["black"]) for game in certificate["games"]] == games, "the table has other pairs")
+    rests = {}
+    for pair in t.table():
+        for player in there & set(pair) if not set(pair) <= there else ():
+            other = sum(pair) - player
+            rests[player] = ("rr", other) if other in gone - struck else ("rt", None)
+    found = {rest["player"]: (rest["kind"], rest.get("against")) for rest in certificate["rests"]}
+    require(found == rests, "the table has other rests")
 
 
 def verify_amalfi(t, certificate):
