@@ -14,6 +14,8 @@ from pathlib import Path
 POINTS = {"1-0": (2, 0), "0-1": (0, 2), "1/2": (1, 1), "1-0f": (2, 0), "0-1f": (0, 2), "0-0f": (0, 0),
           "4-0": (2, 0), "3-1": (2, 0), "2-2": (1, 1), "1-3": (0, 2), "0-4": (0, 2),
           "suspended": (1, 1)}  # fmt: skip
+CATEGORIES = ["p prov provinciale", "r reg regionale", "n naz nazionale", "c cm candidato-maestro",
+              "m maestro gm grande-maestro mi gmi mf mn"]  # fmt: skip
 COLOUR_STAGES = ([], ["A6"], ["A6", "A7"])
 BYE = 0  # also a rest
 
@@ -139,7 +141,11 @@ class ItaloSwiss:
         rules, self.history = document.get("rules", {}), document.get("history") or []
         self.italian = rules.get("game", "italian") == "italian"
         self.drawn = rules.get("colours", "assigned") == "drawn"
-        self.rounds, self.round, self.size = document["rounds"], len(self.history) + 1, len(document["players"])
+        self.leg = document["rounds"] // (2 if rules.get("legs") == "two" else 1)
+        self.rounds, self.round, self.size = self.leg, len(self.history) + 1, len(document["players"])
+        system, by_category = rules.get("handicap", "no_handicap"), rules.get("handicap_by", "category") == "category"
+        half_win = 5 if system == "second_system" else 1 if system == "no_handicap" else 4  # the first in quarters
+        strength = {player["number"]: strength_of(player, by_category) for player in document["players"]}
         numbers = [player["number"] for player in document["players"]]
         self.score, self.met = dict.fromkeys(numbers, 0), {number: set() for number in numbers}
         self.colours = dict.fromkeys(numbers, "")
@@ -150,7 +156,12 @@ class ItaloSwiss:
                 white, black, result = game["white"], game["black"], game.get("result")
                 self.met[white].add(black)
                 self.met[black].add(white)
-                points = POINTS.get(result, (1, 1))  # Art. 16
+                points = [half_win * scored for scored in POINTS.get(result, (1, 1))]  # Art. 16
+                if system != "no_handicap" and not (result or "").endswith("f"):
+                    ahead = strength[white] - strength[black]
+                    steps = abs(ahead) // (1 if by_category else 1000)
+                    points[ahead > 0] += steps
+                    points[ahead <= 0] -= steps * (system != "first_system")
                 for player, scored, own in zip((white, black), points, "WB", strict=True):
                     self.score[player] += scored
                     if not (result or "").endswith("f"):
@@ -165,7 +176,7 @@ class ItaloSwiss:
                     self.met[player].add(rest["against"])
                     self.met[rest["against"]].add(player)
                 if kind in ("rf", "rr"):
-                    self.score[player] += 2
+                    self.score[player] += 2 * half_win
                     self.forfeit_points.add(player)
                     colour[player] = "B" if self.italian else "W"
                 elif kind == "rt":
@@ -181,6 +192,17 @@ class ItaloSwiss:
         at_start = sum(leaves[n] is None or leaves[n] >= 1 for n in numbers)
         self.turn_rests = rules.get("odd", "forfeit") == "rest" and at_start % 2 == 1
         self.may_rest = []
+
+    def repeated(self):
+        """The round of a second leg: the one of the first with the colours exchanged; who is left alone has RR."""
+        first, games, rests = self.history[self.round - 1 - self.leg], [], []
+        for game in first["games"]:
+            pair = game["black"], game["white"]
+            there = [player for player in pair if player in self.there]
+            games += [pair] if len(there) == 2 else []
+            rests += [(there[0], "rr", sum(pair) - there[0])] if len(there) == 1 else []
+        again = [rest for rest in first.get("rests") or [] if rest["player"] in self.there]
+        return games, rests + [(rest["player"], rest["kind"], rest.get("against")) for rest in again]
 
     def may_meet(self, a, b, waived=None):
         return a + b in self.may_rest if BYE in (a, b) else b not in self.met[a]
@@ -248,6 +270,13 @@ class RoundRobin:
         for step in range(1, self.size // 2):
             pairs.append((circle[(pivot - 1 + step) % len(circle)], circle[(pivot - 1 - step) % len(circle)]))
         return [pair[::-1] for pair in pairs] if leg else pairs
+
+
+def strength_of(player, by_category):
+    if not by_category:
+        return player.get("rating") or 0
+    written = "-".join((player.get("title") or "").lower().replace(".", "").split())
+    return next((rank for rank, words in enumerate(CATEGORIES) if written in words.split()), 0)
 
 
 SYSTEMS = {"amalfi": Amalfi, "italo-swiss": ItaloSwiss, "round-robin": RoundRobin}
@@ -360,6 +389,13 @@ def verify_amalfi(t, certificate):
 def verify_italo_swiss(t, certificate):
     if t.round == 1:
         verify_first_round(t, certificate)
+        return
+    if t.round > t.leg:
+        games, rests = t.repeated()
+        require([(game["white"], game["black"]) for game in certificate["games"]] == games, "the first leg had others")
+        found = [(rest["player"], rest["kind"], rest.get("against")) for rest in certificate["rests"]]
+        found = [rest for rest in found if rest[0] in t.there]
+        require(sorted(found, key=str) == sorted(rests, key=str), "the first leg had other rests")
         return
     playing, rests = list(t.there), {rest["player"]: rest for rest in certificate.get("rests") or []}
     owing = [player for player in playing if player not in t.turn_rested] if t.turn_rests else []

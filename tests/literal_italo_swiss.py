@@ -4,8 +4,11 @@ The input is the JSON document. `pair` answers ([(white, black), …] in order o
 or None when there is no pairing.
 """
 
+from fractions import Fraction
 from functools import cache
 from typing import Any
+
+from literal_handicap import of_rest, with_handicap
 
 POINTS = {"1-0": (2, 0), "0-1": (0, 2), "1/2": (1, 1), "1-0f": (2, 0), "0-1f": (0, 2), "0-0f": (0, 0)}
 POINTS |= {"4-0": (2, 0), "3-1": (2, 0), "2-2": (1, 1), "1-3": (0, 2), "0-4": (0, 2)}
@@ -26,11 +29,14 @@ class TooLongError(Exception):
 class LiteralRound:
     def __init__(self, document: dict[str, Any]):
         self.patience = 3000
+        self.document = document
         self.rules = document.get("rules", {})
         self.italian = self.rules.get("game", "italian") == "italian"
         self.history = document["history"]
         self.number = len(self.history) + 1
-        self.rounds = document["rounds"]
+        self.leg = self.rounds = document["rounds"]
+        if self.rules.get("legs") == "two":
+            self.leg = self.rounds = document["rounds"] // 2
         self.players = document["players"]
         absent = (document.get("next") or {}).get("absent", [])
         self.there = [p["number"] for p in self.players if not self.gone(p) and p["number"] not in absent]
@@ -44,16 +50,16 @@ class LiteralRound:
     # -- the tabellone, read line by line
 
     @cache  # noqa: B019  (a round is read once)
-    def score(self, player: int) -> int:
-        total = 0
+    def score(self, player: int) -> Fraction:
+        total = Fraction(0)
         for played in self.history:
             for game in played["games"]:
                 if player in (game["white"], game["black"]):
                     result = POINTS.get(game["result"], (1, 1))  # Art. 16: suspended or unreported, a draw
-                    total += result[0 if player == game["white"] else 1]
+                    total += with_handicap(self.document, game, result)[0 if player == game["white"] else 1]
             for rest in played["rests"]:
                 if rest["player"] == player and rest["kind"] in ("rf", "rr"):
-                    total += 2
+                    total += of_rest(self.document)
         return total
 
     @cache  # noqa: B019
@@ -96,6 +102,8 @@ class LiteralRound:
     def pair(self) -> Answer | None:
         if self.number == 1:
             return self.first_round()
+        if self.number > self.leg:
+            return self.second_leg()
         playing, rests = list(self.there), []
         if self.article_9:
             owing = [p for p in playing if not self.had(p, "rt")]
@@ -123,6 +131,20 @@ class LiteralRound:
                         against = min(w for w in unmet if self.score(w) == fewest)
                     return self.coloured(pairs), [*rests, (free, kind, against)]
         return None
+
+    def second_leg(self) -> Answer:
+        """R9: everything of the round half-way back, with the other colours."""
+        before = self.history[self.number - 1 - self.leg]
+        games, rests = [], []  # type: list[tuple[int, int]], list[Rested]
+        for game in before["games"]:
+            white, black = game["black"], game["white"]
+            if white in self.there and black in self.there:
+                games.append((white, black))
+            rests += [
+                (p, "rr", o) for p, o in ((white, black), (black, white)) if p in self.there and o not in self.there
+            ]
+        again = [(r["player"], r["kind"], r.get("against")) for r in before["rests"] if r["player"] in self.there]
+        return games, [*again, *rests]
 
     def first_round(self) -> Answer:
         seated, rests = list(self.there), []  # type: list[int], list[Rested]

@@ -4,6 +4,7 @@ import random
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from literal_handicap import LADDER
 from literal_italo_swiss import Answer
 
 TWO_GAMES = ["4-0", "3-1", "2-2", "2-2", "1-3", "0-4", "1-0f", "suspended", None]
@@ -17,7 +18,9 @@ def random_event(chance: random.Random, least: int = 4, most: int = 14) -> dict[
     rounds = chance.randint(2, count - 1 + count % 2)
     if odd == "rest":  # an odd number of players, if it comes to that
         rounds = max(3, rounds | 1)
-    players = [{"number": number, "name": f"P{number}"} for number in range(1, count + 1)]
+    players: list[dict[str, Any]] = [{"number": number, "name": f"P{number}"} for number in range(1, count + 1)]
+    for player in players:
+        player |= {"title": chance.choice(LADDER), "rating": chance.randint(300, 4500)}
     for player in players[2:]:
         if chance.random() < 0.12:
             player["leaves"] = chance.choice([0, *range(1, rounds + 1)])
@@ -26,6 +29,11 @@ def random_event(chance: random.Random, least: int = 4, most: int = 14) -> dict[
         rules["no_show_uses_up_rest"] = True
     if chance.random() < 0.2:
         rules["match"] = "double"
+    if chance.random() < 0.3:
+        rules["handicap"] = chance.choice(["first_system", "first_system_transfer", "second_system"])
+        rules["handicap_by"] = chance.choice(["category", "elo_rubele"])
+    if chance.random() < 0.15:
+        rules["legs"], rounds = "two", 2 * rounds
     return {
         "format": "tabellone/1",
         "name": "random",

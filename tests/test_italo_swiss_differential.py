@@ -18,7 +18,7 @@ def engine(document: dict[str, Any]) -> literal_italo_swiss.Answer | None:
         decision = system.pair(tournament)
     except NoLegalPairingError:
         return None
-    rests = [(rest.player, rest.kind, rest.against) for rest in decision.rests if rest.kind != "absent"]
+    rests = [(rest.player, rest.kind, rest.against) for rest in decision.rests if rest.player not in tournament.absent]
     return [(game.white, game.black) for game in decision.games], rests
 
 

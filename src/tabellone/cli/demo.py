@@ -23,7 +23,7 @@ def run_demo(session: Session, save: str | None = None) -> int:
     parts = [speaker.say("demo_title", tournament=tournament.name, **counts)]
     for number in range(1, len(tournament.history) + 1):
         before = tournament.before_round(number)
-        parts.append(pairing_text(before, system.pair(before), system.points_unit, speaker))
+        parts.append(pairing_text(before, system.pair(before), system.scoring(before).per, speaker))
     before = tournament.before_round(EXPLAINED_ROUND)
     explanation = system.explain(before, EXPLAINED_PLAYER)
     parts.append(explanation_text(explanation, system.pair(before), system.name, None, speaker))

@@ -28,7 +28,7 @@ def run_pair(
     answer = pairing_data(decision, session.speaker)
     if strict and decision.exceptions:
         raise NoLegalPairingError("exception_needed", round=decision.round, exceptions=answer["exceptions"])
-    session.answer(answer, pairing_text(tournament, decision, system.points_unit, session.speaker))
+    session.answer(answer, pairing_text(tournament, decision, system.scoring(tournament).per, session.speaker))
     if certificate is not None:
         write_json(certificate, system.certificate(tournament))
     if output is not None:

@@ -5,8 +5,9 @@ from typing import NamedTuple
 from tabellone.documents.exact import as_text
 from tabellone.documents.results import points_label
 from tabellone.engine.model import Amount, Tournament
-from tabellone.engine.outcomes import RESTS, RESULTS, TWO_GAMES
+from tabellone.engine.outcomes import RESULTS, TWO_GAMES
 from tabellone.engine.ranking.double_games import game_points
+from tabellone.engine.scoring import Scoring
 
 
 class Cell(NamedTuple):
@@ -21,12 +22,13 @@ class Cell(NamedTuple):
     """The code of the game."""
     rest: str = ""
     score: int = 0
-    """Half-wins up to here."""
+    """Units up to here."""
     total: str = ""
 
 
-def grid(tournament: Tournament, unit: int) -> dict[int, list[Cell]]:
+def grid(tournament: Tournament, scoring: Scoring) -> dict[int, list[Cell]]:
     """All cells, by player."""
+    unit = scoring.per
     rows: dict[int, list[Cell]] = {player.number: [] for player in tournament.players}
     totals = dict.fromkeys(rows, 0)
 
@@ -36,21 +38,24 @@ def grid(tournament: Tournament, unit: int) -> dict[int, list[Cell]]:
 
     for number, played in enumerate(tournament.history, 1):
         for game in played.games:
-            for player, opponent, colour, outcome in (
-                (game.white, game.black, "white", RESULTS[game.result][0]),
-                (game.black, game.white, "black", RESULTS[game.result][1]),
+            of_white, of_black = scoring.game(*game)
+            for player, opponent, colour, points, outcome in (
+                (game.white, game.black, "white", of_white, RESULTS[game.result][0]),
+                (game.black, game.white, "black", of_black, RESULTS[game.result][1]),
             ):
-                sign = _sign(game.result, colour, outcome.score, unit) if outcome.known else "·"
+                sign = _sign(game.result, colour, points, scoring) if outcome.known else "·"
                 cell = Cell(number, opponent, colour if outcome.played else "", sign, game.result)
-                add(player, outcome.score, cell)
+                add(player, points, cell)
         for rest in played.rests:
-            add(rest.player, RESTS[rest.kind].score, Cell(number, rest=rest.kind))
+            add(rest.player, scoring.rest(rest.kind), Cell(number, rest=rest.kind))
         for player, row in rows.items():
             if len(row) < number:
                 row.append(Cell(number, score=totals[player]))
     return rows
 
 
-def _sign(code: str | None, colour: str, score: int, unit: int) -> str:
-    """What he made of a game, or of the two games of a match."""
-    return str(game_points(code)[colour == "black"]) if code in TWO_GAMES else points_label(score, unit)
+def _sign(code: str | None, colour: str, points: int, scoring: Scoring) -> str:
+    """What he made of a game, or of the two games of a match; with a handicap, what is on the tabellone (Art. 2)."""
+    if code in TWO_GAMES and scoring.given is None:
+        return str(game_points(code)[colour == "black"])
+    return points_label(points, scoring.per)

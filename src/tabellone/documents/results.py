@@ -4,6 +4,8 @@ from collections.abc import Callable
 
 from tabellone.documents.exact import as_text
 from tabellone.engine.model import Amount
+from tabellone.engine.outcomes import RESULTS
+from tabellone.engine.scoring import Scoring
 
 Say = Callable[..., str]
 """Gives a sentence of the catalogue by its code."""
@@ -15,6 +17,13 @@ DRAUGHTS = {"1-0": "2-0", "1/2": "1-1", "0-1": "0-2", "1-0f": "2-0", "0-1f": "0-
 def result_label(code: str | None, unit: int) -> str:
     """On a board."""
     return DRAUGHTS.get(code or "", code or "") if unit == 1 else code or ""
+
+
+def board_label(code: str | None, white: int, black: int, unit: int, scoring: Scoring) -> str:
+    """On the board of two players: with a handicap, what each of them has."""
+    if scoring.given is None or not RESULTS[code][0].known:
+        return result_label(code, unit)
+    return " : ".join(points_label(points, scoring.per) for points in scoring.game(white, black, code))
 
 
 def result_words(code: str | None, unit: int, say: Say) -> str:

@@ -47,23 +47,29 @@ def score_chart(leaders: Sequence[tuple[str, Sequence[int]]], unit: int) -> Scor
     rounds = len(leaders[0][1]) if leaders else 0
     if rounds < 2:
         return None
-    most = max(max(scores) for _, scores in leaders) or 1
+    most = max(max(scores) for _, scores in leaders)
+    least = min(0, *(min(scores) for _, scores in leaders))  # a handicap can take points away
+    span = most - least or 1
     width, height = WIDTH - LEFT - RIGHT, HEIGHT - TOP - BOTTOM
 
     def across(number: int) -> int:
         return LEFT + width * number // rounds
 
     def down(score: int) -> int:
-        return HEIGHT - BOTTOM - height * score // most
+        return HEIGHT - BOTTOM - height * (score - least) // span
 
     lines, lowest = [], TOP - LINE_HEIGHT
     for name, scores in leaders:
         points = " ".join(f"{across(n)},{down(score)}" for n, score in enumerate((0, *scores)))
         lowest = max(down(scores[-1]), lowest + LINE_HEIGHT)
         lines.append(Line(name, points, (across(rounds), down(scores[-1])), lowest))
-    step = max(unit, (most // (4 * unit) + 1) * unit)
+    step = max(unit, (span // (4 * unit) + 1) * unit)
     return ScoreChart(
         lines,
         [Mark(str(n), across(n)) for n in range(1, rounds + 1)],
-        [Mark(str(score // unit), down(score)) for score in range(0, most + 1, step)],
+        [
+            Mark(str(score // unit), down(score))
+            for score in range(least // unit * unit, most + 1, step)
+            if score >= least
+        ],
     )

@@ -75,6 +75,7 @@ class Speaker:
             **dict.fromkeys(("upper_share", "lower_share"), self._share),
             "known": lambda words: ", ".join(map(str, words)),
             "refused": self.names,
+            "sum": _sum,
             "pairs": lambda pairs: ", ".join(f"{self.name(a)} - {self.name(b)}" for a, b in pairs),
             "tie_break": self.say,
             "ways": lambda ways: "; ".join(map(self._way, ways)),
@@ -118,6 +119,11 @@ class Speaker:
     def _groups(self, groups: Sequence[Sequence[int]]) -> str:
         shown = ["[" + self.names(group) + "]" for group in groups[:LONGEST_LISTING]]
         return "; ".join([*shown, "…"] if len(groups) > LONGEST_LISTING else shown)
+
+
+def _sum(terms: Sequence[tuple[int | None, Amount]]) -> str:
+    """A sum of numbers, or of products."""
+    return " + ".join(as_text(a) if times is None else f"{times} × {as_text(a)}" for times, a in terms) or "0"
 
 
 def _printable(text: str) -> str:

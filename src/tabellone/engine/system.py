@@ -12,6 +12,7 @@ if TYPE_CHECKING:  # a protocol costs nothing at start-up
     from tabellone.engine.model import Game, Player, Rest, Tournament
     from tabellone.engine.ranking.standings import Standing
     from tabellone.engine.reasons import Reason
+    from tabellone.engine.scoring import Scoring
 
 
 class System(Protocol):
@@ -20,7 +21,7 @@ class System(Protocol):
     name: str
     """As documents write it."""
     points_unit: int
-    """How many half-wins make one point as it is printed: 2 in chess, 1 in draughts."""
+    """How many half-wins make one point as a result is written: 2 in chess, 1 in draughts."""
     options: type[Any]
     """The frozen option class."""
     rest_kinds: frozenset[str]
@@ -36,6 +37,9 @@ class System(Protocol):
 
     def result_codes(self, rules: Any) -> frozenset[str | None]:
         """The codes of `outcomes.RESULTS` that can occur."""
+
+    def scoring(self, tournament: Tournament) -> Scoring:
+        """What results and rests are worth."""
 
     def validate(self, tournament: Tournament) -> None:
         """Raise BadDocumentError for what this system in particular forbids."""

@@ -51,7 +51,10 @@ def edit(state: State, data: dict[str, Any]) -> State:
     others = (other.name.casefold() for other in state.entrants.values() if other.id != entrant.id)
     if changed.name.casefold() in others:
         raise RefusedError("name_twice", name=changed.name)
-    return _with_entrant(state, changed)
+    after = _with_entrant(state, changed)
+    if after.drawn:  # a category or a rating may be what the rules need
+        after.system.validate(after.tournament)
+    return after
 
 
 def remove(state: State, data: dict[str, Any]) -> State:

@@ -11,6 +11,8 @@ from functools import partial
 from itertools import groupby
 from typing import NamedTuple
 
+from tabellone.engine.handicap import scoring
+from tabellone.engine.legs import Legs
 from tabellone.engine.lots import lot
 from tabellone.engine.model import Amount, Tournament
 from tabellone.engine.outcomes import RESTS, RESULTS
@@ -32,6 +34,9 @@ class Encounter(NamedTuple):
     opponent: int | None
     """None for a rest without opponent."""
     points: int
+    """With the handicap, in the units of the tournament's scoring."""
+    taken: int
+    """2 for a win, 1 for a draw, 0 for a loss, whatever they are worth."""
     game: bool
     """A game, played or won by forfeit; an opponent of RR is formal only."""
     game_points: int = 0
@@ -47,6 +52,9 @@ class Buholz:
     def __init__(self, tournament: Tournament, rests_are_wins: bool = False, rounds: range | None = None):
         self.tournament = tournament
         self.encounters: dict[int, list[Encounter]] = {player.number: [] for player in tournament.players}
+        worth = scoring(tournament)
+        self.per = worth.per
+        """How many units make one point."""
         struck = {player.number for player in tournament.players if player.struck}
         for number, played in enumerate(tournament.history, 1):
             if rounds is not None and number not in rounds:
@@ -54,14 +62,20 @@ class Buholz:
             for game in played.games:
                 white, black = RESULTS[game.result]
                 if white.known and not struck & {game.white, game.black}:
-                    of_white, of_black = game_points(game.result)
-                    self.encounters[game.white].append(Encounter(number, game.black, white.score, True, of_white))
-                    self.encounters[game.black].append(Encounter(number, game.white, black.score, True, of_black))
+                    points = worth.game(game.white, game.black, game.result)
+                    games = game_points(game.result)
+                    for player, other, of, seat in (
+                        (game.white, game.black, white, 0),
+                        (game.black, game.white, black, 1),
+                    ):
+                        of_game = Encounter(number, other, points[seat], of.score, True, games[seat])
+                        self.encounters[player].append(of_game)
             for rest in played.rests:
                 if rest.player in struck:
                     continue
-                points = RESTS[rest.kind].score
-                self.encounters[rest.player].append(Encounter(number, rest.against, points, False, 2 * points))
+                taken = RESTS[rest.kind].score
+                without = Encounter(number, rest.against, worth.rest(rest.kind), taken, False, 2 * taken)
+                self.encounters[rest.player].append(without)
         self.points = {player: sum(e.points for e in met) for player, met in self.encounters.items()}
         self._rests_are_wins = rests_are_wins
         self._against: dict[int, Counter[int]] = {
@@ -84,9 +98,9 @@ class Buholz:
     def second_quotient(self, player: int) -> int:
         """2-b (F32): «il doppio del punteggio totale ottenuto da ciascun competitore battuto», once those drawn with.
 
-        Points are 2, 1 and 0, so each opponent counts as often as points were taken from him.
+        A win takes 2 and a draw 1, so each opponent counts as often as was taken from him; a handicap changes nothing.
         """
-        return sum(e.points * self.points[e.opponent] for e in self.encounters[player] if e.opponent is not None)
+        return sum(e.taken * self.points[e.opponent] for e in self.encounters[player] if e.opponent is not None)
 
     def tie_breaks(self, player: int, quotients: dict[Enum, int]) -> dict[Enum, int]:
         """The quotients of a system, after the game points where an encounter has two games (R8)."""
@@ -96,7 +110,7 @@ class Buholz:
 
     def wins(self, player: int) -> int:
         """3.2, 4.2 (F35): wins, also because the opponent did not come; rests only if so announced."""
-        won = [e for e in self.encounters[player] if e.points == 2]
+        won = [e for e in self.encounters[player] if e.taken == 2]
         return len(won) if self._rests_are_wins else sum(e.game for e in won)
 
     def have_all_met(self, players: Sequence[int]) -> bool:
@@ -120,15 +134,26 @@ class Buholz:
 Groups = list[list[int]]
 
 
-def technical_ranking(buholz: Buholz) -> list[Standing]:
+def each_leg(tournament: Tournament, rounds_of_a_leg: int) -> list[Buholz]:
+    """R9: two legs have quotients of their own, which are added."""
+    if tournament.rules.legs is Legs.ONE:
+        return [Buholz(tournament)]
+    return [Buholz(tournament, rounds=range(first, first + rounds_of_a_leg)) for first in (1, rounds_of_a_leg + 1)]
+
+
+def technical_ranking(buholz: Buholz, legs: Sequence[Buholz]) -> list[Standing]:
     """Technical ranking a), d): equal after 2-b share the place, and are listed in the order of Art. 3 or 4.
 
     The withdrawn keep their points and their place (Art. 13, F21).
     """
-    figures = {
-        p: buholz.tie_breaks(p, {Quotient.FIRST: buholz.quotient(p), Quotient.SECOND: buholz.second_quotient(p)})
-        for p in buholz.points
-    }
+
+    def quotients(player: int) -> dict[Enum, int]:
+        return {
+            Quotient.FIRST: sum(leg.quotient(player) for leg in legs),
+            Quotient.SECOND: sum(leg.second_quotient(player) for leg in legs),
+        }
+
+    figures = {player: buholz.tie_breaks(player, quotients(player)) for player in buholz.points}
     places = places_of(buholz, figures)
     place_of = {player: index for index, group in enumerate(places) for player in group}
     return lines_of(buholz, figures, places, partial(listed, buholz, place_of))
@@ -151,8 +176,12 @@ def lines_of(
     for group in places:
         place = len(lines) + 1
         for player in listing(group):
-            amounts = {name: Amount(value, 1) for name, value in figures[player].items()}
-            lines.append(Standing(place, player, Amount(buholz.points[player], 1), amounts, shared=len(group) > 1))
+            amounts = {
+                name: Amount(value, 1 if name is GamePoints.GAMES else buholz.per)
+                for name, value in figures[player].items()
+            }
+            points = Amount(buholz.points[player], buholz.per)
+            lines.append(Standing(place, player, points, amounts, shared=len(group) > 1))
     return lines
 
 

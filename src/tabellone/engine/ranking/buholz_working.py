@@ -11,21 +11,28 @@ from tabellone.engine.ranking.buholz import (
     by_common_opponents,
     by_direct_encounters,
     by_wins,
+    each_leg,
     technical_ranking,
 )
 from tabellone.engine.reasons import Reason
 
 
-def working(tournament: Tournament, player: int) -> list[Reason]:
+def working(tournament: Tournament, rounds_of_a_leg: int, player: int) -> list[Reason]:
     """Points, both quotients with their sums, and for a shared place what decides the order of the listing."""
     buholz = Buholz(tournament, tournament.rules.rests_are_wins)
-    lines = technical_ranking(buholz)
+    legs = each_leg(tournament, rounds_of_a_leg)
+    lines = technical_ranking(buholz, legs)
     line = next(line for line in lines if line.player == player)
-    terms = [(e.points, buholz.points[e.opponent]) for e in buholz.encounters[player] if e.opponent is not None]
+    terms = [
+        (e.taken, Amount(leg.points[e.opponent], leg.per))
+        for leg in legs
+        for e in leg.encounters[player]
+        if e.opponent is not None
+    ]
     first, second = line.tie_breaks[Quotient.FIRST], line.tie_breaks[Quotient.SECOND]
     found = [
-        Reason("working_quotient", "Art. 2-a", "F31", _sum(first, [str(points) for _, points in terms])),
-        Reason("working_second", "Art. 2-b", "F32", _sum(second, [f"{t} × {p}" for t, p in terms if t])),
+        Reason("working_quotient", "Art. 2-a", "F31", {"total": first, "sum": [(None, points) for _, points in terms]}),
+        Reason("working_second", "Art. 2-b", "F32", {"total": second, "sum": [term for term in terms if term[0]]}),
     ]
     if line.shared:
         group = [other.player for other in lines if other.place == line.place]
@@ -34,10 +41,6 @@ def working(tournament: Tournament, player: int) -> list[Reason]:
         found.append(Reason("shares_place", "Classifica tecnica a", "F33", {"refused": others}))
         found.append(_listed_by(buholz, place_of, group, player))
     return found
-
-
-def _sum(total: Amount | None, terms: list[str]) -> dict[str, object]:
-    return {"total": total, "sum": " + ".join(terms) or "0"}
 
 
 def _listed_by(buholz: Buholz, place_of: dict[int, int], group: list[int], player: int) -> Reason:

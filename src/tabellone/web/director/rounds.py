@@ -9,7 +9,7 @@ from django.utils.html import format_html_join
 
 from tabellone.documents.exact import as_text
 from tabellone.documents.pairing import rest_text
-from tabellone.documents.results import Say, result_label, result_words
+from tabellone.documents.results import Say, board_label, result_label, result_words
 from tabellone.engine.model import Amount, Tournament
 from tabellone.engine.outcomes import ONE_GAME, TWO_GAMES
 from tabellone.journal.actions import pairing
@@ -44,7 +44,8 @@ def pair(request: HttpRequest, key: str) -> HttpResponse:
         event = act(request, key, "pair", data)
         make_backup("round")
         return HttpResponseRedirect(f"/t/{key}/round/{event.data['round']}")
-    unit, tournament = journal.state.system.points_unit, journal.state.tournament
+    tournament = journal.state.tournament
+    unit = journal.state.system.scoring(tournament).per
     boards = [
         {
             "number": number,
@@ -155,6 +156,7 @@ def _entry(request: HttpRequest, key: str, state: State, number: int) -> dict[st
         "why": f"/t/{key}/why/{number}/",
         "other_result": say("ui_other_result"),
         "scoring": scoring,
+        "worth": state.system.scoring(state._replace(paired=()).tournament),
         "keys": json.dumps(KEYS[scoring]),
         "keys_told": f"ui_keys_{scoring}",
         "rare_options": format_html_join(
@@ -181,16 +183,20 @@ def _board(
     board, unit = state.paired[number - 1].boards[index], state.system.points_unit
     white, black = (state.entrants[player].name for player in (board.white, board.black))
     main = TWO_GAMES if entry["scoring"] == "match" else ONE_GAME
+
+    def label(code: str | None) -> str:
+        return board_label(code, numbers[board.white], numbers[board.black], unit, entry["worth"])
+
     return {
         "number": index + 1,
         "white": numbers[board.white],
         "black": numbers[board.black],
         "white_name": white,
         "black_name": black,
-        "label": result_words(board.result, unit, say),
+        "label": label(board.result) if board.result in main else result_words(board.result, unit, say),
         "rare": result_words(board.result, unit, say) if board.result in RARE_RESULTS else "",
         "buttons": result_buttons(
-            f"{entry['place']}{index + 1}", ((code, result_label(code, unit), code == board.result) for code in main)
+            f"{entry['place']}{index + 1}", ((code, label(code), code == board.result) for code in main)
         ),
     }
 

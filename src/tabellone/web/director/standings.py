@@ -65,7 +65,7 @@ def show(request: HttpRequest, key: str) -> HttpResponse:
         "honoured": [tournament.players[line.player - 1].name for line in lines if line.place == 1]
         if journal.state.closed and state.system.honours_first_place
         else [],
-        "chart": score_chart(leaders, state.system.points_unit),
+        "chart": score_chart(leaders, state.system.scoring(tournament).per),
     }
     return tournament_page(request, key, journal, "standings", **context)
 
@@ -97,7 +97,9 @@ def _ranked(journal: Journal, shown: int) -> Ranked:
 
     def work_out(state: State) -> Ranked:
         tournament = state._replace(paired=state.paired[:shown]).tournament
-        return Ranked(tournament, state.system.standings(tournament), grid(tournament, state.system.points_unit))
+        return Ranked(
+            tournament, state.system.standings(tournament), grid(tournament, state.system.scoring(tournament))
+        )
 
     return journal.once(("ranked", shown), work_out)
 

@@ -20,7 +20,9 @@ if TYPE_CHECKING:
     from tabellone.engine.decision import Decision
     from tabellone.engine.explanations import Difference, Explanation, Step
     from tabellone.engine.model import Game, Player, Rest, Tournament
+    from tabellone.engine.outcomes import Outcome
     from tabellone.engine.ranking.standings import Standing
+    from tabellone.engine.scoring import Scoring
 
 ROUNDS_TO_SPARE = 4
 """From n - 4 rounds on a legal pairing may come to be missing; below, none was ever seen to be."""
@@ -40,6 +42,12 @@ class Amalfi:
     def result_codes(self, rules: AmalfiOptions) -> frozenset[str | None]:
         """Those of one game."""
         return result_codes()
+
+    def scoring(self, tournament: Tournament) -> Scoring:
+        """1, ½, 0, and what the announcement gives for the bye."""
+        from tabellone.engine.scoring import Scoring
+
+        return Scoring(2, rests=_rests(tournament))
 
     def validate(self, tournament: Tournament) -> None:
         """A13: late entrants only where they are admitted."""
@@ -104,9 +112,7 @@ class Amalfi:
         from tabellone.engine.ranking.records import Records
         from tabellone.engine.ranking.standings import standings
 
-        score = BYE_SCORE[tournament.rules.bye]
-        rests = RESTS | {"bye": RESTS["bye"]._replace(score=score, pairing=score)}
-        return standings(Records(tournament, rests), tournament.rules.tie_breaks)
+        return standings(Records(tournament, _rests(tournament)), tournament.rules.tie_breaks)
 
     def working(self, tournament: Tournament, player: int) -> list[Reason]:
         """Compared with the player above."""
@@ -126,6 +132,12 @@ class Amalfi:
         started = bool(tournament.history)
         order = numbers.numbered(tournament.players, numbers.RANKING_KEYS[rules.edition], seed, started)
         return order, rules if started else rules._replace(first_colour=numbers.drawn_colour(seed))
+
+
+def _rests(tournament: Tournament) -> dict[str, Outcome]:
+    """B.2.3 (A21): the bye as the announcement has it."""
+    score = BYE_SCORE[tournament.rules.bye]
+    return RESTS | {"bye": RESTS["bye"]._replace(score=score, pairing=score)}
 
 
 SYSTEM = Amalfi()

@@ -1,7 +1,7 @@
 """Art. 17, 9 d and 18: who plays White."""
 
 from tabellone.engine.lots import lot
-from tabellone.engine.model import Amount, Game
+from tabellone.engine.model import Game
 from tabellone.engine.reasons import Reason
 from tabellone.engine.systems.italo_swiss.options import Board, ColourRule
 from tabellone.engine.systems.italo_swiss.past import BLACK, NO_COLOUR, WHITE
@@ -136,6 +136,6 @@ def _score_reason(found: Situation, white: int, black: int) -> Reason:
     if score[white] == score[black]:
         code = "white_lower_number" if italian else "white_higher_number"
         return Reason(code, "Art. 17 c", "F18", {"player": white})
-    args = {"player": white, "score": Amount(score[white], 1), "opponent": black}
+    args = {"player": white, "score": found.past.points(white), "opponent": black}
     code = "white_higher_score" if italian else "white_lower_score"
-    return Reason(code, "Art. 17 c", "F18", args | {"opponent_score": Amount(score[black], 1)})
+    return Reason(code, "Art. 17 c", "F18", args | {"opponent_score": found.past.points(black)})

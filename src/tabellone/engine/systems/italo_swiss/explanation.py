@@ -1,7 +1,7 @@
 """Why a player has this opponent, this colour or this rest; and the rotation step by step."""
 
 from tabellone.engine.explanations import Explanation, Step, Tried, others_unpaired
-from tabellone.engine.model import Amount, Rest, Tournament
+from tabellone.engine.model import Rest, Tournament
 from tabellone.engine.reasons import Reason
 from tabellone.engine.systems.italo_swiss.colours import white_of
 from tabellone.engine.systems.italo_swiss.pairing import decision, exceptions, remarks
@@ -96,7 +96,7 @@ class Explainer:
     def _turn(self, index: int) -> Reason:
         """F4: why it was his turn."""
         upper = self._solution.pairs[index][0]
-        args = {"player": upper, "score": Amount(self._found.past.score[upper], 1)}
+        args = {"player": upper, "score": self._found.past.points(upper)}
         after = self._after(index)
         if after is None:
             return Reason("first_turn", "Art. 4", "F1", args | {"by": self._found.start})
@@ -131,7 +131,7 @@ class Explainer:
             return Reason("rests_last", "Art. 8 c", "F7", {"player": upper})
         score = self._found.past.score
         code = "taken_same_score" if score[candidate] == score[upper] else "taken_lower_score"
-        return Reason(code, "Art. 5", "F5", {"candidate": candidate, "score": Amount(score[candidate], 1)})
+        return Reason(code, "Art. 5", "F5", {"candidate": candidate, "score": self._found.past.points(candidate)})
 
     def _met(self, a: int, b: int) -> Reason | None:
         """Art. 6: «due giocatori non dovranno incontrarsi più di una volta»."""
@@ -144,8 +144,7 @@ class Explainer:
         passed_over = exceptions(self._solution)
         if passed_over and rest.kind != "rt":
             return passed_over[0]
-        score = Amount(self._found.past.score[rest.player], 1)
-        args = {"player": rest.player, "score": score}
+        args = {"player": rest.player, "score": self._found.past.points(rest.player)}
         if self._found.start is None:
             codes = {"rt": ("first_round_rt", "Art. 9 b", "F9"), "rf": ("first_round_rf", "Art. 8 a", "F7")}
             return Reason(*codes[rest.kind], args)

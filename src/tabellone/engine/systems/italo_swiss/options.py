@@ -3,6 +3,8 @@
 from enum import Enum
 from typing import NamedTuple
 
+from tabellone.engine.handicap import Handicap, Steps
+from tabellone.engine.legs import Legs
 from tabellone.engine.ranking.double_games import Match
 
 
@@ -46,3 +48,9 @@ class ItaloSwissOptions(NamedTuple):
     """One game an encounter, or two with the colours exchanged (R8)."""
     rests_are_wins: bool = False
     """Whether RF and RR count among the wins of Buholz 3.2 and 4.2 (F35)."""
+    legs: Legs = Legs.ONE
+    """One leg, or a second one that repeats the pairs of the first with the colours exchanged (R9)."""
+    handicap: Handicap = Handicap.NONE
+    """Points that make up for a difference of strength (H1, H2)."""
+    handicap_by: Steps = Steps.CATEGORY
+    """Whether a step is a category or a thousand points of Elo-Rubele (H3)."""

@@ -51,7 +51,9 @@ def remarks(solution: Solution) -> list[Reason]:
     before = found.tournament.history[-1]
     rested = any(rest.player == found.start and rest.kind in ("rf", "rr") for rest in before.rests)
     code = "rotation_started_rest" if rested else "rotation_started" if before.games else "rotation_started_first"
-    told = [Reason(code, "Art. 4", "F2" if rested else "F1", {"player": found.start, "top": Amount(top, 1)})]
+    told = [
+        Reason(code, "Art. 4", "F2" if rested else "F1", {"player": found.start, "top": Amount(top, found.past.per)})
+    ]
     unmade = unmade_pairs(solution)
     if unmade:
         told.append(Reason("pairs_unmade", "Art. 15", "F14", {"pairs": [list(pair) for pair in unmade]}))

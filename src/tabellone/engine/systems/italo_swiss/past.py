@@ -1,6 +1,7 @@
 """What the rounds played so far say of every player when the next round is paired."""
 
-from tabellone.engine.model import Game, Tournament
+from tabellone.engine.handicap import scoring
+from tabellone.engine.model import Amount, Game, Tournament
 from tabellone.engine.systems.italo_swiss.options import Board
 
 BLACK, NO_COLOUR, WHITE = 0, 1, 2
@@ -40,8 +41,13 @@ class Past:
     def __init__(self, tournament: Tournament):
         size = len(tournament.players) + 1
         rules = tournament.rules
+        worth = scoring(tournament)
+        self.per = worth.per
+        """How many units of score make one point."""
         self.score = [0] * size
-        """Points for pairing."""
+        """Points for pairing, in these units, with the handicap: Art. 3 of the first system, 2 of the second."""
+        self._given = worth.given
+        self._points = {code: (w * worth.half_win, b * worth.half_win) for code, (w, b) in _POINTS.items()}
         self.forfeit_points = bytearray(size)
         """Who cannot have the points of a rest any more (Art. 11)."""
         self.turn_rested = bytearray(size)
@@ -59,7 +65,7 @@ class Past:
                     opponents[-1][player] = against
                     opponents[-1][against] = player
                 if kind in FORFEIT_RESTS:
-                    self.score[player] += 2
+                    self.score[player] += worth.rest(kind)
                     self.forfeit_points[player] = 1
                     colours[-1][player] = self._forfeit_colour
                 elif kind == "rt":
@@ -75,10 +81,14 @@ class Past:
         il colore nero.»
         """
 
+    def points(self, player: int) -> Amount:
+        """His score as it is printed."""
+        return Amount(self.score[player], self.per)
+
     def _add_games(self, games: tuple[Game, ...], opponents: list[int], colours: bytearray) -> None:
-        score = self.score
+        score, points, given = self.score, self._points, self._given
         for white, black, result in games:
-            white_points, black_points = _POINTS[result]
+            white_points, black_points = points[result]
             score[white] += white_points
             score[black] += black_points
             opponents[white] = black
@@ -86,6 +96,10 @@ class Past:
             if result is None or result[-1] != "f":
                 colours[white] = WHITE
                 colours[black] = BLACK
+                if given is not None:
+                    to_white, to_black = given(white, black)
+                    score[white] += to_white
+                    score[black] += to_black
             elif white_points or black_points:
                 winner = white if white_points else black
                 colours[winner] = self._forfeit_colour

@@ -18,6 +18,7 @@ from tabellone.engine.systems.italo_swiss.rests import (
     withdrawn_before,
 )
 from tabellone.engine.systems.italo_swiss.rotation import Rotation, start, turn_rests_apply
+from tabellone.engine.systems.italo_swiss.second_leg import rounds_of_a_leg
 
 REST = 0
 """Resting, in the place of a player's number."""
@@ -132,7 +133,7 @@ def proof_of_none(among: Search) -> Barrier:
 def _first_round(found: Situation) -> Solution:
     """Art. 3: «il n. 1 col n. 2; il n. 3 col n. 4 e così via.»"""
     players = [found.tournament.players[number - 1] for number in found.active]
-    seated, resting, kind = first_round_rests(players, found.tournament.rounds, found.turn_rests)
+    seated, resting, kind = first_round_rests(players, rounds_of_a_leg(found.tournament), found.turn_rests)
     return Solution(
         found, list(zip(seated[::2], seated[1::2], strict=True)), [Rest(player, kind) for player in resting]
     )

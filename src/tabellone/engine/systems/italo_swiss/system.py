@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from tabellone.engine.handicap import Handicap, require_strengths, scoring, strongest_first
+from tabellone.engine.legs import Legs
 from tabellone.engine.outcomes import result_codes
 from tabellone.engine.ranking.double_games import Match
 from tabellone.engine.reasons import BadDocumentError, Reason
-from tabellone.engine.systems.italo_swiss import pairing
+from tabellone.engine.systems.italo_swiss import pairing, second_leg
 from tabellone.engine.systems.italo_swiss.options import ColourRule, ItaloSwissOptions
 from tabellone.engine.systems.italo_swiss.past import FORFEIT_RESTS
 from tabellone.engine.systems.italo_swiss.rotation import turn_rests_apply
+from tabellone.engine.systems.italo_swiss.second_leg import is_second_leg, rounds_of_a_leg
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -19,6 +22,7 @@ if TYPE_CHECKING:
     from tabellone.engine.explanations import Difference, Explanation, Step
     from tabellone.engine.model import Game, Player, Rest, Tournament
     from tabellone.engine.ranking.standings import Standing
+    from tabellone.engine.scoring import Scoring
 
 
 class ItaloSwiss:
@@ -36,19 +40,26 @@ class ItaloSwiss:
         """Of one game, or of a match of two (R8)."""
         return result_codes(two_games=rules.match is Match.DOUBLE)
 
+    def scoring(self, tournament: Tournament) -> Scoring:
+        """2, 1, 0, or what a handicap makes of it."""
+        return scoring(tournament)
+
     def validate(self, tournament: Tournament) -> None:
         """What cannot be played (F20), Art. 2, 9 and 11."""
+        require_strengths(tournament)
+        _require_equal_legs(tournament)
         players = len(tournament.players)
         late = next((player for player in tournament.players if player.enters > 1), None)
         if late is not None:
             raise BadDocumentError("draw_made_once", f"players[{late.number - 1}].enters", player=late.number)
         most = players if players % 2 else players - 1
         announced = (tournament.history[0].announced if tournament.history else None) or tournament.rounds
-        for rounds in (tournament.rounds, announced):
+        legs = 2 if tournament.rules.legs is Legs.TWO else 1
+        for rounds in (tournament.rounds // legs, announced // legs):
             if rounds > most:
                 raise BadDocumentError("too_many_rounds", "rounds", rounds=rounds, players=players, most=most)
         if turn_rests_apply(tournament):
-            rounds = announced
+            rounds = announced // legs
             if rounds % 2 == 0 or rounds < 3:
                 raise BadDocumentError("turn_rests_need_odd_rounds", "rounds", rounds=rounds)
         _require_rests_once(tournament)
@@ -60,87 +71,120 @@ class ItaloSwiss:
         if tournament.history:
             return []
         players = sum(player.takes_part_in(1) for player in tournament.players)
-        args = {"rounds": tournament.rounds, "players": players}
+        rounds = rounds_of_a_leg(tournament)
+        args = {"rounds": rounds, "players": players}
         told = []
         if tournament.rules.colours is ColourRule.DRAWN and tournament.seed is None:
             told.append(Reason("no_seed", "Art. 18", "F19"))
-        if players <= 3 * tournament.rounds and 2 * tournament.rounds <= players:
+        if players <= 3 * rounds and 2 * rounds <= players:
             return told
-        if tournament.rounds > players - 3 > 0:
+        if rounds > players - 3 > 0:
             return [*told, Reason("more_than_special_cases", "Art. 1.2", "F20", args | {"most": players - 3})]
         advised = {"least": -(-players // 3), "most": players // 2}
         return [*told, Reason("rounds_not_advised", "Art. 1.1", "F20", args | advised)]
 
     def pair(self, tournament: Tournament) -> Decision:
         """Art. 3-18."""
-        return pairing.pair(tournament)
+        return second_leg.pair(tournament) if is_second_leg(tournament) else pairing.pair(tournament)
 
     def explain(self, tournament: Tournament, player: int) -> Explanation:
         """Why this opponent, colour or rest."""
+        if is_second_leg(tournament):
+            return second_leg.explain(tournament, player)
         from tabellone.engine.systems.italo_swiss.explanation import explain
 
         return explain(tournament, player)
 
     def why_not(self, tournament: Tournament, player: int, other: int) -> Reason:
         """Why not these two."""
+        if is_second_leg(tournament):
+            return second_leg.why_not(tournament, player, other)
         from tabellone.engine.systems.italo_swiss.explanation import why_not
 
         return why_not(tournament, player, other)
 
     def steps(self, tournament: Tournament) -> list[Step]:
-        """The rotation."""
+        """The rotation; a second leg has none."""
+        if is_second_leg(tournament):
+            return []
         from tabellone.engine.systems.italo_swiss.explanation import steps
 
         return steps(tournament)
 
     def differences(self, tournament: Tournament, number: int) -> list[Difference]:
         """A past round paired again."""
+        if is_second_leg(tournament.before_round(number)):
+            from tabellone.engine import prescribed
+
+            return prescribed.differences(self.pair, self.explain, tournament, number)
         from tabellone.engine.systems.italo_swiss.differences import differences
 
         return differences(tournament, number)
 
     def objections(self, tournament: Tournament, games: Sequence[Game], rests: Sequence[Rest]) -> list[Reason]:
-        """Art. 6, 9, 11 against pairs made by hand."""
+        """Art. 6, 9, 11 against pairs made by hand; the first leg against those of the second."""
+        if is_second_leg(tournament):
+            from tabellone.engine import prescribed
+
+            return prescribed.objections(self.pair, self.explain, tournament, games)
         from tabellone.engine.systems.italo_swiss.by_hand import objections
 
         return objections(tournament, games, rests)
 
     def certificate(self, tournament: Tournament) -> dict[str, Any]:
-        """The round with its proof."""
+        """The round with its proof; a second leg needs none."""
+        if is_second_leg(tournament):
+            from tabellone.engine import prescribed
+
+            return prescribed.certificate(self.name, self.pair(tournament))
         from tabellone.engine.systems.italo_swiss.certificate import certificate
 
         return certificate(tournament)
 
     def standings(self, tournament: Tournament) -> list[Standing]:
         """Buholz and technical ranking."""
-        from tabellone.engine.ranking.buholz import Buholz, technical_ranking
+        from tabellone.engine.ranking.buholz import Buholz, each_leg, technical_ranking
 
-        return technical_ranking(Buholz(tournament, tournament.rules.rests_are_wins))
+        legs = each_leg(tournament, rounds_of_a_leg(tournament))
+        return technical_ranking(Buholz(tournament, tournament.rules.rests_are_wins), legs)
 
     def working(self, tournament: Tournament, player: int) -> list[Reason]:
         """«14 points, quotient 113 = 16 + 14 + …»."""
         from tabellone.engine.ranking.buholz_working import working
 
-        return working(tournament, player)
+        return working(tournament, rounds_of_a_leg(tournament), player)
 
     def rounds_needed(self, tournament: Tournament) -> int | None:
         """As announced."""
         return None
 
     def numbered(self, tournament: Tournament, seed: str) -> tuple[list[Player], Any]:
-        """Art. 2 (F22): «L'estrazione del numero di sorteggio dovrà essere fatta una sola volta»."""
+        """Art. 2 (F22): «L'estrazione del numero di sorteggio dovrà essere fatta una sola volta»; H2."""
         if tournament.history:
             return list(tournament.players), tournament.rules
         from tabellone.engine.lots import lot
 
         tickets = ((lot(seed, f"{player.name}\n{player.number}"), player) for player in tournament.players)
-        return [player for _, player in sorted(tickets)], tournament.rules
+        by_lot = [player for _, player in sorted(tickets)]
+        second_system = tournament.rules.handicap is Handicap.SECOND
+        return strongest_first(tournament, by_lot) if second_system else by_lot, tournament.rules
+
+
+def _require_equal_legs(tournament: Tournament) -> None:
+    """R9: both legs are equally long, and once the second has begun it stays so."""
+    if tournament.rules.legs is Legs.ONE:
+        return
+    if tournament.rounds % 2:
+        raise BadDocumentError("legs_need_even_rounds", "rounds", rounds=tournament.rounds)
+    for number, played in enumerate(tournament.history, 1):
+        if played.announced is not None and number > played.announced // 2:
+            raise BadDocumentError("second_leg_has_begun", "rounds", rounds=played.announced)
 
 
 def _require_rests_once(tournament: Tournament) -> None:
-    """Art. 9, 11: nobody has the points of a rest twice, and nobody two RT."""
+    """Art. 9, 11: nobody has the points of a rest twice, and nobody two RT; a second leg repeats them."""
     had: set[tuple[int, bool]] = set()
-    for number, played in enumerate(tournament.history):
+    for number, played in enumerate(tournament.history[: rounds_of_a_leg(tournament)]):
         for index, rest in enumerate(played.rests):
             if rest.kind in (*FORFEIT_RESTS, "rt"):
                 which = (rest.player, rest.kind == "rt")

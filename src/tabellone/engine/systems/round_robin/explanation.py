@@ -1,6 +1,6 @@
 """Why two meet in a round: the table says so."""
 
-from tabellone.engine.explanations import Difference, Explanation, seats_of
+from tabellone.engine.explanations import Explanation
 from tabellone.engine.model import Rest, Tournament
 from tabellone.engine.reasons import Reason
 from tabellone.engine.systems.round_robin.pairing import line_of, pair
@@ -28,23 +28,6 @@ def why_not(tournament: Tournament, player: int, other: int) -> Reason:
     legs = line_of(tournament, tournament.next_round).leg - 1
     number = meeting_round(len(tournament.players), player, other) + legs * rounds_of_one_leg(len(tournament.players))
     return Reason("meet_in_round", "Art. 3", "R1", {"player": player, "opponent": other, "round": number})
-
-
-def differences(tournament: Tournament, number: int) -> list[Difference]:
-    """A past round against the table."""
-    published = tournament.history[number - 1]
-    before = tournament.before_round(number)
-    seats = seats_of(published._replace(games=tuple(game._replace(result=None) for game in published.games)))
-    found = []
-    decision = pair(before)
-    for board, game in enumerate(decision.games, 1):
-        if seats.get(game.white) != game._replace(result=None):
-            reason = explain(before, game.white).opponent
-            found.append(Difference(board, game, seats.get(game.white), (reason,)))
-    for rest in decision.rests:
-        if seats.get(rest.player) != rest:
-            found.append(Difference(0, rest, seats.get(rest.player), (explain(before, rest.player).opponent,)))
-    return found
 
 
 def _why_he_rests(tournament: Tournament, rests: tuple[Rest, ...], player: int) -> Reason:

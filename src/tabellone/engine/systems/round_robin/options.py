@@ -3,14 +3,9 @@
 from enum import Enum
 from typing import NamedTuple
 
+from tabellone.engine.handicap import Handicap, Steps
+from tabellone.engine.legs import Legs
 from tabellone.engine.ranking.double_games import Match
-
-
-class Legs(Enum):
-    """Girone semplice, or andata e ritorno (R9)."""
-
-    ONE = "one"
-    TWO = "two"
 
 
 class Supposed(Enum):
@@ -44,3 +39,7 @@ class RoundRobinOptions(NamedTuple):
     """One game an encounter, or two with the colours exchanged (R8)."""
     lowest_rests_last: bool = False
     """With an odd number, whether the lowest Elo-Rubele rests in the last round (Art. 6)."""
+    handicap: Handicap = Handicap.NONE
+    """Points that make up for a difference of strength (H1, H2)."""
+    handicap_by: Steps = Steps.CATEGORY
+    """Whether a step is a category or a thousand points of Elo-Rubele (H3)."""

@@ -3,11 +3,12 @@
 from typing import NamedTuple
 
 from tabellone.engine.decision import Decision
+from tabellone.engine.legs import Legs
 from tabellone.engine.model import Game, Rest, Tournament
 from tabellone.engine.ranking.buholz import Buholz
 from tabellone.engine.ranking.double_games import Match
 from tabellone.engine.reasons import NotReadyError
-from tabellone.engine.systems.round_robin.options import SUPPOSED_ROUNDS, Legs
+from tabellone.engine.systems.round_robin.options import SUPPOSED_ROUNDS
 from tabellone.engine.systems.round_robin.table import rounds_of_one_leg, size, table_round
 
 

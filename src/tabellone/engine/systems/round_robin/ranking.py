@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from enum import Enum
 from functools import partial
 
-from tabellone.engine.model import Tournament
-from tabellone.engine.ranking.buholz import Buholz, Groups, by_lot, lines_of, places_of, split
+from tabellone.engine.model import Amount, Tournament
+from tabellone.engine.ranking.buholz import Buholz, Groups, by_lot, each_leg, lines_of, places_of, split
 from tabellone.engine.ranking.standings import Standing
 from tabellone.engine.reasons import Reason
-from tabellone.engine.systems.round_robin.options import SUPPOSED_ROUNDS, Legs
+from tabellone.engine.systems.round_robin.options import SUPPOSED_ROUNDS
 from tabellone.engine.systems.round_robin.table import rounds_of_one_leg
 
 
@@ -19,7 +19,7 @@ class Quotient(Enum):
 
 
 def quotient_terms(tournament: Tournament, player: int) -> list[tuple[int, int]]:
-    """A (R4): for each opponent, the points taken from him and his own points, leg by leg.
+    """A (R4): for each opponent, 2 if beaten or 1 if drawn with, and his own points, leg by leg.
 
     «il doppio del punteggio totale ottenuto da ciascun competitore battuto; il punteggio totale ottenuto da ciascun
     competitore col quale ha fatto partita pari». Two legs have a quotient each, which are added (R9); games of supposed
@@ -27,9 +27,9 @@ def quotient_terms(tournament: Tournament, player: int) -> list[tuple[int, int]]
     """
     supposed = SUPPOSED_ROUNDS[tournament.rules.supposed]
     terms = []
-    for leg in _legs(tournament):
+    for leg in each_leg(tournament, rounds_of_one_leg(len(tournament.players))):
         terms += [
-            (e.points, leg.points[e.opponent])
+            (e.taken, leg.points[e.opponent])
             for e in leg.encounters[player]
             if e.opponent is not None and e.round > supposed
         ]
@@ -74,17 +74,11 @@ def working(tournament: Tournament, player: int) -> list[Reason]:
     """The quotient with its sum, and for a shared place with whom."""
     lines = technical_ranking(tournament)
     line = next(line for line in lines if line.player == player)
-    terms = [f"{taken} × {points}" for taken, points in quotient_terms(tournament, player) if taken]
-    args = {"total": line.tie_breaks[Quotient.FIRST], "sum": " + ".join(terms) or "0"}
+    per = line.points.per
+    terms = [(taken, Amount(points, per)) for taken, points in quotient_terms(tournament, player) if taken]
+    args = {"total": line.tie_breaks[Quotient.FIRST], "sum": terms}
     told = [Reason("working_second", "Sonneborn-Berger A", "R4", args)]
     if line.shared:
         others = [other.player for other in lines if other.place == line.place and other.player != player]
         told.append(Reason("shares_place", "Classifica tecnica a", "R6", {"refused": others}))
     return told
-
-
-def _legs(tournament: Tournament) -> list[Buholz]:
-    if tournament.rules.legs is Legs.ONE:
-        return [Buholz(tournament)]
-    in_leg = rounds_of_one_leg(len(tournament.players))
-    return [Buholz(tournament, rounds=range(first, first + in_leg)) for first in (1, in_leg + 1)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from tabellone.engine.handicap import require_strengths, scoring
 from tabellone.engine.outcomes import result_codes
 from tabellone.engine.ranking.double_games import Match
 from tabellone.engine.reasons import BadDocumentError, Reason
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from tabellone.engine.explanations import Difference, Explanation, Step
     from tabellone.engine.model import Game, Player, Rest, Tournament
     from tabellone.engine.ranking.standings import Standing
+    from tabellone.engine.scoring import Scoring
 
 
 class RoundRobin:
@@ -34,11 +36,16 @@ class RoundRobin:
         """Of one game, or of a match of two (R8)."""
         return result_codes(two_games=rules.match is Match.DOUBLE)
 
+    def scoring(self, tournament: Tournament) -> Scoring:
+        """2, 1, 0, or what a handicap makes of it."""
+        return scoring(tournament)
+
     def validate(self, tournament: Tournament) -> None:
         """Nobody enters later, and the table has so many rounds."""
         late = next((player for player in tournament.players if player.enters > 1), None)
         if late is not None:
             raise BadDocumentError("draw_made_once", f"players[{late.number - 1}].enters", player=late.number)
+        require_strengths(tournament)
         needed = pairing.rounds_needed(tournament)
         if tournament.rounds > needed:
             raise BadDocumentError("round_robin_is_shorter", "rounds", rounds=tournament.rounds, needed=needed)
@@ -79,28 +86,21 @@ class RoundRobin:
 
     def differences(self, tournament: Tournament, number: int) -> list[Difference]:
         """A past round against the table."""
-        from tabellone.engine.systems.round_robin.explanation import differences
+        from tabellone.engine import prescribed
 
-        return differences(tournament, number)
+        return prescribed.differences(self.pair, self.explain, tournament, number)
 
     def objections(self, tournament: Tournament, games: Sequence[Game], rests: Sequence[Rest]) -> list[Reason]:
         """Pairs that are not those of the table."""
-        from tabellone.engine.systems.round_robin.explanation import explain
+        from tabellone.engine import prescribed
 
-        by_table = {(game.white, game.black) for game in pairing.pair(tournament).games}
-        wrong = [game.white for game in games if (game.white, game.black) not in by_table]
-        return [explain(tournament, player).opponent for player in wrong]
+        return prescribed.objections(self.pair, self.explain, tournament, games)
 
     def certificate(self, tournament: Tournament) -> dict[str, Any]:
         """The table needs no proof; anybody can read it."""
-        decision = pairing.pair(tournament)
-        return {
-            "format": "tabellone-certificate/1",
-            "system": self.name,
-            "round": decision.round,
-            "games": [{"white": game.white, "black": game.black} for game in decision.games],
-            "rests": [{k: v for k, v in rest._asdict().items() if v is not None} for rest in decision.rests],
-        }
+        from tabellone.engine import prescribed
+
+        return prescribed.certificate(self.name, self.pair(tournament))
 
     def standings(self, tournament: Tournament) -> list[Standing]:
         """Sonneborn-Berger and technical ranking."""

@@ -1,0 +1,111 @@
+"""FID Capo V, sistemi ad handicap: points that make up for a difference of strength (H1-H3).
+
+First system: «per ogni scarto di categoria o di 1000 punti Elo-Rubele, un quarto di punto (0,25) aggiuntivo al
+risultato conseguito»; it is transcribed on the tabellone with the result and counts in pairing and ranking (Art. 2, 3).
+Second system: «per la vittoria punti 10; per il pareggio punti 5; per la sconfitta punti 0», and for every step «si
+aggiunge un punto al punteggio ottenuto dal giocatore di categoria inferiore e si detrae un punto dal punteggio del suo
+avversario» (Art. 3, 4). A game that was not played has no result to add to: forfeits and rests give plain points.
+"""
+
+from collections.abc import Sequence
+from enum import Enum
+from typing import Any
+
+from tabellone.engine.model import Player, Tournament
+from tabellone.engine.reasons import BadDocumentError
+from tabellone.engine.scoring import Given, Scoring
+
+
+class Handicap(Enum):
+    """Which of the two systems, if any."""
+
+    NONE = "no_handicap"
+    FIRST = "first_system"
+    """A quarter of a point for every step, to the weaker player."""
+    TRANSFER = "first_system_transfer"
+    """The same quarter also taken from the stronger one (H1)."""
+    SECOND = "second_system"
+    """Ten points, of which one for every step goes from the stronger to the weaker player."""
+
+
+class Steps(Enum):
+    """How a difference of strength is measured (H3)."""
+
+    CATEGORY = "category"
+    RATING = "elo_rubele"
+
+
+CATEGORIES = (
+    ("provinciale", "prov", "p"),
+    ("regionale", "reg", "r"),
+    ("nazionale", "naz", "n"),
+    ("candidato maestro", "cm", "c"),
+    ("maestro", "m", "gm", "grande maestro", "mi", "gmi", "mf", "mn"),
+)
+"""The categories of FID Capo XIV, tables 11 and 12, weakest first, as they are written; a master's title is no step."""
+
+_RANKS = {word: rank for rank, words in enumerate(CATEGORIES) for word in words}
+
+POINTS_OF_STEP = {
+    Handicap.FIRST: (1, 0),  # in quarters
+    Handicap.TRANSFER: (1, -1),
+    Handicap.SECOND: (1, -1),
+}
+"""What a step gives the weaker and the stronger player."""
+
+
+def scoring(tournament: Tournament) -> Scoring:
+    """The points of a draughts tournament: 2, 1, 0 in whole points, in quarters, or 10, 5, 0."""
+    rules = tournament.rules
+    if rules.handicap is Handicap.NONE:
+        return Scoring(per=1)
+    given = _given(rules, tournament.players)
+    return Scoring(1, 5, given=given) if rules.handicap is Handicap.SECOND else Scoring(4, 4, given=given)
+
+
+def require_strengths(tournament: Tournament) -> None:
+    """A handicap without category or rating cannot be worked out."""
+    rules = tournament.rules
+    if rules.handicap is Handicap.NONE:
+        return
+    for player in tournament.players:
+        if strength(player, rules.handicap_by) is None:
+            by_category = rules.handicap_by is Steps.CATEGORY
+            code = "handicap_needs_category" if by_category else "handicap_needs_rating"
+            where = f"players[{player.number - 1}].{'title' if by_category else 'rating'}"
+            known = [words[0].title() for words in reversed(CATEGORIES)]
+            raise BadDocumentError(code, where, player=player.name or player.number, **_known(by_category, known))
+
+
+def strength(player: Player, measured: Steps) -> int | None:
+    """The rank of his category, or his Elo-Rubele."""
+    if measured is Steps.RATING:
+        return player.rating
+    return _RANKS.get(" ".join(player.title.lower().replace(".", "").split()))
+
+
+def strongest_first(tournament: Tournament, by_lot: Sequence[Player]) -> list[Player]:
+    """Second system, Art. 1 (H2): players already in the order of the lot, the strongest first.
+
+    «Il primo accoppiamento avviene sorteggiando i concorrenti in ordine di categoria o punteggio Elo-Rubele,
+    cominciando dai giocatori più forti.»
+    """
+    return sorted(by_lot, key=lambda player: -(strength(player, tournament.rules.handicap_by) or 0))
+
+
+def _known(by_category: bool, known: list[str]) -> dict[str, Any]:
+    return {"known": known} if by_category else {}
+
+
+def _given(rules: Any, players: Sequence[Player]) -> Given:
+    strengths = [0, *(strength(player, rules.handicap_by) or 0 for player in players)]
+    size = 1 if rules.handicap_by is Steps.CATEGORY else 1000
+    to_weaker, to_stronger = POINTS_OF_STEP[rules.handicap]
+
+    def given(white: int, black: int) -> tuple[int, int]:
+        difference = strengths[white] - strengths[black]
+        steps = abs(difference) // size
+        weaker, stronger = to_weaker * steps, to_stronger * steps
+        return (weaker, stronger) if difference < 0 else (stronger, weaker)
+
+    return given

@@ -1,0 +1,47 @@
+"""Rounds that follow from what is known without any search: a table, a bracket, a second leg."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from tabellone.engine.decision import Decision
+from tabellone.engine.explanations import Difference, Explanation, seats_of
+from tabellone.engine.model import Game, Tournament
+from tabellone.engine.reasons import Reason
+
+Pair = Callable[[Tournament], Decision]
+Explain = Callable[[Tournament, int], Explanation]
+
+
+def differences(pair: Pair, explain: Explain, tournament: Tournament, number: int) -> list[Difference]:
+    """A past round against the one prescribed."""
+    published = tournament.history[number - 1]
+    before = tournament.before_round(number)
+    seats = seats_of(published._replace(games=tuple(game._replace(result=None) for game in published.games)))
+    found = []
+    decision = pair(before)
+    for board, game in enumerate(decision.games, 1):
+        if seats.get(game.white) != game._replace(result=None):
+            reason = explain(before, game.white).opponent
+            found.append(Difference(board, game, seats.get(game.white), (reason,)))
+    for rest in decision.rests:
+        if seats.get(rest.player) != rest:
+            found.append(Difference(0, rest, seats.get(rest.player), (explain(before, rest.player).opponent,)))
+    return found
+
+
+def objections(pair: Pair, explain: Explain, tournament: Tournament, games: Sequence[Game]) -> list[Reason]:
+    """Pairs made by hand that are not those prescribed."""
+    prescribed = {(game.white, game.black) for game in pair(tournament).games}
+    wrong = [game.white for game in games if (game.white, game.black) not in prescribed]
+    return [explain(tournament, player).opponent for player in wrong]
+
+
+def certificate(system: str, decision: Decision) -> dict[str, Any]:
+    """The round itself: it needs no proof, anybody can read it off."""
+    return {
+        "format": "tabellone-certificate/1",
+        "system": system,
+        "round": decision.round,
+        "games": [{"white": game.white, "black": game.black} for game in decision.games],
+        "rests": [{k: v for k, v in rest._asdict().items() if v is not None} for rest in decision.rests],
+    }

@@ -1,0 +1,36 @@
+"""What the results and rests of one tournament are worth, in whole units."""
+
+from collections.abc import Callable, Mapping
+
+from tabellone.engine.outcomes import RESTS, RESULTS, Outcome
+
+Given = Callable[[int, int], tuple[int, int]]
+"""What a handicap gives White and Black of a game played over the board."""
+
+
+class Scoring:
+    """The points of everything that can happen in a round."""
+
+    def __init__(
+        self, per: int, half_win: int = 1, rests: Mapping[str, Outcome] = RESTS, given: Given | None = None
+    ) -> None:
+        self.per = per
+        """How many units make one point as it is printed."""
+        self.half_win = half_win
+        """Units a draw is worth."""
+        self.given = given
+        """None without a handicap."""
+        self._rests = rests
+
+    def game(self, white: int, black: int, result: str | None) -> tuple[int, int]:
+        """Units of White and of Black; nothing while the result is open."""
+        of_white, of_black = RESULTS[result]
+        points = of_white.score * self.half_win, of_black.score * self.half_win
+        if self.given is None or not (of_white.played and of_white.known):
+            return points
+        more = self.given(white, black)
+        return points[0] + more[0], points[1] + more[1]
+
+    def rest(self, kind: str) -> int:
+        """Units of a rest."""
+        return self._rests[kind].score * self.half_win

@@ -1,0 +1,73 @@
+"""Girone di ritorno (R9): the pairs of the first leg once more, with the colours exchanged."""
+
+from tabellone.engine.decision import Decision
+from tabellone.engine.explanations import Explanation
+from tabellone.engine.legs import Legs
+from tabellone.engine.model import Game, Rest, Tournament
+from tabellone.engine.reasons import NotReadyError, Reason
+from tabellone.engine.systems.italo_swiss.past import Past
+
+
+def rounds_of_a_leg(tournament: Tournament) -> int:
+    """Half of the rounds announced where there are two legs."""
+    return tournament.rounds // 2 if tournament.rules.legs is Legs.TWO else tournament.rounds
+
+
+def is_second_leg(tournament: Tournament) -> bool:
+    """Whether the next round repeats one of the first leg."""
+    return rounds_of_a_leg(tournament) < tournament.next_round <= tournament.rounds
+
+
+def pair(tournament: Tournament) -> Decision:
+    """Who has no opponent any more, because he withdrew or is not there, has the two points of an RR."""
+    number = tournament.next_round
+    away = {p.number for p in tournament.players if not p.takes_part_in(number)} | tournament.absent
+    if len(away) == len(tournament.players):
+        raise NotReadyError("nobody_present", round=number)
+    first = tournament.history[number - 1 - rounds_of_a_leg(tournament)]
+    games = [Game(black, white) for white, black, _ in first.games]
+    played = [game for game in games if not away & {game.white, game.black}]
+    won = [
+        Rest(player, "rr", other)
+        for game in games
+        for player, other in ((game.white, game.black), (game.black, game.white))
+        if player not in away and other in away
+    ]
+    again = [rest for rest in first.rests if rest.player not in away]
+    absent = [Rest(player, "absent") for player in sorted(tournament.absent)]
+    return Decision(number, tuple(played), (*again, *won, *absent), Past(tournament).score, ())
+
+
+def explain(tournament: Tournament, player: int) -> Explanation:
+    """The round of the first leg it repeats."""
+    decision = pair(tournament)
+    past = Past(tournament)
+    args = {"player": player, "round": decision.round - rounds_of_a_leg(tournament)}
+    facts = {"score": past.points(player), "repeats": args["round"]}
+    game = next((game for game in decision.games if player in (game.white, game.black)), None)
+    if game is not None:
+        opponent = game.white + game.black - player
+        again = Reason("second_leg_pair", "Andata e ritorno, Art. 1", "R9", args | {"opponent": opponent})
+        colour = Reason("second_leg_colour", "Andata e ritorno, Art. 1", "R9", {"player": game.white})
+        return Explanation(decision.round, player, facts, (), (), again, colour, ())
+    return Explanation(decision.round, player, {}, (), (), _why_he_rests(tournament, decision, args), None, ())
+
+
+def why_not(tournament: Tournament, player: int, other: int) -> Reason:
+    """Only the pairs of that round are repeated."""
+    repeated = tournament.next_round - rounds_of_a_leg(tournament)
+    args = {"player": player, "opponent": other, "round": repeated}
+    return Reason("second_leg_not", "Andata e ritorno, Art. 1", "R9", args)
+
+
+def _why_he_rests(tournament: Tournament, decision: Decision, args: dict[str, int]) -> Reason:
+    player = args["player"]
+    rest = next((rest for rest in decision.rests if rest.player == player), None)
+    if player in tournament.absent:
+        return Reason("announced_absence", args={"player": player})
+    if rest is None:
+        leaves = tournament.players[player - 1].leaves
+        return Reason("withdrew" if leaves else "never_came", args={"player": player, "round": leaves})
+    if rest.kind == "rr":
+        return Reason("beats_the_withdrawn", "", "R11", {"player": player, "opponent": rest.against})
+    return Reason("second_leg_rest", "Andata e ritorno, Art. 1", "R9", args)
