@@ -1,11 +1,12 @@
 """Verifies a pairing without the program that made it: python3 verify_certificate.py DOCUMENT CERTIFICATE
 
-It needs nothing but Python, shares no code with Tabellone and searches nothing. It reads the tournament document,
+It needs nothing but Python, shares no code with Tabellone and hardly searches. It reads the tournament document,
 goes through the procedure of the regulation (Amalfi, or the federation's italo-svizzero), and accepts the certificate
 only if every candidate passed over was taken, is incompatible, or is refuted by a barrier: a set of players without
 whom the others fall into more odd groups than it has members, so that they can never all be paired.
 """
 
+import hashlib
 import json
 import sys
 from fractions import Fraction
@@ -272,6 +273,99 @@ class RoundRobin:
         return [pair[::-1] for pair in pairs] if leg else pairs
 
 
+class Elimination:
+    """FID Capo V: brackets as lists of players who play for places, best place first."""
+
+    def __init__(self, document):
+        rules, history = document.get("rules", {}), document.get("history") or []
+        self.players, self.round, self.seed = document["players"], len(history) + 1, document.get("seed") or ""
+        self.recovery, everybody = rules.get("form") == "recovery", [p["number"] for p in document["players"]]
+        last_place = {"final_only": 2, "third_place": 4}.get(rules.get("placing", "final_only"), len(everybody))
+        self.lists, self.losses, self.beaten = [(1, everybody)], dict.fromkeys(everybody, 0), []
+        self.had, self.met = {number: {} for number in everybody}, {number: set() for number in everybody}
+        self.rests = dict.fromkeys(everybody, 0)
+        for number, played in enumerate(history, 1):
+            won = {rest["player"] for rest in played.get("rests") or []}
+            for player in won:
+                self.rests[player] += 1
+            for game in played.get("games") or []:
+                white, black, result = game["white"], game["black"], game["result"]
+                won |= {white} if result.endswith(("1-0", "1-0f")) else set()
+                won |= {black} if result.endswith(("0-1", "0-1f")) else set()
+                self.met[white].add(black)
+                self.met[black].add(white)
+                if not result.endswith("f"):
+                    self.had[white][number], self.had[black][number] = "W", "B"
+            after = []
+            for place, players in self.lists:
+                up = [player for player in players if player in won]
+                after += [(place, up), (place + len(up), [player for player in players if player not in won])]
+            self.lists = sorted(
+                (place, players) for place, players in after if len(players) > 1 and place <= last_place
+            )
+            here = [player for player in everybody if number < self.leaves(player)]
+            self.beaten = [player for player in self.beaten if player in won] + [
+                player for player in everybody if not self.losses[player] and player not in won
+            ]
+            self.beaten = [player for player in self.beaten if player in here]
+            for player in everybody:
+                self.losses[player] += player not in won
+        self.unbeaten = [player for player in everybody if not self.losses[player]]
+
+    def leaves(self, number):
+        left = self.players[number - 1].get("leaves")
+        return len(self.players) + self.round if left is None else left
+
+    def encounters(self):
+        """All pairs, White and Black not yet known, and who goes on alone with the kind of his rest; rematches too."""
+        if not self.recovery:
+            found = [neighbours(players) for _, players in self.lists]
+            return [pair for pairs, _ in found for pair in pairs], {p: "rf" for _, free in found for p in free}
+        if len(self.unbeaten) < 2 and len(self.unbeaten + self.beaten) == 2:
+            return [tuple(self.unbeaten + self.beaten)], {}
+        pairs, free = neighbours(self.unbeaten) if len(self.unbeaten) > 1 else ([], [])
+        alone = dict.fromkeys(free, "rf") | {p: "rt" for p in self.unbeaten if len(self.unbeaten) == 1}
+        listed = self.beaten
+        if len(listed) % 2:
+            fewest = min(self.rests[player] for player in listed)
+            tickets = {f"{self.seed}\nrest {self.round} {p}": p for p in listed if self.rests[p] == fewest}
+            resting = tickets[min(tickets, key=lambda ticket: hashlib.sha256(ticket.encode()).hexdigest())]
+            alone[resting], listed = "rf", [player for player in listed if player != resting]
+        again = first_with_last(listed, self.met)
+        return pairs + (first_with_last(listed, dict.fromkeys(listed, ())) if again is None else again), alone
+
+    def white_of(self, a, b):
+        whites = [list(self.had[player].values()).count("W") for player in (a, b)]
+        if whites[0] != whites[1]:
+            return a if whites[0] < whites[1] else b
+        for number in range(self.round - 1, 0, -1):
+            ranks = ["B-W".index(self.had[player].get(number, "-")) for player in (a, b)]
+            if ranks[0] != ranks[1]:
+                return a if ranks[0] < ranks[1] else b
+        return min(a, b)
+
+
+def neighbours(players):
+    """The first pairs play, the last players go on, so that a power of two is left."""
+    half = 1
+    while 2 * half < len(players):
+        half *= 2
+    playing = 2 * (len(players) - half)
+    return list(zip(players[:playing:2], players[1:playing:2], strict=True)), players[playing:]
+
+
+def first_with_last(listed, met):
+    """Each with the last of the list he has not met, going back where the others could not all be paired."""
+    if not listed:
+        return []
+    for other in reversed(listed[1:]):
+        if other not in met[listed[0]]:
+            after = first_with_last([player for player in listed[1:] if player != other], met)
+            if after is not None:
+                return [(listed[0], other), *after]
+    return None
+
+
 def strength_of(player, by_category):
     if not by_category:
         return player.get("rating") or 0
@@ -279,7 +373,7 @@ def strength_of(player, by_category):
     return next((rank for rank, words in enumerate(CATEGORIES) if written in words.split()), 0)
 
 
-SYSTEMS = {"amalfi": Amalfi, "italo-swiss": ItaloSwiss, "round-robin": RoundRobin}
+SYSTEMS = {"amalfi": Amalfi, "italo-swiss": ItaloSwiss, "round-robin": RoundRobin, "elimination": Elimination}
 
 
 def require(condition, message):
@@ -318,8 +412,12 @@ def verify(document, certificate):
     require(certificate["system"] == system, f"the certificate is for the system {certificate['system']}")
     t = SYSTEMS[system](as_before(document, certificate["round"]))
     require(certificate["round"] == t.round, f"the certificate is for round {certificate['round']}, not {t.round}")
-    checks = {"amalfi": verify_amalfi, "italo-swiss": verify_italo_swiss, "round-robin": verify_round_robin}
-    checks[system](t, certificate)
+    {
+        "amalfi": verify_amalfi,
+        "italo-swiss": verify_italo_swiss,
+        "round-robin": verify_round_robin,
+        "elimination": verify_elimination,
+    }[system](t, certificate)
 
 
 def verify_round_robin(t, certificate):
@@ -335,6 +433,22 @@ def verify_round_robin(t, certificate):
             rests[player] = ("rr", other) if other in gone - struck else ("rt", None)
     found = {rest["player"]: (rest["kind"], rest.get("against")) for rest in certificate["rests"]}
     require(found == rests, "the table has other rests")
+
+
+def verify_elimination(t, certificate):
+    sys.setrecursionlimit(10_000)  # a recovery has thousands of players at most
+    pairs, alone = t.encounters()
+    here = {player["number"] for player in t.players if t.round <= t.leaves(player["number"])}
+    games, rests = [], [(player, kind, None) for player, kind in alone.items() if player in here]
+    for pair in pairs:
+        there = [player for player in pair if player in here]
+        if len(there) == 2:
+            white = t.white_of(*pair)
+            games.append((white, sum(pair) - white))
+        rests += [(there[0], "rr", sum(pair) - there[0])] if len(there) == 1 else []
+    require([(game["white"], game["black"]) for game in certificate["games"]] == games, "the brackets have other pairs")
+    found = [(rest["player"], rest["kind"], rest.get("against")) for rest in certificate["rests"]]
+    require(sorted(found, key=str) == sorted(rests, key=str), "the brackets have other rests")
 
 
 def verify_amalfi(t, certificate):

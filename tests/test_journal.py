@@ -239,7 +239,7 @@ def test_results_are_entered_once_then_corrected() -> None:
             do(journal, kind, **data)
         assert refusal.value.reason.code == code
     do(journal, "correct", round=1, board=1, result=None)
-    assert journal.state.paired[0].missing_results == 3
+    assert journal.state.paired[0].undecided(journal.state.system) == 3
     do(journal, "publish", round=1)
     with pytest.raises(RefusedError, match="open_game_at_closing"):
         do(journal, "close")

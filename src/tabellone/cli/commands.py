@@ -15,6 +15,7 @@ from tabellone.cli.session import Session, language_of_environment
 from tabellone.cli.standings import run_standings
 from tabellone.cli.validate import run_validate
 from tabellone.documents.words import LANGUAGES, catalogue
+from tabellone.engine.limits import MOST_ROUNDS
 
 WORDS = catalogue(language_of_environment())
 FILE = click.argument("file", metavar="FILE")
@@ -79,10 +80,27 @@ def explain(file: str, round_number: int | None, player: int, against: int | Non
 
 @tabellone.command(help=said("standings"))
 @FILE
+@click.option("--first-phase", "first_phases", metavar="FILE", multiple=True, help=said("first_phase"))
 @answers
-def standings(file: str, json: bool, lang: str) -> int:
+def standings(file: str, first_phases: tuple[str, ...], json: bool, lang: str) -> int:
     """The ranking."""
-    return run_standings(Session(lang, json), file)
+    return run_standings(Session(lang, json), file, first_phases)
+
+
+@tabellone.command(help=said("qualify"))
+@click.argument("files", metavar="FILE...", nargs=-1, required=True)
+@click.option("--count", type=int, required=True, help=said("count"))
+@click.option("--system", "system_name", metavar="SYSTEM", required=True, help=said("system"))
+@click.option("--rounds", type=click.IntRange(1, MOST_ROUNDS), default=5, show_default=True, help=said("rounds"))
+@click.option("--output", metavar="FILE", help=said("output"))
+@answers
+def qualify(
+    files: tuple[str, ...], count: int, system_name: str, rounds: int, output: str | None, json: bool, lang: str
+) -> int:
+    """A next phase."""
+    from tabellone.cli.qualify import run_qualify
+
+    return run_qualify(Session(lang, json), files, count, system_name, rounds, output)
 
 
 @tabellone.command(help=said("draw"))

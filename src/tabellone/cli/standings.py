@@ -1,18 +1,22 @@
 """`tabellone standings`."""
 
 from tabellone.cli.session import DONE, Session, verb
+from tabellone.documents.phases import overall_data, overall_text
 from tabellone.documents.prizes import prizes_data, prizes_text
 from tabellone.documents.standings import open_games, standings_data, standings_text
+from tabellone.engine.phases import Phase, finished, overall
 from tabellone.engine.ranking.prizes import shared_prizes
 
 
 @verb
-def run_standings(session: Session, file: str) -> int:
-    """Print the standings after the rounds played."""
+def run_standings(session: Session, file: str, first_phases: tuple[str, ...] = ()) -> int:
+    """Print the standings after the rounds played; with first phases, those over all of them."""
+    if first_phases:
+        return _overall(session, file, first_phases)
     tournament, system, _ = session.open(file)
     ranked = system.standings(tournament)
     data, text = standings_data(ranked), standings_text(tournament, ranked, session.speaker)
-    finished = len(tournament.history) == tournament.rounds and not open_games(tournament)
+    finished = not open_games(tournament) and system.is_over(tournament)
     if system.honours_first_place and finished:
         honoured = [line.player for line in ranked if line.place == 1]
         data["roll_of_honour"] = honoured
@@ -22,4 +26,15 @@ def run_standings(session: Session, file: str) -> int:
         data |= prizes_data(shared)
         text += "\n\n" + prizes_text(shared, session.speaker)
     session.answer(data, text)
+    return DONE
+
+
+def _overall(session: Session, file: str, first_phases: tuple[str, ...]) -> int:
+    phases = []
+    for name in first_phases:
+        tournament, system, _ = session.open(name)
+        phases.append(finished(system, tournament))
+    tournament, system, _ = session.open(file)
+    lines = overall(Phase(tournament, system.standings(tournament)), phases)
+    session.answer(overall_data(lines, phases), overall_text(lines, phases, tournament, session.speaker))
     return DONE

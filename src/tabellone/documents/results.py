@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from tabellone.documents.exact import as_text
 from tabellone.engine.model import Amount
-from tabellone.engine.outcomes import RESULTS
+from tabellone.engine.outcomes import AFTER_A_DRAW, RESULTS
 from tabellone.engine.scoring import Scoring
 
 Say = Callable[..., str]
@@ -30,9 +30,20 @@ def result_words(code: str | None, unit: int, say: Say) -> str:
     """On a board, in words where figures do not say it all."""
     if code in ("suspended", "0-0f"):
         return say(f"result_{code}")
+    if code in AFTER_A_DRAW:
+        return say("result_lot" if "lot" in code else "result_replay", **_after_a_draw(code, unit))
     if code is not None and code.endswith("f"):
         return say("result_forfeit", result=result_label(code, unit).removesuffix("f"))
     return result_label(code, unit)
+
+
+def _after_a_draw(code: str, unit: int) -> dict[str, str]:
+    """The games that were played, and what the lot says."""
+    played, _, lot = code.partition(" lot ")
+    games = [result_label(game, unit) for game in played.split()]
+    return (
+        {"games": ", ".join(games), "last": result_label(lot, unit)} if lot else {"games": games[0], "last": games[1]}
+    )
 
 
 def points_label(score: int, unit: int) -> str:

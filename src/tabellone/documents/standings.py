@@ -8,6 +8,7 @@ from tabellone.documents.speaker import Speaker
 from tabellone.documents.table import text_table
 from tabellone.engine.model import Tournament
 from tabellone.engine.ranking.standings import Standing
+from tabellone.engine.systems import system_named
 
 
 def standings_data(standings: Sequence[Standing]) -> dict[str, Any]:
@@ -57,7 +58,8 @@ def standings_text(tournament: Tournament, standings: Sequence[Standing], speake
 
 def open_games(tournament: Tournament) -> int:
     """Games without a final result."""
-    return sum(game.result in (None, "suspended") for paired in tournament.history for game in paired.games)
+    still_open = system_named(tournament.system).open_results
+    return sum(game.result in still_open for paired in tournament.history for game in paired.games)
 
 
 def written_points(line: Standing) -> str:

@@ -6,9 +6,21 @@ games, and the quotients of the two legs are added.
 
 from enum import Enum
 
+from tabellone.engine.model import Tournament
+
 
 class Legs(Enum):
     """Girone semplice, or andata e ritorno."""
 
     ONE = "one"
     TWO = "two"
+
+
+def rounds_of_a_leg(tournament: Tournament) -> int:
+    """Half of the rounds announced where there are two legs."""
+    return tournament.rounds // 2 if tournament.rules.legs is Legs.TWO else tournament.rounds
+
+
+def is_second_leg(tournament: Tournament) -> bool:
+    """Whether the next round repeats one of the first leg."""
+    return rounds_of_a_leg(tournament) < tournament.next_round <= tournament.rounds

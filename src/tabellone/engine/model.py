@@ -33,6 +33,8 @@ class Player(NamedTuple):
     """Club or province."""
     struck: bool = False
     """Withdrawn early from a round robin and struck: none of his games counts."""
+    seeded: bool = False
+    """A seeded player of an elimination tournament (testa di serie)."""
 
     def takes_part_in(self, round_number: int) -> bool:
         """Whether he has entered and not left."""

@@ -49,6 +49,14 @@ RESULTS: dict[str | None, tuple[Outcome, Outcome]] = {
     "2-2": (DRAW, DRAW),
     "1-3": (LOSS, WIN),
     "0-4": (LOSS, WIN),
+    # a drawn game replayed, or decided by lot (FID, sistemi ad eliminazione, Art. 5): White's seat in the first game
+    "1/2 1-0": (WIN, LOSS),
+    "1/2 0-1": (LOSS, WIN),
+    "1/2 1/2": (DRAW, DRAW),
+    "1/2 lot 1-0": (WIN, LOSS),
+    "1/2 lot 0-1": (LOSS, WIN),
+    "1/2 1/2 lot 1-0": (WIN, LOSS),
+    "1/2 1/2 lot 0-1": (LOSS, WIN),
     "suspended": (SUSPENDED, SUSPENDED),
     None: (UNKNOWN, UNKNOWN),
 }
@@ -65,8 +73,15 @@ RESTS: dict[str, Outcome] = {
 ONE_GAME = ("1-0", "1/2", "0-1")
 TWO_GAMES = ("4-0", "3-1", "2-2", "1-3", "0-4")
 """The results over the board of an encounter of one game, and of one of two."""
+AFTER_A_DRAW = tuple(code for code in RESULTS if code and code.startswith("1/2 "))
+"""What can follow a drawn game where somebody has to go on: a replay, then a lot, or the lot at once."""
 
 
 def result_codes(two_games: bool = False) -> frozenset[str | None]:
-    """The codes that can occur."""
-    return frozenset(RESULTS) - frozenset(ONE_GAME if two_games else TWO_GAMES)
+    """The codes that can occur where a draw is a draw."""
+    return frozenset(RESULTS) - frozenset(ONE_GAME if two_games else TWO_GAMES) - frozenset(AFTER_A_DRAW)
+
+
+def elimination_codes() -> frozenset[str | None]:
+    """The codes that can occur where somebody has to go on."""
+    return frozenset(RESULTS) - frozenset(TWO_GAMES)

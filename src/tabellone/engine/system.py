@@ -13,6 +13,7 @@ if TYPE_CHECKING:  # a protocol costs nothing at start-up
     from tabellone.engine.ranking.standings import Standing
     from tabellone.engine.reasons import Reason
     from tabellone.engine.scoring import Scoring
+    from tabellone.engine.tree import BracketTree
 
 
 class System(Protocol):
@@ -34,6 +35,21 @@ class System(Protocol):
 
     honours_first_place: bool
     """Whether all who share the first place of a finished tournament enter the roll of honour."""
+
+    strikes_withdrawn: bool
+    """Whether who withdraws early may be struck, so that none of his games counts."""
+
+    knows_seeds: bool
+    """Whether players can be seeded."""
+
+    draws_brackets: bool
+    """Whether `trees` has anything to show."""
+
+    seats_everybody: bool
+    """Whether everybody who takes part is in every round, playing or resting."""
+
+    open_results: frozenset[str | None]
+    """The results that are not final."""
 
     def result_codes(self, rules: Any) -> frozenset[str | None]:
         """The codes of `outcomes.RESULTS` that can occur."""
@@ -59,6 +75,9 @@ class System(Protocol):
     def steps(self, tournament: Tournament) -> list[Step]:
         """The procedure of the next round step by step, where a picture of it helps; else nothing."""
 
+    def trees(self, tournament: Tournament) -> list[BracketTree]:
+        """The brackets, where there are any."""
+
     def differences(self, tournament: Tournament, number: int) -> list[Difference]:
         """Whether a past round is right: the boards the rules pair in another way."""
 
@@ -76,6 +95,12 @@ class System(Protocol):
 
     def rounds_needed(self, tournament: Tournament) -> int | None:
         """How many rounds there must be, where the number of players decides it."""
+
+    def survivors(self, tournament: Tournament) -> int:
+        """How many are left to play for the first place where players go out; 0 where nobody does."""
+
+    def is_over(self, tournament: Tournament) -> bool:
+        """Whether nothing is left to pair."""
 
     def numbered(self, tournament: Tournament, seed: str) -> tuple[list[Player], Any]:
         """The players in the order of the numbers drawn with this seed, and the rules with what else was drawn."""

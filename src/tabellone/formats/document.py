@@ -150,6 +150,7 @@ def _player(entry: dict[str, Any], rounds: int, where: str) -> Player:
         leaves,
         _text("" if get("club") is None else get("club"), f"{where}.club"),
         _flag(get("struck", False), f"{where}.struck"),
+        _flag(get("seeded", False), f"{where}.seeded"),
     )
 
 

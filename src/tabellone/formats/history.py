@@ -73,7 +73,7 @@ class _RoundReader:
         games = self._games(self._list(raw, "games"))
         rests = self._rests(self._list(raw, "rests"))
         missing = self._status.find(EXPECTED)
-        if missing > 0:
+        if missing > 0 and self._system.seats_everybody:
             raise BadDocumentError("player_missing_in_round", self._where, player=missing, round=self._number)
         return Round(games, rests, self._announced(raw.get("announced")))
 

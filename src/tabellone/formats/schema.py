@@ -76,6 +76,7 @@ def _player() -> dict[str, Any]:
             "leaves": {"type": ["integer", "null"], "minimum": 0},
             "club": {**TEXT, "type": ["string", "null"]},
             "struck": {"type": "boolean"},
+            "seeded": {"type": "boolean"},
         },
     }
 

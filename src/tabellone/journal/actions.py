@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from tabellone.engine.decision import Decision
+from tabellone.engine.lots import lot
 from tabellone.engine.model import Rest
 from tabellone.engine.options import write_options
 from tabellone.journal.players import enrol
@@ -23,6 +24,14 @@ def drawing(state: State, seed: str) -> dict[str, Any]:
         "rules": {**state.rules, **write_options(rules)},
         **({"rounds": needed} if needed else {}),
     }
+
+
+def drawn_lot(state: State, number: int, board: int) -> str:
+    """The result of a drawn game that the lot decides (FID, sistemi ad eliminazione, Art. 5), from the seed."""
+    white, black, result = state.paired[number - 1].boards[board - 1]
+    names = (state.entrants[player].name for player in (white, black))
+    white_goes_on = int(lot(state.seed or "", f"after a draw {number} {' '.join(names)}"), 16) % 2
+    return f"{result} lot {'1-0' if white_goes_on else '0-1'}"
 
 
 def enrolling(state: State, players: list[dict[str, Any]]) -> dict[str, Any]:

@@ -121,6 +121,7 @@ class _Newcomers:
             "other_title": player.other_title,
             "club": player.club,
             "enters": player.enters,
+            **({"seeded": True} if player.seeded else {}),
         }
 
 

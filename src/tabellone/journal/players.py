@@ -93,7 +93,7 @@ def _may_be_struck(state: State, entrant: Entrant, data: dict[str, Any]) -> bool
     """The director may strike who leaves a round robin before half of his games; the choice is in the event."""
     if not data.get("strike"):
         return False
-    if state.system.rounds_needed(state.tournament) is None:
+    if not state.system.strikes_withdrawn:
         raise RefusedError("nobody_is_struck", player=entrant.name)
     games = sum(entrant.id in (board.white, board.black) for paired in state.paired for board in paired.boards)
     players = len(state.entrants)
@@ -172,6 +172,7 @@ def described(data: dict[str, Any], entrant: Entrant = NOBODY) -> Entrant:
         other_rating=optional_number(data, "other_rating", 0, HIGHEST_RATING) or None,
         other_title=text(data, "other_title"),
         club=text(data, "club"),
+        seeded=data.get("seeded") is True,
     )
 
 

@@ -20,8 +20,9 @@ def pair(state: State, data: dict[str, Any]) -> State:
     if not state.drawn:
         raise RefusedError("draw_first")
     for number, played in enumerate(state.paired, 1):
-        if played.missing_results and not state.system.pairs_open_games:
-            raise RefusedError("results_missing", round=number, count=played.missing_results)
+        missing = played.undecided(state.system)
+        if missing and not state.system.pairs_open_games:
+            raise RefusedError("results_missing", round=number, count=missing)
     boards, rests = _seats(state, data, state.next_round)
     played = PairedRound(boards, rests, state.rounds, published=False)
     return _sound(state._replace(paired=(*state.paired, played), coming={}))
@@ -37,7 +38,7 @@ def replace(state: State, data: dict[str, Any]) -> State:
 
 
 def _sound(state: State) -> State:
-    """A round made by hand may break rules, but not make a tournament that cannot be."""
+    """A round made by hand or a correction may break rules, but not make a tournament that cannot be."""
     state.system.validate(state.tournament)
     return state
 
@@ -71,7 +72,7 @@ def result(state: State, data: dict[str, Any]) -> State:
     """The first result of a board, or that of a suspended game; another one is a correction."""
     number, played, index = _board(state, data)
     board = played.boards[index]
-    if board.result not in (None, "suspended"):
+    if board.result not in state.system.open_results:
         raise RefusedError("has_a_result", round=number, board=index + 1, result=board.result)
     return _with_result(state, number, index, _code(state, data))
 
@@ -84,7 +85,7 @@ def correct(state: State, data: dict[str, Any]) -> State:
     code = _code(state, data)
     if code is None and number < len(state.paired):
         raise RefusedError("later_round_paired", round=number, board=index + 1, later=number + 1)
-    return _with_result(state, number, index, code)
+    return _sound(_with_result(state, number, index, code))
 
 
 def _seats(state: State, data: dict[str, Any], number: int) -> tuple[tuple[Board, ...], tuple[Resting, ...]]:
@@ -107,7 +108,7 @@ def _seats(state: State, data: dict[str, Any], number: int) -> tuple[tuple[Board
             raise RefusedError("seated_twice", player=_name(state, player))
         if player not in expected:
             raise RefusedError("not_in_next_round", player=_name(state, player), round=number)
-    for player in expected - seated.keys():
+    for player in expected - seated.keys() if state.system.seats_everybody else ():
         raise RefusedError("not_seated", player=_name(state, player), round=number)
     return boards, rests
 

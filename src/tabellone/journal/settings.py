@@ -5,6 +5,7 @@ from typing import Any
 from tabellone.engine.limits import MOST_ROUNDS
 from tabellone.engine.options import read_options
 from tabellone.engine.prizes import read_prizes
+from tabellone.engine.reasons import BadDocumentError
 from tabellone.engine.systems import SYSTEM_NAMES, system_named
 from tabellone.journal.event import RefusedError
 from tabellone.journal.state import State
@@ -12,7 +13,7 @@ from tabellone.journal.values import one_of, text, whole_number
 
 
 def create(state: State, data: dict[str, Any]) -> State:
-    """The first event: name, system, rules, rounds."""
+    """The first event: name, system, rules, rounds, and for a next phase what it follows."""
     if state.system_name:
         raise RefusedError("already_created")
     system = one_of(data, "system", SYSTEM_NAMES)
@@ -23,7 +24,14 @@ def create(state: State, data: dict[str, Any]) -> State:
         system_name=system,
         rules=rules,
         rounds=whole_number(data, "rounds", 1, MOST_ROUNDS),
+        follows=_keys(data.get("follows", [])),
     )
+
+
+def _keys(follows: Any) -> tuple[str, ...]:
+    if not isinstance(follows, list) or not all(isinstance(key, str) for key in follows):
+        raise BadDocumentError("not_a_list", "follows")
+    return tuple(follows)
 
 
 def settings(state: State, data: dict[str, Any]) -> State:
@@ -56,7 +64,7 @@ def close(state: State, data: dict[str, Any]) -> State:
         if not paired.published:
             raise RefusedError("unpublished_at_closing", round=number)
         for board, game in enumerate(paired.boards, 1):
-            if game.result in (None, "suspended"):
+            if game.result in state.system.open_results:
                 raise RefusedError("open_game_at_closing", round=number, board=board)
     return state._replace(closed=True)
 

@@ -25,6 +25,7 @@ class Entrant(NamedTuple):
     number: int | None = None
     """The ranking number; None until the draw."""
     struck: bool = False
+    seeded: bool = False
 
 
 class Board(NamedTuple):
@@ -53,10 +54,9 @@ class PairedRound(NamedTuple):
     """How many rounds were announced at the time."""
     published: bool = False
 
-    @property
-    def missing_results(self) -> int:
-        """Boards without a result."""
-        return sum(board.result is None for board in self.boards)
+    def undecided(self, system: System) -> int:
+        """Boards without a result, or with one that decides nothing where somebody has to go on."""
+        return sum(b.result in system.open_results and b.result != "suspended" for b in self.boards)
 
     @property
     def suspended(self) -> int:
@@ -81,6 +81,8 @@ class State(NamedTuple):
     seed: str | None = None
     prizes: tuple[Prize, ...] = ()
     closed: bool = False
+    follows: tuple[str, ...] = ()
+    """The keys of the tournaments this one is the next phase of."""
     last_id: int = 0
 
     @property
@@ -151,6 +153,7 @@ def _player(entrant: Entrant, number: int) -> Player:
         entrant.leaves,
         entrant.club,
         entrant.struck,
+        entrant.seeded,
     )
 
 

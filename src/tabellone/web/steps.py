@@ -28,10 +28,10 @@ def next_step(state: State) -> Step | None:  # noqa: PLR0911  (one step, one lin
     unpublished = next((n for n, paired in enumerate(state.paired, 1) if not paired.published), None)
     if unpublished is not None:
         return Step("ui_step_publish", f"round/{unpublished}/publish", post=True, round=unpublished)
-    missing = next((n for n, paired in enumerate(state.paired, 1) if paired.missing_results), None)
+    missing = next((n for n, paired in enumerate(state.paired, 1) if paired.undecided(state.system)), None)
     if missing is not None:
         return Step("ui_step_results", f"round/{missing}", post=False, round=missing)
-    if state.next_round <= state.rounds:
+    if not state.system.is_over(state.tournament):
         return Step("ui_step_pair", "pair", post=False, round=state.next_round)
     suspended = next((n for n, paired in enumerate(state.paired, 1) if paired.suspended), None)
     if suspended is not None:

@@ -3,7 +3,19 @@
 from django.urls import path
 
 from tabellone.web import access, live, public
-from tabellone.web.director import by_hand, history, players, prizes, rotation, rounds, standings, tournaments, why
+from tabellone.web.director import (
+    bracket,
+    by_hand,
+    history,
+    phases,
+    players,
+    prizes,
+    rotation,
+    rounds,
+    standings,
+    tournaments,
+    why,
+)
 
 handler404 = "tabellone.web.errors.not_found"
 handler500 = "tabellone.web.errors.server_error"
@@ -39,7 +51,10 @@ urlpatterns = [
     path("t/<slug:key>/round/<int:number>/<slug:action>", rounds.act_on),
     path("t/<slug:key>/round/<int:number>/board/<int:board>", rounds.result),
     path("t/<slug:key>/standings", standings.show),
+    path("t/<slug:key>/bracket", bracket.show),
     path("t/<slug:key>/prizes", prizes.show),
+    path("t/<slug:key>/following", phases.following),
+    path("t/<slug:key>/overall", phases.show_overall),
     path("t/<slug:key>/player/<int:number>", standings.player),
     path("t/<slug:key>/why/<int:number>/<int:player>", why.show),
     path("t/<slug:key>/history", history.show),

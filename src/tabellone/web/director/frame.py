@@ -18,6 +18,8 @@ TABS = {
     "csv_preview": "players",
     "rotation": "round",
     "prizes": "standings",
+    "following": "standings",
+    "overall": "standings",
 }
 """The tab a page belongs to, where it is not its own."""
 

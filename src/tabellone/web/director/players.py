@@ -45,7 +45,7 @@ def entrant(request: HttpRequest, key: str, player: int) -> HttpResponse:
         raise Http404
     state = journal.state
     row = _row(state, state.entrants[player])
-    may_strike = row["played"] and state.system.rounds_needed(state.tournament) is not None
+    may_strike = row["played"] and state.system.strikes_withdrawn
     return tournament_page(request, key, journal, "entrant", row=row, may_strike=may_strike)
 
 
@@ -151,6 +151,7 @@ def _data(request: HttpRequest, state: State, player: int, action: str) -> dict[
             "rating": rating if rating is not None or not typed else typed,  # what is no number is refused as it is
             "title": request.POST.get("title", ""),
             "club": request.POST.get("club", ""),
+            **({"seeded": bool(request.POST.get("seeded"))} if state.system.knows_seeds else {}),
         }
     return None
 

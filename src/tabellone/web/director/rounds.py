@@ -11,8 +11,8 @@ from tabellone.documents.exact import as_text
 from tabellone.documents.pairing import rest_text
 from tabellone.documents.results import Say, board_label, result_label, result_words
 from tabellone.engine.model import Amount, Tournament
-from tabellone.engine.outcomes import ONE_GAME, TWO_GAMES
-from tabellone.journal.actions import pairing
+from tabellone.engine.outcomes import AFTER_A_DRAW, ONE_GAME, TWO_GAMES
+from tabellone.journal.actions import drawn_lot, pairing
 from tabellone.journal.state import PairedRound, State
 from tabellone.store.backup import make_backup
 from tabellone.web.access import director_only, is_director
@@ -33,6 +33,10 @@ KEYS = {
 CLEAR = "clear"
 """Takes a result away that was entered on the wrong board."""
 RARE_RESULTS = ("1-0f", "0-1f", "0-0f", "suspended")
+LOT = "lot"
+"""Asks for the lot after a drawn game."""
+UNDECIDED_DRAWS = {"1/2": ("1/2 1-0", "1/2 1/2", "1/2 0-1", LOT), "1/2 1/2": (LOT,)}
+"""Where somebody has to go on (FID, sistemi ad eliminazione, Art. 5): what can follow."""
 
 
 @director_only
@@ -72,6 +76,7 @@ def show(request: HttpRequest, key: str, number: int) -> HttpResponse:
     paired = _visible(request, journal.state, number)
     numbers, tournament = journal.state.number_of, journal.state.tournament
     entry = _entry(request, key, journal.state, number)
+    missing = paired.undecided(journal.state.system)
     boards = [
         _board(journal.state, request.speaker.say, numbers, entry, number, index) for index in range(len(paired.boards))
     ]
@@ -84,10 +89,8 @@ def show(request: HttpRequest, key: str, number: int) -> HttpResponse:
             for rest in tournament.history[number - 1].rests
         ],
         "has_steps": number > 1 and journal.state.system.shows_steps,
-        "open_games": journal.state.system.pairs_open_games
-        and paired.published
-        and 0 < paired.missing_results < len(paired.boards),
-        "done": len(paired.boards) - paired.missing_results,
+        "open_games": journal.state.system.pairs_open_games and paired.published and 0 < missing < len(paired.boards),
+        "done": len(paired.boards) - missing,
         "last": number == len(journal.state.paired),
     }
     return tournament_page(request, key, journal, "round", **context, **entry)
@@ -112,7 +115,9 @@ def result(request: HttpRequest, key: str, number: int, board: int) -> HttpRespo
     state = REPOSITORY.journal(key).state
     paired = state.paired[number - 1] if 0 < number <= len(state.paired) else None
     known = paired.boards[board - 1].result if paired and 0 < board <= len(paired.boards) else None
-    kind = "result" if known in (None, "suspended") and code is not None else "correct"
+    if code == LOT and known in UNDECIDED_DRAWS:
+        code = drawn_lot(state, number, board)
+    kind = "result" if known in state.system.open_results and code is not None else "correct"
     data = {"round": number, "board": board, "result": code}
     asked: list[int] = []
     if kind == "correct" and number < len(state.paired) and not request.POST.get("confirmed"):
@@ -163,7 +168,10 @@ def _entry(request: HttpRequest, key: str, state: State, number: int) -> dict[st
             "",
             '<option value="{}">{}</option>',
             [
-                *((code, result_words(code, state.system.points_unit, say)) for code in RARE_RESULTS),
+                *(
+                    (code, result_words(code, state.system.points_unit, say))
+                    for code in (*RARE_RESULTS, *(c for c in AFTER_A_DRAW if c in state.result_codes))
+                ),
                 (CLEAR, say("ui_clear_result")),
             ],
         ),
@@ -184,7 +192,11 @@ def _board(
     white, black = (state.entrants[player].name for player in (board.white, board.black))
     main = TWO_GAMES if entry["scoring"] == "match" else ONE_GAME
 
+    follows = UNDECIDED_DRAWS.get(board.result or "", ()) if board.result in state.system.open_results else ()
+
     def label(code: str | None) -> str:
+        if code in AFTER_A_DRAW:
+            return result_words(code, unit, say)
         return board_label(code, numbers[board.white], numbers[board.black], unit, entry["worth"])
 
     return {
@@ -194,7 +206,11 @@ def _board(
         "white_name": white,
         "black_name": black,
         "label": label(board.result) if board.result in main else result_words(board.result, unit, say),
-        "rare": result_words(board.result, unit, say) if board.result in RARE_RESULTS else "",
+        "rare": result_words(board.result, unit, say) if board.result in (*RARE_RESULTS, *AFTER_A_DRAW) else "",
+        "decisions": result_buttons(
+            f"{entry['place']}{index + 1}",
+            ((c, say("ui_decide_lot") if c == LOT else label(c), False) for c in follows),
+        ),
         "buttons": result_buttons(
             f"{entry['place']}{index + 1}", ((code, label(code), code == board.result) for code in main)
         ),

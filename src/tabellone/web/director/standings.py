@@ -62,6 +62,7 @@ def show(request: HttpRequest, key: str) -> HttpResponse:
         "shown": len(state.paired),
         "by_number": by_number,
         "missing": open_games(tournament),
+        "over": state.system.is_over(tournament),
         "honoured": [tournament.players[line.player - 1].name for line in lines if line.place == 1]
         if journal.state.closed and state.system.honours_first_place
         else [],

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from tabellone.engine.ordinary import Ordinary
 from tabellone.engine.outcomes import RESTS, result_codes
 from tabellone.engine.reasons import BadDocumentError, Reason
 from tabellone.engine.systems.amalfi import pairing
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from tabellone.engine.decision import Decision
-    from tabellone.engine.explanations import Difference, Explanation, Step
+    from tabellone.engine.explanations import Difference, Explanation
     from tabellone.engine.model import Game, Player, Rest, Tournament
     from tabellone.engine.outcomes import Outcome
     from tabellone.engine.ranking.standings import Standing
@@ -28,7 +29,7 @@ ROUNDS_TO_SPARE = 4
 """From n - 4 rounds on a legal pairing may come to be missing; below, none was ever seen to be."""
 
 
-class Amalfi:
+class Amalfi(Ordinary):
     """The system."""
 
     name = "amalfi"
@@ -36,7 +37,6 @@ class Amalfi:
     options = AmalfiOptions
     rest_kinds = frozenset({"bye", "half", "absent"})
     pairs_open_games = False
-    shows_steps = False
     honours_first_place = False
 
     def result_codes(self, rules: AmalfiOptions) -> frozenset[str | None]:
@@ -85,10 +85,6 @@ class Amalfi:
 
         return why_not(tournament, player, other)
 
-    def steps(self, tournament: Tournament) -> list[Step]:
-        """The explanation of a board is enough."""
-        return []
-
     def differences(self, tournament: Tournament, number: int) -> list[Difference]:
         """A past round paired again."""
         from tabellone.engine.systems.amalfi.differences import differences
@@ -119,10 +115,6 @@ class Amalfi:
         from tabellone.engine.ranking.compared import compared_with_the_one_above
 
         return compared_with_the_one_above(self.standings(tournament), player)
-
-    def rounds_needed(self, tournament: Tournament) -> int | None:
-        """As announced."""
-        return None
 
     def numbered(self, tournament: Tournament, seed: str) -> tuple[list[Player], Any]:
         """B.1: the players in the order of their ranking numbers, and the rules with the colour drawn (B.4.1)."""

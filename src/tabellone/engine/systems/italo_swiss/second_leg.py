@@ -2,20 +2,10 @@
 
 from tabellone.engine.decision import Decision
 from tabellone.engine.explanations import Explanation
-from tabellone.engine.legs import Legs
+from tabellone.engine.legs import rounds_of_a_leg
 from tabellone.engine.model import Game, Rest, Tournament
 from tabellone.engine.reasons import NotReadyError, Reason
 from tabellone.engine.systems.italo_swiss.past import Past
-
-
-def rounds_of_a_leg(tournament: Tournament) -> int:
-    """Half of the rounds announced where there are two legs."""
-    return tournament.rounds // 2 if tournament.rules.legs is Legs.TWO else tournament.rounds
-
-
-def is_second_leg(tournament: Tournament) -> bool:
-    """Whether the next round repeats one of the first leg."""
-    return rounds_of_a_leg(tournament) < tournament.next_round <= tournament.rounds
 
 
 def pair(tournament: Tournament) -> Decision:

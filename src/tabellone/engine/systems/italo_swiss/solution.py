@@ -3,6 +3,7 @@
 from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
+from tabellone.engine.legs import rounds_of_a_leg
 from tabellone.engine.matching.graph import Graph
 from tabellone.engine.matching.procedure import NoPairing, Pairing, first_complete_pairing
 from tabellone.engine.matching.proofs import Barrier, Named
@@ -18,7 +19,6 @@ from tabellone.engine.systems.italo_swiss.rests import (
     withdrawn_before,
 )
 from tabellone.engine.systems.italo_swiss.rotation import Rotation, start, turn_rests_apply
-from tabellone.engine.systems.italo_swiss.second_leg import rounds_of_a_leg
 
 REST = 0
 """Resting, in the place of a player's number."""

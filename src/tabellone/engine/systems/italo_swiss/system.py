@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from tabellone.engine.handicap import Handicap, require_strengths, scoring, strongest_first
-from tabellone.engine.legs import Legs
+from tabellone.engine.legs import Legs, is_second_leg, rounds_of_a_leg
+from tabellone.engine.ordinary import Ordinary
 from tabellone.engine.outcomes import result_codes
 from tabellone.engine.ranking.double_games import Match
 from tabellone.engine.reasons import BadDocumentError, Reason
-from tabellone.engine.systems.italo_swiss import pairing, second_leg
+from tabellone.engine.systems.italo_swiss import pairing
 from tabellone.engine.systems.italo_swiss.options import ColourRule, ItaloSwissOptions
 from tabellone.engine.systems.italo_swiss.past import FORFEIT_RESTS
 from tabellone.engine.systems.italo_swiss.rotation import turn_rests_apply
-from tabellone.engine.systems.italo_swiss.second_leg import is_second_leg, rounds_of_a_leg
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from tabellone.engine.scoring import Scoring
 
 
-class ItaloSwiss:
+class ItaloSwiss(Ordinary):
     """The system."""
 
     name = "italo-swiss"
@@ -85,11 +85,17 @@ class ItaloSwiss:
 
     def pair(self, tournament: Tournament) -> Decision:
         """Art. 3-18."""
-        return second_leg.pair(tournament) if is_second_leg(tournament) else pairing.pair(tournament)
+        if is_second_leg(tournament):
+            from tabellone.engine.systems.italo_swiss import second_leg
+
+            return second_leg.pair(tournament)
+        return pairing.pair(tournament)
 
     def explain(self, tournament: Tournament, player: int) -> Explanation:
         """Why this opponent, colour or rest."""
         if is_second_leg(tournament):
+            from tabellone.engine.systems.italo_swiss import second_leg
+
             return second_leg.explain(tournament, player)
         from tabellone.engine.systems.italo_swiss.explanation import explain
 
@@ -98,6 +104,8 @@ class ItaloSwiss:
     def why_not(self, tournament: Tournament, player: int, other: int) -> Reason:
         """Why not these two."""
         if is_second_leg(tournament):
+            from tabellone.engine.systems.italo_swiss import second_leg
+
             return second_leg.why_not(tournament, player, other)
         from tabellone.engine.systems.italo_swiss.explanation import why_not
 
@@ -153,10 +161,6 @@ class ItaloSwiss:
         from tabellone.engine.ranking.buholz_working import working
 
         return working(tournament, rounds_of_a_leg(tournament), player)
-
-    def rounds_needed(self, tournament: Tournament) -> int | None:
-        """As announced."""
-        return None
 
     def numbered(self, tournament: Tournament, seed: str) -> tuple[list[Player], Any]:
         """Art. 2 (F22): «L'estrazione del numero di sorteggio dovrà essere fatta una sola volta»; H2."""

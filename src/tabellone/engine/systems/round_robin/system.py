@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from tabellone.engine.handicap import require_strengths, scoring
+from tabellone.engine.ordinary import Ordinary
 from tabellone.engine.outcomes import result_codes
 from tabellone.engine.ranking.double_games import Match
 from tabellone.engine.reasons import BadDocumentError, Reason
@@ -15,13 +16,13 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from tabellone.engine.decision import Decision
-    from tabellone.engine.explanations import Difference, Explanation, Step
+    from tabellone.engine.explanations import Difference, Explanation
     from tabellone.engine.model import Game, Player, Rest, Tournament
     from tabellone.engine.ranking.standings import Standing
     from tabellone.engine.scoring import Scoring
 
 
-class RoundRobin:
+class RoundRobin(Ordinary):
     """The system."""
 
     name = "round-robin"
@@ -29,8 +30,8 @@ class RoundRobin:
     options = RoundRobinOptions
     rest_kinds = frozenset({"rt", "rr"})
     pairs_open_games = True
-    shows_steps = False
     honours_first_place = True
+    strikes_withdrawn = True
 
     def result_codes(self, rules: RoundRobinOptions) -> frozenset[str | None]:
         """Of one game, or of a match of two (R8)."""
@@ -79,10 +80,6 @@ class RoundRobin:
         from tabellone.engine.systems.round_robin.explanation import why_not
 
         return why_not(tournament, player, other)
-
-    def steps(self, tournament: Tournament) -> list[Step]:
-        """The table says it all."""
-        return []
 
     def differences(self, tournament: Tournament, number: int) -> list[Difference]:
         """A past round against the table."""

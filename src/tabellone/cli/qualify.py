@@ -1,0 +1,41 @@
+"""`tabellone qualify`: the document of a next phase, with those who qualified from the first."""
+
+from tabellone.cli.session import DONE, Session, WrongUseError, verb, write_json
+from tabellone.documents.table import text_table
+from tabellone.engine.model import Tournament
+from tabellone.engine.phases import finished, qualified, ties_at_the_cut
+from tabellone.engine.systems import SYSTEM_NAMES, system_named
+from tabellone.formats.document import write_data
+
+
+@verb
+def run_qualify(
+    session: Session, files: tuple[str, ...], count: int, system_name: str, rounds: int, output: str | None = None
+) -> int:
+    """The first of each file in one new tournament, still without a draw."""
+    if system_name not in SYSTEM_NAMES:
+        raise WrongUseError("unknown_system", found=system_name, known=list(SYSTEM_NAMES))
+    phases = []
+    for file in files:
+        tournament, system, _ = session.open(file)
+        phases.append(finished(system, tournament))
+    going_on = qualified(phases, count)
+    system = system_named(system_name)
+    players = tuple(
+        who.player._replace(number=number, enters=1, leaves=None, struck=False, seeded=False)
+        for number, who in enumerate(going_on, 1)
+    )
+    name = session.speaker.say("next_phase_of", name=" · ".join(phase.tournament.name for phase in phases))
+    following = Tournament(name[:200], system_name, system.options(), rounds, players)
+    needed = system.rounds_needed(following)
+    data = write_data(following._replace(rounds=needed or rounds))
+    session.warn(ties_at_the_cut(phases, count))
+    if output is not None:
+        write_json(output, data)
+    rows = [
+        (p.number, p.name, phases[who.phase].tournament.name, who.place)
+        for p, who in zip(players, going_on, strict=True)
+    ]
+    headings = [session.speaker.say(code) for code in ("number", "name", "phase", "place")]
+    session.answer(data, text_table(headings, rows))
+    return DONE

@@ -1,0 +1,109 @@
+"""A bracket as a picture: columns of boxes with two names each, joined where winners meet."""
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from tabellone.engine.model import Player
+from tabellone.engine.tree import BracketTree, Tie
+
+BOX_WIDTH, LINE_HEIGHT = 176, 21
+ACROSS, DOWN = 26, 12
+"""Between columns, and between boxes."""
+TOP = 26
+LONGEST_NAME = 21
+BOX_HEIGHT = 2 * LINE_HEIGHT
+
+
+class Seat(NamedTuple):
+    """A line of a box."""
+
+    text: str
+    state: str
+    """`won`, `lost`, `open` or `empty`."""
+    player: int | None
+
+
+class Box(NamedTuple):
+    """An encounter."""
+
+    x: int
+    y: int
+    seats: tuple[Seat, Seat]
+    note: str
+    """The board, or the result once it is known."""
+    round: int
+
+
+class BracketPicture(NamedTuple):
+    """Everything with its place on the sheet."""
+
+    headings: list[tuple[int, str]]
+    boxes: list[Box]
+    lines: list[str]
+    """Points of polylines."""
+    width: int
+    height: int
+
+
+Heading = Callable[[int, int], str]
+"""The name of a column, from its round and its number of encounters."""
+
+
+def bracket_picture(
+    tree: BracketTree, first: int, players: Sequence[Player], heading: Heading, note: Callable[[Tie], str]
+) -> BracketPicture:
+    """The columns from number `first` on, counted from 0."""
+    columns = tree.columns[first:]
+    middles: list[list[int]] = []
+    for column in columns:
+        feeders = _feeders(middles[-1], len(column)) if middles and tree.joined else None
+        middles.append(feeders or [TOP + index * (BOX_HEIGHT + DOWN) + LINE_HEIGHT for index in range(len(column))])
+    boxes, lines = [], []
+    for number, (column, heights) in enumerate(zip(columns, middles, strict=True)):
+        x = number * (BOX_WIDTH + ACROSS)
+        boxes += [
+            Box(x, middle - LINE_HEIGHT, _seats(tie, players), note(tie), tie.round)
+            for tie, middle in zip(column, heights, strict=True)
+        ]
+        if number and tree.joined:
+            lines += _joints(x, middles[number - 1], heights)
+    headings = [
+        (number * (BOX_WIDTH + ACROSS), heading(column[0].round, len(column)))
+        for number, column in enumerate(columns)
+        if column
+    ]
+    height = max((middle for heights in middles for middle in heights), default=TOP) + LINE_HEIGHT + 2
+    return BracketPicture(headings, boxes, lines, len(columns) * (BOX_WIDTH + ACROSS) - ACROSS, height)
+
+
+def _feeders(before: list[int], count: int) -> list[int] | None:
+    """Each encounter half-way between the two whose winners meet in it; None if the columns do not fit."""
+    if (len(before) + 1) // 2 != count:
+        return None
+    return [(before[2 * index] + before[min(2 * index + 1, len(before) - 1)]) // 2 for index in range(count)]
+
+
+def _joints(x: int, before: list[int], heights: list[int]) -> list[str]:
+    if (len(before) + 1) // 2 != len(heights):
+        return []
+    bend = x - ACROSS // 2
+    return [
+        f"{x - ACROSS},{middle} {bend},{middle} {bend},{heights[index // 2]} {x},{heights[index // 2]}"
+        for index, middle in enumerate(before)
+    ]
+
+
+def _seats(tie: Tie, players: Sequence[Player]) -> tuple[Seat, Seat]:
+    return _seat(tie.upper, tie, players), _seat(tie.lower, tie, players)
+
+
+def _seat(player: int | None, tie: Tie, players: Sequence[Player]) -> Seat:
+    if player is None:
+        return Seat("–" if tie.alone else "", "empty", None)
+    state = "open" if tie.winner is None else "won" if tie.winner == player else "lost"
+    return Seat(shortened(f"{player} {players[player - 1].name}"), state, player)
+
+
+def shortened(text: str) -> str:
+    """What fits into a box."""
+    return text if len(text) <= LONGEST_NAME else text[: LONGEST_NAME - 1].rstrip() + "…"

@@ -1,0 +1,41 @@
+"""What most systems have in common; each says only where it differs."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from tabellone.engine.explanations import Step
+    from tabellone.engine.model import Tournament
+    from tabellone.engine.tree import BracketTree
+
+
+class Ordinary:
+    """Everybody is in every round, open games are those without a result, nothing but the standings is drawn."""
+
+    shows_steps = False
+    strikes_withdrawn = False
+    knows_seeds = False
+    draws_brackets = False
+    seats_everybody = True
+    open_results: frozenset[str | None] = frozenset({None, "suspended"})
+
+    def steps(self, tournament: Tournament) -> list[Step]:
+        """No picture helps."""
+        return []
+
+    def trees(self, tournament: Tournament) -> list[BracketTree]:
+        """No bracket."""
+        return []
+
+    def rounds_needed(self, tournament: Tournament) -> int | None:
+        """As announced."""
+        return None
+
+    def survivors(self, tournament: Tournament) -> int:
+        """Nobody goes out."""
+        return 0
+
+    def is_over(self, tournament: Tournament) -> bool:
+        """When the announced rounds are."""
+        return tournament.next_round > tournament.rounds

@@ -1,0 +1,96 @@
+"""Events in phases (FID Capo V, Premessa): «una prima fase […] e una seconda fase con girone finale fra i qualificati».
+
+Each phase is a tournament of its own, of any system; a first phase may be several tournaments side by side.
+"""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from tabellone.engine.model import Amount, Player, Tournament
+from tabellone.engine.ranking.standings import Standing
+from tabellone.engine.reasons import NotReadyError, Reason
+from tabellone.engine.system import System
+
+
+class Phase(NamedTuple):
+    """A tournament and its standings."""
+
+    tournament: Tournament
+    standings: list[Standing]
+
+
+class Qualified(NamedTuple):
+    """Somebody who goes on, and from where."""
+
+    player: Player
+    phase: int
+    place: int
+
+
+class Overall(NamedTuple):
+    """A line of the standings over all phases."""
+
+    place: int
+    name: str
+    phase: int | None
+    """None for the last one."""
+    points: Amount
+    """Of that phase."""
+    shared: bool
+
+
+def finished(system: System, tournament: Tournament) -> Phase:
+    """A first phase that is over; nobody qualifies from one that is not."""
+    if any(game.result in system.open_results for played in tournament.history for game in played.games):
+        raise NotReadyError("phase_has_open_games", name=tournament.name)
+    if not system.is_over(tournament):
+        raise NotReadyError("phase_not_over", name=tournament.name, round=tournament.next_round)
+    return Phase(tournament, system.standings(tournament))
+
+
+def qualified(phases: Sequence[Phase], count: int) -> list[Qualified]:
+    """The first `count` of each phase in the order of its listing; best places first."""
+    for phase in phases:
+        if not 0 < count <= len(phase.standings):
+            most = len(phase.standings)
+            raise NotReadyError("too_many_qualified", name=phase.tournament.name, count=count, most=most)
+    if count * len(phases) < 2:
+        raise NotReadyError("too_few_qualified")
+    found = [
+        (index, Qualified(phase.tournament.players[line.player - 1], number, line.place))
+        for number, phase in enumerate(phases)
+        for index, line in enumerate(phase.standings[:count])
+    ]
+    return [who for _, who in sorted(found, key=lambda entry: (entry[0], entry[1].phase))]
+
+
+def ties_at_the_cut(phases: Sequence[Phase], count: int) -> list[Reason]:
+    """Where a place is shared by one who goes on and one who does not; the order of the listing has decided."""
+    told = []
+    for phase in phases:
+        if count < len(phase.standings) and phase.standings[count - 1].place == phase.standings[count].place:
+            last, first = (phase.tournament.players[phase.standings[i].player - 1].name for i in (count - 1, count))
+            args = {"name": phase.tournament.name, "player": last, "opponent": first}
+            told.append(Reason("tie_at_the_cut", "Classifica tecnica", "", args))
+    return told
+
+
+def overall(last: Phase, phases: Sequence[Phase]) -> list[Overall]:
+    """The last phase first, then the others by the place they had; places of different groups are the same place."""
+    lines = [
+        Overall(line.place, last.tournament.players[line.player - 1].name, None, line.points, line.shared)
+        for line in last.standings
+    ]
+    going_on = {line.name.casefold() for line in lines}
+    others = [
+        (line.place, number, phase.tournament.players[line.player - 1].name, line.points)
+        for number, phase in enumerate(phases)
+        for line in phase.standings
+        if phase.tournament.players[line.player - 1].name.casefold() not in going_on
+    ]
+    others.sort(key=lambda entry: entry[:2])
+    held = [place for place, *_ in others]
+    for place, number, name, points in others:
+        behind = len(last.standings) + sum(other < place for other in held)
+        lines.append(Overall(behind + 1, name, number, points, held.count(place) > 1))
+    return lines

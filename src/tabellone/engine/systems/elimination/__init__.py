@@ -1,0 +1,1 @@
+"""FID Capo V: sistemi ad eliminazione."""

@@ -1,0 +1,99 @@
+"""Why two meet in an elimination tournament: their places in a bracket."""
+
+from tabellone.engine.explanations import Explanation
+from tabellone.engine.model import Tournament
+from tabellone.engine.reasons import Reason
+from tabellone.engine.systems.elimination.colours import colours_had, white_of
+from tabellone.engine.systems.elimination.course import Bracket, Course, pairs_of, power_of_two
+from tabellone.engine.systems.elimination.pairing import Encounter, Lineup, lineup, require_ready
+
+
+def explain(tournament: Tournament, player: int) -> Explanation:
+    """The bracket, the place in it, and the colour."""
+    require_ready(tournament)
+    number = tournament.next_round
+    made = lineup(tournament)
+    found = next((e for e in made.encounters if player in (e.one, e.other)), None)
+    there = found is not None and all(tournament.players[p - 1].takes_part_in(number) for p in found[1:])
+    if found is None or not there:
+        return Explanation(number, player, {}, (), (), _why_he_rests(tournament, made, found, player), None, ())
+    facts = {"bracket": found.bracket.kind, "place": found.bracket.place}
+    colour = white_of(colours_had(tournament), found.one, found.other)[1]
+    return Explanation(number, player, facts, (), (), _why_they_meet(tournament, found), colour, ())
+
+
+def why_not(tournament: Tournament, player: int, other: int) -> Reason:
+    """One of them is out, or they are not neighbours."""
+    require_ready(tournament)
+    made = lineup(tournament)
+    for who in (player, other):
+        if who in made.course.out:
+            return _out(made.course, who)
+    if any({player, other} == {e.one, e.other} for e in made.encounters):
+        return Reason("they_meet", args={"player": player, "opponent": other})
+    args = {"player": player, "opponent": other}
+    of_one, of_other = (_bracket_of(made.course, who) for who in (player, other))
+    if of_one != of_other:
+        return Reason("in_different_brackets", "Art. 4", "K4", args)
+    if of_one.kind == "recovery":
+        return Reason("recovery_list", "Art. 4 b", "K4", args)
+    later = earliest_meeting(of_one.players, player, other)
+    return Reason("meet_in_bracket", "Art. 4 a", "K3", args | {"round": tournament.next_round + later})
+
+
+def earliest_meeting(players: tuple[int, ...], one: int, other: int) -> int:
+    """After how many rounds two of a bracket can meet, if both go on."""
+    slots = []
+    pairs, free = pairs_of(players)
+    half = power_of_two(len(players)) // 2
+    for who in (one, other):
+        slots.append(next((i for i, pair in enumerate(pairs) if who in pair), half - len(free) + _place(free, who)))
+    return (slots[0] ^ slots[1]).bit_length()
+
+
+def _place(free: tuple[int, ...], who: int) -> int:
+    return free.index(who) if who in free else 0
+
+
+def _why_they_meet(tournament: Tournament, found: Encounter) -> Reason:
+    bracket, one, other = found
+    args = {"player": one, "opponent": other}
+    if bracket.kind == "recovery":
+        listed = bracket.players
+        places = {"one": listed.index(one) + 1, "other": listed.index(other) + 1, "count": len(listed)}
+        return Reason("recovery_pair", "Art. 4 b", "K4", args | places)
+    if bracket.kind in ("final", "final_again"):
+        code = "pair_final" if bracket.kind == "final" else "pair_final_again"
+        return Reason(code, "Art. 4 b", "K4", args)
+    if not tournament.history:
+        return Reason("first_round_neighbours", "Art. 1", "K1", args)
+    last = bracket.place + len(bracket.players) - 1
+    return Reason("bracket_pair", "Art. 4 a", "K3", args | {"place": bracket.place, "last": last})
+
+
+def _why_he_rests(tournament: Tournament, made: Lineup, found: Encounter | None, player: int) -> Reason:
+    if player in made.course.out:
+        return _out(made.course, player)
+    leaves = tournament.players[player - 1].leaves
+    if not tournament.players[player - 1].takes_part_in(tournament.next_round):
+        return Reason("withdrew" if leaves else "never_came", args={"player": player, "round": leaves})
+    if found is not None:
+        opponent = found.one + found.other - player
+        return Reason("beats_the_withdrawn", "", "K8", {"player": player, "opponent": opponent})
+    if player in made.waiting:
+        return Reason("waits_for_the_final", "Art. 4 b", "K4", {"player": player})
+    bracket = _bracket_of(made.course, player)
+    if bracket.kind == "recovery":
+        return Reason("recovery_rest", "Art. 4 b", "K4", {"player": player, "count": len(bracket.players)})
+    pairs, free = pairs_of(bracket.players)
+    args = {"player": player, "count": len(bracket.players), "pairs_count": len(pairs), "free": len(free)}
+    return Reason("bracket_rest", "Art. 1", "K1", args | {"power": power_of_two(len(bracket.players)) // 2})
+
+
+def _out(found: Course, player: int) -> Reason:
+    place, number = found.out[player]
+    return Reason("out_in_round", "Art. 4", "K3", {"player": player, "round": number, "place": place})
+
+
+def _bracket_of(found: Course, player: int) -> Bracket:
+    return next(bracket for bracket in found.brackets if player in bracket.players)

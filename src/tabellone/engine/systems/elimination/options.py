@@ -1,0 +1,45 @@
+"""What the announcement of an elimination tournament can choose."""
+
+from enum import Enum
+from typing import NamedTuple
+
+
+class Form(Enum):
+    """Art. 4: what becomes of who loses."""
+
+    DIRECT = "direct"
+    """a) he is out."""
+    RECOVERY = "recovery"
+    """b) he goes on in a second bracket; two losses eliminate."""
+
+
+class Seeds(Enum):
+    """Art. 2: «una testa di serie ogni 8 o 16 giocatori»."""
+
+    NONE = "no_seeds"
+    EVERY_8 = "every_8"
+    EVERY_16 = "every_16"
+
+
+class Placing(Enum):
+    """Art. 4 a): «per la determinazione della classifica che si vuole ottenere»."""
+
+    FINAL = "final_only"
+    THIRD = "third_place"
+    ALL = "all_places"
+
+
+class EliminationOptions(NamedTuple):
+    """The options of the system."""
+
+    form: Form = Form.DIRECT
+    """Direct elimination, or with a recovery bracket (Art. 4)."""
+    placing: Placing = Placing.FINAL
+    """In a direct elimination, which places are played for besides the first two (Art. 4 a)."""
+    seeds: Seeds = Seeds.NONE
+    """How many players are seeded, if any (Art. 2, 3)."""
+    final_group: bool = False
+    """Whether it stops after the rounds announced, and the survivors play a final group (Art. 4 c)."""
+
+
+SEED_EVERY = {Seeds.EVERY_8: 8, Seeds.EVERY_16: 16}

@@ -1,0 +1,117 @@
+"""The next round of an elimination tournament."""
+
+from typing import NamedTuple
+
+from tabellone.engine.decision import Decision
+from tabellone.engine.model import Game, Rest, Tournament
+from tabellone.engine.reasons import NotReadyError, Reason
+from tabellone.engine.systems.elimination.colours import colours_had, white_of
+from tabellone.engine.systems.elimination.course import Bracket, Course, course, pairs_of, undecided
+from tabellone.engine.systems.elimination.options import Form
+from tabellone.engine.systems.elimination.recovery import recovery_round
+
+
+class Encounter(NamedTuple):
+    """Two of a bracket who meet."""
+
+    bracket: Bracket
+    one: int
+    other: int
+
+
+class Lineup(NamedTuple):
+    """A round before its colours."""
+
+    course: Course
+    encounters: list[Encounter]
+    """Of brackets in the order of their places; who has left is among them."""
+    alone: list[int]
+    """Who goes on without an opponent."""
+    waiting: list[int]
+    """Who waits for the final."""
+    rematches: bool
+    """Somebody of the recovery has to meet an opponent again."""
+
+
+def lineup(tournament: Tournament) -> Lineup:
+    """Who meets whom."""
+    found = course(tournament)
+    encounters, alone, waiting, rematches = [], [], [], False  # type: list[Encounter], list[int], list[int], bool
+    for bracket in found.brackets:
+        if bracket.kind == "waiting":
+            waiting += bracket.players
+            continue
+        if bracket.kind == "recovery":
+            made = recovery_round(tournament, bracket.players)
+            pairs, rematches = made.pairs, made.rematches
+            alone += [] if made.resting is None else [made.resting]
+        else:
+            pairs, free = pairs_of(bracket.players)
+            alone += free
+        encounters += [Encounter(bracket, *pair) for pair in pairs]
+    return Lineup(found, encounters, alone, waiting, rematches)
+
+
+def pair(tournament: Tournament) -> Decision:
+    """Art. 1, 4: neighbours of each bracket; whoever meets one who has left goes on."""
+    number = tournament.next_round
+    require_ready(tournament)
+    made = lineup(tournament)
+    gone = {player.number for player in tournament.players if not player.takes_part_in(number)}
+    had = colours_had(tournament)
+    games, rests = [], []
+    for _, one, other in made.encounters:
+        there = [player for player in (one, other) if player not in gone]
+        if len(there) == 2:
+            white = white_of(had, one, other)[0]
+            games.append(Game(white, one + other - white))
+        elif there:
+            rests.append(Rest(there[0], "rr", one + other - there[0]))
+    rests += [Rest(player, "rf") for player in made.alone if player not in gone]
+    rests += [Rest(player, "rt") for player in made.waiting if player not in gone]
+    remarks = (Reason("recovery_rematches", "Art. 4 b", "K4"),) if made.rematches else ()
+    return Decision(number, tuple(games), tuple(rests), scores(tournament), (), remarks)
+
+
+def require_ready(tournament: Tournament) -> None:
+    """The last round is decided, and something is left to play."""
+    if tournament.history:
+        open_boards = undecided(tournament.history[-1])
+        if open_boards:
+            drawn = tournament.history[-1].games[open_boards[0] - 1].result in ("1/2", "1/2 1/2")
+            code = "drawn_without_decision" if drawn else "results_missing"
+            args = {"round": len(tournament.history), "count": len(open_boards), "board": open_boards[0]}
+            raise NotReadyError(code, "Art. 5" if drawn else "", **args)
+    if not course(tournament).brackets:
+        raise NotReadyError("elimination_is_over", round=len(tournament.history))
+    if tournament.next_round > tournament.rounds:
+        raise NotReadyError("all_rounds_played", rounds=tournament.rounds)
+
+
+def scores(tournament: Tournament) -> list[int]:
+    """Two points for every round in which a player went on."""
+    found = [0] * (len(tournament.players) + 1)
+    for played in tournament.history:
+        for rest in played.rests:
+            found[rest.player] += 2 if rest.kind != "rt" else 0
+        for game in played.games:
+            code = game.result or ""
+            if code.endswith(("1-0", "1-0f")):
+                found[game.white] += 2
+            elif code.endswith(("0-1", "0-1f")):
+                found[game.black] += 2
+    return found
+
+
+def survivors(players: int, form: Form) -> list[int]:
+    """How many are left after each round, from the first to the last that may be needed (all of them playing on)."""
+    unbeaten, beaten, left = players, 0, []
+    while unbeaten + beaten > 1 and (form is Form.RECOVERY or unbeaten > 1):
+        if form is Form.RECOVERY and unbeaten <= 1 and unbeaten + beaten == 2:
+            left += [2, 1]  # the final, and the final again if the unbeaten one loses it
+            break
+        losing = unbeaten - (1 << (unbeaten - 1).bit_length()) // 2 if unbeaten > 1 else 0
+        unbeaten -= losing
+        beaten = beaten - beaten // 2 + losing if form is Form.RECOVERY else 0
+        left.append(unbeaten + beaten)
+    return left

@@ -1,0 +1,40 @@
+"""Places in an elimination tournament: by the round one goes out in; those still playing share the best place open."""
+
+from collections import Counter
+
+from tabellone.engine.model import Amount, Tournament
+from tabellone.engine.ranking.standings import Standing
+from tabellone.engine.reasons import Reason
+from tabellone.engine.systems.elimination.course import Course, course
+from tabellone.engine.systems.elimination.pairing import scores
+
+
+def standings(tournament: Tournament) -> list[Standing]:
+    """Best place first; who shares one, in the order of the tabellone."""
+    found = course(tournament)
+    place = places(found)
+    points = scores(tournament)
+    held = Counter(place.values())
+    return [
+        Standing(place[player], player, Amount(points[player], 1), {}, shared=held[place[player]] > 1)
+        for player in sorted(place, key=lambda player: (place[player], player))
+    ]
+
+
+def places(found: Course) -> dict[int, int]:
+    """Everybody's place as it stands."""
+    place = {player: bracket.place for bracket in found.brackets for player in bracket.players}
+    return place | {player: out.place for player, out in found.out.items()}
+
+
+def working(tournament: Tournament, player: int) -> list[Reason]:
+    """Still playing for which places, or out in which round."""
+    found = course(tournament)
+    if player in found.out:
+        place, number = found.out[player]
+        if place == 1:
+            return [Reason("won_the_elimination", "Art. 4", "K3", {"player": player})]
+        return [Reason("out_in_round", "Art. 4", "K3", {"player": player, "round": number, "place": place})]
+    bracket = next(bracket for bracket in found.brackets if player in bracket.players)
+    args = {"player": player, "place": bracket.place, "last": bracket.place + len(bracket.players) - 1}
+    return [Reason("still_playing_for", "Art. 4", "K3", args)]

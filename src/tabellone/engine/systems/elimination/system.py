@@ -1,0 +1,144 @@
+"""Elimination as the rest of the program knows it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from tabellone.engine.ordinary import Ordinary
+from tabellone.engine.outcomes import elimination_codes
+from tabellone.engine.reasons import BadDocumentError, Reason
+from tabellone.engine.scoring import Scoring
+from tabellone.engine.systems.elimination import pairing
+from tabellone.engine.systems.elimination.course import UNDECIDED, course
+from tabellone.engine.systems.elimination.options import EliminationOptions
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from tabellone.engine.decision import Decision
+    from tabellone.engine.explanations import Difference, Explanation
+    from tabellone.engine.model import Game, Player, Rest, Tournament
+    from tabellone.engine.ranking.standings import Standing
+    from tabellone.engine.tree import BracketTree
+
+
+class Elimination(Ordinary):
+    """The system."""
+
+    name = "elimination"
+    points_unit = 1
+    options = EliminationOptions
+    rest_kinds = frozenset({"rf", "rr", "rt"})
+    pairs_open_games = False
+    honours_first_place = True
+    knows_seeds = True
+    draws_brackets = True
+    seats_everybody = False
+    open_results = UNDECIDED
+
+    def result_codes(self, rules: EliminationOptions) -> frozenset[str | None]:
+        """Of one game, with a replay or a lot after a draw (K6)."""
+        return elimination_codes()
+
+    def scoring(self, tournament: Tournament) -> Scoring:
+        """Two points for going on."""
+        return Scoring(per=1)
+
+    def validate(self, tournament: Tournament) -> None:
+        """Nobody enters later, the seeded have places, and the history goes on with those who won."""
+        from tabellone.engine.systems.elimination.draw import seed_places, seeded_players
+
+        late = next((player for player in tournament.players if player.enters > 1), None)
+        if late is not None:
+            raise BadDocumentError("draw_made_once", f"players[{late.number - 1}].enters", player=late.number)
+        seed_places(tournament, len(seeded_players(tournament, list(tournament.players))))
+        needed = len(self._survivors(tournament))
+        if tournament.rounds > needed:
+            raise BadDocumentError("elimination_is_shorter", "rounds", rounds=tournament.rounds, needed=needed)
+        course(tournament)
+
+    def warnings(self, tournament: Tournament) -> list[Reason]:
+        """How many are left after the rounds announced, if that is more than one."""
+        left = self._survivors(tournament)
+        args = {"rounds": tournament.rounds, "count": left[tournament.rounds - 1], "needed": len(left)}
+        if tournament.rules.final_group:
+            plan = [f"{number}: {count}" for number, count in enumerate(left, 1)]
+            return [Reason("survivors_of_rounds", "Art. 4 c", "K5", args | {"known": plan})]
+        return [Reason("elimination_is_longer", "Art. 4", "K3", args)] if tournament.rounds < len(left) else []
+
+    def pair(self, tournament: Tournament) -> Decision:
+        """The brackets."""
+        return pairing.pair(tournament)
+
+    def explain(self, tournament: Tournament, player: int) -> Explanation:
+        """The place in the bracket."""
+        from tabellone.engine.systems.elimination.explanation import explain
+
+        return explain(tournament, player)
+
+    def why_not(self, tournament: Tournament, player: int, other: int) -> Reason:
+        """Where else they are."""
+        from tabellone.engine.systems.elimination.explanation import why_not
+
+        return why_not(tournament, player, other)
+
+    def differences(self, tournament: Tournament, number: int) -> list[Difference]:
+        """A past round against the brackets."""
+        from tabellone.engine import prescribed
+
+        return prescribed.differences(self.pair, self.explain, tournament, number)
+
+    def objections(self, tournament: Tournament, games: Sequence[Game], rests: Sequence[Rest]) -> list[Reason]:
+        """Pairs that are not those of the brackets."""
+        from tabellone.engine import prescribed
+
+        return prescribed.objections(self.pair, self.explain, tournament, games)
+
+    def certificate(self, tournament: Tournament) -> dict[str, Any]:
+        """Anybody can read it off the brackets."""
+        from tabellone.engine import prescribed
+
+        return prescribed.certificate(self.name, self.pair(tournament))
+
+    def standings(self, tournament: Tournament) -> list[Standing]:
+        """By the round one goes out in."""
+        from tabellone.engine.systems.elimination.ranking import standings
+
+        return standings(tournament)
+
+    def working(self, tournament: Tournament, player: int) -> list[Reason]:
+        """In which round he went out."""
+        from tabellone.engine.systems.elimination.ranking import working
+
+        return working(tournament, player)
+
+    def trees(self, tournament: Tournament) -> list[BracketTree]:
+        """All brackets."""
+        from tabellone.engine.systems.elimination.trees import trees
+
+        return trees(tournament)
+
+    def rounds_needed(self, tournament: Tournament) -> int | None:
+        """Until one is left, unless a final group takes over (K5)."""
+        return None if tournament.rules.final_group else len(self._survivors(tournament))
+
+    def survivors(self, tournament: Tournament) -> int:
+        """Who may still win."""
+        return sum(len(bracket.players) for bracket in course(tournament).brackets if bracket.kind != "placing")
+
+    def is_over(self, tournament: Tournament) -> bool:
+        """One is left, or the rounds announced are played."""
+        return tournament.next_round > tournament.rounds or not course(tournament).brackets
+
+    def numbered(self, tournament: Tournament, seed: str) -> tuple[list[Player], Any]:
+        """Art. 2, 3."""
+        from tabellone.engine.systems.elimination.draw import drawn
+
+        return drawn(tournament, seed), tournament.rules
+
+    def _survivors(self, tournament: Tournament) -> list[int]:
+        return pairing.survivors(len(tournament.players), tournament.rules.form)
+
+
+SYSTEM = Elimination()
+"""The instance."""

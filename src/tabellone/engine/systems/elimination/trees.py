@@ -1,0 +1,97 @@
+"""The brackets as they can be drawn, with the encounters still to come."""
+
+from tabellone.engine.model import Game, Round, Tournament
+from tabellone.engine.systems.elimination.course import Bracket, courses, pairs_of, power_of_two, undecided
+from tabellone.engine.systems.elimination.pairing import lineup
+from tabellone.engine.tree import BracketTree, Tie
+
+Key = tuple[str, int]
+
+
+def trees(tournament: Tournament) -> list[BracketTree]:
+    """The main bracket first, then finals, places and the recovery."""
+    columns: dict[Key, list[tuple[Tie, ...]]] = {}
+    last: dict[Key, int] = {}
+    path = courses(tournament)
+    for number, (before, played) in enumerate(zip(path, tournament.history, strict=False), 1):
+        for bracket in before.brackets:
+            if bracket.kind != "waiting":
+                columns.setdefault(_key(bracket), []).append(_played_column(bracket, number, played))
+                last[_key(bracket)] = number
+    if not (tournament.history and undecided(tournament.history[-1])) and path[-1].brackets:
+        _add_next_round(tournament, columns, last)
+    return [
+        BracketTree(kind, place, tuple(found + _to_come(found, last[kind, place]) * _joined(kind)), bool(_joined(kind)))
+        for (kind, place), found in sorted(columns.items(), key=lambda item: (_ORDER.index(item[0][0]), item[0][1]))
+    ]
+
+
+_ORDER = ("main", "final", "placing", "recovery")
+
+
+def _key(bracket: Bracket) -> Key:
+    """A main bracket keeps its place while it shrinks; so does the recovery, whose best place moves up."""
+    kind = "final" if bracket.kind == "final_again" else bracket.kind
+    return kind, bracket.place if kind == "placing" else 1
+
+
+def _joined(kind: str) -> int:
+    return kind in ("main", "placing")
+
+
+def _played_column(bracket: Bracket, number: int, played: Round) -> tuple[Tie, ...]:
+    """In the order of the bracket, whatever the order of the boards."""
+    seat: dict[int, tuple[int, Game]] = {}
+    for board, game in enumerate(played.games, 1):
+        seat[game.white] = seat[game.black] = board, game
+    advancing = {rest.player for rest in played.rests}
+    ties, done = [], set()  # type: list[Tie], set[int]
+    for player in bracket.players:
+        if player in done:
+            continue
+        if player not in seat:
+            formal = next((r.against for r in played.rests if r.player == player), None)
+            if formal is None and player not in advancing:
+                continue  # he has left: his opponent shows it
+            ties.append(Tie(player, formal, player, number, alone=formal is None))
+            continue
+        board, game = seat[player]
+        other = game.white + game.black - player
+        done |= {player, other}
+        ties.append(Tie(player, other, winner_of(game), number, board, game.result))
+    return tuple(ties)
+
+
+def winner_of(game: Game) -> int | None:
+    """Who went on, if somebody did."""
+    code = game.result or ""
+    if code.endswith(("1-0", "1-0f")):
+        return game.white
+    return game.black if code.endswith(("0-1", "0-1f")) else None
+
+
+def _add_next_round(tournament: Tournament, columns: dict[Key, list[tuple[Tie, ...]]], last: dict[Key, int]) -> None:
+    number = tournament.next_round
+    made = lineup(tournament)
+    for bracket in made.course.brackets:
+        if bracket.kind == "waiting":
+            continue
+        if bracket.kind == "recovery":
+            pairs = [(e.one, e.other) for e in made.encounters if e.bracket == bracket]
+            free = tuple(player for player in made.alone if player in bracket.players)
+        else:
+            pairs, free = pairs_of(bracket.players)
+        ties = [Tie(one, other, None, number) for one, other in pairs]
+        ties += [Tie(player, None, None, number, alone=True) for player in free]
+        columns.setdefault(_key(bracket), []).append(tuple(ties))
+        last[_key(bracket)] = number
+
+
+def _to_come(found: list[tuple[Tie, ...]], number: int) -> list[tuple[Tie, ...]]:
+    """Half as many encounters in every column that follows."""
+    left, columns = power_of_two(len(found[-1])) // 2, []
+    while left and len(found[-1]) > 1:
+        number += 1
+        columns.append(tuple(Tie(round=number) for _ in range(left)))
+        left //= 2
+    return columns

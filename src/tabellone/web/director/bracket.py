@@ -1,0 +1,93 @@
+"""The brackets of an elimination tournament."""
+
+from typing import Any
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.utils.html import format_html, format_html_join
+from django.utils.safestring import SafeString
+
+from tabellone.documents.bracket_picture import BOX_HEIGHT, BOX_WIDTH, LINE_HEIGHT, Box, BracketPicture, bracket_picture
+from tabellone.documents.results import result_words
+from tabellone.documents.speaker import Speaker
+from tabellone.engine.tree import BracketTree, Tie
+from tabellone.web.access import is_director
+from tabellone.web.books import opened, visible_rounds
+from tabellone.web.director.frame import tournament_page
+from tabellone.web.kept_pages import kept
+from tabellone.web.typed import whole_number
+
+MOST_AT_ONCE = 32
+"""Encounters in the first column shown, unless an earlier one is asked for."""
+STAGES = {1: "stage_final", 2: "stage_semifinals", 4: "stage_quarters", 8: "stage_eighths", 16: "stage_sixteenths"}
+
+
+@kept
+def show(request: HttpRequest, key: str) -> HttpResponse:
+    """All brackets as far as they are public, from a round on."""
+    journal = opened(request, key)
+    state = journal.state
+    if not state.system.draws_brackets:
+        raise Http404
+    shown = visible_rounds(state, is_director(request))
+    tournament = state._replace(paired=state.paired[: len(shown)]).tournament
+    trees = state.system.trees(tournament) if state.drawn else []
+    asked = whole_number(request.GET.get("from", ""))
+    unit, speaker = state.system.points_unit, request.speaker
+    staged = not any(tree.kind == "recovery" for tree in trees)
+
+    def note(tie: Tie) -> str:
+        if tie.result is not None:
+            return result_words(tie.result, unit, speaker.say)
+        return speaker.say("ui_board_short", board=tie.board) if tie.board else ""
+
+    def heading(number: int, encounters: int) -> str:
+        if staged and encounters in STAGES:
+            return speaker.say(STAGES[encounters])
+        return f"{speaker.say('round')} {number}"
+
+    brackets = []
+    for tree in trees:
+        first = _first_column(tree, asked)
+        picture = bracket_picture(tree, first, tournament.players, heading, note)
+        brackets.append(_drawn(tree, picture, first, speaker, f"/t/{key}/", len(shown)))
+    return tournament_page(request, key, journal, "bracket", brackets=brackets)
+
+
+def _first_column(tree: BracketTree, asked: int | None) -> int:
+    """The column of the round asked for; otherwise the first that is not too long to look at."""
+    if asked is not None:
+        return max((i for i, column in enumerate(tree.columns) if column and column[0].round <= asked), default=0)
+    fitting = (i for i, column in enumerate(tree.columns) if len(column) <= MOST_AT_ONCE)
+    return next(fitting, 0) if tree.joined else 0
+
+
+def _drawn(
+    tree: BracketTree, picture: BracketPicture, first: int, speaker: Speaker, base: str, paired: int
+) -> dict[str, Any]:
+    """The picture as markup, for a bracket has thousands of boxes."""
+    title = speaker.say(f"bracket_{tree.kind}", place=tree.place, last=tree.place + 2 * len(tree.columns[0]) - 1)
+    return {
+        "title": title,
+        "picture": picture,
+        "first": tree.columns[first][0].round if tree.columns[first] else 1,
+        "rounds": [column[0].round for column in tree.columns if column] if tree.joined else [],
+        "lines": format_html_join("", '<polyline points="{}"/>', ((line,) for line in picture.lines)),
+        "boxes": format_html_join("", "{}", ((_box(box, base, paired),) for box in picture.boxes)),
+    }
+
+
+def _box(box: Box, base: str, paired: int) -> SafeString:
+    x, y = box.x, box.y
+    seats = format_html_join(
+        "",
+        '<text class="{}" x="{}" y="{}">{}</text>',
+        ((seat.state, x + 7, y + 15 + index * LINE_HEIGHT, seat.text) for index, seat in enumerate(box.seats)),
+    )
+    drawn = format_html(
+        '<rect x="{}" y="{}" width="{}" height="{}" rx="4"/>{}<text class="note" x="{}" y="{}">{}</text>',
+        *(x, y, BOX_WIDTH, BOX_HEIGHT, seats, x + BOX_WIDTH - 6, y + 4 + LINE_HEIGHT, box.note),
+    )
+    player = box.seats[0].player
+    if player is None or box.round > paired:
+        return format_html("<g>{}</g>", drawn)
+    return format_html('<a href="{}why/{}/{}"><g>{}</g></a>', base, box.round, player, drawn)

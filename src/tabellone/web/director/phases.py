@@ -1,0 +1,122 @@
+"""Events in phases: a next tournament among the qualified, and the standings over all phases."""
+
+from typing import Any
+
+from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
+
+from tabellone.documents.exact import as_text
+from tabellone.engine.phases import Phase, finished, overall, qualified, ties_at_the_cut
+from tabellone.engine.reasons import BadDocumentError, ImpedimentError
+from tabellone.engine.systems import SYSTEM_NAMES
+from tabellone.journal.journal import Journal
+from tabellone.journal.state import State
+from tabellone.store.repository import StoreError, now
+from tabellone.web.access import actor, director_only, is_director
+from tabellone.web.books import REPOSITORY, opened, visible_rounds
+from tabellone.web.director.frame import tournament_page
+from tabellone.web.director.tournaments import DESCRIPTION
+from tabellone.web.typed import whole_number
+
+USUAL_COUNT = 4
+"""Who qualifies where nothing else says how many."""
+
+
+@director_only
+def following(request: HttpRequest, key: str) -> HttpResponse:
+    """Who goes on, to which system; the new tournament is enrolled and waits for its draw."""
+    journal = opened(request, key)
+    state = journal.state
+    problem, told = "", []
+    chosen = [key, *(k for k in request.POST.getlist("with") if k != key)]
+    count = whole_number(request.POST.get("count", "")) or _likely_count(state)
+    try:
+        phases = [_finished(REPOSITORY.journal(k).state) for k in chosen]
+        going_on = qualified(phases, count)
+        told = ties_at_the_cut(phases, count)
+        if "create" in request.POST:
+            entrants = [_description(REPOSITORY.journal(chosen[who.phase]).state, who.player.name) for who in going_on]
+            return HttpResponseRedirect(f"/t/{_created(request, chosen, entrants)}/players")
+    except ImpedimentError as error:
+        problem, going_on = request.speaker.problem(error), []
+    context = {
+        "problem": problem,
+        "told": told,
+        "count": count,
+        "name": request.POST.get("name") or request.speaker.say("next_phase_of", name=state.name),
+        "rounds": request.POST.get("rounds") or state.rounds,
+        "systems": [(name, name == request.POST.get("system", "round-robin")) for name in SYSTEM_NAMES],
+        "others": [(k, name, k in chosen) for k, name in _other_finished(key)],
+        "going_on": [(who.player.name, phases[who.phase].tournament.name, who.place) for who in going_on],
+        "hide_step": True,
+    }
+    return tournament_page(request, key, journal, "following", **context)
+
+
+def show_overall(request: HttpRequest, key: str) -> HttpResponse:
+    """The standings over all phases."""
+    journal = opened(request, key)
+    if not journal.state.follows:
+        raise Http404
+    try:
+        phases = [_finished(REPOSITORY.journal(k).state) for k in journal.state.follows]
+    except StoreError:
+        raise Http404 from None
+    state = journal.state
+    shown = state._replace(paired=state.paired[: len(visible_rounds(state, is_director(request)))]).tournament
+    lines = overall(Phase(shown, state.system.standings(shown)), phases)
+    names = [phase.tournament.name for phase in phases]
+    rows = [
+        (line.place, line.name, state.name if line.phase is None else names[line.phase], as_text(line.points))
+        for line in lines
+    ]
+    return tournament_page(request, key, journal, "overall", rows=rows, phases=_links(state.follows))
+
+
+def _links(keys: tuple[str, ...]) -> list[tuple[str, str]]:
+    return [(key, REPOSITORY.journal(key).state.name) for key in keys]
+
+
+def _finished(state: State) -> Phase:
+    return finished(state.system, state.tournament)
+
+
+def _likely_count(state: State) -> int:
+    """Those left in an elimination; otherwise a few."""
+    left = state.system.survivors(state.tournament) if state.drawn else 0
+    return left or min(USUAL_COUNT, len(state.entrants))
+
+
+def _other_finished(key: str) -> list[tuple[str, str]]:
+    """Tournaments that are over and could be groups of the same first phase."""
+    found = []
+    for other in REPOSITORY.tournaments():
+        state = REPOSITORY.journal(other).state
+        if other != key and state.drawn and state.paired:
+            try:
+                _finished(state)
+            except ImpedimentError:
+                continue
+            found.append((other, state.name))
+    return found
+
+
+def _description(state: State, name: str) -> dict[str, Any]:
+    entrant = next(entrant for entrant in state.entrants.values() if entrant.name == name)
+    return {field: value for field, value in entrant._asdict().items() if field in DESCRIPTION and field != "seeded"}
+
+
+def _created(request: HttpRequest, chosen: list[str], entrants: list[dict[str, Any]]) -> str:
+    rounds = whole_number(request.POST.get("rounds", ""))
+    if rounds is None:
+        raise BadDocumentError("not_a_whole_number", "rounds")
+    described = {
+        "name": request.POST.get("name", ""),
+        "system": request.POST.get("system", ""),
+        "rules": {},
+        "rounds": rounds,
+        "follows": chosen,
+    }
+    journal = Journal()
+    journal.append("create", described, actor(request), now())
+    journal.append("enrol", {"players": entrants}, actor(request), now())
+    return REPOSITORY.add(journal)

@@ -1,0 +1,104 @@
+"""Elimination read a second time, recursively: a group of players plays itself down, round by round.
+
+The input is the JSON document; the answer is what the next round must be: the pairs as sets, and who goes on alone.
+Nobody withdraws here.
+"""
+
+import hashlib
+from itertools import count
+from typing import Any
+
+Answer = tuple[set[frozenset[int]], dict[int, str]]
+
+
+def next_round(document: dict[str, Any]) -> Answer:
+    return recovery(document) if document["rules"].get("form") == "recovery" else direct(document)
+
+
+def direct(document: dict[str, Any]) -> Answer:
+    """Winners above, losers below, down to the places that are played for."""
+    wanted = {"final_only": 2, "third_place": 4}.get(document["rules"].get("placing", "final_only"), 10**6)
+    target = len(document["history"]) + 1
+    pairs: set[frozenset[int]] = set()
+    alone: dict[int, str] = {}
+
+    def play(group: list[int], place: int, number: int) -> None:
+        if len(group) < 2 or place > wanted:
+            return
+        resting = 0
+        while (len(group) - resting) % 2 or not is_power_of_two(resting + (len(group) - resting) // 2):
+            resting += 1
+        free = group[len(group) - resting :]
+        playing = [group[i : i + 2] for i in range(0, len(group) - resting, 2)]
+        if number == target:
+            pairs.update(frozenset(pair) for pair in playing)
+            alone.update(dict.fromkeys(free, "rf"))
+            return
+        winners = winners_of(document["history"][number - 1])
+        up = [player for player in group if player in winners]
+        play(up, place, number + 1)
+        play([player for player in group if player not in winners], place + len(up), number + 1)
+
+    play([player["number"] for player in document["players"]], 1, 1)
+    return pairs, alone
+
+
+def is_power_of_two(number: int) -> bool:
+    return any(number == 2**k for k in range(13))
+
+
+def winners_of(played: dict[str, Any]) -> set[int]:
+    found = {rest["player"] for rest in played["rests"]}
+    for game in played["games"]:
+        found.add(game["white"] if game["result"].removesuffix("f")[-3:] == "1-0" else game["black"])
+    return found
+
+
+def recovery(document: dict[str, Any]) -> Answer:
+    everybody = [player["number"] for player in document["players"]]
+    losses = dict.fromkeys(everybody, 0)
+    listed: list[int] = []  # with one loss: survivors, then those just admitted
+    for played in document["history"]:
+        won = winners_of(played)
+        admitted = [p for p in everybody if losses[p] == 0 and p not in won]
+        listed = [p for p in listed if p in won] + admitted
+        for player in everybody:
+            losses[player] += losses[player] < 2 and player not in won
+    unbeaten = [p for p in everybody if losses[p] == 0]
+    if len(unbeaten) <= 1 and len(unbeaten) + len(listed) == 2:
+        return {frozenset(unbeaten + listed)}, {}
+    pairs, alone = direct({**document, "players": [{"number": p} for p in unbeaten], "history": [], "rules": {}})
+    if len(unbeaten) == 1:
+        alone[unbeaten[0]] = "rt"
+    if len(listed) % 2:
+        rested = {p: sum(r["player"] == p for played in document["history"] for r in played["rests"]) for p in listed}
+        fewest = [p for p in listed if rested[p] == min(rested.values())]
+        tickets = {ticket(document, p): p for p in fewest}
+        resting = tickets[min(tickets)]
+        alone[resting] = "rf"
+        listed = [p for p in listed if p != resting]
+    games = [{g["white"], g["black"]} for played in document["history"] for g in played["games"]]
+    return pairs | set(fold(listed, games) or fold(listed, []) or []), alone
+
+
+def fold(listed: list[int], met: list[set[int]]) -> list[frozenset[int]] | None:
+    """The first with the last he has not met; back if the others cannot be paired."""
+    if not listed:
+        return []
+    first, *others = listed
+    for other in reversed(others):
+        if {first, other} not in met:
+            rest = fold([p for p in others if p != other], met)
+            if rest is not None:
+                return [frozenset((first, other)), *rest]
+    return None
+
+
+def ticket(document: dict[str, Any], player: int) -> str:
+    text = f"{document.get('seed') or ''}\nrest {len(document['history']) + 1} {player}"
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+def rounds_to_the_end(players: int) -> int:
+    """Of a direct elimination."""
+    return next(number for number in count() if 2**number >= players)

@@ -1,0 +1,370 @@
+"""FID Capo V, sistemi ad eliminazione (K1-K8)."""
+
+import json
+import random
+from collections.abc import Callable, Iterator
+from itertools import pairwise
+from typing import Any
+
+import literal_elimination
+import pytest
+from events import event, opened, shown
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tabellone.documents.results import result_words
+from tabellone.documents.speaker import Speaker
+from tabellone.engine.outcomes import AFTER_A_DRAW
+from tabellone.engine.reasons import BadDocumentError, NotReadyError
+from tabellone.engine.systems.elimination.explanation import earliest_meeting
+from tabellone.engine.systems.elimination.options import Form
+from tabellone.engine.systems.elimination.pairing import survivors
+from tabellone.formats.document import write_data
+from tabellone.journal.actions import drawing, drawn_lot, pairing
+from tabellone.journal.event import RefusedError
+from tabellone.journal.exchange import journal_of
+from tabellone.journal.journal import Journal
+from verify_certificate import verify
+
+NOW = "2026-01-01T10:00:00+00:00"
+DECISIONS = ["1-0", "0-1", "1-0f", "0-1f", "1/2 1-0", "1/2 0-1", "1/2 lot 1-0", "1/2 1/2 lot 0-1"]
+
+
+def knock_out(players: int | list[dict[str, Any]], history: list[str] | None = None, **more: Any) -> dict[str, Any]:
+    """As many rounds as it takes, unless `rounds` says otherwise."""
+    count = players if isinstance(players, int) else len(players)
+    rounds = more.pop("rounds", len(survivors(count, Form(more.get("form", "direct")))))
+    return event(players, rounds, history, system="elimination", **more)
+
+
+Decide = Callable[[int, int], str]
+
+
+def by_chance(seed: int) -> Decide:
+    chance = random.Random(seed)
+    return lambda white, black: chance.choice(DECISIONS)
+
+
+def played_out(document: dict[str, Any], decide: Decide) -> Iterator[dict[str, Any]]:
+    """Yield the document before every round, then let the program pair it and `decide` play it."""
+    while True:
+        tournament, system = opened(document)
+        if system.is_over(tournament):
+            return
+        yield document
+        decision = system.pair(tournament)
+        games = [{"white": g.white, "black": g.black, "result": decide(g.white, g.black)} for g in decision.games]
+        rests = [{k: v for k, v in rest._asdict().items() if v is not None} for rest in decision.rests]
+        document["history"].append({"round": decision.round, "games": games, "rests": rests})
+
+
+FORMS = [{}, {"placing": "third_place"}, {"placing": "all_places"}, {"form": "recovery"}]
+
+
+@pytest.mark.parametrize("rules", FORMS, ids=str)
+@settings(max_examples=40, deadline=None)
+@given(players=st.integers(2, 40), seed=st.integers(0, 10**6))
+def test_every_round_is_that_of_the_recursive_reading(rules: dict[str, str], players: int, seed: int) -> None:
+    for before in played_out(knock_out(players, seed=str(seed), **rules), by_chance(seed)):
+        tournament, system = opened(before)
+        decision = system.pair(tournament)
+        pairs = {frozenset((game.white, game.black)) for game in decision.games}
+        assert (pairs, {rest.player: rest.kind for rest in decision.rests}) == literal_elimination.next_round(before)
+        verify(before, system.certificate(tournament))
+        for player in range(1, players + 1):
+            system.explain(tournament, player)
+            system.working(tournament, player)
+    tournament, system = opened(before)
+    standings = system.standings(tournament)
+    assert sorted(line.player for line in standings) == list(range(1, players + 1))
+    assert [line.place for line in standings[:2]] == [1, 2]
+    if rules.get("placing") == "all_places":
+        assert [line.place for line in standings] == list(range(1, players + 1))
+    assert all(not system.differences(tournament, number) for number in range(1, len(tournament.history) + 1))
+    assert opened(json.loads(json.dumps(write_data(tournament))))[0] == tournament
+    assert journal_of(tournament, "import", NOW).state.tournament == tournament
+
+
+def test_k1_the_example_of_art_1() -> None:
+    """60 players: 28 pairs, the last 4 with 2 forfeit points, then 32."""
+    tournament, system = opened(knock_out(60))
+    decision = system.pair(tournament)
+    assert [{game.white, game.black} for game in decision.games] == [{2 * n - 1, 2 * n} for n in range(1, 29)]
+    assert [(rest.player, rest.kind) for rest in decision.rests] == [(n, "rf") for n in (57, 58, 59, 60)]
+    assert survivors(60, Form.DIRECT) == [32, 16, 8, 4, 2, 1]
+    rest = system.explain(tournament, 58).opponent
+    assert (rest.code, rest.args["pairs_count"], rest.args["free"], rest.args["power"]) == ("bracket_rest", 28, 4, 32)
+
+
+@pytest.mark.parametrize("players", [2, 3, 1000, 2049, 4096])
+def test_k1_any_number_of_players(players: int) -> None:
+    document = knock_out(players)
+    assert document["rounds"] == literal_elimination.rounds_to_the_end(players)
+    for before in played_out(document, by_chance(players)):
+        assert literal_elimination.next_round(before)[0]
+    tournament, system = opened(document)
+    assert sum(len(played.games) for played in tournament.history) == players - 1
+    assert system.standings(tournament)[0].shared is False
+
+
+@pytest.mark.parametrize(("rule", "places"), [("every_8", [1, 9, 17, 25, 33, 41, 49]), ("every_16", [1, 17, 33])])
+def test_k2_the_seeded_have_their_places_and_the_lot_says_who_has_which(rule: str, places: list[int]) -> None:
+    """60 players, the strongest seeded if nobody is marked: one for every 8 or 16."""
+    players = [{"rating": 1000 + number} for number in range(1, 61)]
+    tournament, system = opened(knock_out(players, seeds=rule))
+    seeded = set(range(61 - len(places), 61))
+    orders = set()
+    for seed in "abcdef":
+        order = [player.number for player in system.numbered(tournament, seed)[0]]
+        assert sorted(order) == list(range(1, 61))
+        assert [order.index(player) + 1 for player in order if player in seeded] == places
+        orders.add(tuple(order[place - 1] for place in places))
+    assert len(orders) > 3
+
+
+def test_k2_marked_players_are_seeded_and_fewer_are_spread_over_the_places() -> None:
+    players = [{"seeded": number in (3, 4)} for number in range(1, 33)]
+    tournament, system = opened(knock_out(players, seeds="every_8"))
+    order = [player.number for player in system.numbered(tournament, "x")[0]]
+    assert {order[0], order[16]} == {3, 4}
+    assert opened(knock_out(players))[1].numbered(opened(knock_out(players))[0], "x")[0] != order
+
+
+def test_k2_more_seeds_than_places_is_refused() -> None:
+    players = [{"seeded": True} for _ in range(20)]
+    with pytest.raises(BadDocumentError, match="more_seeds_than_places") as refused:
+        opened(knock_out(players, seeds="every_8"))
+    assert refused.value.reason.args == {"seeds": 20, "places": 3, "players": 20}
+
+
+def test_k3_third_place_and_all_places() -> None:
+    rounds = ["1-2 1:0, 3-4 1:0, 5-6 1:0, 7-8 1:0", "1-3 1:0, 5-7 1:0"]
+    assert shown(knock_out(8, rounds)) == "1-5"
+    assert shown(knock_out(8, rounds, placing="third_place")) == "1-5, 3-7"
+    rounds[1] += ", 2-4 1:0, 6-8 1:0"
+    assert shown(knock_out(8, rounds, placing="all_places")) == "1-5, 3-7, 2-6, 4-8"
+
+
+def test_k4_recovery_first_with_last_and_two_losses_go_out() -> None:
+    """Of 8: the losers 2, 4, 6, 8 meet first with last; then the survivors meet the losers of the second round."""
+    rounds = ["1-2 1:0, 3-4 1:0, 5-6 1:0, 7-8 1:0"]
+    assert shown(knock_out(8, rounds, form="recovery")) == "1-3, 5-7, 2-8, 4-6"
+    rounds.append("1-3 1:0, 5-7 1:0, 2-8 1:0, 4-6 1:0")
+    tournament, system = opened(knock_out(8, rounds, form="recovery"))
+    assert {line.player: line.place for line in system.standings(tournament)} == {
+        **{1: 1, 5: 1},
+        **{2: 3, 3: 3, 4: 3, 7: 3},
+        **{6: 7, 8: 7},
+    }
+    pairs = [{game.white, game.black} for game in system.pair(tournament).games]
+    assert pairs == [{1, 5}, {2, 3}, {4, 7}]  # 2 and 7 would leave 4 and 3, who have met
+
+
+def test_k4_who_comes_back_and_wins_the_final_plays_it_again() -> None:
+    rounds = ["1-2 1:0, 3-4 1:0", "1-3 1:0, 2-4 1:0"]
+    assert shown(knock_out(4, rounds, form="recovery")) == "3-2, rt 1"
+    rounds.append("3-2 1:0, rt 1")
+    tournament, system = opened(knock_out(4, rounds, form="recovery"))
+    assert system.explain(tournament, 3).opponent.code == "pair_final"
+    assert shown(knock_out(4, rounds, form="recovery")) == "1-3"
+    tournament, system = opened(knock_out(4, [*rounds, "1-3 1:0"], form="recovery"))
+    assert system.is_over(tournament)
+    with pytest.raises(NotReadyError, match="elimination_is_over"):
+        system.pair(tournament)
+    again, _ = opened(knock_out(4, [*rounds, "1-3 0:1"], form="recovery"))
+    assert system.explain(again, 3).opponent.code == "pair_final_again"
+    assert [(line.place, line.player) for line in system.standings(tournament)[:2]] == [(1, 1), (2, 3)]
+
+
+def test_k4_nobody_meets_again_in_the_recovery_while_it_can_be_avoided() -> None:
+    """6 lost to 5 in round 1; when 5 comes down too they are first and last of the list, and still do not meet."""
+    for seed in range(200):
+        for before in played_out(knock_out(16, form="recovery", seed="z"), by_chance(seed)):
+            tournament, system = opened(before)
+            decision = system.pair(tournament)
+            met = [{g.white, g.black} for played in tournament.history for g in played.games]
+            final = system.explain(tournament, decision.games[0].white).opponent.code.startswith("pair_final")
+            rematch = any({game.white, game.black} in met for game in decision.games)
+            assert final or rematch == bool(decision.remarks)
+
+
+def test_k5_survivors_for_a_final_group() -> None:
+    """Art. 4 c: the director announces the rounds, the program says how many are left after them."""
+    assert survivors(60, Form.RECOVERY)[:5] == [60, 46, 31, 20, 12]
+    tournament, system = opened(knock_out(60, form="recovery", final_group=True, rounds=5))
+    assert system.rounds_needed(tournament) is None
+    (warning,) = system.warnings(tournament)
+    assert (warning.code, warning.args["count"]) == ("survivors_of_rounds", 12)
+    document = knock_out(60, form="recovery", final_group=True, rounds=5)
+    for _ in played_out(document, by_chance(5)):
+        pass
+    tournament, system = opened(document)
+    assert system.is_over(tournament)
+    assert sum(line.place <= 12 for line in system.standings(tournament)) == 12
+
+
+@pytest.mark.parametrize(("players", "form"), [(n, form) for n in (2, 3, 5, 8, 13, 60) for form in Form])
+def test_k5_the_plan_of_survivors_is_what_happens(players: int, form: Form) -> None:
+    document = knock_out(players, form=form.value)
+    for before in played_out(document, by_chance(players)):
+        if before["history"]:
+            tournament, system = opened(before)
+            alive = len(players_left(system.standings(tournament), tournament, system))
+            assert alive == survivors(players, form)[len(before["history"]) - 1]
+
+
+def players_left(standings: Any, tournament: Any, system: Any) -> set[int]:
+    decision = system.pair(tournament)
+    return {p for g in decision.games for p in (g.white, g.black)} | {rest.player for rest in decision.rests}
+
+
+def test_k6_a_drawn_game_has_to_be_replayed_or_drawn_by_lot() -> None:
+    document = knock_out(4, ["1-2 1:0, 3-4 ="])
+    tournament, system = opened(document)
+    with pytest.raises(NotReadyError, match="drawn_without_decision") as refused:
+        system.pair(tournament)
+    assert refused.value.reason.args["board"] == 2
+    for code, winner in (("1/2 1-0", 3), ("1/2 0-1", 4), ("1/2 1/2 lot 1-0", 3), ("1/2 lot 0-1", 4)):
+        document["history"][0]["games"][1]["result"] = code
+        assert {int(p) for p in shown(document).split("-")} == {1, winner}
+    document["history"][0]["games"][1]["result"] = "1/2 1/2"
+    document["history"].append({"round": 2, "games": [{"white": 1, "black": 3}]})
+    with pytest.raises(BadDocumentError, match="undecided_before_next_round"):
+        opened(document)
+
+
+def test_k6_replays_and_lots_in_words() -> None:
+    say = Speaker("en").say
+    assert [result_words(code, 1, say) for code in AFTER_A_DRAW] == [
+        "1-1, then 2-0",
+        "1-1, then 0-2",
+        "1-1, then 1-1",
+        "1-1, by lot 2-0",
+        "1-1, by lot 0-2",
+        "1-1, 1-1, by lot 2-0",
+        "1-1, 1-1, by lot 0-2",
+    ]
+
+
+def test_k7_colours_by_art_17_then_the_lower_number() -> None:
+    tournament, system = opened(knock_out(4, ["1-2 1:0, 4-3 1:0"]))
+    assert shown(knock_out(4, ["1-2 1:0, 4-3 1:0"])) == "1-4"
+    assert system.explain(tournament, 1).colour.code == "white_lower_number"  # type: ignore[union-attr]
+    assert shown(knock_out(4, ["1-2 1:0, 4-3 0:1"])) == "3-1"
+    tournament, system = opened(knock_out(4, ["1-2 1:0, 4-3 0:1"]))
+    assert system.explain(tournament, 3).colour.code == "white_fewer"  # type: ignore[union-attr]
+    assert shown(knock_out(4, ["1-2 +:-, 3-4 1:0"])) == "1-3"  # a game not played gives no colour
+
+
+def test_k8_who_meets_one_who_has_left_goes_on() -> None:
+    players: list[dict[str, Any]] = [{}, {}, {"leaves": 1}, {}]
+    document = knock_out(players, ["1-2 1:0, 3-4 1:0"], placing="third_place")
+    assert shown(document) == "2-4, rr 1/3"
+    tournament, system = opened(document)
+    assert system.explain(tournament, 1).opponent.code == "beats_the_withdrawn"
+    history = ["1-2 1:0, 3-4 1:0", "2-4 0:1, rr 1/3"]
+    tournament, system = opened(knock_out(players, history, placing="third_place"))
+    assert [(line.place, line.player) for line in system.standings(tournament)] == [(1, 1), (2, 3), (3, 4), (4, 2)]
+
+
+def test_nobody_goes_on_when_neither_came() -> None:
+    tournament, system = opened(knock_out(8, ["1-2 -:-, 3-4 1:0, 5-6 1:0, 7-8 1:0"]))
+    decision = system.pair(tournament)
+    assert [(g.white, g.black) for g in decision.games] == [(3, 5)]
+    assert [(r.player, r.kind) for r in decision.rests] == [(7, "rf")]
+
+
+@given(players=st.integers(2, 70), data=st.data())
+def test_earliest_meeting_is_when_the_two_meet_if_they_win(players: int, data: Any) -> None:
+    one, other = data.draw(st.lists(st.integers(1, players), min_size=2, max_size=2, unique=True))
+    strong = {one, other}
+    for before in played_out(knock_out(players), lambda white, black: "1-0" if white in strong else "0-1"):
+        tournament, system = opened(before)
+        pairs = [{g.white, g.black} for g in system.pair(tournament).games]
+        if {one, other} in pairs:
+            assert earliest_meeting(tuple(range(1, players + 1)), one, other) == len(before["history"])
+            return
+        reason = system.why_not(tournament, one, other)
+        assert reason.code == "meet_in_bracket"
+        assert reason.args["round"] == earliest_meeting(tuple(range(1, players + 1)), one, other) + 1
+    raise AssertionError("two who win everything meet")
+
+
+def test_the_tree_has_every_column_and_every_winner() -> None:
+    document = knock_out(6, ["1-2 1:0, 3-4 0:1, rf 5, rf 6"])
+    tournament, system = opened(document)
+    (tree,) = system.trees(tournament)
+    assert [[(t.upper, t.lower, t.winner) for t in column] for column in tree.columns] == [
+        [(1, 2, 1), (3, 4, 4), (5, None, 5), (6, None, 6)],
+        [(1, 4, None), (5, 6, None)],
+        [(None, None, None)],
+    ]
+    assert [len(column) for column in opened(knock_out(60))[1].trees(opened(knock_out(60))[0])[0].columns] == [
+        *(32, 16, 8, 4, 2, 1)
+    ]
+
+
+def begun(players: int, **rules: Any) -> Journal:
+    journal = Journal()
+    journal.append("create", {"name": "E", "system": "elimination", "rules": rules, "rounds": 1}, "desk", NOW)
+    journal.append("enrol", {"players": [{"name": f"P{n}"} for n in range(players)]}, "desk", NOW)
+    journal.append("draw", drawing(journal.state, "s"), "desk", NOW)
+    return journal
+
+
+def test_the_journal_of_an_elimination() -> None:
+    """The draw sets the rounds, draws wait for their decision, and what a later round rests on cannot be corrected."""
+    journal = begun(4)
+    assert journal.state.rounds == 2
+    journal.append("pair", pairing(journal.state)[0], "desk", NOW)
+    journal.append("publish", {"round": 1}, "desk", NOW)
+    journal.append("result", {"round": 1, "board": 1, "result": "1-0"}, "desk", NOW)
+    journal.append("result", {"round": 1, "board": 2, "result": "1/2"}, "desk", NOW)
+    with pytest.raises(NotReadyError, match="drawn_without_decision"):
+        pairing(journal.state)
+    with pytest.raises(RefusedError, match="open_game_at_closing"):
+        journal.append("close", {}, "desk", NOW)
+    journal.append("result", {"round": 1, "board": 2, "result": "1/2 1/2"}, "desk", NOW)
+    decided = drawn_lot(journal.state, 1, 2)
+    assert decided in ("1/2 1/2 lot 1-0", "1/2 1/2 lot 0-1")
+    journal.append("result", {"round": 1, "board": 2, "result": decided}, "desk", NOW)
+    journal.append("pair", pairing(journal.state)[0], "desk", NOW)
+    with pytest.raises(BadDocumentError, match="eliminated_plays"):
+        journal.append("correct", {"round": 1, "board": 1, "result": "0-1"}, "desk", NOW)
+    journal.append("correct", {"round": 1, "board": 1, "result": "1-0f"}, "desk", NOW)
+    journal.append("publish", {"round": 2}, "desk", NOW)
+    journal.append("result", {"round": 2, "board": 1, "result": "1-0"}, "desk", NOW)
+    journal.append("close", {}, "desk", NOW)
+
+
+def test_the_lot_after_a_draw_falls_both_ways() -> None:
+    found = set()
+    for seed in range(12):
+        journal = begun(4)
+        journal.append("draw", drawing(journal.state, str(seed)), "desk", NOW)
+        journal.append("pair", pairing(journal.state)[0], "desk", NOW)
+        journal.append("result", {"round": 1, "board": 1, "result": "1/2"}, "desk", NOW)
+        found.add(drawn_lot(journal.state, 1, 1))
+    assert found == {"1/2 lot 1-0", "1/2 lot 0-1"}
+
+
+@pytest.mark.parametrize(
+    ("history", "code"),
+    [
+        (["1-2 1:0, 3-4 1:0", "2-3 1:0"], "eliminated_plays"),
+        (["1-2 1:0"], "player_missing_in_round"),
+        (["1-2 ?, 3-4 1:0", "1-3 1:0"], "undecided_before_next_round"),
+    ],
+)
+def test_a_history_that_cannot_be_is_refused(history: list[str], code: str) -> None:
+    with pytest.raises(BadDocumentError, match=code):
+        opened(knock_out(4, history))
+
+
+def test_pairs_across_two_brackets_and_rounds_too_many_are_refused() -> None:
+    rounds = ["1-2 1:0, 3-4 1:0", "1-2 1:0, 3-4 1:0"]
+    with pytest.raises(BadDocumentError, match="of_different_brackets"):
+        opened(knock_out(4, rounds, placing="third_place"))
+    with pytest.raises(BadDocumentError, match="elimination_is_shorter"):
+        opened(knock_out(4, rounds=3))
+    assert all(a > b for a, b in pairwise(survivors(4096, Form.DIRECT)))
