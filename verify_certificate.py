@@ -436,7 +436,6 @@ def verify_round_robin(t, certificate):
 
 
 def verify_elimination(t, certificate):
-    sys.setrecursionlimit(10_000)  # a recovery has thousands of players at most
     pairs, alone = t.encounters()
     here = {player["number"] for player in t.players if t.round <= t.leaves(player["number"])}
     games, rests = [], [(player, kind, None) for player, kind in alone.items() if player in here]
@@ -587,6 +586,7 @@ if __name__ == "__main__":
         sys.exit(2)
     try:
         certified = [json.loads(Path(name).read_text(encoding="utf-8-sig")) for name in sys.argv[1:]]
+        sys.setrecursionlimit(10_000)  # a recovery has thousands of players at most
         require("players" in certified[0] and "games" in certified[1], "first the document, then the certificate")
         verify(*certified)
     except (OSError, ValueError, LookupError, TypeError, AttributeError) as error:

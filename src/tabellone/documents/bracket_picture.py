@@ -1,16 +1,17 @@
 """A bracket as a picture: columns of boxes with two names each, joined where winners meet."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
+from tabellone.documents.results import DRAUGHTS
 from tabellone.engine.model import Player
 from tabellone.engine.tree import BracketTree, Tie
 
-BOX_WIDTH, LINE_HEIGHT = 176, 21
+BOX_WIDTH, LINE_HEIGHT = 190, 21
 ACROSS, DOWN = 26, 12
 """Between columns, and between boxes."""
 TOP = 26
-LONGEST_NAME = 21
+LONGEST_NAME = 16
 BOX_HEIGHT = 2 * LINE_HEIGHT
 
 
@@ -21,6 +22,8 @@ class Seat(NamedTuple):
     state: str
     """`won`, `lost`, `open` or `empty`."""
     player: int | None
+    points: str
+    """Of the game, its replay, and a mark for a lot or a forfeit."""
 
 
 class Box(NamedTuple):
@@ -29,8 +32,6 @@ class Box(NamedTuple):
     x: int
     y: int
     seats: tuple[Seat, Seat]
-    note: str
-    """The board, or the result once it is known."""
     round: int
 
 
@@ -50,9 +51,9 @@ Heading = Callable[[int, int], str]
 
 
 def bracket_picture(
-    tree: BracketTree, first: int, players: Sequence[Player], heading: Heading, note: Callable[[Tie], str]
+    tree: BracketTree, first: int, players: Sequence[Player], heading: Heading, marks: Mapping[str, str]
 ) -> BracketPicture:
-    """The columns from number `first` on, counted from 0."""
+    """The columns from number `first` on, counted from 0; `marks` has the letters for a lot and a forfeit."""
     columns = tree.columns[first:]
     middles: list[list[int]] = []
     for column in columns:
@@ -62,7 +63,7 @@ def bracket_picture(
     for number, (column, heights) in enumerate(zip(columns, middles, strict=True)):
         x = number * (BOX_WIDTH + ACROSS)
         boxes += [
-            Box(x, middle - LINE_HEIGHT, _seats(tie, players), note(tie), tie.round)
+            Box(x, middle - LINE_HEIGHT, _seats(tie, players, marks), tie.round)
             for tie, middle in zip(column, heights, strict=True)
         ]
         if number and tree.joined:
@@ -93,15 +94,29 @@ def _joints(x: int, before: list[int], heights: list[int]) -> list[str]:
     ]
 
 
-def _seats(tie: Tie, players: Sequence[Player]) -> tuple[Seat, Seat]:
-    return _seat(tie.upper, tie, players), _seat(tie.lower, tie, players)
+def _seats(tie: Tie, players: Sequence[Player], marks: Mapping[str, str]) -> tuple[Seat, Seat]:
+    return _seat(tie.upper, tie, players, marks), _seat(tie.lower, tie, players, marks)
 
 
-def _seat(player: int | None, tie: Tie, players: Sequence[Player]) -> Seat:
+def _seat(player: int | None, tie: Tie, players: Sequence[Player], marks: Mapping[str, str]) -> Seat:
     if player is None:
-        return Seat("–" if tie.alone else "", "empty", None)
+        return Seat("–" if tie.alone else "", "empty", None, "")
     state = "open" if tie.winner is None else "won" if tie.winner == player else "lost"
-    return Seat(shortened(f"{player} {players[player - 1].name}"), state, player)
+    points = _points(tie.result, player == tie.white, state == "won", marks)
+    return Seat(shortened(f"{player} {players[player - 1].name}"), state, player, points)
+
+
+def _points(result: str | None, white: bool, won: bool, marks: Mapping[str, str]) -> str:
+    """«1 2» for a draw and a replay won; the mark says who was helped by the lot, or that nobody played."""
+    if result is None or result == "suspended":
+        return ""
+    played, _, lot = result.partition(" lot ")
+    points = [DRAUGHTS.get(game, game).split("-")[0 if white else 1] for game in played.split()]
+    if lot and won:
+        points.append(marks["lot"])
+    if played.endswith("f"):
+        points.append(marks["forfeit"])
+    return " ".join(points)
 
 
 def shortened(text: str) -> str:

@@ -10,7 +10,7 @@ from tabellone.engine.scoring import Scoring
 Say = Callable[..., str]
 """Gives a sentence of the catalogue by its code."""
 
-DRAUGHTS = {"1-0": "2-0", "1/2": "1-1", "0-1": "0-2", "1-0f": "2-0", "0-1f": "0-2"}
+DRAUGHTS = {"1-0": "2-0", "1/2": "1-1", "0-1": "0-2", "1-0f": "2-0", "0-1f": "0-2", "0-0f": "0-0"}
 """From White's side; the codes are those of the document."""
 
 

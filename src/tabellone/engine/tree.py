@@ -11,8 +11,9 @@ class Tie(NamedTuple):
     winner: int | None = None
     round: int = 0
     """In which it was or will be paired."""
-    board: int | None = None
+    white: int | None = None
     result: str | None = None
+    """From White's side."""
     alone: bool = False
     """The upper one goes on without playing."""
 

@@ -7,9 +7,8 @@ from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString
 
 from tabellone.documents.bracket_picture import BOX_HEIGHT, BOX_WIDTH, LINE_HEIGHT, Box, BracketPicture, bracket_picture
-from tabellone.documents.results import result_words
 from tabellone.documents.speaker import Speaker
-from tabellone.engine.tree import BracketTree, Tie
+from tabellone.engine.tree import BracketTree
 from tabellone.web.access import is_director
 from tabellone.web.books import opened, visible_rounds
 from tabellone.web.director.frame import tournament_page
@@ -32,13 +31,9 @@ def show(request: HttpRequest, key: str) -> HttpResponse:
     tournament = state._replace(paired=state.paired[: len(shown)]).tournament
     trees = state.system.trees(tournament) if state.drawn else []
     asked = whole_number(request.GET.get("from", ""))
-    unit, speaker = state.system.points_unit, request.speaker
+    speaker = request.speaker
+    marks = {mark: speaker.say(f"bracket_mark_{mark}") for mark in ("lot", "forfeit")}
     staged = not any(tree.kind == "recovery" for tree in trees)
-
-    def note(tie: Tie) -> str:
-        if tie.result is not None:
-            return result_words(tie.result, unit, speaker.say)
-        return speaker.say("ui_board_short", board=tie.board) if tie.board else ""
 
     def heading(number: int, encounters: int) -> str:
         if staged and encounters in STAGES:
@@ -48,7 +43,7 @@ def show(request: HttpRequest, key: str) -> HttpResponse:
     brackets = []
     for tree in trees:
         first = _first_column(tree, asked)
-        picture = bracket_picture(tree, first, tournament.players, heading, note)
+        picture = bracket_picture(tree, first, tournament.players, heading, marks)
         brackets.append(_drawn(tree, picture, first, speaker, f"/t/{key}/", len(shown)))
     return tournament_page(request, key, journal, "bracket", brackets=brackets)
 
@@ -81,12 +76,14 @@ def _box(box: Box, base: str, paired: int) -> SafeString:
     seats = format_html_join(
         "",
         '<text class="{}" x="{}" y="{}">{}</text>',
-        ((seat.state, x + 7, y + 15 + index * LINE_HEIGHT, seat.text) for index, seat in enumerate(box.seats)),
+        (
+            (style, x + across, y + 15 + index * LINE_HEIGHT, text)
+            for index, seat in enumerate(box.seats)
+            for style, across, text in ((seat.state, 7, seat.text), (f"{seat.state} note", BOX_WIDTH - 6, seat.points))
+            if text
+        ),
     )
-    drawn = format_html(
-        '<rect x="{}" y="{}" width="{}" height="{}" rx="4"/>{}<text class="note" x="{}" y="{}">{}</text>',
-        *(x, y, BOX_WIDTH, BOX_HEIGHT, seats, x + BOX_WIDTH - 6, y + 4 + LINE_HEIGHT, box.note),
-    )
+    drawn = format_html('<rect x="{}" y="{}" width="{}" height="{}" rx="4"/>{}', *(x, y, BOX_WIDTH, BOX_HEIGHT, seats))
     player = box.seats[0].player
     if player is None or box.round > paired:
         return format_html("<g>{}</g>", drawn)

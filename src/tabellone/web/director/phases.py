@@ -43,7 +43,7 @@ def following(request: HttpRequest, key: str) -> HttpResponse:
         "told": told,
         "count": count,
         "name": request.POST.get("name") or request.speaker.say("next_phase_of", name=state.name),
-        "rounds": request.POST.get("rounds") or state.rounds,
+        "announced": request.POST.get("rounds") or state.rounds,
         "systems": [(name, name == request.POST.get("system", "round-robin")) for name in SYSTEM_NAMES],
         "others": [(k, name, k in chosen) for k, name in _other_finished(key)],
         "going_on": [(who.player.name, phases[who.phase].tournament.name, who.place) for who in going_on],

@@ -41,9 +41,9 @@ def _joined(kind: str) -> int:
 
 def _played_column(bracket: Bracket, number: int, played: Round) -> tuple[Tie, ...]:
     """In the order of the bracket, whatever the order of the boards."""
-    seat: dict[int, tuple[int, Game]] = {}
-    for board, game in enumerate(played.games, 1):
-        seat[game.white] = seat[game.black] = board, game
+    seat: dict[int, Game] = {}
+    for game in played.games:
+        seat[game.white] = seat[game.black] = game
     advancing = {rest.player for rest in played.rests}
     ties, done = [], set()  # type: list[Tie], set[int]
     for player in bracket.players:
@@ -55,10 +55,10 @@ def _played_column(bracket: Bracket, number: int, played: Round) -> tuple[Tie, .
                 continue  # he has left: his opponent shows it
             ties.append(Tie(player, formal, player, number, alone=formal is None))
             continue
-        board, game = seat[player]
+        game = seat[player]
         other = game.white + game.black - player
         done |= {player, other}
-        ties.append(Tie(player, other, winner_of(game), number, board, game.result))
+        ties.append(Tie(player, other, winner_of(game), number, game.white, game.result))
     return tuple(ties)
 
 
