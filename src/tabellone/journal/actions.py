@@ -58,6 +58,7 @@ def removing(state: State, player: int) -> dict[str, Any]:
 
 def pairing(state: State) -> tuple[dict[str, Any], Decision]:
     """The next round by the rules, by ids, and the decision with its exceptions."""
+    state.system.validate(state.tournament)  # an undone event may have left rules that cannot be played
     decision = state.system.pair(state.tournament)
     identity = state.id_of
     data = {

@@ -110,6 +110,8 @@ def come_back(state: State, data: dict[str, Any]) -> State:
     if entrant.leaves is None:
         raise RefusedError("not_withdrawn", player=entrant.name)
     missed = range(entrant.leaves, len(state.paired))
+    if missed and not state.system.seats_everybody:
+        raise RefusedError("out_of_the_elimination", player=entrant.name)
     missing = "absent" if "absent" in state.system.rest_kinds else "rt"  # a round robin knows rests only
     paired = tuple(
         played._replace(rests=(*played.rests, Resting(entrant.id, missing))) if index in missed else played
@@ -140,7 +142,9 @@ def draw(state: State, data: dict[str, Any]) -> State:
     rules = data.get("rules", state.rules)
     seed = text(data, "seed", required=True)
     rounds = optional_number(data, "rounds", 1, MOST_ROUNDS)
-    return with_numbers(state, data.get("numbers"))._replace(seed=seed, rules=rules, rounds=rounds or state.rounds)
+    after = with_numbers(state, data.get("numbers"))._replace(seed=seed, rules=rules, rounds=rounds or state.rounds)
+    after.system.validate(after.tournament)
+    return after
 
 
 def with_numbers(state: State, numbers: Any) -> State:

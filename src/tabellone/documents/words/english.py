@@ -113,6 +113,8 @@ SENTENCES = {
     "of_different_brackets": "{white} and {black} play each other in round {round}, but are in two different brackets.",
     "undecided_before_next_round": "game {board} of round {round} is not decided: replay it or draw lots (Art. 5).",
     "drawn_without_decision": "game {board} of round {round} was drawn: replay it or draw lots (Art. 5), then go on.",
+    "out_of_the_elimination": "{player} has missed a round: in an elimination who is missing is out and cannot come "
+    "back.",
     "elimination_is_over": "the tournament was decided in round {round}: nothing is left to play.",
     "phase_has_open_games": "“{name}” has games without a final result: complete them first.",
     "phase_not_over": "“{name}” is not over: round {round} is still to be played.",

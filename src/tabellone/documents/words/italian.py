@@ -116,6 +116,7 @@ SENTENCES = {
     "(Art. 5).",
     "drawn_without_decision": "la partita {board} del turno {round} è pari: va ripetuta o decisa a sorte (Art. 5), "
     "poi si va avanti.",
+    "out_of_the_elimination": "{player} ha saltato un turno: nell'eliminazione chi manca è fuori e non può rientrare.",
     "elimination_is_over": "il torneo è deciso dopo il turno {round}: non c'è altro da giocare.",
     "phase_has_open_games": "«{name}» ha partite senza risultato definitivo: prima vanno completate.",
     "phase_not_over": "«{name}» non è finito: c'è ancora da giocare il turno {round}.",

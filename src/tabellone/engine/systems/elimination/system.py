@@ -60,7 +60,7 @@ class Elimination(Ordinary):
     def warnings(self, tournament: Tournament) -> list[Reason]:
         """How many are left after the rounds announced, if that is more than one."""
         left = self._survivors(tournament)
-        args = {"rounds": tournament.rounds, "count": left[tournament.rounds - 1], "needed": len(left)}
+        args = {"rounds": tournament.rounds, "count": left[min(tournament.rounds, len(left)) - 1], "needed": len(left)}
         if tournament.rules.final_group:
             plan = [f"{number}: {count}" for number, count in enumerate(left, 1)]
             return [Reason("survivors_of_rounds", "Art. 4 c", "K5", args | {"known": plan})]
