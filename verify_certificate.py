@@ -202,8 +202,14 @@ class ItaloSwiss:
             there = [player for player in pair if player in self.there]
             games += [pair] if len(there) == 2 else []
             rests += [(there[0], "rr", sum(pair) - there[0])] if len(there) == 1 else []
-        again = [rest for rest in first.get("rests") or [] if rest["player"] in self.there]
-        return games, rests + [(rest["player"], rest["kind"], rest.get("against")) for rest in again]
+        for rest in first.get("rests") or []:
+            player, against = rest["player"], rest.get("against")
+            if against in self.there and player in self.there:
+                games.append((min(player, against), max(player, against)))  # his formal opponent is back
+            elif player in self.there:
+                rests.append((player, "rt" if rest["kind"] == "absent" else rest["kind"], against))
+        busy = {player for pair in games for player in pair}
+        return games, [rest for rest in rests if rest[0] not in busy]
 
     def may_meet(self, a, b, waived=None):
         return a + b in self.may_rest if BYE in (a, b) else b not in self.met[a]
@@ -278,39 +284,44 @@ class Elimination:
 
     def __init__(self, document):
         rules, history = document.get("rules", {}), document.get("history") or []
-        self.players, self.round, self.seed = document["players"], len(history) + 1, document.get("seed") or ""
-        self.recovery, everybody = rules.get("form") == "recovery", [p["number"] for p in document["players"]]
-        last_place = {"final_only": 2, "third_place": 4}.get(rules.get("placing", "final_only"), len(everybody))
-        self.lists, self.losses, self.beaten = [(1, everybody)], dict.fromkeys(everybody, 0), []
+        self.players = sorted(document["players"], key=lambda player: player["number"])
+        self.round, self.seed = len(history) + 1, document.get("seed") or ""
+        self.recovery, everybody = rules.get("form") == "recovery", [p["number"] for p in self.players]
+        placing, self.unbeaten = rules.get("placing", "final_only"), everybody
+        self.lists, self.losses, self.beaten = [(1, everybody, True)], dict.fromkeys(everybody, 0), []
         self.had, self.met = {number: {} for number in everybody}, {number: set() for number in everybody}
         self.rests = dict.fromkeys(everybody, 0)
         for number, played in enumerate(history, 1):
-            won = {rest["player"] for rest in played.get("rests") or []}
+            won, absent = {rest["player"] for rest in played.get("rests") or []}, set()
             for player in won:
                 self.rests[player] += 1
             for game in played.get("games") or []:
                 white, black, result = game["white"], game["black"], game["result"]
                 won |= {white} if result.endswith(("1-0", "1-0f")) else set()
                 won |= {black} if result.endswith(("0-1", "0-1f")) else set()
+                absent |= {white, black} if result == "0-0f" else set()
                 self.met[white].add(black)
                 self.met[black].add(white)
                 if not result.endswith("f"):
                     self.had[white][number], self.had[black][number] = "W", "B"
-            after = []
-            for place, players in self.lists:
-                up = [player for player in players if player in won]
-                after += [(place, up), (place + len(up), [player for player in players if player not in won])]
-            self.lists = sorted(
-                (place, players) for place, players in after if len(players) > 1 and place <= last_place
-            )
             here = [player for player in everybody if number < self.leaves(player)]
+            after = []
+            for place, players, main in self.lists:
+                up = in_slots(players, won)
+                down = [player for player in players if player and player not in won | absent and player in here]
+                played_for = placing == "all_places" or (placing == "third_place" and main and len(up) == 2)
+                after.append((place, up, main))
+                after += [(place + len(real(up)), down, False)] if played_for else []
+            self.lists = sorted(entry for entry in after if len(real(entry[1])) > 1)
+            self.unbeaten = in_slots(self.unbeaten, won) if len(self.unbeaten) > 1 else self.unbeaten
             self.beaten = [player for player in self.beaten if player in won] + [
                 player for player in everybody if not self.losses[player] and player not in won
             ]
             self.beaten = [player for player in self.beaten if player in here]
             for player in everybody:
                 self.losses[player] += player not in won
-        self.unbeaten = [player for player in everybody if not self.losses[player]]
+            if len(real(self.unbeaten)) < 2:
+                self.unbeaten = [player for player in everybody if not self.losses[player]]
 
     def leaves(self, number):
         left = self.players[number - 1].get("leaves")
@@ -319,18 +330,25 @@ class Elimination:
     def encounters(self):
         """All pairs, White and Black not yet known, and who goes on alone with the kind of his rest; rematches too."""
         if not self.recovery:
-            found = [neighbours(players) for _, players in self.lists]
-            return [pair for pairs, _ in found for pair in pairs], {p: "rf" for _, free in found for p in free}
+            found = [neighbours(players) for _, players, _ in self.lists]
+            pairs = [pair for pairs, _ in found for pair in pairs]
+            alone = {p: "rf" for _, free in found for p in free} | {sum(pair): "rf" for pair in pairs if 0 in pair}
+            return [pair for pair in pairs if 0 not in pair], {p: kind for p, kind in alone.items() if p}
         if len(self.unbeaten) < 2 and len(self.unbeaten + self.beaten) == 2:
             return [tuple(self.unbeaten + self.beaten)], {}
         pairs, free = neighbours(self.unbeaten) if len(self.unbeaten) > 1 else ([], [])
         alone = dict.fromkeys(free, "rf") | {p: "rt" for p in self.unbeaten if len(self.unbeaten) == 1}
+        alone |= {sum(pair): "rf" for pair in pairs if 0 in pair and sum(pair)}
+        pairs = [pair for pair in pairs if 0 not in pair]
         listed = self.beaten
         if len(listed) % 2:
             fewest = min(self.rests[player] for player in listed)
             tickets = {f"{self.seed}\nrest {self.round} {p}": p for p in listed if self.rests[p] == fewest}
-            resting = tickets[min(tickets, key=lambda ticket: hashlib.sha256(ticket.encode()).hexdigest())]
-            alone[resting], listed = "rf", [player for player in listed if player != resting]
+            lots = sorted(tickets, key=lambda ticket: hashlib.sha256(ticket.encode()).hexdigest())
+            without = {ticket: [p for p in listed if p != tickets[ticket]] for ticket in lots}
+            good = [ticket for ticket in lots if first_with_last(without[ticket], self.met) is not None]
+            chosen = (good or lots)[0]
+            alone[tickets[chosen]], listed = "rf", without[chosen]
         again = first_with_last(listed, self.met)
         return pairs + (first_with_last(listed, dict.fromkeys(listed, ())) if again is None else again), alone
 
@@ -343,6 +361,23 @@ class Elimination:
             if ranks[0] != ranks[1]:
                 return a if ranks[0] < ranks[1] else b
         return min(a, b)
+
+
+def real(slots):
+    return [player for player in slots if player]
+
+
+def in_slots(players, won):
+    """Who goes on keeps the slot of his encounter; 0 is an empty one."""
+    pairs, free = neighbours(players)
+    slots, spare = [], []
+    for pair in [*pairs, *((player,) for player in free)]:
+        up = [player for player in pair if player in won]
+        slots.append(up[0] if up else 0)
+        spare += up[1:]
+    for player in spare:
+        slots[slots.index(0)] = player
+    return slots
 
 
 def neighbours(players):

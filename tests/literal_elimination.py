@@ -70,14 +70,14 @@ def recovery(document: dict[str, Any]) -> Answer:
     pairs, alone = direct({**document, "players": [{"number": p} for p in unbeaten], "history": [], "rules": {}})
     if len(unbeaten) == 1:
         alone[unbeaten[0]] = "rt"
+    games = [{g["white"], g["black"]} for played in document["history"] for g in played["games"]]
     if len(listed) % 2:
         rested = {p: sum(r["player"] == p for played in document["history"] for r in played["rests"]) for p in listed}
-        fewest = [p for p in listed if rested[p] == min(rested.values())]
-        tickets = {ticket(document, p): p for p in fewest}
-        resting = tickets[min(tickets)]
+        fewest = sorted((p for p in listed if rested[p] == min(rested.values())), key=lambda p: ticket(document, p))
+        good = [p for p in fewest if fold([o for o in listed if o != p], games) is not None]
+        resting = [*good, *fewest][0]
         alone[resting] = "rf"
         listed = [p for p in listed if p != resting]
-    games = [{g["white"], g["black"]} for played in document["history"] for g in played["games"]]
     return pairs | set(fold(listed, games) or fold(listed, []) or []), alone
 
 

@@ -136,6 +136,12 @@ class LiteralRound:
         """R9: everything of the round half-way back, with the other colours."""
         before = self.history[self.number - 1 - self.leg]
         games, rests = [], []  # type: list[tuple[int, int]], list[Rested]
+        back = [
+            (min(r["player"], r["against"]), max(r["player"], r["against"]))
+            for r in before["rests"]
+            if r.get("against") and {r["player"], r["against"]} <= set(self.there)
+        ]
+        busy = {p for pair in back for p in pair}
         for game in before["games"]:
             white, black = game["black"], game["white"]
             if white in self.there and black in self.there:
@@ -143,8 +149,12 @@ class LiteralRound:
             rests += [
                 (p, "rr", o) for p, o in ((white, black), (black, white)) if p in self.there and o not in self.there
             ]
-        again = [(r["player"], r["kind"], r.get("against")) for r in before["rests"] if r["player"] in self.there]
-        return games, [*again, *rests]
+        again = [
+            (r["player"], "rt" if r["kind"] == "absent" else r["kind"], r.get("against"))
+            for r in before["rests"]
+            if r["player"] in self.there and r["player"] not in busy
+        ]
+        return [*games, *back], [*again, *rests]
 
     def first_round(self) -> Answer:
         seated, rests = list(self.there), []  # type: list[int], list[Rested]

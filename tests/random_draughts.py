@@ -62,10 +62,18 @@ def played_out(
         if paired is None:
             return
         games, rests = paired
+        second = document["rules"].get("legs") == "two" and number == document["rounds"] // 2
+        if second:  # the first leg is completed before the other begins
+            for earlier in document["history"]:
+                for game in earlier["games"]:
+                    game["result"] = results[0] if game["result"] in (None, "suspended") else game["result"]
         document["history"].append(
             {
                 "round": number,
-                "games": [{"white": w, "black": b, "result": chance.choice(results)} for w, b in games],
+                "games": [
+                    {"white": w, "black": b, "result": chance.choice(results[:-2] if second else results)}
+                    for w, b in games
+                ],
                 "rests": [
                     {"player": p, "kind": kind, **({"against": against} if against else {})}
                     for p, kind, against in [*rests, *((p, "absent", None) for p in away)]

@@ -46,10 +46,8 @@ def test_the_readme_example_is_the_file_and_valid() -> None:
 
 
 def console_examples() -> list[tuple[str, str]]:
-    text = "".join(
-        page.read_text()
-        for page in (ROOT / "README.md", DOCS / "italo-swiss.md", DOCS / "round-robin.md", DOCS / "elimination.md")
-    )
+    pages = [ROOT / "README.md", *(DOCS / f"{name}.md" for name in SYSTEM_NAMES)]
+    text = "".join(page.read_text() for page in pages)
     return re.findall(r"```console\n\$ tabellone (.*?)\n(.*?)```", text, re.S)
 
 

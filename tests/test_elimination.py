@@ -2,6 +2,7 @@
 
 import json
 import random
+from collections import Counter
 from collections.abc import Callable, Iterator
 from itertools import pairwise
 from typing import Any
@@ -16,6 +17,7 @@ from tabellone.documents.results import result_words
 from tabellone.documents.speaker import Speaker
 from tabellone.engine.outcomes import AFTER_A_DRAW
 from tabellone.engine.reasons import BadDocumentError, NotReadyError
+from tabellone.engine.systems.elimination.course import course
 from tabellone.engine.systems.elimination.explanation import earliest_meeting
 from tabellone.engine.systems.elimination.options import Form
 from tabellone.engine.systems.elimination.pairing import survivors
@@ -101,7 +103,9 @@ def test_k1_any_number_of_players(players: int) -> None:
     document = knock_out(players)
     assert document["rounds"] == literal_elimination.rounds_to_the_end(players)
     for before in played_out(document, by_chance(players)):
-        assert literal_elimination.next_round(before)[0]
+        tournament, system = opened(before)
+        pairs = {frozenset((game.white, game.black)) for game in system.pair(tournament).games}
+        assert pairs == literal_elimination.next_round(before)[0]
     tournament, system = opened(document)
     assert sum(len(played.games) for played in tournament.history) == players - 1
     assert system.standings(tournament)[0].shared is False
@@ -127,7 +131,8 @@ def test_k2_marked_players_are_seeded_and_fewer_are_spread_over_the_places() -> 
     tournament, system = opened(knock_out(players, seeds="every_8"))
     order = [player.number for player in system.numbered(tournament, "x")[0]]
     assert {order[0], order[16]} == {3, 4}
-    assert opened(knock_out(players))[1].numbered(opened(knock_out(players))[0], "x")[0] != order
+    unseeded, _ = opened(knock_out(players))
+    assert [player.number for player in system.numbered(unseeded, "x")[0]] != order
 
 
 def test_k2_more_seeds_than_places_is_refused() -> None:
@@ -177,15 +182,21 @@ def test_k4_who_comes_back_and_wins_the_final_plays_it_again() -> None:
 
 
 def test_k4_nobody_meets_again_in_the_recovery_while_it_can_be_avoided() -> None:
-    """6 lost to 5 in round 1; when 5 comes down too they are first and last of the list, and still do not meet."""
-    for seed in range(200):
+    """Against every way to pair the list, with everybody who has rested least tried as the one who rests."""
+    for seed in range(100):
         for before in played_out(knock_out(16, form="recovery", seed="z"), by_chance(seed)):
             tournament, system = opened(before)
             decision = system.pair(tournament)
             met = [{g.white, g.black} for played in tournament.history for g in played.games]
-            final = system.explain(tournament, decision.games[0].white).opponent.code.startswith("pair_final")
-            rematch = any({game.white, game.black} in met for game in decision.games)
-            assert final or rematch == bool(decision.remarks)
+            listed = [p for b in course(tournament).brackets if b.kind == "recovery" for p in b.players]
+            if len(listed) > 1:
+                rematch = any({g.white, g.black} in met for g in decision.games if g.white in listed)
+                rested = Counter(r.player for played in tournament.history for r in played.rests)
+                fewest = min(rested[p] for p in listed)
+                may_rest = [p for p in listed if rested[p] == fewest] if len(listed) % 2 else [0]
+                ways = [literal_elimination.fold([o for o in listed if o != p], met) for p in may_rest]
+                assert rematch == all(way is None for way in ways)
+                assert rematch == bool(decision.remarks)
 
 
 def test_k5_survivors_for_a_final_group() -> None:
@@ -236,13 +247,13 @@ def test_k6_a_drawn_game_has_to_be_replayed_or_drawn_by_lot() -> None:
 def test_k6_replays_and_lots_in_words() -> None:
     say = Speaker("en").say
     assert [result_words(code, 1, say) for code in AFTER_A_DRAW] == [
-        "1-1, then 2-0",
-        "1-1, then 0-2",
-        "1-1, then 1-1",
-        "1-1, by lot 2-0",
-        "1-1, by lot 0-2",
-        "1-1, 1-1, by lot 2-0",
-        "1-1, 1-1, by lot 0-2",
+        "2-0 after 1-1",
+        "0-2 after 1-1",
+        "1-1 after 1-1",
+        "2-0 by lot, after 1-1",
+        "0-2 by lot, after 1-1",
+        "2-0 by lot, after 1-1, 1-1",
+        "0-2 by lot, after 1-1, 1-1",
     ]
 
 
@@ -268,10 +279,32 @@ def test_k8_who_meets_one_who_has_left_goes_on() -> None:
 
 
 def test_nobody_goes_on_when_neither_came() -> None:
-    tournament, system = opened(knock_out(8, ["1-2 -:-, 3-4 1:0, 5-6 1:0, 7-8 1:0"]))
-    decision = system.pair(tournament)
-    assert [(g.white, g.black) for g in decision.games] == [(3, 5)]
-    assert [(r.player, r.kind) for r in decision.rests] == [(7, "rf")]
+    """The others keep their way: 3 has no opponent left and goes on, 5 meets 7 as he would have."""
+    for placing in ("final_only", "third_place", "all_places"):
+        document = knock_out(8, ["1-2 -:-, 3-4 1:0, 5-6 1:0, 7-8 1:0"], placing=placing)
+        tournament, system = opened(document)
+        decision = system.pair(tournament)
+        assert (decision.games[0].white, decision.games[0].black) == (5, 7)
+        assert (decision.rests[0].player, decision.rests[0].kind) == (3, "rf")
+        assert len(decision.games) == (
+            2 if placing == "all_places" else 1
+        )  # 4, 6 and 8 play for places, 1 and 2 do not
+        assert system.explain(tournament, 3).opponent.code == "slot_is_empty"
+        verify(document, system.certificate(tournament))
+    history = ["1-2 -:-, 3-4 1:0, 5-6 1:0, 7-8 1:0", "rf 3, 5-7 -:-"]
+    tournament, system = opened(knock_out(8, history, placing="third_place"))
+    assert system.is_over(tournament)
+    assert [(line.place, line.player) for line in system.standings(tournament)][:3] == [(1, 3), (2, 5), (2, 7)]
+
+
+def test_both_of_a_pair_may_leave() -> None:
+    players = [{"leaves": 1} if n in (1, 3) else {} for n in range(1, 9)]
+    document = knock_out(players, ["1-2 1:0, 3-4 1:0, 5-6 1:0, 7-8 1:0"], placing="third_place")
+    assert shown(document) == "5-7"
+    document = knock_out(players, ["1-2 1:0, 3-4 1:0, 5-6 1:0, 7-8 1:0", "5-7 1:0"], placing="third_place")
+    tournament, system = opened(document)
+    assert system.is_over(tournament)
+    assert [(line.place, line.player) for line in system.standings(tournament)][:2] == [(1, 5), (2, 7)]
 
 
 @given(players=st.integers(2, 70), data=st.data())
@@ -352,7 +385,7 @@ def test_the_lot_after_a_draw_falls_both_ways() -> None:
     ("history", "code"),
     [
         (["1-2 1:0, 3-4 1:0", "2-3 1:0"], "eliminated_plays"),
-        (["1-2 1:0"], "player_missing_in_round"),
+        (["1-2 1:0"], "still_in_but_not_seated"),
         (["1-2 ?, 3-4 1:0", "1-3 1:0"], "undecided_before_next_round"),
     ],
 )

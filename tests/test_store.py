@@ -23,14 +23,14 @@ def run(scenario: str, folder: Path, address: str | None = None) -> str:
 def test_on_sqlite(scenario: str, tmp_path: Path) -> None:
     out = run(scenario, tmp_path)
     if scenario == "killed":
-        assert int(out) > 100  # results acknowledged before a kill, every one of them found again
+        assert int(out) > 10  # results acknowledged before a kill, every one of them found again
 
 
 @pytest.mark.parametrize("scenario", ["kept", "collide", "killed", "backed_up"])
 def test_on_postgresql(scenario: str, tmp_path: Path, postgres: str) -> None:
     out = run(scenario, tmp_path, postgres)
     if scenario == "killed":
-        assert int(out) > 100
+        assert int(out) > 10
 
 
 def test_backup_and_restore_from_the_command_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -37,6 +37,8 @@ def run_explain(session: Session, file: str, round_number: int | None, player: i
 def _published(tournament: Tournament, number: int, player: int, decision: Decision) -> Game | Rest | None:
     """What a past round has for the player, where that is not what the rules give."""
     played = tournament.history[number - 1]
+    if played.tables:
+        return None  # the rules of tables name what is wrong, not one right seating
     seat = next((game for game in played.games if player in game[:2]), None)
     if seat is not None:
         return None if any(game[:2] == seat[:2] for game in decision.games) else seat

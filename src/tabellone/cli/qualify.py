@@ -15,6 +15,8 @@ def run_qualify(
     """The first of each file in one new tournament, still without a draw."""
     if system_name not in SYSTEM_NAMES:
         raise WrongUseError("unknown_system", found=system_name, known=list(SYSTEM_NAMES))
+    if len(set(files)) < len(files):
+        raise WrongUseError("file_twice", file=next(file for file in files if files.count(file) > 1))
     phases = []
     for file in files:
         tournament, system, _ = session.open(file)
@@ -28,7 +30,9 @@ def run_qualify(
     name = session.speaker.say("next_phase_of", name=" · ".join(phase.tournament.name for phase in phases))
     following = Tournament(name[:200], system_name, system.options(), rounds, players)
     needed = system.rounds_needed(following)
-    data = write_data(following._replace(rounds=needed or rounds))
+    following = following._replace(rounds=needed or rounds)
+    system.validate(following)
+    data = write_data(following)
     session.warn(ties_at_the_cut(phases, count))
     if output is not None:
         write_json(output, data)

@@ -3,7 +3,7 @@
 from tabellone.cli.session import DONE, Session, verb
 from tabellone.documents.phases import overall_data, overall_text
 from tabellone.documents.prizes import prizes_data, prizes_text
-from tabellone.documents.standings import open_games, standings_data, standings_text
+from tabellone.documents.standings import open_games, standings_data, standings_text, team_data, team_text
 from tabellone.engine.phases import Phase, finished, overall
 from tabellone.engine.ranking.prizes import shared_prizes
 
@@ -16,6 +16,10 @@ def run_standings(session: Session, file: str, first_phases: tuple[str, ...] = (
     tournament, system, _ = session.open(file)
     ranked = system.standings(tournament)
     data, text = standings_data(ranked), standings_text(tournament, ranked, session.speaker)
+    teams = system.team_standings(tournament)
+    if teams:
+        data["teams"] = team_data(teams)
+        text += "\n\n" + team_text(tournament, teams, session.speaker)
     finished = not open_games(tournament) and system.is_over(tournament)
     if system.honours_first_place and finished:
         honoured = [line.player for line in ranked if line.place == 1]

@@ -11,7 +11,7 @@ BOX_WIDTH, LINE_HEIGHT = 190, 21
 ACROSS, DOWN = 26, 12
 """Between columns, and between boxes."""
 TOP = 26
-LONGEST_NAME = 16
+LONGEST_NAME = 19
 BOX_HEIGHT = 2 * LINE_HEIGHT
 
 

@@ -35,7 +35,10 @@ def explanation_text(
     speaker: Speaker,
 ) -> str:
     """For people."""
-    text = _game_text(explanation, decision, speaker) if explanation.facts else _rest_text(explanation, speaker)
+    if decision.quality is not None and explanation.facts:
+        text = _table_text(explanation, speaker)
+    else:
+        text = _game_text(explanation, decision, speaker) if explanation.facts else _rest_text(explanation, speaker)
     if published is not None:
         text = speaker.say("explain_published_otherwise", published=seat_text(published, speaker)) + "\n\n" + text
     return f"{text}\n\n{speaker.say(f'explain_readings_{system}')}"
@@ -59,6 +62,13 @@ def _game_text(explanation: Explanation, decision: Decision, speaker: Speaker) -
     if explanation.colour is not None:
         lines.append(f"  {speaker.sentence(explanation.colour)}")
     return "\n".join([*lines, *_exception_lines(explanation, speaker)])
+
+
+def _table_text(explanation: Explanation, speaker: Speaker) -> str:
+    title = speaker.say("explain_table_title", round=explanation.round, player=speaker.name(explanation.player))
+    told = [speaker.sentence(reason) for reason in (explanation.opponent, *explanation.intro)]
+    met = [f"  · {speaker.sentence(tried.reason)}" for tried in explanation.tried]
+    return "\n".join([title, "", *(f"  {line}" for line in told), "", speaker.say("met_title"), *met])
 
 
 def _rest_text(explanation: Explanation, speaker: Speaker) -> str:

@@ -12,6 +12,16 @@ from tabellone.engine.reasons import Reason
 
 def pairing_data(decision: Decision, speaker: Speaker) -> dict[str, Any]:
     """For programs."""
+    if decision.quality is not None:
+        seated = {
+            "round": decision.round,
+            "tables": [{"seats": list(table.seats)} for table in decision.tables],
+            **decision.quality._asdict(),
+        }
+        return seated | {
+            "rests": [rest_data(rest) for rest in decision.rests],
+            "remarks": [reason_data(reason, speaker) for reason in decision.remarks],
+        }
     return {
         "round": decision.round,
         "games": [{"white": game.white, "black": game.black} for game in decision.games],
@@ -27,9 +37,17 @@ def pairing_text(tournament: Tournament, decision: Decision, points_unit: int, s
     def seat(player: int) -> str:
         return f"{speaker.name(player)} ({as_text(Amount(decision.scores[player], points_unit))})"
 
-    rows = [(board, seat(game.white), seat(game.black)) for board, game in enumerate(decision.games, 1)]
+    rows: list[tuple[object, ...]]
+    if decision.quality is None:
+        rows = [(board, seat(game.white), seat(game.black)) for board, game in enumerate(decision.games, 1)]
+        headings = [speaker.say(code) for code in ("board", "white", "black")]
+    else:
+        rows = [(number, *map(seat, table.seats)) for number, table in enumerate(decision.tables, 1)]
+        most = max(len(table.seats) for table in decision.tables)
+        headings = [speaker.say("table"), *(speaker.say("seat", number=n) for n in range(1, most + 1))]
+        rows = [(*row, *[""] * (most + 1 - len(row))) for row in rows]
     title = speaker.say("pairing_title", tournament=tournament.name or "Tabellone", round=decision.round)
-    parts = [title, text_table([speaker.say(code) for code in ("board", "white", "black")], rows)]
+    parts = [title, text_table(headings, rows)]
     if decision.rests:
         rests = [f"  {speaker.name(rest.player)}: {rest_text(rest, speaker)}" for rest in decision.rests]
         parts.append("\n".join([f"{speaker.say('rests_title')}:", *rests]))

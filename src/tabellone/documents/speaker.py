@@ -23,9 +23,11 @@ LONGEST_QUOTE = 100
 class Speaker:
     """Speaks one language about the players of one tournament."""
 
-    def __init__(self, language: str, players: Sequence[Player] = ()):
+    def __init__(self, language: str, players: Sequence[Player] = (), names_places: bool = True):
+        """`names_places`: whether a problem says where in a document it is."""
         self._words = catalogue(language)
         self._players = players
+        self._names_places = names_places
 
     def say(self, code: str, **args: Any) -> str:
         """A sentence or term with its arguments put in."""
@@ -57,7 +59,7 @@ class Speaker:
     def problem(self, error: ImpedimentError) -> str:
         """What is wrong and where."""
         text = self.sentence(error.reason, cited=False)
-        if isinstance(error, BadDocumentError) and error.where:
+        if self._names_places and isinstance(error, BadDocumentError) and error.where:
             return self.say("where", where=_printable(error.where), text=text)
         return text
 

@@ -8,6 +8,7 @@ from tabellone.documents.speaker import Speaker
 from tabellone.documents.table import text_table
 from tabellone.engine.model import Tournament
 from tabellone.engine.ranking.standings import Standing
+from tabellone.engine.ranking.teams import TeamStanding
 from tabellone.engine.systems import system_named
 
 
@@ -56,10 +57,36 @@ def standings_text(tournament: Tournament, standings: Sequence[Standing], speake
     return f"{title}\n\n{text_table(headings + [speaker.say(tb.value) for tb in chosen], rows)}"
 
 
+def team_data(teams: Sequence[TeamStanding]) -> list[dict[str, Any]]:
+    """Teams, for programs."""
+    return [
+        {
+            "place": line.place,
+            "team": line.team,
+            "players": list(line.players),
+            "points": as_json(line.points),
+            "tiebreaks": {name.value: as_json(amount) for name, amount in line.tie_breaks.items() if amount},
+        }
+        for line in teams
+    ]
+
+
+def team_text(tournament: Tournament, teams: Sequence[TeamStanding], speaker: Speaker) -> str:
+    """Teams, for people."""
+    headings = [speaker.say(code) for code in ("place", "team", "points", "first_places", "best_individual")]
+    rows = [
+        (line.place, line.team.lstrip("\0"), as_text(line.points), *map(as_text, line.tie_breaks.values()))
+        for line in teams
+    ]
+    title = speaker.say("team_standings_title", round=len(tournament.history))
+    return f"{title}\n\n{text_table(headings, rows)}"
+
+
 def open_games(tournament: Tournament) -> int:
     """Games without a final result."""
     still_open = system_named(tournament.system).open_results
-    return sum(game.result in still_open for paired in tournament.history for game in paired.games)
+    games = sum(game.result in still_open for paired in tournament.history for game in paired.games)
+    return games + sum(table.places is None for paired in tournament.history for table in paired.tables)
 
 
 def written_points(line: Standing) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from tabellone.engine.model import Game, Rest
+from tabellone.engine.model import Game, Rest, Table
 from tabellone.engine.reasons import Reason
 
 
@@ -21,3 +21,15 @@ class Decision(NamedTuple):
     """Rules that had to be set aside because there is no pairing otherwise; the director confirms each."""
     remarks: tuple[Reason, ...] = ()
     """What is worth knowing about how the round was made; nothing to confirm."""
+    tables: tuple[Table, ...] = ()
+    """Instead of games, the highest first."""
+    quality: "Quality | None" = None
+    """Of a seating at tables."""
+
+
+class Quality(NamedTuple):
+    """How good a seating is: the rematch indicator, and how low it could be at best."""
+
+    indicator: int
+    bound: int
+    proven: bool

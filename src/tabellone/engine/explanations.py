@@ -3,7 +3,7 @@
 from typing import Any, NamedTuple, Protocol
 
 from tabellone.engine.matching.proofs import Barrier
-from tabellone.engine.model import Game, Rest, Round
+from tabellone.engine.model import Game, Rest, Round, Table
 from tabellone.engine.reasons import Reason
 
 
@@ -58,7 +58,7 @@ class Difference(NamedTuple):
     """In order of formation by the rules."""
     expected: Game | Rest | None
     """None where the rules find no pairing at all."""
-    published: Game | Rest | None
+    published: Game | Rest | Table | None
     """What the published round has for the player whose turn it was, or whom it gives the bye."""
     reasons: tuple[Reason, ...]
     """The deciding articles."""

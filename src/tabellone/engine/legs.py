@@ -7,6 +7,7 @@ games, and the quotients of the two legs are added.
 from enum import Enum
 
 from tabellone.engine.model import Tournament
+from tabellone.engine.reasons import NotReadyError
 
 
 class Legs(Enum):
@@ -24,3 +25,11 @@ def rounds_of_a_leg(tournament: Tournament) -> int:
 def is_second_leg(tournament: Tournament) -> bool:
     """Whether the next round repeats one of the first leg."""
     return rounds_of_a_leg(tournament) < tournament.next_round <= tournament.rounds
+
+
+def require_first_leg_over(tournament: Tournament, rounds: int) -> None:
+    """Art. 1: «Prima deve concludersi un girone, poi l'altro»."""
+    for number, played in enumerate(tournament.history[:rounds], 1):
+        still_open = sum(game.result in (None, "suspended") for game in played.games)
+        if still_open:
+            raise NotReadyError("first_leg_not_over", "Art. 1", round=number, count=still_open)

@@ -35,6 +35,8 @@ class Player(NamedTuple):
     """Withdrawn early from a round robin and struck: none of his games counts."""
     seeded: bool = False
     """A seeded player of an elimination tournament (testa di serie)."""
+    team: str = ""
+    """Whom he plays for; team-mates never share a table."""
 
     def takes_part_in(self, round_number: int) -> bool:
         """Whether he has entered and not left."""
@@ -60,6 +62,17 @@ class Rest(NamedTuple):
     """The withdrawn player he is formally paired with (`rr` only)."""
 
 
+class Table(NamedTuple):
+    """An encounter of three to five seats."""
+
+    seats: tuple[int, ...]
+    """In the order they sit; the first one starts."""
+    places: tuple[int, ...] | None = None
+    """Of each seat: 1 is the winner, equal places are a tie; None while unknown."""
+    points: tuple[int, ...] | None = None
+    """The game's own points of each seat, if they are known."""
+
+
 class Round(NamedTuple):
     """A round as it was paired, with the results known so far."""
 
@@ -68,6 +81,8 @@ class Round(NamedTuple):
     rests: tuple[Rest, ...] = ()
     announced: int | None = None
     """How many rounds were announced when it was paired, if more were added later."""
+    tables: tuple[Table, ...] = ()
+    """Instead of games, the highest first."""
 
 
 class Prize(NamedTuple):

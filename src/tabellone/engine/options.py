@@ -1,13 +1,15 @@
 """Options of a system, read from its frozen option class: forms, schema, validation and pages are made from it.
 
-An option class is a NamedTuple whose fields have defaults and one of three types: an Enum (one of a few words), a
-bool, or a tuple of an Enum's members (a chosen list in order). A field may also be None: "as the edition says".
+An option class is a NamedTuple whose fields have defaults and one of four types: an Enum (one of a few words), a
+bool, a str (one line of text), or a tuple of an Enum's members (a chosen list in order). A field may also be None: "as
+the edition says".
 """
 
 from enum import Enum
 from types import GenericAlias, NoneType, UnionType
 from typing import Any, NamedTuple
 
+from tabellone.engine.limits import LONGEST_TEXT
 from tabellone.engine.reasons import BadDocumentError
 
 
@@ -16,7 +18,7 @@ class OptionField(NamedTuple):
 
     name: str
     choices: tuple[str, ...] | None
-    """The words allowed; None for a yes or no."""
+    """The words allowed; None for a yes or no, or for free text."""
     many: bool
     """A list of such words, each at most once."""
     optional: bool
@@ -71,6 +73,12 @@ def _value(field: OptionField, raw: Any, where: str) -> Any:
 
 
 def _single(field: OptionField, raw: Any, where: str) -> Any:
+    if field.type is str:
+        if type(raw) is int:  # a seed is often a number
+            raw = str(raw)
+        if not isinstance(raw, str) or len(raw) > LONGEST_TEXT or not raw.isprintable():
+            raise BadDocumentError("option_not_a_line", where, longest=LONGEST_TEXT)
+        return raw
     if field.choices is None:
         if not isinstance(raw, bool):
             raise BadDocumentError("option_not_yes_or_no", where)

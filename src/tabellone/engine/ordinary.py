@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from tabellone.engine.explanations import Step
     from tabellone.engine.model import Tournament
+    from tabellone.engine.ranking.teams import TeamStanding
     from tabellone.engine.tree import BracketTree
 
 
@@ -17,7 +18,10 @@ class Ordinary:
     strikes_withdrawn = False
     knows_seeds = False
     draws_brackets = False
+    seats_tables = False
     seats_everybody = True
+    pairs_suspended = True
+    late_entries = False
     open_results: frozenset[str | None] = frozenset({None, "suspended"})
 
     def steps(self, tournament: Tournament) -> list[Step]:
@@ -26,6 +30,10 @@ class Ordinary:
 
     def trees(self, tournament: Tournament) -> list[BracketTree]:
         """No bracket."""
+        return []
+
+    def team_standings(self, tournament: Tournament) -> list[TeamStanding]:
+        """No teams."""
         return []
 
     def rounds_needed(self, tournament: Tournament) -> int | None:

@@ -3,6 +3,7 @@
 Each phase is a tournament of its own, of any system; a first phase may be several tournaments side by side.
 """
 
+from collections import Counter
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -41,7 +42,8 @@ class Overall(NamedTuple):
 
 def finished(system: System, tournament: Tournament) -> Phase:
     """A first phase that is over; nobody qualifies from one that is not."""
-    if any(game.result in system.open_results for played in tournament.history for game in played.games):
+    games = any(game.result in system.open_results for played in tournament.history for game in played.games)
+    if games or any(table.places is None for played in tournament.history for table in played.tables):
         raise NotReadyError("phase_has_open_games", name=tournament.name)
     if not system.is_over(tournament):
         raise NotReadyError("phase_not_over", name=tournament.name, round=tournament.next_round)
@@ -49,17 +51,18 @@ def finished(system: System, tournament: Tournament) -> Phase:
 
 
 def qualified(phases: Sequence[Phase], count: int) -> list[Qualified]:
-    """The first `count` of each phase in the order of its listing; best places first."""
-    for phase in phases:
-        if not 0 < count <= len(phase.standings):
-            most = len(phase.standings)
+    """The first `count` of each phase in the order of its listing, the withdrawn left out; best places first."""
+    there = [_still_there(phase) for phase in phases]
+    for phase, lines in zip(phases, there, strict=True):
+        if not 0 < count <= len(lines):
+            most = len(lines)
             raise NotReadyError("too_many_qualified", name=phase.tournament.name, count=count, most=most)
     if count * len(phases) < 2:
         raise NotReadyError("too_few_qualified")
     found = [
         (index, Qualified(phase.tournament.players[line.player - 1], number, line.place))
         for number, phase in enumerate(phases)
-        for index, line in enumerate(phase.standings[:count])
+        for index, line in enumerate(there[number][:count])
     ]
     return [who for _, who in sorted(found, key=lambda entry: (entry[0], entry[1].phase))]
 
@@ -68,11 +71,20 @@ def ties_at_the_cut(phases: Sequence[Phase], count: int) -> list[Reason]:
     """Where a place is shared by one who goes on and one who does not; the order of the listing has decided."""
     told = []
     for phase in phases:
-        if count < len(phase.standings) and phase.standings[count - 1].place == phase.standings[count].place:
-            last, first = (phase.tournament.players[phase.standings[i].player - 1].name for i in (count - 1, count))
+        lines = _still_there(phase)
+        if count < len(lines) and lines[count - 1].place == lines[count].place:
+            last, first = (_called(phase, lines[index]) for index in (count - 1, count))
             args = {"name": phase.tournament.name, "player": last, "opponent": first}
             told.append(Reason("tie_at_the_cut", "Classifica tecnica", "", args))
     return told
+
+
+def _still_there(phase: Phase) -> list[Standing]:
+    return [line for line in phase.standings if phase.tournament.players[line.player - 1].leaves is None]
+
+
+def _called(phase: Phase, line: Standing) -> str:
+    return phase.tournament.players[line.player - 1].name or str(line.player)
 
 
 def overall(last: Phase, phases: Sequence[Phase]) -> list[Overall]:
@@ -81,14 +93,21 @@ def overall(last: Phase, phases: Sequence[Phase]) -> list[Overall]:
         Overall(line.place, last.tournament.players[line.player - 1].name, None, line.points, line.shared)
         for line in last.standings
     ]
-    going_on = {line.name.casefold() for line in lines}
-    others = [
-        (line.place, number, phase.tournament.players[line.player - 1].name, line.points)
-        for number, phase in enumerate(phases)
-        for line in phase.standings
-        if phase.tournament.players[line.player - 1].name.casefold() not in going_on
-    ]
-    others.sort(key=lambda entry: entry[:2])
+    everybody = sorted(
+        (
+            (line.place, number, phase.tournament.players[line.player - 1].name, line.points)
+            for number, phase in enumerate(phases)
+            for line in phase.standings
+        ),
+        key=lambda entry: entry[:2],
+    )
+    going_on = Counter(line.name.casefold() for line in lines)
+    others = []
+    for entry in everybody:  # of two with one name, the better placed is the finalist
+        if going_on[entry[2].casefold()]:
+            going_on[entry[2].casefold()] -= 1
+        else:
+            others.append(entry)
     held = [place for place, *_ in others]
     for place, number, name, points in others:
         behind = len(last.standings) + sum(other < place for other in held)

@@ -32,8 +32,14 @@ def differences(pair: Pair, explain: Explain, tournament: Tournament, number: in
 def objections(pair: Pair, explain: Explain, tournament: Tournament, games: Sequence[Game]) -> list[Reason]:
     """Pairs made by hand that are not those prescribed."""
     prescribed = {(game.white, game.black) for game in pair(tournament).games}
-    wrong = [game.white for game in games if (game.white, game.black) not in prescribed]
-    return [explain(tournament, player).opponent for player in wrong]
+    found = []
+    for game in games:
+        if (game.white, game.black) in prescribed:
+            continue
+        why = explain(tournament, game.white)
+        turned = (game.black, game.white) in prescribed and why.colour is not None
+        found.append(why.colour if turned and why.colour is not None else why.opponent)
+    return found
 
 
 def certificate(system: str, decision: Decision) -> dict[str, Any]:

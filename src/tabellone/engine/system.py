@@ -11,6 +11,7 @@ if TYPE_CHECKING:  # a protocol costs nothing at start-up
     from tabellone.engine.explanations import Difference, Explanation, Step
     from tabellone.engine.model import Game, Player, Rest, Tournament
     from tabellone.engine.ranking.standings import Standing
+    from tabellone.engine.ranking.teams import TeamStanding
     from tabellone.engine.reasons import Reason
     from tabellone.engine.scoring import Scoring
     from tabellone.engine.tree import BracketTree
@@ -45,8 +46,17 @@ class System(Protocol):
     draws_brackets: bool
     """Whether `trees` has anything to show."""
 
+    seats_tables: bool
+    """Whether a round has tables instead of games."""
+
     seats_everybody: bool
     """Whether everybody who takes part is in every round, playing or resting."""
+
+    pairs_suspended: bool
+    """Whether the next round may be paired while a game is suspended."""
+
+    late_entries: bool
+    """Whether somebody may be enrolled after the first round."""
 
     open_results: frozenset[str | None]
     """The results that are not final."""
@@ -89,6 +99,9 @@ class System(Protocol):
 
     def standings(self, tournament: Tournament) -> list[Standing]:
         """How competitors are ranked now."""
+
+    def team_standings(self, tournament: Tournament) -> list[TeamStanding]:
+        """How teams are ranked now, where there are any."""
 
     def working(self, tournament: Tournament, player: int) -> list[Reason]:
         """How a player's place comes about."""

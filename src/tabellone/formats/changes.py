@@ -43,8 +43,11 @@ def renumbered(data: dict[str, Any], order: Sequence[Player], rules: Any, seed: 
 
 def with_round(data: dict[str, Any], paired: dict[str, Any]) -> dict[str, Any]:
     """The document with one round more, its results still to come; what was said of the next round is used up."""
-    games = [{**game, "result": None} for game in paired["games"]]
-    played = {"round": paired["round"], "games": games, "rests": paired["rests"]}
+    if "tables" in paired:
+        seated = {"tables": paired["tables"]}
+    else:
+        seated = {"games": [{**game, "result": None} for game in paired["games"]]}
+    played = {"round": paired["round"], **seated, "rests": paired["rests"]}
     kept = {name: value for name, value in data.items() if name != "next"}
     return {**kept, "history": [*(data.get("history") or []), played]}
 
@@ -57,7 +60,8 @@ def _renumbered_round(played: dict[str, Any], new: dict[int, int]) -> dict[str, 
         else {**rest, "player": new[rest["player"]], "against": new[rest["against"]]}
         for rest in played.get("rests") or []
     ]
-    return {**played, "games": games, "rests": rests}
+    tables = [{**table, "seats": [new[player] for player in table["seats"]]} for table in played.get("tables") or []]
+    return {**played, **({"tables": tables} if tables else {"games": games}), "rests": rests}
 
 
 def _without_number(entry: dict[str, Any]) -> dict[str, Any]:

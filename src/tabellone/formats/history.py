@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NoReturn
 
 from tabellone.engine.limits import MOST_ROUNDS
-from tabellone.engine.model import Game, Player, Rest, Round
+from tabellone.engine.model import Game, Player, Rest, Round, Table
 from tabellone.engine.outcomes import RESTS, RESULTS
 from tabellone.engine.reasons import BadDocumentError, Reason
+from tabellone.engine.table_results import table_result
 from tabellone.formats.unknown import unknown_fields
 
 if TYPE_CHECKING:
@@ -17,8 +18,19 @@ AWAY, EXPECTED, SEATED = 0, 1, 2
 """What a player is in a round while it is read."""
 
 
-ROUND_FIELDS = ("round", "games", "rests", "announced", "exceptions")
-"""`exceptions` come with a round pasted from `pair --json`; they say nothing the rules do not."""
+ROUND_FIELDS = (
+    "round",
+    "games",
+    "rests",
+    "announced",
+    "exceptions",
+    "tables",
+    "remarks",
+    "indicator",
+    "bound",
+    "proven",
+)
+"""The last four and `exceptions` come with a round pasted from `pair --json`; they say nothing the rules do not."""
 
 
 def read_history(
@@ -36,7 +48,11 @@ def read_history(
 
 def write_round(number: int, played: Round) -> dict[str, Any]:
     """The JSON object that reads back as the same round."""
-    data: dict[str, Any] = {"round": number, "games": [game._asdict() for game in played.games]}
+    data: dict[str, Any] = {"round": number}
+    if played.tables:
+        data["tables"] = [_write_table(table) for table in played.tables]
+    else:
+        data["games"] = [game._asdict() for game in played.games]
     if played.rests:
         data["rests"] = [
             {name: value for name, value in rest._asdict().items() if value is not None} for rest in played.rests
@@ -44,6 +60,10 @@ def write_round(number: int, played: Round) -> dict[str, Any]:
     if played.announced is not None:
         data["announced"] = played.announced
     return data
+
+
+def _write_table(table: Table) -> dict[str, Any]:
+    return {name: list(value) for name, value in table._asdict().items() if value is not None}
 
 
 class _RoundReader:
@@ -70,12 +90,15 @@ class _RoundReader:
         if raw.get("round") != self._number or type(raw["round"]) is not int:
             raise BadDocumentError("round_out_of_order", f"{self._where}.round", expected=self._number)
         self._warn(raw, ROUND_FIELDS, self._where)
+        if self._list(raw, "games" if self._system.seats_tables else "tables"):
+            raise BadDocumentError("tables_or_games", self._where)
+        tables = self._tables(self._list(raw, "tables"))
         games = self._games(self._list(raw, "games"))
         rests = self._rests(self._list(raw, "rests"))
         missing = self._status.find(EXPECTED)
         if missing > 0 and self._system.seats_everybody:
             raise BadDocumentError("player_missing_in_round", self._where, player=missing, round=self._number)
-        return Round(games, rests, self._announced(raw.get("announced")))
+        return Round(games, rests, self._announced(raw.get("announced")), tables)
 
     def _list(self, raw: dict[str, Any], name: str) -> list[Any]:
         entries = raw.get(name)
@@ -135,6 +158,23 @@ class _RoundReader:
             self._require_expected(entry[seat], f"{where}.{seat}", "paired_twice")
         known = [code or "null" for code in RESULTS if code in self._codes]
         raise BadDocumentError("impossible_result", f"{where}.result", found=str(entry.get("result"))[:40], known=known)
+
+    def _tables(self, entries: list[Any]) -> tuple[Table, ...]:
+        return tuple(self._table(entry, f"{self._where}.tables[{index}]") for index, entry in enumerate(entries))
+
+    def _table(self, entry: Any, where: str) -> Table:
+        if not isinstance(entry, dict):
+            raise BadDocumentError("not_an_object", where)
+        seats = entry.get("seats")
+        if not isinstance(seats, list) or not 3 <= len(seats) <= 5:
+            raise BadDocumentError("table_of_three_to_five", f"{where}.seats")
+        for index, player in enumerate(seats):
+            place = f"{where}.seats[{index}]"
+            self._require_player(player, place)
+            self._require_expected(player, place, "paired_twice")
+            self._status[player] = SEATED
+        self._warn(entry, Table._fields, where)
+        return table_result(tuple(seats), entry.get("places"), entry.get("points"), where)
 
     def _rests(self, entries: list[Any]) -> tuple[Rest, ...]:
         return tuple(self._rest(entry, f"{self._where}.rests[{index}]") for index, entry in enumerate(entries))

@@ -55,7 +55,8 @@ def _rests_of(name: str) -> dict[str, Any]:
 
 
 def _option(field: OptionField) -> dict[str, Any]:
-    one: dict[str, Any] = {"type": "boolean"} if field.choices is None else {"enum": list(field.choices)}
+    plain: dict[str, Any] = {"type": ["string", "integer"]} if field.type is str else {"type": "boolean"}
+    one: dict[str, Any] = plain if field.choices is None else {"enum": list(field.choices)}
     if field.many:
         one = {"type": "array", "items": one, "uniqueItems": True}
     return {"anyOf": [one, {"type": "null"}]} if field.optional else one
@@ -77,6 +78,7 @@ def _player() -> dict[str, Any]:
             "club": {**TEXT, "type": ["string", "null"]},
             "struck": {"type": "boolean"},
             "seeded": {"type": "boolean"},
+            "team": {**TEXT, "type": ["string", "null"]},
         },
     }
 
@@ -113,6 +115,20 @@ def _round() -> dict[str, Any]:
             "games": {"type": ["array", "null"], "items": game},
             "rests": {"type": ["array", "null"], "items": rest},
             "announced": {"type": ["integer", "null"], "minimum": 1},
+            "tables": {"type": ["array", "null"], "items": _table()},
+        },
+    }
+
+
+def _table() -> dict[str, Any]:
+    of_each_seat = {"type": ["array", "null"], "items": {"type": "integer"}}
+    return {
+        "type": "object",
+        "required": ["seats"],
+        "properties": {
+            "seats": {"type": "array", "items": NUMBER, "minItems": 3, "maxItems": 5, "uniqueItems": True},
+            "places": of_each_seat,
+            "points": of_each_seat,
         },
     }
 

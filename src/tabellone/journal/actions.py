@@ -68,9 +68,20 @@ def pairing(state: State) -> tuple[dict[str, Any], Decision]:
             for game in decision.games
         ],
         "rests": [resting(rest, identity) for rest in decision.rests],
+        **_seating(decision, identity),
         "exceptions": [reason.as_data() for reason in decision.exceptions],
     }
     return data, decision
+
+
+def _seating(decision: Decision, identity: Mapping[int, int]) -> dict[str, Any]:
+    """The tables of a round, by ids, with how good the seating is."""
+    if decision.quality is None:
+        return {}
+    return {
+        "tables": [[identity[player] for player in table.seats] for table in decision.tables],
+        "quality": list(decision.quality),
+    }
 
 
 def resting(rest: Rest, identity: Mapping[int, int]) -> list[Any]:

@@ -44,7 +44,7 @@ class CollisionError(ImpedimentError):
     def __init__(self, event: "Event", now: str):
         ago = datetime.fromisoformat(now) - datetime.fromisoformat(event.time)
         args: dict[str, Any] = {"actor": event.actor, "seconds": max(0, round(ago.total_seconds()))}
-        if event.kind in ("result", "correct"):
+        if event.kind in ("result", "correct") and "board" in event.data:
             result = event.data.get("result") or "–"
             super().__init__("collision_result", board=event.data["board"], result=result, **args)
         else:
@@ -73,7 +73,8 @@ class Event(NamedTuple):
 def touches(kind: str, data: Mapping[str, Any]) -> frozenset[tuple[Any, ...]]:
     """What an event is about. Two events that touch nothing in common can be written in either order."""
     if kind in ("result", "correct"):
-        return frozenset({("board", data["round"], data["board"])})
+        which = "table" if "table" in data else "board"
+        return frozenset({(which, data["round"], data.get(which))})
     if kind in ("edit", "absence", "withdraw", "return", "remove"):
         return frozenset(
             {("player", data["player"]), ("players",)} if kind == "remove" else {("player", data["player"])}

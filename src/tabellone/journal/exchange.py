@@ -37,7 +37,18 @@ def read_journal(text: str) -> Journal:
 
 
 def journal_of(tournament: Tournament, actor: str, time: str) -> Journal:
-    """A journal that leads to this tournament."""
+    """A journal that leads to this tournament.
+
+    Rules may have been changed since, so that the rounds announced at first do not fit them; then today's count.
+    """
+    try:
+        return _journal_of(tournament, actor, time)
+    except BadDocumentError:
+        rounds = tuple(played._replace(announced=None) for played in tournament.history)
+        return _journal_of(tournament._replace(history=rounds), actor, time)
+
+
+def _journal_of(tournament: Tournament, actor: str, time: str) -> Journal:
     journal = Journal()
 
     def add(kind: str, data: dict[str, Any]) -> None:
@@ -56,12 +67,17 @@ def journal_of(tournament: Tournament, actor: str, time: str) -> Journal:
         newcomers.enter(number, journal, add)
         identity = newcomers.identity
         boards = [[identity[game.white], identity[game.black]] for game in played.games]
+        tables = {"tables": [[identity[p] for p in table.seats] for table in played.tables]} if played.tables else {}
         rests = [resting(rest, identity) for rest in played.rests]
-        add("pair", {"round": number, "boards": boards, "rests": rests})
+        add("pair", {"round": number, "boards": boards, "rests": rests, **tables})
         add("publish", {"round": number})
         for board, game in enumerate(played.games, 1):
             if game.result is not None:
                 add("result", {"round": number, "board": board, "result": game.result})
+        for index, table in enumerate(played.tables, 1):
+            if table.places is not None:
+                points = {} if table.points is None else {"points": list(table.points)}
+                add("result", {"round": number, "table": index, "places": list(table.places), **points})
     if tournament.rounds != journal.state.rounds:
         add("settings", {"rounds": tournament.rounds})
     for number in range(tournament.next_round, tournament.rounds + 1):
@@ -122,6 +138,7 @@ class _Newcomers:
             "club": player.club,
             "enters": player.enters,
             **({"seeded": True} if player.seeded else {}),
+            **({"team": player.team} if player.team else {}),
         }
 
 

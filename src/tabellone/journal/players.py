@@ -63,7 +63,8 @@ def remove(state: State, data: dict[str, Any]) -> State:
     entrant = known_player(state, data)
     if any(takes_part(entrant, number) for number in range(1, state.next_round)):
         raise RefusedError("has_been_in_a_round", player=entrant.name)
-    if state.paired and (_is_named(state, entrant) or state.system.rounds_needed(state.tournament) is not None):
+    drawn_for_good = state.system.rounds_needed(state.tournament) is not None or not state.system.seats_everybody
+    if state.paired and (_is_named(state, entrant) or drawn_for_good):
         raise RefusedError("has_been_in_a_round", player=entrant.name)
     left = {identity: other for identity, other in state.entrants.items() if identity != entrant.id}
     coming = {identity: kind for identity, kind in state.coming.items() if identity != entrant.id}
@@ -177,6 +178,7 @@ def described(data: dict[str, Any], entrant: Entrant = NOBODY) -> Entrant:
         other_title=text(data, "other_title"),
         club=text(data, "club"),
         seeded=data.get("seeded") is True,
+        team=text(data, "team"),
     )
 
 

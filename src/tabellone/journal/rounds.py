@@ -3,7 +3,9 @@
 from collections import Counter
 from typing import Any
 
+from tabellone.engine.model import Table
 from tabellone.engine.reasons import BadDocumentError
+from tabellone.engine.table_results import table_result
 from tabellone.journal.event import RefusedError
 from tabellone.journal.settings import require_open
 from tabellone.journal.state import Board, PairedRound, Resting, State, takes_part
@@ -23,18 +25,18 @@ def pair(state: State, data: dict[str, Any]) -> State:
         missing = played.undecided(state.system)
         if missing and not state.system.pairs_open_games:
             raise RefusedError("results_missing", round=number, count=missing)
-    boards, rests = _seats(state, data, state.next_round)
-    played = PairedRound(boards, rests, state.rounds, published=False)
+    boards, tables, rests = _seats(state, data, state.next_round)
+    played = PairedRound(boards, rests, state.rounds, published=False, tables=tables)
     return _sound(state._replace(paired=(*state.paired, played), coming={}))
 
 
 def replace(state: State, data: dict[str, Any]) -> State:
     """Other pairs for the last round, made by hand, as long as it has no result."""
     number, played = _last_round(state, data)
-    if any(board.result is not None for board in played.boards):
+    if played.has_results:
         raise RefusedError("round_has_results", round=number)
-    boards, rests = _seats(state, data, number)
-    return _sound(_with_round(state, number, played._replace(boards=boards, rests=rests)))
+    boards, tables, rests = _seats(state, data, number)
+    return _sound(_with_round(state, number, played._replace(boards=boards, tables=tables, rests=rests)))
 
 
 def _sound(state: State) -> State:
@@ -46,7 +48,7 @@ def _sound(state: State) -> State:
 def unpair(state: State, data: dict[str, Any]) -> State:
     """Throw the last round away, as long as it has no result; who was absent is absent again."""
     number, played = _last_round(state, data)
-    if any(board.result is not None for board in played.boards):
+    if played.has_results:
         raise RefusedError("round_has_results", round=number)
     coming = {resting.player: resting.kind for resting in played.rests if resting.kind in ("absent", "half")}
     return state._replace(paired=state.paired[:-1], coming=coming)
@@ -69,7 +71,9 @@ def unpublish(state: State, data: dict[str, Any]) -> State:
 
 
 def result(state: State, data: dict[str, Any]) -> State:
-    """The first result of a board, or that of a suspended game; another one is a correction."""
+    """The first result of a board, or that of a suspended game, or of a table; another one is a correction."""
+    if "table" in data:
+        return _with_table_result(state, data, correction=False)
     number, played, index = _board(state, data)
     board = played.boards[index]
     if board.result not in state.system.open_results:
@@ -79,6 +83,8 @@ def result(state: State, data: dict[str, Any]) -> State:
 
 def correct(state: State, data: dict[str, Any]) -> State:
     """Another result in the place of an earlier one; None takes it back. Later rounds stay as they were played."""
+    if "table" in data:
+        return _with_table_result(state, data, correction=True)
     number, played, index = _board(state, data)
     if played.boards[index].result is None:
         raise RefusedError("no_result_to_correct", round=number, board=index + 1)
@@ -88,8 +94,32 @@ def correct(state: State, data: dict[str, Any]) -> State:
     return _sound(_with_result(state, number, index, code))
 
 
-def _seats(state: State, data: dict[str, Any], number: int) -> tuple[tuple[Board, ...], tuple[Resting, ...]]:
-    """Boards and rests of a round: everybody who takes part, exactly once."""
+def _with_table_result(state: State, data: dict[str, Any], correction: bool) -> State:
+    """Places of a table, or its game points; none at all takes a result back, as long as no later round rests on it."""
+    number, played = _round(state, data)
+    index = whole_number(data, "table", 1, 10**6) - 1
+    if index >= len(played.tables):
+        raise RefusedError("no_such_table", round=number, table=index + 1)
+    table = played.tables[index]
+    if correction != (table.places is not None):
+        code = "no_result_to_correct" if correction else "has_a_result"
+        raise RefusedError(code, round=number, board=index + 1, result="")
+    places, points = data.get("places"), data.get("points")
+    if places is None and points is None and (not correction or number < len(state.paired)):
+        raise RefusedError("table_without_result", table=index + 1)
+    after = table_result(table.seats, places, points, "table")
+    tables = (*played.tables[:index], after, *played.tables[index + 1 :])
+    return _with_round(state, number, played._replace(tables=tables))
+
+
+Seats = tuple[tuple[Board, ...], tuple[Table, ...], tuple[Resting, ...]]
+
+
+def _seats(state: State, data: dict[str, Any], number: int) -> Seats:
+    """Boards or tables, and rests, of a round: everybody who takes part, exactly once."""
+    tables = tuple(Table(tuple(entry)) for entry in _entries(data, "tables", 3, 5))
+    if bool(tables) and not state.system.seats_tables:
+        raise BadDocumentError("tables_or_games", "tables")
     boards = tuple(Board(*entry) for entry in _entries(data, "boards", 2, 3))
     for board in boards:
         _require_code(state, board.result, "boards")
@@ -98,9 +128,13 @@ def _seats(state: State, data: dict[str, Any], number: int) -> tuple[tuple[Board
         if resting.kind not in state.system.rest_kinds:
             known = sorted(state.system.rest_kinds)
             raise BadDocumentError("impossible_rest", "rests", found=str(resting.kind)[:40], known=known)
-        if resting.against is not None and resting.against not in state.entrants:
-            raise RefusedError("no_such_entrant", id=str(resting.against)[:20])
+        if resting.against is not None:
+            if resting.against not in state.entrants:
+                raise RefusedError("no_such_entrant", id=str(resting.against)[:20])
+            if resting.against == resting.player or any(resting.against in board[:2] for board in boards):
+                raise RefusedError("rr_against_a_player", player=_name(state, resting.player))
     seated = Counter(player for board in boards for player in (board.white, board.black))
+    seated += Counter(player for table in tables for player in table.seats)
     seated += Counter(resting.player for resting in rests)
     expected = {identity for identity, entrant in state.entrants.items() if takes_part(entrant, number)}
     for player, times in seated.items():
@@ -110,11 +144,11 @@ def _seats(state: State, data: dict[str, Any], number: int) -> tuple[tuple[Board
             raise RefusedError("not_in_next_round", player=_name(state, player), round=number)
     for player in expected - seated.keys() if state.system.seats_everybody else ():
         raise RefusedError("not_seated", player=_name(state, player), round=number)
-    return boards, rests
+    return boards, tables, rests
 
 
 def _entries(data: dict[str, Any], name: str, least: int, most: int) -> list[list[Any]]:
-    entries = data.get(name, [] if name == "rests" else None)
+    entries = data.get(name, [] if name in ("rests", "tables") or "tables" in data else None)
     if not isinstance(entries, list) or not all(isinstance(e, list) and least <= len(e) <= most for e in entries):
         raise BadDocumentError("not_a_list", name)
     if any(isinstance(item, list | dict) for entry in entries for item in entry):

@@ -63,6 +63,9 @@ def close(state: State, data: dict[str, Any]) -> State:
     for number, paired in enumerate(state.paired, 1):
         if not paired.published:
             raise RefusedError("unpublished_at_closing", round=number)
+        for table, seated in enumerate(paired.tables, 1):
+            if seated.places is None:
+                raise RefusedError("open_table_at_closing", round=number, table=table)
         for board, game in enumerate(paired.boards, 1):
             if game.result in state.system.open_results:
                 raise RefusedError("open_game_at_closing", round=number, board=board)

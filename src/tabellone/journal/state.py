@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from tabellone.engine.model import Game, Player, Prize, Rest, Round, Tournament
+from tabellone.engine.model import Game, Player, Prize, Rest, Round, Table, Tournament
 from tabellone.engine.options import read_options
 from tabellone.engine.system import System
 from tabellone.engine.systems import system_named
@@ -26,6 +26,7 @@ class Entrant(NamedTuple):
     """The ranking number; None until the draw."""
     struck: bool = False
     seeded: bool = False
+    team: str = ""
 
 
 class Board(NamedTuple):
@@ -53,10 +54,19 @@ class PairedRound(NamedTuple):
     announced: int
     """How many rounds were announced at the time."""
     published: bool = False
+    tables: tuple[Table, ...] = ()
+    """Instead of boards; seats are ids."""
+
+    @property
+    def has_results(self) -> bool:
+        """Whether anything is known of how it ended."""
+        return any(b.result is not None for b in self.boards) or any(t.places is not None for t in self.tables)
 
     def undecided(self, system: System) -> int:
         """Boards without a result, or with one that decides nothing where somebody has to go on."""
-        return sum(b.result in system.open_results and b.result != "suspended" for b in self.boards)
+        waits = system.open_results - ({"suspended"} if system.pairs_suspended else set())
+        boards = sum(board.result in waits for board in self.boards)
+        return boards + sum(table.places is None for table in self.tables)
 
     @property
     def suspended(self) -> int:
@@ -154,6 +164,7 @@ def _player(entrant: Entrant, number: int) -> Player:
         entrant.club,
         entrant.struck,
         entrant.seeded,
+        entrant.team,
     )
 
 
@@ -162,4 +173,5 @@ def _round(paired: PairedRound, number: Mapping[int, int], rounds: int) -> Round
         tuple(Game(number[b.white], number[b.black], b.result) for b in paired.boards),
         tuple(Rest(number[r.player], r.kind, None if r.against is None else number[r.against]) for r in paired.rests),
         paired.announced if paired.announced != rounds else None,
+        tuple(table._replace(seats=tuple(number[player] for player in table.seats)) for table in paired.tables),
     )

@@ -21,7 +21,7 @@ def opened(request: HttpRequest, key: str) -> Journal:
     journal = REPOSITORY.journal(key)
     if journal.state.entrants:
         players = journal.once("players", lambda state: state.tournament.players)
-        request.speaker = Speaker(request.language, players)
+        request.speaker = Speaker(request.language, players, names_places=False)
     return journal
 
 

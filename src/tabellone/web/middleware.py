@@ -48,7 +48,8 @@ class Language:
         if chosen not in LANGUAGES:
             chosen = "en" if accepted.startswith("en") else "it"
         request.language = chosen
-        request.speaker = Speaker(chosen)
+        inside = request.path.startswith("/t/")  # a form knows no places of a document; a file does
+        request.speaker = Speaker(chosen, names_places=not inside)
         return self._respond(request)
 
 

@@ -1,9 +1,11 @@
 """Players typed, pasted from a spreadsheet or read from a CSV file: one a line, with tabs, semicolons or commas.
 
-A first line that names the columns decides what is what; without one the order is name, rating, title, club.
+A first line that names the columns decides what is what; without one the order is name, rating, title, club, or name
+and team where players sit at tables.
 """
 
 import csv
+import io
 import re
 from typing import Any, NamedTuple
 
@@ -14,6 +16,7 @@ COLUMNS = {
     "surname": ("cognome", "surname", "last name"),
     "rating": ("rating", "elo", "elo fide", "elo fsi", "elo-rubele"),
     "title": ("titolo", "title", "categoria", "cat", "cat."),
+    "team": ("squadra", "team"),
     "club": ("circolo", "club", "società", "societa", "asd", "provincia"),
 }
 """The words a heading may use."""
@@ -42,7 +45,7 @@ def decoded(content: bytes) -> str:
         return content.decode("cp1252", errors="replace")
 
 
-def pasted_players(text: str) -> list[Pasted]:
+def pasted_players(text: str, with_teams: bool = False) -> list[Pasted]:
     """Every line that is not empty."""
     lines = [(number, line.strip(" ")) for number, line in enumerate(text.splitlines(), 1) if line.strip()]
     if not lines:
@@ -51,17 +54,24 @@ def pasted_players(text: str) -> list[Pasted]:
     columns = _columns(_split(lines[0][1], separator))
     if "name" in columns or "surname" in columns:
         return [_by_column(number, line, _split(line, separator), columns) for number, line in lines[1:]]
+    if with_teams:
+        return [_with_team(number, line, _cells(line)) for number, line in lines]
     return [_by_looks(number, line, _cells(line)) for number, line in lines]
+
+
+def _with_team(number: int, line: str, cells: list[str]) -> Pasted:
+    name, team = [*cells, ""][:2]
+    return _player(number, line, name, "", "", "", team)
 
 
 def as_text(players: list[dict[str, Any]]) -> str:
     """Players as text that is read back as they are."""
-    heading = "\t".join(COLUMNS[name][0] for name in ("name", "rating", "title", "club"))
-    rows = [
-        "\t".join(str(player[name] if player[name] is not None else "") for name in ("name", "rating", "title", "club"))
-        for player in players
-    ]
-    return "\n".join([heading, *rows])
+    written = io.StringIO()
+    writer = csv.writer(written, delimiter="\t", lineterminator="\n")
+    columns = ("name", "rating", "title", "club", "team")
+    writer.writerow([COLUMNS[name][0] for name in columns])
+    writer.writerows([player.get(name) for name in columns] for player in players)
+    return written.getvalue().rstrip("\n")
 
 
 def _columns(heading: list[str]) -> dict[str, int]:
@@ -79,7 +89,7 @@ def _by_column(number: int, line: str, cells: list[str], columns: dict[str, int]
         return cells[columns[name]] if name in columns and columns[name] < len(cells) else ""
 
     name = " ".join(filter(None, (cell("surname"), cell("name"))))
-    return _player(number, line, name, cell("rating"), cell("title"), cell("club"))
+    return _player(number, line, name, cell("rating"), cell("title"), cell("club"), cell("team"))
 
 
 def _by_looks(number: int, line: str, cells: list[str]) -> Pasted:
@@ -96,7 +106,7 @@ def _by_looks(number: int, line: str, cells: list[str]) -> Pasted:
     return _player(number, line, name, rating, title, club)
 
 
-def _player(number: int, line: str, name: str, rating: str, title: str, club: str) -> Pasted:
+def _player(number: int, line: str, name: str, rating: str, title: str, club: str, team: str = "") -> Pasted:
     if not name:
         return Pasted(number, line, None, "ui_line_without_name")
     if rating and not rating.isdecimal():
@@ -104,6 +114,8 @@ def _player(number: int, line: str, name: str, rating: str, title: str, club: st
     if len(rating) > len(str(HIGHEST_RATING)):
         return Pasted(number, line, None, "ui_line_rating")
     player = {"name": name, "rating": int(rating) if rating else None, "title": title, "club": club}
+    if team:
+        player["team"] = team
     return Pasted(number, line, player)
 
 

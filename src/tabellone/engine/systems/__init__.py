@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from tabellone.engine.system import System
 
-SYSTEM_NAMES = ("amalfi", "italo-swiss", "round-robin", "elimination")
+SYSTEM_NAMES = ("amalfi", "italo-swiss", "round-robin", "elimination", "big-tables")
 
 
 def system_named(name: str) -> System:

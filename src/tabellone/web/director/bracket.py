@@ -1,5 +1,6 @@
 """The brackets of an elimination tournament."""
 
+from functools import partial
 from typing import Any
 
 from django.http import Http404, HttpRequest, HttpResponse
@@ -29,23 +30,34 @@ def show(request: HttpRequest, key: str) -> HttpResponse:
         raise Http404
     shown = visible_rounds(state, is_director(request))
     tournament = state._replace(paired=state.paired[: len(shown)]).tournament
-    trees = state.system.trees(tournament) if state.drawn else []
+    trees = state.system.trees(tournament) if state.drawn and (shown or is_director(request)) else []
+    if not is_director(request):
+        trees = [_published(tree, len(shown)) for tree in trees]
     asked = whole_number(request.GET.get("from", ""))
     speaker = request.speaker
     marks = {mark: speaker.say(f"bracket_mark_{mark}") for mark in ("lot", "forfeit")}
     staged = not any(tree.kind == "recovery" for tree in trees)
 
-    def heading(number: int, encounters: int) -> str:
-        if staged and encounters in STAGES:
-            return speaker.say(STAGES[encounters])
-        return f"{speaker.say('round')} {number}"
-
     brackets = []
-    for tree in trees:
+    for tree in (tree for tree in trees if tree.columns):
         first = _first_column(tree, asked)
+        heading = partial(_heading, speaker, STAGES if staged and tree.kind == "main" else {})
         picture = bracket_picture(tree, first, tournament.players, heading, marks)
         brackets.append(_drawn(tree, picture, first, speaker, f"/t/{key}/", len(shown)))
     return tournament_page(request, key, journal, "bracket", brackets=brackets)
+
+
+def _heading(speaker: Speaker, stages: dict[int, str], number: int, encounters: int) -> str:
+    if encounters in stages:
+        return speaker.say(stages[encounters])
+    return f"{speaker.say('round')} {number}"
+
+
+def _published(tree: BracketTree, rounds: int) -> BracketTree:
+    """Without the encounters of a round that only the director knows."""
+    if tree.joined:
+        return tree
+    return tree._replace(columns=tuple(column for column in tree.columns if column and column[0].round <= rounds))
 
 
 def _first_column(tree: BracketTree, asked: int | None) -> int:
@@ -60,7 +72,10 @@ def _drawn(
     tree: BracketTree, picture: BracketPicture, first: int, speaker: Speaker, base: str, paired: int
 ) -> dict[str, Any]:
     """The picture as markup, for a bracket has thousands of boxes."""
-    title = speaker.say(f"bracket_{tree.kind}", place=tree.place, last=tree.place + 2 * len(tree.columns[0]) - 1)
+    players = sum(seat is not None for tie in tree.columns[0] for seat in (tie.upper, tie.lower))
+    third = tree.kind == "placing" and (tree.place, players) == (3, 2)
+    code = "bracket_third" if third else f"bracket_{tree.kind}"
+    title = speaker.say(code, place=tree.place, last=tree.place + players - 1)
     return {
         "title": title,
         "picture": picture,

@@ -28,7 +28,7 @@ def following(request: HttpRequest, key: str) -> HttpResponse:
     state = journal.state
     problem, told = "", []
     chosen = [key, *(k for k in request.POST.getlist("with") if k != key)]
-    count = whole_number(request.POST.get("count", "")) or _likely_count(state)
+    count = whole_number(request.POST["count"]) or 0 if "count" in request.POST else _likely_count(state)
     try:
         phases = [_finished(REPOSITORY.journal(k).state) for k in chosen]
         going_on = qualified(phases, count)
@@ -58,9 +58,12 @@ def show_overall(request: HttpRequest, key: str) -> HttpResponse:
     if not journal.state.follows:
         raise Http404
     try:
-        phases = [_finished(REPOSITORY.journal(k).state) for k in journal.state.follows]
+        states = [REPOSITORY.journal(k).state for k in journal.state.follows]
     except StoreError:
         raise Http404 from None
+    if not is_director(request) and not all(paired.published for state in states for paired in state.paired):
+        raise Http404
+    phases = [_finished(state) for state in states]
     state = journal.state
     shown = state._replace(paired=state.paired[: len(visible_rounds(state, is_director(request)))]).tournament
     lines = overall(Phase(shown, state.system.standings(shown)), phases)
@@ -91,7 +94,7 @@ def _other_finished(key: str) -> list[tuple[str, str]]:
     found = []
     for other in REPOSITORY.tournaments():
         state = REPOSITORY.journal(other).state
-        if other != key and state.drawn and state.paired:
+        if other != key and state.drawn and state.paired and not state.follows:
             try:
                 _finished(state)
             except ImpedimentError:

@@ -33,6 +33,7 @@ def _listing(request: HttpRequest, key: str, typed: str, problems: list[str]) ->
     rows = [_row(state, entrant) for entrant in entrants]
     absences = "absent" in state.system.rest_kinds and state.next_round <= state.rounds
     context = {"rows": rows, "typed": typed, "problems": problems, "absences": absences}
+    context["too_late"] = bool(state.paired) and not state.system.late_entries
     return tournament_page(request, key, journal, "players", **context)
 
 
@@ -64,13 +65,13 @@ def _row(state: State, entrant: Entrant) -> dict[str, Any]:
 def add(request: HttpRequest, key: str) -> HttpResponse:
     """One player a line; if a line cannot be read nothing is enrolled and everything typed is still there."""
     text = request.POST.get("players", "")
-    lines = pasted_players(text)
+    state = REPOSITORY.journal(key).state
+    lines = pasted_players(text, state.system.seats_tables)
     say = request.speaker.say
     problems = [say("ui_line", line=p.line, text=p.text[:60], why=say(p.problem)) for p in lines if p.problem]
     if not lines:
         problems = [say("nobody_to_enrol")]
     if not problems:
-        state = REPOSITORY.journal(key).state
         try:
             players = [pasted.player for pasted in lines if pasted.player]
             act(request, key, "enrol", enrolling(state, players))
@@ -78,6 +79,8 @@ def add(request: HttpRequest, key: str) -> HttpResponse:
             problems = [request.speaker.problem(error)]
         else:
             messages.success(request, say("ui_enrolled", count=len(players)))
+            if state.drawn and not REPOSITORY.journal(key).state.drawn:
+                messages.warning(request, say("ui_draw_again"))
             return HttpResponseRedirect(f"/t/{key}/players")
     response = _listing(request, key, text, problems)
     response.status_code = 400
@@ -96,7 +99,7 @@ def csv_preview(request: HttpRequest, key: str) -> HttpResponse:
     journal = opened(request, key)
     names = {entrant.name.casefold() for entrant in journal.state.entrants.values()}
     lines = []
-    for line in pasted_players(decoded(upload.read())):
+    for line in pasted_players(decoded(upload.read()), journal.state.system.seats_tables):
         why = request.speaker.say(line.problem) if line.problem else ""
         if line.player:
             try:
@@ -128,6 +131,8 @@ def act_on(request: HttpRequest, key: str, player: int, action: str) -> HttpResp
     if data is None:
         raise ImpedimentError("ui_not_found")
     act(request, key, action, data)
+    if action == "remove" and state.drawn and not REPOSITORY.journal(key).state.drawn:
+        messages.warning(request, request.speaker.say("ui_draw_again"))
     if request.htmx:
         return HttpResponse(status=204)  # a check box: the page follows the tournament anyway
     return HttpResponseRedirect(f"/t/{key}/players")

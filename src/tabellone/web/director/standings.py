@@ -13,7 +13,7 @@ from tabellone.engine.ranking.standings import Standing
 from tabellone.journal.journal import Journal
 from tabellone.journal.state import State
 from tabellone.web.access import is_director
-from tabellone.web.books import opened, visible_rounds
+from tabellone.web.books import REPOSITORY, opened, visible_rounds
 from tabellone.web.cells import figure_cells, row_cells
 from tabellone.web.director.frame import tournament_page
 from tabellone.web.kept_pages import kept
@@ -62,7 +62,8 @@ def show(request: HttpRequest, key: str) -> HttpResponse:
         "shown": len(state.paired),
         "by_number": by_number,
         "missing": open_games(tournament),
-        "over": state.system.is_over(tournament),
+        "over": state.system.is_over(tournament) and not open_games(tournament),
+        "phases_known": bool(state.follows) and set(state.follows) <= set(REPOSITORY.tournaments()),
         "honoured": [tournament.players[line.player - 1].name for line in lines if line.place == 1]
         if journal.state.closed and state.system.honours_first_place
         else [],

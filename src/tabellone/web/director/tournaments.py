@@ -15,6 +15,7 @@ from tabellone.engine.systems import SYSTEM_NAMES
 from tabellone.formats.document import read, write_data
 from tabellone.journal.exchange import FORMAT, journal_of, journal_text, read_journal
 from tabellone.journal.journal import Journal
+from tabellone.journal.state import State
 from tabellone.store.repository import now
 from tabellone.web.access import actor, director_only, is_director
 from tabellone.web.books import REPOSITORY, act, opened, visible_rounds
@@ -27,7 +28,7 @@ from tabellone.web.typed import whole_number
 DEFAULT_ROUNDS = 5
 DEMOS = ("pordenone", "biblioteca", "girone")
 """A real Amalfi event, an italo-svizzero in its third round, a round robin about to begin."""
-DESCRIPTION = ("name", "rating", "title", "other_rating", "other_title", "club", "seeded")
+DESCRIPTION = ("name", "rating", "title", "other_rating", "other_title", "club", "seeded", "team")
 """What a copy of a tournament takes over of a player."""
 
 
@@ -117,11 +118,21 @@ def settings(request: HttpRequest, key: str) -> HttpResponse:
             "rounds": whole_number(request.POST.get("rounds", "")),
             "rules": answers(request, state.system_name),
         }
+        if data["rounds"] == state.rounds and data["rules"] != dict(state.rules):
+            data["rounds"] = _rounds_for(state, data["rules"])
         act(request, key, "settings", data)
         messages.success(request, request.speaker.say("ui_saved"))
         return HttpResponseRedirect(f"/t/{key}/settings")
     chosen = read_options(state.system.options, dict(state.rules), "rules")
     return tournament_page(request, key, journal, "settings", questions=questions(state.system_name, chosen))
+
+
+def _rounds_for(state: State, rules: dict[str, Any]) -> int:
+    """Other rules may need another number of rounds; where they do, it follows them."""
+    if not state.drawn:
+        return state.rounds
+    after = state._replace(rules=rules)
+    return state.system.rounds_needed(after.tournament) or state.rounds
 
 
 @director_only

@@ -37,6 +37,7 @@ class Amalfi(Ordinary):
     options = AmalfiOptions
     rest_kinds = frozenset({"bye", "half", "absent"})
     pairs_open_games = False
+    late_entries = True
     honours_first_place = False
 
     def result_codes(self, rules: AmalfiOptions) -> frozenset[str | None]:

@@ -2,19 +2,22 @@
 
 A bracket is a list of players in the order of the tabellone. Neighbours meet; with P the next power of two, the first
 n - P/2 pairs play and the last P - n players go on without playing (Art. 1), so that from the next round on the number
-is a power of two. Who goes on keeps the order of the list.
+is a power of two. Who goes on keeps his place, so that the others' way stays what it was.
 """
 
-from collections.abc import Iterable
 from typing import NamedTuple
 
-from tabellone.engine.model import Round, Tournament
+from tabellone.engine.model import Game, Round, Tournament
 from tabellone.engine.outcomes import RESULTS
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.engine.systems.elimination.options import Form, Placing
 
 UNDECIDED = frozenset({None, "suspended", "1/2", "1/2 1/2"})
 """Art. 5 (K6): results after which nobody goes on yet. A drawn game is replayed or decided by lot."""
+
+
+NOBODY = 0
+"""In the place of a player."""
 
 
 class Bracket(NamedTuple):
@@ -25,6 +28,12 @@ class Bracket(NamedTuple):
     place: int
     """The best place one of them can have."""
     players: tuple[int, ...]
+    """In the slots of the tabellone; an empty one is NOBODY."""
+
+    @property
+    def present(self) -> list[int]:
+        """Without the empty slots."""
+        return [player for player in self.players if player != NOBODY]
 
 
 class Out(NamedTuple):
@@ -45,7 +54,7 @@ class Course(NamedTuple):
     @property
     def alive(self) -> list[int]:
         """Everybody who may still play, the unbeaten first."""
-        return [player for bracket in self.brackets for player in bracket.players]
+        return [player for bracket in self.brackets for player in bracket.present]
 
 
 def course(tournament: Tournament) -> Course:
@@ -62,9 +71,8 @@ def courses(tournament: Tournament) -> list[Course]:
         if number == len(tournament.history) and undecided(played):
             break
         _require_decided(number, played)
-        advancing = _advancing(played)
         step = _after_direct if tournament.rules.form is Form.DIRECT else _after_recovery
-        found.append(step(tournament, found[-1], number, advancing))
+        found.append(step(tournament, found[-1], number, played))
     return found
 
 
@@ -88,55 +96,97 @@ def power_of_two(number: int) -> int:
     return 1 << (number - 1).bit_length()
 
 
+def goes_on(game: Game) -> int | None:
+    """Who won an encounter, by play, forfeit, replay or lot; None while it is open, or if neither came."""
+    if game.result in UNDECIDED:
+        return None
+    white, black = RESULTS[game.result]
+    return game.white if white.score == 2 else game.black if black.score == 2 else None
+
+
 def _advancing(played: Round) -> set[int]:
-    winners = {rest.player for rest in played.rests}
-    for white, black, result in played.games:
-        of_white, of_black = RESULTS[result]
-        winners |= {player for player, of in ((white, of_white), (black, of_black)) if of.score == 2}
-    return winners
+    winners = {goes_on(game) for game in played.games} | {rest.player for rest in played.rests}
+    return {player for player in winners if player is not None}
 
 
-def _after_direct(tournament: Tournament, before: Course, number: int, advancing: set[int]) -> Course:
-    """Art. 4 a) (K3): the losers of a bracket play for the places after its winners, if these are played for."""
-    last_place = {Placing.FINAL: 2, Placing.THIRD: 4, Placing.ALL: len(tournament.players)}[tournament.rules.placing]
+def _in_slots(players: tuple[int, ...], advancing: set[int]) -> tuple[int, ...]:
+    """Who goes on keeps the slot of his encounter, so that the others stay where they are; an empty slot is NOBODY.
+
+    Pairs made by hand may send two on from one slot: the second takes the first empty one.
+    """
+    pairs, free = pairs_of(players)
+    slot_of = {player: slot for slot, pair in enumerate([*pairs, *((p,) for p in free)]) for player in pair}
+    slots, spare = [NOBODY] * (len(pairs) + len(free)), []
+    for player in players:
+        if player in advancing:
+            if slots[slot_of[player]] == NOBODY:
+                slots[slot_of[player]] = player
+            else:
+                spare.append(player)
+    for player in spare:
+        slots[slots.index(NOBODY)] = player
+    return tuple(slots)
+
+
+def _after_direct(tournament: Tournament, before: Course, number: int, played: Round) -> Course:
+    """Art. 4 a) (K3): the losers of a bracket play for the places after its winners, if these are played for.
+
+    Who did not come, or has left, plays for no place any more.
+    """
+    advancing = _advancing(played)
+    missing = {p for game in played.games if goes_on(game) is None for p in (game.white, game.black)}
+    missing |= {p.number for p in tournament.players if not p.takes_part_in(number + 1)}
     brackets, out = [], dict(before.out)
     for bracket in before.brackets:
-        won, lost = _divided(bracket.players, advancing)
+        slots = _in_slots(bracket.players, advancing)
+        won = tuple(player for player in slots if player != NOBODY)
+        lost = tuple(p for p in bracket.players if p != NOBODY and p not in advancing and p not in missing)
         below = bracket.place + len(won)
-        for kind, place, players in ((bracket.kind, bracket.place, won), ("placing", below, lost)):
-            if len(players) > 1 and place <= last_place:
-                brackets.append(Bracket(kind, place, players))
-            else:
-                out |= dict.fromkeys(players, Out(place, number))
+        absent = tuple(p for p in bracket.players if p in missing and p not in advancing)
+        played_for = tournament.rules.placing is Placing.ALL or (
+            tournament.rules.placing is Placing.THIRD and bracket.kind == "main" and len(slots) == 2
+        )
+        if len(won) > 1:
+            brackets.append(Bracket(bracket.kind, bracket.place, slots))
+        else:
+            out |= dict.fromkeys(won, Out(bracket.place, number))
+        if played_for and len(lost) > 1:
+            brackets.append(Bracket("placing", below, lost))
+        else:
+            out |= dict.fromkeys(lost, Out(below, number))
+        out |= dict.fromkeys(absent, Out(below + len(lost) if played_for else below, number))
     return Course(sorted(brackets, key=lambda bracket: bracket.place), out)
 
 
-def _after_recovery(tournament: Tournament, before: Course, number: int, advancing: set[int]) -> Course:
+def _after_recovery(tournament: Tournament, before: Course, number: int, played: Round) -> Course:
     """Art. 4 b) (K4): losers of the main bracket are admitted to the second one, round by round.
 
     «turno per turno, saranno ammessi i perdenti del girone principale per la disputa del recupero o per l'eliminazione
     definitiva. I provenienti dal recupero rientreranno nel girone principale per la fase finale»: two losses eliminate,
     so whoever comes back and wins the final plays it again.
     """
+    advancing = _advancing(played)
     gone = {p.number for p in tournament.players if not p.takes_part_in(number + 1)}
     unbeaten, beaten = _lists(before)
-    won, lost = _divided(unbeaten, advancing)
-    recovered, eliminated = _divided(beaten, advancing)
-    beaten = tuple(player for player in (*recovered, *lost) if player not in gone)
-    left = tuple(player for player in (*recovered, *lost) if player in gone)
+    slots = _in_slots(unbeaten, advancing) if len(unbeaten) > 1 else unbeaten
+    won = tuple(player for player in unbeaten if player in advancing)
+    after = [*(p for p in beaten if p in advancing), *(p for p in unbeaten if p not in advancing and p != NOBODY)]
+    left = tuple(player for player in after if player not in gone)
     out = dict(before.out)
-    out |= dict.fromkeys((*eliminated, *left), Out(len(won) + len(beaten) + 1, number))
-    if len(won) + len(beaten) == 1:
-        return Course([], out | dict.fromkeys((*won, *beaten), Out(1, number)))
-    return Course(recovery_brackets(won, beaten), out)
+    going = [p for p in (*beaten, *unbeaten) if p != NOBODY and p not in left and p not in won]
+    out |= dict.fromkeys(going, Out(len(won) + len(left) + 1, number))
+    if len(won) + len(left) <= 1:
+        return Course([], out | dict.fromkeys((*won, *left), Out(1, number)))
+    return Course(recovery_brackets(slots if len(won) > 1 else won, left), out)
 
 
 def recovery_brackets(unbeaten: tuple[int, ...], beaten: tuple[int, ...]) -> list[Bracket]:
-    """What those with no loss and those with one play next."""
+    """What those with no loss, in their slots, and those with one play next."""
     if len(unbeaten) < 2 and len(unbeaten) + len(beaten) == 2:
         return [Bracket("final" if unbeaten else "final_again", 1, (*unbeaten, *beaten))]
     main = [Bracket("main" if len(unbeaten) > 1 else "waiting", 1, unbeaten)] if unbeaten else []
-    return main + ([Bracket("recovery", len(unbeaten) + 1, beaten)] if beaten else [])
+    first = sum(player != NOBODY for player in unbeaten) + 1
+    return main + ([Bracket("recovery", first, beaten)] if beaten else [])
 
 
 def _lists(before: Course) -> tuple[tuple[int, ...], tuple[int, ...]]:
@@ -153,11 +203,6 @@ def _lists(before: Course) -> tuple[tuple[int, ...], tuple[int, ...]]:
     return unbeaten, beaten
 
 
-def _divided(players: Iterable[int], advancing: set[int]) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    listed = tuple(players)
-    return tuple(p for p in listed if p in advancing), tuple(p for p in listed if p not in advancing)
-
-
 def _require_alive_and_seated(tournament: Tournament, before: Course, number: int, played: Round) -> None:
     """Who is out plays no more, and who is not sits somewhere."""
     alive = {player for player in before.alive if tournament.players[player - 1].takes_part_in(number)}
@@ -167,8 +212,8 @@ def _require_alive_and_seated(tournament: Tournament, before: Course, number: in
     for player in sorted(seated - alive):
         raise BadDocumentError("eliminated_plays", where, player=player, round=number)
     for player in sorted(alive - seated):
-        raise BadDocumentError("player_missing_in_round", where, player=player, round=number)
-    bracket_of = {player: index for index, bracket in enumerate(before.brackets) for player in bracket.players}
+        raise BadDocumentError("still_in_but_not_seated", where, player=player, round=number)
+    bracket_of = {player: index for index, bracket in enumerate(before.brackets) for player in bracket.present}
     for index, game in enumerate(played.games):
         if bracket_of[game.white] != bracket_of[game.black]:
             args = {"white": game.white, "black": game.black, "round": number}

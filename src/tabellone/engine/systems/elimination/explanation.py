@@ -4,7 +4,7 @@ from tabellone.engine.explanations import Explanation
 from tabellone.engine.model import Tournament
 from tabellone.engine.reasons import Reason
 from tabellone.engine.systems.elimination.colours import colours_had, white_of
-from tabellone.engine.systems.elimination.course import Bracket, Course, pairs_of, power_of_two
+from tabellone.engine.systems.elimination.course import NOBODY, Bracket, Course, pairs_of, power_of_two
 from tabellone.engine.systems.elimination.pairing import Encounter, Lineup, lineup, require_ready
 
 
@@ -29,6 +29,8 @@ def why_not(tournament: Tournament, player: int, other: int) -> Reason:
     for who in (player, other):
         if who in made.course.out:
             return _out(made.course, who)
+        if not tournament.players[who - 1].takes_part_in(tournament.next_round):
+            return _why_he_rests(tournament, made, None, who)
     if any({player, other} == {e.one, e.other} for e in made.encounters):
         return Reason("they_meet", args={"player": player, "opponent": other})
     args = {"player": player, "opponent": other}
@@ -67,11 +69,12 @@ def _why_they_meet(tournament: Tournament, found: Encounter) -> Reason:
         return Reason(code, "Art. 4 b", "K4", args)
     if not tournament.history:
         return Reason("first_round_neighbours", "Art. 1", "K1", args)
-    last = bracket.place + len(bracket.players) - 1
+    last = bracket.place + len(bracket.present) - 1
     return Reason("bracket_pair", "Art. 4 a", "K3", args | {"place": bracket.place, "last": last})
 
 
 def _why_he_rests(tournament: Tournament, made: Lineup, found: Encounter | None, player: int) -> Reason:
+    """Out, gone, without an opponent, waiting, or free by the rules."""
     if player in made.course.out:
         return _out(made.course, player)
     leaves = tournament.players[player - 1].leaves
@@ -82,9 +85,14 @@ def _why_he_rests(tournament: Tournament, made: Lineup, found: Encounter | None,
         return Reason("beats_the_withdrawn", "", "K8", {"player": player, "opponent": opponent})
     if player in made.waiting:
         return Reason("waits_for_the_final", "Art. 4 b", "K4", {"player": player})
-    bracket = _bracket_of(made.course, player)
+    return _why_he_is_free(_bracket_of(made.course, player), player)
+
+
+def _why_he_is_free(bracket: Bracket, player: int) -> Reason:
     if bracket.kind == "recovery":
         return Reason("recovery_rest", "Art. 4 b", "K4", {"player": player, "count": len(bracket.players)})
+    if NOBODY in bracket.players:
+        return Reason("slot_is_empty", "Art. 1", "K8", {"player": player})
     pairs, free = pairs_of(bracket.players)
     args = {"player": player, "count": len(bracket.players), "pairs_count": len(pairs), "free": len(free)}
     return Reason("bracket_rest", "Art. 1", "K1", args | {"power": power_of_two(len(bracket.players)) // 2})

@@ -6,7 +6,16 @@ from tabellone.engine.decision import Decision
 from tabellone.engine.model import Game, Rest, Tournament
 from tabellone.engine.reasons import NotReadyError, Reason
 from tabellone.engine.systems.elimination.colours import colours_had, white_of
-from tabellone.engine.systems.elimination.course import Bracket, Course, course, pairs_of, undecided
+from tabellone.engine.systems.elimination.course import (
+    NOBODY,
+    Bracket,
+    Course,
+    course,
+    goes_on,
+    pairs_of,
+    power_of_two,
+    undecided,
+)
 from tabellone.engine.systems.elimination.options import Form
 from tabellone.engine.systems.elimination.recovery import recovery_round
 
@@ -48,7 +57,8 @@ def lineup(tournament: Tournament) -> Lineup:
         else:
             pairs, free = pairs_of(bracket.players)
             alone += free
-        encounters += [Encounter(bracket, *pair) for pair in pairs]
+        encounters += [Encounter(bracket, *pair) for pair in pairs if NOBODY not in pair]
+        alone += [player for pair in pairs for player in pair if NOBODY in pair and player != NOBODY]
     return Lineup(found, encounters, alone, waiting, rematches)
 
 
@@ -95,11 +105,8 @@ def scores(tournament: Tournament) -> list[int]:
         for rest in played.rests:
             found[rest.player] += 2 if rest.kind != "rt" else 0
         for game in played.games:
-            code = game.result or ""
-            if code.endswith(("1-0", "1-0f")):
-                found[game.white] += 2
-            elif code.endswith(("0-1", "0-1f")):
-                found[game.black] += 2
+            winner = goes_on(game)
+            found[winner or 0] += 2 if winner else 0
     return found
 
 
@@ -110,7 +117,7 @@ def survivors(players: int, form: Form) -> list[int]:
         if form is Form.RECOVERY and unbeaten <= 1 and unbeaten + beaten == 2:
             left += [2, 1]  # the final, and the final again if the unbeaten one loses it
             break
-        losing = unbeaten - (1 << (unbeaten - 1).bit_length()) // 2 if unbeaten > 1 else 0
+        losing = unbeaten - power_of_two(unbeaten) // 2 if unbeaten > 1 else 0
         unbeaten -= losing
         beaten = beaten - beaten // 2 + losing if form is Form.RECOVERY else 0
         left.append(unbeaten + beaten)

@@ -23,7 +23,7 @@ def standings(tournament: Tournament) -> list[Standing]:
 
 def places(found: Course) -> dict[int, int]:
     """Everybody's place as it stands."""
-    place = {player: bracket.place for bracket in found.brackets for player in bracket.players}
+    place = {player: bracket.place for bracket in found.brackets for player in bracket.present}
     return place | {player: out.place for player, out in found.out.items()}
 
 
@@ -36,5 +36,5 @@ def working(tournament: Tournament, player: int) -> list[Reason]:
             return [Reason("won_the_elimination", "Art. 4", "K3", {"player": player})]
         return [Reason("out_in_round", "Art. 4", "K3", {"player": player, "round": number, "place": place})]
     bracket = next(bracket for bracket in found.brackets if player in bracket.players)
-    args = {"player": player, "place": bracket.place, "last": bracket.place + len(bracket.players) - 1}
+    args = {"player": player, "place": bracket.place, "last": bracket.place + len(bracket.present) - 1}
     return [Reason("still_playing_for", "Art. 4", "K3", args)]

@@ -2,7 +2,8 @@
 
 The list has the survivors of the last round first, then those just admitted. The first meets the last, the second the
 last but one and so on, so that survivors meet newcomers; nobody meets an opponent again while it can be avoided. With
-an odd number somebody goes on without playing: by lot, among those to whom it has happened least.
+an odd number somebody goes on without playing: among those to whom it has happened least the first by lot with whom the
+others can avoid meeting again.
 """
 
 from collections.abc import Collection, Iterator, Mapping
@@ -41,21 +42,26 @@ class FirstWithLast:
 
 def recovery_round(tournament: Tournament, listed: tuple[int, ...]) -> Recovery:
     """The pairs in the order of the list, and who goes on without playing."""
-    resting = _resting(tournament, listed) if len(listed) % 2 else None
-    playing = [player for player in listed if player != resting]
+    may_rest: list[int | None] = [*_may_rest(tournament, listed)] if len(listed) % 2 else [None]
     met = _met(tournament)
-    agree, kinds = [[True]], [0] * len(playing)
     known: list[Collection[int]] = [met.get(number, ()) for number in range(len(tournament.players) + 1)]
-    found = first_complete_pairing(Graph(playing, known, kinds, agree), FirstWithLast(len(playing)))
-    rematches = isinstance(found, NoPairing)
-    if isinstance(found, NoPairing):
-        anybody: list[Collection[int]] = [()] * len(known)
-        found = first_complete_pairing(Graph(playing, anybody, kinds, agree), FirstWithLast(len(playing)))
-        assert not isinstance(found, NoPairing)  # an even number, and everybody may meet everybody
-    return Recovery([(playing[a], playing[b]) for a, b in found.pairs], resting, rematches)
+    for resting in may_rest:
+        pairs = _pairs([player for player in listed if player != resting], known)
+        if pairs is not None:
+            return Recovery(pairs, resting, rematches=False)
+    pairs = _pairs([player for player in listed if player != may_rest[0]], [()] * len(known))
+    assert pairs is not None  # an even number, and everybody may meet everybody
+    return Recovery(pairs, may_rest[0], rematches=True)
 
 
-def _resting(tournament: Tournament, listed: tuple[int, ...]) -> int:
+def _pairs(playing: list[int], forbidden: list[Collection[int]]) -> list[tuple[int, int]] | None:
+    graph = Graph(playing, forbidden, [0] * len(playing), [[True]])
+    found = first_complete_pairing(graph, FirstWithLast(len(playing)))
+    return None if isinstance(found, NoPairing) else [(playing[a], playing[b]) for a, b in found.pairs]
+
+
+def _may_rest(tournament: Tournament, listed: tuple[int, ...]) -> list[int]:
+    """Those to whom it has happened least, in the order of the lot."""
     rests = dict.fromkeys(listed, 0)
     for played in tournament.history:
         for rest in played.rests:
@@ -63,7 +69,7 @@ def _resting(tournament: Tournament, listed: tuple[int, ...]) -> int:
                 rests[rest.player] += 1
     fewest = min(rests.values())
     seed, number = tournament.seed or "", tournament.next_round
-    return min((p for p in listed if rests[p] == fewest), key=lambda player: lot(seed, f"rest {number} {player}"))
+    return sorted((p for p in listed if rests[p] == fewest), key=lambda player: lot(seed, f"rest {number} {player}"))
 
 
 def _met(tournament: Tournament) -> Mapping[int, set[int]]:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from tabellone.engine.model import Game
 from tabellone.engine.ordinary import Ordinary
 from tabellone.engine.outcomes import elimination_codes
 from tabellone.engine.reasons import BadDocumentError, Reason
 from tabellone.engine.scoring import Scoring
 from tabellone.engine.systems.elimination import pairing
-from tabellone.engine.systems.elimination.course import UNDECIDED, course
+from tabellone.engine.systems.elimination.course import UNDECIDED, course, goes_on
 from tabellone.engine.systems.elimination.options import EliminationOptions
 
 if TYPE_CHECKING:
@@ -17,9 +18,18 @@ if TYPE_CHECKING:
 
     from tabellone.engine.decision import Decision
     from tabellone.engine.explanations import Difference, Explanation
-    from tabellone.engine.model import Game, Player, Rest, Tournament
+    from tabellone.engine.model import Player, Rest, Tournament
     from tabellone.engine.ranking.standings import Standing
     from tabellone.engine.tree import BracketTree
+
+
+class GoingOn(Scoring):
+    """A drawn game gives nobody anything until it is decided."""
+
+    def game(self, white: int, black: int, result: str | None) -> tuple[int, int]:
+        """Two points to who goes on."""
+        winner = goes_on(Game(white, black, result))
+        return 2 * (winner == white), 2 * (winner == black)
 
 
 class Elimination(Ordinary):
@@ -35,6 +45,7 @@ class Elimination(Ordinary):
     draws_brackets = True
     seats_everybody = False
     open_results = UNDECIDED
+    pairs_suspended = False
 
     def result_codes(self, rules: EliminationOptions) -> frozenset[str | None]:
         """Of one game, with a replay or a lot after a draw (K6)."""
@@ -42,7 +53,7 @@ class Elimination(Ordinary):
 
     def scoring(self, tournament: Tournament) -> Scoring:
         """Two points for going on."""
-        return Scoring(per=1)
+        return GoingOn(per=1)
 
     def validate(self, tournament: Tournament) -> None:
         """Nobody enters later, the seeded have places, and the history goes on with those who won."""
@@ -60,11 +71,22 @@ class Elimination(Ordinary):
     def warnings(self, tournament: Tournament) -> list[Reason]:
         """How many are left after the rounds announced, if that is more than one."""
         left = self._survivors(tournament)
+        told = self._seeded(tournament)
         args = {"rounds": tournament.rounds, "count": left[min(tournament.rounds, len(left)) - 1], "needed": len(left)}
         if tournament.rules.final_group:
             plan = [f"{number}: {count}" for number, count in enumerate(left, 1)]
-            return [Reason("survivors_of_rounds", "Art. 4 c", "K5", args | {"known": plan})]
-        return [Reason("elimination_is_longer", "Art. 4", "K3", args)] if tournament.rounds < len(left) else []
+            return [*told, Reason("survivors_of_rounds", "Art. 4 c", "K5", args | {"known": plan})]
+        short = [Reason("elimination_is_longer", "Art. 4", "K3", args)] if tournament.rounds < len(left) else []
+        return told + short
+
+    def _seeded(self, tournament: Tournament) -> list[Reason]:
+        """Who is seeded, before the first round."""
+        from tabellone.engine.systems.elimination.draw import seeded_players
+
+        if tournament.history:
+            return []
+        numbers = [player.number for player in seeded_players(tournament, list(tournament.players))]
+        return [Reason("seeded_are", "Art. 2, 3", "K2", {"refused": numbers})] if numbers else []
 
     def pair(self, tournament: Tournament) -> Decision:
         """The brackets."""
@@ -124,7 +146,12 @@ class Elimination(Ordinary):
 
     def survivors(self, tournament: Tournament) -> int:
         """Who may still win."""
-        return sum(len(bracket.players) for bracket in course(tournament).brackets if bracket.kind != "placing")
+        return sum(
+            tournament.players[player - 1].takes_part_in(tournament.next_round)
+            for bracket in course(tournament).brackets
+            for player in bracket.present
+            if bracket.kind != "placing"
+        )
 
     def is_over(self, tournament: Tournament) -> bool:
         """One is left, or the rounds announced are played."""

@@ -1,7 +1,15 @@
 """The brackets as they can be drawn, with the encounters still to come."""
 
 from tabellone.engine.model import Game, Round, Tournament
-from tabellone.engine.systems.elimination.course import Bracket, courses, pairs_of, power_of_two, undecided
+from tabellone.engine.systems.elimination.course import (
+    NOBODY,
+    Bracket,
+    courses,
+    goes_on,
+    pairs_of,
+    power_of_two,
+    undecided,
+)
 from tabellone.engine.systems.elimination.pairing import lineup
 from tabellone.engine.tree import BracketTree, Tie
 
@@ -18,15 +26,21 @@ def trees(tournament: Tournament) -> list[BracketTree]:
             if bracket.kind != "waiting":
                 columns.setdefault(_key(bracket), []).append(_played_column(bracket, number, played))
                 last[_key(bracket)] = number
-    if not (tournament.history and undecided(tournament.history[-1])) and path[-1].brackets:
+    over = tournament.next_round > tournament.rounds or not path[-1].brackets
+    if not over and not (tournament.history and undecided(tournament.history[-1])):
         _add_next_round(tournament, columns, last)
     return [
-        BracketTree(kind, place, tuple(found + _to_come(found, last[kind, place]) * _joined(kind)), bool(_joined(kind)))
+        BracketTree(kind, place, _columns(kind, found, last[kind, place], tournament.rounds), _joined(kind))
         for (kind, place), found in sorted(columns.items(), key=lambda item: (_ORDER.index(item[0][0]), item[0][1]))
     ]
 
 
-_ORDER = ("main", "final", "placing", "recovery")
+_ORDER = ("main", "recovery", "final", "placing")
+
+
+def _columns(kind: str, found: list[tuple[Tie, ...]], number: int, rounds: int) -> tuple[tuple[Tie, ...], ...]:
+    to_come = _to_come(found, number) if _joined(kind) else []
+    return tuple(found + [column for column in to_come if column[0].round <= rounds])
 
 
 def _key(bracket: Bracket) -> Key:
@@ -35,7 +49,7 @@ def _key(bracket: Bracket) -> Key:
     return kind, bracket.place if kind == "placing" else 1
 
 
-def _joined(kind: str) -> int:
+def _joined(kind: str) -> bool:
     return kind in ("main", "placing")
 
 
@@ -46,8 +60,12 @@ def _played_column(bracket: Bracket, number: int, played: Round) -> tuple[Tie, .
         seat[game.white] = seat[game.black] = game
     advancing = {rest.player for rest in played.rests}
     ties, done = [], set()  # type: list[Tie], set[int]
-    for player in bracket.players:
+    for index, player in enumerate(bracket.players):
         if player in done:
+            continue
+        if player == NOBODY:
+            if index % 2 and bracket.players[index - 1] == NOBODY:
+                ties.append(Tie(round=number))
             continue
         if player not in seat:
             formal = next((r.against for r in played.rests if r.player == player), None)
@@ -58,16 +76,8 @@ def _played_column(bracket: Bracket, number: int, played: Round) -> tuple[Tie, .
         game = seat[player]
         other = game.white + game.black - player
         done |= {player, other}
-        ties.append(Tie(player, other, winner_of(game), number, game.white, game.result))
+        ties.append(Tie(player, other, goes_on(game), number, game.white, game.result))
     return tuple(ties)
-
-
-def winner_of(game: Game) -> int | None:
-    """Who went on, if somebody did."""
-    code = game.result or ""
-    if code.endswith(("1-0", "1-0f")):
-        return game.white
-    return game.black if code.endswith(("0-1", "0-1f")) else None
 
 
 def _add_next_round(tournament: Tournament, columns: dict[Key, list[tuple[Tie, ...]]], last: dict[Key, int]) -> None:
@@ -81,17 +91,27 @@ def _add_next_round(tournament: Tournament, columns: dict[Key, list[tuple[Tie, .
             free = tuple(player for player in made.alone if player in bracket.players)
         else:
             pairs, free = pairs_of(bracket.players)
-        ties = [Tie(one, other, None, number) for one, other in pairs]
+        ties = [_coming(one, other, number) for one, other in pairs]
         ties += [Tie(player, None, None, number, alone=True) for player in free]
         columns.setdefault(_key(bracket), []).append(tuple(ties))
         last[_key(bracket)] = number
 
 
+def _coming(one: int, other: int, number: int) -> Tie:
+    """An encounter that will be played, or somebody who goes on past an empty slot."""
+    if NOBODY not in (one, other):
+        return Tie(one, other, None, number)
+    alone = one or other
+    return Tie(alone, None, None, number, alone=True) if alone else Tie(round=number)
+
+
 def _to_come(found: list[tuple[Tie, ...]], number: int) -> list[tuple[Tie, ...]]:
-    """Half as many encounters in every column that follows."""
+    """Half as many encounters in every column that follows; who has won already is in the next one."""
     left, columns = power_of_two(len(found[-1])) // 2, []
+    won: list[int | None] = [tie.winner for tie in found[-1]]
     while left and len(found[-1]) > 1:
         number += 1
-        columns.append(tuple(Tie(round=number) for _ in range(left)))
-        left //= 2
+        known = [*won, *[None] * (2 * left - len(won))]
+        columns.append(tuple(Tie(known[2 * i], known[2 * i + 1], None, number) for i in range(left)))
+        left, won = left // 2, []
     return columns

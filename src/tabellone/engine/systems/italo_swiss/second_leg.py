@@ -2,20 +2,27 @@
 
 from tabellone.engine.decision import Decision
 from tabellone.engine.explanations import Explanation
-from tabellone.engine.legs import rounds_of_a_leg
+from tabellone.engine.legs import require_first_leg_over, rounds_of_a_leg
 from tabellone.engine.model import Game, Rest, Tournament
 from tabellone.engine.reasons import NotReadyError, Reason
 from tabellone.engine.systems.italo_swiss.past import Past
 
 
 def pair(tournament: Tournament) -> Decision:
-    """Who has no opponent any more, because he withdrew or is not there, has the two points of an RR."""
+    """Who has no opponent any more, because he withdrew or is not there, has the points of an RR.
+
+    A formal opponent of the first leg who is there again is played; who was absent then has nobody to play, and rests.
+    """
     number = tournament.next_round
     away = {p.number for p in tournament.players if not p.takes_part_in(number)} | tournament.absent
     if len(away) == len(tournament.players):
         raise NotReadyError("nobody_present", round=number)
+    require_first_leg_over(tournament, rounds_of_a_leg(tournament))
     first = tournament.history[number - 1 - rounds_of_a_leg(tournament)]
-    games = [Game(black, white) for white, black, _ in first.games]
+    formal = [Game(min(r.player, r.against), max(r.player, r.against)) for r in first.rests if r.against is not None]
+    back = [game for game in formal if not away & {game.white, game.black}]
+    games = [*(Game(black, white) for white, black, _ in first.games), *back]
+    busy = {player for game in games for player in (game.white, game.black)}
     played = [game for game in games if not away & {game.white, game.black}]
     won = [
         Rest(player, "rr", other)
@@ -23,7 +30,11 @@ def pair(tournament: Tournament) -> Decision:
         for player, other in ((game.white, game.black), (game.black, game.white))
         if player not in away and other in away
     ]
-    again = [rest for rest in first.rests if rest.player not in away]
+    again = [
+        rest if rest.kind != "absent" else Rest(rest.player, "rt")
+        for rest in first.rests
+        if rest.player not in away and rest.player not in busy
+    ]
     absent = [Rest(player, "absent") for player in sorted(tournament.absent)]
     return Decision(number, tuple(played), (*again, *won, *absent), Past(tournament).score, ())
 
@@ -47,6 +58,8 @@ def why_not(tournament: Tournament, player: int, other: int) -> Reason:
     """Only the pairs of that round are repeated."""
     repeated = tournament.next_round - rounds_of_a_leg(tournament)
     args = {"player": player, "opponent": other, "round": repeated}
+    if any({player, other} == {game.white, game.black} for game in pair(tournament).games):
+        return Reason("they_meet", args={"player": player, "opponent": other})
     return Reason("second_leg_not", "Andata e ritorno, Art. 1", "R9", args)
 
 

@@ -181,8 +181,11 @@ def _require_equal_legs(tournament: Tournament) -> None:
     if tournament.rounds % 2:
         raise BadDocumentError("legs_need_even_rounds", "rounds", rounds=tournament.rounds)
     for number, played in enumerate(tournament.history, 1):
-        if played.announced is not None and number > played.announced // 2:
-            raise BadDocumentError("second_leg_has_begun", "rounds", rounds=played.announced)
+        then = played.announced or tournament.rounds
+        if (number > then // 2) != (number > tournament.rounds // 2) or (
+            then != tournament.rounds and number > then // 2
+        ):
+            raise BadDocumentError("second_leg_has_begun", "rounds", rounds=then)
 
 
 def _require_rests_once(tournament: Tournament) -> None:

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from tabellone.engine.decision import Decision
-from tabellone.engine.legs import Legs
+from tabellone.engine.legs import Legs, require_first_leg_over
 from tabellone.engine.model import Game, Rest, Tournament
 from tabellone.engine.ranking.buholz import Buholz
 from tabellone.engine.ranking.double_games import Match
@@ -38,6 +38,8 @@ def pair(tournament: Tournament) -> Decision:
     if number > min(tournament.rounds, rounds_needed(tournament)):
         raise NotReadyError("all_rounds_played", rounds=tournament.rounds)
     leg, in_leg = line_of(tournament, number)
+    if leg == 2:
+        require_first_leg_over(tournament, number - in_leg)
     players = tournament.players
     missing = {size(len(players))} - {player.number for player in players}
     gone = {p.number for p in players if not p.takes_part_in(number)}

@@ -77,7 +77,7 @@ def working(tournament: Tournament, player: int) -> list[Reason]:
     per = line.points.per
     terms = [(taken, Amount(points, per)) for taken, points in quotient_terms(tournament, player) if taken]
     args = {"total": line.tie_breaks[Quotient.FIRST], "sum": terms}
-    told = [Reason("working_second", "Sonneborn-Berger A", "R4", args)]
+    told = [Reason("working_sonneborn", "Sonneborn-Berger A", "R4", args)]
     if line.shared:
         others = [other.player for other in lines if other.place == line.place and other.player != player]
         told.append(Reason("shares_place", "Classifica tecnica a", "R6", {"refused": others}))

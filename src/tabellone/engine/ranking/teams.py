@@ -1,0 +1,16 @@
+"""A line of the team standings."""
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from tabellone.engine.model import Amount
+
+
+class TeamStanding(NamedTuple):
+    """One team."""
+
+    place: int
+    team: str
+    players: tuple[int, ...]
+    points: Amount
+    tie_breaks: Mapping[Any, Amount | None]

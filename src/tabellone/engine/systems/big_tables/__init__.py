@@ -1,0 +1,1 @@
+"""BIG Masters: tables of four for board games."""

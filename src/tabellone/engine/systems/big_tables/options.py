@@ -1,0 +1,42 @@
+"""What the announcement of an event at tables can choose."""
+
+from enum import Enum
+from typing import NamedTuple
+
+
+class Middle(Enum):
+    """How the rounds between the first and the last are made (B3)."""
+
+    TEAM = "by_team"
+    INDIVIDUAL = "by_player"
+
+
+class Blocks(Enum):
+    """How many teams of the standings are seated together (B3)."""
+
+    FOUR = "blocks_of_4"
+    EIGHT = "blocks_of_8"
+
+
+class Share(Enum):
+    """PBG: what a player's game points are compared with (B10)."""
+
+    TOTAL = "of_total"
+    WINNER = "of_winner"
+
+
+class BigTablesOptions(NamedTuple):
+    """The options of the system."""
+
+    middle: Middle = Middle.TEAM
+    """Rounds between the first and the last: Swiss by team, or individual."""
+    blocks: Blocks = Blocks.FOUR
+    """How many teams make a block: more of them mean fewer rematches and less close standings."""
+    share: Share = Share.TOTAL
+    """PBG, the tie-break of the first round: a share of the table's points, or of the winner's."""
+    rotate_start: bool = False
+    """Whether the starting seat goes to who has started least."""
+    scale: str = "1000 611 403 200"
+    """Ranking points of the places at a table."""
+    seed: str = ""
+    """Of the random round; without it, the seed of the draw."""

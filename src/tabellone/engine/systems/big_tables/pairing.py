@@ -1,0 +1,66 @@
+"""The next round at tables: seated, numbered, and with a starting seat."""
+
+from collections import Counter
+
+from tabellone.engine.decision import Decision
+from tabellone.engine.model import Rest, Table, Tournament
+from tabellone.engine.reasons import NotReadyError, Reason
+from tabellone.engine.systems.big_tables.past import Past
+from tabellone.engine.systems.big_tables.ranking import table_order
+from tabellone.engine.systems.big_tables.seating import BY_TEAM, INDIVIDUAL, Seated, seat, team_names
+
+
+def pair(tournament: Tournament, steps: int | None = None) -> Decision:
+    """Seat the next round."""
+    require_ready(tournament)
+    seated = seat(tournament, steps)
+    past = Past(tournament)
+    tables = tuple(Table(_from_the_start(tournament, past, table)) for table in numbered(tournament, past, seated))
+    absent = tuple(Rest(player, "absent") for player in sorted(tournament.absent))
+    remarks = tuple(_remarks(tournament, seated))
+    return Decision(tournament.next_round, (), absent, past.points, (), remarks, tables=tables, quality=seated.quality)
+
+
+def require_ready(tournament: Tournament) -> None:
+    """All tables have their places."""
+    if tournament.next_round > tournament.rounds:
+        raise NotReadyError("all_rounds_played", rounds=tournament.rounds)
+    for number, played in enumerate(tournament.history, 1):
+        missing = sum(table.places is None for table in played.tables)
+        if missing:
+            raise NotReadyError("table_results_missing", round=number, count=missing)
+
+
+def numbered(tournament: Tournament, past: Past, seated: Seated) -> list[tuple[int, ...]]:
+    """B11: by the sum of team points, or of individual points, of their players; the random round as it fell."""
+    if seated.kind not in (BY_TEAM, INDIVIDUAL):
+        return seated.tables
+    worth = dict(enumerate(past.points))
+    if seated.kind == BY_TEAM:
+        teams = team_names(tournament)
+        of_team: Counter[str] = Counter()
+        for player in tournament.players:
+            of_team[teams[player.number]] += past.points[player.number]
+        worth = {player.number: of_team[teams[player.number]] for player in tournament.players}
+    return [seated.tables[index] for index in table_order(past, seated.tables, worth)]
+
+
+def _from_the_start(tournament: Tournament, past: Past, table: tuple[int, ...]) -> tuple[int, ...]:
+    """The seats in order; with the rotation, first who has started least, then longest ago, then the lower number."""
+    if not tournament.rules.rotate_start:
+        return table
+    first = min(table, key=lambda player: (past.starts[player], past.last_start[player], player))
+    at = table.index(first)
+    return (*table[at:], *table[:at])
+
+
+def _remarks(tournament: Tournament, seated: Seated) -> list[Reason]:
+    quality = seated.quality
+    args = {"indicator": quality.indicator, "bound": quality.bound, "count": len(seated.blocks)}
+    if seated.kind == BY_TEAM:
+        code = "seating_proven" if quality.proven else "seating_found"
+        return [Reason(code, "1.3", "B4", args)]
+    if seated.kind == INDIVIDUAL:
+        code = "individual_displaced" if seated.displaced else "individual_cut"
+        return [Reason(code, "1.4", "B5", args | {"places": seated.displaced})]
+    return [Reason("seating_random", "1.2", "B2")]

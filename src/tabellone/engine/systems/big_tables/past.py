@@ -1,0 +1,66 @@
+"""What the rounds played say of players and teams: who met whom, and all points (B6, B9)."""
+
+from collections import Counter
+from collections.abc import Sequence
+
+from tabellone.engine.model import Tournament
+
+UNITS = 60
+"""Ranking points are counted in sixtieths, so that a tie of two, three, four or five is divided exactly (B9)."""
+
+WEIGHTS = (0, 1, 10, 100, 1000)
+"""B6: «0, 1, 10, 100, 1000» for 0, 1, 2, 3 and at least 4 earlier meetings."""
+
+
+class Past:
+    """Index = number; index 0 is nobody."""
+
+    def __init__(self, tournament: Tournament):
+        size = len(tournament.players) + 1
+        self.scale = scale_of(tournament.rules.scale)
+        self.points = [0] * size
+        """Ranking points in sixtieths."""
+        self.firsts = [0] * size
+        """First places; a shared one is one for each."""
+        self.starts = [0] * size
+        self.last_start = [0] * size
+        """How often a player sat first, and in which round last."""
+        self.meetings: list[Counter[int]] = [Counter() for _ in range(size)]
+        for number, played in enumerate(tournament.history, 1):
+            for table in played.tables:
+                self.starts[table.seats[0]] += 1
+                self.last_start[table.seats[0]] = number
+                for player in table.seats:
+                    self.meetings[player].update(other for other in table.seats if other != player)
+                if table.places is not None:
+                    for player, place, won in zip(
+                        table.seats, table.places, points_of(self.scale, table.places), strict=True
+                    ):
+                        self.points[player] += won
+                        self.firsts[player] += place == 1
+
+    def weight(self, one: int, other: int) -> int:
+        """What a pair at the same table counts, for each of the two."""
+        return WEIGHTS[min(self.meetings[one][other], 4)]
+
+    def indicator(self, seats: Sequence[int]) -> int:
+        """B6: «L'indicatore di reincontri "per tavolo" verrà calcolato semplicemente sommando gli indicatori di tutti i
+        giocatori al tavolo.»
+        """
+        return sum(self.weight(one, other) for one in seats for other in seats if one != other)
+
+
+def scale_of(text: str) -> list[int]:
+    """The points of the places as announced; nothing where they are no list of numbers."""
+    parts = text.replace(",", " ").split()
+    return [int(part) for part in parts] if parts and all(part.isdecimal() for part in parts) else []
+
+
+def points_of(scale: Sequence[int], places: Sequence[int]) -> list[int]:
+    """B8, B9: the points of the places, in sixtieths; tied places are averaged, those beyond the scale give nothing."""
+    worth = [*scale, 0, 0, 0, 0, 0]
+    found = []
+    for place in places:
+        tied = sum(other == place for other in places)
+        found.append(sum(worth[place - 1 : place - 1 + tied]) * UNITS // tied)
+    return found

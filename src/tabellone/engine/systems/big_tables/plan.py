@@ -1,0 +1,85 @@
+"""Before the event: how many tables, how many rematches to expect, and whether rule 1 can hold."""
+
+import random
+from collections import Counter
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from tabellone.engine.model import Player, Round, Table, Tournament
+from tabellone.engine.reasons import Reason
+from tabellone.engine.systems.big_tables.pairing import pair
+from tabellone.engine.systems.big_tables.past import Past
+from tabellone.engine.systems.big_tables.sizes import table_sizes
+
+SIMULATIONS = 3
+STEPS = 2000
+
+
+class PlannedRound(NamedTuple):
+    """One round of the simulated event."""
+
+    round: int
+    indicator: int
+    """On average."""
+    bound: int
+    """The lowest bound seen."""
+    repeated: int
+    """Pairs that meet again, on average."""
+
+
+class Plan(NamedTuple):
+    """What to expect."""
+
+    sizes: list[int]
+    rounds: list[PlannedRound]
+    warnings: list[Reason]
+
+
+def plan(tournament: Tournament) -> Plan:
+    """Play the event a few times with random results."""
+    players = [player for player in tournament.players if player.takes_part_in(1)]
+    sizes = table_sizes(len(players))
+    warnings = _warnings(players, sizes)
+    if warnings:
+        return Plan(sizes, [], warnings)
+    runs = [_simulated(tournament, run) for run in range(SIMULATIONS)]
+    rounds = [
+        PlannedRound(
+            number + 1,
+            sum(run[number][0] for run in runs) // SIMULATIONS,
+            min(run[number][1] for run in runs),
+            sum(run[number][2] for run in runs) // SIMULATIONS,
+        )
+        for number in range(tournament.rounds)
+    ]
+    return Plan(sizes, rounds, [])
+
+
+def _warnings(players: Sequence[Player], sizes: list[int]) -> list[Reason]:
+    if not sizes:
+        return [Reason("too_few_for_a_table", "1", "B8", {"count": len(players)})]
+    teams = Counter(player.team for player in players if player.team)
+    return [
+        Reason("team_larger_than_tables", "1.1", "B1", {"team": team, "count": members, "tables": len(sizes)})
+        for team, members in teams.items()
+        if members > len(sizes)
+    ]
+
+
+def _simulated(tournament: Tournament, run: int) -> list[tuple[int, int, int]]:
+    chance = random.Random(run)
+    event = tournament._replace(history=(), absent=frozenset())
+    found = []
+    for _ in range(tournament.rounds):
+        decision = pair(event, STEPS)
+        past = Past(event)
+        repeated = sum(past.meetings[p][o] > 0 for t in decision.tables for p in t.seats for o in t.seats) // 2
+        quality = decision.quality
+        assert quality is not None
+        found.append((quality.indicator, quality.bound, repeated))
+        played = tuple(
+            Table(t.seats, tuple(sorted(range(1, len(t.seats) + 1), key=lambda _: chance.random())))
+            for t in decision.tables
+        )
+        event = event._replace(history=(*event.history, Round((), tables=played)))
+    return found

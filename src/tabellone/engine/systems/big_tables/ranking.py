@@ -1,0 +1,158 @@
+"""Individual and team standings (B10, B12)."""
+
+from collections.abc import Sequence
+from enum import Enum
+from fractions import Fraction
+from itertools import groupby
+
+from tabellone.engine.lots import lot
+from tabellone.engine.model import Amount, Table, Tournament
+from tabellone.engine.ranking.standings import Standing
+from tabellone.engine.ranking.teams import TeamStanding
+from tabellone.engine.reasons import Reason
+from tabellone.engine.systems.big_tables.options import Share
+from tabellone.engine.systems.big_tables.past import UNITS, Past
+
+
+class TieBreak(Enum):
+    """By the names documents use."""
+
+    PBG = "pbg"
+    TABLE = "table"
+    PLACE = "place_at_table"
+    FIRSTS = "first_places"
+    BEST = "best_individual"
+
+
+def standings(tournament: Tournament) -> list[Standing]:
+    """All players, best first; those equal in everything share the place."""
+    past = Past(tournament)
+    seats = _seats(tournament)
+    lines: list[Standing] = []
+    keys = {p.number: _key(tournament, past, seats, p.number) for p in tournament.players}
+    ordered = sorted(keys, key=lambda player: (keys[player], player))
+    for _, group in groupby(ordered, key=keys.__getitem__):
+        equal = list(group)
+        place = len(lines) + 1
+        lines += [
+            Standing(place, p, Amount(past.points[p], UNITS), _figures(tournament, seats, p), len(equal) > 1)
+            for p in equal
+        ]
+    return lines
+
+
+def individual_order(tournament: Tournament, past: Past) -> list[int]:
+    """For the cut into tables: equals by lot."""
+    seats = _seats(tournament)
+    seed = tournament.seed or tournament.rules.seed
+    return sorted(
+        (player.number for player in tournament.players),
+        key=lambda p: (_key(tournament, past, seats, p), lot(seed, f"table {len(tournament.history)} {p}")),
+    )
+
+
+def team_order(tournament: Tournament, past: Past) -> list[str]:
+    """Teams, best first."""
+    return [line.team for line in team_standings(tournament, past)]
+
+
+def team_standings(tournament: Tournament, past: Past | None = None) -> list[TeamStanding]:
+    """«Ad ogni squadra verrà assegnata la somma dei punti classifica ottenuti da tutti i suoi membri».
+
+    B12: equal points: more first places, then the best individual, then lot.
+    """
+    past = past or Past(tournament)
+    members: dict[str, list[int]] = {}
+    for player in tournament.players:
+        members.setdefault(player.team or f"\0{player.number}", []).append(player.number)
+    seed = tournament.seed or tournament.rules.seed
+
+    def figures(team: str) -> tuple[int, int, int]:
+        players = members[team]
+        best = max(past.points[p] for p in players)
+        return sum(past.points[p] for p in players), sum(past.firsts[p] for p in players), best
+
+    order = sorted(members, key=lambda team: (*(-figure for figure in figures(team)), lot(seed, f"team {team}")))
+    lines = []
+    for place, team in enumerate(order, 1):
+        points, firsts, best = figures(team)
+        tie_breaks = {TieBreak.FIRSTS: Amount(firsts, 1), TieBreak.BEST: Amount(best, UNITS)}
+        lines.append(TeamStanding(place, team, tuple(members[team]), Amount(points, UNITS), tie_breaks))
+    return lines
+
+
+def share_of_points(table: Table, player: int, share: Share) -> Fraction | None:
+    """B10: PBG, a player's game points as a share of the table's, or of the winner's; None without points."""
+    if table.points is None:
+        return None
+    whole = sum(table.points) if share is Share.TOTAL else max(table.points)
+    return Fraction(table.points[table.seats.index(player)], whole) if whole > 0 else Fraction(0)
+
+
+def working(tournament: Tournament, player: int) -> list[Reason]:
+    """The points of every round, and what breaks a tie."""
+    past = Past(tournament)
+    told = []
+    for number, played in enumerate(tournament.history, 1):
+        for index, table in enumerate(played.tables, 1):
+            if player in table.seats and table.places is not None:
+                place = table.places[table.seats.index(player)]
+                alone = Past(tournament._replace(history=(played,))).points[player]
+                args = {"round": number, "table": index, "place": place, "points": Amount(alone, UNITS)}
+                told.append(Reason("working_table", "3", "B9", args))
+    rounds = len(tournament.history)
+    if rounds == 1:
+        told.append(Reason("working_pbg", "4", "B10"))
+    elif rounds:
+        told.append(Reason("working_higher_table", "4", "B10", {"total": Amount(past.points[player], UNITS)}))
+    return told
+
+
+Seats = list[dict[int, tuple[int, Table]]]
+"""For each round, where a player sat: the number of the table and the table."""
+
+
+def _seats(tournament: Tournament) -> Seats:
+    return [
+        {player: (index, table) for index, table in enumerate(played.tables, 1) for player in table.seats}
+        for played in tournament.history
+    ]
+
+
+def _key(tournament: Tournament, past: Past, seats: Seats, player: int) -> tuple[object, ...]:
+    """Points, then the tie-breaks; smaller is better.
+
+    «Nel primo turno, sarà la percentuale di punti al tavolo (PBG). Dopo il primo turno, vince gli spareggi chi ha
+    giocato al tavolo "più alto", o, se allo stesso tavolo, chi si è meglio piazzato.»
+    """
+    if len(seats) == 1:
+        sat = seats[0].get(player)
+        share = share_of_points(sat[1], player, tournament.rules.share) if sat else None
+        return (-past.points[player], -(share if share is not None else Fraction(0)))
+    latest_first = tuple(_table_and_place(seats[number], player) for number in range(len(seats) - 1, -1, -1))
+    return (-past.points[player], latest_first)
+
+
+def _table_and_place(seats: dict[int, tuple[int, Table]], player: int) -> tuple[int, int]:
+    if player not in seats:
+        return (1 << 30, 1 << 30)
+    index, table = seats[player]
+    return index, table.places[table.seats.index(player)] if table.places else 1 << 30
+
+
+def _figures(tournament: Tournament, seats: Seats, player: int) -> dict[Enum, Amount | None]:
+    if not seats:
+        return {}
+    sat = seats[-1].get(player)
+    if len(seats) == 1:
+        share = share_of_points(sat[1], player, tournament.rules.share) if sat else None
+        return {TieBreak.PBG: None if share is None else Amount(share.numerator, share.denominator)}
+    table, place = _table_and_place(seats[-1], player)
+    if sat is None:
+        return {TieBreak.TABLE: None, TieBreak.PLACE: None}
+    return {TieBreak.TABLE: Amount(table, 1), TieBreak.PLACE: None if place == 1 << 30 else Amount(place, 1)}
+
+
+def table_order(past: Past, tables: Sequence[Sequence[int]], worth: dict[int, int]) -> list[int]:
+    """B11: the tables by the sum of their players' worth, highest first; equal ones as they were formed."""
+    return sorted(range(len(tables)), key=lambda index: (-sum(worth[p] for p in tables[index]), index))

@@ -1,0 +1,131 @@
+"""BIG's tables as the rest of the program knows them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from tabellone.engine.ordinary import Ordinary
+from tabellone.engine.reasons import BadDocumentError, NotReadyError, Reason
+from tabellone.engine.systems.big_tables import pairing
+from tabellone.engine.systems.big_tables.options import BigTablesOptions
+from tabellone.engine.systems.big_tables.past import UNITS, scale_of
+from tabellone.engine.systems.big_tables.seating import present_players, require_rule_1
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from tabellone.engine.decision import Decision
+    from tabellone.engine.explanations import Difference, Explanation
+    from tabellone.engine.model import Game, Player, Rest, Tournament
+    from tabellone.engine.ranking.standings import Standing
+    from tabellone.engine.ranking.teams import TeamStanding
+    from tabellone.engine.scoring import Scoring
+
+
+class BigTables(Ordinary):
+    """The system."""
+
+    name = "big-tables"
+    points_unit = UNITS
+    options = BigTablesOptions
+    rest_kinds = frozenset({"absent"})
+    pairs_open_games = False
+    honours_first_place = False
+    seats_tables = True
+    late_entries = True
+
+    def result_codes(self, rules: BigTablesOptions) -> frozenset[str | None]:
+        """There are no games of two."""
+        return frozenset()
+
+    def scoring(self, tournament: Tournament) -> Scoring:
+        """Ranking points, in sixtieths."""
+        from tabellone.engine.scoring import Scoring
+
+        return Scoring(per=UNITS)
+
+    def validate(self, tournament: Tournament) -> None:
+        """B8, B13: a scale that falls, and at least two rounds."""
+        scale = scale_of(tournament.rules.scale)
+        if not 3 <= len(scale) <= 5 or sorted(scale, reverse=True) != scale:
+            raise BadDocumentError("scale_unusable", "rules.scale", found=tournament.rules.scale[:40])
+        if tournament.rounds < 2:
+            raise BadDocumentError("two_rounds_at_least", "rounds", rounds=tournament.rounds)
+
+    def warnings(self, tournament: Tournament) -> list[Reason]:
+        """B1: a team larger than the number of tables."""
+        if tournament.history or tournament.next_round > tournament.rounds:
+            return []
+        try:
+            require_rule_1(tournament, present_players(tournament))
+        except NotReadyError as error:
+            return [error.reason]
+        return []
+
+    def pair(self, tournament: Tournament) -> Decision:
+        """Seat the next round."""
+        return pairing.pair(tournament)
+
+    def explain(self, tournament: Tournament, player: int) -> Explanation:
+        """Why this table."""
+        from tabellone.engine.systems.big_tables.explanation import explain
+
+        return explain(tournament, player)
+
+    def why_not(self, tournament: Tournament, player: int, other: int) -> Reason:
+        """Why not at the same table."""
+        from tabellone.engine.systems.big_tables.explanation import why_not
+
+        return why_not(tournament, player, other)
+
+    def differences(self, tournament: Tournament, number: int) -> list[Difference]:
+        """A past seating against the rules and the best one known."""
+        from tabellone.engine.explanations import Difference
+        from tabellone.engine.systems.big_tables.checking import broken_rules
+
+        published = tournament.history[number - 1].tables
+        broken = broken_rules(tournament.before_round(number), published)
+        return [Difference(table, None, published[table - 1] if table else None, (reason,)) for table, reason in broken]
+
+    def objections(self, tournament: Tournament, games: Sequence[Game], rests: Sequence[Rest]) -> list[Reason]:
+        """There are no pairs to object to."""
+        return []
+
+    def certificate(self, tournament: Tournament) -> dict[str, Any]:
+        """The seating with its indicator and bound."""
+        decision = self.pair(tournament)
+        quality = decision.quality
+        assert quality is not None
+        return {
+            "format": "tabellone-certificate/1",
+            "system": self.name,
+            "round": decision.round,
+            "tables": [list(table.seats) for table in decision.tables],
+            **quality._asdict(),
+        }
+
+    def standings(self, tournament: Tournament) -> list[Standing]:
+        """Individual."""
+        from tabellone.engine.systems.big_tables.ranking import standings
+
+        return standings(tournament)
+
+    def team_standings(self, tournament: Tournament) -> list[TeamStanding]:
+        """By team; nothing where nobody has one."""
+        from tabellone.engine.systems.big_tables.ranking import team_standings
+
+        return team_standings(tournament) if any(player.team for player in tournament.players) else []
+
+    def working(self, tournament: Tournament, player: int) -> list[Reason]:
+        """Round by round."""
+        from tabellone.engine.systems.big_tables.ranking import working
+
+        return working(tournament, player)
+
+    def numbered(self, tournament: Tournament, seed: str) -> tuple[list[Player], Any]:
+        """Numbers have no meaning here; the order of enrolment stays, and the seed is that of the random round."""
+        return list(tournament.players), tournament.rules
+
+
+SYSTEM = BigTables()
+"""The instance."""

@@ -1,0 +1,56 @@
+"""BIG's tables read a second time: every seating of a small block tried, every rule in its plainest words."""
+
+from collections.abc import Iterator
+from itertools import combinations
+from typing import Any
+
+WEIGHT = {0: 0, 1: 1, 2: 10, 3: 100}
+
+
+def meetings(document: dict[str, Any], one: int, other: int) -> int:
+    return sum({one, other} <= set(t["seats"]) for played in document["history"] for t in played["tables"])
+
+
+def indicator_of_player(document: dict[str, Any], player: int, seats: list[int]) -> int:
+    return sum(WEIGHT.get(meetings(document, player, other), 1000) for other in seats if other != player)
+
+
+def indicator(document: dict[str, Any], tables: list[list[int]]) -> int:
+    return sum(indicator_of_player(document, player, table) for table in tables for player in table)
+
+
+def seatings(players: list[int], team: dict[int, str], sizes: list[int]) -> Iterator[list[list[int]]]:
+    """Every seating without team-mates, each once up to the order of equal tables."""
+    if not players:
+        yield []
+        return
+    first, *others = players
+    for size in sorted(set(sizes)):
+        left_sizes = list(sizes)
+        left_sizes.remove(size)
+        for rest in combinations(others, size - 1):
+            table = [first, *rest]
+            if len({team[p] for p in table}) == size:
+                left = [p for p in others if p not in rest]
+                for after in seatings(left, team, left_sizes):
+                    yield [table, *after]
+
+
+def smallest_indicator(document: dict[str, Any], players: list[int], sizes: list[int]) -> int:
+    team = {p["number"]: p["team"] for p in document["players"]}
+    weight = {pair: WEIGHT.get(meetings(document, *pair), 1000) for pair in combinations(sorted(players), 2)}
+    best = 10**9
+    for tables in seatings(sorted(players), team, sizes):
+        best = min(best, sum(2 * weight[pair] for table in tables for pair in combinations(sorted(table), 2)))
+    return best
+
+
+def team_points(document: dict[str, Any]) -> dict[str, int]:
+    worth = [1000, 611, 403, 200, 0]
+    found = {p["team"]: 0 for p in document["players"]}
+    team = {p["number"]: p["team"] for p in document["players"]}
+    for played in document["history"]:
+        for table in played["tables"]:
+            for player, place in zip(table["seats"], table["places"], strict=True):
+                found[team[player]] += worth[place - 1]  # no ties here
+    return found

@@ -1,0 +1,417 @@
+"""BIG Masters, tables of four (B1-B14)."""
+
+import json
+import random
+from collections import Counter
+from collections.abc import Iterator
+from itertools import combinations
+from typing import Any
+
+import literal_tables
+import pytest
+from events import opened
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tabellone.documents.exact import as_json
+from tabellone.engine.model import Amount
+from tabellone.engine.reasons import BadDocumentError, NotReadyError
+from tabellone.engine.systems.big_tables.displacement import least_displacement
+from tabellone.engine.systems.big_tables.past import Past
+from tabellone.engine.systems.big_tables.plan import plan
+from tabellone.engine.systems.big_tables.repair import repaired
+from tabellone.engine.systems.big_tables.seating import blocks
+from tabellone.engine.systems.big_tables.sizes import table_sizes
+from tabellone.formats.document import write_data
+from tabellone.journal.actions import drawing, pairing
+from tabellone.journal.event import RefusedError
+from tabellone.journal.exchange import journal_of
+from tabellone.journal.journal import Journal
+
+NOW = "2026-01-01T10:00:00+00:00"
+
+
+def big(teams: list[int], rounds: int = 6, **rules: Any) -> dict[str, Any]:
+    """So many players in each team."""
+    members = [f"T{number}" for number, size in enumerate(teams, 1) for _ in range(size)]
+    players = [{"number": n, "name": f"P{n}", "team": team} for n, team in enumerate(members, 1)]
+    rules = {"seed": "7", **rules}
+    head = {"format": "tabellone/1", "name": "Masters", "system": "big-tables", "rules": rules, "rounds": rounds}
+    return {**head, "players": players, "history": []}
+
+
+def played_out(document: dict[str, Any], seed: int) -> Iterator[tuple[dict[str, Any], Any]]:
+    """The document before every round with the decision; chance says who wins."""
+    chance = random.Random(seed)
+    while len(document["history"]) < document["rounds"]:
+        tournament, system = opened(document)
+        decision = system.pair(tournament)
+        yield document, decision
+        tables = [
+            {"seats": list(t.seats), "places": sorted(range(1, len(t.seats) + 1), key=lambda _: chance.random())}
+            for t in decision.tables
+        ]
+        document["history"].append({"round": decision.round, "tables": tables})
+
+
+def seats_of(decision: Any) -> list[list[int]]:
+    return [list(table.seats) for table in decision.tables]
+
+
+@settings(max_examples=30, deadline=None)
+@given(teams=st.lists(st.integers(1, 5), min_size=4, max_size=10), seed=st.integers(0, 10**6))
+def test_everybody_once_no_team_mates_and_the_right_sizes(teams: list[int], seed: int) -> None:
+    """B1, B8, whatever the teams."""
+    document = big(teams)
+    total = sum(teams)
+    if max(teams) > len(table_sizes(total)):
+        with pytest.raises(NotReadyError, match="team_larger_than_tables"):
+            opened(document)[1].pair(opened(document)[0])
+        return
+    team = {p["number"]: p["team"] for p in document["players"]}
+    for before, decision in played_out(document, seed):
+        tables = seats_of(decision)
+        assert sorted(p for table in tables for p in table) == list(range(1, total + 1))
+        assert all(len({team[p] for p in table}) == len(table) for table in tables)
+        assert sorted(map(len, tables)) == sorted(table_sizes(total))
+        assert decision.quality.indicator == literal_tables.indicator(before, tables)
+        assert decision.quality.bound <= decision.quality.indicator
+        assert not decision.quality.proven or decision.quality.bound == decision.quality.indicator
+    tournament, system = opened(document)
+    assert all(not system.differences(tournament, number) for number in range(1, document["rounds"] + 1))
+    assert opened(json.loads(json.dumps(write_data(tournament))))[0] == tournament
+    assert journal_of(tournament, "import", NOW).state.tournament == tournament._replace(seed="—")
+
+
+def test_b2_the_random_round_is_the_same_for_the_same_seed_and_another_for_another() -> None:
+    seatings = [seats_of(opened(big([4] * 10, seed=s))[1].pair(opened(big([4] * 10, seed=s))[0])) for s in "aab"]
+    assert seatings[0] == seatings[1] != seatings[2]
+
+
+def test_b2_the_random_round_is_random() -> None:
+    """Over many seeds everybody meets everybody of other teams about equally often."""
+    met: Counter[tuple[int, int]] = Counter()
+    for seed in range(400):
+        tournament, system = opened(big([2] * 6, seed=str(seed)))
+        met.update(pair for table in seats_of(system.pair(tournament)) for pair in combinations(sorted(table), 2))
+    assert len(met) == 66 - 6
+    assert max(met.values()) < 2 * min(met.values())
+
+
+@pytest.mark.parametrize(
+    ("players", "sizes"),
+    [(3, [3]), (4, [4]), (5, [5]), (6, [3, 3]), (7, [4, 3]), (9, [3, 3, 3]), (10, [4, 3, 3]), (11, [4, 4, 3])],
+)
+def test_b8_tables_of_four_then_three(players: int, sizes: list[int]) -> None:
+    assert table_sizes(players) == sizes
+
+
+def test_b3_blocks_of_four_teams_and_the_remainder_in_the_last() -> None:
+    """Ten teams of four: one block of four teams, one of six; every table of the first has one of each team."""
+    document = big([4] * 10)
+    for before, decision in played_out(document, 3):
+        if 2 <= decision.round <= 5:
+            tournament, _ = opened(before)
+            cut = blocks(tournament, range(1, 41))
+            assert [len(block.players) for block in cut] == [16, 24]
+            points = literal_tables.team_points(before)
+            team = {p["number"]: p["team"] for p in before["players"]}
+            worst_of_first = min(points[team[p]] for p in cut[0].players)
+            assert worst_of_first >= max(points[team[p]] for p in cut[1].players)
+            for table in seats_of(decision):
+                assert len({p in cut[0].players for p in table}) == 1
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_b4_the_seating_is_the_best_of_all(seed: int) -> None:
+    """Blocks of up to 16 players against every seating there is; proven where it says so."""
+    checked = 0
+    for before, decision in played_out(big([3, 3, 3, 3]), seed):
+        if 2 <= decision.round <= 5:
+            best = literal_tables.smallest_indicator(before, list(range(1, 13)), [4, 4, 4])
+            assert decision.quality == (best, best, True)
+            checked += 1
+    for before, decision in played_out(big([2, 2, 2, 2, 2, 2]), seed):
+        if 2 <= decision.round <= 5:
+            best = literal_tables.smallest_indicator(before, list(range(1, 13)), [4, 4, 4])
+            assert decision.quality.indicator == best
+            checked += 1
+    assert checked == 8
+
+
+def test_b6_the_example_of_the_text() -> None:
+    """Two opponents met once, one met three times: 1 + 1 + 100 = 102."""
+    document = big([1] * 8, rounds=5)
+    tables = [[1, 2, 5, 6], [1, 3, 5, 7], [1, 4, 5, 8]]
+    for number, seats in enumerate(tables, 1):
+        rest = [p for p in range(1, 9) if p not in seats]
+        document["history"].append(
+            {"round": number, "tables": [{"seats": s, "places": [1, 2, 3, 4]} for s in (seats, rest)]}
+        )
+    past = Past(opened(document)[0])
+    assert past.weight(1, 2) + past.weight(1, 3) + past.weight(1, 5) == 102
+    assert literal_tables.indicator_of_player(document, 1, [1, 2, 3, 5]) == 102
+    assert past.indicator([1, 2, 3, 5]) == literal_tables.indicator(document, [[1, 2, 3, 5]])
+
+
+def one_round(places: list[int], points: list[int] | None = None, **rules: Any) -> dict[str, Any]:
+    document = big([1] * len(places), **rules)
+    table: dict[str, Any] = {"seats": list(range(1, len(places) + 1)), "places": places}
+    document["history"] = [{"round": 1, "tables": [{**table, "points": points} if points else table]}]
+    return document
+
+
+@pytest.mark.parametrize(
+    ("places", "expected"),
+    [
+        ([1, 2, 3, 4], [1000, 611, 403, 200]),
+        ([1, 1, 3, 4], ["805.5", "805.5", 403, 200]),
+        ([1, 2, 2, 2], [1000, "1214/3", "1214/3", "1214/3"]),
+        ([1, 1, 1, 1], ["553.5"] * 4),
+        ([3, 1, 2], [403, 1000, 611]),
+        ([1, 2, 3, 4, 5], [1000, 611, 403, 200, 0]),
+    ],
+)
+def test_b8_b9_points_of_places_and_exact_averages(places: list[int], expected: list[Any]) -> None:
+    tournament, system = opened(one_round(places))
+    found = {line.player: as_json(line.points) for line in system.standings(tournament)}
+    assert [found[player] for player in range(1, len(places) + 1)] == expected
+
+
+def test_b10_after_round_1_the_share_of_the_tables_points_decides() -> None:
+    document = big([1] * 8)
+    document["history"] = [
+        {
+            "round": 1,
+            "tables": [
+                {"seats": [1, 2, 3, 4], "points": [40, 30, 20, 10]},
+                {"seats": [5, 6, 7, 8], "points": [50, 20, 20, 10]},
+            ],
+        }
+    ]
+    tournament, system = opened(document)
+    lines = system.standings(tournament)
+    assert [line.player for line in lines][:2] == [5, 1]  # 50 % before 40 %
+    assert lines[0].tie_breaks == {next(iter(lines[0].tie_breaks)): Amount(1, 2)}
+    tournament, _ = opened({**document, "rules": {"share": "of_winner"}})
+    assert system.standings(tournament)[0].shared  # both winners have all of the winner's points
+    assert [t.places for t in tournament.history[0].tables] == [(1, 2, 3, 4), (1, 2, 2, 4)]
+
+
+def test_b10_later_the_higher_table_of_the_latest_round_then_the_place_at_it() -> None:
+    document = big([1] * 8)
+    first = [{"seats": [1, 2, 3, 4], "places": [1, 2, 3, 4]}, {"seats": [5, 6, 7, 8], "places": [1, 2, 3, 4]}]
+    second = [{"seats": [5, 6, 3, 4], "places": [1, 2, 3, 4]}, {"seats": [1, 2, 7, 8], "places": [1, 2, 3, 4]}]
+    document["history"] = [{"round": 1, "tables": first}, {"round": 2, "tables": second}]
+    tournament, system = opened(document)
+    assert [line.player for line in system.standings(tournament)] == [5, 1, 6, 2, 3, 7, 4, 8]
+
+
+def test_b11_tables_by_the_points_of_their_teams_then_of_their_players() -> None:
+    document = big([4] * 8, rounds=3)
+    for before, decision in played_out(document, 1):
+        worth = literal_tables.team_points(before)
+        team = {p["number"]: p["team"] for p in before["players"]}
+        if decision.round == 2:
+            sums = [sum(worth[team[p]] for p in table) for table in seats_of(decision)]
+            assert sums == sorted(sums, reverse=True)
+        if decision.round == 3:
+            points = Past(opened(before)[0]).points
+            sums = [sum(points[p] for p in table) for table in seats_of(decision)]
+            assert sums == sorted(sums, reverse=True)
+
+
+def test_b12_teams_by_points_then_first_places_then_the_best_individual() -> None:
+    document = big([2, 2, 2, 2], rounds=3)
+    tables = [{"seats": [1, 3, 5, 7], "places": [1, 2, 3, 4]}, {"seats": [2, 4, 6, 8], "places": [4, 2, 1, 3]}]
+    document["history"] = [{"round": 1, "tables": tables}]
+    tournament, system = opened(document)
+    lines = system.team_standings(tournament)
+    assert [(line.team, as_json(line.points)) for line in lines] == [
+        ("T3", 1403),
+        ("T2", 1222),
+        ("T1", 1200),
+        ("T4", 603),
+    ]
+    assert [line.place for line in lines] == [1, 2, 3, 4]
+
+
+def test_b13_kinds_of_rounds() -> None:
+    codes = [decision.remarks[0].code for _, decision in played_out(big([4] * 8, rounds=4), 2)]
+    assert codes[0] == "seating_random"
+    assert all(code.startswith("seating_") and code != "seating_random" for code in codes[1:3])
+    assert codes[3].startswith("individual_")
+    codes = [decision.remarks[0].code for _, decision in played_out(big([4] * 8, rounds=3, middle="by_player"), 2)]
+    assert codes[1].startswith("individual_")
+    with pytest.raises(BadDocumentError, match="two_rounds_at_least"):
+        opened(big([4] * 8, rounds=1))
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.lists(st.sampled_from("ABCDE"), min_size=6, max_size=8))
+def test_b5_the_displacement_is_the_smallest_there_is(teams: list[str]) -> None:
+    """Against every assignment of a list to two tables."""
+    sizes = table_sizes(len(teams))
+    if max(Counter(teams).values()) > len(sizes):
+        return
+    tables, displaced = least_displacement(teams, sizes, [{} for _ in teams])
+    assert all(len({teams[p] for p in table}) == len(table) for table in tables)
+
+    def cost(table: int, place: int) -> int:
+        first = sum(sizes[:table])
+        return max(0, first - place, place - (first + sizes[table] - 1))
+
+    best = min(
+        sum(cost(0, p) for p in chosen) + sum(cost(1, p) for p in range(len(teams)) if p not in chosen)
+        for chosen in combinations(range(len(teams)), sizes[0])
+        if len({teams[p] for p in chosen}) == sizes[0]
+        and len({teams[p] for p in range(len(teams)) if p not in chosen}) == sizes[1]
+    )
+    assert displaced == best
+    assert displaced == sum(cost(t, p) for t, table in enumerate(tables) for p in table)
+
+
+def test_without_teams_rule_1_is_not_used() -> None:
+    document = big([1] * 11)
+    for player in document["players"]:
+        del player["team"]
+    assert [sorted(map(len, seats_of(d))) for _, d in played_out(document, 1)] == [[3, 4, 4]] * 6
+    tournament, system = opened(document)
+    assert system.team_standings(tournament) == []
+
+
+def test_the_starting_seat_rotates_fairly() -> None:
+    document = big([4] * 4, rounds=5, rotate_start=True)
+    for _ in played_out(document, 1):
+        pass
+    starts = Counter(table["seats"][0] for played in document["history"] for table in played["tables"])
+    assert max(starts.values()) <= 2
+    assert len(starts) >= 14
+
+
+def test_explanation_of_a_table_and_why_not_another() -> None:
+    document = big([4] * 8, rounds=4)
+    for before, decision in played_out(document, 1):
+        tournament, system = opened(before)
+        for player in (1, 7, 30):
+            explanation = system.explain(tournament, player)
+            table = next(t for t in decision.tables if player in t.seats)
+            assert {tried.candidate for tried in explanation.tried} == set(table.seats) - {player}
+            for tried in explanation.tried:
+                assert tried.reason.args["count"] == literal_tables.meetings(before, player, tried.candidate)
+        assert system.why_not(tournament, 1, 2).code == "are_team_mates"
+        other = next(p for p in range(5, 33) if not any({1, p} <= set(t.seats) for t in decision.tables))
+        assert system.why_not(tournament, 1, other).code in ("at_other_tables", "in_different_blocks")
+        if 2 <= decision.round < 4:
+            assert [r.code for r in explanation.intro] == ["table_indicator", "best_exchange"]
+
+
+def test_check_finds_team_mates_wrong_sizes_other_blocks_and_needless_rematches() -> None:
+    document = big([4] * 8, rounds=4)
+    decision = next(decision for _, decision in played_out(document, 1) if decision.round == 2)
+    tables = seats_of(decision)
+    tournament, system = opened(document)
+    cut = blocks(tournament, range(1, 33))
+
+    def found(tables: list[list[int]]) -> list[str]:
+        wrong = {**document, "history": [*document["history"], {"round": 2, "tables": [{"seats": t} for t in tables]}]}
+        return [d.reasons[0].code for d in system.differences(opened(wrong)[0], 2)]
+
+    assert found(tables) == []
+    one, other = (next(t for t in tables if t[0] in block.players) for block in cut)
+    swapped = [[other[0], *t[1:]] if t is one else [one[0], *t[1:]] if t is other else t for t in tables]
+    assert "outside_the_block" in found(swapped)
+    first = [[tables[0][i] for i in range(4)], *tables[1:]]
+    mates = [p for p in range(1, 33) if (p - 1) // 4 == (first[0][0] - 1) // 4 and p not in first[0]]
+    elsewhere = next(t for t in tables if mates[0] in t)
+    clash = [
+        [mates[0], *t[:1], *t[2:]] if t is tables[0] else [p if p != mates[0] else tables[0][1] for p in t]
+        for t in tables
+    ]
+    assert elsewhere in tables
+    assert "team_mates_at_a_table" in found(clash)
+    again = [t["seats"] for t in document["history"][0]["tables"]]
+    assert found(again)
+
+
+def test_repair_changes_as_few_tables_as_possible() -> None:
+    document = big([4] * 8, rounds=4)
+    tournament, system = opened(document)
+    tables = seats_of(system.pair(tournament))
+    mended = repaired(tournament, tables, tables[0][0])
+    assert mended.changed == 1  # 31 players: the table of the missing one has three
+    assert sorted(map(len, mended.tables)) == [3] + [4] * 7
+    left = opened({**document, "next": {"absent": [tables[0][0]]}})[0]
+    again = repaired(left, mended.tables, mended.tables[0][0])
+    assert sorted(map(len, again.tables)) == sorted(table_sizes(30))
+    assert again.changed <= 2
+    team = [""] + [player["team"] for player in document["players"]]
+    assert all(len({team[p] for p in table}) == len(table) for table in again.tables)
+
+
+def test_the_plan_before_the_event() -> None:
+    tournament, _ = opened(big([4] * 10))
+    found = plan(tournament)
+    assert (found.sizes, len(found.rounds), found.warnings) == ([4] * 10, 6, [])
+    assert found.rounds[0].indicator == 0
+    tournament, _ = opened(big([5, 1, 1, 1]))
+    assert [reason.code for reason in plan(tournament).warnings] == ["team_larger_than_tables"]
+
+
+@pytest.mark.parametrize(
+    ("table", "code"),
+    [
+        ({"seats": [1, 2, 3, 4], "places": [1, 1, 2, 3]}, "places_do_not_add_up"),
+        ({"seats": [1, 2, 3, 4], "places": [1, 2, 3]}, "one_for_each_seat"),
+        ({"seats": [1, 2, 3, 4], "places": [1, 2, 3, 9]}, "whole_numbers_between"),
+        ({"seats": [1, 2], "places": [1, 2]}, "table_of_three_to_five"),
+        ({"seats": [1, 2, 3, 3]}, "paired_twice"),
+        ({"seats": [1, 2, 3, 4], "places": [1, 2, 3, 4], "points": [1, 2, 3, 4]}, "points_against_places"),
+    ],
+)
+def test_results_that_cannot_be_are_refused(table: dict[str, Any], code: str) -> None:
+    document = big([1] * 4)
+    document["history"] = [{"round": 1, "tables": [table]}]
+    with pytest.raises(BadDocumentError, match=code):
+        opened(document)
+
+
+def test_few_players_a_bad_scale_and_games_instead_of_tables_are_refused() -> None:
+    with pytest.raises(NotReadyError, match="too_few_for_a_table"):
+        opened(big([1, 1]))[1].pair(opened(big([1, 1]))[0])
+    with pytest.raises(BadDocumentError, match="scale_unusable"):
+        opened(big([1] * 4, scale="200 400 600"))
+    document = big([1] * 4)
+    document["history"] = [{"round": 1, "games": [{"white": 1, "black": 2}, {"white": 3, "black": 4}]}]
+    with pytest.raises(BadDocumentError, match="tables_or_games"):
+        opened(document)
+
+
+def test_the_journal_of_an_event_at_tables() -> None:
+    journal = Journal()
+    create = {"name": "Masters", "system": "big-tables", "rules": {}, "rounds": 2}
+    journal.append("create", create, "desk", NOW)
+    players = [{"name": f"P{n}", "team": f"T{n % 4}"} for n in range(8)]
+    journal.append("enrol", {"players": players}, "desk", NOW)
+    journal.append("draw", drawing(journal.state, "seed"), "desk", NOW)
+    journal.append("pair", pairing(journal.state)[0], "desk", NOW)
+    journal.append("publish", {"round": 1}, "desk", NOW)
+    with pytest.raises(NotReadyError, match="table_results_missing"):
+        pairing(journal.state)
+    journal.append("result", {"round": 1, "table": 1, "points": [10, 30, 20, 20]}, "desk", NOW)
+    assert journal.state.paired[0].tables[0].places == (4, 1, 2, 2)
+    for kind, data, code in (
+        ("result", {"round": 1, "table": 1, "places": [1, 2, 3, 4]}, "has_a_result"),
+        ("result", {"round": 1, "table": 3, "places": [1, 2, 3, 4]}, "no_such_table"),
+        ("correct", {"round": 1, "table": 2, "places": [1, 2, 3, 4]}, "no_result_to_correct"),
+        ("result", {"round": 1, "table": 2}, "table_without_result"),
+        ("unpair", {"round": 1}, "round_has_results"),
+        ("close", {}, "open_table_at_closing"),
+    ):
+        with pytest.raises(RefusedError, match=code):
+            journal.append(kind, data, "desk", NOW)
+    journal.append("correct", {"round": 1, "table": 1, "places": [1, 2, 3, 4]}, "desk", NOW)
+    journal.append("result", {"round": 1, "table": 2, "places": [4, 3, 2, 1]}, "desk", NOW)
+    journal.append("pair", pairing(journal.state)[0], "desk", NOW)
+    tournament = journal.state.tournament
+    assert journal_of(tournament, "import", NOW).state.tournament == tournament
