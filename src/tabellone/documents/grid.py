@@ -21,6 +21,8 @@ class Cell(NamedTuple):
     result: str | None = None
     """The code of the game."""
     rest: str = ""
+    table: int | None = None
+    """Where he sat, in a round at tables; `sign` is his place."""
     score: int = 0
     """Units up to here."""
     total: str = ""
@@ -46,6 +48,11 @@ def grid(tournament: Tournament, scoring: Scoring) -> dict[int, list[Cell]]:
                 sign = _sign(game.result, colour, points, scoring) if outcome.known else "·"
                 cell = Cell(number, opponent, colour if outcome.played else "", sign, game.result)
                 add(player, points, cell)
+        for index, table in enumerate(played.tables, 1):
+            won = scoring.table(table)
+            for seat, player in enumerate(table.seats):
+                sign = f"{table.places[seat]}°" if table.places else "·"
+                add(player, won[seat], Cell(number, sign=sign, table=index))
         for rest in played.rests:
             add(rest.player, scoring.rest(rest.kind), Cell(number, rest=rest.kind))
         for player, row in rows.items():

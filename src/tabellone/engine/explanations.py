@@ -77,15 +77,16 @@ class Explains(Protocol):
         """Why not this one."""
 
 
-def seats_of(published: Round) -> dict[int, Game | Rest]:
+def seats_of(published: Round) -> dict[int, Game | Rest | Table]:
     """Where everybody sits in a published round."""
-    seats: dict[int, Game | Rest] = {rest.player: rest for rest in published.rests}
+    seats: dict[int, Game | Rest | Table] = {rest.player: rest for rest in published.rests}
+    seats |= {player: table for table in published.tables for player in table.seats}
     for game in published.games:
         seats[game.white] = seats[game.black] = game
     return seats
 
 
-def deciding(explainer: Explains, game: Game, upper: int, other: Game | Rest | None) -> tuple[Reason, ...]:
+def deciding(explainer: Explains, game: Game, upper: int, other: Game | Rest | Table | None) -> tuple[Reason, ...]:
     """The article behind a difference: the colours of the same pair, or why not the published opponent."""
     if isinstance(other, Game):
         if {other.white, other.black} == {game.white, game.black}:

@@ -5,9 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from tabellone.engine.explanations import Step
     from tabellone.engine.model import Tournament
     from tabellone.engine.ranking.teams import TeamStanding
+    from tabellone.engine.seatings import Plan, Repair
     from tabellone.engine.tree import BracketTree
 
 
@@ -35,6 +38,14 @@ class Ordinary:
     def team_standings(self, tournament: Tournament) -> list[TeamStanding]:
         """No teams."""
         return []
+
+    def plan(self, tournament: Tournament) -> Plan | None:
+        """No tables to plan."""
+        return None
+
+    def repaired(self, tournament: Tournament, tables: Sequence[Sequence[int]], missing: int) -> Repair | None:
+        """No tables to mend."""
+        return None
 
     def rounds_needed(self, tournament: Tournament) -> int | None:
         """As announced."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 
+from tabellone.engine.model import Table
 from tabellone.engine.outcomes import RESTS, RESULTS, Outcome
 
 Given = Callable[[int, int], tuple[int, int]]
@@ -30,6 +31,10 @@ class Scoring:
             return points
         more = self.given(white, black)
         return points[0] + more[0], points[1] + more[1]
+
+    def table(self, table: Table) -> list[int]:
+        """Units of every seat of a table; only where there are tables."""
+        return [0] * len(table.seats)
 
     def rest(self, kind: str) -> int:
         """Units of a rest."""

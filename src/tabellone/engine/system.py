@@ -14,6 +14,7 @@ if TYPE_CHECKING:  # a protocol costs nothing at start-up
     from tabellone.engine.ranking.teams import TeamStanding
     from tabellone.engine.reasons import Reason
     from tabellone.engine.scoring import Scoring
+    from tabellone.engine.seatings import Plan, Repair
     from tabellone.engine.tree import BracketTree
 
 
@@ -105,6 +106,12 @@ class System(Protocol):
 
     def working(self, tournament: Tournament, player: int) -> list[Reason]:
         """How a player's place comes about."""
+
+    def plan(self, tournament: Tournament) -> Plan | None:
+        """What to expect of an event at tables before it begins."""
+
+    def repaired(self, tournament: Tournament, tables: Sequence[Sequence[int]], missing: int) -> Repair | None:
+        """The tables of the next round without somebody who was seated."""
 
     def rounds_needed(self, tournament: Tournament) -> int | None:
         """How many rounds there must be, where the number of players decides it."""

@@ -26,6 +26,7 @@ KINDS = (
     "unpublish",
     "result",
     "correct",
+    "propose",
     "close",
     "reopen",
     "note",
@@ -72,7 +73,7 @@ class Event(NamedTuple):
 
 def touches(kind: str, data: Mapping[str, Any]) -> frozenset[tuple[Any, ...]]:
     """What an event is about. Two events that touch nothing in common can be written in either order."""
-    if kind in ("result", "correct"):
+    if kind in ("result", "correct", "propose"):
         which = "table" if "table" in data else "board"
         return frozenset({(which, data["round"], data.get(which))})
     if kind in ("edit", "absence", "withdraw", "return", "remove"):

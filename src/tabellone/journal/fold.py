@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from tabellone.journal import players, rounds, settings
+from tabellone.journal import players, proposals, rounds, settings
 from tabellone.journal.event import Event, RefusedError
 from tabellone.journal.state import State
 
@@ -24,6 +24,7 @@ HANDLERS: dict[str, Callable[[State, dict[str, Any]], State]] = {
     "unpublish": rounds.unpublish,
     "result": rounds.result,
     "correct": rounds.correct,
+    "propose": proposals.propose,
     "close": settings.close,
     "reopen": settings.reopen,
     "note": settings.note,

@@ -46,6 +46,15 @@ class Resting(NamedTuple):
     """The withdrawn player of an RR."""
 
 
+class Proposal(NamedTuple):
+    """A result of a table entered by one phone and not yet confirmed."""
+
+    table: int
+    places: tuple[int, ...]
+    points: tuple[int, ...] | None
+    phone: str
+
+
 class PairedRound(NamedTuple):
     """A round that has been paired."""
 
@@ -56,6 +65,7 @@ class PairedRound(NamedTuple):
     published: bool = False
     tables: tuple[Table, ...] = ()
     """Instead of boards; seats are ids."""
+    proposals: tuple[Proposal, ...] = ()
 
     @property
     def has_results(self) -> bool:

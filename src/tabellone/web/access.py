@@ -103,7 +103,7 @@ def settings(request: HttpRequest) -> HttpResponse:
     context: dict[str, Any] = {"name": request.session.get("name", "")}
     if request.method == "POST":
         if "link" in request.POST:
-            context["link"] = f"{_reachable(request)}/enter/{new_token()}"
+            context["link"] = f"{reachable(request)}/enter/{new_token()}"
             return render(request, "tabellone/access.html", context)
         try:
             _change(request)
@@ -115,7 +115,7 @@ def settings(request: HttpRequest) -> HttpResponse:
     return render(request, "tabellone/access.html", context)
 
 
-def _reachable(request: HttpRequest) -> str:
+def reachable(request: HttpRequest) -> str:
     """This site as another computer finds it: by its address in the hall's network if the director is at it himself."""
     host = request.get_host().split(":")[0]
     if host in ("127.0.0.1", "localhost") and django_settings.TABELLONE_ADDRESS:

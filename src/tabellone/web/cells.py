@@ -34,6 +34,9 @@ def _cell(cell: Cell, player: int, base: str, speaker: Speaker) -> str:
         disc = f'<i class="{cell.colour}"></i>' if cell.colour else ""
         link = f'<a href="{base}why/{cell.round}/{player}">{disc}{cell.opponent}<b>{cell.sign}</b></a>'
         return f"<td>{link}<small>{cell.total}</small></td>"
+    if cell.table:
+        link = f'<a href="{base}why/{cell.round}/{player}">T{cell.table} <b>{cell.sign}</b></a>'
+        return f"<td>{link}<small>{cell.total}</small></td>"
     if cell.rest:
         return f'<td><span class="quiet">{speaker.say(f"short_{cell.rest}")}</span><small>{cell.total}</small></td>'
     return "<td></td>"

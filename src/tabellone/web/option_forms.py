@@ -28,6 +28,8 @@ class Question(NamedTuple):
     """An empty answer is "as the text says", or an empty place of a list."""
     yes_or_no: bool
     many: bool
+    text: str | None
+    """The line of text as it is now; None where one chooses."""
     selects: list[list[Choice]]
 
 
@@ -46,6 +48,9 @@ def answers(request: HttpRequest, system: str) -> dict[str, Any]:
         if field.many:
             if f"{system}.{field.name}" in request.POST:
                 raw[field.name] = given
+        elif field.type is str:
+            if f"{system}.{field.name}" in request.POST:
+                raw[field.name] = (given or [""])[0].strip()
         elif given:
             raw[field.name] = given[0] if field.choices is not None else given[0] == "true"
     default = write_options(options(), everything=True)
@@ -53,6 +58,8 @@ def answers(request: HttpRequest, system: str) -> dict[str, Any]:
 
 
 def _question(system: str, field: OptionField, value: Any) -> Question:
+    if field.type is str:
+        return Question(f"{system}.{field.name}", field.name, False, False, False, str(value or ""), [])
     words = field.choices or ("true", "false")
     if field.many:
         places = [item.value for item in value] + [""] * SPARE_CHOICES
@@ -62,4 +69,4 @@ def _question(system: str, field: OptionField, value: Any) -> Question:
         places = [str(value).lower() if field.choices is None else value.value]
     selects = [[Choice(word, word == place) for word in words] for place in places]
     optional = field.optional or field.many
-    return Question(f"{system}.{field.name}", field.name, optional, field.choices is None, field.many, selects)
+    return Question(f"{system}.{field.name}", field.name, optional, field.choices is None, field.many, None, selects)

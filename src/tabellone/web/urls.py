@@ -8,14 +8,18 @@ from tabellone.web.director import (
     by_hand,
     history,
     phases,
+    plan,
     players,
     prizes,
+    repair,
     rotation,
     rounds,
     standings,
+    tables,
     tournaments,
     why,
 )
+from tabellone.web.phone import table as phone_table
 
 handler404 = "tabellone.web.errors.not_found"
 handler500 = "tabellone.web.errors.server_error"
@@ -44,10 +48,15 @@ urlpatterns = [
     path("t/<slug:key>/players/<int:player>", players.entrant),
     path("t/<slug:key>/players/<int:player>/<slug:action>", players.act_on),
     path("t/<slug:key>/draw", players.draw),
+    path("t/<slug:key>/plan", plan.show),
     path("t/<slug:key>/pair", rounds.pair),
     path("t/<slug:key>/round/<int:number>", rounds.show),
     path("t/<slug:key>/round/<int:number>/rotation", rotation.show),
     path("t/<slug:key>/round/<int:number>/by-hand", by_hand.edit),
+    path("t/<slug:key>/round/<int:number>/cards", tables.cards),
+    path("t/<slug:key>/round/<int:number>/repair", repair.show),
+    path("t/<slug:key>/round/<int:number>/table/<int:table>", tables.result),
+    path("t/<slug:key>/round/<int:number>/table/<int:table>/confirm", tables.confirm),
     path("t/<slug:key>/round/<int:number>/<slug:action>", rounds.act_on),
     path("t/<slug:key>/round/<int:number>/board/<int:board>", rounds.result),
     path("t/<slug:key>/standings", standings.show),
@@ -60,4 +69,5 @@ urlpatterns = [
     path("t/<slug:key>/history", history.show),
     path("t/<slug:key>/undo", history.undo),
     path("t/<slug:key>/note", history.note),
+    path("phone/<slug:key>/<int:number>/<int:table>/<slug:code>", phone_table.show),
 ]

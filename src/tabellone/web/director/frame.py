@@ -20,6 +20,11 @@ TABS = {
     "prizes": "standings",
     "following": "standings",
     "overall": "standings",
+    "tables": "round",
+    "table_result": "round",
+    "table_cards": "round",
+    "repair": "round",
+    "plan": "players",
 }
 """The tab a page belongs to, where it is not its own."""
 

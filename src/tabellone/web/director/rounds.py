@@ -20,6 +20,7 @@ from tabellone.web.books import REPOSITORY, act, opened, visible_rounds
 from tabellone.web.cells import result_buttons
 from tabellone.web.director.consequences import confirm_page, newly_otherwise
 from tabellone.web.director.frame import tournament_page
+from tabellone.web.director.tables import show_tables
 from tabellone.web.kept_pages import kept
 from tabellone.web.posting import posted
 from tabellone.web.steps import next_step
@@ -62,6 +63,10 @@ def pair(request: HttpRequest, key: str) -> HttpResponse:
     context = {
         "decision": decision,
         "boards": boards,
+        "tables": [
+            (index, [_seat(tournament, player, decision.scores[player], unit) for player in table.seats])
+            for index, table in enumerate(decision.tables, 1)
+        ],
         "rests": rests,
         "warnings": journal.state.system.warnings(tournament),
         "hide_step": True,
@@ -74,6 +79,8 @@ def show(request: HttpRequest, key: str, number: int) -> HttpResponse:
     """A round with its results; everybody sees it once it is published."""
     journal = opened(request, key)
     paired = _visible(request, journal.state, number)
+    if journal.state.system.seats_tables:
+        return show_tables(request, key, journal, number)
     numbers, tournament = journal.state.number_of, journal.state.tournament
     entry = _entry(request, key, journal.state, number)
     missing = paired.undecided(journal.state.system)
@@ -218,4 +225,5 @@ def _board(
 
 
 def _seat(tournament: Tournament, number: int, score: int, unit: int) -> dict[str, Any]:
-    return {"name": tournament.players[number - 1].name, "number": number, "score": as_text(Amount(score, unit))}
+    player = tournament.players[number - 1]
+    return {"name": player.name, "number": number, "score": as_text(Amount(score, unit)), "team": player.team}

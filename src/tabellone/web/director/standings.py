@@ -67,6 +67,10 @@ def show(request: HttpRequest, key: str) -> HttpResponse:
         "honoured": [tournament.players[line.player - 1].name for line in lines if line.place == 1]
         if journal.state.closed and state.system.honours_first_place
         else [],
+        "teams": [
+            (team.place, team.team, as_text(team.points), [as_text(a) for a in team.tie_breaks.values()])
+            for team in state.system.team_standings(tournament)
+        ],
         "chart": score_chart(leaders, state.system.scoring(tournament).per),
     }
     return tournament_page(request, key, journal, "standings", **context)

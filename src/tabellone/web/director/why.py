@@ -31,6 +31,7 @@ def show(request: HttpRequest, key: str, number: int, player: int) -> HttpRespon
         "others": [other for other in tournament.players if other.number != player],
         "explanation": explanation,
         "seat": seat_text(seats_of(tournament.history[number - 1]).get(player), request.speaker),
+        "seated_at": state.system.seats_tables and bool(explanation.facts),
         "readings": f"explain_readings_{state.system_name}",
         "against": against,
         "why_not": why_not,

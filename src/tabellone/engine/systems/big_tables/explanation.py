@@ -1,7 +1,6 @@
 """Why a player sits at this table: the teams, who has met whom, and what another seating would have cost."""
 
 from collections.abc import Sequence
-from itertools import combinations
 
 from tabellone.engine.explanations import Explanation, Tried
 from tabellone.engine.model import Amount, Tournament
@@ -99,8 +98,3 @@ def _why_away(tournament: Tournament, player: int) -> Reason:
     if player in tournament.absent:
         return Reason("announced_absence", args={"player": player})
     return Reason("withdrew" if leaves else "never_came", args={"player": player, "round": leaves})
-
-
-def meetings_at(past: Past, seats: Sequence[int]) -> list[tuple[int, int, int]]:
-    """Every pair of a table with how often it met before."""
-    return [(one, other, past.meetings[one][other]) for one, other in combinations(seats, 2)]

@@ -3,36 +3,16 @@
 import random
 from collections import Counter
 from collections.abc import Sequence
-from typing import NamedTuple
 
 from tabellone.engine.model import Player, Round, Table, Tournament
 from tabellone.engine.reasons import Reason
+from tabellone.engine.seatings import Plan, PlannedRound
 from tabellone.engine.systems.big_tables.pairing import pair
 from tabellone.engine.systems.big_tables.past import Past
 from tabellone.engine.systems.big_tables.sizes import table_sizes
 
 SIMULATIONS = 3
 STEPS = 2000
-
-
-class PlannedRound(NamedTuple):
-    """One round of the simulated event."""
-
-    round: int
-    indicator: int
-    """On average."""
-    bound: int
-    """The lowest bound seen."""
-    repeated: int
-    """Pairs that meet again, on average."""
-
-
-class Plan(NamedTuple):
-    """What to expect."""
-
-    sizes: list[int]
-    rounds: list[PlannedRound]
-    warnings: list[Reason]
 
 
 def plan(tournament: Tournament) -> Plan:

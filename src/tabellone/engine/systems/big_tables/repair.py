@@ -5,24 +5,12 @@ another table: then one player moves, the one whose move costs least. Beside it 
 """
 
 from collections.abc import Sequence
-from itertools import combinations
-from typing import NamedTuple
 
 from tabellone.engine.model import Tournament
+from tabellone.engine.seatings import Repair
 from tabellone.engine.systems.big_tables.past import Past
 from tabellone.engine.systems.big_tables.seating import seat, team_names
 from tabellone.engine.systems.big_tables.sizes import table_sizes
-
-
-class Repair(NamedTuple):
-    """Two ways on."""
-
-    tables: list[tuple[int, ...]]
-    changed: int
-    """Tables that are not what they were."""
-    indicator: int
-    anew: int
-    """The indicator of a full new seating."""
 
 
 def repaired(tournament: Tournament, tables: Sequence[Sequence[int]], missing: int) -> Repair:
@@ -42,9 +30,9 @@ def repaired(tournament: Tournament, tables: Sequence[Sequence[int]], missing: i
             break
     anew = seat(tournament._replace(absent=tournament.absent | {missing}))
     if best is None:
-        return Repair(anew.tables, len(anew.tables), anew.quality.indicator, anew.quality.indicator)
+        return Repair(anew.tables, len(anew.tables), anew.quality.indicator, anew.tables, anew.quality.indicator)
     (changed, indicator), found = best
-    return Repair(found, changed, indicator, anew.quality.indicator)
+    return Repair(found, changed, indicator, anew.tables, anew.quality.indicator)
 
 
 def _with_moves(
@@ -65,13 +53,3 @@ def _with_moves(
                 after = [*moved, (*tables[target], player), *([rest] if rest else [])]
                 found += _with_moves(after, moves - 1, teams, sizes)
     return found
-
-
-def replaced(tables: Sequence[Sequence[int]], missing: int, instead: int) -> list[tuple[int, ...]]:
-    """A team-mate takes the seat: nothing else changes."""
-    return [tuple(instead if player == missing else player for player in table) for table in tables]
-
-
-def pairs_of(table: Sequence[int]) -> list[tuple[int, int]]:
-    """Everybody with everybody."""
-    return list(combinations(table, 2))

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from tabellone.engine.model import Table
 from tabellone.engine.ordinary import Ordinary
 from tabellone.engine.reasons import BadDocumentError, NotReadyError, Reason
+from tabellone.engine.scoring import Scoring
 from tabellone.engine.systems.big_tables import pairing
 from tabellone.engine.systems.big_tables.options import BigTablesOptions
-from tabellone.engine.systems.big_tables.past import UNITS, scale_of
+from tabellone.engine.systems.big_tables.past import UNITS, points_of, scale_of
 from tabellone.engine.systems.big_tables.seating import present_players, require_rule_1
 
 if TYPE_CHECKING:
@@ -19,7 +21,19 @@ if TYPE_CHECKING:
     from tabellone.engine.model import Game, Player, Rest, Tournament
     from tabellone.engine.ranking.standings import Standing
     from tabellone.engine.ranking.teams import TeamStanding
-    from tabellone.engine.scoring import Scoring
+    from tabellone.engine.seatings import Plan, Repair
+
+
+class TablePoints(Scoring):
+    """Ranking points of places."""
+
+    def __init__(self, scale: list[int]):
+        super().__init__(per=UNITS)
+        self._scale = scale
+
+    def table(self, table: Table) -> list[int]:
+        """B8, B9."""
+        return [0] * len(table.seats) if table.places is None else points_of(self._scale, table.places)
 
 
 class BigTables(Ordinary):
@@ -40,9 +54,7 @@ class BigTables(Ordinary):
 
     def scoring(self, tournament: Tournament) -> Scoring:
         """Ranking points, in sixtieths."""
-        from tabellone.engine.scoring import Scoring
-
-        return Scoring(per=UNITS)
+        return TablePoints(scale_of(tournament.rules.scale))
 
     def validate(self, tournament: Tournament) -> None:
         """B8, B13: a scale that falls, and at least two rounds."""
@@ -121,6 +133,18 @@ class BigTables(Ordinary):
         from tabellone.engine.systems.big_tables.ranking import working
 
         return working(tournament, player)
+
+    def plan(self, tournament: Tournament) -> Plan | None:
+        """The event played through in advance."""
+        from tabellone.engine.systems.big_tables.plan import plan
+
+        return plan(tournament)
+
+    def repaired(self, tournament: Tournament, tables: Sequence[Sequence[int]], missing: int) -> Repair | None:
+        """B14."""
+        from tabellone.engine.systems.big_tables.repair import repaired
+
+        return repaired(tournament, tables, missing)
 
     def numbered(self, tournament: Tournament, seed: str) -> tuple[list[Player], Any]:
         """Numbers have no meaning here; the order of enrolment stays, and the seed is that of the random round."""

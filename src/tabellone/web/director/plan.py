@@ -1,0 +1,35 @@
+"""Before the event: tables, rematches to expect, and whether team-mates can be kept apart."""
+
+from django.http import Http404, HttpRequest, HttpResponse
+
+from tabellone.web.access import director_only
+from tabellone.web.books import opened
+from tabellone.web.director.frame import tournament_page
+from tabellone.web.kept_pages import kept
+
+HEIGHT = 120
+BAR, GAP = 46, 14
+
+
+@director_only
+@kept
+def show(request: HttpRequest, key: str) -> HttpResponse:
+    """Simulated a few times with the players enrolled so far."""
+    journal = opened(request, key)
+    if not journal.state.system.seats_tables or not journal.state.entrants:
+        raise Http404
+    found = journal.once("plan", lambda state: state.system.plan(state.tournament))
+    most = max((planned.indicator for planned in found.rounds), default=0) or 1
+    bars = [
+        (
+            GAP + index * (BAR + GAP),
+            HEIGHT - HEIGHT * planned.indicator // most,
+            HEIGHT * planned.indicator // most,
+            planned,
+        )
+        for index, planned in enumerate(found.rounds)
+    ]
+    sizes = {size: found.sizes.count(size) for size in sorted(set(found.sizes), reverse=True)}
+    context = {"plan": found, "sizes": sizes, "bars": bars, "bar": BAR, "height": HEIGHT}
+    width = GAP + len(bars) * (BAR + GAP)
+    return tournament_page(request, key, journal, "plan", **context, width=width)

@@ -1,0 +1,65 @@
+"""After a seating is published: somebody does not come. Two ways on, with what each costs."""
+
+from typing import Any
+
+from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
+
+from tabellone.journal.state import State
+from tabellone.web.access import director_only
+from tabellone.web.books import act, opened
+from tabellone.web.director.frame import tournament_page
+from tabellone.web.typed import whole_number
+
+
+@director_only
+def show(request: HttpRequest, key: str, number: int) -> HttpResponse:
+    """Who is missing, then the mended seating beside a new one; the director takes one of them."""
+    journal = opened(request, key)
+    state = journal.state
+    if not state.system.seats_tables or number != len(state.paired):
+        raise Http404
+    missing = whole_number(request.POST.get("missing", request.GET.get("missing", "")))
+    numbers = state.number_of
+    context: dict[str, Any] = {"number": number, "seated": _seated(state), "missing": missing, "hide_step": True}
+    if missing in numbers.values():
+        assert missing is not None
+        before = state.tournament.before_round(number)
+        tables = [table.seats for table in state.tournament.history[number - 1].tables]
+        mended = state.system.repaired(before, tables, missing)
+        assert mended is not None
+        ways = {"mended": mended.tables, "anew": mended.anew}
+        chosen = request.POST.get("way", "")
+        if chosen in ways:
+            return _applied(request, key, state, number, missing, ways[chosen])
+        context |= {
+            "mended": mended,
+            "ways": {way: _named(state, found) for way, found in ways.items()},
+            "tables_count": len(mended.anew),
+        }
+    return tournament_page(request, key, journal, "repair", **context)
+
+
+def _applied(
+    request: HttpRequest, key: str, state: State, number: int, missing: int, tables: list[tuple[int, ...]]
+) -> HttpResponse:
+    identity = state.id_of
+    away = [[rest.player, rest.kind] for rest in state.paired[number - 1].rests]
+    data = {
+        "round": number,
+        "boards": [],
+        "tables": [[identity[player] for player in table] for table in tables],
+        "rests": [*away, [identity[missing], "absent"]],
+    }
+    act(request, key, "replace", data)
+    return HttpResponseRedirect(f"/t/{key}/round/{number}")
+
+
+def _seated(state: State) -> list[tuple[int, str]]:
+    numbers = state.number_of
+    players = [player for table in state.paired[-1].tables for player in table.seats]
+    return sorted(((numbers[p], state.entrants[p].name) for p in players), key=lambda entry: entry[1].casefold())
+
+
+def _named(state: State, tables: list[tuple[int, ...]]) -> list[list[str]]:
+    identity = state.id_of
+    return [[state.entrants[identity[player]].name for player in table] for table in tables]

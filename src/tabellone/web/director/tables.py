@@ -1,0 +1,119 @@
+"""Rounds at tables: the seating for the wall, by player, and results."""
+
+from typing import Any
+
+import segno
+from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
+from django.utils.safestring import mark_safe
+
+from tabellone.documents.exact import as_text
+from tabellone.engine.model import Amount, Table
+from tabellone.journal.journal import Journal
+from tabellone.journal.state import PairedRound, Proposal, State
+from tabellone.web.access import director_only, reachable
+from tabellone.web.books import act, opened, visible_rounds
+from tabellone.web.director.frame import tournament_page
+from tabellone.web.phone.links import phone_link
+from tabellone.web.posting import posted
+from tabellone.web.table_form import entered, form_rows
+
+
+def show_tables(request: HttpRequest, key: str, journal: Journal, number: int) -> HttpResponse:
+    """The seating by table, large enough for a wall, or by player in alphabetical order."""
+    state = journal.state
+    paired = state.paired[number - 1]
+    missing = paired.undecided(state.system)
+    by_player = request.GET.get("by") == "player"
+    tables = [_card(state, paired, index) for index in range(1, len(paired.tables) + 1)]
+    seated = sorted(
+        ((seat["name"], seat["team"], card["number"]) for card in tables for seat in card["seats"]),
+        key=lambda entry: entry[0].casefold(),
+    )
+    context: dict[str, Any] = {
+        "number": number,
+        "paired": paired,
+        "tables": tables,
+        "seated": seated,
+        "by_player": by_player,
+        "done": len(tables) - missing,
+        "last": number == len(state.paired),
+        "away": [state.entrants[rest.player].name for rest in paired.rests],
+    }
+    return tournament_page(request, key, journal, "tables", **context)
+
+
+@director_only
+def result(request: HttpRequest, key: str, number: int, table: int) -> HttpResponse:
+    """Places or game points of one table; then the next one without a result."""
+    journal = opened(request, key)
+    paired, seated = _table(journal.state, number, table)
+    if request.method == "POST":
+        data = {"round": number, "table": table, **entered(request, len(seated.seats))}
+        act(request, key, "result" if seated.places is None else "correct", data)
+        after = opened(request, key).state.paired[number - 1]
+        left = next((i for i, t in enumerate(after.tables, 1) if t.places is None), None)
+        onward = f"/t/{key}/round/{number}" + (f"/table/{left}" if left and seated.places is None else "")
+        return HttpResponseRedirect(onward)
+    rows = form_rows(journal.state, seated, _proposal(paired, table))
+    context = {"number": number, "table": table, "rows": rows, "places": range(1, len(seated.seats) + 1)}
+    return tournament_page(request, key, journal, "table_result", **context, known=seated.places is not None)
+
+
+@director_only
+@posted
+def confirm(request: HttpRequest, key: str, number: int, table: int) -> HttpResponse:
+    """What a phone has entered, taken as it is."""
+    paired, _ = _table(opened(request, key).state, number, table)
+    waiting = _proposal(paired, table)
+    if waiting is None:
+        raise Http404
+    points = {} if waiting.points is None else {"points": list(waiting.points)}
+    act(request, key, "result", {"round": number, "table": table, "places": list(waiting.places), **points})
+    return HttpResponseRedirect(f"/t/{key}/round/{number}")
+
+
+@director_only
+def cards(request: HttpRequest, key: str, number: int) -> HttpResponse:
+    """A card for every table, to be printed: who sits there, and the way to enter the result by phone."""
+    journal = opened(request, key)
+    if not journal.state.system.seats_tables or number not in visible_rounds(journal.state, True):
+        raise Http404
+    paired = journal.state.paired[number - 1]
+    made = []
+    for index in range(1, len(paired.tables) + 1):
+        address = reachable(request) + phone_link(key, number, index)
+        picture = mark_safe(segno.make(address, micro=False).svg_inline(scale=4))
+        made.append({**_card(journal.state, paired, index), "address": address, "picture": picture})
+    return tournament_page(request, key, journal, "table_cards", cards=made, number=number)
+
+
+def _card(state: State, paired: PairedRound, number: int) -> dict[str, Any]:
+    table = paired.tables[number - 1]
+    scoring = state.system.scoring(state._replace(paired=()).tournament)
+    won = [as_text(Amount(points, scoring.per)) if table.places else "" for points in scoring.table(table)]
+    return {
+        "number": number,
+        "seats": [
+            {
+                "name": state.entrants[player].name,
+                "team": state.entrants[player].team,
+                "number": state.number_of[player],
+                "place": table.places[index] if table.places else "",
+                "points": table.points[index] if table.points else "",
+                "won": won[index],
+            }
+            for index, player in enumerate(table.seats)
+        ],
+        "known": table.places is not None,
+        "waiting": _proposal(paired, number) if table.places is None else None,
+    }
+
+
+def _table(state: State, number: int, table: int) -> tuple[PairedRound, Table]:
+    if not 0 < number <= len(state.paired) or not 0 < table <= len(state.paired[number - 1].tables):
+        raise Http404
+    return state.paired[number - 1], state.paired[number - 1].tables[table - 1]
+
+
+def _proposal(paired: PairedRound, table: int) -> Proposal | None:
+    return next((proposal for proposal in paired.proposals if proposal.table == table), None)

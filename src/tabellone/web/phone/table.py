@@ -1,0 +1,48 @@
+"""The result of a table, entered by those who played there: it counts when a second phone says the same."""
+
+import secrets
+
+from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
+from django.shortcuts import render
+
+from tabellone.engine.reasons import ImpedimentError
+from tabellone.web.books import REPOSITORY, opened, visible_rounds
+from tabellone.web.phone.links import is_right
+from tabellone.web.table_form import entered, form_rows
+
+ACTOR = "phone"
+
+
+def show(request: HttpRequest, key: str, number: int, table: int, code: str) -> HttpResponse:
+    """The form, what waits for a second phone, or the result."""
+    journal = opened(request, key)
+    state = journal.state
+    if not is_right(code, key, number, table) or number not in visible_rounds(state, director=False):
+        raise Http404
+    paired = state.paired[number - 1]
+    if not 0 < table <= len(paired.tables):
+        raise Http404
+    seated = paired.tables[table - 1]
+    phone = request.session.setdefault("phone", secrets.token_hex(8))
+    problem = ""
+    if request.method == "POST":
+        data = {"round": number, "table": table, "phone": phone, **entered(request, len(seated.seats))}
+        try:
+            REPOSITORY.append(key, "propose", data, ACTOR)
+            return HttpResponseRedirect(request.path)
+        except ImpedimentError as error:
+            problem = request.speaker.problem(error)
+    waiting = next((proposal for proposal in paired.proposals if proposal.table == table), None)
+    mine = waiting is not None and waiting.phone == phone
+    context = {
+        "name": state.name,
+        "number": number,
+        "table": table,
+        "rows": form_rows(state, seated, waiting if mine else None),
+        "places": range(1, len(seated.seats) + 1),
+        "known": seated.places is not None,
+        "mine": mine,
+        "waiting": waiting is not None,
+        "problem": problem,
+    }
+    return render(request, "tabellone/phone_table.html", context, status=400 if problem else 200)
