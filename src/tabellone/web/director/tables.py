@@ -82,7 +82,7 @@ def cards(request: HttpRequest, key: str, number: int) -> HttpResponse:
     made = []
     for index in range(1, len(paired.tables) + 1):
         address = reachable(request) + phone_link(key, number, index)
-        picture = mark_safe(segno.make(address, micro=False).svg_inline(scale=4))
+        picture = mark_safe(segno.make(address, micro=False).svg_inline(omitsize=True))
         made.append({**_card(journal.state, paired, index), "address": address, "picture": picture})
     return tournament_page(request, key, journal, "table_cards", cards=made, number=number)
 
