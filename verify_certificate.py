@@ -363,6 +363,44 @@ class Elimination:
         return min(a, b)
 
 
+class Tables:
+    """BIG Masters: who met whom, and who sits in the next round."""
+
+    def __init__(self, document):
+        history = document.get("history") or []
+        self.round, self.met, self.team = len(history) + 1, {}, {}
+        absent = (document.get("next") or {}).get("absent") or ()
+        for player in document["players"]:
+            self.team[player["number"]] = player.get("team") or player["number"]
+        self.there = sorted(
+            player["number"]
+            for player in document["players"]
+            if player.get("enters", 1) <= self.round
+            and (player.get("leaves") is None or player["leaves"] >= self.round)
+            and player["number"] not in absent
+        )
+        for played in history:
+            for table in played["tables"]:
+                for pair in ((a, b) for a in table["seats"] for b in table["seats"] if a != b):
+                    self.met[pair] = self.met.get(pair, 0) + 1
+
+    def indicator(self, tables):
+        pairs = ((a, b) for table in tables for a in table for b in table if a != b)
+        return sum((0, 1, 10, 100, 1000)[min(self.met.get(pair, 0), 4)] for pair in pairs)
+
+
+def verify_tables(t, certificate):
+    """The rules and the indicator; that nothing smaller exists is not searched for here."""
+    tables = certificate["tables"]
+    require(sorted(player for table in tables for player in table) == t.there, "not everybody exactly once")
+    require(all(len({t.team[player] for player in table}) == len(table) for table in tables), "team-mates together")
+    threes = -len(t.there) % 4
+    sizes = [5] if len(t.there) == 5 else [3] * threes + [4] * ((len(t.there) - 3 * threes) // 4)
+    require(sorted(map(len, tables)) == sizes, f"the tables should have {sizes} seats")
+    require(t.indicator(tables) == certificate["indicator"], f"the indicator is {t.indicator(tables)}")
+    require(certificate["bound"] <= certificate["indicator"], "the bound is above the indicator")
+
+
 def real(slots):
     return [player for player in slots if player]
 
@@ -408,7 +446,13 @@ def strength_of(player, by_category):
     return next((rank for rank, words in enumerate(CATEGORIES) if written in words.split()), 0)
 
 
-SYSTEMS = {"amalfi": Amalfi, "italo-swiss": ItaloSwiss, "round-robin": RoundRobin, "elimination": Elimination}
+SYSTEMS = {
+    "amalfi": Amalfi,
+    "italo-swiss": ItaloSwiss,
+    "round-robin": RoundRobin,
+    "elimination": Elimination,
+    "big-tables": Tables,
+}
 
 
 def require(condition, message):
@@ -452,6 +496,7 @@ def verify(document, certificate):
         "italo-swiss": verify_italo_swiss,
         "round-robin": verify_round_robin,
         "elimination": verify_elimination,
+        "big-tables": verify_tables,
     }[system](t, certificate)
 
 
@@ -622,11 +667,14 @@ if __name__ == "__main__":
     try:
         certified = [json.loads(Path(name).read_text(encoding="utf-8-sig")) for name in sys.argv[1:]]
         sys.setrecursionlimit(10_000)  # a recovery has thousands of players at most
-        require("players" in certified[0] and "games" in certified[1], "first the document, then the certificate")
+        require(
+            "players" in certified[0] and {"games", "tables"} & certified[1].keys(),
+            "first the document, then the certificate",
+        )
         verify(*certified)
     except (OSError, ValueError, LookupError, TypeError, AttributeError) as error:
         require(False, f"the files cannot be read as document and certificate ({type(error).__name__}: {error})")
-    if certified[1]["games"] is None:
+    if certified[1].get("games", ()) is None:
         print("VALID: there is no pairing, whatever is waived.")
     else:
         print("VALID: this is the pairing of the rules.")

@@ -51,6 +51,29 @@ def played_draughts(director: Director) -> str:
     return address
 
 
+def played_elimination(director: Director) -> str:
+    """One round of an elimination played and the second published; its address."""
+    address = director.new_tournament("Coppa", NAMES, system="elimination", placing="third_place")
+    director.next()
+    for _ in range(2):
+        director.next()
+        director.confirm()
+        director.next()
+        director.type_results(("20" * 8)[: len(director.pairs())])
+    return address
+
+
+def seated_tables(director: Director) -> str:
+    """A published round at tables; its address."""
+    players = [f"{name} {n}; Squadra {name[0]}" for name in NAMES[:10] for n in "1234"]
+    address = director.new_tournament("Masters", players, rounds=6, system="big-tables")
+    director.next()
+    director.next()
+    director.confirm()
+    director.next()
+    return address
+
+
 def main() -> None:
     """Every page of a tournament of thirteen and of the demonstration, on a laptop, on a phone, some in the dark."""
     with tempfile.TemporaryDirectory() as folder, running(Path(folder)) as program, chromium() as browser:
@@ -69,6 +92,10 @@ def main() -> None:
 
         page.goto(program.address)
         draughts = played_draughts(director)
+        page.goto(program.address)
+        elimination = played_elimination(director)
+        page.goto(program.address)
+        tables = seated_tables(director)
 
         def at(place: str) -> Callable[[], object]:
             return lambda: page.goto(place)
@@ -107,6 +134,8 @@ def main() -> None:
             "rotation": at(f"{draughts}round/3/rotation?step=2"),
             "draughts": at(f"{draughts}standings?by=number"),
             "prizes": at(f"{draughts}prizes"),
+            "bracket": at(f"{elimination}bracket"),
+            "tables": at(f"{tables}round/1"),
         }
 
         def shoot(prefix: str, chosen: dict[str, Callable[[], object]]) -> None:

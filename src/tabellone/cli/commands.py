@@ -52,10 +52,13 @@ def tabellone(context: click.Context) -> Any:
 @click.option("--strict", is_flag=True, help=said("strict"))
 @click.option("--certificate", metavar="FILE", help=said("certificate"))
 @click.option("--output", metavar="FILE", help=said("pair_output"))
+@click.option("--prove", is_flag=True, help=said("prove"))
 @answers
-def pair(file: str, strict: bool, certificate: str | None, output: str | None, json: bool, lang: str) -> int:
+def pair(
+    file: str, strict: bool, certificate: str | None, output: str | None, prove: bool, json: bool, lang: str
+) -> int:
     """The next round."""
-    return run_pair(Session(lang, json), file, strict, certificate, output)
+    return run_pair(Session(lang, json), file, strict, certificate, output, prove)
 
 
 @tabellone.command(help=said("check"))
@@ -101,6 +104,16 @@ def qualify(
     from tabellone.cli.qualify import run_qualify
 
     return run_qualify(Session(lang, json), files, count, system_name, rounds, output)
+
+
+@tabellone.command(help=said("plan"))
+@FILE
+@answers
+def plan(file: str, json: bool, lang: str) -> int:
+    """What to expect."""
+    from tabellone.cli.plan import run_plan
+
+    return run_plan(Session(lang, json), file)
 
 
 @tabellone.command(help=said("draw"))

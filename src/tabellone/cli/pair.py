@@ -1,10 +1,19 @@
 """`tabellone pair`: the next round."""
 
-from tabellone.cli.session import DONE, Session, read_bytes, verb, write_json
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tabellone.cli.session import DONE, Session, WrongUseError, read_bytes, verb, write_json
 from tabellone.documents.pairing import pairing_data, pairing_text
 from tabellone.engine.reasons import NoLegalPairingError
 from tabellone.formats.document import read_data
 from tabellone.formats.json_text import read_object
+
+if TYPE_CHECKING:
+    from tabellone.engine.decision import Decision
+    from tabellone.engine.model import Tournament
+    from tabellone.engine.system import System
 
 
 @verb
@@ -14,13 +23,14 @@ def run_pair(
     strict: bool = False,
     certificate: str | None = None,
     output: str | None = None,
+    prove: bool = False,
 ) -> int:
     """Pair the next round and print it; then write the proof, or the document with the round in it, where asked to."""
     data = read_object(read_bytes(file))
     tournament, system, warnings = session.introduce(read_data(data))
     session.warn(warnings)
     try:
-        decision = system.pair(tournament)
+        decision = _proven(tournament, system) if prove else system.pair(tournament)
     except NoLegalPairingError:
         if certificate is not None:
             write_json(certificate, system.certificate(tournament))
@@ -36,3 +46,15 @@ def run_pair(
 
         write_json(output, with_round(data, answer), replacing=file)
     return DONE
+
+
+def _proven(tournament: Tournament, system: System) -> Decision:
+    """A seating at tables, proven best by a solver."""
+    if not system.seats_tables:
+        raise WrongUseError("nothing_to_prove", system=system.name)
+    from tabellone.optimize.seating import NoSolverError, proven_round
+
+    try:
+        return proven_round(tournament)
+    except NoSolverError as error:
+        raise WrongUseError(error.reason.code) from None

@@ -132,6 +132,9 @@ SENTENCES = {
     "undecided_before_next_round": "game {board} of round {round} is not decided: its result is missing, or the draw "
     "has to be replayed or decided by lot (Art. 5).",
     "drawn_without_decision": "game {board} of round {round} was drawn: replay it or draw lots (Art. 5), then go on.",
+    "optimize_missing": "the proof needs ortools: install tabellone[optimize].",
+    "nothing_to_prove": "the system {system} has no tables: there is no seating to prove.",
+    "nothing_to_plan": "the system {system} has no tables to plan.",
     "table_has_a_result": "table {table} has a result already: ask the desk to change it.",
     "same_phone_twice": "this phone has entered the result of table {table} already: another player or the desk has "
     "to confirm it.",
@@ -490,6 +493,8 @@ SENTENCES = {
     "help_check": "Pair every past round again and compare it with the published one.",
     "help_explain": "Explain a player's opponent and colour, article by article.",
     "help_standings": "Standings with the chosen tie-breaks.",
+    "help_prove": "Tables: prove that the seating is the best (needs the package ortools).",
+    "help_plan": "Before the event: tables and rematches to expect.",
     "help_first_phase": "A tournament of the first phase: the standings are those over all phases. May be repeated.",
     "help_qualify": "Prepare the next phase among the first of one or more finished tournaments.",
     "help_count": "How many go on from each tournament.",

@@ -134,6 +134,9 @@ SENTENCES = {
     "va ripetuta o decisa a sorte (Art. 5).",
     "drawn_without_decision": "la partita {board} del turno {round} è pari: va ripetuta o decisa a sorte (Art. 5), "
     "poi si va avanti.",
+    "optimize_missing": "per la dimostrazione serve ortools: installare tabellone[optimize].",
+    "nothing_to_prove": "il sistema {system} non ha tavoli: non c'è una disposizione da dimostrare.",
+    "nothing_to_plan": "il sistema {system} non ha tavoli da preparare.",
     "table_has_a_result": "il tavolo {table} ha già un risultato: per cambiarlo chiamare la direzione.",
     "same_phone_twice": "questo telefono ha già inserito il risultato del tavolo {table}: lo deve confermare un altro "
     "giocatore, o la direzione.",
@@ -502,6 +505,8 @@ SENTENCES = {
     "help_check": "Riaccoppia ogni turno passato e lo confronta con quello pubblicato.",
     "help_explain": "Spiega avversario e colore di un giocatore, articolo per articolo.",
     "help_standings": "Classifica con gli spareggi scelti.",
+    "help_prove": "Tavoli: dimostra che la disposizione è la migliore (serve il pacchetto ortools).",
+    "help_plan": "Prima dell'evento: tavoli e reincontri da aspettarsi.",
     "help_first_phase": "Un torneo della prima fase: la classifica è quella complessiva. Si può ripetere.",
     "help_qualify": "Prepara la fase successiva tra i primi di uno o più tornei finiti.",
     "help_count": "Quanti passano da ogni torneo.",

@@ -7,13 +7,14 @@ from tabellone.engine.model import Rest, Table, Tournament
 from tabellone.engine.reasons import NotReadyError, Reason
 from tabellone.engine.systems.big_tables.past import Past
 from tabellone.engine.systems.big_tables.ranking import table_order
+from tabellone.engine.systems.big_tables.search import Prover
 from tabellone.engine.systems.big_tables.seating import BY_TEAM, INDIVIDUAL, Seated, seat, team_names
 
 
-def pair(tournament: Tournament, steps: int | None = None) -> Decision:
+def pair(tournament: Tournament, steps: int | None = None, prover: Prover | None = None) -> Decision:
     """Seat the next round."""
     require_ready(tournament)
-    seated = seat(tournament, steps)
+    seated = seat(tournament, steps, prover)
     past = Past(tournament)
     tables = tuple(Table(_from_the_start(tournament, past, table)) for table in numbered(tournament, past, seated))
     absent = tuple(Rest(player, "absent") for player in sorted(tournament.absent))

@@ -6,7 +6,7 @@ Nothing here knows a tournament: players are 0, 1, 2 …, each with a team, and 
 
 import math
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import combinations
 from typing import NamedTuple
 
@@ -45,7 +45,11 @@ class Seating(NamedTuple):
     """No seating is better; with ranks, none with so small a spread is."""
 
 
-def best_seating(problem: Problem, seed: str, steps: int | None = None) -> Seating:
+Prover = Callable[[Problem, list[list[int]]], tuple[list[list[int]], bool]]
+"""From a problem and a good answer: the best one it finds, and whether there is no better."""
+
+
+def best_seating(problem: Problem, seed: str, steps: int | None = None, prover: Prover | None = None) -> Seating:
     """The best seating found, and what is known about better ones."""
     chance = random.Random(seed)
     bound = lower_bound(problem)
@@ -61,7 +65,7 @@ def best_seating(problem: Problem, seed: str, steps: int | None = None) -> Seati
     assert best_value is not None
     if problem.ranks is None and best_value[1] <= bound:
         return Seating(best, best_value[1], bound, True)
-    better, proven = _improved(problem, best)
+    better, proven = (prover or _improved)(problem, best)
     return Seating(better, cost_of(problem, better), cost_of(problem, better) if proven else bound, proven)
 
 
@@ -217,7 +221,7 @@ def _spread_change(ranks: Sequence[int], here: list[int], there: list[int], one:
 
 def _improved(problem: Problem, tables: list[list[int]]) -> tuple[list[list[int]], bool]:
     """Try everything that could be better, table by table; say whether that was everything."""
-    found = _candidates(problem)
+    found = possible_tables(problem, MOST_CANDIDATES)
     if found is None:
         return tables, False
     weight = 1_000_000 if problem.ranks is not None else 0
@@ -231,12 +235,12 @@ def _total(problem: Problem, weight: int, table: Sequence[int]) -> int:
     return cost_of(problem, [table]) + weight * spread_of(problem, [table])
 
 
-def _candidates(problem: Problem) -> list[tuple[int, ...]] | None:
+def possible_tables(problem: Problem, most: int) -> list[tuple[int, ...]] | None:
     """All tables of different teams, of the sizes there are; None if they are too many."""
     count, players = 0, range(len(problem.teams))
     for size in set(problem.sizes):
         count += math.comb(len(players), size)
-    if count > 20 * MOST_CANDIDATES:
+    if count > 20 * most:
         return None
     found = [
         table
@@ -244,7 +248,7 @@ def _candidates(problem: Problem) -> list[tuple[int, ...]] | None:
         for table in combinations(players, size)
         if len({problem.teams[player] for player in table}) == size
     ]
-    return found if len(found) <= MOST_CANDIDATES else None
+    return found if len(found) <= most else None
 
 
 class _Exhaustive:

@@ -12,7 +12,7 @@ from tabellone.engine.systems.big_tables.displacement import least_displacement
 from tabellone.engine.systems.big_tables.options import Blocks, Middle
 from tabellone.engine.systems.big_tables.past import Past
 from tabellone.engine.systems.big_tables.ranking import individual_order, team_order
-from tabellone.engine.systems.big_tables.search import Problem, best_seating
+from tabellone.engine.systems.big_tables.search import Problem, Prover, best_seating
 from tabellone.engine.systems.big_tables.sizes import table_sizes
 
 RANDOM, BY_TEAM, INDIVIDUAL = "random", "by_team", "individual"
@@ -47,7 +47,7 @@ def kind_of_round(tournament: Tournament, number: int) -> str:
     return BY_TEAM
 
 
-def seat(tournament: Tournament, steps: int | None = None) -> Seated:
+def seat(tournament: Tournament, steps: int | None = None, prover: Prover | None = None) -> Seated:
     """The next round."""
     present = present_players(tournament)
     require_rule_1(tournament, present)
@@ -56,7 +56,7 @@ def seat(tournament: Tournament, steps: int | None = None) -> Seated:
         return _random(tournament, present)
     if kind == INDIVIDUAL:
         return _individual(tournament, present)
-    return _by_team(tournament, present, steps)
+    return _by_team(tournament, present, steps, prover)
 
 
 def present_players(tournament: Tournament) -> list[int]:
@@ -110,7 +110,7 @@ def _random(tournament: Tournament, present: Sequence[int]) -> Seated:
     return Seated(RANDOM, chosen, Quality(0, 0, True), [Block(tuple(present), tuple(sizes), False)], 0)
 
 
-def _by_team(tournament: Tournament, present: Sequence[int], steps: int | None) -> Seated:
+def _by_team(tournament: Tournament, present: Sequence[int], steps: int | None, prover: Prover | None) -> Seated:
     """Point 3 (B3, B4): «facendo quindi incontrare persone appartenenti alle squadre che hanno più punti»."""
     past = Past(tournament)
     teams = team_names(tournament)
@@ -124,7 +124,7 @@ def _by_team(tournament: Tournament, present: Sequence[int], steps: int | None) 
         costs = [{at[o]: past.weight(player, o) for o in past.meetings[player] if o in at} for player in block.players]
         codes = [places[teams[player]] for player in block.players]
         problem = Problem(codes, block.sizes, costs, codes if block.spread else None)
-        answer = best_seating(problem, f"{tournament.next_round} {index}", steps)
+        answer = best_seating(problem, f"{tournament.next_round} {index}", steps, prover)
         tables += [tuple(block.players[vertex] for vertex in table) for table in answer.tables]
         indicator, bound = indicator + 2 * answer.cost, bound + 2 * answer.bound
         proven = proven and answer.proven

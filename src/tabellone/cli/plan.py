@@ -1,0 +1,27 @@
+"""`tabellone plan`: what to expect of an event at tables before it begins."""
+
+from tabellone.cli.session import DONE, Session, WrongUseError, verb
+from tabellone.documents.pairing import reason_data
+from tabellone.documents.table import text_table
+
+
+@verb
+def run_plan(session: Session, file: str) -> int:
+    """Table counts, expected rematches and their bound round by round, and what stands in the way."""
+    tournament, system, _ = session.open(file)
+    found = system.plan(tournament)
+    if found is None:
+        raise WrongUseError("nothing_to_plan", system=system.name)
+    speaker = session.speaker
+    data = {
+        "tables": found.sizes,
+        "rounds": [planned._asdict() for planned in found.rounds],
+        "warnings": [reason_data(reason, speaker) for reason in found.warnings],
+    }
+    sizes = sorted(set(found.sizes), reverse=True)
+    lines = [speaker.say("ui_tables_of", count=found.sizes.count(size), size=size) for size in sizes]
+    lines += [speaker.sentence(reason) for reason in found.warnings]
+    codes = ("round", "ui_expected_indicator", "ui_best_indicator", "ui_repeated_pairs")
+    table = text_table([speaker.say(code) for code in codes], [tuple(planned) for planned in found.rounds])
+    session.answer(data, "\n".join([*lines, "", table] if found.rounds else lines))
+    return DONE

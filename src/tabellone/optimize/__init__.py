@@ -1,0 +1,1 @@
+"""Proofs by OR-tools, for whoever has installed the extra `optimize`; nothing else needs it."""
