@@ -106,6 +106,22 @@ def qualify(
     return run_qualify(Session(lang, json), files, count, system_name, rounds, output)
 
 
+@tabellone.command(help=said("rate"))
+@FILE
+@click.option("--game", type=click.Choice(["italian", "international"]), help=said("rate_game"))
+@click.option(
+    "--edition", type=click.Choice(["2008", "2021"]), default="2008", show_default=True, help=said("rate_edition")
+)
+@click.option("--weight", type=click.Choice(["100", "50"]), default="100", show_default=True, help=said("weight"))
+@click.option("--player", type=int, help=said("rate_player"))
+@answers
+def rate(file: str, game: str | None, edition: str, weight: str, player: int | None, json: bool, lang: str) -> int:
+    """Elo-Rubele."""
+    from tabellone.cli.rate import run_rate
+
+    return run_rate(Session(lang, json), file, game, edition, weight, player)
+
+
 @tabellone.command(help=said("plan"))
 @FILE
 @answers

@@ -77,6 +77,19 @@ AFTER_A_DRAW = tuple(code for code in RESULTS if code and code.startswith("1/2 "
 """What can follow a drawn game where somebody has to go on: a replay, then a lot, or the lot at once."""
 
 
+def games_of(code: str | None) -> list[tuple[int, int]]:
+    """The points of White and Black in every game really played: two for a match, a replay as one of its own.
+
+    Of a match of two games only the sum is known: it counts as two games, with the points of both together. A lot is no
+    game, and a result that was not played over the board is none either.
+    """
+    if code in TWO_GAMES:
+        white, black = (int(points) for points in code.split("-"))
+        return [(white // 2, black - black // 2), (white - white // 2, black // 2)]
+    played = (code or "").partition(" lot ")[0].split()
+    return [(RESULTS[game][0].score, RESULTS[game][1].score) for game in played if game in ONE_GAME]
+
+
 def result_codes(two_games: bool = False) -> frozenset[str | None]:
     """The codes that can occur where a draw is a draw."""
     return frozenset(RESULTS) - frozenset(ONE_GAME if two_games else TWO_GAMES) - frozenset(AFTER_A_DRAW)

@@ -1,0 +1,92 @@
+"""Ratings after an event, for programs and for people, with the figures the federation's own examples show."""
+
+from collections.abc import Sequence
+from fractions import Fraction
+from typing import Any
+
+from tabellone.documents.speaker import Speaker
+from tabellone.documents.table import text_table
+from tabellone.engine.rating.elo_rubele import Draughts
+from tabellone.engine.rating.event import RatedPlayer
+
+
+def rating_data(found: Sequence[RatedPlayer], game: Draughts) -> dict[str, Any]:
+    """For programs."""
+    return {
+        "game": game.value,
+        "ratings": [
+            {
+                "player": line.player,
+                "before": line.rated.before,
+                "expected": number(line.rated.expected),
+                "scored": line.rated.scored,
+                "after": line.rated.after,
+                "games": len(line.games),
+                "newcomer": line.newcomer,
+                "promoted": line.rated.promoted,
+                "bonus": line.rated.bonus,
+                "steps": [
+                    {"s": leg.coefficient, "from": number(leg.start), "to": number(leg.end)} for leg in line.rated.legs
+                ],
+            }
+            for line in found
+        ],
+    }
+
+
+def rating_text(found: Sequence[RatedPlayer], speaker: Speaker, detailed: bool) -> str:
+    """For people: one line a player, or one player with every game."""
+    headings = [speaker.say(code) for code in ("number", "name")] + ["CI", "PA", "PO", "D", "CF", ""]
+    rows = [
+        (
+            line.player,
+            speaker.name(line.player).split(" ", 1)[-1],
+            line.rated.before,
+            decimal(line.rated.expected),
+            line.rated.scored,
+            f"{'+' if line.rated.deviation > 0 else ''}{decimal(line.rated.deviation)}",
+            line.rated.after,
+            speaker.say("promoted_to", category=line.rated.promoted) if line.rated.promoted else "",
+        )
+        for line in found
+    ]
+    parts = [text_table(headings, rows)]
+    if detailed:
+        parts += [_working(line, speaker) for line in found]
+    return "\n\n".join(parts)
+
+
+def number(value: Fraction) -> int | str:
+    """For programs: whole numbers are numbers, others strings."""
+    return int(value) if value.denominator == 1 else decimal(value)
+
+
+def decimal(value: Fraction) -> str:
+    """Exact where two decimals are, else in lowest terms."""
+    hundredths = value * 100
+    if hundredths.denominator != 1:
+        return str(value)
+    text = f"{abs(int(hundredths)) // 100}.{abs(int(hundredths)) % 100:02d}".rstrip("0").rstrip(".")
+    return f"-{text}" if value < 0 else text
+
+
+def _working(line: RatedPlayer, speaker: Speaker) -> str:
+    """PA(n) of every game, then the way of the capital with S in force."""
+    games = [
+        speaker.say(
+            "rating_game",
+            round=game.round,
+            opponent=speaker.name(game.opponent),
+            capital=game.capital,
+            expected=decimal(Fraction(game.expected, 100)),
+            scored=game.scored,
+        )
+        for game in line.games
+    ]
+    legs = [
+        speaker.say("rating_leg", s=leg.coefficient, start=decimal(leg.start), end=decimal(leg.end))
+        for leg in line.rated.legs
+    ]
+    bonus = [speaker.say("rating_bonus", bonus=line.rated.bonus)] if line.rated.bonus else []
+    newcomer = [speaker.say("rating_newcomer", capital=line.rated.before)] if line.newcomer else []
+    return "\n".join([*newcomer, *games, *legs, *bonus, f"CF = {line.rated.after}"])

@@ -1,0 +1,1 @@
+"""Ratings after an event; one file for each part of the regulation."""

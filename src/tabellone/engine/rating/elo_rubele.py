@@ -1,0 +1,134 @@
+"""FID Capo VI, Elo-Rubele: a player's capital after an event (E1, E3-E7, E9; tables 11, 12, 14, 16, 17, 18).
+
+CF = CI + V, V = S x D, D = PO - PA. Where the capital crosses a threshold of S on its way, «la parte eccedente tale
+soglia deve essere divisa per il coefficiente "S" utilizzato […] e moltiplicata per il nuovo "S"»: the deviation is
+spent continuously, each unit of it moving as many points as S says where the capital stands. «l'arrotondamento per
+difetto o per eccesso si fa solo sul calcolo finale».
+"""
+
+from collections.abc import Sequence
+from enum import Enum
+from fractions import Fraction
+from typing import NamedTuple
+
+
+class Draughts(Enum):
+    """The game: coefficients, thresholds and starting capital differ."""
+
+    ITALIAN = "italian"
+    INTERNATIONAL = "international"
+
+
+class Edition(Enum):
+    """Table 18, and its later change (E6)."""
+
+    OF_2008 = "2008"
+    """A bonus of 10 points after the first event of the year."""
+    OF_2021 = "2021"
+    """A bonus after every event."""
+
+
+COEFFICIENTS = {
+    Draughts.ITALIAN: ((3000, 150), (3900, 100), (None, 50)),
+    Draughts.INTERNATIONAL: ((2000, 240), (3000, 160), (None, 80)),
+}
+"""Table 17: S up to each threshold, and above the last."""
+
+PROMOTIONS = {
+    Draughts.ITALIAN: ((1000, "Regionale"), (2000, "Nazionale"), (3000, "Candidato Maestro"), (3900, "Maestro")),
+    Draughts.INTERNATIONAL: ((1700, "Regionale"), (2500, "Nazionale"), (3300, "Candidato Maestro"), (3800, "Maestro")),
+}
+"""Tables 11 and 12 (E3): the capital at which a category is reached."""
+
+NEWCOMER = {Draughts.ITALIAN: 300, Draughts.INTERNATIONAL: 500}
+"""E9: the capital of who plays his first event, as Provinciale."""
+
+BONUS_OF_EVERY_EVENT = {Draughts.ITALIAN: 10, Draughts.INTERNATIONAL: 15}
+FLOOR = 100
+"""E4."""
+
+
+class Leg(NamedTuple):
+    """A stretch of the way from the old capital to the new one, within one coefficient."""
+
+    coefficient: int
+    start: Fraction
+    end: Fraction
+
+
+class Rated(NamedTuple):
+    """What an event made of a capital."""
+
+    before: int
+    expected: Fraction
+    """PA."""
+    scored: int
+    """PO."""
+    legs: tuple[Leg, ...]
+    bonus: int
+    after: int
+    promoted: str
+    """The category reached, or nothing."""
+
+    @property
+    def deviation(self) -> Fraction:
+        """D."""
+        return self.scored - self.expected
+
+
+def rated(
+    before: int,
+    expected: Fraction,
+    scored: int,
+    game: Draughts,
+    weight: Fraction = Fraction(1),
+    bonus: int = 0,
+    category: str = "",
+) -> Rated:
+    """CF from CI, PA and PO; `weight` is the part of V an event of half value gives (E7)."""
+    legs = spent(Fraction(before), (scored - expected) * weight, game)
+    exact = legs[-1].end if legs else Fraction(before)
+    after = max(FLOOR, half_up(exact) + bonus)
+    return Rated(before, expected, scored, legs, bonus, after, promotion(before, after, game, category))
+
+
+def spent(capital: Fraction, deviation: Fraction, game: Draughts) -> tuple[Leg, ...]:
+    """E1: the way of the capital while the deviation lasts."""
+    legs = []
+    while deviation:
+        lower, upper, coefficient = _band(capital, upwards=deviation > 0, game=game)
+        end = capital + deviation * coefficient
+        border = upper if deviation > 0 else lower
+        if border is not None and (end > border if deviation > 0 else end < border):
+            end = Fraction(border)
+        deviation -= (end - capital) / coefficient
+        legs.append(Leg(coefficient, capital, end))
+        capital = end
+    return tuple(legs)
+
+
+def half_up(value: Fraction) -> int:
+    """The one rounding."""
+    return int((value + Fraction(1, 2)).__floor__())
+
+
+def promotion(before: int, after: int, game: Draughts, category: str) -> str:
+    """The category whose threshold the new capital reaches for the first time; a category is never lost."""
+    names = [name for _, name in PROMOTIONS[game]]
+    reached = [name for threshold, name in PROMOTIONS[game] if after >= threshold]
+    held = [name for threshold, name in PROMOTIONS[game] if before >= threshold]
+    if category in names:
+        held = [*held, *names[: names.index(category) + 1]]
+    new = [name for name in reached if name not in held]
+    return new[-1] if new else ""
+
+
+def _band(capital: Fraction, upwards: bool, game: Draughts) -> tuple[int | None, int | None, int]:
+    """The thresholds around a capital and the coefficient between them; on a threshold, the side it moves to."""
+    lower: int | None = None
+    bands: Sequence[tuple[int | None, int]] = COEFFICIENTS[game]
+    for upper, coefficient in bands:
+        if upper is None or capital < upper or (capital == upper and not upwards):
+            return lower, upper, coefficient
+        lower = upper
+    raise AssertionError("the last band has no upper threshold")

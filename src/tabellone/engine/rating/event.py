@@ -1,0 +1,59 @@
+"""The ratings of an event: every player's expected and scored points from the games he really played (E5)."""
+
+from fractions import Fraction
+from typing import NamedTuple
+
+from tabellone.engine.model import Tournament
+from tabellone.engine.outcomes import games_of
+from tabellone.engine.rating.elo_rubele import BONUS_OF_EVERY_EVENT, NEWCOMER, Draughts, Edition, Rated, rated
+from tabellone.engine.rating.expected import expected
+
+
+class Opponent(NamedTuple):
+    """One game for the rating."""
+
+    round: int
+    opponent: int
+    capital: int
+    expected: int
+    """In hundredths."""
+    scored: int
+
+
+class RatedPlayer(NamedTuple):
+    """A player after the event."""
+
+    player: int
+    newcomer: bool
+    """He had no capital before."""
+    games: tuple[Opponent, ...]
+    rated: Rated
+
+
+def rate_event(
+    tournament: Tournament, game: Draughts, edition: Edition = Edition.OF_2008, weight: Fraction = Fraction(1)
+) -> list[RatedPlayer]:
+    """All players by number; who played no game keeps his capital and has no bonus."""
+    capital = {p.number: p.rating if p.rating is not None else NEWCOMER[game] for p in tournament.players}
+    games: dict[int, list[Opponent]] = {player.number: [] for player in tournament.players}
+    for number, played in enumerate(tournament.history, 1):
+        for white, black, result in played.games:
+            for points in games_of(result):
+                for own, other, scored in ((white, black, points[0]), (black, white, points[1])):
+                    likely = expected(capital[own], capital[other])
+                    games[own].append(Opponent(number, other, capital[other], likely, scored))
+    bonus = BONUS_OF_EVERY_EVENT[game] if edition is Edition.OF_2021 else 0
+    found = []
+    for player in tournament.players:
+        met = games[player.number]
+        outcome = rated(
+            capital[player.number],
+            Fraction(sum(one.expected for one in met), 100),
+            sum(one.scored for one in met),
+            game,
+            weight,
+            bonus if met else 0,
+            player.title.strip().title(),
+        )
+        found.append(RatedPlayer(player.number, player.rating is None, tuple(met), outcome))
+    return found

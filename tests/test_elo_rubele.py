@@ -1,0 +1,166 @@
+"""FID Capo VI, Elo-Rubele (E1-E7, E9): the federation's own worked examples and tables."""
+
+import csv
+import itertools
+import json
+from fractions import Fraction
+from pathlib import Path
+from typing import Any
+
+import pytest
+from events import event, opened
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tabellone.cli.main import run
+from tabellone.documents.rating import decimal
+from tabellone.engine.outcomes import RESULTS, games_of
+from tabellone.engine.rating.elo_rubele import COEFFICIENTS, Draughts, Edition, half_up, promotion, rated, spent
+from tabellone.engine.rating.event import rate_event
+from tabellone.engine.rating.expected import FROM, expected
+
+ITALIAN, INTERNATIONAL = Draughts.ITALIAN, Draughts.INTERNATIONAL
+TABLE_19 = list(csv.DictReader((Path(__file__).parent / "data" / "fid_table_19.csv").open()))
+
+
+@pytest.mark.parametrize(
+    ("game", "before", "expected_points", "scored", "after"),
+    [
+        (ITALIAN, 3479, "9.30", 14, 3925),
+        (ITALIAN, 4000, "11.74", 9, 3826),
+        (ITALIAN, 2970, "6.91", 9, 3189),
+        (ITALIAN, 3482, "9.33", 10, 3549),
+        (ITALIAN, 3656, "10.15", 9, 3541),
+        (ITALIAN, 3850, "0", 2, 3975),  # table 17: PO - PA = 2
+        (INTERNATIONAL, 2479, "9.30", 14, 3116),
+        (INTERNATIONAL, 1970, "6.91", 9, 2314),
+        (INTERNATIONAL, 2161, "7.79", 6, 1812),
+        (INTERNATIONAL, 2482, "9.33", 10, 2589),
+        (INTERNATIONAL, 2656, "10.15", 9, 2472),
+    ],
+)
+def test_e1_the_worked_examples(game: Draughts, before: int, expected_points: str, scored: int, after: int) -> None:
+    assert rated(before, Fraction(expected_points), scored, game).after == after
+
+
+@pytest.mark.parametrize("row", TABLE_19, ids=lambda row: row["from"])
+def test_e2_every_row_of_table_19(row: dict[str, str]) -> None:
+    ends = [int(row["from"]), int(row["to"] or 9999)]
+    for difference in ends:
+        assert Fraction(expected(difference + 500, 500), 100) == Fraction(row["expected_higher"])
+        assert Fraction(expected(500, 500 + difference), 100) == Fraction(row["expected_lower"])
+
+
+def test_e2_the_rows_leave_no_gap() -> None:
+    assert len(TABLE_19) == len(FROM) == 101
+    for row, following in itertools.pairwise(TABLE_19):
+        assert int(row["to"]) + 1 == int(following["from"])
+
+
+@given(st.integers(0, 9000), st.integers(0, 9000))
+def test_two_expectations_make_two_points(one: int, other: int) -> None:
+    assert expected(one, other) + expected(other, one) == 200
+
+
+@given(st.integers(100, 6000), st.fractions(-15, 15, max_denominator=100), st.sampled_from(list(Draughts)))
+def test_e1_the_deviation_is_spent_to_the_last_hundredth(before: int, deviation: Fraction, game: Draughts) -> None:
+    """However many thresholds are crossed: what each coefficient took adds up, and the way has no gap."""
+    legs = spent(Fraction(before), deviation, game)
+    assert sum(((leg.end - leg.start) / leg.coefficient for leg in legs), Fraction(0)) == deviation
+    assert all(one.end == other.start for one, other in itertools.pairwise(legs))
+    for leg in legs:
+        middle = (leg.start + leg.end) / 2
+        bands = COEFFICIENTS[game]
+        assert leg.coefficient == next(s for upper, s in bands if upper is None or middle < upper)
+
+
+def test_e1_one_rounding_half_up() -> None:
+    assert [half_up(Fraction(value)) for value in ("24.5", "24.49", "-0.5", "-0.51")] == [25, 24, 0, -1]
+
+
+@pytest.mark.parametrize(
+    ("game", "before", "after", "category", "promoted"),
+    [
+        (ITALIAN, 990, 1000, "", "Regionale"),
+        (ITALIAN, 990, 999, "", ""),
+        (ITALIAN, 1990, 3010, "Regionale", "Candidato Maestro"),
+        (ITALIAN, 990, 1010, "Nazionale", ""),  # a category is never lost, nor won twice
+        (INTERNATIONAL, 1600, 1700, "Provinciale", "Regionale"),
+        (ITALIAN, 3950, 3850, "Maestro", ""),
+    ],
+)
+def test_e3_promotions(game: Draughts, before: int, after: int, category: str, promoted: str) -> None:
+    assert promotion(before, after, game, category) == promoted
+
+
+def test_e4_never_below_the_floor() -> None:
+    assert rated(150, Fraction(10), 0, ITALIAN).after == 100
+
+
+def draughts(history: list[str], ratings: list[int | None], **more: Any) -> dict[str, Any]:
+    players = [{} if rating is None else {"rating": rating} for rating in ratings]
+    return event(players, 3, history, **{"system": "italo-swiss", **more})
+
+
+def test_e5_forfeits_and_rests_count_neither_way() -> None:
+    tournament, _ = opened(draughts(["1-2 1:0, 3-4 +:-, rf 5"], [3000, 2500, 2000, 1500, 1000]))
+    found = {line.player: line for line in rate_event(tournament, ITALIAN)}
+    # 500 apart: 1.24 and 0.76 by table 19
+    assert (found[1].rated.expected, found[1].rated.scored) == (Fraction("1.24"), 2)
+    assert found[1].rated.after == 3000 + 76
+    assert found[2].rated.after == 2500 - 114
+    assert [found[p].rated.after for p in (3, 4, 5)] == [2000, 1500, 1000]
+    assert not found[3].games
+
+
+def test_e6_and_e7_the_later_edition_and_an_event_of_half_weight() -> None:
+    tournament, _ = opened(draughts(["1-2 1:0, 3-4 +:-"], [3000, 2500, 2000, 1500]))
+    later = {line.player: line.rated.after for line in rate_event(tournament, ITALIAN, Edition.OF_2021)}
+    assert later == {1: 3086, 2: 2396, 3: 2000, 4: 1500}  # who played no game has no bonus
+    half = {line.player: line.rated.after for line in rate_event(tournament, ITALIAN, weight=Fraction(1, 2))}
+    assert half == {1: 3038, 2: 2443, 3: 2000, 4: 1500}
+    other = {line.player: line.rated.after for line in rate_event(tournament, INTERNATIONAL, Edition.OF_2021)}
+    assert other[1] == 3000 + half_up(Fraction("0.76") * 80) + 15
+
+
+def test_e9_newcomers() -> None:
+    tournament, _ = opened(draughts(["1-2 1:0, 3-4 ="], [None, None, 1000, 1000]))
+    found = rate_event(tournament, ITALIAN)
+    assert [(line.rated.before, line.newcomer, line.rated.after) for line in found[:2]] == [
+        (300, True, 450),
+        (300, True, 150),
+    ]
+    assert rate_event(tournament, INTERNATIONAL)[0].rated.before == 500
+
+
+def test_games_of_matches_replays_and_lots() -> None:
+    assert games_of("3-1") == [(1, 1), (2, 0)]
+    assert games_of("1/2 1-0") == [(1, 1), (2, 0)]
+    assert games_of("1/2 1/2 lot 0-1") == [(1, 1), (1, 1)]
+    for code in RESULTS:
+        assert all(sum(points) == 2 for points in games_of(code))
+    assert [games_of(code) for code in ("1-0f", "0-0f", "suspended", None)] == [[]] * 4
+
+
+def test_the_command(tmp_path: Path, capsys: Any) -> None:
+    file = tmp_path / "event.json"
+    file.write_text(json.dumps(draughts(["1-2 1:0, 3-4 ="], [3479, 990, 3850, None])))
+    assert run(["rate", str(file), "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert found["game"] == "italian"
+    assert found["ratings"][0].keys() >= {"player", "before", "expected", "scored", "after", "steps"}
+    first = found["ratings"][0]
+    assert (first["before"], first["expected"], first["scored"]) == (3479, "1.86", 2)  # 2,489 apart
+    assert run(["rate", str(file), "--player", "3", "--lang", "en"]) == 0
+    shown = capsys.readouterr().out
+    assert "S = 100: from 3850 to" in shown
+    assert "round 1: 4 P4 (300)" in shown
+    assert run(["rate", str(file), "--player", "9"]) == 2
+    chess = tmp_path / "chess.json"
+    chess.write_text(json.dumps(event(2, 1, ["1-2 1:0"])))
+    assert run(["rate", str(chess)]) == 2
+
+
+@pytest.mark.parametrize(("value", "text"), [("9.30", "9.3"), ("-2.74", "-2.74"), ("0", "0"), ("1/3", "1/3")])
+def test_exact_decimals(value: str, text: str) -> None:
+    assert decimal(Fraction(value)) == text
