@@ -454,3 +454,36 @@ def test_the_command_proves_and_plans(tmp_path: Path, capsys: Any) -> None:
     other.write_text((Path(__file__).parent.parent / "docs" / "example.json").read_text())
     assert run(["plan", str(other)]) == 2
     assert run(["pair", str(other), "--prove"]) == 2
+
+
+def test_b14_a_substitute_takes_the_seat_and_the_points_stay_with_the_team() -> None:
+    journal = Journal()
+    journal.append("create", {"name": "M", "system": "big-tables", "rules": {}, "rounds": 3}, "desk", NOW)
+    players = [{"name": f"P{n}", "team": f"T{n % 4}"} for n in range(8)]
+    journal.append("enrol", {"players": players}, "desk", NOW)
+    journal.append("draw", drawing(journal.state, "seed"), "desk", NOW)
+    for number in (1, 2):
+        journal.append("pair", pairing(journal.state)[0], "desk", NOW)
+        if number == 1:
+            for table in (1, 2):
+                journal.append("result", {"round": 1, "table": table, "places": [1, 2, 3, 4]}, "desk", NOW)
+    before = journal.state.system.team_standings(journal.state.tournament)
+    leaving = journal.state.paired[1].tables[0].seats[2]
+    team = journal.state.entrants[leaving].team
+    journal.append("substitute", {"round": 2, "player": leaving, "name": "Riserva"}, "desk", NOW)
+    state = journal.state
+    assert state.entrants[9].team == team
+    assert state.paired[1].tables[0].seats[2] == 9
+    assert [line.points for line in state.system.team_standings(state.tournament)] == [line.points for line in before]
+    for table in (1, 2):
+        journal.append("result", {"round": 2, "table": table, "places": [1, 2, 3, 4]}, "desk", NOW)
+    tournament = journal.state.tournament
+    assert {p for t in journal.state.system.pair(tournament).tables for p in t.seats} == {*range(1, 10)} - {leaving}
+    assert opened(json.loads(json.dumps(write_data(tournament))))[0] == tournament
+    for data, code in (
+        ({"round": 2, "player": 9, "name": "Altro"}, "table_has_a_result"),
+        ({"round": 1, "player": 1, "name": "Altro"}, "not_the_last_round"),
+        ({"round": 2, "player": leaving, "name": "Altro"}, "not_at_a_table"),
+    ):
+        with pytest.raises(RefusedError, match=code):
+            journal.append("substitute", data, "desk", NOW)

@@ -17,6 +17,7 @@ KINDS = (
     "remove",
     "withdraw",
     "return",
+    "substitute",
     "absence",
     "draw",
     "pair",

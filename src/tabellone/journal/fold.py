@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from tabellone.journal import players, proposals, rounds, settings
+from tabellone.journal import players, proposals, rounds, settings, substitution
 from tabellone.journal.event import Event, RefusedError
 from tabellone.journal.state import State
 
@@ -15,6 +15,7 @@ HANDLERS: dict[str, Callable[[State, dict[str, Any]], State]] = {
     "remove": players.remove,
     "withdraw": players.withdraw,
     "return": players.come_back,
+    "substitute": substitution.substitute,
     "absence": players.absence,
     "draw": players.draw,
     "pair": rounds.pair,

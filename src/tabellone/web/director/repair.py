@@ -25,6 +25,10 @@ def show(request: HttpRequest, key: str, number: int) -> HttpResponse:
         assert missing is not None
         before = state.tournament.before_round(number)
         tables = [table.seats for table in state.tournament.history[number - 1].tables]
+        if request.POST.get("way") == "substitute":
+            data = {"round": number, "player": state.id_of[missing], "name": request.POST.get("name", "")}
+            act(request, key, "substitute", data)
+            return HttpResponseRedirect(f"/t/{key}/round/{number}")
         mended = state.system.repaired(before, tables, missing)
         assert mended is not None
         ways = {"mended": mended.tables, "anew": mended.anew}
