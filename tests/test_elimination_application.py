@@ -55,7 +55,7 @@ def undecided_games(director: Director) -> None:
     page.keyboard.press("1")
     expect(page.locator("#board-1")).to_contain_text("si ripete, o decide il sorteggio")
     page.click("#board-1 .decide button:has-text('1-1 dopo')")
-    expect(page.locator("#board-1 select")).to_contain_text("1-1 dopo 1-1")
+    expect(page.locator("#board-1 select.set option").first).to_contain_text("1-1 dopo 1-1")
     page.click("#board-1 .decide button:has-text('sorteggio')")
     expect(page.locator("#board-1 select.set option").first).to_contain_text("a sorte")
     expect(page.locator("#board-1 .decide")).to_have_count(0)

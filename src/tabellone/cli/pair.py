@@ -40,7 +40,10 @@ def run_pair(
         raise NoLegalPairingError("exception_needed", round=decision.round, exceptions=answer["exceptions"])
     session.answer(answer, pairing_text(tournament, decision, system.scoring(tournament).per, session.speaker))
     if certificate is not None:
-        write_json(certificate, system.certificate(tournament))
+        from tabellone.engine import prescribed
+
+        proof = prescribed.certificate(system.name, decision) if prove else system.certificate(tournament)
+        write_json(certificate, proof)
     if output is not None:
         from tabellone.formats.changes import with_round
 

@@ -43,7 +43,15 @@ def objections(pair: Pair, explain: Explain, tournament: Tournament, games: Sequ
 
 
 def certificate(system: str, decision: Decision) -> dict[str, Any]:
-    """The round itself: it needs no proof, anybody can read it off."""
+    """The round itself: it needs no proof, anybody can read it off; a seating with what is known of its quality."""
+    if decision.quality is not None:
+        return {
+            "format": "tabellone-certificate/1",
+            "system": system,
+            "round": decision.round,
+            "tables": [list(table.seats) for table in decision.tables],
+            **decision.quality._asdict(),
+        }
     return {
         "format": "tabellone-certificate/1",
         "system": system,

@@ -151,7 +151,7 @@ def _player(entry: dict[str, Any], rounds: int, where: str) -> Player:
         _text("" if get("club") is None else get("club"), f"{where}.club"),
         _flag(get("struck", False), f"{where}.struck"),
         _flag(get("seeded", False), f"{where}.seeded"),
-        _text("" if get("team") is None else get("team"), f"{where}.team"),
+        _text("" if get("team") is None else get("team"), f"{where}.team").strip(),
     )
 
 

@@ -95,5 +95,8 @@ def uses(later: Event, earlier: Event) -> bool:
     if later.sequence <= earlier.sequence:
         return False
     if earlier.kind == "replace":
-        return later.kind in ("result", "correct") and later.data["round"] == earlier.data["round"]
+        return (
+            later.kind in ("result", "correct", "propose", "substitute")
+            and later.data["round"] == earlier.data["round"]
+        )
     return earlier.kind == "absence" and later.kind == "pair"

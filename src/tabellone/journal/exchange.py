@@ -11,6 +11,7 @@ from tabellone.engine.reasons import BadDocumentError
 from tabellone.journal.actions import resting
 from tabellone.journal.event import KINDS, VERSION, Event
 from tabellone.journal.journal import Journal
+from tabellone.journal.state import NO_SEED
 
 FORMAT = "tabellone-journal/1"
 FIELDS = set(Event._fields)
@@ -98,7 +99,7 @@ class _Newcomers:
 
     def __init__(self, tournament: Tournament):
         self._players = tournament.players
-        self._seed = tournament.seed or "—"
+        self._seed = tournament.seed or NO_SEED
         self._names: set[str] = set()
         self.identity: dict[int, int] = {}
         """Numbers in the tournament to ids in the journal."""

@@ -32,5 +32,6 @@ def propose(state: State, data: dict[str, Any]) -> State:
         raise RefusedError("phones_disagree", table=index, places=", ".join(map(str, earlier.places)))
     else:
         tables = (*played.tables[: index - 1], found, *played.tables[index:])
-        after = played._replace(tables=tables)
+        others = tuple(p for p in played.proposals if p.table != index)
+        after = played._replace(tables=tables, proposals=others)
     return state._replace(paired=(*state.paired[: number - 1], after, *state.paired[number:]))

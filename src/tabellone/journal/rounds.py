@@ -36,7 +36,7 @@ def replace(state: State, data: dict[str, Any]) -> State:
     if played.has_results:
         raise RefusedError("round_has_results", round=number)
     boards, tables, rests = _seats(state, data, number)
-    return _sound(_with_round(state, number, played._replace(boards=boards, tables=tables, rests=rests)))
+    return _sound(_with_round(state, number, played._replace(boards=boards, tables=tables, rests=rests, proposals=())))
 
 
 def _sound(state: State) -> State:
@@ -109,7 +109,8 @@ def _with_table_result(state: State, data: dict[str, Any], correction: bool) -> 
         raise RefusedError("table_without_result", table=index + 1)
     after = table_result(table.seats, places, points, "table")
     tables = (*played.tables[:index], after, *played.tables[index + 1 :])
-    return _with_round(state, number, played._replace(tables=tables))
+    waiting = tuple(proposal for proposal in played.proposals if proposal.table != index + 1)
+    return _with_round(state, number, played._replace(tables=tables, proposals=waiting))
 
 
 Seats = tuple[tuple[Board, ...], tuple[Table, ...], tuple[Resting, ...]]
@@ -118,7 +119,7 @@ Seats = tuple[tuple[Board, ...], tuple[Table, ...], tuple[Resting, ...]]
 def _seats(state: State, data: dict[str, Any], number: int) -> Seats:
     """Boards or tables, and rests, of a round: everybody who takes part, exactly once."""
     tables = tuple(Table(tuple(entry)) for entry in _entries(data, "tables", 3, 5))
-    if bool(tables) and not state.system.seats_tables:
+    if bool(tables) != state.system.seats_tables:
         raise BadDocumentError("tables_or_games", "tables")
     boards = tuple(Board(*entry) for entry in _entries(data, "boards", 2, 3))
     for board in boards:

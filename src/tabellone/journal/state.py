@@ -8,6 +8,9 @@ from tabellone.engine.options import read_options
 from tabellone.engine.system import System
 from tabellone.engine.systems import system_named
 
+NO_SEED = "—"
+"""In the journal of a tournament whose numbers were drawn elsewhere."""
+
 
 class Entrant(NamedTuple):
     """Somebody enrolled."""
@@ -151,7 +154,7 @@ class State(NamedTuple):
             history=tuple(_round(paired, number, self.rounds) for paired in self.paired),
             absent=frozenset(number[p] for p, kind in self.coming.items() if kind == "absent"),
             half=frozenset(number[p] for p, kind in self.coming.items() if kind == "half"),
-            seed=self.seed,
+            seed=None if self.seed == NO_SEED else self.seed,
             prizes=self.prizes,
         )
 

@@ -30,5 +30,8 @@ def substitute(state: State, data: dict[str, Any]) -> State:
     seats = tuple(identity if player == leaving.id else player for player in played.tables[at].seats)
     tables = (*played.tables[:at], played.tables[at]._replace(seats=seats), *played.tables[at + 1 :])
     entrants = {**state.entrants, leaving.id: leaving._replace(leaves=number - 1), identity: entrant}
-    paired = (*state.paired[:-1], played._replace(tables=tables))
+    paired = (
+        *state.paired[:-1],
+        played._replace(tables=tables, proposals=tuple(p for p in played.proposals if p.table != at + 1)),
+    )
     return state._replace(entrants=entrants, paired=paired, last_id=identity)

@@ -363,6 +363,7 @@ SENTENCES = {
     "fewer_rematches_possible": "the rematch indicator is {indicator}; one of {bound} can be found",
     "not_the_list": "the tables are not those of the individual standings (indicator {indicator}, the program finds "
     "{bound})",
+    "tables_out_of_order": "the tables are not in the order of points, highest first",
     "working_table": "round {round}, table {table}: place {place}, {points} points",
     "working_pbg": "level on points after the first round, the share of the table's game points decides (PBG)",
     "working_higher_table": "{total} in all; level on points the higher table of the latest round decides, then the "
@@ -835,6 +836,7 @@ SENTENCES = {
     "help_browser": "Open the browser.",
     "did_round": "round {value}",
     "did_board": "board {value}",
+    "did_table": "table {value}",
     "did_rounds": "rounds {value}",
     "did_target": "entry {value}",
     "did_seed": "seed {value}",

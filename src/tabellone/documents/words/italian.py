@@ -369,6 +369,7 @@ SENTENCES = {
     "fewer_rematches_possible": "l'indicatore di reincontri è {indicator}; se ne trova uno di {bound}",
     "not_the_list": "i tavoli non sono quelli della classifica individuale (indicatore {indicator}, il programma "
     "trova {bound})",
+    "tables_out_of_order": "i tavoli non sono in ordine di punti, dal più alto",
     "working_table": "turno {round}, tavolo {table}: {place}° posto, {points} punti",
     "working_pbg": "a pari punti, dopo il primo turno, decide la quota dei punti partita al tavolo (PBG)",
     "working_higher_table": "in tutto {total}; a pari punti decide il tavolo più alto all'ultimo turno, poi il "
@@ -848,6 +849,7 @@ SENTENCES = {
     "help_browser": "Aprire il browser.",
     "did_round": "turno {value}",
     "did_board": "tavolo {value}",
+    "did_table": "tavolo {value}",
     "did_rounds": "turni {value}",
     "did_target": "voce {value}",
     "did_seed": "seme {value}",

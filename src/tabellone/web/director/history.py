@@ -70,7 +70,7 @@ def _details(speaker: Speaker, state: State, data: Mapping[str, Any]) -> str:
     if "player" in data:
         entrant = state.entrants.get(data["player"])
         parts.append(entrant.name if entrant else str(data["player"]))
-    for name in ("round", "board", "rounds", "target", "seed"):
+    for name in ("round", "board", "table", "rounds", "target", "seed"):
         if data.get(name):
             parts.append(speaker.say(f"did_{name}", value=data[name]))
     if "kind" in data:  # an absence, or its end

@@ -16,7 +16,7 @@ def show(request: HttpRequest, key: str, number: int) -> HttpResponse:
     """Who is missing, then the mended seating beside a new one; the director takes one of them."""
     journal = opened(request, key)
     state = journal.state
-    if not state.system.seats_tables or number != len(state.paired):
+    if not state.system.seats_tables or not 0 < number == len(state.paired):
         raise Http404
     missing = whole_number(request.POST.get("missing", request.GET.get("missing", "")))
     numbers = state.number_of

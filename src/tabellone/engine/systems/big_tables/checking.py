@@ -5,8 +5,18 @@ from collections.abc import Sequence
 
 from tabellone.engine.model import Table, Tournament
 from tabellone.engine.reasons import Reason
+from tabellone.engine.systems.big_tables.displacement import displacement_of
+from tabellone.engine.systems.big_tables.pairing import table_worth
 from tabellone.engine.systems.big_tables.past import Past
-from tabellone.engine.systems.big_tables.seating import BY_TEAM, INDIVIDUAL, blocks, kind_of_round, seat, team_names
+from tabellone.engine.systems.big_tables.ranking import individual_order, team_names, team_order
+from tabellone.engine.systems.big_tables.seating import (
+    BY_TEAM,
+    INDIVIDUAL,
+    blocks,
+    kind_of_round,
+    present_players,
+    seat,
+)
 from tabellone.engine.systems.big_tables.sizes import table_sizes
 
 
@@ -49,13 +59,26 @@ def _outside_blocks(tournament: Tournament, tables: Sequence[Table]) -> list[tup
 
 
 def _not_the_best(tournament: Tournament, tables: Sequence[Table], kind: str) -> list[tuple[int, Reason]]:
+    """Another seating is closer to the standings, has fewer rematches, or the tables are in another order (B11)."""
     past = Past(tournament)
     best = seat(tournament)
     indicator = sum(past.indicator(table.seats) for table in tables)
     args = {"indicator": indicator, "bound": best.quality.indicator, "proven": best.quality.proven}
-    if kind == BY_TEAM and indicator > best.quality.indicator:
-        return [(0, Reason("fewer_rematches_possible", "1.3", "B4", args))]
-    other = {frozenset(table.seats) for table in tables} != {frozenset(table) for table in best.tables}
-    if kind == INDIVIDUAL and other and (best.displaced == 0 or indicator > best.quality.indicator):
-        return [(0, Reason("not_the_list", "1.4", "B5", args))]
-    return []
+    if kind == BY_TEAM:
+        place = {team: index for index, team in enumerate(team_order(tournament, past))}
+        teams = team_names(tournament)
+        ranks = [[place[teams[player]] for player in table.seats] for table in tables]
+        unequal = any(block.spread for block in best.blocks)
+        spread = sum(max(of) - min(of) for of in ranks) if unequal else 0
+        if (spread, indicator) > (best.spread, best.quality.indicator):
+            return [(0, Reason("fewer_rematches_possible", "1.3", "B4", args))]
+    else:
+        order = [player for player in individual_order(tournament, past) if player in set(present_players(tournament))]
+        at = {player: index for index, player in enumerate(order)}
+        published = [[at[player] for player in table.seats] for table in tables]
+        displaced = displacement_of(published, table_sizes(len(order)))
+        if (displaced, indicator) > (best.displaced, best.quality.indicator):
+            return [(0, Reason("not_the_list", "1.4", "B5", args))]
+    worth = table_worth(tournament, past, kind)
+    sums = [sum(worth[player] for player in table.seats) for table in tables]
+    return [] if sums == sorted(sums, reverse=True) else [(0, Reason("tables_out_of_order", "1", "B11"))]

@@ -45,6 +45,18 @@ def least_displacement(
     return tables, total
 
 
+def displacement_of(tables: Sequence[Sequence[int]], sizes: Sequence[int]) -> int:
+    """Of a seating as it is: its tables, by the places of their players, against the cuts of the list."""
+    total, first = 0, 0
+    ordered = sorted(tables, key=lambda table: (sum(table) / len(table), table))
+    by_size = sorted(range(len(sizes)), key=lambda index: -sizes[index])
+    for table, index in zip(ordered, by_size, strict=True):
+        last = first + sizes[index] - 1
+        total += sum(max(0, first - place, place - last) for place in table)
+        first = last + 1
+    return total
+
+
 class _Flow:
     """Who sits where; a table has room for its size, and for one player of a team."""
 

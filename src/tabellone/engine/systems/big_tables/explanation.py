@@ -7,7 +7,8 @@ from tabellone.engine.model import Amount, Tournament
 from tabellone.engine.reasons import Reason
 from tabellone.engine.systems.big_tables.pairing import pair
 from tabellone.engine.systems.big_tables.past import UNITS, Past
-from tabellone.engine.systems.big_tables.seating import BY_TEAM, INDIVIDUAL, blocks, kind_of_round, team_names
+from tabellone.engine.systems.big_tables.ranking import team_names
+from tabellone.engine.systems.big_tables.seating import BY_TEAM, INDIVIDUAL, blocks, kind_of_round, present_players
 
 
 def explain(tournament: Tournament, player: int) -> Explanation:
@@ -80,7 +81,7 @@ def _why_this_table(tournament: Tournament, at: int, seats: Sequence[int]) -> Re
     kind = kind_of_round(tournament, tournament.next_round)
     args = {"table": at, "refused": list(seats)}
     if kind == BY_TEAM:
-        cut = blocks(tournament, [p.number for p in tournament.players if p.takes_part_in(tournament.next_round)])
+        cut = blocks(tournament, present_players(tournament))
         number = next((n for n, block in enumerate(cut, 1) if seats[0] in block.players), 1)
         return Reason("table_by_team", "1.3", "B3", args | {"block": number})
     if kind == INDIVIDUAL:

@@ -6,9 +6,9 @@ from tabellone.engine.decision import Decision
 from tabellone.engine.model import Rest, Table, Tournament
 from tabellone.engine.reasons import NotReadyError, Reason
 from tabellone.engine.systems.big_tables.past import Past
-from tabellone.engine.systems.big_tables.ranking import table_order
+from tabellone.engine.systems.big_tables.ranking import table_order, team_names
 from tabellone.engine.systems.big_tables.search import Prover
-from tabellone.engine.systems.big_tables.seating import BY_TEAM, INDIVIDUAL, Seated, seat, team_names
+from tabellone.engine.systems.big_tables.seating import BY_TEAM, INDIVIDUAL, Seated, seat
 
 
 def pair(tournament: Tournament, steps: int | None = None, prover: Prover | None = None) -> Decision:
@@ -36,14 +36,19 @@ def numbered(tournament: Tournament, past: Past, seated: Seated) -> list[tuple[i
     """B11: by the sum of team points, or of individual points, of their players; the random round as it fell."""
     if seated.kind not in (BY_TEAM, INDIVIDUAL):
         return seated.tables
-    worth = dict(enumerate(past.points))
-    if seated.kind == BY_TEAM:
-        teams = team_names(tournament)
-        of_team: Counter[str] = Counter()
-        for player in tournament.players:
-            of_team[teams[player.number]] += past.points[player.number]
-        worth = {player.number: of_team[teams[player.number]] for player in tournament.players}
-    return [seated.tables[index] for index in table_order(past, seated.tables, worth)]
+    worth = table_worth(tournament, past, seated.kind)
+    return [seated.tables[index] for index in table_order(seated.tables, worth)]
+
+
+def table_worth(tournament: Tournament, past: Past, kind: str) -> dict[int, int]:
+    """What each player adds to the rank of his table: the points of his team, or his own."""
+    if kind != BY_TEAM:
+        return dict(enumerate(past.points))
+    teams = team_names(tournament)
+    of_team: Counter[str] = Counter()
+    for player in tournament.players:
+        of_team[teams[player.number]] += past.points[player.number]
+    return {player.number: of_team[teams[player.number]] for player in tournament.players}
 
 
 def _from_the_start(tournament: Tournament, past: Past, table: tuple[int, ...]) -> tuple[int, ...]:

@@ -50,6 +50,11 @@ class Past:
         return sum(self.weight(one, other) for one in seats for other in seats if one != other)
 
 
+def seed_of(tournament: Tournament) -> str:
+    """Of every lot: the one in the rules, else that of the draw."""
+    return tournament.rules.seed or tournament.seed or ""
+
+
 def scale_of(text: str) -> list[int]:
     """The points of the places as announced; nothing where they are no list of numbers."""
     parts = text.replace(",", " ").split()

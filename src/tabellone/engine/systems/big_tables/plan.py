@@ -1,14 +1,14 @@
 """Before the event: how many tables, how many rematches to expect, and whether rule 1 can hold."""
 
 import random
-from collections import Counter
 from collections.abc import Sequence
 
 from tabellone.engine.model import Player, Round, Table, Tournament
-from tabellone.engine.reasons import Reason
+from tabellone.engine.reasons import NotReadyError, Reason
 from tabellone.engine.seatings import Plan, PlannedRound
 from tabellone.engine.systems.big_tables.pairing import pair
 from tabellone.engine.systems.big_tables.past import Past
+from tabellone.engine.systems.big_tables.seating import require_rule_1
 from tabellone.engine.systems.big_tables.sizes import table_sizes
 
 SIMULATIONS = 3
@@ -19,7 +19,7 @@ def plan(tournament: Tournament) -> Plan:
     """Play the event a few times with random results."""
     players = [player for player in tournament.players if player.takes_part_in(1)]
     sizes = table_sizes(len(players))
-    warnings = _warnings(players, sizes)
+    warnings = _warnings(tournament, players)
     if warnings:
         return Plan(sizes, [], warnings)
     runs = [_simulated(tournament, run) for run in range(SIMULATIONS)]
@@ -35,15 +35,12 @@ def plan(tournament: Tournament) -> Plan:
     return Plan(sizes, rounds, [])
 
 
-def _warnings(players: Sequence[Player], sizes: list[int]) -> list[Reason]:
-    if not sizes:
-        return [Reason("too_few_for_a_table", "1", "B8", {"count": len(players)})]
-    teams = Counter(player.team for player in players if player.team)
-    return [
-        Reason("team_larger_than_tables", "1.1", "B1", {"team": team, "count": members, "tables": len(sizes)})
-        for team, members in teams.items()
-        if members > len(sizes)
-    ]
+def _warnings(tournament: Tournament, players: Sequence[Player]) -> list[Reason]:
+    try:
+        require_rule_1(tournament, [player.number for player in players])
+    except NotReadyError as error:
+        return [error.reason]
+    return []
 
 
 def _simulated(tournament: Tournament, run: int) -> list[tuple[int, int, int]]:

@@ -11,7 +11,7 @@ from tabellone.engine.ranking.standings import Standing
 from tabellone.engine.ranking.teams import TeamStanding
 from tabellone.engine.reasons import Reason
 from tabellone.engine.systems.big_tables.options import Share
-from tabellone.engine.systems.big_tables.past import UNITS, Past
+from tabellone.engine.systems.big_tables.past import UNITS, Past, seed_of
 
 
 class TieBreak(Enum):
@@ -41,10 +41,15 @@ def standings(tournament: Tournament) -> list[Standing]:
     return lines
 
 
+def team_names(tournament: Tournament) -> list[str]:
+    """Of each number; who has no team is a team of his own."""
+    return ["", *(player.team or f"\0{player.number}" for player in tournament.players)]
+
+
 def individual_order(tournament: Tournament, past: Past) -> list[int]:
     """For the cut into tables: equals by lot."""
     seats = _seats(tournament)
-    seed = tournament.seed or tournament.rules.seed
+    seed = seed_of(tournament)
     return sorted(
         (player.number for player in tournament.players),
         key=lambda p: (_key(tournament, past, seats, p), lot(seed, f"table {len(tournament.history)} {p}")),
@@ -62,10 +67,11 @@ def team_standings(tournament: Tournament, past: Past | None = None) -> list[Tea
     B12: equal points: more first places, then the best individual, then lot.
     """
     past = past or Past(tournament)
+    teams = team_names(tournament)
     members: dict[str, list[int]] = {}
     for player in tournament.players:
-        members.setdefault(player.team or f"\0{player.number}", []).append(player.number)
-    seed = tournament.seed or tournament.rules.seed
+        members.setdefault(teams[player.number], []).append(player.number)
+    seed = seed_of(tournament)
 
     def figures(team: str) -> tuple[int, int, int]:
         players = members[team]
@@ -113,9 +119,11 @@ Seats = list[dict[int, tuple[int, Table]]]
 
 
 def _seats(tournament: Tournament) -> Seats:
+    """Of rounds with a result; one that is only seated decides nothing yet."""
     return [
         {player: (index, table) for index, table in enumerate(played.tables, 1) for player in table.seats}
         for played in tournament.history
+        if any(table.places is not None for table in played.tables)
     ]
 
 
@@ -153,6 +161,6 @@ def _figures(tournament: Tournament, seats: Seats, player: int) -> dict[Enum, Am
     return {TieBreak.TABLE: Amount(table, 1), TieBreak.PLACE: None if place == 1 << 30 else Amount(place, 1)}
 
 
-def table_order(past: Past, tables: Sequence[Sequence[int]], worth: dict[int, int]) -> list[int]:
+def table_order(tables: Sequence[Sequence[int]], worth: dict[int, int]) -> list[int]:
     """B11: the tables by the sum of their players' worth, highest first; equal ones as they were formed."""
     return sorted(range(len(tables)), key=lambda index: (-sum(worth[p] for p in tables[index]), index))

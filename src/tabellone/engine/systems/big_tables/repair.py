@@ -1,55 +1,82 @@
 """A seating mended after it was published: somebody does not come, and as few tables as possible change (B14).
 
-Where the missing player leaves a table of three or more the others stay where they are, unless the sizes of B8 ask for
-another table: then one player moves, the one whose move costs least. Beside it stands what a new seating would cost.
+The table he leaves stays as it is if it may have one seat less. Otherwise one player moves to it, or it (or another
+small one) is dissolved and its players fill up the others: whichever crosses no block if that is possible, changes the
+fewest tables and then costs least. Every table keeps its number. Beside it stands what a new seating would cost.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import permutations
 
 from tabellone.engine.model import Tournament
 from tabellone.engine.seatings import Repair
+from tabellone.engine.systems.big_tables.pairing import pair
 from tabellone.engine.systems.big_tables.past import Past
-from tabellone.engine.systems.big_tables.seating import seat, team_names
+from tabellone.engine.systems.big_tables.ranking import team_names
+from tabellone.engine.systems.big_tables.seating import BY_TEAM, blocks, kind_of_round
 from tabellone.engine.systems.big_tables.sizes import table_sizes
+
+Tables = list[tuple[int, ...]]
 
 
 def repaired(tournament: Tournament, tables: Sequence[Sequence[int]], missing: int) -> Repair:
     """The seating of the next round without one player."""
     past = Past(tournament)
     teams = team_names(tournament)
-    left = [tuple(player for player in table if player != missing) for table in tables]
-    left = [table for table in left if table]
-    best = None
-    for moves in range(4):
-        for candidate in _with_moves(left, moves, teams, sorted(table_sizes(sum(map(len, left))))):
-            changed = sum(set(table) not in [set(old) for old in tables] for table in candidate)
-            value = changed, sum(past.indicator(table) for table in candidate)
-            if best is None or value < best[0]:
-                best = value, candidate
-        if best is not None:
-            break
-    anew = seat(tournament._replace(absent=tournament.absent | {missing}))
+    block_of = _blocks(tournament, tables)
+    best: tuple[tuple[int, int, int], Tables] | None = None
+    before = {frozenset(table) for table in tables}
+    for found in _ways(tables, missing):
+        if any(len({teams[player] for player in table}) < len(table) for table in found):
+            continue
+        crossing = sum(len({block_of[player] for player in table}) > 1 for table in found)
+        changed = sum(frozenset(table) not in before for table in found)
+        value = crossing, changed, sum(past.indicator(table) for table in found)
+        if best is None or value < best[0]:
+            best = value, found
+    anew = pair(tournament._replace(absent=tournament.absent | {missing}))
+    assert anew.quality is not None
+    seats = [table.seats for table in anew.tables]
     if best is None:
-        return Repair(anew.tables, len(anew.tables), anew.quality.indicator, anew.tables, anew.quality.indicator)
-    (changed, indicator), found = best
-    return Repair(found, changed, indicator, anew.tables, anew.quality.indicator)
+        return Repair(seats, len(seats), anew.quality.indicator, seats, anew.quality.indicator)
+    (_, changed, indicator), mended = best
+    return Repair(mended, changed, indicator, seats, anew.quality.indicator)
 
 
-def _with_moves(
-    tables: list[tuple[int, ...]], moves: int, teams: Sequence[str], sizes: list[int]
-) -> list[list[tuple[int, ...]]]:
-    """Every legal seating that is so many single moves away."""
-    if moves == 0:
-        return [tables] if sorted(map(len, tables)) == sizes else []
-    found = []
-    small = [index for index, table in enumerate(tables) if len(table) < 4]
-    for source, table in enumerate(tables):
-        for player in table:
-            for target in small:
-                if target == source or any(teams[p] == teams[player] for p in tables[target]):
-                    continue
-                moved = [t for i, t in enumerate(tables) if i not in (source, target)]
-                rest = tuple(p for p in table if p != player)
-                after = [*moved, (*tables[target], player), *([rest] if rest else [])]
-                found += _with_moves(after, moves - 1, teams, sizes)
-    return found
+def _ways(tables: Sequence[Sequence[int]], missing: int) -> Iterator[Tables]:
+    """Seatings of the right sizes: nobody moves, one does, or a small table is dissolved."""
+    left: Tables = [tuple(player for player in table if player != missing) for table in tables]
+    wanted = sorted(table_sizes(sum(map(len, left))))
+    if sorted(map(len, left)) == wanted:
+        yield left
+    elif len(wanted) == len(left):
+        yield from (way for way in _one_moves(left) if sorted(map(len, way)) == wanted)
+    elif len(wanted) == len(left) - 1:
+        yield from (way for way in _one_dissolved(left) if sorted(map(len, way)) == wanted)
+
+
+def _one_moves(left: Tables) -> Iterator[Tables]:
+    target = min(range(len(left)), key=lambda index: len(left[index]))
+    for source, table in enumerate(left):
+        for player in table if source != target and len(table) > 3 else ():
+            yield [
+                tuple(p for p in t if p != player) if i == source else (*t, player) if i == target else t
+                for i, t in enumerate(left)
+            ]
+
+
+def _one_dissolved(left: Tables) -> Iterator[Tables]:
+    small = [index for index, table in enumerate(left) if len(table) < 4]
+    for gone in small:
+        others = [index for index in small if index != gone]
+        for targets in permutations(others, len(left[gone])):
+            joining = dict(zip(targets, left[gone], strict=True))
+            yield [(*t, joining[i]) if i in joining else t for i, t in enumerate(left) if i != gone]
+
+
+def _blocks(tournament: Tournament, tables: Sequence[Sequence[int]]) -> dict[int, int]:
+    """Which block everybody is of, in a round by team; else all are of one."""
+    players = sorted(player for table in tables for player in table)
+    if kind_of_round(tournament, tournament.next_round) != BY_TEAM:
+        return dict.fromkeys(players, 0)
+    return {player: number for number, block in enumerate(blocks(tournament, players)) for player in block.players}

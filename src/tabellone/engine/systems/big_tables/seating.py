@@ -10,9 +10,9 @@ from tabellone.engine.model import Tournament
 from tabellone.engine.reasons import NotReadyError
 from tabellone.engine.systems.big_tables.displacement import least_displacement
 from tabellone.engine.systems.big_tables.options import Blocks, Middle
-from tabellone.engine.systems.big_tables.past import Past
-from tabellone.engine.systems.big_tables.ranking import individual_order, team_order
-from tabellone.engine.systems.big_tables.search import Problem, Prover, best_seating
+from tabellone.engine.systems.big_tables.past import Past, seed_of
+from tabellone.engine.systems.big_tables.ranking import individual_order, team_names, team_order
+from tabellone.engine.systems.big_tables.search import Problem, Prover, best_seating, spread_of
 from tabellone.engine.systems.big_tables.sizes import table_sizes
 
 RANDOM, BY_TEAM, INDIVIDUAL = "random", "by_team", "individual"
@@ -36,6 +36,8 @@ class Seated(NamedTuple):
     blocks: list[Block]
     displaced: int
     """In an individual round, by how many places players moved to keep team-mates apart."""
+    spread: int = 0
+    """By team, with unequal teams: the sum over tables of best - worst team place."""
 
 
 def kind_of_round(tournament: Tournament, number: int) -> str:
@@ -65,11 +67,6 @@ def present_players(tournament: Tournament) -> list[int]:
     return [p.number for p in tournament.players if p.takes_part_in(number) and p.number not in tournament.absent]
 
 
-def team_names(tournament: Tournament) -> list[str]:
-    """Of each number; who has no team is a team of his own."""
-    return ["", *(player.team or f"\0{player.number}" for player in tournament.players)]
-
-
 def require_rule_1(tournament: Tournament, present: Sequence[int]) -> None:
     """B1: «Non sarà mai possibile che ad uno stesso tavolo siano presenti giocatori della stessa squadra»."""
     sizes = table_sizes(len(present))
@@ -87,7 +84,7 @@ def _random(tournament: Tournament, present: Sequence[int]) -> Seated:
     A legal seating is exchanged into a random one: every exchange that keeps team-mates apart is made.
     """
     teams = team_names(tournament)
-    chance = random.Random(tournament.rules.seed or tournament.seed or "")
+    chance = random.Random(seed_of(tournament))
     sizes = table_sizes(len(present))
     order = sorted(present, key=lambda player: chance.random())
     members = Counter(teams[player] for player in present)
@@ -116,7 +113,7 @@ def _by_team(tournament: Tournament, present: Sequence[int], steps: int | None, 
     teams = team_names(tournament)
     places = {team: place for place, team in enumerate(team_order(tournament, past))}
     tables: list[tuple[int, ...]] = []
-    indicator = bound = 0
+    indicator = bound = spread = 0
     proven = True
     found = blocks(tournament, present)
     for index, block in enumerate(found):
@@ -128,7 +125,8 @@ def _by_team(tournament: Tournament, present: Sequence[int], steps: int | None, 
         tables += [tuple(block.players[vertex] for vertex in table) for table in answer.tables]
         indicator, bound = indicator + 2 * answer.cost, bound + 2 * answer.bound
         proven = proven and answer.proven
-    return Seated(BY_TEAM, tables, Quality(indicator, bound, proven), found, 0)
+        spread += spread_of(problem, answer.tables)
+    return Seated(BY_TEAM, tables, Quality(indicator, bound, proven), found, 0, spread)
 
 
 def blocks(tournament: Tournament, present: Sequence[int]) -> list[Block]:
@@ -149,19 +147,29 @@ def blocks(tournament: Tournament, present: Sequence[int]) -> list[Block]:
         if _is_full([members[t] for t in cut[-1]], wanted, unequal):
             cut.append([])
         cut[-1].append(team)
+    sizes = table_sizes(len(present))
     if len(cut) > 1 and not _is_full([members[t] for t in cut[-1]], wanted, unequal):
-        remainder = cut.pop()
-        cut[-1] += remainder
-    found = []
+        _join_last(cut)
+    while len(cut) > 1 and not _can_be_last([[members[t] for t in block] for block in cut], sizes):
+        _join_last(cut)
+    found, first = [], 0
     for number, block in enumerate(cut, 1):
         players = tuple(player for team in block for player in members[team])
-        sizes = [4] * (len(players) // 4) if number < len(cut) else table_sizes(len(present))[-_tables(players) :]
-        found.append(Block(players, tuple(sizes), unequal))
+        end = first + len(players) // 4 if number < len(cut) else len(sizes)
+        found.append(Block(players, tuple(sizes[first:end]), unequal))
+        first = end
     return found
 
 
-def _tables(players: Sequence[int]) -> int:
-    return -(-len(players) // 4)
+def _join_last(cut: list[list[str]]) -> None:
+    remainder = cut.pop()
+    cut[-1] += remainder
+
+
+def _can_be_last(cut: list[list[list[int]]], sizes: list[int]) -> bool:
+    """The blocks before it fill tables of four, and no team of it is larger than the tables left (B1, B8)."""
+    before = sum(len(team) for block in cut[:-1] for team in block) // 4
+    return all(size == 4 for size in sizes[:before]) and max(map(len, cut[-1])) <= len(sizes) - before
 
 
 def _is_full(block: list[list[int]], wanted: int, unequal: bool) -> bool:

@@ -105,16 +105,9 @@ class BigTables(Ordinary):
 
     def certificate(self, tournament: Tournament) -> dict[str, Any]:
         """The seating with its indicator and bound."""
-        decision = self.pair(tournament)
-        quality = decision.quality
-        assert quality is not None
-        return {
-            "format": "tabellone-certificate/1",
-            "system": self.name,
-            "round": decision.round,
-            "tables": [list(table.seats) for table in decision.tables],
-            **quality._asdict(),
-        }
+        from tabellone.engine import prescribed
+
+        return prescribed.certificate(self.name, self.pair(tournament))
 
     def standings(self, tournament: Tournament) -> list[Standing]:
         """Individual."""
@@ -126,7 +119,12 @@ class BigTables(Ordinary):
         """By team; nothing where nobody has one."""
         from tabellone.engine.systems.big_tables.ranking import team_standings
 
-        return team_standings(tournament) if any(player.team for player in tournament.players) else []
+        if not any(player.team for player in tournament.players):
+            return []
+        return [
+            line if not line.team.startswith("\0") else line._replace(team=tournament.players[line.players[0] - 1].name)
+            for line in team_standings(tournament)
+        ]
 
     def working(self, tournament: Tournament, player: int) -> list[Reason]:
         """Round by round."""

@@ -7,16 +7,27 @@ function neighbour(row, step) {
 }
 
 // Every board is its own source: htmx drops all but the last of the requests that come from one.
+// A second choice for a board whose first is still on its way waits for the answer, which replaces the row.
 let refocus = null;
+const waiting = new Map();
 function send(row, result, name = "result") {
+  if (waiting.has(row.id)) { waiting.set(row.id, [result, name]); return; }
+  waiting.set(row.id, null);
   const values = { [name]: result, seen: row.dataset.seen };
   const active = document.activeElement;
   if (active !== row && row.contains(active)) refocus = row.id;
-  htmx.ajax("POST", row.dataset.url, { source: row, target: "#" + row.id, swap: "outerHTML", values });
+  htmx.ajax("POST", row.dataset.url, { source: row, target: "#" + row.id, swap: "outerHTML", values })
+    .catch(() => {})
+    .finally(() => {
+      const next = waiting.get(row.id);
+      waiting.delete(row.id);
+      const fresh = document.getElementById(row.id);
+      if (next && fresh) send(fresh, ...next);
+    });
 }
 document.addEventListener("htmx:afterSettle", () => {
   const row = refocus && document.getElementById(refocus);
-  if (row) row.focus();
+  if (row) row.focus({ preventScroll: true });  // a page that moves loses the next click
   refocus = null;
 });
 
@@ -107,7 +118,7 @@ function refresh() {
     present.replaceWith(document.adoptNode(fresh));
     if (bar) document.querySelector("[data-live]").replaceChildren(...document.adoptNode(bar).childNodes);
     htmx.process(fresh);
-    if (focused && document.getElementById(focused)) document.getElementById(focused).focus();
+    if (focused && document.getElementById(focused)) document.getElementById(focused).focus({ preventScroll: true });
   }).catch(() => {});
 }
 
