@@ -18,6 +18,9 @@ from tabellone.engine.outcomes import RESULTS, games_of
 from tabellone.engine.rating.elo_rubele import COEFFICIENTS, Draughts, Edition, half_up, promotion, rated, spent
 from tabellone.engine.rating.event import rate_event
 from tabellone.engine.rating.expected import FROM, expected
+from tabellone.engine.rating.season import Dated, Entry, rate_season
+from tabellone.engine.reasons import BadDocumentError, NotReadyError
+from tabellone.formats.rating_list import read_list, write_list
 
 ITALIAN, INTERNATIONAL = Draughts.ITALIAN, Draughts.INTERNATIONAL
 TABLE_19 = list(csv.DictReader((Path(__file__).parent / "data" / "fid_table_19.csv").open()))
@@ -164,3 +167,121 @@ def test_the_command(tmp_path: Path, capsys: Any) -> None:
 @pytest.mark.parametrize(("value", "text"), [("9.30", "9.3"), ("-2.74", "-2.74"), ("0", "0"), ("1/3", "1/3")])
 def test_exact_decimals(value: str, text: str) -> None:
     assert decimal(Fraction(value)) == text
+
+
+def listed(*entries: tuple[str, int]) -> list[Entry]:
+    return [Entry(name, rating) for name, rating in entries]
+
+
+def dated(date: str, history: list[str], names: str = "ABCD", **more: Any) -> Dated:
+    players = [{"name": name} for name in names]
+    return Dated(date, opened(event(players, 1, history, system="italo-swiss"))[0], **more)
+
+
+def test_e6_the_bonus_of_the_first_event_of_the_year_and_the_malus_of_a_year_without() -> None:
+    """Equals who draw move only by bonus and malus."""
+    events = [
+        dated("2024-03-01", ["1-2 =, 3-4 ="]),
+        dated("2024-05-01", ["1-2 =, 3-4 ="]),
+        dated("2026-02-01", ["1-2 ="], "AB"),
+    ]
+    season = rate_season(listed(("A", 2000), ("B", 2000), ("C", 1000), ("D", 1000), ("E", 130)), events, ITALIAN)
+    after = {entry.name: (entry.rating, entry.malus, entry.last_year) for entry in season.entries}
+    assert after["A"] == (2000 + 10 - 50 + 10, 50, 2026)  # 2025 without an event
+    assert after["C"] == (1000 + 10 - 50, 50, 2024)
+    assert after["E"] == (100, 30, None)  # never below the floor
+    closed = rate_season(listed(("A", 2000), ("B", 2000), ("C", 1000), ("D", 1000)), events, ITALIAN, close_year=2026)
+    assert {entry.name: entry.rating for entry in closed.entries} == {"A": 1970, "B": 1970, "C": 910, "D": 910}
+
+
+def test_e6_at_most_450_points_are_taken_in_all() -> None:
+    entries = [Entry("A", 3000, malus=420)]
+    season = rate_season(entries, [], ITALIAN, close_year=2030)
+    assert [(entry.rating, entry.malus) for entry in season.entries] == [(2970, 450)]
+
+
+def test_e6_the_later_edition_has_no_year() -> None:
+    events = [dated("2024-03-01", ["1-2 =, 3-4 ="]), dated("2026-05-01", ["1-2 =, 3-4 ="])]
+    entries = listed(("A", 2000), ("B", 2000), ("C", 1000), ("D", 1000), ("E", 900))
+    season = rate_season(entries, events, ITALIAN, Edition.OF_2021)
+    assert {entry.name: entry.rating for entry in season.entries} == {
+        "A": 2020,
+        "B": 2020,
+        "C": 1020,
+        "D": 1020,
+        "E": 900,
+    }
+
+
+def test_a_season_is_its_events_one_after_the_other() -> None:
+    """Each event starts from the capitals the last one left, whatever the order they are given in."""
+    first, second = dated("2024-03-01", ["1-2 1:0, 3-4 0:1"]), dated("2024-04-01", ["1-3 0:1, 2-4 1:0"])
+    entries = listed(("A", 2970), ("B", 2500), ("C", 1000), ("D", 980))
+    season = rate_season(entries, [second, first], ITALIAN)
+    changes = [(change.name, change.date, change.before, change.after) for change in season.changes]
+    a_first = rated(2970, Fraction(expected(2970, 2500), 100), 2, ITALIAN).after + 10
+    c_first = rated(1000, Fraction(expected(1000, 980), 100), 0, ITALIAN).after + 10
+    assert changes[0] == ("A", "2024-03-01", 2970, a_first)
+    a_second = rated(a_first, Fraction(expected(a_first, c_first), 100), 0, ITALIAN).after
+    assert ("A", "2024-04-01", a_first, a_second) in changes
+    assert next(change for change in season.changes if change.name == "A").promoted == "Candidato Maestro"
+
+
+def test_unknown_players_are_refused_or_admitted_as_newcomers() -> None:
+    with pytest.raises(NotReadyError, match="not_in_the_list"):
+        rate_season(listed(("A", 2000)), [dated("2024-03-01", ["1-2 ="], "AB")], ITALIAN)
+    season = rate_season(listed(("A", 300)), [dated("2024-03-01", ["1-2 ="], "AB")], ITALIAN, newcomers=True)
+    assert [(entry.name, entry.rating) for entry in season.entries] == [("A", 310), ("B", 310)]
+
+
+NAMES = st.text("abcdefgh ;,\"'é", min_size=1, max_size=8).map(str.strip).filter(bool)
+
+
+@given(st.lists(st.tuples(NAMES, st.integers(100, 9999)), max_size=8, unique_by=lambda entry: entry[0].casefold()))
+def test_a_list_reads_back_as_it_was_written(people: list[tuple[str, int]]) -> None:
+    entries = [Entry(name, rating, "Maestro", 50, 2025, "12", "Udine") for name, rating in people]
+    assert sorted(read_list(write_list(entries).encode())) == sorted(entries)
+
+
+@pytest.mark.parametrize(
+    ("content", "code", "line"),
+    [
+        (b"", "list_is_empty", "1"),
+        (b"Nome|Elo\nA|2000\n", "list_heading", "1"),
+        (b"name;rating\nA;2000\nB\n", "list_cells", "3"),
+        (b"name;rating\nA;2.000\n", "list_number", "2"),
+        (b"name;rating\nA;2000,5\n", "list_number", "2"),
+        (b"name;rating\nA;99\n", "list_rating_range", "2"),
+        (b"name;rating\nA;2000\na;1000\n", "name_twice", "3"),
+        (b"name;rating\n;2000\n", "list_without_name", "2"),
+        (b"name;rating\nA;2000\nNicol\xf2;1000\n", "list_not_utf8", "3"),
+    ],
+)
+def test_a_list_that_cannot_be_read_is_refused_with_its_line(content: bytes, code: str, line: str) -> None:
+    with pytest.raises(BadDocumentError, match=code) as refused:
+        read_list(content)
+    assert refused.value.where == line
+
+
+def test_the_command_rates_a_season(tmp_path: Path, capsys: Any) -> None:
+    rating_list = tmp_path / "list.csv"
+    rating_list.write_text("name;rating;category\nP1;3479;Candidato Maestro\nP2;990;Provinciale\n")
+    files = []
+    for number, date in enumerate(("2026-02-01", "2026-03-01")):
+        document = event(2, 1, ["1-2 0:1"], system="italo-swiss") | {"date": date}
+        files.append(tmp_path / f"event{number}.json")
+        files[-1].write_text(json.dumps(document))
+    names, output = [str(file) for file in files], tmp_path / "new.csv"
+    assert run(["rate", *names, "--list", str(rating_list), "--output", str(output), "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert len(found["changes"]) == 4
+    assert found["changes"][1]["promoted"] == "Regionale"
+    assert [entry.name for entry in read_list(output.read_bytes())] == ["P1", "P2"]
+    assert run(["rate", *names, "--list", str(rating_list), "--lang", "it"]) == 0
+    assert "promosso: Regionale" in capsys.readouterr().out
+    assert run(["rate", names[0], names[0], "--list", str(rating_list)]) == 2  # which was first?
+    assert "2026-02-01" in capsys.readouterr().err
+    assert run(["rate", names[0], names[0], "--list", str(rating_list), "--in-order"]) == 0
+    assert run(["rate", *names]) == 2
+    files[0].write_text(json.dumps(event(2, 1, ["1-2 0:1"], system="italo-swiss")))
+    assert run(["rate", *names, "--list", str(rating_list)]) == 4

@@ -107,19 +107,44 @@ def qualify(
 
 
 @tabellone.command(help=said("rate"))
-@FILE
+@click.argument("files", metavar="FILE...", nargs=-1, required=True)
 @click.option("--game", type=click.Choice(["italian", "international"]), help=said("rate_game"))
 @click.option(
     "--edition", type=click.Choice(["2008", "2021"]), default="2008", show_default=True, help=said("rate_edition")
 )
 @click.option("--weight", type=click.Choice(["100", "50"]), default="100", show_default=True, help=said("weight"))
 @click.option("--player", type=int, help=said("rate_player"))
+@click.option("--list", "list_file", metavar="CSV", help=said("list"))
+@click.option("--newcomers", is_flag=True, help=said("newcomers"))
+@click.option("--in-order", is_flag=True, help=said("in_order"))
+@click.option("--close-year", type=click.IntRange(1900, 2999), help=said("close_year"))
+@click.option("--output", metavar="CSV", help=said("list_output"))
 @answers
-def rate(file: str, game: str | None, edition: str, weight: str, player: int | None, json: bool, lang: str) -> int:
-    """Elo-Rubele."""
-    from tabellone.cli.rate import run_rate
+def rate(
+    files: tuple[str, ...],
+    game: str | None,
+    edition: str,
+    weight: str,
+    player: int | None,
+    list_file: str | None,
+    newcomers: bool,
+    in_order: bool,
+    close_year: int | None,
+    output: str | None,
+    json: bool,
+    lang: str,
+) -> int:
+    """Elo-Rubele, of one event or of a season."""
+    if list_file is None:
+        if len(files) > 1:
+            raise click.UsageError(said("rate_one_file"))
+        from tabellone.cli.rate import run_rate
 
-    return run_rate(Session(lang, json), file, game, edition, weight, player)
+        return run_rate(Session(lang, json), files[0], game, edition, weight, player)
+    from tabellone.cli.season import run_season
+
+    options = (game or "italian", edition, newcomers, in_order, close_year, output)
+    return run_season(Session(lang, json), list_file, files, *options)
 
 
 @tabellone.command(help=said("plan"))

@@ -114,17 +114,26 @@ def read_bytes(file: str) -> bytes:
 
 def write_json(file: str, data: Any, replacing: str = "") -> None:
     """Write a file as a whole or not at all; an existing file is left alone unless it is the one that was read."""
+    _write(file, json_format.dumps(data, ensure_ascii=False, indent=1) + "\n", replacing)
+
+
+def _write(file: str, text: str, replacing: str = "") -> None:
     if os.path.exists(file) and not (os.path.exists(replacing) and os.path.samefile(file, replacing)):
         raise WrongUseError("file_exists", file=file)
     beside = f"{file}.{os.getpid()}.part"
     try:
         with open(beside, "w", encoding="utf-8") as stream:
-            stream.write(json_format.dumps(data, ensure_ascii=False, indent=1) + "\n")
+            stream.write(text)
         os.replace(beside, file)
     except (OSError, ValueError) as error:
         if os.path.exists(beside):
             os.remove(beside)
         raise WrongUseError("file_unwritable", file=file, why=_cause(error)) from None
+
+
+def write_text(file: str, text: str) -> None:
+    """Write a new text file as a whole or not at all."""
+    _write(file, text)
 
 
 def _cause(error: Exception) -> str:

@@ -8,6 +8,7 @@ from tabellone.documents.speaker import Speaker
 from tabellone.documents.table import text_table
 from tabellone.engine.rating.elo_rubele import Draughts
 from tabellone.engine.rating.event import RatedPlayer
+from tabellone.engine.rating.season import Season
 
 
 def rating_data(found: Sequence[RatedPlayer], game: Draughts) -> dict[str, Any]:
@@ -54,6 +55,45 @@ def rating_text(found: Sequence[RatedPlayer], speaker: Speaker, detailed: bool) 
     if detailed:
         parts += [_working(line, speaker) for line in found]
     return "\n\n".join(parts)
+
+
+def season_data(season: Season) -> dict[str, Any]:
+    """A season for programs: every change in order, then the list."""
+    return {
+        "changes": [
+            {
+                "name": change.name,
+                "date": change.date,
+                "before": change.before,
+                "after": change.after,
+                "bonus": change.bonus,
+                "promoted": change.promoted,
+                "expected": None if change.rated is None else number(change.rated.rated.expected),
+                "scored": None if change.rated is None else change.rated.rated.scored,
+            }
+            for change in season.changes
+        ],
+        "list": [entry._asdict() for entry in season.entries],
+    }
+
+
+def season_text(season: Season, speaker: Speaker) -> str:
+    """A season for people: every change, promotions marked."""
+    headings = [speaker.say(code) for code in ("date", "name")] + ["CI", "PA", "PO", "", "CF", ""]
+    rows = [
+        (
+            change.date,
+            change.name,
+            change.before,
+            "" if change.rated is None else decimal(change.rated.rated.expected),
+            "" if change.rated is None else change.rated.rated.scored,
+            f"{change.bonus:+d}" if change.bonus else "",
+            change.after,
+            speaker.say("promoted_to", category=change.promoted) if change.promoted else "",
+        )
+        for change in season.changes
+    ]
+    return text_table(headings, rows) if rows else speaker.say("season_without_changes")
 
 
 def number(value: Fraction) -> int | str:

@@ -1,0 +1,66 @@
+"""`tabellone rate --list`: a season, from a rating list and events in the order of their dates to the new list."""
+
+import re
+from fractions import Fraction
+from typing import Any
+
+from tabellone.cli.session import DONE, Session, WrongUseError, read_bytes, verb, write_text
+from tabellone.documents.rating import season_data, season_text
+from tabellone.engine.rating.elo_rubele import Draughts, Edition
+from tabellone.engine.rating.season import Dated, rate_season
+from tabellone.engine.reasons import BadDocumentError
+from tabellone.formats.document import read_data
+from tabellone.formats.json_text import read_object
+from tabellone.formats.rating_list import read_list, write_list
+
+DATE = re.compile(r"\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])")
+WEIGHTS = {100: Fraction(1), 50: Fraction(1, 2)}
+
+
+@verb
+def run_season(
+    session: Session,
+    list_file: str,
+    files: tuple[str, ...],
+    game: str,
+    edition: str,
+    newcomers: bool,
+    in_order: bool,
+    close_year: int | None,
+    output: str | None,
+) -> int:
+    """Rate all events one after the other; nothing is written unless all of it can be."""
+    listed = read_list(read_bytes(list_file))
+    events = [_dated(session, file) for file in files]
+    _require_order(events, in_order)
+    season = rate_season(listed, events, Draughts(game), Edition(edition), newcomers, close_year)
+    if output is not None:
+        write_text(output, write_list(season.entries))
+    session.answer(season_data(season), season_text(season, session.speaker))
+    return DONE
+
+
+def _dated(session: Session, file: str) -> Dated:
+    data: dict[str, Any] = read_object(read_bytes(file))
+    document = read_data(data)
+    if document.system.points_unit != 1:
+        raise WrongUseError("not_a_draughts_event", system=document.system.name)
+    date, weight = data.get("date"), data.get("weight", 100)
+    if not isinstance(date, str) or not DATE.fullmatch(date):
+        raise BadDocumentError("event_without_date", f"{file}: date")
+    if weight not in WEIGHTS:
+        raise BadDocumentError("event_weight", f"{file}: weight", found=str(weight)[:20])
+    tournament = document.tournament
+    return Dated(date, tournament if tournament.name else tournament._replace(name=file), WEIGHTS[weight])
+
+
+def _require_order(events: list[Dated], in_order: bool) -> None:
+    """Two events of one day change each other's capitals, so somebody has to say which was first."""
+    if in_order:
+        return
+    first: dict[str, Dated] = {}
+    for event in events:
+        if event.date in first:
+            args = {"date": event.date, "one": first[event.date].tournament.name, "other": event.tournament.name}
+            raise WrongUseError("same_day", **args)
+        first[event.date] = event
