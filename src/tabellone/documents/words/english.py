@@ -759,6 +759,7 @@ SENTENCES = {
     "{rounds}. They stay as they were played.",
     "ui_do_it": "Do it all the same",
     "ui_correct_to": "Round {round}, board {board}: {result}",
+    "ui_correct_table": "Correct table {table} of round {round}",
     "ui_undo_entry": "Undo entry {sequence}",
     "ui_half": "Round {round}: half-point rest",
     "ui_plays_after_all": "Plays in round {round} after all",

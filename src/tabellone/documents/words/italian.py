@@ -771,6 +771,7 @@ SENTENCES = {
     "già fatti: {rounds}. Restano come sono stati giocati.",
     "ui_do_it": "Fallo lo stesso",
     "ui_correct_to": "Turno {round}, tavolo {board}: {result}",
+    "ui_correct_table": "Correggere il tavolo {table} del turno {round}",
     "ui_undo_entry": "Annulla la voce {sequence}",
     "ui_half": "Turno {round}: riposo da mezzo punto",
     "ui_plays_after_all": "Al turno {round} gioca",

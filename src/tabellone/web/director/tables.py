@@ -12,6 +12,7 @@ from tabellone.journal.journal import Journal
 from tabellone.journal.state import PairedRound, Proposal, State
 from tabellone.web.access import director_only, reachable
 from tabellone.web.books import act, opened, visible_rounds
+from tabellone.web.director.consequences import confirm_page, newly_otherwise
 from tabellone.web.director.frame import tournament_page
 from tabellone.web.phone.links import phone_link
 from tabellone.web.posting import posted
@@ -49,7 +50,13 @@ def result(request: HttpRequest, key: str, number: int, table: int) -> HttpRespo
     paired, seated = _table(journal.state, number, table)
     if request.method == "POST":
         data = {"round": number, "table": table, **entered(request, len(seated.seats))}
-        act(request, key, "result" if seated.places is None else "correct", data)
+        kind = "result" if seated.places is None else "correct"
+        if kind == "correct" and number < len(journal.state.paired) and not request.POST.get("confirmed"):
+            otherwise = newly_otherwise(journal, kind, data)
+            if otherwise:
+                what = request.speaker.say("ui_correct_table", table=table, round=number)
+                return confirm_page(request, key, what, otherwise, f"/t/{key}/round/{number}", confirmed="yes")
+        act(request, key, kind, data)
         after = opened(request, key).state.paired[number - 1]
         left = next((i for i, t in enumerate(after.tables, 1) if t.places is None), None)
         onward = f"/t/{key}/round/{number}" + (f"/table/{left}" if left and seated.places is None else "")
