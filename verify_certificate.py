@@ -1,7 +1,7 @@
 """Verifies a pairing without the program that made it: python3 verify_certificate.py DOCUMENT CERTIFICATE
 
 It needs nothing but Python, shares no code with Tabellone and hardly searches. It reads the tournament document,
-goes through the procedure of the regulation (Amalfi, or the federation's italo-svizzero), and accepts the certificate
+goes through the procedure of the regulation (Amalfi, the FID systems, BIG tables), and accepts the certificate
 only if every candidate passed over was taken, is incompatible, or is refuted by a barrier: a set of players without
 whom the others fall into more odd groups than it has members, so that they can never all be paired.
 """

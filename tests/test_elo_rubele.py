@@ -14,15 +14,16 @@ from hypothesis import strategies as st
 
 from tabellone.cli.main import run
 from tabellone.documents.rating import decimal
+from tabellone.engine.draughts import Board
 from tabellone.engine.outcomes import RESULTS, games_of
-from tabellone.engine.rating.elo_rubele import COEFFICIENTS, Draughts, Edition, half_up, promotion, rated, spent
+from tabellone.engine.rating.elo_rubele import COEFFICIENTS, Edition, half_up, promotion, rated, spent
 from tabellone.engine.rating.event import rate_event
 from tabellone.engine.rating.expected import FROM, expected
 from tabellone.engine.rating.season import Dated, Entry, rate_season
 from tabellone.engine.reasons import BadDocumentError, NotReadyError
 from tabellone.formats.rating_list import read_list, write_list
 
-ITALIAN, INTERNATIONAL = Draughts.ITALIAN, Draughts.INTERNATIONAL
+ITALIAN, INTERNATIONAL = Board.ITALIAN, Board.INTERNATIONAL
 TABLE_19 = list(csv.DictReader((Path(__file__).parent / "data" / "fid_table_19.csv").open()))
 
 
@@ -42,7 +43,7 @@ TABLE_19 = list(csv.DictReader((Path(__file__).parent / "data" / "fid_table_19.c
         (INTERNATIONAL, 2656, "10.15", 9, 2472),
     ],
 )
-def test_e1_the_worked_examples(game: Draughts, before: int, expected_points: str, scored: int, after: int) -> None:
+def test_e1_the_worked_examples(game: Board, before: int, expected_points: str, scored: int, after: int) -> None:
     assert rated(before, Fraction(expected_points), scored, game).after == after
 
 
@@ -65,8 +66,8 @@ def test_two_expectations_make_two_points(one: int, other: int) -> None:
     assert expected(one, other) + expected(other, one) == 200
 
 
-@given(st.integers(100, 6000), st.fractions(-15, 15, max_denominator=100), st.sampled_from(list(Draughts)))
-def test_e1_the_deviation_is_spent_to_the_last_hundredth(before: int, deviation: Fraction, game: Draughts) -> None:
+@given(st.integers(100, 6000), st.fractions(-15, 15, max_denominator=100), st.sampled_from(list(Board)))
+def test_e1_the_deviation_is_spent_to_the_last_hundredth(before: int, deviation: Fraction, game: Board) -> None:
     """However many thresholds are crossed: what each coefficient took adds up, and the way has no gap."""
     legs = spent(Fraction(before), deviation, game)
     assert sum(((leg.end - leg.start) / leg.coefficient for leg in legs), Fraction(0)) == deviation
@@ -92,7 +93,7 @@ def test_e1_one_rounding_half_up() -> None:
         (ITALIAN, 3950, 3850, "Maestro", ""),
     ],
 )
-def test_e3_promotions(game: Draughts, before: int, after: int, category: str, promoted: str) -> None:
+def test_e3_promotions(game: Board, before: int, after: int, category: str, promoted: str) -> None:
     assert promotion(before, after, game, category) == promoted
 
 

@@ -4,7 +4,8 @@ from fractions import Fraction
 
 from tabellone.cli.session import DONE, Session, WrongUseError, verb
 from tabellone.documents.rating import rating_data, rating_text
-from tabellone.engine.rating.elo_rubele import Draughts, Edition
+from tabellone.engine.draughts import Board
+from tabellone.engine.rating.elo_rubele import Edition
 from tabellone.engine.rating.event import rate_event
 
 WEIGHTS = {"100": Fraction(1), "50": Fraction(1, 2)}
@@ -21,7 +22,7 @@ def run_rate(
     if player is not None and not 1 <= player <= len(tournament.players):
         raise WrongUseError("no_such_player", number=player, count=len(tournament.players))
     declared = getattr(tournament.rules, "game", None)
-    chosen = Draughts(game or (declared.value if declared is not None else Draughts.ITALIAN.value))
+    chosen = Board(game) if game else declared or Board.ITALIAN
     found = rate_event(tournament, chosen, Edition(edition), WEIGHTS[weight])
     shown = [line for line in found if player in (None, line.player)]
     text = rating_text(shown, session.speaker, detailed=player is not None)

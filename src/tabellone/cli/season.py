@@ -6,7 +6,8 @@ from typing import Any
 
 from tabellone.cli.session import DONE, Session, WrongUseError, read_bytes, verb, write_text
 from tabellone.documents.rating import season_data, season_text
-from tabellone.engine.rating.elo_rubele import Draughts, Edition
+from tabellone.engine.draughts import Board
+from tabellone.engine.rating.elo_rubele import Edition
 from tabellone.engine.rating.season import Dated, rate_season
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.formats.document import read_data
@@ -31,16 +32,16 @@ def run_season(
 ) -> int:
     """Rate all events one after the other; nothing is written unless all of it can be."""
     listed = read_list(read_bytes(list_file))
-    events = [_dated(session, file) for file in files]
+    events = [_dated(file) for file in files]
     _require_order(events, in_order)
-    season = rate_season(listed, events, Draughts(game), Edition(edition), newcomers, close_year)
+    season = rate_season(listed, events, Board(game), Edition(edition), newcomers, close_year)
     if output is not None:
         write_text(output, write_list(season.entries))
     session.answer(season_data(season), season_text(season, session.speaker))
     return DONE
 
 
-def _dated(session: Session, file: str) -> Dated:
+def _dated(file: str) -> Dated:
     data: dict[str, Any] = read_object(read_bytes(file))
     document = read_data(data)
     if document.system.points_unit != 1:

@@ -4,14 +4,16 @@ from collections.abc import Sequence
 from fractions import Fraction
 from typing import Any
 
+from tabellone.documents.exact import as_json
 from tabellone.documents.speaker import Speaker
 from tabellone.documents.table import text_table
-from tabellone.engine.rating.elo_rubele import Draughts
+from tabellone.engine.draughts import Board
+from tabellone.engine.model import Amount
 from tabellone.engine.rating.event import RatedPlayer
 from tabellone.engine.rating.season import Season
 
 
-def rating_data(found: Sequence[RatedPlayer], game: Draughts) -> dict[str, Any]:
+def rating_data(found: Sequence[RatedPlayer], game: Board) -> dict[str, Any]:
     """For programs."""
     return {
         "game": game.value,
@@ -98,16 +100,12 @@ def season_text(season: Season, speaker: Speaker) -> str:
 
 def number(value: Fraction) -> int | str:
     """For programs: whole numbers are numbers, others strings."""
-    return int(value) if value.denominator == 1 else decimal(value)
+    return as_json(Amount(value.numerator, value.denominator))
 
 
 def decimal(value: Fraction) -> str:
-    """Exact where two decimals are, else in lowest terms."""
-    hundredths = value * 100
-    if hundredths.denominator != 1:
-        return str(value)
-    text = f"{abs(int(hundredths)) // 100}.{abs(int(hundredths)) % 100:02d}".rstrip("0").rstrip(".")
-    return f"-{text}" if value < 0 else text
+    """For people."""
+    return str(number(value))
 
 
 def _working(line: RatedPlayer, speaker: Speaker) -> str:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from tabellone.engine.explanations import Step
-    from tabellone.engine.model import Tournament
+    from tabellone.engine.explanations import Difference, Step
+    from tabellone.engine.model import Game, Rest, Tournament
     from tabellone.engine.ranking.teams import TeamStanding
+    from tabellone.engine.reasons import Reason
     from tabellone.engine.seatings import Plan, Repair
+    from tabellone.engine.system import System
     from tabellone.engine.tree import BracketTree
 
 
@@ -58,3 +60,25 @@ class Ordinary:
     def is_over(self, tournament: Tournament) -> bool:
         """When the announced rounds are."""
         return tournament.next_round > tournament.rounds
+
+
+class Prescribed(Ordinary):
+    """A system whose rounds follow from what is known, without a search: a table, a bracket."""
+
+    def differences(self: System, tournament: Tournament, number: int) -> list[Difference]:
+        """A past round against the one prescribed."""
+        from tabellone.engine import prescribed
+
+        return prescribed.differences(self.pair, self.explain, tournament, number)
+
+    def objections(self: System, tournament: Tournament, games: Sequence[Game], rests: Sequence[Rest]) -> list[Reason]:
+        """Pairs that are not those prescribed."""
+        from tabellone.engine import prescribed
+
+        return prescribed.objections(self.pair, self.explain, tournament, games)
+
+    def certificate(self: System, tournament: Tournament) -> dict[str, Any]:
+        """Anybody can read it off."""
+        from tabellone.engine import prescribed
+
+        return prescribed.certificate(self.name, self.pair(tournament))

@@ -11,12 +11,7 @@ from enum import Enum
 from fractions import Fraction
 from typing import NamedTuple
 
-
-class Draughts(Enum):
-    """The game: coefficients, thresholds and starting capital differ."""
-
-    ITALIAN = "italian"
-    INTERNATIONAL = "international"
+from tabellone.engine.draughts import Board
 
 
 class Edition(Enum):
@@ -29,21 +24,21 @@ class Edition(Enum):
 
 
 COEFFICIENTS = {
-    Draughts.ITALIAN: ((3000, 150), (3900, 100), (None, 50)),
-    Draughts.INTERNATIONAL: ((2000, 240), (3000, 160), (None, 80)),
+    Board.ITALIAN: ((3000, 150), (3900, 100), (None, 50)),
+    Board.INTERNATIONAL: ((2000, 240), (3000, 160), (None, 80)),
 }
 """Table 17: S up to each threshold, and above the last."""
 
 PROMOTIONS = {
-    Draughts.ITALIAN: ((1000, "Regionale"), (2000, "Nazionale"), (3000, "Candidato Maestro"), (3900, "Maestro")),
-    Draughts.INTERNATIONAL: ((1700, "Regionale"), (2500, "Nazionale"), (3300, "Candidato Maestro"), (3800, "Maestro")),
+    Board.ITALIAN: ((1000, "Regionale"), (2000, "Nazionale"), (3000, "Candidato Maestro"), (3900, "Maestro")),
+    Board.INTERNATIONAL: ((1700, "Regionale"), (2500, "Nazionale"), (3300, "Candidato Maestro"), (3800, "Maestro")),
 }
 """Tables 11 and 12 (E3): the capital at which a category is reached."""
 
-NEWCOMER = {Draughts.ITALIAN: 300, Draughts.INTERNATIONAL: 500}
+NEWCOMER = {Board.ITALIAN: 300, Board.INTERNATIONAL: 500}
 """E9: the capital of who plays his first event, as Provinciale."""
 
-BONUS_OF_EVERY_EVENT = {Draughts.ITALIAN: 10, Draughts.INTERNATIONAL: 15}
+BONUS_OF_EVERY_EVENT = {Board.ITALIAN: 10, Board.INTERNATIONAL: 15}
 FLOOR = 100
 """E4."""
 
@@ -80,7 +75,7 @@ def rated(
     before: int,
     expected: Fraction,
     scored: int,
-    game: Draughts,
+    game: Board,
     weight: Fraction = Fraction(1),
     bonus: int = 0,
     category: str = "",
@@ -92,7 +87,7 @@ def rated(
     return Rated(before, expected, scored, legs, bonus, after, promotion(before, after, game, category))
 
 
-def spent(capital: Fraction, deviation: Fraction, game: Draughts) -> tuple[Leg, ...]:
+def spent(capital: Fraction, deviation: Fraction, game: Board) -> tuple[Leg, ...]:
     """E1: the way of the capital while the deviation lasts."""
     legs = []
     while deviation:
@@ -112,7 +107,7 @@ def half_up(value: Fraction) -> int:
     return int((value + Fraction(1, 2)).__floor__())
 
 
-def promotion(before: int, after: int, game: Draughts, category: str) -> str:
+def promotion(before: int, after: int, game: Board, category: str) -> str:
     """The category whose threshold the new capital reaches for the first time; a category is never lost."""
     names = [name for _, name in PROMOTIONS[game]]
     reached = [name for threshold, name in PROMOTIONS[game] if after >= threshold]
@@ -123,7 +118,7 @@ def promotion(before: int, after: int, game: Draughts, category: str) -> str:
     return new[-1] if new else ""
 
 
-def _band(capital: Fraction, upwards: bool, game: Draughts) -> tuple[int | None, int | None, int]:
+def _band(capital: Fraction, upwards: bool, game: Board) -> tuple[int | None, int | None, int]:
     """The thresholds around a capital and the coefficient between them; on a threshold, the side it moves to."""
     lower: int | None = None
     bands: Sequence[tuple[int | None, int]] = COEFFICIENTS[game]

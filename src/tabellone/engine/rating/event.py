@@ -3,9 +3,10 @@
 from fractions import Fraction
 from typing import NamedTuple
 
+from tabellone.engine.draughts import Board
 from tabellone.engine.model import Tournament
 from tabellone.engine.outcomes import games_of
-from tabellone.engine.rating.elo_rubele import BONUS_OF_EVERY_EVENT, NEWCOMER, Draughts, Edition, Rated, rated
+from tabellone.engine.rating.elo_rubele import BONUS_OF_EVERY_EVENT, NEWCOMER, Edition, Rated, rated
 from tabellone.engine.rating.expected import expected
 
 
@@ -31,7 +32,7 @@ class RatedPlayer(NamedTuple):
 
 
 def rate_event(
-    tournament: Tournament, game: Draughts, edition: Edition = Edition.OF_2008, weight: Fraction = Fraction(1)
+    tournament: Tournament, game: Board, edition: Edition = Edition.OF_2008, weight: Fraction = Fraction(1)
 ) -> list[RatedPlayer]:
     """All players by number; who played no game keeps his capital and has no bonus."""
     capital = {p.number: p.rating if p.rating is not None else NEWCOMER[game] for p in tournament.players}

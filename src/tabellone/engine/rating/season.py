@@ -9,8 +9,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
 from typing import NamedTuple
 
+from tabellone.engine.draughts import Board
 from tabellone.engine.model import Tournament
-from tabellone.engine.rating.elo_rubele import FLOOR, NEWCOMER, PROMOTIONS, Draughts, Edition
+from tabellone.engine.rating.elo_rubele import FLOOR, NEWCOMER, PROMOTIONS, Edition
 from tabellone.engine.rating.event import RatedPlayer, rate_event
 from tabellone.engine.reasons import NotReadyError
 
@@ -69,7 +70,7 @@ class Season(NamedTuple):
 def rate_season(
     listed: Iterable[Entry],
     events: Sequence[Dated],
-    game: Draughts,
+    game: Board,
     edition: Edition = Edition.OF_2008,
     newcomers: bool = False,
     close_year: int | None = None,
@@ -90,7 +91,7 @@ def rate_season(
 
 
 def _after_event(
-    entries: dict[str, Entry], event: Dated, game: Draughts, edition: Edition, newcomers: bool
+    entries: dict[str, Entry], event: Dated, game: Board, edition: Edition, newcomers: bool
 ) -> list[Change]:
     _admit(entries, event, game, newcomers)
     of = {player.number: player.name.casefold() for player in event.tournament.players}
@@ -113,7 +114,7 @@ def _after_event(
     return changes
 
 
-def _admit(entries: dict[str, Entry], event: Dated, game: Draughts, newcomers: bool) -> None:
+def _admit(entries: dict[str, Entry], event: Dated, game: Board, newcomers: bool) -> None:
     for player in event.tournament.players:
         if player.name.casefold() in entries:
             continue
@@ -135,7 +136,7 @@ def _close(entries: dict[str, Entry], year: int) -> list[Change]:
     return changes
 
 
-def _highest(game: Draughts, category: str, rating: int) -> str:
+def _highest(game: Board, category: str, rating: int) -> str:
     """E3: the category reached; none is ever lost."""
     order: Mapping[str, int] = {name: rank for rank, (_, name) in enumerate(PROMOTIONS[game], 1)}
     reached = [name for threshold, name in PROMOTIONS[game] if rating >= threshold]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from tabellone.engine.model import Game
-from tabellone.engine.ordinary import Ordinary
+from tabellone.engine.ordinary import Prescribed
 from tabellone.engine.outcomes import elimination_codes
 from tabellone.engine.reasons import BadDocumentError, Reason
 from tabellone.engine.scoring import Scoring
@@ -14,11 +14,9 @@ from tabellone.engine.systems.elimination.course import UNDECIDED, course, goes_
 from tabellone.engine.systems.elimination.options import EliminationOptions
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from tabellone.engine.decision import Decision
-    from tabellone.engine.explanations import Difference, Explanation
-    from tabellone.engine.model import Player, Rest, Tournament
+    from tabellone.engine.explanations import Explanation
+    from tabellone.engine.model import Player, Tournament
     from tabellone.engine.ranking.standings import Standing
     from tabellone.engine.tree import BracketTree
 
@@ -32,7 +30,7 @@ class GoingOn(Scoring):
         return 2 * (winner == white), 2 * (winner == black)
 
 
-class Elimination(Ordinary):
+class Elimination(Prescribed):
     """The system."""
 
     name = "elimination"
@@ -103,24 +101,6 @@ class Elimination(Ordinary):
         from tabellone.engine.systems.elimination.explanation import why_not
 
         return why_not(tournament, player, other)
-
-    def differences(self, tournament: Tournament, number: int) -> list[Difference]:
-        """A past round against the brackets."""
-        from tabellone.engine import prescribed
-
-        return prescribed.differences(self.pair, self.explain, tournament, number)
-
-    def objections(self, tournament: Tournament, games: Sequence[Game], rests: Sequence[Rest]) -> list[Reason]:
-        """Pairs that are not those of the brackets."""
-        from tabellone.engine import prescribed
-
-        return prescribed.objections(self.pair, self.explain, tournament, games)
-
-    def certificate(self, tournament: Tournament) -> dict[str, Any]:
-        """Anybody can read it off the brackets."""
-        from tabellone.engine import prescribed
-
-        return prescribed.certificate(self.name, self.pair(tournament))
 
     def standings(self, tournament: Tournament) -> list[Standing]:
         """By the round one goes out in."""

@@ -3,16 +3,10 @@
 from enum import Enum
 from typing import NamedTuple
 
+from tabellone.engine.draughts import Board
 from tabellone.engine.handicap import Handicap, Steps
 from tabellone.engine.legs import Legs
 from tabellone.engine.ranking.double_games import Match
-
-
-class Board(Enum):
-    """Which draughts are played: colours and the start of the rotation differ."""
-
-    ITALIAN = "italian"
-    INTERNATIONAL = "international"
 
 
 class OddNumber(Enum):

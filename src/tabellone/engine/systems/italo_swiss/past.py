@@ -1,8 +1,8 @@
 """What the rounds played so far say of every player when the next round is paired."""
 
+from tabellone.engine.draughts import Board
 from tabellone.engine.handicap import scoring
 from tabellone.engine.model import Amount, Game, Tournament
-from tabellone.engine.systems.italo_swiss.options import Board
 
 BLACK, NO_COLOUR, WHITE = 0, 1, 2
 """Colours in the order of Art. 17 b (F17): whoever comes first in the latest difference gets White."""

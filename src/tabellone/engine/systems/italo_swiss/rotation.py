@@ -4,10 +4,11 @@ from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
+from tabellone.engine.draughts import Board
 from tabellone.engine.matching.procedure import Pair
 from tabellone.engine.matching.tree import Mates
 from tabellone.engine.model import Tournament
-from tabellone.engine.systems.italo_swiss.options import Board, OddNumber
+from tabellone.engine.systems.italo_swiss.options import OddNumber
 from tabellone.engine.systems.italo_swiss.past import FORFEIT_RESTS
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from tabellone.engine.handicap import require_strengths, scoring
-from tabellone.engine.ordinary import Ordinary
+from tabellone.engine.ordinary import Prescribed
 from tabellone.engine.outcomes import result_codes
 from tabellone.engine.ranking.double_games import Match
 from tabellone.engine.reasons import BadDocumentError, Reason
@@ -13,16 +13,14 @@ from tabellone.engine.systems.round_robin import pairing
 from tabellone.engine.systems.round_robin.options import RoundRobinOptions, Together
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from tabellone.engine.decision import Decision
-    from tabellone.engine.explanations import Difference, Explanation
-    from tabellone.engine.model import Game, Player, Rest, Tournament
+    from tabellone.engine.explanations import Explanation
+    from tabellone.engine.model import Player, Tournament
     from tabellone.engine.ranking.standings import Standing
     from tabellone.engine.scoring import Scoring
 
 
-class RoundRobin(Ordinary):
+class RoundRobin(Prescribed):
     """The system."""
 
     name = "round-robin"
@@ -80,24 +78,6 @@ class RoundRobin(Ordinary):
         from tabellone.engine.systems.round_robin.explanation import why_not
 
         return why_not(tournament, player, other)
-
-    def differences(self, tournament: Tournament, number: int) -> list[Difference]:
-        """A past round against the table."""
-        from tabellone.engine import prescribed
-
-        return prescribed.differences(self.pair, self.explain, tournament, number)
-
-    def objections(self, tournament: Tournament, games: Sequence[Game], rests: Sequence[Rest]) -> list[Reason]:
-        """Pairs that are not those of the table."""
-        from tabellone.engine import prescribed
-
-        return prescribed.objections(self.pair, self.explain, tournament, games)
-
-    def certificate(self, tournament: Tournament) -> dict[str, Any]:
-        """The table needs no proof; anybody can read it."""
-        from tabellone.engine import prescribed
-
-        return prescribed.certificate(self.name, self.pair(tournament))
 
     def standings(self, tournament: Tournament) -> list[Standing]:
         """Sonneborn-Berger and technical ranking."""

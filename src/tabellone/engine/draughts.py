@@ -1,0 +1,10 @@
+"""Which draughts are played: colours, ratings and the start of the rotation differ."""
+
+from enum import Enum
+
+
+class Board(Enum):
+    """The board."""
+
+    ITALIAN = "italian"
+    INTERNATIONAL = "international"
