@@ -1,4 +1,4 @@
-"""FID Capo VI, Elo-Rubele (E1-E7, E9): the federation's own worked examples and tables."""
+"""FID Capo VI, Elo-Rubele (E1-E9): the federation's own worked examples and tables."""
 
 import csv
 import itertools
@@ -16,10 +16,11 @@ from tabellone.cli.main import run
 from tabellone.documents.rating import decimal
 from tabellone.engine.draughts import Board
 from tabellone.engine.outcomes import RESULTS, games_of
+from tabellone.engine.rating.conversion import Origin, first_capital, from_fmjd, is_foreign
 from tabellone.engine.rating.elo_rubele import COEFFICIENTS, Edition, half_up, promotion, rated, spent
 from tabellone.engine.rating.event import rate_event
 from tabellone.engine.rating.expected import FROM, expected
-from tabellone.engine.rating.season import Dated, Entry, rate_season
+from tabellone.engine.rating.season import Cause, Dated, Entry, Ruling, categories, rate_season
 from tabellone.engine.reasons import BadDocumentError, NotReadyError
 from tabellone.formats.rating_list import read_list, write_list
 
@@ -186,39 +187,138 @@ def test_e6_the_bonus_of_the_first_event_of_the_year_and_the_malus_of_a_year_wit
         dated("2024-05-01", ["1-2 =, 3-4 ="]),
         dated("2026-02-01", ["1-2 ="], "AB"),
     ]
-    season = rate_season(listed(("A", 2000), ("B", 2000), ("C", 1000), ("D", 1000), ("E", 130)), events, ITALIAN)
+    season = rate_season(
+        listed(("A", 2000), ("B", 2000), ("C", 1000), ("D", 1000), ("E", 130)), events, Ruling(ITALIAN)
+    )
     after = {entry.name: (entry.rating, entry.malus, entry.last_year) for entry in season.entries}
     assert after["A"] == (2000 + 10 - 50 + 10, 50, 2026)  # 2025 without an event
     assert after["C"] == (1000 + 10 - 50, 50, 2024)
     assert after["E"] == (100, 30, None)  # never below the floor
-    closed = rate_season(listed(("A", 2000), ("B", 2000), ("C", 1000), ("D", 1000)), events, ITALIAN, close_year=2026)
+    closed = rate_season(
+        listed(("A", 2000), ("B", 2000), ("C", 1000), ("D", 1000)), events, Ruling(ITALIAN), close_year=2026
+    )
     assert {entry.name: entry.rating for entry in closed.entries} == {"A": 1970, "B": 1970, "C": 910, "D": 910}
 
 
 def test_e6_at_most_450_points_are_taken_in_all() -> None:
     entries = [Entry("A", 3000, malus=420)]
-    season = rate_season(entries, [], ITALIAN, close_year=2030)
+    season = rate_season(entries, [], Ruling(ITALIAN), close_year=2030)
     assert [(entry.rating, entry.malus) for entry in season.entries] == [(2970, 450)]
 
 
-def test_e6_the_later_edition_has_no_year() -> None:
+def test_e6_the_later_edition_gives_its_bonus_after_every_event_and_keeps_the_malus() -> None:
     events = [dated("2024-03-01", ["1-2 =, 3-4 ="]), dated("2026-05-01", ["1-2 =, 3-4 ="])]
     entries = listed(("A", 2000), ("B", 2000), ("C", 1000), ("D", 1000), ("E", 900))
-    season = rate_season(entries, events, ITALIAN, Edition.OF_2021)
+    season = rate_season(entries, events, Ruling(ITALIAN, Edition.OF_2021))
     assert {entry.name: entry.rating for entry in season.entries} == {
-        "A": 2020,
-        "B": 2020,
-        "C": 1020,
-        "D": 1020,
-        "E": 900,
+        "A": 2000 + 10 - 50 + 10,  # 2025 without an event
+        "B": 1970,
+        "C": 970,
+        "D": 970,
+        "E": 900 - 50 - 50,
     }
+
+
+@pytest.mark.parametrize(
+    ("category", "starts_as", "capital"),
+    [
+        ("Maestro", "Nazionale", 2500),
+        ("GMI", "Nazionale", 2500),  # a master of any title
+        ("Candidato Maestro", "Regionale", 1700),
+        ("Nazionale", "Provinciale", 1000),
+        ("Regionale", "Provinciale", 500),
+        ("Provinciale", "Provinciale", 500),
+    ],
+)
+def test_e8_table_20_from_italian_to_international(category: str, starts_as: str, capital: int) -> None:
+    assert first_capital(INTERNATIONAL, category) == (capital, starts_as, Origin.OTHER_GAME)
+
+
+@pytest.mark.parametrize(
+    ("category", "starts_as", "capital"),
+    [
+        ("G.M.I.", "Nazionale", 2700),
+        ("M.I.", "Nazionale", 2700),
+        ("M.F.", "Nazionale", 2300),
+        ("M.N.", "Nazionale", 2000),
+        ("Maestro", "Nazionale", 2000),
+        ("Candidato Maestro", "Regionale", 1500),
+        ("Nazionale", "Regionale", 1000),
+        ("Regionale", "Provinciale", 300),
+        ("Provinciale", "Provinciale", 300),
+    ],
+)
+def test_e8_table_21_from_international_to_italian(category: str, starts_as: str, capital: int) -> None:
+    assert first_capital(ITALIAN, category) == (capital, starts_as, Origin.OTHER_GAME)
+
+
+@pytest.mark.parametrize(
+    ("fmjd", "capital", "starts_as"),
+    [
+        (1500, 2700, "Nazionale"),
+        (2000, 3600, "Candidato Maestro"),
+        (2001, 4402, "Maestro"),  # 4402.2
+        (2200, 4840, "Maestro"),
+        (2201, 5282, "Maestro"),  # 5282.4
+        (2300, 5520, "Maestro"),
+        (2301, 5753, "Maestro"),  # 5752.5
+    ],
+)
+def test_e8_table_22_from_the_fmjd_rating(fmjd: int, capital: int, starts_as: str) -> None:
+    assert from_fmjd(fmjd) == capital
+    assert first_capital(INTERNATIONAL, "Provinciale", fmjd) == (capital, starts_as, Origin.FMJD)
+    assert first_capital(ITALIAN, fmjd=fmjd) == (300, "Provinciale", Origin.NEWCOMER)  # a rating of the other game
+
+
+def test_e8_foreigners_inactive_for_two_years_start_again() -> None:
+    """Played in 2022, not in 2023 and 2024: annulled, then the FMJD rating again."""
+    assert [is_foreign(country) for country in ("", "ITA", "Italia", "NED", "SMR")] == [False, False, False, True, True]
+    entries = [
+        Entry("A", 4000, "Maestro", last_year=2022, country="NED", fmjd=2100),
+        Entry("B", 4000, "Maestro", last_year=2022),
+        Entry("C", 4000, "Maestro", last_year=2023, country="NED", fmjd=2100),
+        Entry("D", 4000, "Maestro", last_year=2022, country="SEN"),
+    ]
+    ended = rate_season(entries, [], Ruling(INTERNATIONAL), close_year=2024)
+    assert [entry.rating for entry in ended.entries] == [None, 3950, 3950, None]
+    back = rate_season(ended.entries, [dated("2025-02-01", ["1-2 =, 3-4 ="])], Ruling(INTERNATIONAL))
+    starts = [(change.name, change.cause, change.after) for change in back.changes if change.cause is not Cause.EVENT]
+    assert starts == [("A", Cause.FMJD, 4620), ("D", Cause.NEWCOMER, 500)]
+    assert [entry.category for entry in back.entries] == ["Maestro"] * 4  # a category is never lost
+    unclosed = rate_season(entries, [dated("2025-02-01", ["1-2 =, 3-4 ="])], Ruling(INTERNATIONAL))
+    assert [c.name for c in unclosed.changes if c.cause is Cause.ANNULLED] == ["A", "D"]
+
+
+def test_e8_who_is_in_the_other_list_needs_no_leave_and_starts_with_the_conversion() -> None:
+    others = categories([Entry("B", 3950, "Maestro"), Entry("C", 500, card="7"), Entry("C", 3100, "CM", card="8")])
+    ruling = Ruling(INTERNATIONAL, others=others)
+    event = dated("2025-02-01", ["1-2 ="], "AB")
+    season = rate_season(listed(("A", 2500)), [event], ruling)
+    assert (season.changes[0].name, season.changes[0].cause.value, season.changes[0].after) == ("B", "other_game", 2500)
+    with pytest.raises(NotReadyError, match="not_in_the_list"):  # two of this name, and nobody says which
+        rate_season(listed(("A", 2500)), [dated("2025-02-01", ["1-2 ="], "AC")], ruling)
+    players = tuple(p._replace(card={2: "8"}.get(p.number, "")) for p in event.tournament.players)
+    carded = event._replace(tournament=event.tournament._replace(players=players))
+    season = rate_season(listed(("A", 1700)), [carded], ruling)
+    assert season.changes[0].after == 1700  # the candidate master of card 8, whatever he is called
+
+
+def test_namesakes_are_told_apart_by_their_cards() -> None:
+    entries = [Entry("A", 2000, card="1"), Entry("A", 1000, card="2"), Entry("B", 1000)]
+    event = dated("2025-02-01", ["1-2 ="], "AB")
+    with pytest.raises(NotReadyError, match="several_of_this_name"):
+        rate_season(entries, [event], Ruling(ITALIAN))
+    players = tuple(p._replace(card={1: "2"}.get(p.number, "")) for p in event.tournament.players)
+    carded = event._replace(tournament=event.tournament._replace(players=players))
+    season = rate_season(entries, [carded], Ruling(ITALIAN))
+    assert [entry.rating for entry in season.entries] == [2000, 1010, 1010]
 
 
 def test_a_season_is_its_events_one_after_the_other() -> None:
     """Each event starts from the capitals the last one left, whatever the order they are given in."""
     first, second = dated("2024-03-01", ["1-2 1:0, 3-4 0:1"]), dated("2024-04-01", ["1-3 0:1, 2-4 1:0"])
     entries = listed(("A", 2970), ("B", 2500), ("C", 1000), ("D", 980))
-    season = rate_season(entries, [second, first], ITALIAN)
+    season = rate_season(entries, [second, first], Ruling(ITALIAN))
     changes = [(change.name, change.date, change.before, change.after) for change in season.changes]
     a_first = rated(2970, Fraction(expected(2970, 2500), 100), 2, ITALIAN).after + 10
     c_first = rated(1000, Fraction(expected(1000, 980), 100), 0, ITALIAN).after + 10
@@ -230,8 +330,8 @@ def test_a_season_is_its_events_one_after_the_other() -> None:
 
 def test_unknown_players_are_refused_or_admitted_as_newcomers() -> None:
     with pytest.raises(NotReadyError, match="not_in_the_list"):
-        rate_season(listed(("A", 2000)), [dated("2024-03-01", ["1-2 ="], "AB")], ITALIAN)
-    season = rate_season(listed(("A", 300)), [dated("2024-03-01", ["1-2 ="], "AB")], ITALIAN, newcomers=True)
+        rate_season(listed(("A", 2000)), [dated("2024-03-01", ["1-2 ="], "AB")], Ruling(ITALIAN))
+    season = rate_season(listed(("A", 300)), [dated("2024-03-01", ["1-2 ="], "AB")], Ruling(ITALIAN, newcomers=True))
     assert [(entry.name, entry.rating) for entry in season.entries] == [("A", 310), ("B", 310)]
 
 
@@ -240,7 +340,7 @@ NAMES = st.text("abcdefgh ;,\"'é", min_size=1, max_size=8).map(str.strip).filte
 
 @given(st.lists(st.tuples(NAMES, st.integers(100, 9999)), max_size=8, unique_by=lambda entry: entry[0].casefold()))
 def test_a_list_reads_back_as_it_was_written(people: list[tuple[str, int]]) -> None:
-    entries = [Entry(name, rating, "Maestro", 50, 2025, "12", "Udine") for name, rating in people]
+    entries = [Entry(name, rating, "Maestro", 50, 2025, "12", "Udine", "UD", "SLO", 2100) for name, rating in people]
     assert sorted(read_list(write_list(entries).encode())) == sorted(entries)
 
 
@@ -252,9 +352,14 @@ def test_a_list_reads_back_as_it_was_written(people: list[tuple[str, int]]) -> N
         (b"name;rating\nA;2000\nB\n", "list_cells", "3"),
         (b"name;rating\nA;2.000\n", "list_number", "2"),
         (b"name;rating\nA;2000,5\n", "list_number", "2"),
-        (b"name;rating\nA;99\n", "list_rating_range", "2"),
-        (b"name;rating\nA;2000\na;1000\n", "name_twice", "3"),
-        (b"name;rating\n;2000\n", "list_without_name", "2"),
+        (b"name;rating\nA;99\n", "list_range", "2"),
+        (b"name;rating\nA;2000\na;1000\n", "list_name_twice", "3"),
+        (b"name;rating\n;2000\n", "list_empty_cell", "2"),
+        (b"name;rating;name\nA;2000;B\n", "list_heading", "1"),
+        (b'name;rating\n"A"B;2000\n', "list_quotes", "2"),
+        (b"name;rating\nA\x1b[2J;2000\n", "list_text", "2"),
+        ("name;rating\nA;２０００\n".encode(), "list_number", "2"),
+        (b"name;rating;last_year\nA;2000;24\n", "list_range", "2"),
         (b"name;rating\nA;2000\nNicol\xf2;1000\n", "list_not_utf8", "3"),
     ],
 )

@@ -116,6 +116,7 @@ def qualify(
 @click.option("--player", type=int, help=said("rate_player"))
 @click.option("--list", "list_file", metavar="CSV", help=said("list"))
 @click.option("--newcomers", is_flag=True, help=said("newcomers"))
+@click.option("--other-list", metavar="CSV", help=said("other_list"))
 @click.option("--in-order", is_flag=True, help=said("in_order"))
 @click.option("--close-year", type=click.IntRange(1900, 2999), help=said("close_year"))
 @click.option("--output", metavar="CSV", help=said("list_output"))
@@ -128,6 +129,7 @@ def rate(
     player: int | None,
     list_file: str | None,
     newcomers: bool,
+    other_list: str | None,
     in_order: bool,
     close_year: int | None,
     output: str | None,
@@ -143,7 +145,7 @@ def rate(
         return run_rate(Session(lang, json), files[0], game, edition, weight, player)
     from tabellone.cli.season import run_season
 
-    options = (game or "italian", edition, newcomers, in_order, close_year, output)
+    options = (game or "italian", edition, newcomers, other_list, in_order, close_year, output)
     return run_season(Session(lang, json), list_file, files, *options)
 
 

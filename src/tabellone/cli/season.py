@@ -8,7 +8,7 @@ from tabellone.cli.session import DONE, Session, WrongUseError, read_bytes, verb
 from tabellone.documents.rating import season_data, season_text
 from tabellone.engine.draughts import Board
 from tabellone.engine.rating.elo_rubele import Edition
-from tabellone.engine.rating.season import Dated, rate_season
+from tabellone.engine.rating.season import Dated, Ruling, categories, rate_season
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.formats.document import read_data
 from tabellone.formats.json_text import read_object
@@ -26,6 +26,7 @@ def run_season(
     game: str,
     edition: str,
     newcomers: bool,
+    other_list: str | None,
     in_order: bool,
     close_year: int | None,
     output: str | None,
@@ -34,7 +35,8 @@ def run_season(
     listed = read_list(read_bytes(list_file))
     events = [_dated(file) for file in files]
     _require_order(events, in_order)
-    season = rate_season(listed, events, Board(game), Edition(edition), newcomers, close_year)
+    others = {} if other_list is None else categories(read_list(read_bytes(other_list)))
+    season = rate_season(listed, events, Ruling(Board(game), Edition(edition), newcomers, others), close_year)
     if output is not None:
         write_text(output, write_list(season.entries))
     session.answer(season_data(season), season_text(season, session.speaker))

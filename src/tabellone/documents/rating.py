@@ -10,7 +10,7 @@ from tabellone.documents.table import text_table
 from tabellone.engine.draughts import Board
 from tabellone.engine.model import Amount
 from tabellone.engine.rating.event import RatedPlayer
-from tabellone.engine.rating.season import Season
+from tabellone.engine.rating.season import Cause, Change, Season
 
 
 def rating_data(found: Sequence[RatedPlayer], game: Board) -> dict[str, Any]:
@@ -65,13 +65,15 @@ def season_data(season: Season) -> dict[str, Any]:
         "changes": [
             {
                 "name": change.name,
+                "card": change.card,
                 "date": change.date,
+                "cause": change.cause.value,
                 "before": change.before,
                 "after": change.after,
                 "bonus": change.bonus,
                 "promoted": change.promoted,
-                "expected": None if change.rated is None else number(change.rated.rated.expected),
-                "scored": None if change.rated is None else change.rated.rated.scored,
+                "expected": None if change.rated is None else number(change.rated.expected),
+                "scored": None if change.rated is None else change.rated.scored,
             }
             for change in season.changes
         ],
@@ -86,16 +88,23 @@ def season_text(season: Season, speaker: Speaker) -> str:
         (
             change.date,
             change.name,
-            change.before,
-            "" if change.rated is None else decimal(change.rated.rated.expected),
-            "" if change.rated is None else change.rated.rated.scored,
+            "" if change.before is None else change.before,
+            "" if change.rated is None else decimal(change.rated.expected),
+            "" if change.rated is None else change.rated.scored,
             f"{change.bonus:+d}" if change.bonus else "",
-            change.after,
-            speaker.say("promoted_to", category=change.promoted) if change.promoted else "",
+            "" if change.after is None else change.after,
+            _remark(change, speaker),
         )
         for change in season.changes
     ]
     return text_table(headings, rows) if rows else speaker.say("season_without_changes")
+
+
+def _remark(change: Change, speaker: Speaker) -> str:
+    """A promotion, or why a capital changes without an event."""
+    if change.cause is not Cause.EVENT:
+        return speaker.say(f"cause_{change.cause.value}")
+    return speaker.say("promoted_to", category=change.promoted) if change.promoted else ""
 
 
 def number(value: Fraction) -> int | str:

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from enum import Enum
 from typing import Any
 
+from tabellone.engine.categories import CATEGORIES, rank
 from tabellone.engine.model import Player, Tournament
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.engine.scoring import Given, Scoring
@@ -34,17 +35,6 @@ class Steps(Enum):
     CATEGORY = "category"
     RATING = "elo_rubele"
 
-
-CATEGORIES = (
-    ("provinciale", "prov", "p"),
-    ("regionale", "reg", "r"),
-    ("nazionale", "naz", "n"),
-    ("candidato maestro", "cm", "c"),
-    ("maestro", "m", "gm", "grande maestro", "mi", "gmi", "mf", "mn"),
-)
-"""The categories of FID Capo XIV, tables 11 and 12, weakest first, as they are written; a master's title is no step."""
-
-_RANKS = {word: rank for rank, words in enumerate(CATEGORIES) for word in words}
 
 POINTS_OF_STEP = {
     Handicap.FIRST: (1, 0),  # in quarters
@@ -73,7 +63,7 @@ def require_strengths(tournament: Tournament) -> None:
             by_category = rules.handicap_by is Steps.CATEGORY
             code = "handicap_needs_category" if by_category else "handicap_needs_rating"
             where = f"players[{player.number - 1}].{'title' if by_category else 'rating'}"
-            known = [words[0].title() for words in reversed(CATEGORIES)]
+            known = list(reversed(CATEGORIES))
             raise BadDocumentError(code, where, player=player.name or player.number, **_known(by_category, known))
 
 
@@ -81,7 +71,7 @@ def strength(player: Player, measured: Steps) -> int | None:
     """The rank of his category, or his Elo-Rubele."""
     if measured is Steps.RATING:
         return player.rating
-    return _RANKS.get(" ".join(player.title.lower().replace(".", "").split()))
+    return rank(player.title)
 
 
 def strongest_first(tournament: Tournament, by_lot: Sequence[Player]) -> list[Player]:

@@ -37,6 +37,8 @@ class Player(NamedTuple):
     """A seeded player of an elimination tournament (testa di serie)."""
     team: str = ""
     """Whom he plays for; team-mates never share a table."""
+    card: str = ""
+    """The number of his federation card, by which lists and registry know him."""
 
     def takes_part_in(self, round_number: int) -> bool:
         """Whether he has entered and not left."""

@@ -152,6 +152,7 @@ def _player(entry: dict[str, Any], rounds: int, where: str) -> Player:
         _flag(get("struck", False), f"{where}.struck"),
         _flag(get("seeded", False), f"{where}.seeded"),
         _text("" if get("team") is None else get("team"), f"{where}.team").strip(),
+        _text("" if get("card") is None else get("card"), f"{where}.card").strip(),
     )
 
 

@@ -79,6 +79,7 @@ def _player() -> dict[str, Any]:
             "struck": {"type": "boolean"},
             "seeded": {"type": "boolean"},
             "team": {**TEXT, "type": ["string", "null"]},
+            "card": {**TEXT, "type": ["string", "null"]},
         },
     }
 

@@ -140,6 +140,7 @@ class _Newcomers:
             "enters": player.enters,
             **({"seeded": True} if player.seeded else {}),
             **({"team": player.team} if player.team else {}),
+            **({"card": player.card} if player.card else {}),
         }
 
 

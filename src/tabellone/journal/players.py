@@ -179,6 +179,7 @@ def described(data: dict[str, Any], entrant: Entrant = NOBODY) -> Entrant:
         club=text(data, "club"),
         seeded=data.get("seeded") is True,
         team=text(data, "team"),
+        card=text(data, "card"),
     )
 
 

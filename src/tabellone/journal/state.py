@@ -30,6 +30,7 @@ class Entrant(NamedTuple):
     struck: bool = False
     seeded: bool = False
     team: str = ""
+    card: str = ""
 
 
 class Board(NamedTuple):
@@ -178,6 +179,7 @@ def _player(entrant: Entrant, number: int) -> Player:
         entrant.struck,
         entrant.seeded,
         entrant.team,
+        entrant.card,
     )
 
 

@@ -11,6 +11,7 @@ from enum import Enum
 from fractions import Fraction
 from typing import NamedTuple
 
+from tabellone.engine.categories import CANDIDATE, CATEGORIES, MASTER, NATIONAL, REGIONAL, rank
 from tabellone.engine.draughts import Board
 
 
@@ -30,8 +31,8 @@ COEFFICIENTS = {
 """Table 17: S up to each threshold, and above the last."""
 
 PROMOTIONS = {
-    Board.ITALIAN: ((1000, "Regionale"), (2000, "Nazionale"), (3000, "Candidato Maestro"), (3900, "Maestro")),
-    Board.INTERNATIONAL: ((1700, "Regionale"), (2500, "Nazionale"), (3300, "Candidato Maestro"), (3800, "Maestro")),
+    Board.ITALIAN: ((1000, REGIONAL), (2000, NATIONAL), (3000, CANDIDATE), (3900, MASTER)),
+    Board.INTERNATIONAL: ((1700, REGIONAL), (2500, NATIONAL), (3300, CANDIDATE), (3800, MASTER)),
 }
 """Tables 11 and 12 (E3): the capital at which a category is reached."""
 
@@ -108,14 +109,16 @@ def half_up(value: Fraction) -> int:
 
 
 def promotion(before: int, after: int, game: Board, category: str) -> str:
-    """The category whose threshold the new capital reaches for the first time; a category is never lost."""
-    names = [name for _, name in PROMOTIONS[game]]
-    reached = [name for threshold, name in PROMOTIONS[game] if after >= threshold]
-    held = [name for threshold, name in PROMOTIONS[game] if before >= threshold]
-    if category in names:
-        held = [*held, *names[: names.index(category) + 1]]
-    new = [name for name in reached if name not in held]
-    return new[-1] if new else ""
+    """The category whose threshold the new capital reaches for the first time; nothing if there is none."""
+    held = highest(game, category, before)
+    new = highest(game, held, after)
+    return new if new != held else ""
+
+
+def highest(game: Board, category: str, capital: int) -> str:
+    """E3: the category a capital reaches, or the one already held if that is higher: none is ever lost."""
+    reached = sum(capital >= threshold for threshold, _ in PROMOTIONS[game])
+    return CATEGORIES[reached] if reached > (rank(category) or 0) else category
 
 
 def _band(capital: Fraction, upwards: bool, game: Board) -> tuple[int | None, int | None, int]:

@@ -54,7 +54,7 @@ def rate_event(
             game,
             weight,
             bonus if met else 0,
-            player.title.strip().title(),
+            player.title,
         )
         found.append(RatedPlayer(player.number, player.rating is None, tuple(met), outcome))
     return found

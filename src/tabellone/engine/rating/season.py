@@ -1,4 +1,4 @@
-"""A season of Elo-Rubele: a list, events in the order of their dates, the bonus and the malus of the year (E6).
+"""A season of Elo-Rubele: a list, events in the order of their dates, what the years add and take (E6, E8, E9).
 
 Table 18: «Ad ogni giocatore viene concesso un "bonus" di 10 punti alla sua prima gara dell'anno»; «Al termine dell'anno
 solare vengono defalcati 50 punti a coloro che non avranno partecipato ad alcuna gara […] In totale non potranno essere
@@ -6,12 +6,21 @@ sottratti più di 450 punti».
 """
 
 from collections.abc import Iterable, Mapping, Sequence
+from enum import Enum
 from fractions import Fraction
 from typing import NamedTuple
 
+from tabellone.engine.categories import PROVINCIAL
 from tabellone.engine.draughts import Board
-from tabellone.engine.model import Tournament
-from tabellone.engine.rating.elo_rubele import FLOOR, NEWCOMER, PROMOTIONS, Edition
+from tabellone.engine.model import Player, Tournament
+from tabellone.engine.rating.conversion import (
+    YEARS_AWAY,
+    Origin,
+    first_capital,
+    is_foreign,
+    starts_again,
+)
+from tabellone.engine.rating.elo_rubele import FLOOR, Edition, Rated, highest
 from tabellone.engine.rating.event import RatedPlayer, rate_event
 from tabellone.engine.reasons import NotReadyError
 
@@ -21,17 +30,23 @@ MOST_MALUS = 450
 
 
 class Entry(NamedTuple):
-    """A player of the list."""
+    """A player of the list of one game."""
 
     name: str
-    rating: int
-    category: str = "Provinciale"
+    rating: int | None
+    """None for somebody who has no capital yet, or no more: his next event gives him a first one."""
+    category: str = PROVINCIAL
     malus: int = 0
     """Points taken off so far for years without an event."""
     last_year: int | None = None
     """Of his last rated event."""
     card: str = ""
     club: str = ""
+    province: str = ""
+    country: str = ""
+    """Empty for Italy."""
+    fmjd: int | None = None
+    """His FMJD rating."""
 
 
 class Dated(NamedTuple):
@@ -47,17 +62,32 @@ class Dated(NamedTuple):
         return int(self.date[:4])
 
 
+class Cause(Enum):
+    """Why a capital changes."""
+
+    EVENT = "event"
+    MALUS = "malus"
+    """A year without an event."""
+    ANNULLED = "annulled"
+    """A foreigner who stayed away too long."""
+    NEWCOMER = "newcomer"
+    OTHER_GAME = "other_game"
+    FMJD = "fmjd"
+
+
 class Change(NamedTuple):
     """What an event, or the end of a year, did to one player."""
 
     name: str
     date: str
-    before: int
-    after: int
-    bonus: int
-    promoted: str
-    rated: RatedPlayer | None
-    """None for a malus."""
+    cause: Cause
+    before: int | None
+    after: int | None
+    bonus: int = 0
+    promoted: str = ""
+    rated: Rated | None = None
+    """Of an event."""
+    card: str = ""
 
 
 class Season(NamedTuple):
@@ -67,78 +97,152 @@ class Season(NamedTuple):
     changes: list[Change]
 
 
+def categories(listed: Iterable[Entry]) -> dict[str, str]:
+    """The categories of a list as `Ruling.others` wants them; namesakes are known by their cards only."""
+    found: dict[str, str] = {}
+    names: dict[str, list[Entry]] = {}
+    for entry in listed:
+        names.setdefault(entry.name.casefold(), []).append(entry)
+        if entry.card:
+            found[entry.card] = entry.category
+    return found | {name: alike[0].category for name, alike in names.items() if len(alike) == 1}
+
+
+class Ruling(NamedTuple):
+    """How a season is rated."""
+
+    game: Board
+    edition: Edition = Edition.OF_2008
+    newcomers: bool = False
+    """Whether somebody who is in no list may play."""
+    others: Mapping[str, str] = {}
+    """The categories in the other game, by card number and by name (case folded)."""
+
+
 def rate_season(
-    listed: Iterable[Entry],
-    events: Sequence[Dated],
-    game: Board,
-    edition: Edition = Edition.OF_2008,
-    newcomers: bool = False,
-    close_year: int | None = None,
+    listed: Iterable[Entry], events: Sequence[Dated], ruling: Ruling, close_year: int | None = None
 ) -> Season:
-    """Events by date; years without an event cost their malus when the next year begins, or is closed."""
-    entries = {entry.name.casefold(): entry for entry in listed}
+    """Events by date; a year without an event costs its malus when the next one begins, or when it is closed."""
+    book = _Book(listed)
     changes: list[Change] = []
     year = min((event.year for event in events), default=close_year or 0)
     for event in sorted(events, key=lambda event: event.date):
-        while edition is Edition.OF_2008 and year < event.year:
-            changes += _close(entries, year)
+        while year < event.year:
+            changes += _close(book, year)
             year += 1
-        changes += _after_event(entries, event, game, edition, newcomers)
-    while edition is Edition.OF_2008 and close_year is not None and year <= close_year:
-        changes += _close(entries, year)
+        changes += _after_event(book, event, ruling)
+    while close_year is not None and year <= close_year:
+        changes += _close(book, year)
         year += 1
-    return Season(list(entries.values()), changes)
+    return Season(book.entries, changes)
 
 
-def _after_event(
-    entries: dict[str, Entry], event: Dated, game: Board, edition: Edition, newcomers: bool
-) -> list[Change]:
-    _admit(entries, event, game, newcomers)
-    of = {player.number: player.name.casefold() for player in event.tournament.players}
-    players = tuple(
-        player._replace(rating=entries[of[player.number]].rating, title=entries[of[player.number]].category)
-        for player in event.tournament.players
-    )
-    changes = []
-    for line in rate_event(event.tournament._replace(players=players), game, edition, event.weight):
-        if not line.games:
-            continue
-        entry = entries[of[line.player]]
-        first = edition is Edition.OF_2008 and entry.last_year != event.year
-        after = line.rated.after + (FIRST_EVENT_BONUS if first else 0)
-        bonus = line.rated.bonus + (FIRST_EVENT_BONUS if first else 0)
-        category = _highest(game, entry.category, after)
-        promoted = category if category != entry.category else ""
-        changes.append(Change(entry.name, event.date, entry.rating, after, bonus, promoted, line))
-        entries[of[line.player]] = entry._replace(rating=after, category=category, last_year=event.year)
+class _Book:
+    """The list while it changes, found by card number or by name."""
+
+    def __init__(self, listed: Iterable[Entry]):
+        self.entries: list[Entry] = []
+        self._cards: dict[str, int] = {}
+        self._names: dict[str, list[int]] = {}
+        for entry in listed:
+            self.add(entry)
+
+    def add(self, entry: Entry) -> int:
+        index = len(self.entries)
+        self.entries.append(entry)
+        if entry.card:
+            self._cards[entry.card] = index
+        self._names.setdefault(entry.name.casefold(), []).append(index)
+        return index
+
+    def find(self, player: Player, event: str) -> int | None:
+        """By his card; without one by his name, if only one in the list has it. A namesake's card is another's."""
+        if player.card in self._cards:
+            return self._cards[player.card]
+        named = self._names.get(player.name.casefold(), [])
+        found = [index for index in named if not player.card or not self.entries[index].card]
+        if len(found) > 1:
+            raise NotReadyError("several_of_this_name", name=player.name, event=event)
+        return found[0] if found else None
+
+
+def _after_event(book: _Book, event: Dated, ruling: Ruling) -> list[Change]:
+    played = {seat for games in event.tournament.history for seats in games.games for seat in seats[:2]}
+    changes: list[Change] = []
+    place: dict[int, int] = {}
+    players = []
+    for player in event.tournament.players:
+        index = book.find(player, event.tournament.name)
+        if index is None:
+            index = book.add(_unlisted(player, event, ruling))
+        if player.number in played:
+            changes += _start(book, index, event, ruling)
+        place[player.number] = index
+        entry = book.entries[index]
+        players.append(player._replace(rating=entry.rating, title=entry.category))
+    tournament = event.tournament._replace(players=tuple(players))
+    for line in rate_event(tournament, ruling.game, ruling.edition, event.weight):
+        if line.games:
+            changes.append(_rated(book, place[line.player], line, event, ruling))
     return changes
 
 
-def _admit(entries: dict[str, Entry], event: Dated, game: Board, newcomers: bool) -> None:
-    for player in event.tournament.players:
-        if player.name.casefold() in entries:
-            continue
-        if not newcomers:
-            raise NotReadyError("not_in_the_list", name=player.name, event=event.tournament.name)
-        entries[player.name.casefold()] = Entry(player.name, NEWCOMER[game], club=player.club)
+def _rated(book: _Book, index: int, line: RatedPlayer, event: Dated, ruling: Ruling) -> Change:
+    entry = book.entries[index]
+    first = ruling.edition is Edition.OF_2008 and entry.last_year != event.year
+    bonus = FIRST_EVENT_BONUS if first else 0
+    after = line.rated.after + bonus
+    category = highest(ruling.game, entry.category, after)
+    book.entries[index] = entry._replace(rating=after, category=category, last_year=event.year)
+    promoted = category if category != entry.category else ""
+    bonus += line.rated.bonus
+    return Change(entry.name, event.date, Cause.EVENT, entry.rating, after, bonus, promoted, line.rated, entry.card)
 
 
-def _close(entries: dict[str, Entry], year: int) -> list[Change]:
+def _unlisted(player: Player, event: Dated, ruling: Ruling) -> Entry:
+    """Somebody the list does not know: from the other game, or a newcomer if those are admitted."""
+    if not ruling.newcomers and _other_category(player.card, player.name, ruling) is None:
+        raise NotReadyError("not_in_the_list", name=player.name, event=event.tournament.name)
+    return Entry(player.name, None, club=player.club, card=player.card)
+
+
+def _start(book: _Book, index: int, event: Dated, ruling: Ruling) -> list[Change]:
+    """A first capital for who has none; a foreigner who stayed away too long has none any more."""
+    entry, changes = book.entries[index], []
+    if entry.rating is not None and starts_again(entry.country, entry.last_year, event.year):
+        changes.append(Change(entry.name, event.date, Cause.ANNULLED, entry.rating, None, card=entry.card))
+        entry = entry._replace(rating=None)
+    if entry.rating is None:
+        other = _other_category(entry.card, entry.name, ruling) or ""
+        start = first_capital(ruling.game, other, entry.fmjd)
+        held = entry.category if entry.last_year is not None else start.category  # a category is never lost
+        entry = entry._replace(rating=start.capital, category=highest(ruling.game, held, start.capital))
+        changes.append(Change(entry.name, event.date, CAUSES[start.origin], None, start.capital, card=entry.card))
+    book.entries[index] = entry
+    return changes
+
+
+CAUSES = {Origin.NEWCOMER: Cause.NEWCOMER, Origin.OTHER_GAME: Cause.OTHER_GAME, Origin.FMJD: Cause.FMJD}
+
+
+def _other_category(card: str, name: str, ruling: Ruling) -> str | None:
+    return ruling.others.get(card) or ruling.others.get(name.casefold())
+
+
+def _close(book: _Book, year: int) -> list[Change]:
     """The end of a year; who entered the list later than that year loses nothing, for he has a later event."""
     changes = []
-    for key, entry in entries.items():
-        taken = min(YEARLY_MALUS, MOST_MALUS - entry.malus, max(0, entry.rating - FLOOR))
-        if (entry.last_year is not None and entry.last_year >= year) or taken <= 0:
+    for index, entry in enumerate(book.entries):
+        if entry.rating is None or (entry.last_year is not None and entry.last_year >= year):
             continue
-        after = entry.rating - taken
-        changes.append(Change(entry.name, f"{year}-12-31", entry.rating, after, -taken, "", None))
-        entries[key] = entry._replace(rating=after, malus=entry.malus + taken)
+        if is_foreign(entry.country) and entry.last_year is not None and year - entry.last_year >= YEARS_AWAY:
+            after, cause, taken = None, Cause.ANNULLED, 0
+        else:
+            taken = min(YEARLY_MALUS, MOST_MALUS - entry.malus, max(0, entry.rating - FLOOR))
+            after, cause = entry.rating - taken, Cause.MALUS
+            if taken <= 0:
+                continue
+        date = f"{year}-12-31"
+        changes.append(Change(entry.name, date, cause, entry.rating, after, -taken, card=entry.card))
+        book.entries[index] = entry._replace(rating=after, malus=entry.malus + taken)
     return changes
-
-
-def _highest(game: Board, category: str, rating: int) -> str:
-    """E3: the category reached; none is ever lost."""
-    order: Mapping[str, int] = {name: rank for rank, (_, name) in enumerate(PROMOTIONS[game], 1)}
-    reached = [name for threshold, name in PROMOTIONS[game] if rating >= threshold]
-    best = reached[-1] if reached else category
-    return best if order.get(best, 0) > order.get(category, 0) else category

@@ -28,7 +28,7 @@ from tabellone.web.typed import whole_number
 DEFAULT_ROUNDS = 5
 DEMOS = ("pordenone", "biblioteca", "girone")
 """A real Amalfi event, an italo-svizzero in its third round, a round robin about to begin."""
-DESCRIPTION = ("name", "rating", "title", "other_rating", "other_title", "club", "seeded", "team")
+DESCRIPTION = ("name", "rating", "title", "other_rating", "other_title", "club", "seeded", "team", "card")
 """What a copy of a tournament takes over of a player."""
 
 

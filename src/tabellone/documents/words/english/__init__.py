@@ -1,0 +1,12 @@
+"""The sentences in English."""
+
+from tabellone.documents.words.english import application, command, federation, problems, reasons, terms
+
+SENTENCES = {
+    **terms.SENTENCES,
+    **problems.SENTENCES,
+    **reasons.SENTENCES,
+    **command.SENTENCES,
+    **application.SENTENCES,
+    **federation.SENTENCES,
+}

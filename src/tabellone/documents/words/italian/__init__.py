@@ -1,0 +1,12 @@
+"""Le frasi in italiano."""
+
+from tabellone.documents.words.italian import application, command, federation, problems, reasons, terms
+
+SENTENCES = {
+    **terms.SENTENCES,
+    **problems.SENTENCES,
+    **reasons.SENTENCES,
+    **command.SENTENCES,
+    **application.SENTENCES,
+    **federation.SENTENCES,
+}

@@ -1,0 +1,194 @@
+"""I perché, articolo per articolo, e il controllo."""
+
+SENTENCES = {
+    # perché
+    "explain_title": "Turno {round}: perché {white} - {black}",
+    "explain_published_otherwise": "Attenzione: nel turno pubblicato c'è {published}; qui si spiega il regolamento.",
+    "explain_readings_amalfi": "Articoli: testo del sistema. A1 … A22: come lo leggiamo, in docs/rules/amalfi.md.",
+    "explain_table_title": "Turno {round}: perché {player} siede a questo tavolo",
+    "met_title": "Incontri precedenti:",
+    "explain_readings_big-tables": "Punti del regolamento BIG Masters. B1 … B14: come li leggiamo, in "
+    "docs/rules/big-tables.md.",
+    "explain_readings_elimination": "Articoli: FID, Capo V, sistemi ad eliminazione. K1 … K8: come li leggiamo, in "
+    "docs/rules/elimination.md.",
+    "explain_rest_title": "Turno {round}: perché {player} non gioca",
+    "facts": "{upper} è al posto {position} di {players} nella lista ({score} p.). Turni rimanenti: {turns}; "
+    "l'avversario teorico è al posto {position} + {turns} = {theoretical}.",
+    "facts_late": "Mezzo punto è suo solo per gli accoppiamenti, perché è entrato dopo il primo turno",
+    "facts_beyond": "La lista ha {players} giocatori: si parte dall'ultimo e si risale.",
+    "tried_title": "Avversari provati, in ordine:",
+    "bye_tried_title": "Candidati al bye, dal fondo della lista:",
+    "taken_theoretical": "{candidate} è l'avversario teorico",
+    "taken_upwards": "{candidate}: trovato risalendo la lista",
+    "taken_downwards": "{candidate}: trovato scendendo oltre l'avversario teorico",
+    "explain_readings_italo-swiss": "Articoli: FID, Capo V. F1 … F38: come li leggiamo, in docs/rules/italo-swiss.md.",
+    "explain_readings_round-robin": "Articoli: FID, Capo V, girone all'italiana. R1 … R11: come li leggiamo, in "
+    "docs/rules/round-robin.md.",
+    "first_turn": "Partendo dal posto di {by} e ruotando, {player} è il primo col punteggio più alto ({score} p.)",
+    "next_turn": "Dopo {by}, ultimo accoppiato, e ruotando, {player} è il primo libero col punteggio più alto "
+    "({score} p.)",
+    "taken_same_score": "{candidate}: primo avversario possibile a pari punti ({score} p.)",
+    "taken_lower_score": "{candidate}: primo avversario possibile, a {score} punti",
+    "first_round_pair": "al primo turno il sorteggio dà {player} - {opponent}: il n. 1 col n. 2, il n. 3 col n. "
+    "4 e così via",
+    "first_round_rf": "{player} è stato sorteggiato per ultimo: riposa e ha due punti",
+    "first_round_rt": "{player} riposa: al primo turno giocano solo i primi del tabellone, tanti quanti i turni "
+    "meno uno",
+    "rests_turn": "{player} riposa senza punti: tra chi deve ancora riposare ha il punteggio più alto ({score} "
+    "p.), poi il numero più basso",
+    "rests_last": "{player} resta libero: nessun avversario possibile, e può riposare",
+    "pair_by_table": "la tabella per {table} giocatori dà al turno {round}: {player} - {opponent}",
+    "white_by_table": "il primo numero della coppia ha il Bianco: {player}",
+    "white_second_leg": "nel girone di ritorno i colori si scambiano: il Bianco a {player}",
+    "seating_random": "primo turno: tavoli a sorte, senza compagni di squadra insieme",
+    "seating_proven": "indicatore di reincontri {indicator}: il minimo possibile, dimostrato",
+    "seating_found": "indicatore di reincontri {indicator}; non si può scendere sotto {bound}, il minimo non è "
+    "dimostrato",
+    "individual_cut": "ultimo criterio: i giocatori in ordine di classifica, a quattro a quattro; indicatore di "
+    "reincontri {indicator}",
+    "individual_displaced": "i giocatori in ordine di classifica; per separare i compagni ci si sposta in tutto di "
+    "{places} posti; indicatore di reincontri {indicator}",
+    "table_by_team": "tavolo {table}: {refused}, del blocco {block} della classifica a squadre",
+    "table_individual": "tavolo {table}: {refused}, vicini nella classifica individuale",
+    "table_random": "tavolo {table}: {refused}, a sorte",
+    "table_indicator": "l'indicatore di reincontri del tavolo {table} è {indicator}",
+    "best_exchange": "il miglior scambio, {player} con {opponent}, aggiungerebbe {indicator} all'indicatore",
+    "better_exchange": "lo scambio di {player} con {opponent} cambierebbe l'indicatore di {indicator}, ma allontana i "
+    "posti delle squadre",
+    "met_times": "{candidate}: già incontrato {count} volte",
+    "never_met": "{candidate}: mai incontrato",
+    "are_team_mates": "{player} e {opponent} sono compagni di squadra",
+    "in_different_blocks": "{player} e {opponent} sono in blocchi diversi della classifica a squadre",
+    "at_other_tables": "{player} e {opponent} siedono a tavoli diversi; si sono incontrati {count} volte",
+    "team_mates_at_a_table": "al tavolo {table} ci sono compagni di squadra: {refused}",
+    "wrong_table_sizes": "i tavoli hanno {found} posti invece di {known}",
+    "outside_the_block": "al tavolo {table} ci sono giocatori di blocchi diversi della classifica a squadre: {refused}",
+    "fewer_rematches_possible": "l'indicatore di reincontri è {indicator}; se ne trova uno di {bound}",
+    "not_the_list": "i tavoli non sono quelli della classifica individuale (indicatore {indicator}, il programma "
+    "trova {bound})",
+    "tables_out_of_order": "i tavoli non sono in ordine di punti, dal più alto",
+    "working_table": "turno {round}, tavolo {table}: {place}° posto, {points} punti",
+    "working_pbg": "a pari punti, dopo il primo turno, decide la quota dei punti partita al tavolo (PBG)",
+    "working_higher_table": "in tutto {total}; a pari punti decide il tavolo più alto all'ultimo turno, poi il "
+    "piazzamento, poi il turno prima",
+    "first_round_neighbours": "primo turno: {player} e {opponent} sono vicini nel tabellone",
+    "bracket_pair": "{player} e {opponent} sono vicini nel tabellone per i posti {place}-{last}",
+    "bracket_rest": "{player} passa il turno con 2 punti a forfait: con {count} giocatori si incontrano {pairs_count} "
+    "coppie e gli ultimi {free} sorteggiati avanzano, così ne restano {power}",
+    "slot_is_empty": "{player} passa il turno: dalla sua parte del tabellone non è rimasto nessun avversario",
+    "seeded_are": "Teste di serie: {refused}",
+    "recovery_pair": "recupero: nella lista di {count} il n. {one}, {player}, incontra il n. {other}, {opponent}: il "
+    "primo con l'ultimo, senza ripetere incontri finché si può",
+    "recovery_rest": "recupero: i giocatori sono {count}, {player} passa il turno per sorteggio tra chi ha riposato "
+    "meno",
+    "recovery_rematches": "nel recupero qualcuno incontra di nuovo lo stesso avversario: non si può evitare",
+    "recovery_list": "{player} e {opponent} sono nel recupero, ma la lista li accoppia con altri",
+    "pair_final": "finale: {player}, mai battuto, contro {opponent}, che viene dal recupero",
+    "pair_final_again": "{player} e {opponent} hanno una sconfitta a testa: questa partita decide",
+    "waits_for_the_final": "{player} attende la finale",
+    "in_different_brackets": "{player} e {opponent} sono in due tabelloni diversi",
+    "meet_in_bracket": "{player} e {opponent} possono incontrarsi al turno {round}, se ci arrivano",
+    "out_in_round": "{player} è uscito al turno {round}, {place}° posto",
+    "won_the_elimination": "{player} ha vinto il torneo",
+    "still_playing_for": "{player} gioca per i posti {place}-{last}",
+    "survivors_of_rounds": "dopo {rounds} turni restano {count} giocatori per il girone finale (giocatori rimasti "
+    "dopo ogni turno: {known})",
+    "elimination_is_longer": "i turni sono {rounds}: ne restano in gara {count}; per arrivare a un vincitore ne "
+    "servono {needed}",
+    "second_leg_pair": "il girone di ritorno ripete il turno {round}: {player} contro {opponent}",
+    "second_leg_colour": "{player} ha il Bianco: i colori dell'andata si invertono",
+    "second_leg_not": "il ritorno ripete il turno {round}, in cui {player} e {opponent} non si sono incontrati",
+    "second_leg_rest": "il girone di ritorno ripete il turno {round}, in cui {player} riposava",
+    "meet_in_round": "{player} e {opponent} si incontrano al turno {round}",
+    "beats_the_withdrawn": "{player} ha partita vinta: l'avversario di questo turno, {opponent}, non c'è",
+    "meets_the_missing": "{player} riposa: il numero che gli spetterebbe non c'è",
+    "rf_alone": "{player} riposa con due punti: è il solo col punteggio più basso ({score} p.) tra chi non ha "
+    "mai avuto punti a forfait",
+    "rf_of_several": "{player} riposa con due punti: doveva restare libero uno di quelli col punteggio più basso "
+    "({score} p.) che non hanno mai avuto punti a forfait; gli altri, {refused}, sono stati accoppiati dalla "
+    "rotazione",
+    "rr_alone": "{player} riposa, formalmente contro il ritirato {opponent}: è il solo col punteggio più basso "
+    "({score} p.) tra chi non ha mai avuto punti a forfait e non ha incontrato tutti i ritirati",
+    "rr_of_several": "{player} riposa, formalmente contro il ritirato {opponent}: doveva restare libero uno di "
+    "quelli col punteggio più basso ({score} p.); gli altri, {refused}, sono stati accoppiati dalla rotazione",
+    "white_odd_place": "al primo turno ha il Bianco chi è al posto dispari: {player}",
+    "white_drawn": "il colore è stato sorteggiato: Bianco a {player}",
+    "white_both_enter": "entrambi hanno riposato al primo turno: il Bianco al più in alto nel tabellone, {player}",
+    "white_entering": "{player} ha riposato al primo turno e prende il colore che vi ha avuto {opponent}",
+    "white_fewer": "il Bianco a chi l'ha avuto meno volte: {player} {whites}, {opponent} {more}",
+    "white_latest": "a pari Bianchi decide l'ultimo turno in cui i colori sono diversi, il {round}: {player} "
+    "{had}, {opponent} {other_had}",
+    "white_higher_score": "a pari condizioni il Bianco al punteggio maggiore: {player} {score}, {opponent} "
+    "{opponent_score}",
+    "white_lower_score": "a pari condizioni il Bianco al punteggio minore: {player} {score}, {opponent} "
+    "{opponent_score}",
+    "white_lower_number": "a pari condizioni il Bianco al numero di sorteggio minore: {player}",
+    "white_higher_number": "a pari condizioni il Bianco al numero di sorteggio maggiore: {player}",
+    "working_quotient": "quoziente {total} = {sum}, i punti degli avversari",
+    "working_second": "secondo quoziente {total} = {sum}, i punti degli avversari per quelli presi a ciascuno",
+    "working_sonneborn": "quoziente {total} = {sum}, i punti degli avversari per quelli presi a ciascuno",
+    "shares_place": "ex-aequo con {refused}",
+    "listed_direct": "nell'elenco degli ex-aequo decidono gli incontri diretti",
+    "listed_wins": "nell'elenco degli ex-aequo decidono le vittorie",
+    "listed_common": "nell'elenco degli ex-aequo decidono i risultati con gli avversari incontrati da tutti",
+    "listed_lot": "nell'elenco degli ex-aequo decide il sorteggio",
+    "equal_in_all": "in tutto pari con {refused}",
+    "fewer_points": "{points} punti; {opponent}, che lo precede, ne ha {more}",
+    "lower_tie_break": "a pari punti con {opponent}, che lo precede, decide {tie_break}: {amount} contro {more}",
+    "short_rf": "RF",
+    "short_rr": "RR",
+    "short_rt": "RT",
+    "already_paired": "{candidate}: già accoppiato con {with}",
+    "met": "{candidate}: già incontrato al turno {round}",
+    "colours": "{candidate}: i colori non lo permettono; {ways}",
+    "way": "con {white} al Bianco {breaks}",
+    "break_A6": "{player} avrebbe tre partite col {colour} in più che con l'altro colore",
+    "break_A7": "{player} avrebbe il {colour} per la terza volta di seguito",
+    "worked_out_otherwise": "il programma non prova questo verso",
+    "others_unpaired": "{candidate}: gli altri non si potrebbero più accoppiare tutti: {proof}",
+    "proof_pairs": "{groups} possono andare solo con {barrier} ({groups_count} per {barrier_count})",
+    "proof_alone": "per {groups} non resta nessun avversario possibile",
+    "proof_split": "resterebbero gruppi dispari che non possono giocare tra loro: {groups}",
+    "proof_groups": "tolto {barrier} resterebbero {groups_count} gruppi dispari che non possono giocare tra loro, "
+    "{groups}, e ognuno ha bisogno di uno che è stato tolto ({groups_count} per {barrier_count})",
+    "found_for_another": "{player} era già stato trovato come avversario per {by}",
+    "found_before": "{player} ha trovato {opponent}, che nell'ordine di ricerca viene prima di {candidate}",
+    "has_the_bye": "{player} ha il bye",
+    "they_meet": "{player} e {opponent} giocano insieme in questo turno",
+    "gets_the_bye": "{player}: riceve il bye",
+    "bye_fewer_games": "{player}: ha giocato {games} partite, altri {most}",
+    "bye_unplayed_point": "{player}: ha già avuto un punto senza giocare",
+    "asked_for_half": "{player} ha chiesto un riposo da mezzo punto",
+    "announced_absence": "{player} ha annunciato l'assenza",
+    "enters_later": "{player} entra al turno {round}",
+    "withdrew": "{player} si è ritirato dopo il turno {round}",
+    "never_came": "{player} non ha mai preso parte al torneo",
+    "colour_title": "Colore: {white} ha il Bianco.",
+    "colour_first_round": "al primo turno il colore sorteggiato per il n. 1 si alterna tavolo per tavolo "
+    "(tavolo {board}, {upper})",
+    "colour_percentage": "ha il Bianco chi ha giocato più partite col Nero in percentuale: "
+    "{upper} {upper_share}, {lower} {lower_share}",
+    "share": "{blacks} su {games}",
+    "no_games": "nessuna partita (vale la metà)",
+    "no_colour": "nessun colore",
+    "colour_latest_difference": "a pari percentuale decide l'ultimo turno in cui non hanno avuto lo stesso colore, "
+    "il {round}: {upper} {upper_had}, {lower} {lower_had}",
+    "colour_alternates": "a pari condizioni chi ha il numero più alto in graduatoria, {upper}, "
+    "cambia colore rispetto alla sua ultima partita",
+    "colour_never_played": "nessuno dei due ha ancora giocato: {upper} ha il numero {rank}, "
+    "i dispari hanno il colore sorteggiato per il n. 1, i pari l'opposto",
+    "colour_fewer_whites": "ha il Bianco chi lo ha avuto meno volte",
+    "colour_latest_games": "decide l'ultima differenza tra le partite giocate dai due ({games_ago} fa)",
+    "colour_only_legal": "nell'altro verso {otherwise}",
+    # controllo
+    "check_agrees": "Turno {round}: conforme",
+    "check_differs": "Turno {round}: diverso",
+    "check_board": "tavolo {board}: il regolamento dà {expected}; il turno pubblicato ha invece {published}",
+    "check_bye": "riposo: il regolamento dà {expected}; il turno pubblicato ha invece {published}",
+    "check_unchecked": "Turno {round}: non si può controllare, {why}",
+    "check_nothing": "Non c'è ancora nessun turno da controllare.",
+    "check_none": "niente",
+    "compare_title": "Confronto tra {one} e {other}",
+    "compare_same": "Turno {round}: uguali",
+    "compare_board": "Turno {round}, {what}: {seats}",
+}

@@ -1,0 +1,105 @@
+"""FID Capo XIV, tables 20-22: the first capital of who comes from the other game or from abroad (E8, E9).
+
+Table 22: «punteggio Rating FMJD fino a 2000 punti: Elo-Rubele = Rating FMJD x 1,8», and so on. Foreigners «che non
+partecipano per due anni di seguito a gare valide per il sistema vedranno annullato il loro punteggio. In caso di
+ritorno alle gare oltre tale periodo, il punteggio sarà ricalcolato secondo l'apposita conversione».
+"""
+
+from enum import Enum
+from fractions import Fraction
+from typing import NamedTuple
+
+from tabellone.engine.categories import (
+    CANDIDATE,
+    CATEGORIES,
+    FEDERATION_MASTER,
+    GRANDMASTER,
+    INTERNATIONAL_MASTER,
+    MASTER,
+    NATIONAL,
+    NATIONAL_MASTER,
+    PROVINCIAL,
+    REGIONAL,
+    master_title,
+    rank,
+)
+from tabellone.engine.draughts import Board
+from tabellone.engine.rating.elo_rubele import NEWCOMER, half_up, highest
+
+FROM_ITALIAN = {
+    MASTER: (NATIONAL, 2500),
+    CANDIDATE: (REGIONAL, 1700),
+    NATIONAL: (PROVINCIAL, 1000),
+    REGIONAL: (PROVINCIAL, 500),
+    PROVINCIAL: (PROVINCIAL, 500),
+}
+"""Table 20: by the category in Italian draughts, category and capital of the first international event."""
+
+FROM_INTERNATIONAL = {
+    GRANDMASTER: (NATIONAL, 2700),
+    INTERNATIONAL_MASTER: (NATIONAL, 2700),
+    FEDERATION_MASTER: (NATIONAL, 2300),
+    NATIONAL_MASTER: (NATIONAL, 2000),
+    CANDIDATE: (REGIONAL, 1500),
+    NATIONAL: (REGIONAL, 1000),
+    REGIONAL: (PROVINCIAL, 300),
+    PROVINCIAL: (PROVINCIAL, 300),
+}
+"""Table 21: by the category or master's title in international draughts, those of the first Italian event."""
+
+FMJD_FACTORS = ((2000, "1.8"), (2200, "2.2"), (2300, "2.4"), (None, "2.5"))
+"""Table 22: what an FMJD rating up to each limit is multiplied by."""
+
+YEARS_AWAY = 2
+"""Table 22: after so many calendar years without an event a foreigner starts again."""
+
+
+class Origin(Enum):
+    """Where a first capital comes from."""
+
+    NEWCOMER = "newcomer"
+    OTHER_GAME = "other_game"
+    FMJD = "fmjd"
+
+
+class Start(NamedTuple):
+    """A first capital."""
+
+    capital: int
+    category: str
+    origin: Origin
+
+
+def first_capital(game: Board, other_category: str = "", fmjd: int | None = None) -> Start:
+    """What somebody without a capital begins with: by his FMJD rating, his category in the other game, or as newcomer.
+
+    The FMJD rating is one of international draughts and says nothing about the Italian game.
+    """
+    if fmjd is not None and game is Board.INTERNATIONAL:
+        capital = from_fmjd(fmjd)
+        return Start(capital, highest(game, PROVINCIAL, capital), Origin.FMJD)
+    held = rank(other_category)
+    if held is None:
+        return Start(NEWCOMER[game], PROVINCIAL, Origin.NEWCOMER)
+    if game is Board.INTERNATIONAL:
+        category, capital = FROM_ITALIAN[CATEGORIES[held]]
+    else:
+        name = CATEGORIES[held]
+        category, capital = FROM_INTERNATIONAL[master_title(other_category) if name == MASTER else name]
+    return Start(capital, category, Origin.OTHER_GAME)
+
+
+def from_fmjd(rating: int) -> int:
+    """Table 22, to the nearest whole point."""
+    factor = next(factor for limit, factor in FMJD_FACTORS if limit is None or rating <= limit)
+    return half_up(rating * Fraction(factor))
+
+
+def starts_again(country: str, last_year: int | None, year: int) -> bool:
+    """Whether a foreigner's capital is void when he plays in this year."""
+    return is_foreign(country) and last_year is not None and year - last_year > YEARS_AWAY
+
+
+def is_foreign(country: str) -> bool:
+    """Whether a country, as lists write it, is another one; nothing written is Italy."""
+    return country.strip().upper() not in ("", "I", "IT", "ITA", "ITALIA", "ITALY")
