@@ -149,6 +149,34 @@ def rate(
     return run_season(Session(lang, json), list_file, files, *options)
 
 
+@tabellone.command(help=said("openings"))
+@click.argument("file", metavar="[FILE]", required=False)
+@click.option("--seed", help=said("openings_seed"))
+@click.option("--output", metavar="FILE", help=said("openings_output"))
+@click.option("--table", type=click.Choice(["general", "A", "B", "C", "D"]), help=said("openings_table"))
+@click.option("--edition", type=click.Choice(["2008", "later"]), help=said("openings_edition"))
+@answers
+def openings(
+    file: str | None,
+    seed: str | None,
+    output: str | None,
+    table: str | None,
+    edition: str | None,
+    json: bool,
+    lang: str,
+) -> int:
+    """The tables, or the draw."""
+    from tabellone.cli.openings import run_openings, run_tables
+
+    if file is None and (seed or output):
+        raise click.UsageError(said("openings_need_file"))
+    if file is not None and (table or edition):
+        raise click.UsageError(said("openings_by_rules"))
+    if file is None:
+        return run_tables(Session(lang, json), table or "general", edition or "2008")
+    return run_openings(Session(lang, json), file, seed, output)
+
+
 @tabellone.command(help=said("plan"))
 @FILE
 @answers

@@ -85,6 +85,8 @@ class Round(NamedTuple):
     """How many rounds were announced when it was paired, if more were added later."""
     tables: tuple[Table, ...] = ()
     """Instead of games, the highest first."""
+    openings: tuple[int, ...] = ()
+    """Numbers of the openings drawn: one for everybody, or one for each game."""
 
 
 class Prize(NamedTuple):

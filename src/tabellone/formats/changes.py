@@ -52,6 +52,12 @@ def with_round(data: dict[str, Any], paired: dict[str, Any]) -> dict[str, Any]:
     return {**kept, "history": [*(data.get("history") or []), played]}
 
 
+def with_openings(data: dict[str, Any], drawn: Sequence[int], seed: str) -> dict[str, Any]:
+    """The document with the openings of its last round, and the seed they were drawn with."""
+    *earlier, last = data["history"]
+    return {**data, "history": [*earlier, {**last, "openings": list(drawn), "openings_seed": seed}]}
+
+
 def _renumbered_round(played: dict[str, Any], new: dict[int, int]) -> dict[str, Any]:
     games = [{**g, "white": new[g["white"]], "black": new[g["black"]]} for g in played.get("games") or []]
     rests = [

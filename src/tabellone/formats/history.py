@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, NoReturn
 
 from tabellone.engine.limits import MOST_ROUNDS
 from tabellone.engine.model import Game, Player, Rest, Round, Table
+from tabellone.engine.openings.options import read_openings
 from tabellone.engine.outcomes import RESTS, RESULTS
 from tabellone.engine.reasons import BadDocumentError, Reason
 from tabellone.engine.table_results import table_result
@@ -29,8 +30,10 @@ ROUND_FIELDS = (
     "indicator",
     "bound",
     "proven",
+    "openings",
+    "openings_seed",
 )
-"""The last four and `exceptions` come with a round pasted from `pair --json`; they say nothing the rules do not."""
+"""Some come with a round pasted from `pair --json` (`exceptions`, `remarks`, the indicator); they decide nothing."""
 
 
 def read_history(
@@ -42,7 +45,7 @@ def read_history(
     if len(raw) > rounds:
         raise BadDocumentError("more_rounds_than_announced", "history", found=len(raw), rounds=rounds)
     codes = system.result_codes(rules)
-    readers = (_RoundReader(number, players, system, codes, warnings) for number in range(1, len(raw) + 1))
+    readers = (_RoundReader(number, players, system, rules, codes, warnings) for number in range(1, len(raw) + 1))
     return tuple(reader.read(entry) for reader, entry in zip(readers, raw, strict=True))
 
 
@@ -59,6 +62,8 @@ def write_round(number: int, played: Round) -> dict[str, Any]:
         ]
     if played.announced is not None:
         data["announced"] = played.announced
+    if played.openings:
+        data["openings"] = list(played.openings)
     return data
 
 
@@ -72,10 +77,12 @@ class _RoundReader:
         number: int,
         players: tuple[Player, ...],
         system: System,
+        rules: Any,
         codes: frozenset[str | None],
         warnings: list[Reason],
     ):
         self._codes = codes
+        self._rules = rules
         self._number = number
         self._where = f"history[{number - 1}]"
         self._players = players
@@ -98,7 +105,8 @@ class _RoundReader:
         missing = self._status.find(EXPECTED)
         if missing > 0 and self._system.seats_everybody:
             raise BadDocumentError("player_missing_in_round", self._where, player=missing, round=self._number)
-        return Round(games, rests, self._announced(raw.get("announced")), tables)
+        openings = read_openings(self._list(raw, "openings"), len(games), self._rules, f"{self._where}.openings")
+        return Round(games, rests, self._announced(raw.get("announced")), tables, openings)
 
     def _list(self, raw: dict[str, Any], name: str) -> list[Any]:
         entries = raw.get(name)

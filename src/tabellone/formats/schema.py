@@ -3,6 +3,7 @@
 from typing import Any
 
 from tabellone.engine.limits import HIGHEST_RATING, LONGEST_TEXT, MOST_ROUNDS, UPSETTING
+from tabellone.engine.openings.book import HOW_MANY
 from tabellone.engine.options import OptionField, fields
 from tabellone.engine.outcomes import RESTS, RESULTS
 from tabellone.engine.systems import SYSTEM_NAMES, system_named
@@ -117,6 +118,7 @@ def _round() -> dict[str, Any]:
             "rests": {"type": ["array", "null"], "items": rest},
             "announced": {"type": ["integer", "null"], "minimum": 1},
             "tables": {"type": ["array", "null"], "items": _table()},
+            "openings": {"type": ["array", "null"], "items": {"type": "integer", "minimum": 1, "maximum": HOW_MANY}},
         },
     }
 

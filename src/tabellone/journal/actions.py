@@ -6,6 +6,7 @@ from typing import Any
 from tabellone.engine.decision import Decision
 from tabellone.engine.lots import lot
 from tabellone.engine.model import Rest
+from tabellone.engine.openings.draw import draw_openings
 from tabellone.engine.options import write_options
 from tabellone.journal.players import enrol
 from tabellone.journal.state import State
@@ -32,6 +33,11 @@ def drawn_lot(state: State, number: int, board: int) -> str:
     names = (state.entrants[player].name for player in (white, black))
     white_goes_on = int(lot(state.seed or "", f"after a draw {number} {' '.join(names)}"), 16) % 2
     return f"{result} lot {'1-0' if white_goes_on else '0-1'}"
+
+
+def drawing_openings(state: State, number: int, seed: str) -> dict[str, Any]:
+    """The openings of a round by lot, with the seed anybody can draw them again from."""
+    return {"round": number, "openings": list(draw_openings(state.tournament, number, seed)), "seed": seed}
 
 
 def enrolling(state: State, players: list[dict[str, Any]]) -> dict[str, Any]:

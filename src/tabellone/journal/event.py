@@ -25,6 +25,7 @@ KINDS = (
     "unpair",
     "publish",
     "unpublish",
+    "openings",
     "result",
     "correct",
     "propose",
@@ -72,6 +73,9 @@ class Event(NamedTuple):
         return {**self._asdict(), "data": dict(self.data)}
 
 
+OF_A_ROUND = {"publish": "publication", "unpublish": "publication", "openings": "openings"}
+
+
 def touches(kind: str, data: Mapping[str, Any]) -> frozenset[tuple[Any, ...]]:
     """What an event is about. Two events that touch nothing in common can be written in either order."""
     if kind in ("result", "correct", "propose"):
@@ -83,8 +87,8 @@ def touches(kind: str, data: Mapping[str, Any]) -> frozenset[tuple[Any, ...]]:
         )
     if kind == "enrol":
         return frozenset({("enrol",)})
-    if kind in ("publish", "unpublish"):
-        return frozenset({("publication", data["round"])})
+    if kind in OF_A_ROUND:
+        return frozenset({(OF_A_ROUND[kind], data["round"])})
     if kind == "note":
         return frozenset()
     return frozenset({("tournament",)})
@@ -96,7 +100,7 @@ def uses(later: Event, earlier: Event) -> bool:
         return False
     if earlier.kind == "replace":
         return (
-            later.kind in ("result", "correct", "propose", "substitute")
+            later.kind in ("openings", "result", "correct", "propose", "substitute")
             and later.data["round"] == earlier.data["round"]
         )
     return earlier.kind == "absence" and later.kind == "pair"

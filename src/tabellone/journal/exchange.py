@@ -72,6 +72,8 @@ def _journal_of(tournament: Tournament, actor: str, time: str) -> Journal:
         rests = [resting(rest, identity) for rest in played.rests]
         add("pair", {"round": number, "boards": boards, "rests": rests, **tables})
         add("publish", {"round": number})
+        if played.openings:
+            add("openings", {"round": number, "openings": list(played.openings)})
         for board, game in enumerate(played.games, 1):
             if game.result is not None:
                 add("result", {"round": number, "board": board, "result": game.result})

@@ -23,6 +23,7 @@ HANDLERS: dict[str, Callable[[State, dict[str, Any]], State]] = {
     "unpair": rounds.unpair,
     "publish": rounds.publish,
     "unpublish": rounds.unpublish,
+    "openings": rounds.openings,
     "result": rounds.result,
     "correct": rounds.correct,
     "propose": proposals.propose,

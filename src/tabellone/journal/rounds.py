@@ -4,6 +4,7 @@ from collections import Counter
 from typing import Any
 
 from tabellone.engine.model import Table
+from tabellone.engine.openings.options import read_openings
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.engine.table_results import table_result
 from tabellone.journal.event import RefusedError
@@ -36,7 +37,9 @@ def replace(state: State, data: dict[str, Any]) -> State:
     if played.has_results:
         raise RefusedError("round_has_results", round=number)
     boards, tables, rests = _seats(state, data, number)
-    return _sound(_with_round(state, number, played._replace(boards=boards, tables=tables, rests=rests, proposals=())))
+    openings = played.openings if len(played.openings) == 1 else ()  # those of single boards go with the boards
+    after = played._replace(boards=boards, tables=tables, rests=rests, proposals=(), openings=openings)
+    return _sound(_with_round(state, number, after))
 
 
 def _sound(state: State) -> State:
@@ -68,6 +71,17 @@ def unpublish(state: State, data: dict[str, Any]) -> State:
     if not played.published:
         raise RefusedError("not_published", round=number)
     return _with_round(state, number, played._replace(published=False))
+
+
+def openings(state: State, data: dict[str, Any]) -> State:
+    """The openings of a round, drawn by the program or elsewhere; until there is a result they may be drawn again."""
+    number, played = _round(state, data)
+    if played.openings and played.has_results:
+        raise RefusedError("openings_in_play", round=number)
+    drawn = read_openings(data.get("openings"), len(played.boards), state.options, "openings")
+    if not drawn:
+        raise BadDocumentError("openings_count", "openings", games=len(played.boards))
+    return _with_round(state, number, played._replace(openings=drawn))
 
 
 def result(state: State, data: dict[str, Any]) -> State:

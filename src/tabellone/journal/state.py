@@ -70,6 +70,7 @@ class PairedRound(NamedTuple):
     tables: tuple[Table, ...] = ()
     """Instead of boards; seats are ids."""
     proposals: tuple[Proposal, ...] = ()
+    openings: tuple[int, ...] = ()
 
     @property
     def has_results(self) -> bool:
@@ -115,9 +116,14 @@ class State(NamedTuple):
         return system_named(self.system_name)
 
     @property
+    def options(self) -> Any:
+        """The rules as the system's own option class."""
+        return read_options(self.system.options, dict(self.rules), "rules")
+
+    @property
     def result_codes(self) -> frozenset[str | None]:
         """The results that can occur under these rules."""
-        return self.system.result_codes(read_options(self.system.options, dict(self.rules), "rules"))
+        return self.system.result_codes(self.options)
 
     @property
     def next_round(self) -> int:
@@ -149,7 +155,7 @@ class State(NamedTuple):
         return Tournament(
             name=self.name,
             system=self.system_name,
-            rules=read_options(self.system.options, dict(self.rules), "rules"),
+            rules=self.options,
             rounds=self.rounds,
             players=tuple(players),
             history=tuple(_round(paired, number, self.rounds) for paired in self.paired),
@@ -189,4 +195,5 @@ def _round(paired: PairedRound, number: Mapping[int, int], rounds: int) -> Round
         tuple(Rest(number[r.player], r.kind, None if r.against is None else number[r.against]) for r in paired.rests),
         paired.announced if paired.announced != rounds else None,
         tuple(table._replace(seats=tuple(number[player] for player in table.seats)) for table in paired.tables),
+        paired.openings,
     )

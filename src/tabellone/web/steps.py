@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from tabellone.engine.openings.options import OpeningDraw, draws_openings
 from tabellone.journal.state import State
 
 
@@ -17,8 +18,12 @@ class Step(NamedTuple):
     round: int = 0
 
 
+def _draws_openings(state: State) -> bool:
+    return draws_openings(state.options) is not OpeningDraw.NONE
+
+
 def next_step(state: State) -> Step | None:  # noqa: PLR0911  (one step, one line)
-    """Enrol → draw → pair → publish → results → pair …; None when the tournament is closed."""
+    """Enrol → draw → pair → publish → draw the opening → results → pair …; None when the tournament is closed."""
     if state.closed:
         return None
     if len(state.entrants) < 2:
@@ -28,6 +33,9 @@ def next_step(state: State) -> Step | None:  # noqa: PLR0911  (one step, one lin
     unpublished = next((n for n, paired in enumerate(state.paired, 1) if not paired.published), None)
     if unpublished is not None:
         return Step("ui_step_publish", f"round/{unpublished}/publish", post=True, round=unpublished)
+    last = state.paired[-1] if state.paired else None
+    if last and last.boards and not last.openings and not last.has_results and _draws_openings(state):
+        return Step("ui_step_openings", f"round/{len(state.paired)}/openings", post=True, round=len(state.paired))
     missing = next((n for n, paired in enumerate(state.paired, 1) if paired.undecided(state.system)), None)
     if missing is not None:
         return Step("ui_step_results", f"round/{missing}", post=False, round=missing)

@@ -20,6 +20,7 @@ from tabellone.web.books import REPOSITORY, act, opened, visible_rounds
 from tabellone.web.cells import result_buttons
 from tabellone.web.director.consequences import confirm_page, newly_otherwise
 from tabellone.web.director.frame import tournament_page
+from tabellone.web.director.openings import openings_of_boards, openings_shown
 from tabellone.web.director.tables import show_tables
 from tabellone.web.kept_pages import kept
 from tabellone.web.posting import posted
@@ -99,6 +100,7 @@ def show(request: HttpRequest, key: str, number: int) -> HttpResponse:
         "open_games": journal.state.system.pairs_open_games and paired.published and 0 < missing < len(paired.boards),
         "done": len(paired.boards) - missing,
         "last": number == len(journal.state.paired),
+        **openings_shown(journal.state, paired, request.speaker),
     }
     return tournament_page(request, key, journal, "round", **context, **entry)
 
@@ -168,6 +170,7 @@ def _entry(request: HttpRequest, key: str, state: State, number: int) -> dict[st
         "why": f"/t/{key}/why/{number}/",
         "other_result": say("ui_other_result"),
         "scoring": scoring,
+        "openings": openings_of_boards(state, state.paired[number - 1]),
         "worth": state.system.scoring(state._replace(paired=()).tournament),
         "keys": json.dumps(KEYS[scoring]),
         "keys_told": f"ui_keys_{scoring}",
@@ -212,6 +215,7 @@ def _board(
         "black": numbers[board.black],
         "white_name": white,
         "black_name": black,
+        "opening": entry["openings"][index],
         "label": label(board.result) if board.result in main else result_words(board.result, unit, say),
         "rare": result_words(board.result, unit, say) if board.result in (*RARE_RESULTS, *AFTER_A_DRAW) else "",
         "decisions": result_buttons(

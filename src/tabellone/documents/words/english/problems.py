@@ -225,6 +225,7 @@ SENTENCES = {
     "event_correct": "correction of a result",
     "event_substitute": "substitution",
     "event_propose": "result by phone",
+    "event_openings": "openings",
     "event_close": "closing",
     "event_reopen": "reopening",
     "event_note": "note",

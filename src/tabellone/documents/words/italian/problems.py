@@ -229,6 +229,7 @@ SENTENCES = {
     "event_correct": "correzione di un risultato",
     "event_substitute": "sostituzione",
     "event_propose": "risultato dal telefono",
+    "event_openings": "aperture",
     "event_close": "chiusura",
     "event_reopen": "riapertura",
     "event_note": "nota",

@@ -3,6 +3,10 @@
 from enum import Enum
 from typing import NamedTuple
 
+from tabellone.engine.draughts import Board
+from tabellone.engine.openings.book import OpeningEdition
+from tabellone.engine.openings.options import ChosenTable, OpeningDraw
+
 
 class Form(Enum):
     """Art. 4: what becomes of who loses."""
@@ -32,6 +36,8 @@ class Placing(Enum):
 class EliminationOptions(NamedTuple):
     """The options of the system."""
 
+    game: Board = Board.ITALIAN
+    """The board game played: for the openings and the ratings."""
     form: Form = Form.DIRECT
     """Direct elimination, or with a recovery bracket (Art. 4)."""
     placing: Placing = Placing.FINAL
@@ -40,6 +46,12 @@ class EliminationOptions(NamedTuple):
     """How many players are seeded, if any (Art. 2, 3)."""
     final_group: bool = False
     """Whether it stops after the rounds announced, and the survivors play a final group (Art. 4 c)."""
+    openings: OpeningDraw = OpeningDraw.NONE
+    """Whether the opening is drawn, for everybody in a round or board by board (FID Capo IV; O2)."""
+    opening_table: ChosenTable = ChosenTable.BY_CATEGORY
+    """The table of openings, if it is not the one of the lowest category at play (O1)."""
+    opening_edition: OpeningEdition = OpeningEdition.OF_2008
+    """Which printing of the tables of openings (O3)."""
 
 
 SEED_EVERY = {Seeds.EVERY_8: 8, Seeds.EVERY_16: 16}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from tabellone.engine.model import Game
+from tabellone.engine.openings.options import require_openings
 from tabellone.engine.ordinary import Prescribed
 from tabellone.engine.outcomes import elimination_codes
 from tabellone.engine.reasons import BadDocumentError, Reason
@@ -55,6 +56,7 @@ class Elimination(Prescribed):
 
     def validate(self, tournament: Tournament) -> None:
         """Nobody enters later, the seeded have places, and the history goes on with those who won."""
+        require_openings(tournament.rules)
         from tabellone.engine.systems.elimination.draw import seed_places, seeded_players
 
         late = next((player for player in tournament.players if player.enters > 1), None)

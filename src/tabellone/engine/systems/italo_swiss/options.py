@@ -6,6 +6,8 @@ from typing import NamedTuple
 from tabellone.engine.draughts import Board
 from tabellone.engine.handicap import Handicap, Steps
 from tabellone.engine.legs import Legs
+from tabellone.engine.openings.book import OpeningEdition
+from tabellone.engine.openings.options import ChosenTable, OpeningDraw
 from tabellone.engine.ranking.double_games import Match
 
 
@@ -48,3 +50,9 @@ class ItaloSwissOptions(NamedTuple):
     """Points that make up for a difference of strength (H1, H2)."""
     handicap_by: Steps = Steps.CATEGORY
     """Whether a step is a category or a thousand points of Elo-Rubele (H3)."""
+    openings: OpeningDraw = OpeningDraw.NONE
+    """Whether the opening is drawn, for everybody in a round or board by board (FID Capo IV; O2)."""
+    opening_table: ChosenTable = ChosenTable.BY_CATEGORY
+    """The table of openings, if it is not the one of the lowest category at play (O1)."""
+    opening_edition: OpeningEdition = OpeningEdition.OF_2008
+    """Which printing of the tables of openings (O3)."""

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from tabellone.engine.handicap import Handicap, require_strengths, scoring, strongest_first
 from tabellone.engine.legs import Legs, is_second_leg, rounds_of_a_leg
+from tabellone.engine.openings.options import require_openings
 from tabellone.engine.ordinary import Ordinary
 from tabellone.engine.outcomes import result_codes
 from tabellone.engine.ranking.double_games import Match
@@ -46,6 +47,7 @@ class ItaloSwiss(Ordinary):
 
     def validate(self, tournament: Tournament) -> None:
         """What cannot be played (F20), Art. 2, 9 and 11."""
+        require_openings(tournament.rules)
         require_strengths(tournament)
         _require_equal_legs(tournament)
         players = len(tournament.players)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from tabellone.engine.handicap import require_strengths, scoring
+from tabellone.engine.openings.options import require_openings
 from tabellone.engine.ordinary import Prescribed
 from tabellone.engine.outcomes import result_codes
 from tabellone.engine.ranking.double_games import Match
@@ -41,6 +42,7 @@ class RoundRobin(Prescribed):
 
     def validate(self, tournament: Tournament) -> None:
         """Nobody enters later, and the table has so many rounds."""
+        require_openings(tournament.rules)
         late = next((player for player in tournament.players if player.enters > 1), None)
         if late is not None:
             raise BadDocumentError("draw_made_once", f"players[{late.number - 1}].enters", player=late.number)

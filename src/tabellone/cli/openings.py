@@ -1,0 +1,69 @@
+"""`tabellone openings`: the tables of openings, or the draw for the last round of an event."""
+
+import secrets
+from typing import Any
+
+from tabellone.cli.session import DONE, Session, WrongUseError, read_bytes, verb, write_json
+from tabellone.documents.openings import drawn_text, opening_data, openings_text
+from tabellone.engine.limits import LONGEST_TEXT
+from tabellone.engine.model import Tournament
+from tabellone.engine.openings.book import OpeningEdition, OpeningTable, openings, table
+from tabellone.engine.openings.draw import draw_openings
+from tabellone.engine.openings.options import OpeningDraw, draws_openings
+from tabellone.formats.changes import with_openings
+from tabellone.formats.document import read_data
+from tabellone.formats.json_text import read_object
+
+TABLES = {"general": OpeningTable.GENERAL, **{which.name: which for which in OpeningTable if len(which.name) == 1}}
+EDITIONS = {"2008": OpeningEdition.OF_2008, "later": OpeningEdition.LATER}
+
+
+@verb
+def run_tables(session: Session, name: str, edition: str) -> int:
+    """A table of openings."""
+    if not table(TABLES[name], EDITIONS[edition]):
+        raise WrongUseError("no_table_d")
+    numbers = set(table(TABLES[name], EDITIONS[edition]))
+    shown = [opening for opening in openings(EDITIONS[edition]) if opening.number in numbers]
+    session.answer({"openings": [opening_data(opening) for opening in shown]}, openings_text(shown, session.speaker))
+    return DONE
+
+
+@verb
+def run_openings(session: Session, file: str, seed: str | None, output: str | None) -> int:
+    """The openings of the last round: drawn now, or as they were drawn."""
+    data = read_object(read_bytes(file))
+    document = session.introduce(read_data(data))
+    session.warn(document.warnings)
+    tournament = document.tournament
+    if draws_openings(tournament.rules) is OpeningDraw.NONE:
+        raise WrongUseError("no_openings_announced")
+    if not tournament.history:
+        raise WrongUseError("no_round_yet")
+    number = len(tournament.history)
+    drawn = tournament.history[-1].openings
+    if not drawn:
+        seed = _usable(seed) or secrets.token_hex(4)
+        drawn = draw_openings(tournament, number, seed)
+        if output is not None:
+            write_json(output, with_openings(data, drawn, seed), replacing=file)
+    elif seed is not None or output is not None:
+        raise WrongUseError("openings_drawn_already", round=number)
+    session.answer(*_answer(session, tournament, drawn, seed))
+    return DONE
+
+
+def _usable(seed: str | None) -> str | None:
+    if seed is not None and (not seed.strip() or not seed.isprintable() or len(seed) > LONGEST_TEXT):
+        raise WrongUseError("seed_unusable", longest=LONGEST_TEXT)
+    return seed
+
+
+def _answer(session: Session, tournament: Tournament, drawn: tuple[int, ...], seed: str | None) -> tuple[Any, str]:
+    edition, number, say = tournament.rules.opening_edition, len(tournament.history), session.speaker.say
+    name = session.speaker.name
+    boards = [f"{name(game.white)} – {name(game.black)}" for game in tournament.history[-1].games]
+    book = openings(edition)
+    data = {"round": number, "seed": seed, "openings": [opening_data(book[opening - 1]) for opening in drawn]}
+    text = [f"{say('round')} {number}", drawn_text(drawn, boards, edition, session.speaker)]
+    return data, "\n\n".join([*text, *([say("draw_seed", seed=seed)] if seed else [])])

@@ -1,0 +1,112 @@
+"""Openings for people and programs: number, moves, class, tables, and the position as a diagram or as text."""
+
+from collections.abc import Iterable, Sequence
+from typing import Any, NamedTuple
+
+from tabellone.documents.speaker import Speaker
+from tabellone.documents.table import text_table
+from tabellone.engine.openings.book import Opening, OpeningEdition, OpeningTable, openings, tables_of
+from tabellone.engine.openings.position import place, position
+
+LETTERS = {OpeningTable.A: "A", OpeningTable.B: "B", OpeningTable.C: "C", OpeningTable.D: "D"}
+SIDE = 20
+"""Of a square of the diagram."""
+
+
+class Man(NamedTuple):
+    """A man on the diagram, by the middle of his square."""
+
+    colour: str
+    x: int
+    y: int
+
+
+class Diagram(NamedTuple):
+    """The position after an opening, ready to be drawn."""
+
+    opening: Opening
+    moves: str
+    men: list[Man]
+
+
+def _dark_squares() -> str:
+    places = (place(square) for square in range(1, 33))
+    return "".join(f"M{column * SIDE} {row * SIDE}h{SIDE}v{SIDE}h-{SIDE}z" for row, column in places)
+
+
+DARK_SQUARES = _dark_squares()
+"""The path of all dark squares, the same for every diagram."""
+
+
+def diagram(number: int, edition: OpeningEdition) -> Diagram:
+    """The diagram of an opening."""
+    opening = openings(edition)[number - 1]
+    men = [
+        Man(colour, column * SIDE + SIDE // 2, row * SIDE + SIDE // 2)
+        for colour, squares in zip(("white", "black"), position(opening.moves), strict=True)
+        for row, column in map(place, sorted(squares))
+    ]
+    return Diagram(opening, moves_text(opening), men)
+
+
+def moves_text(opening: Opening) -> str:
+    """As the federation prints them, a capture with a cross."""
+    return " ".join(_written(move) for move in opening.moves)
+
+
+def _written(move: str) -> str:
+    start, end = move.split("-")
+    captures = abs(place(int(start))[0] - place(int(end))[0]) > 1
+    return f"{int(start)}{'x' if captures else '-'}{int(end)}"
+
+
+def opening_data(opening: Opening) -> dict[str, Any]:
+    """For programs."""
+    white, black = position(opening.moves)
+    return {
+        "opening": opening.number,
+        "moves": list(opening.moves),
+        "class": opening.kind,
+        "tables": [LETTERS[which] for which in tables_of(opening)],
+        "white": sorted(white),
+        "black": sorted(black),
+    }
+
+
+def openings_text(shown: Iterable[Opening], speaker: Speaker) -> str:
+    """One line an opening."""
+    headings = [speaker.say(code) for code in ("number", "opening_moves", "opening_class", "opening_tables")]
+    rows = [
+        (opening.number, moves_text(opening), opening.kind, ", ".join(LETTERS[w] for w in tables_of(opening)))
+        for opening in shown
+    ]
+    return text_table(headings, rows)
+
+
+def board_text(opening: Opening) -> str:
+    """The position in eight lines: o white, x black, as on paper."""
+    white, black = position(opening.moves)
+    rows = [[" "] * 8 for _ in range(8)]
+    for square in range(1, 33):
+        row, column = place(square)
+        rows[row][column] = "o" if square in white else "x" if square in black else "."
+    return "\n".join(" ".join(row).rstrip() for row in rows)
+
+
+def drawn_text(drawn: Sequence[int], boards: Sequence[str], edition: OpeningEdition, speaker: Speaker) -> str:
+    """The openings of a round: one with its position, or one for every board."""
+    book = openings(edition)
+    if len(drawn) == 1:
+        opening = book[drawn[0] - 1]
+        return f"{opening_line(opening, speaker)}\n\n{board_text(opening)}"
+    rows = [
+        (board, who, number, moves_text(book[number - 1]), book[number - 1].kind)
+        for board, (who, number) in enumerate(zip(boards, drawn, strict=True), 1)
+    ]
+    headings = [speaker.say(code) for code in ("board", "name", "opening", "opening_moves", "opening_class")]
+    return text_table(headings, rows)
+
+
+def opening_line(opening: Opening, speaker: Speaker) -> str:
+    """Opening 34: 21-17 12-16 23-19 (PARI)."""
+    return speaker.say("opening_line", number=opening.number, moves=moves_text(opening), kind=opening.kind)

@@ -1,0 +1,40 @@
+"""The screen of the hall: the last published round in letters that are read from the back row."""
+
+from django.http import HttpRequest, HttpResponse
+
+from tabellone.documents.results import board_label
+from tabellone.web.books import opened, visible_rounds
+from tabellone.web.director.frame import tournament_page
+from tabellone.web.director.openings import openings_of_boards, openings_shown
+from tabellone.web.kept_pages import kept
+
+
+@kept
+def show(request: HttpRequest, key: str) -> HttpResponse:
+    """Pairs, openings and results as they come; whoever opens it sees what everybody may see."""
+    journal = opened(request, key)
+    state = journal.state
+    published = visible_rounds(state, director=False)
+    if not published:
+        return tournament_page(request, key, journal, "hall", number=0)
+    number = published[-1]
+    paired, tournament = state.paired[number - 1], state.tournament
+    unit, worth = state.system.points_unit, state.system.scoring(state._replace(paired=()).tournament)
+    openings = openings_of_boards(state, paired)
+    boards = [
+        {
+            "number": index,
+            "white": tournament.players[game.white - 1],
+            "black": tournament.players[game.black - 1],
+            "label": board_label(game.result, game.white, game.black, unit, worth) if game.result else "",
+            "opening": openings[index - 1],
+        }
+        for index, game in enumerate(tournament.history[number - 1].games, 1)
+    ]
+    tables = [
+        (index, [tournament.players[seat - 1] for seat in table.seats])
+        for index, table in enumerate(tournament.history[number - 1].tables, 1)
+    ]
+    context = {"number": number, "boards": boards, "tables": tables}
+    shown = openings_shown(state, paired, request.speaker)
+    return tournament_page(request, key, journal, "hall", **context, **shown)

@@ -1,0 +1,77 @@
+"""The openings of a round: drawn from a seed that goes into the journal, or entered as they were drawn in the hall."""
+
+import re
+import secrets
+from typing import Any
+
+from django.contrib import messages
+from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
+
+from tabellone.documents.openings import DARK_SQUARES, diagram, moves_text, opening_line
+from tabellone.documents.speaker import Speaker
+from tabellone.engine.openings.book import HOW_MANY, openings
+from tabellone.engine.openings.draw import remarks
+from tabellone.engine.openings.options import OpeningDraw, draws_openings
+from tabellone.engine.reasons import BadDocumentError
+from tabellone.journal.actions import drawing_openings
+from tabellone.journal.state import PairedRound, State
+from tabellone.web.access import director_only
+from tabellone.web.books import REPOSITORY, act, opened
+from tabellone.web.posting import posted
+
+
+@director_only
+@posted
+def draw(request: HttpRequest, key: str, number: int) -> HttpResponse:
+    """By lot, or the numbers typed."""
+    typed = request.POST.get("numbers", "")
+    state = REPOSITORY.journal(key).state
+    if not 0 < number <= len(state.paired):
+        raise BadDocumentError("not_paired", "", round=number)
+    if typed.strip():
+        data: dict[str, Any] = {"round": number, "openings": _numbers(typed)}
+    elif draws_openings(state.options) is OpeningDraw.NONE:
+        raise BadDocumentError("no_openings_announced", "")
+    else:
+        data = drawing_openings(state, number, secrets.token_hex(4))
+    act(request, key, "openings", data)
+    after = opened(request, key).state
+    for remark in remarks(after.tournament, number) if typed.strip() else ():
+        messages.warning(request, request.speaker.sentence(remark, cited=False))
+    return HttpResponseRedirect(f"/t/{key}/round/{number}")
+
+
+def _numbers(typed: str) -> list[int]:
+    cells = re.split(r"[\s,;]+", typed.strip())
+    for cell in cells:
+        if not (cell.isascii() and cell.isdecimal()):
+            raise BadDocumentError("no_such_opening", "", number=cell[:20], last=HOW_MANY)
+    return [int(cell) for cell in cells]
+
+
+def openings_shown(state: State, paired: PairedRound, speaker: Speaker) -> dict[str, Any]:
+    """For the page of a round: the diagram for everybody, or one for every board."""
+    rules = state.options
+    mode = draws_openings(rules)
+    edition = getattr(rules, "opening_edition", None)
+    shown = [] if edition is None else [diagram(opening, edition) for opening in paired.openings]
+    return {
+        "dark_squares": DARK_SQUARES,
+        "one_for_all": len(shown) == 1,
+        "diagrams": [(board, one, _unbroken(opening_line(one.opening, speaker))) for board, one in enumerate(shown, 1)],
+        "may_draw": mode is not OpeningDraw.NONE and not (paired.openings and paired.has_results),
+        "by_board": mode is OpeningDraw.BOARD,
+    }
+
+
+def _unbroken(line: str) -> str:
+    """A move is never cut at its hyphen."""
+    return line.replace("-", "\N{NON-BREAKING HYPHEN}")
+
+
+def openings_of_boards(state: State, paired: PairedRound) -> list[str]:
+    """Number and moves beside every board, where boards have openings of their own."""
+    if len(paired.openings) < 2:
+        return [""] * len(paired.boards)
+    book = openings(state.options.opening_edition)
+    return [f"{number}: {moves_text(book[number - 1])}" for number in paired.openings]

@@ -1,0 +1,252 @@
+"""FID Capo IV and XIV, table 4: the openings (O1, O3), their positions, and the draw (O2, H4, R9)."""
+
+import csv
+import json
+import re
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import pytest
+from draughts import Board as RealBoard  # type: ignore[import-untyped]
+from draughts import Move as RealMove
+from events import event, opened
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tabellone.cli.main import run
+from tabellone.documents.openings import board_text, diagram, moves_text
+from tabellone.engine.model import Round, Tournament
+from tabellone.engine.openings.book import Opening, OpeningEdition, OpeningTable, openings, table, tables_of
+from tabellone.engine.openings.draw import draw_openings
+from tabellone.engine.openings.position import position
+from tabellone.engine.reasons import BadDocumentError
+from tabellone.formats.document import read_data, write_data
+from tabellone.journal.event import RefusedError
+from tabellone.journal.exchange import journal_of, journal_text, read_journal
+
+DATA = Path(__file__).parent / "data"
+SUMMARY = list(csv.DictReader((DATA / "fid_openings_summary.csv").read_text().splitlines()))
+LATER = list(csv.DictReader((DATA / "fid_openings_later.csv").read_text().splitlines()))
+LATER_EDITION = OpeningEdition.LATER
+
+
+@pytest.mark.parametrize("row", SUMMARY, ids=lambda row: row["what"])
+def test_o1_the_printed_summary_and_the_printed_tables(row: dict[str, str]) -> None:
+    """The general table, the summary by class and the tables A, B, C are printed apart, and agree."""
+    what, name = row["what"].split()
+    numbers = [int(number) for number in row["numbers"].split()]
+    found = (
+        [opening.number for opening in openings() if opening.kind == name]
+        if what == "class"
+        else list(table(OpeningTable[name]))
+    )
+    assert found == numbers
+    assert len(found) == int(row["count"])
+
+
+def test_o1_there_are_174_and_every_one_is_different() -> None:
+    assert [opening.number for opening in openings()] == list(range(1, 175))
+    assert len({opening.moves for opening in openings()}) == len(table(OpeningTable.GENERAL)) == 174
+
+
+def test_o3_the_later_edition() -> None:
+    found = openings(LATER_EDITION)
+    for opening, row in zip(found, LATER, strict=True):
+        assert (opening.number, opening.kind) == (int(row["number"]), row["class"])
+        assert "".join(which.name for which in tables_of(opening)) == row["tables"]
+    assert [opening.moves for opening in found] == [opening.moves for opening in openings()]
+    assert table(OpeningTable.D, LATER_EDITION) == (6, 9, 36, 55, 69, 77, 109, 157)
+
+
+@pytest.mark.parametrize("opening", openings(), ids=lambda opening: str(opening.number))
+def test_every_opening_is_legal_and_leads_to_its_position(opening: Opening) -> None:
+    """Played on the board of another program that knows the Italian rules."""
+    board = RealBoard(variant="italian")
+    for move in opening.moves:
+        legal = {re.sub(r"\D+", "-", legal.pdn_move): legal for legal in board.legal_moves()}
+        plain = "-".join(str(int(square)) for square in move.split("-"))
+        assert plain in legal
+        written = moves_text(opening).split()[opening.moves.index(move)]
+        assert ("x" in legal[plain].pdn_move) == ("x" in written)
+        board.push(RealMove(board, pdn_move=legal[plain].pdn_move))
+    sides = {side[0]: {int(square) for square in side[1:].split(",")} for side in board.fen.split(":")[1:]}
+    white, black = position(opening.moves)
+    assert (white, black) == (sides["W"], sides["B"])
+    assert Counter(man.colour for man in diagram(opening.number, OpeningEdition.OF_2008).men) == {
+        "white": len(white),
+        "black": len(black),
+    }
+
+
+def test_the_position_as_text() -> None:
+    assert board_text(openings()[0]).splitlines() == [
+        "x   x   x   x",
+        "  x   x   x   x",
+        ".   x   x   x",
+        "  x   .   .   .",
+        "o   .   .   .",
+        "  o   o   o   o",
+        ".   o   o   o",
+        "  o   o   o   o",
+    ]  # 21-17 09-13 25-21
+
+
+def draughts(titles: list[str], history: list[str], rounds: int = 3, **rules: Any) -> dict[str, Any]:
+    players = [{"title": title} for title in titles]
+    return event(players, rounds, history, system="italo-swiss", **{"openings": "one_a_round", **rules})
+
+
+def tournament_of(data: dict[str, Any]) -> Tournament:
+    return opened(data)[0]
+
+
+NATIONALS = ["Maestro", "CM", "Nazionale", "MF"]
+MIXED = ["Maestro", "CM", "Nazionale", "Regionale"]
+
+
+@given(st.text(min_size=1, max_size=10))
+def test_o2_one_opening_a_round_from_the_table_of_the_lowest_category(seed: str) -> None:
+    (national,) = draw_openings(tournament_of(draughts(NATIONALS, ["1-2 ?, 3-4 ?"])), 1, seed)
+    (mixed,) = draw_openings(tournament_of(draughts(MIXED, ["1-2 ?, 3-4 ?"])), 1, seed)
+    (untitled,) = draw_openings(tournament_of(draughts([""] * 4, ["1-2 ?, 3-4 ?"])), 1, seed)
+    assert national in table(OpeningTable.B)
+    assert {mixed, untitled} <= set(table(OpeningTable.C))
+
+
+@given(st.text(min_size=1, max_size=10))
+def test_o2_board_by_board_each_board_has_the_table_of_its_players(seed: str) -> None:
+    drawn = draw_openings(tournament_of(draughts(MIXED, ["1-2 ?, 3-4 ?"], openings="board_by_board")), 1, seed)
+    assert len(set(drawn)) == 2
+    assert drawn[0] in table(OpeningTable.B)
+    assert drawn[1] in table(OpeningTable.C)
+
+
+def test_h4_with_a_handicap_the_lowest_category_at_play_decides() -> None:
+    data = draughts(
+        ["Maestro", "Provinciale"] * 2, ["1-2 ?, 3-4 ?"], openings="board_by_board", handicap="first_system"
+    )
+    assert set(draw_openings(tournament_of(data), 1, "x")) <= set(table(OpeningTable.C))
+
+
+@given(st.integers(0, 10**6), st.sampled_from(["one_a_round", "board_by_board"]))
+def test_o2_none_is_drawn_twice_while_others_are_left(seed: int, openings_drawn: str) -> None:
+    """45 boards, 83 openings of table C."""
+    players, rounds = 10, 9
+    data = event(players, rounds, [], system="round-robin", openings=openings_drawn)
+    tournament, system = opened(data)
+    seen: Counter[int] = Counter()
+    for number in range(1, rounds + 1):
+        decision = system.pair(tournament)
+        tournament = tournament._replace(history=(*tournament.history, decision_round(decision)))
+        drawn = draw_openings(tournament, number, f"{seed} {number}")
+        assert drawn == draw_openings(tournament, number, f"{seed} {number}")
+        seen.update(drawn)
+        last = tournament.history[-1]._replace(openings=drawn)
+        tournament = tournament._replace(history=(*tournament.history[:-1], last))
+    assert set(seen.values()) == {1}
+
+
+def decision_round(decision: Any) -> Any:
+
+    return Round(tuple(decision.games), tuple(decision.rests))
+
+
+def test_o2_when_all_have_been_drawn_the_least_drawn_come_again() -> None:
+    table_c = table(OpeningTable.C)
+    tournament = tournament_of(draughts([""] * 4, ["1-2 =, 3-4 =", "1-3 =, 2-4 =", "1-4 ?, 2-3 ?"]))
+    first, second, third = tournament.history
+    once, twice = table_c[:41], table_c[41:]
+    history = (first._replace(openings=twice + twice), second._replace(openings=once), third)
+    (drawn,) = draw_openings(tournament._replace(history=history), 3, "x")
+    assert drawn in once
+
+
+def test_r9_the_second_leg_has_another_opening() -> None:
+    """All openings but the pair's own have been drawn twice: still another one is taken."""
+    data = draughts([""] * 2, ["1-2 =", "2-1 ?"], 2, openings="board_by_board", legs="two")
+    tournament = tournament_of(data)
+    own = table(OpeningTable.C)[7]
+    first, second = tournament.history
+    tournament = tournament._replace(history=(first._replace(openings=(own,)), second))
+    assert all(draw_openings(tournament, 2, str(seed)) != (own,) for seed in range(200))
+
+
+@pytest.mark.parametrize(
+    ("rules", "code"),
+    [
+        ({"game": "international"}, "openings_italian_only"),
+        ({"opening_table": "table_a"}, "table_for_two_games"),
+        ({"opening_table": "general", "legs": "two"}, "table_for_two_games"),
+        ({"opening_table": "table_d", "match": "double"}, "no_table_d"),
+    ],
+)
+def test_o1_announcements_against_the_tables_are_refused(rules: dict[str, Any], code: str) -> None:
+    with pytest.raises(BadDocumentError, match=code):
+        read_data(draughts(NATIONALS, [], 2, **rules))
+    for system in ("round-robin", "elimination"):
+        own = {name: value for name, value in rules.items() if name in ("game", "opening_table")}
+        with pytest.raises(BadDocumentError):
+            read_data(event(4, 2, [], system=system, openings="one_a_round", **(own or {"opening_table": "table_a"})))
+
+
+def test_o1_tables_for_two_games_are_drawn_from_where_announced() -> None:
+    rules = {"match": "double", "opening_edition": "openings_later"}
+    for name, which in (("table_a", OpeningTable.A), ("table_d", OpeningTable.D), ("general", OpeningTable.GENERAL)):
+        data = draughts(NATIONALS, ["1-2 ?, 3-4 ?"], opening_table=name, **rules)
+        (drawn,) = draw_openings(tournament_of(data), 1, "x")
+        assert drawn in table(which, LATER_EDITION)
+
+
+def test_openings_are_kept_by_document_and_journal() -> None:
+    data = draughts(NATIONALS, ["1-2 =, 3-4 =", "1-3 ?, 2-4 ?"], openings="board_by_board")
+    data["history"][0]["openings"] = [1, 2]
+    data["history"][1]["openings"] = [77]
+    tournament = tournament_of(data)
+    assert read_data(write_data(tournament)).tournament == tournament
+    journal = journal_of(tournament._replace(name="x"), "", "")
+    assert [played.openings for played in journal.state.tournament.history] == [(1, 2), (77,)]
+    assert read_journal(journal_text(journal.events)).state == journal.state
+    with pytest.raises(RefusedError, match="openings_in_play"):
+        journal.append("openings", {"round": 1, "openings": [5]}, "", "")
+    journal.append("openings", {"round": 2, "openings": [5, 6]}, "", "")  # drawn again before any result
+    boards = [list(board[:2]) for board in reversed(journal.state.paired[1].boards)]
+    journal.append("replace", {"round": 2, "boards": boards}, "", "")
+    assert journal.state.paired[1].openings == ()  # they went with their boards
+
+
+@pytest.mark.parametrize("bad", [[0], [175], ["1"], [True], [1, 2, 3], 7])
+def test_openings_that_cannot_be_are_refused(bad: Any) -> None:
+    data = draughts(NATIONALS, ["1-2 ?, 3-4 ?"])
+    data["history"][0]["openings"] = bad
+    with pytest.raises(BadDocumentError) as refused:
+        read_data(data)
+    assert refused.value.where.startswith("history[0]")
+
+
+def test_other_systems_know_no_openings() -> None:
+    data = event(4, 3, ["1-2 ?, 3-4 ?"], system="amalfi")
+    data["history"][0]["openings"] = [1]
+    with pytest.raises(BadDocumentError, match="openings_italian_only"):
+        read_data(data)
+
+
+def test_the_command(tmp_path: Path, capsys: Any) -> None:
+    file = tmp_path / "event.json"
+    file.write_text(json.dumps(draughts(MIXED, ["1-2 ?, 3-4 ?"])))
+    assert run(["openings", str(file), "--seed", "7", "--output", str(file), "--lang", "it"]) == 0
+    said = capsys.readouterr().out
+    kept = json.loads(file.read_text())["history"][0]
+    assert f"Apertura {kept['openings'][0]}:" in said
+    assert kept["openings_seed"] == "7"
+    assert run(["openings", str(file), "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["openings"][0]["opening"] == kept["openings"][0]
+    assert run(["openings", str(file), "--seed", "8"]) == 2  # not drawn a second time
+    assert run(["openings", "--table", "D"]) == 2
+    assert run(["openings", "--table", "C", "--json"]) == 0
+    capsys.readouterr()
+    file.write_text(json.dumps(draughts(MIXED, [])))
+    assert run(["openings", str(file)]) == 2
+    file.write_text(json.dumps(draughts(MIXED, ["1-2 ?, 3-4 ?"], openings="no_openings")))
+    assert run(["openings", str(file)]) == 2
+    assert run(["openings", "--seed", "1"]) == 2
