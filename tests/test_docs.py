@@ -106,7 +106,7 @@ def test_the_two_commands_of_the_readme_exist() -> None:
     assert {"start.py", "test.py"} <= set(re.findall(r"python3 (\w+\.py)", text))
 
 
-@pytest.mark.parametrize("name", [*SYSTEM_NAMES, "handicap", "elo-rubele", "openings"])
+@pytest.mark.parametrize("name", [*SYSTEM_NAMES, "handicap", "elo-rubele", "openings", "groups"])
 def test_every_row_of_the_rules_page_names_a_module_and_a_test_that_exist(name: str) -> None:
     page = (DOCS / "rules" / f"{name}.md").read_text()
     rows = [line for line in page.splitlines() if line.startswith("| ") and "`test_" in line]

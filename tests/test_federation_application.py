@@ -1,4 +1,4 @@
-"""What surrounds a FID event, in a real browser against the real program: openings, groups, registry, ratings, papers."""
+"""What surrounds a FID event, in a real browser: openings, groups, registry, ratings, papers."""
 
 import re
 
@@ -38,3 +38,27 @@ def test_openings(director: Director, browser: Browser) -> None:
     page.click("details button")
     expect(page.locator("main")).to_contain_text("da 1 a 174")
     visitor.close()
+
+
+def test_groups(director: Director) -> None:
+    """Proposed, moved by hand with the limits said, then one tournament for each."""
+    page = director.page
+    players = [f"G{n}; {4000 - 100 * n}; Regionale" for n in range(1, 21)]
+    director.new_tournament("Coppa", players, 5, "italo-swiss")
+    page.click("text=Dividi in gruppi")
+    expect(page.locator("main")).to_contain_text("Numero critico 40")
+    expect(page.locator(".groups section")).to_have_count(2)
+    for _ in range(3):
+        with page.expect_navigation():
+            page.locator(".groups section").nth(1).locator("select").last.select_option("1")
+    expect(page.locator(".message.warning")).to_contain_text("il gruppo 2 ha 7 giocatori")
+    with page.expect_navigation():
+        page.locator(".groups section").nth(0).locator("select").first.select_option("2")
+    expect(page.locator(".message.warning")).to_have_count(0)
+    page.click("text=Crea i tornei")
+    expect(page.locator("main")).to_contain_text("Coppa, gruppo 1")
+    page.click("text=Coppa, gruppo 2")
+    expect(page.locator("main")).to_contain_text("G1")
+    expect(page.locator("table.sheet tbody tr")).to_have_count(8)
+    director.next()  # the draw
+    expect(page.locator("td.n").first).to_have_text("1")

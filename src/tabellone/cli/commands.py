@@ -177,6 +177,19 @@ def openings(
     return run_openings(Session(lang, json), file, seed, output)
 
 
+@tabellone.command(help=said("groups"))
+@FILE
+@click.option("--groups", type=click.IntRange(1, 100), required=True, help=said("groups_count"))
+@click.option("--rounds", type=click.IntRange(1, MOST_ROUNDS), help=said("groups_rounds"))
+@click.option("--output", metavar="PREFIX", help=said("groups_output"))
+@answers
+def groups(file: str, groups: int, rounds: int | None, output: str | None, json: bool, lang: str) -> int:
+    """Groups by strength."""
+    from tabellone.cli.groups import run_groups
+
+    return run_groups(Session(lang, json), file, groups, rounds, output)
+
+
 @tabellone.command(help=said("plan"))
 @FILE
 @answers

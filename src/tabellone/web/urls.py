@@ -6,6 +6,7 @@ from tabellone.web import access, live, public
 from tabellone.web.director import (
     bracket,
     by_hand,
+    groups,
     hall,
     history,
     openings,
@@ -49,6 +50,7 @@ urlpatterns = [
     path("t/<slug:key>/players/csv", players.csv_preview),
     path("t/<slug:key>/players/<int:player>", players.entrant),
     path("t/<slug:key>/players/<int:player>/<slug:action>", players.act_on),
+    path("t/<slug:key>/groups", groups.show),
     path("t/<slug:key>/draw", players.draw),
     path("t/<slug:key>/plan", plan.show),
     path("t/<slug:key>/pair", rounds.pair),

@@ -25,6 +25,7 @@ TABS = {
     "table_cards": "round",
     "repair": "round",
     "plan": "players",
+    "groups": "players",
 }
 """The tab a page belongs to, where it is not its own."""
 

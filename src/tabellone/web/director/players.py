@@ -10,9 +10,10 @@ from tabellone.engine.reasons import BadDocumentError, ImpedimentError
 from tabellone.journal.actions import drawing, enrolling, removing
 from tabellone.journal.players import described
 from tabellone.journal.state import Entrant, State, takes_part
-from tabellone.web.access import director_only
+from tabellone.web.access import director_only, is_director
 from tabellone.web.books import REPOSITORY, act, opened
 from tabellone.web.director.frame import tournament_page
+from tabellone.web.director.groups import may_group
 from tabellone.web.kept_pages import kept
 from tabellone.web.pasting import LARGEST_FILE, as_text, decoded, pasted_players
 from tabellone.web.posting import posted
@@ -34,6 +35,7 @@ def _listing(request: HttpRequest, key: str, typed: str, problems: list[str]) ->
     absences = "absent" in state.system.rest_kinds and state.next_round <= state.rounds
     context = {"rows": rows, "typed": typed, "problems": problems, "absences": absences}
     context["too_late"] = bool(state.paired) and not state.system.late_entries
+    context["may_group"] = is_director(request) and may_group(state)
     return tournament_page(request, key, journal, "players", **context)
 
 

@@ -46,4 +46,23 @@ SENTENCES = {
     "ui_openings_again": "Draw again",
     "ui_hall": "Hall screen",
     "ui_hall_empty": "The first round appears here as soon as it is published.",
+    "too_few_for_groups": "{players} players are too few for {groups} groups of at least {least}: {possible} groups "
+    "are possible; or fewer rounds.",
+    "first_group_too_large": "the first group has {found} players, the limit is {most}",
+    "group_too_small": "group {group} has {found} players, the least is {least}",
+    "groups_limits": "{players} players, {rounds} rounds, {groups} groups. Critical number {critical}; the first "
+    "group may have at most {most} players, every group at least {least} (MIN).",
+    "group_of": "Group {number} ({count})",
+    "groups_before_rounds": "the tournament has begun: groups are made before the first round.",
+    "ui_groups": "Divide into groups",
+    "ui_groups_count": "Groups",
+    "ui_groups_propose": "Propose",
+    "ui_groups_how": "Players are in the order of Elo-Rubele; to move one choose another group beside his name.",
+    "ui_groups_check": "Check again",
+    "ui_groups_create": "Create the tournaments",
+    "ui_groups_anyway": "Create the tournaments anyway",
+    "ui_group": "Group",
+    "ui_group_of_nobody": "{name} is in no group: choose one.",
+    "ui_group_name": "{name}, group {number}",
+    "ui_groups_made": "Tournaments of the groups created: {sizes} players.",
 }

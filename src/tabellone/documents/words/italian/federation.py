@@ -46,4 +46,24 @@ SENTENCES = {
     "ui_openings_again": "Sorteggia di nuovo",
     "ui_hall": "Schermo di sala",
     "ui_hall_empty": "Qui compare il primo turno appena è pubblicato.",
+    "too_few_for_groups": "{players} giocatori non bastano per {groups} gruppi di almeno {least}: gruppi possibili "
+    "{possible}; oppure meno turni.",
+    "first_group_too_large": "il primo gruppo ha {found} giocatori, il limite è {most}",
+    "group_too_small": "il gruppo {group} ha {found} giocatori, il minimo è {least}",
+    "groups_limits": "{players} giocatori, {rounds} turni, {groups} gruppi. Numero critico {critical}; il primo "
+    "gruppo può avere al massimo {most} giocatori, ogni gruppo almeno {least} (MIN).",
+    "group_of": "Gruppo {number} ({count})",
+    "groups_before_rounds": "il torneo è cominciato: i gruppi si fanno prima del primo turno.",
+    "ui_groups": "Dividi in gruppi",
+    "ui_groups_count": "Gruppi",
+    "ui_groups_propose": "Proponi",
+    "ui_groups_how": "I giocatori sono in ordine di Elo-Rubele; per spostarne uno si sceglie un altro gruppo accanto "
+    "al suo nome.",
+    "ui_groups_check": "Ricontrolla",
+    "ui_groups_create": "Crea i tornei",
+    "ui_groups_anyway": "Crea i tornei lo stesso",
+    "ui_group": "Gruppo",
+    "ui_group_of_nobody": "{name} non è in nessun gruppo: sceglierne uno.",
+    "ui_group_name": "{name}, gruppo {number}",
+    "ui_groups_made": "Creati i tornei dei gruppi: {sizes} giocatori.",
 }

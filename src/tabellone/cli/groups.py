@@ -1,0 +1,41 @@
+"""`tabellone groups`: the entries of an event in groups by Elo-Rubele, and one document for each."""
+
+from typing import Any
+
+from tabellone.cli.session import DONE, Session, WrongUseError, read_bytes, verb, write_json
+from tabellone.documents.groups import groups_data, groups_text
+from tabellone.engine.groups import Limits, Strength, by_strength, cut, proposed_sizes
+from tabellone.formats.changes import with_provisional_numbers
+from tabellone.formats.document import read_data
+from tabellone.formats.json_text import read_object
+
+
+@verb
+def run_groups(session: Session, file: str, groups: int, rounds: int | None, output: str | None) -> int:
+    """Propose the groups; with an output write one document for each, or none at all if one cannot be."""
+    data = with_provisional_numbers(read_object(read_bytes(file)))
+    tournament = session.introduce(read_data(data)).tournament
+    if tournament.history:
+        raise WrongUseError("groups_before_rounds")
+    limits = Limits(len(tournament.players), rounds or tournament.rounds, groups)
+    order = by_strength((Strength(player.rating, player.title), player) for player in tournament.players)
+    found = cut(order, proposed_sizes(limits))
+    if output is not None:
+        entries = {entry["number"]: entry for entry in data["players"]}
+        documents = [
+            _document(data, [entries[p.number] for p in group], limits.rounds, number)
+            for number, group in enumerate(found, 1)
+        ]
+        for document in documents:
+            read_data(document)
+        for number, document in enumerate(documents, 1):
+            write_json(f"{output}{number}.json", document)
+    session.answer(groups_data(limits, found), groups_text(limits, found, session.speaker))
+    return DONE
+
+
+def _document(data: dict[str, Any], players: list[dict[str, Any]], rounds: int, number: int) -> dict[str, Any]:
+    """The event's document with the players of one group; their numbers are still to be drawn."""
+    numbered = [{**entry, "number": index} for index, entry in enumerate(players, 1)]
+    kept = {name: value for name, value in data.items() if name not in ("next", "seed")}
+    return {**kept, "name": f"{data.get('name', '')} {number}".strip(), "rounds": rounds, "players": numbered}

@@ -1,0 +1,37 @@
+"""Groups of an event for people and programs, with the limits of table 23 beside them."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from tabellone.documents.speaker import Speaker
+from tabellone.documents.table import text_table
+from tabellone.engine.groups import Limits
+from tabellone.engine.model import Player
+
+
+def groups_data(limits: Limits, groups: Sequence[Sequence[Player]]) -> dict[str, Any]:
+    """For programs."""
+    return {
+        "players": limits.players,
+        "rounds": limits.rounds,
+        "critical": limits.critical,
+        "most_in_first": limits.most_in_first,
+        "least": limits.least,
+        "groups": [[player.number for player in group] for group in groups],
+    }
+
+
+def groups_text(limits: Limits, groups: Sequence[Sequence[Player]], speaker: Speaker) -> str:
+    """For people."""
+    parts = [limits_text(limits, speaker)]
+    for number, group in enumerate(groups, 1):
+        rows = [(player.name, "" if player.rating is None else player.rating, player.title) for player in group]
+        heading = speaker.say("group_of", number=number, count=len(group))
+        parts.append(f"{heading}\n{text_table([speaker.say('name'), speaker.say('rating'), ''], rows)}")
+    return "\n\n".join(parts)
+
+
+def limits_text(limits: Limits, speaker: Speaker) -> str:
+    """The figures of table 23."""
+    args = {name: getattr(limits, name) for name in ("players", "rounds", "groups", "critical", "least")}
+    return speaker.say("groups_limits", most=limits.most_in_first, **args)

@@ -1,0 +1,107 @@
+"""FID Capo XIV, table 23: the entries of an event in groups of like strength (G1).
+
+«il numero dei giocatori del primo gruppo ha il vincolo di non dover essere superiore a tre volte il numero dei turni»;
+above «NUMERO CRITICO = NUMERO TURNI x NUMERO GIRONI x 4» that limit grows by «2 x Parte intera di (n° PARTECIP. - N°
+CRITICO) / (2 x n° GIRONI)». «Ciascun gruppo a sistema italo-svizzero sarà composto da un numero di giocatori non
+inferiore a "MIN"».
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple, TypeVar
+
+from tabellone.engine.categories import rank
+from tabellone.engine.reasons import NotReadyError, Reason
+
+MIN = {5: 8, 6: 10, 7: 10, 8: 12, 9: 12, 10: 14}
+"""Of every group, by the number of games."""
+
+
+class Limits(NamedTuple):
+    """What the table says of an event."""
+
+    players: int
+    rounds: int
+    groups: int
+
+    @property
+    def critical(self) -> int:
+        """The number of players above which the first group may grow."""
+        return 4 * self.rounds * self.groups
+
+    @property
+    def most_in_first(self) -> int:
+        """«il vincolo dei partecipanti al primo gruppo»."""
+        beyond = max(0, self.players - self.critical)
+        return 3 * self.rounds + 2 * (beyond // (2 * self.groups))
+
+    @property
+    def least(self) -> int:
+        """MIN; before and beyond the table as it goes on: the next even number three above the rounds."""
+        return MIN.get(self.rounds, (self.rounds + 4) // 2 * 2)
+
+
+def proposed_sizes(limits: Limits) -> list[int]:
+    """As even as possible, larger groups first and no more odd ones than must be; the first within its limit."""
+    if limits.players < limits.groups * limits.least:
+        raise NotReadyError(
+            "too_few_for_groups",
+            players=limits.players,
+            groups=limits.groups,
+            least=limits.least,
+            possible=limits.players // limits.least,
+        )
+    sizes = _shared(limits.players, limits.groups)
+    if sizes[0] <= limits.most_in_first or limits.groups == 1:
+        return sizes
+    first = limits.most_in_first
+    if first % 2 and limits.players % 2 == 0:
+        first -= 1
+    return [first, *_shared(limits.players - first, limits.groups - 1)]
+
+
+def objections(limits: Limits, sizes: Sequence[int]) -> list[Reason]:
+    """What table 23 says against groups that were changed by hand."""
+    told = []
+    if limits.groups > 1 and sizes[0] > limits.most_in_first:
+        args = {"found": sizes[0], "most": limits.most_in_first}
+        told.append(Reason("first_group_too_large", "FID Capo XIV, tabella 23", "G1", args))
+    for number, size in enumerate(sizes, 1):
+        if size < limits.least:
+            args = {"group": number, "found": size, "least": limits.least}
+            told.append(Reason("group_too_small", "FID Capo XIV, tabella 23", "G1", args))
+    return told
+
+
+class Strength(NamedTuple):
+    """What a player is put into a group by."""
+
+    rating: int | None
+    category: str
+
+
+T = TypeVar("T")
+
+
+def by_strength(entries: Iterable[tuple[Strength, T]]) -> list[T]:
+    """By Elo-Rubele, best first; who has none after all others, by category, then as enrolled."""
+    order = sorted(entries, key=lambda entry: (-(entry[0].rating or 0), -(rank(entry[0].category) or 0)))
+    return [who for _, who in order]
+
+
+def cut(order: Sequence[T], sizes: Sequence[int]) -> list[list[T]]:
+    """The first so many are the first group, and so on."""
+    groups, start = [], 0
+    for size in sizes:
+        groups.append(list(order[start : start + size]))
+        start += size
+    return groups
+
+
+def _shared(players: int, groups: int) -> list[int]:
+    """So many players as evenly as pairs can be shared; an odd one makes one of the largest groups odd."""
+    pairs, more = divmod((players + 1) // 2, groups)
+    sizes = [2 * (pairs + (index < more)) for index in range(groups)]
+    if players % 2:
+        largest = max(index for index, size in enumerate(sizes) if size == sizes[0])
+        sizes[largest] -= 1
+    return sizes

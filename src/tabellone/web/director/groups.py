@@ -1,0 +1,105 @@
+"""The entries in groups: proposed by Elo-Rubele, moved by hand, then a tournament for each (FID Capo XIV, table 23)."""
+
+from typing import Any
+
+from django.contrib import messages
+from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
+
+from tabellone.documents.groups import limits_text
+from tabellone.engine.groups import Limits, Strength, by_strength, cut, objections, proposed_sizes
+from tabellone.engine.limits import MOST_ROUNDS
+from tabellone.engine.reasons import BadDocumentError, ImpedimentError
+from tabellone.journal.event import RefusedError
+from tabellone.journal.journal import Journal
+from tabellone.journal.state import Entrant, State
+from tabellone.store.repository import now
+from tabellone.web.access import actor, director_only
+from tabellone.web.books import REPOSITORY, act, opened
+from tabellone.web.director.frame import tournament_page
+from tabellone.web.director.tournaments import DESCRIPTION
+from tabellone.web.typed import whole_number
+
+MOST_GROUPS = 26
+
+
+def may_group(state: State) -> bool:
+    """Before the first round of a draughts event that somebody has entered."""
+    draughts = state.system.points_unit == 1 and not state.system.seats_tables
+    return draughts and bool(state.entrants) and not state.paired and not state.closed
+
+
+@director_only
+def show(request: HttpRequest, key: str) -> HttpResponse:
+    """The proposal, or the groups as they stand in the form; then the tournaments themselves."""
+    journal = opened(request, key)
+    state = journal.state
+    if not may_group(state):
+        raise RefusedError("groups_before_rounds")
+    asked = request.POST if request.method == "POST" else request.GET
+    limits = _limits(asked, state)
+    problem, groups = "", []
+    try:
+        groups = _typed(request, state, limits) or _proposed(state, limits)
+    except ImpedimentError as error:
+        problem = request.speaker.problem(error)
+    told = objections(limits, [len(group) for group in groups]) if groups else []
+    if groups and "create" in request.POST and (not told or "anyway" in request.POST):
+        _create(request, key, state, limits, groups)
+        return HttpResponseRedirect("/")
+    context: dict[str, Any] = {
+        "limits": limits,
+        "limits_told": limits_text(limits, request.speaker),
+        "groups": list(enumerate(groups, 1)),
+        "choices": range(1, limits.groups + 1),
+        "told": [request.speaker.sentence(reason, cited=True) for reason in told],
+        "problem": problem,
+    }
+    return tournament_page(request, key, journal, "groups", **context)
+
+
+def _limits(asked: Any, state: State) -> Limits:
+    rounds = whole_number(asked.get("rounds", "")) or state.rounds
+    rounds = min(max(rounds, 1), MOST_ROUNDS)
+    players = len(state.entrants)
+    usual = max(2, min(-(-players // (3 * rounds)), players // Limits(players, rounds, 1).least))
+    groups = whole_number(asked.get("groups", "")) or usual
+    return Limits(players, rounds, min(max(groups, 1), MOST_GROUPS))
+
+
+def _proposed(state: State, limits: Limits) -> list[list[Entrant]]:
+    order = by_strength((Strength(entrant.rating, entrant.title), entrant) for entrant in state.entrants.values())
+    return cut(order, proposed_sizes(limits))
+
+
+def _typed(request: HttpRequest, state: State, limits: Limits) -> list[list[Entrant]]:
+    """Everybody in the group chosen for him; nothing where another number of groups has just been asked for."""
+    if whole_number(request.POST.get("chosen_groups", "")) != limits.groups:
+        return []
+    groups: list[list[Entrant]] = [[] for _ in range(limits.groups)]
+    order = by_strength((Strength(entrant.rating, entrant.title), entrant) for entrant in state.entrants.values())
+    for entrant in order:
+        chosen = whole_number(request.POST.get(f"group-{entrant.id}", ""))
+        if chosen is None or not 1 <= chosen <= limits.groups:
+            raise BadDocumentError("ui_group_of_nobody", "", name=entrant.name)
+        groups[chosen - 1].append(entrant)
+    return groups
+
+
+def _create(request: HttpRequest, key: str, state: State, limits: Limits, groups: list[list[Entrant]]) -> None:
+    """One tournament a group, all of them or none; where they come from is noted."""
+    say = request.speaker.say
+    journals = []
+    for number, group in enumerate(groups, 1):
+        name = say("ui_group_name", name=state.name, number=number)
+        journal = Journal()
+        described = {"name": name, "system": state.system_name, "rules": dict(state.rules), "rounds": limits.rounds}
+        journal.append("create", described, actor(request), now())
+        enrolled = [{field: getattr(entrant, field) for field in DESCRIPTION} for entrant in group]
+        if enrolled:
+            journal.append("enrol", {"players": enrolled}, actor(request), now())
+        journals.append(journal)
+    for journal in reversed(journals):  # the newest is listed first
+        REPOSITORY.add(journal)
+    sizes = ", ".join(str(len(group)) for group in groups)
+    act(request, key, "note", {"text": say("ui_groups_made", sizes=sizes)})
+    messages.success(request, say("ui_groups_made", sizes=sizes))
