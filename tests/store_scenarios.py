@@ -164,6 +164,103 @@ def backed_up() -> None:
     assert len(list((Path(settings.TABELLONE_FOLDER) / "backups").glob("*.zip"))) == BACKUPS_KEPT
 
 
+def refused(code: str, action: Any, *args: Any) -> None:
+    try:
+        action(*args)
+    except ImpedimentError as error:
+        assert error.reason.code == code, error.reason
+    else:
+        raise AssertionError(code)
+
+
+def registry() -> None:
+    """People and their capitals: merged from a file, and found."""
+    from tabellone.engine.draughts import Board
+    from tabellone.formats.registry import read_registry, write_registry
+    from tabellone.store.models import PersonRecord
+    from tabellone.store.registry import Merged, Registry, folded
+
+    people = Registry()
+    PersonRecord.objects.all().delete()
+    assert (folded("D'Àvila  José"), people.found("x")) == (" d avila jose", [])
+    rating_list = "card;name;category;rating\n7;Rossi Anna;Maestro;4000\n8;De Rosa Béla;Regionale;1500\n;Andros;;300\n"
+    assert people.merge(read_registry(rating_list.encode(), Board.ITALIAN)) == Merged(3, 0)
+    assert people.merge(read_registry(rating_list.encode(), Board.ITALIAN)) == Merged(0, 0)  # nothing new in it
+    assert [known.person.name for known in people.found("ros")] == ["De Rosa Béla", "Rossi Anna"]
+    assert [known.person.name for known in people.found("anna ro")] == ["Rossi Anna"]
+    assert [known.person.name for known in people.found("BELA")] == [known.person.name for known in people.found("8")]
+    more = "card;name;club;international_category;international_rating\n7;Rossi Anna;Udine;MI;\n9;Nuovo;;;\n"
+    assert people.merge(read_registry(more.encode(), Board.ITALIAN)) == Merged(1, 1)
+    anna = people.found("7")[0]
+    assert (anna.person.club, anna.person.capitals[Board.ITALIAN].rating) == ("Udine", 4000)
+    written = write_registry(known.person for known in people.everybody())
+    assert people.merge(read_registry(written.encode(), Board.ITALIAN)) == Merged(0, 0)  # read(write(x)) = x
+    refused("card_taken", people.save, anna.person._replace(card="8"), anna.id)
+    assert people.person(anna.id) == anna.person
+    registry_rated()
+
+
+def registry_rated() -> None:
+    """Rated by an event once, taken back, brought back from a backup."""
+    from tabellone.engine.draughts import Board
+    from tabellone.engine.model import Game, Player, Round, Tournament
+    from tabellone.engine.rating.season import Dated, Ruling
+    from tabellone.store.backup import make_backup, restore
+    from tabellone.store.models import PersonRecord
+    from tabellone.store.registry import Registry
+
+    people = Registry()
+    anna = people.found("7")[0]
+    players = (Player(1, "Rossi A.", card="7"), Player(2, "andros"), Player(3, "Nuovo"), Player(4, "Chi"))
+    games = (Round((Game(1, 2, "1/2"), Game(3, 4, "1-0"))),)
+    event = Dated("2026-05-01", Tournament("Coppa", "italo-swiss", None, 3, players, games))
+    refused("not_in_the_list", people.apply, event, "k1", Ruling(Board.ITALIAN))
+    ruling = Ruling(Board.ITALIAN, newcomers=True)
+    expected = people.rate(event, "k1", ruling)
+    assert people.count() == 4  # a preview writes nothing
+    season = people.apply(event, "k1", ruling)
+    assert season == expected
+    assert [change.cause.value for change in season.changes].count("newcomer") == 2
+    assert (people.count(), people.rated_on("k1")) == (5, "2026-05-01")
+    after = people.person(anna.id).capitals[Board.ITALIAN]
+    assert (after.rating, after.last_year, after.tournament) == (season.changes[2].after, 2026, "k1")
+    refused("rated_already", people.apply, event, "k1", ruling)
+    refused("rated_later", people.apply, event._replace(date="2026-04-01"), "k2", ruling)
+    people.apply(event._replace(date="2026-06-01"), "k2", ruling)
+    refused("rated_since", people.take_back, "k1")
+    people.take_back("k2")
+    assert people.person(anna.id).capitals[Board.ITALIAN] == after
+    closed = people.close_year(Board.ITALIAN, 2026)
+    assert [change.entry.name for change in closed.changes] == ["De Rosa Béla"]
+    refused("rated_already", people.close_year, Board.ITALIAN, 2026)
+
+    before = [(known.person, people.history(known.id)) for known in people.everybody()]
+    file = make_backup("test")
+    PersonRecord.objects.exclude(card="8").delete()
+    restore(file)
+    restore(file)
+    assert [(known.person, people.history(known.id)) for known in people.everybody()] == before
+    assert people.rated_on("k1") == "2026-05-01"
+
+
+def migrated() -> None:
+    """A database from before the registry is backed up and brought up to date."""
+    from django.conf import settings
+    from django.core.management import call_command
+
+    from tabellone.store.opening import migrate
+    from tabellone.store.registry import Registry
+
+    _, key = paired_tournament(6)
+    call_command("migrate", "store", "0001", verbosity=0)
+    migrate()
+    from tabellone.store.repository import Repository
+
+    assert Registry().count() == 0
+    assert key in Repository().tournaments()
+    assert list((Path(settings.TABELLONE_FOLDER) / "backups").glob("*-migration.zip"))
+
+
 def read_all(descriptor: int) -> str:
     with os.fdopen(descriptor) as stream:
         return stream.read()
@@ -172,4 +269,5 @@ def read_all(descriptor: int) -> str:
 if __name__ == "__main__":
     scenario, folder, *address = sys.argv[1:]
     open_store(Path(folder), address[0] if address else None)
-    {"kept": kept, "collide": collide, "killed": killed, "backed_up": backed_up}[scenario]()
+    scenarios = (kept, collide, killed, backed_up, registry, migrated)
+    {action.__name__: action for action in scenarios}[scenario]()

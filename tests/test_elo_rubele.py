@@ -282,11 +282,13 @@ def test_e8_foreigners_inactive_for_two_years_start_again() -> None:
     ended = rate_season(entries, [], Ruling(INTERNATIONAL), close_year=2024)
     assert [entry.rating for entry in ended.entries] == [None, 3950, 3950, None]
     back = rate_season(ended.entries, [dated("2025-02-01", ["1-2 =, 3-4 ="])], Ruling(INTERNATIONAL))
-    starts = [(change.name, change.cause, change.after) for change in back.changes if change.cause is not Cause.EVENT]
+    starts = [
+        (change.entry.name, change.cause, change.after) for change in back.changes if change.cause is not Cause.EVENT
+    ]
     assert starts == [("A", Cause.FMJD, 4620), ("D", Cause.NEWCOMER, 500)]
     assert [entry.category for entry in back.entries] == ["Maestro"] * 4  # a category is never lost
     unclosed = rate_season(entries, [dated("2025-02-01", ["1-2 =, 3-4 ="])], Ruling(INTERNATIONAL))
-    assert [c.name for c in unclosed.changes if c.cause is Cause.ANNULLED] == ["A", "D"]
+    assert [c.entry.name for c in unclosed.changes if c.cause is Cause.ANNULLED] == ["A", "D"]
 
 
 def test_e8_who_is_in_the_other_list_needs_no_leave_and_starts_with_the_conversion() -> None:
@@ -294,7 +296,11 @@ def test_e8_who_is_in_the_other_list_needs_no_leave_and_starts_with_the_conversi
     ruling = Ruling(INTERNATIONAL, others=others)
     event = dated("2025-02-01", ["1-2 ="], "AB")
     season = rate_season(listed(("A", 2500)), [event], ruling)
-    assert (season.changes[0].name, season.changes[0].cause.value, season.changes[0].after) == ("B", "other_game", 2500)
+    assert (season.changes[0].entry.name, season.changes[0].cause.value, season.changes[0].after) == (
+        "B",
+        "other_game",
+        2500,
+    )
     with pytest.raises(NotReadyError, match="not_in_the_list"):  # two of this name, and nobody says which
         rate_season(listed(("A", 2500)), [dated("2025-02-01", ["1-2 ="], "AC")], ruling)
     players = tuple(p._replace(card={2: "8"}.get(p.number, "")) for p in event.tournament.players)
@@ -319,13 +325,13 @@ def test_a_season_is_its_events_one_after_the_other() -> None:
     first, second = dated("2024-03-01", ["1-2 1:0, 3-4 0:1"]), dated("2024-04-01", ["1-3 0:1, 2-4 1:0"])
     entries = listed(("A", 2970), ("B", 2500), ("C", 1000), ("D", 980))
     season = rate_season(entries, [second, first], Ruling(ITALIAN))
-    changes = [(change.name, change.date, change.before, change.after) for change in season.changes]
+    changes = [(change.entry.name, change.date, change.before, change.after) for change in season.changes]
     a_first = rated(2970, Fraction(expected(2970, 2500), 100), 2, ITALIAN).after + 10
     c_first = rated(1000, Fraction(expected(1000, 980), 100), 0, ITALIAN).after + 10
     assert changes[0] == ("A", "2024-03-01", 2970, a_first)
     a_second = rated(a_first, Fraction(expected(a_first, c_first), 100), 0, ITALIAN).after
     assert ("A", "2024-04-01", a_first, a_second) in changes
-    assert next(change for change in season.changes if change.name == "A").promoted == "Candidato Maestro"
+    assert next(change for change in season.changes if change.entry.name == "A").promoted == "Candidato Maestro"
 
 
 def test_unknown_players_are_refused_or_admitted_as_newcomers() -> None:

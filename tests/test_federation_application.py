@@ -1,6 +1,7 @@
 """What surrounds a FID event, in a real browser: openings, groups, registry, ratings, papers."""
 
 import re
+from pathlib import Path
 
 from browser import Director
 from playwright.sync_api import Browser, expect
@@ -62,3 +63,72 @@ def test_groups(director: Director) -> None:
     expect(page.locator("table.sheet tbody tr")).to_have_count(8)
     director.next()  # the draw
     expect(page.locator("td.n").first).to_have_text("1")
+
+
+def test_registry_and_ratings(director: Director, tmp_path: Path) -> None:
+    """A list imported, four players enrolled by a few letters, an event rated into the registry and taken back."""
+    page, home = director.page, director.program.address
+    rows = ["1;Rossi Anna;Maestro;4000;2025", "2;Rossi Bruno;Nazionale;2310;2025", "3;De Rosa Carlo;;990;2025"]
+    rating_list = tmp_path / "list.csv"
+    rating_list.write_text("\n".join(["card;name;category;rating;last_year", *rows, "4;Verdi Dario;CM;3350;2025"]))
+    page.click("text=Anagrafe")
+    page.set_input_files("input[type=file]", str(rating_list))
+    page.click("form[action='/registry/import'] button")
+    expect(page.locator("#messages")).to_contain_text("Aggiunti: 4")
+    page.fill("input[type=search]", "ros")
+    expect(page.locator("#people tbody tr")).to_have_count(3)
+    page.goto(home)
+    director.click("text=Nuovo torneo")
+    page.fill("input[name=name]", "Coppa")
+    page.fill("input[name=rounds]", "1")
+    page.select_option("select[name=system]", "italo-swiss")
+    director.click("text=Crea il torneo")
+    for letters in ("anna", "bru", "de ro"):
+        page.fill("input[name=q]", letters)
+        page.wait_for_selector(".offers button")
+        page.keyboard.press("Enter")
+        expect(page.locator("#messages")).to_contain_text("Iscritto")
+    page.fill("textarea", "Nuova Elena")
+    page.click("#add > button")
+    expect(page.locator("table.sheet tbody tr")).to_have_count(4)
+    address = page.url.split("players")[0]
+    director.next()  # draw
+    director.next()
+    director.confirm()
+    director.next()  # publish
+    director.type_results("20")
+    director.next()  # close
+    page.click("text=Elo-Rubele")
+    expect(page.locator("table.sheet tbody tr")).to_have_count(4)
+    page.click("table.sheet a:has-text('Anna')")
+    expect(page.locator(".working")).to_contain_text("S = 50")
+    rated_into_the_registry(director, address)
+
+
+def rated_into_the_registry(director: Director, address: str) -> None:
+    """Refused with somebody unknown, previewed, registered, seen on the person's page, taken back."""
+    page, home = director.page, director.program.address
+    page.goto(f"{address}rating")
+    page.fill("input[name=date]", "2026-05-01")
+    page.click("text=Anteprima")
+    expect(page.locator("#messages")).to_contain_text("Nuova Elena")  # in no list
+    page.fill("input[name=date]", "2026-05-01")
+    page.check("input[name=newcomers]")
+    page.click("text=Anteprima")
+    expect(page.locator("main")).to_contain_text("esordiente")
+    page.click("main .primary")
+    expect(page.locator("main")).to_contain_text("Registrato con la data 2026-05-01")
+    page.goto(f"{home}/registry?q=anna")
+    after = page.locator("#people tbody td.n").first.inner_text()
+    page.click("text=Rossi Anna")
+    expect(page.locator(".chart circle")).to_have_count(2)
+    expect(page.locator("table.sheet").first).to_contain_text("Coppa")
+    page.fill("input[name=italian_rating]", "99")
+    page.click("main .primary")
+    expect(page.locator(".message.error")).to_contain_text("va da 100")
+    expect(page.locator("input[name=italian_rating]")).to_have_value("99")
+    assert director.context.request.get(f"{home}/registry/italian.csv").text().splitlines()[1].split(";")[6] == after
+    page.goto(f"{address}rating")
+    page.click("text=Togli dall'anagrafe")
+    page.goto(f"{home}/registry?q=anna")
+    expect(page.locator("#people tbody td.n").first).to_have_text("4000")

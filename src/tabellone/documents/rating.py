@@ -45,9 +45,9 @@ def rating_text(found: Sequence[RatedPlayer], speaker: Speaker, detailed: bool) 
             line.player,
             speaker.name(line.player).split(" ", 1)[-1],
             line.rated.before,
-            decimal(line.rated.expected),
+            hundredths(line.rated.expected),
             line.rated.scored,
-            f"{'+' if line.rated.deviation > 0 else ''}{decimal(line.rated.deviation)}",
+            signed(line.rated.deviation),
             line.rated.after,
             speaker.say("promoted_to", category=line.rated.promoted) if line.rated.promoted else "",
         )
@@ -55,7 +55,7 @@ def rating_text(found: Sequence[RatedPlayer], speaker: Speaker, detailed: bool) 
     ]
     parts = [text_table(headings, rows)]
     if detailed:
-        parts += [_working(line, speaker) for line in found]
+        parts += ["\n".join(working_lines(line, speaker)) for line in found]
     return "\n\n".join(parts)
 
 
@@ -64,8 +64,8 @@ def season_data(season: Season) -> dict[str, Any]:
     return {
         "changes": [
             {
-                "name": change.name,
-                "card": change.card,
+                "name": change.entry.name,
+                "card": change.entry.card,
                 "date": change.date,
                 "cause": change.cause.value,
                 "before": change.before,
@@ -87,20 +87,20 @@ def season_text(season: Season, speaker: Speaker) -> str:
     rows = [
         (
             change.date,
-            change.name,
+            change.entry.name,
             "" if change.before is None else change.before,
-            "" if change.rated is None else decimal(change.rated.expected),
+            "" if change.rated is None else hundredths(change.rated.expected),
             "" if change.rated is None else change.rated.scored,
             f"{change.bonus:+d}" if change.bonus else "",
             "" if change.after is None else change.after,
-            _remark(change, speaker),
+            remark(change, speaker),
         )
         for change in season.changes
     ]
     return text_table(headings, rows) if rows else speaker.say("season_without_changes")
 
 
-def _remark(change: Change, speaker: Speaker) -> str:
+def remark(change: Change, speaker: Speaker) -> str:
     """A promotion, or why a capital changes without an event."""
     if change.cause is not Cause.EVENT:
         return speaker.say(f"cause_{change.cause.value}")
@@ -112,12 +112,23 @@ def number(value: Fraction) -> int | str:
     return as_json(Amount(value.numerator, value.denominator))
 
 
+def signed(value: Fraction) -> str:
+    """For people, a gain with its sign."""
+    return f"{'+' if value > 0 else ''}{hundredths(value)}"
+
+
+def hundredths(value: Fraction) -> str:
+    """For people: what comes from table 19 has two decimals, as the federation writes it."""
+    whole, part = divmod(abs(value * 100).numerator, 100)
+    return f"{'-' if value < 0 else ''}{whole}.{part:02d}"
+
+
 def decimal(value: Fraction) -> str:
     """For people."""
     return str(number(value))
 
 
-def _working(line: RatedPlayer, speaker: Speaker) -> str:
+def working_lines(line: RatedPlayer, speaker: Speaker) -> list[str]:
     """PA(n) of every game, then the way of the capital with S in force."""
     games = [
         speaker.say(
@@ -125,7 +136,7 @@ def _working(line: RatedPlayer, speaker: Speaker) -> str:
             round=game.round,
             opponent=speaker.name(game.opponent),
             capital=game.capital,
-            expected=decimal(Fraction(game.expected, 100)),
+            expected=hundredths(Fraction(game.expected, 100)),
             scored=game.scored,
         )
         for game in line.games
@@ -136,4 +147,4 @@ def _working(line: RatedPlayer, speaker: Speaker) -> str:
     ]
     bonus = [speaker.say("rating_bonus", bonus=line.rated.bonus)] if line.rated.bonus else []
     newcomer = [speaker.say("rating_newcomer", capital=line.rated.before)] if line.newcomer else []
-    return "\n".join([*newcomer, *games, *legs, *bonus, f"CF = {line.rated.after}"])
+    return [*newcomer, *games, *legs, *bonus, f"CF = {line.rated.after}"]

@@ -1,1 +1,1 @@
-"""Where journals are kept: two tables on SQLite or PostgreSQL, and nothing that is not an event."""
+"""Where journals and the registry of players are kept: a few tables on SQLite or PostgreSQL."""

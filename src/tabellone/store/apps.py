@@ -4,7 +4,7 @@ from django.apps import AppConfig
 
 
 class StoreConfig(AppConfig):
-    """Two tables."""
+    """Journals and registry."""
 
     name = "tabellone.store"
     label = "store"

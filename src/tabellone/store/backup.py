@@ -1,4 +1,4 @@
-"""Backups: one zip file with every journal, readable without the program, and good for either database."""
+"""Backups: one zip file with all journals and the registry, readable without the program, good for either database."""
 
 import re
 import zipfile
@@ -12,6 +12,8 @@ from tabellone.engine.reasons import BadDocumentError
 from tabellone.journal.event import Event
 from tabellone.journal.exchange import journal_text, read_journal
 from tabellone.journal.journal import Journal
+from tabellone.store.registry import Registry
+from tabellone.store.registry_backup import FILE_NAME, People, read_people, registry_text
 from tabellone.store.repository import Repository
 
 BACKUPS_KEPT = 30
@@ -31,6 +33,7 @@ def make_backup(occasion: str, target: Path | None = None) -> Path:
     with zipfile.ZipFile(unfinished, "w", zipfile.ZIP_DEFLATED) as archive:
         for key in repository.tournaments():
             archive.writestr(f"{key}{SUFFIX}", journal_text(repository.journal(key).events))
+        archive.writestr(FILE_NAME, registry_text())
     unfinished.replace(target)
     for old in sorted(folder.glob("*.zip"))[:-BACKUPS_KEPT]:
         old.unlink()
@@ -40,12 +43,15 @@ def make_backup(occasion: str, target: Path | None = None) -> Path:
 def restore(file: Path) -> list[str]:
     """Bring back the tournaments of a backup that are missing, or that have lost their last events; their keys.
 
+    People who are missing in the registry come back too.
+
     A tournament that has gone on differently since is refused, and then nothing is restored: neither history is lost.
     """
     repository = Repository()
     present = set(repository.tournaments())
     lost: list[tuple[str, list[Event]]] = []
-    for key, journal in _journals(file):
+    journals, people = _content(file)
+    for key, journal in journals:
         here = repository.journal(key).events if key in present else []
         common = min(len(here), len(journal.events))
         if here[:common] != journal.events[:common]:
@@ -58,17 +64,19 @@ def restore(file: Path) -> list[str]:
                 repository.extend(key, events)
             else:
                 repository.add(Journal(events), key)
+        Registry().bring_back(people)
     return [key for key, _ in lost]
 
 
-def _journals(file: Path) -> list[tuple[str, Journal]]:
-    """The journals of a backup, every one of them checked before anything is written."""
+def _content(file: Path) -> tuple[list[tuple[str, Journal]], People]:
+    """The journals and people of a backup, every one of them checked before anything is written."""
     try:
         with zipfile.ZipFile(file) as archive:
             names = [name for name in archive.namelist() if name.endswith(SUFFIX)]
+            people = archive.read(FILE_NAME).decode() if FILE_NAME in archive.namelist() else "[]"
             texts = [(name.removesuffix(SUFFIX), archive.read(name).decode()) for name in names]
     except (OSError, zipfile.BadZipFile, UnicodeDecodeError, EOFError, NotImplementedError):
         raise BadDocumentError("not_a_backup", file.name) from None
     if any(not KEY.fullmatch(key) for key, _ in texts):
         raise BadDocumentError("not_a_backup", file.name)
-    return [(key, read_journal(text)) for key, text in texts]
+    return [(key, read_journal(text)) for key, text in texts], read_people(people)

@@ -1,4 +1,7 @@
-"""The two tables. Columns are portable; the journal itself, not the database, knows what an event means."""
+"""The tables: journals of tournaments, and the registry of players. Columns are portable.
+
+The journal itself, not the database, knows what an event means.
+"""
 
 from django.db import models
 
@@ -28,3 +31,42 @@ class EventRecord(models.Model):
         app_label = "store"
         ordering = ("sequence",)
         constraints = (models.UniqueConstraint(fields=("tournament", "sequence"), name="one_event_per_sequence"),)
+
+
+class PersonRecord(models.Model):
+    """Somebody of the registry, whatever tournaments he plays in."""
+
+    card = models.CharField(max_length=200, blank=True)
+    name = models.CharField(max_length=200)
+    folded = models.CharField(max_length=600, db_index=True)
+    """The name in small letters without accents, a space before every word: what is searched."""
+    club = models.CharField(max_length=200, blank=True)
+    province = models.CharField(max_length=200, blank=True)
+    country = models.CharField(max_length=200, blank=True)
+    fmjd = models.PositiveIntegerField(null=True)
+
+    class Meta:
+        app_label = "store"
+        constraints = (
+            models.UniqueConstraint(fields=("card",), condition=~models.Q(card=""), name="one_person_per_card"),
+        )
+
+
+class CapitalRecord(models.Model):
+    """A person's category and Elo-Rubele in a game from a day on; the last row is the one in force."""
+
+    person = models.ForeignKey(PersonRecord, on_delete=models.CASCADE, related_name="capitals")
+    game = models.CharField(max_length=20)
+    category = models.CharField(max_length=200)
+    rating = models.PositiveIntegerField(null=True)
+    malus = models.PositiveIntegerField()
+    last_year = models.PositiveIntegerField(null=True)
+    date = models.CharField(max_length=10)
+    cause = models.CharField(max_length=20)
+    event = models.CharField(max_length=200, blank=True)
+    tournament = models.CharField(max_length=32, blank=True, db_index=True)
+    """The key of the tournament it comes from, or `year` and the year that was closed."""
+
+    class Meta:
+        app_label = "store"
+        indexes = (models.Index(fields=("person", "game"), name="capitals_of_a_person"),)

@@ -23,6 +23,7 @@ from tabellone.web.director import (
     why,
 )
 from tabellone.web.phone import table as phone_table
+from tabellone.web.registry import enrolment, people, ratings
 
 handler404 = "tabellone.web.errors.not_found"
 handler500 = "tabellone.web.errors.server_error"
@@ -37,6 +38,12 @@ urlpatterns = [
     path("new", tournaments.new),
     path("import", tournaments.import_file),
     path("demo", tournaments.demo),
+    path("registry", people.listing),
+    path("registry/new", people.new),
+    path("registry/import", people.import_file),
+    path("registry/close-year", people.close_year),
+    path("registry/<int:identity>", people.person),
+    path("registry/<slug:name>.csv", people.csv_file),
     path("t/<slug:key>/", tournaments.home),
     path("t/<slug:key>/settings", tournaments.settings),
     path("t/<slug:key>/duplicate", tournaments.duplicate),
@@ -48,6 +55,8 @@ urlpatterns = [
     path("t/<slug:key>/players", players.listing),
     path("t/<slug:key>/players/add", players.add),
     path("t/<slug:key>/players/csv", players.csv_preview),
+    path("t/<slug:key>/players/search", enrolment.search),
+    path("t/<slug:key>/players/known/<int:identity>", enrolment.enrol),
     path("t/<slug:key>/players/<int:player>", players.entrant),
     path("t/<slug:key>/players/<int:player>/<slug:action>", players.act_on),
     path("t/<slug:key>/groups", groups.show),
@@ -66,6 +75,10 @@ urlpatterns = [
     path("t/<slug:key>/round/<int:number>/board/<int:board>", rounds.result),
     path("t/<slug:key>/hall", hall.show),
     path("t/<slug:key>/standings", standings.show),
+    path("t/<slug:key>/rating", ratings.show),
+    path("t/<slug:key>/rating/register", ratings.register),
+    path("t/<slug:key>/rating/take-back", ratings.take_back),
+    path("t/<slug:key>/rating/<int:number>", ratings.player),
     path("t/<slug:key>/bracket", bracket.show),
     path("t/<slug:key>/prizes", prizes.show),
     path("t/<slug:key>/following", phases.following),

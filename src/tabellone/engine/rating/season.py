@@ -78,22 +78,29 @@ class Cause(Enum):
 class Change(NamedTuple):
     """What an event, or the end of a year, did to one player."""
 
-    name: str
+    place: int
+    """Where he is in `Season.entries`."""
+    entry: Entry
+    """He after it."""
     date: str
     cause: Cause
     before: int | None
-    after: int | None
     bonus: int = 0
     promoted: str = ""
     rated: Rated | None = None
     """Of an event."""
-    card: str = ""
+
+    @property
+    def after(self) -> int | None:
+        """The capital after it."""
+        return self.entry.rating
 
 
 class Season(NamedTuple):
     """The list after it."""
 
     entries: list[Entry]
+    """Those given, in their order, then those who joined."""
     changes: list[Change]
 
 
@@ -193,10 +200,10 @@ def _rated(book: _Book, index: int, line: RatedPlayer, event: Dated, ruling: Rul
     bonus = FIRST_EVENT_BONUS if first else 0
     after = line.rated.after + bonus
     category = highest(ruling.game, entry.category, after)
-    book.entries[index] = entry._replace(rating=after, category=category, last_year=event.year)
     promoted = category if category != entry.category else ""
+    book.entries[index] = entry._replace(rating=after, category=category, last_year=event.year)
     bonus += line.rated.bonus
-    return Change(entry.name, event.date, Cause.EVENT, entry.rating, after, bonus, promoted, line.rated, entry.card)
+    return Change(index, book.entries[index], event.date, Cause.EVENT, entry.rating, bonus, promoted, line.rated)
 
 
 def _unlisted(player: Player, event: Dated, ruling: Ruling) -> Entry:
@@ -210,14 +217,15 @@ def _start(book: _Book, index: int, event: Dated, ruling: Ruling) -> list[Change
     """A first capital for who has none; a foreigner who stayed away too long has none any more."""
     entry, changes = book.entries[index], []
     if entry.rating is not None and starts_again(entry.country, entry.last_year, event.year):
-        changes.append(Change(entry.name, event.date, Cause.ANNULLED, entry.rating, None, card=entry.card))
-        entry = entry._replace(rating=None)
+        annulled = entry._replace(rating=None)
+        changes.append(Change(index, annulled, event.date, Cause.ANNULLED, entry.rating))
+        entry = annulled
     if entry.rating is None:
         other = _other_category(entry.card, entry.name, ruling) or ""
         start = first_capital(ruling.game, other, entry.fmjd)
         held = entry.category if entry.last_year is not None else start.category  # a category is never lost
         entry = entry._replace(rating=start.capital, category=highest(ruling.game, held, start.capital))
-        changes.append(Change(entry.name, event.date, CAUSES[start.origin], None, start.capital, card=entry.card))
+        changes.append(Change(index, entry, event.date, CAUSES[start.origin], None))
     book.entries[index] = entry
     return changes
 
@@ -242,7 +250,6 @@ def _close(book: _Book, year: int) -> list[Change]:
             after, cause = entry.rating - taken, Cause.MALUS
             if taken <= 0:
                 continue
-        date = f"{year}-12-31"
-        changes.append(Change(entry.name, date, cause, entry.rating, after, -taken, card=entry.card))
         book.entries[index] = entry._replace(rating=after, malus=entry.malus + taken)
+        changes.append(Change(index, book.entries[index], f"{year}-12-31", cause, entry.rating, -taken))
     return changes

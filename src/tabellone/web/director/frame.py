@@ -24,6 +24,9 @@ TABS = {
     "table_result": "round",
     "table_cards": "round",
     "repair": "round",
+    "rating": "standings",
+    "rating_player": "standings",
+    "rating_preview": "standings",
     "plan": "players",
     "groups": "players",
 }

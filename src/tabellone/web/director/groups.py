@@ -20,12 +20,14 @@ from tabellone.web.director.tournaments import DESCRIPTION
 from tabellone.web.typed import whole_number
 
 MOST_GROUPS = 26
+FEWEST = 4
+"""Entries worth dividing."""
 
 
 def may_group(state: State) -> bool:
     """Before the first round of a draughts event that somebody has entered."""
     draughts = state.system.points_unit == 1 and not state.system.seats_tables
-    return draughts and bool(state.entrants) and not state.paired and not state.closed
+    return draughts and len(state.entrants) >= FEWEST and not state.paired and not state.closed
 
 
 @director_only

@@ -1,0 +1,315 @@
+"""The registry of players shared by all tournaments: people, and their capitals one after the other, never changed."""
+
+import re
+import unicodedata
+from collections.abc import Iterable, Iterator
+from datetime import UTC, datetime
+from typing import NamedTuple
+
+from django.db import transaction
+from django.db.models import Q, QuerySet
+
+from tabellone.engine.draughts import Board
+from tabellone.engine.model import Player
+from tabellone.engine.rating.season import Cause, Change, Dated, Ruling, Season, rate_season
+from tabellone.formats.registry import Capital, Person
+from tabellone.store.models import CapitalRecord, PersonRecord
+from tabellone.store.repository import StoreError
+
+IMPORTED = "import"
+"""The cause of a capital that somebody entered."""
+AT_ONCE = 500
+"""How many values one query may name; SQLite has a limit."""
+
+
+class Known(NamedTuple):
+    """A person and his number in the registry."""
+
+    id: int
+    person: Person
+
+
+class Merged(NamedTuple):
+    """What an import did."""
+
+    added: int
+    changed: int
+
+
+def folded(name: str) -> str:
+    """Small letters without accents, a space before every word: « ros» finds Rossi and De Rosa, not Andros."""
+    plain = unicodedata.normalize("NFKD", name.casefold())
+    return " " + " ".join(re.findall(r"\w+", "".join(c for c in plain if not unicodedata.combining(c))))[:590]
+
+
+class Registry:
+    """Everybody, for any number of threads."""
+
+    def count(self) -> int:
+        """How many people."""
+        return int(PersonRecord.objects.count())
+
+    def found(self, text: str = "", most: int = 50) -> list[Known]:
+        """Who has words that begin with these letters in his name, or this card number; in alphabetical order."""
+        rows = PersonRecord.objects.order_by("folded", "id")
+        matches = Q()
+        for word in folded(text).split():
+            matches &= Q(folded__contains=f" {word}")
+        if text.strip():
+            rows = rows.filter(matches | Q(card=text.strip())) if matches else rows.filter(card=text.strip())
+        return _known(rows[:most])
+
+    def everybody(self) -> list[Known]:
+        """All of them, in alphabetical order."""
+        return _known(PersonRecord.objects.order_by("folded", "id"))
+
+    def person(self, identity: int) -> Person:
+        """One of them."""
+        known = _known(PersonRecord.objects.filter(id=identity))
+        if not known:
+            raise StoreError("no_such_person", id=identity)
+        return known[0].person
+
+    def history(self, identity: int) -> list[tuple[Board, Capital]]:
+        """His capitals in both games, the oldest first."""
+        rows = CapitalRecord.objects.filter(person_id=identity).order_by("id")
+        return [(Board(row.game), _capital(row)) for row in rows]
+
+    def capitals_by_person(self) -> Iterator[tuple[int, Board, Capital]]:
+        """Everybody's, the oldest first."""
+        for row in CapitalRecord.objects.order_by("id").iterator():
+            yield row.person_id, Board(row.game), _capital(row)
+
+    def bring_back(self, people: Iterable[tuple[Person, list[tuple[Board, Capital]]]]) -> int:
+        """Bring back people of a backup who are not here, with all their capitals; how many."""
+        people = list(people)
+        with transaction.atomic():
+            present = self._matched([person for person, _ in people])
+            lost = [one for one, known in zip(people, present, strict=True) if known is None]
+            records = [_record(person) for person, _ in lost]
+            PersonRecord.objects.bulk_create(records, batch_size=AT_ONCE)
+            rows = [
+                _row(record.id, game, now)
+                for record, (_, capitals) in zip(records, lost, strict=True)
+                for game, now in capitals
+            ]
+            CapitalRecord.objects.bulk_create(rows, batch_size=AT_ONCE)
+        return len(lost)
+
+    def save(self, person: Person, identity: int | None = None) -> int:
+        """Somebody new, or new details of somebody known; a capital that differs from the last one is a new one."""
+        with transaction.atomic():
+            if identity is not None:
+                self.person(identity)
+            self._require_own_card(person, identity)
+            details = {name: getattr(person, name) for name in ("card", "name", "club", "province", "country", "fmjd")}
+            record, _ = PersonRecord.objects.update_or_create(
+                id=identity, defaults={**details, "folded": folded(person.name)}
+            )
+            self._add_capitals([(record.id, person)])
+        return int(record.id)
+
+    def merge(self, people: Iterable[Person]) -> Merged:
+        """Many people at once, all or none: known ones by card or name, whose empty cells leave what is there."""
+        people = list(people)
+        with transaction.atomic():
+            present = self._matched(people)
+            added, changed, current = [], [], []
+            for person, known in zip(people, present, strict=True):
+                if known is None:
+                    added.append(_record(person))
+                    continue
+                filled = _filled(person, known.person)
+                if filled[:6] != known.person[:6]:
+                    changed.append(_record(filled, known.id))
+                current.append((known.id, filled))
+            PersonRecord.objects.bulk_create(added, batch_size=AT_ONCE)
+            PersonRecord.objects.bulk_update(
+                changed, ["card", "name", "folded", "club", "province", "country", "fmjd"], batch_size=AT_ONCE
+            )
+            new = [person for person, known in zip(people, present, strict=True) if known is None]
+            ids = [record.id for record in added]
+            moved = self._add_capitals([*current, *zip(ids, new, strict=True)])
+        touched = {record.id for record in changed} | (moved - set(ids))
+        return Merged(len(added), len(touched))
+
+    def rate(self, event: Dated, key: str, ruling: Ruling) -> Season:
+        """What an event would do to those who played in it; nothing is written."""
+        return self._season(event, key, ruling)[1]
+
+    def apply(self, event: Dated, key: str, ruling: Ruling) -> Season:
+        """The same, and written: once for every tournament."""
+        with transaction.atomic():
+            self._lock(event.tournament.players)
+            known, season = self._season(event, key, ruling)
+            ids = [one.id for one in known]
+            joined = [
+                PersonRecord(name=e.name, card=e.card, club=e.club, folded=folded(e.name))
+                for e in season.entries[len(ids) :]
+            ]
+            PersonRecord.objects.bulk_create(joined, batch_size=AT_ONCE)
+            ids += [record.id for record in joined]
+            self._write(season.changes, ids, ruling.game, key, event.tournament.name)
+        return season
+
+    def close_year(self, game: Board, year: int) -> Season:
+        """The malus of everybody who played in no event of the year, and foreigners who stayed away too long."""
+        key = f"year {game.value} {year}"
+        with transaction.atomic():
+            self._require_unrated(key)
+            known = [one for one in self.everybody() if game in one.person.capitals]
+            season = rate_season([one.person.entry(game) for one in known], [], Ruling(game), close_year=year)
+            self._write(season.changes, [one.id for one in known], game, key, "")
+        return season
+
+    def rated_on(self, key: str) -> str:
+        """The date a tournament was rated with, or nothing."""
+        row = CapitalRecord.objects.filter(tournament=key).order_by("id").first()
+        return "" if row is None else str(row.date)
+
+    def take_back(self, key: str) -> None:
+        """Undo the rating of a tournament, as long as nobody's capital has changed since."""
+        with transaction.atomic():
+            rows = list(CapitalRecord.objects.filter(tournament=key).order_by("id"))
+            last = {(row.person_id, row.game): row.id for row in rows}
+            for (person, game), identity in last.items():
+                later = CapitalRecord.objects.filter(person_id=person, game=game, id__gt=identity).first()
+                if later is not None:
+                    raise StoreError("rated_since", name=later.person.name, date=later.date)
+            CapitalRecord.objects.filter(tournament=key).delete()
+
+    def _lock(self, players: Iterable[Player]) -> None:
+        """Two events rated at once would start from the same capitals: the second waits for the first."""
+        ids = [known.id for known in self._playing(players)]
+        for start in range(0, len(ids), AT_ONCE):
+            part = ids[start : start + AT_ONCE]
+            list(PersonRecord.objects.select_for_update().filter(id__in=part).order_by("id"))
+
+    def _season(self, event: Dated, key: str, ruling: Ruling) -> tuple[list[Known], Season]:
+        self._require_unrated(key)
+        known = self._playing(event.tournament.players)
+        for one in known:
+            last = one.person.capitals.get(ruling.game)
+            if last is not None and last.cause == Cause.EVENT.value and last.date > event.date:
+                raise StoreError("rated_later", name=one.person.name, event=last.event, date=last.date)
+        other = Board.INTERNATIONAL if ruling.game is Board.ITALIAN else Board.ITALIAN
+        others = {
+            name: one.person.capitals[other].category
+            for one in known
+            if other in one.person.capitals
+            for name in (one.person.card, one.person.name.casefold())
+            if name
+        }
+        entries = [one.person.entry(ruling.game) for one in known]
+        return known, rate_season(entries, [event], ruling._replace(others=others))
+
+    def _require_unrated(self, key: str) -> None:
+        if self.rated_on(key):
+            raise StoreError("rated_already", date=self.rated_on(key))
+
+    def _require_own_card(self, person: Person, identity: int | None) -> None:
+        if person.card:
+            other = PersonRecord.objects.filter(card=person.card).exclude(id=identity).first()
+            if other is not None:
+                raise StoreError("card_taken", card=person.card, name=other.name)
+
+    def _playing(self, players: Iterable[Player]) -> list[Known]:
+        """Those of the registry who may be meant by the players of an event."""
+        players = list(players)
+        cards = [player.card for player in players if player.card]
+        names = [folded(player.name) for player in players]
+        rows: dict[int, Known] = {}
+        for start in range(0, max(len(cards), len(names)), AT_ONCE):
+            part = slice(start, start + AT_ONCE)
+            matches = Q(folded__in=names[part]) | Q(card__in=cards[part])
+            rows |= {known.id: known for known in _known(PersonRecord.objects.filter(matches))}
+        return [rows[identity] for identity in sorted(rows)]
+
+    def _matched(self, people: list[Person]) -> list[Known | None]:
+        """Who is meant by each of the people in a file."""
+        everybody = self.everybody()
+        by_card = {known.person.card: known for known in everybody if known.person.card}
+        by_name: dict[str, list[Known]] = {}
+        for known in everybody:
+            by_name.setdefault(known.person.name.casefold(), []).append(known)
+        found: list[Known | None] = []
+        for person in people:
+            named = by_name.get(person.name.casefold(), [])
+            alike = [known for known in named if not person.card or not known.person.card]
+            if person.card not in by_card and len(alike) > 1:
+                raise StoreError("several_in_registry", name=person.name)
+            found.append(by_card.get(person.card) or (alike[0] if alike else None))
+        return found
+
+    def _add_capitals(self, people: list[tuple[int, Person]]) -> set[int]:
+        """A new capital for everybody whose category, rating, malus or last year is not the one in force."""
+        present = {known.id: known.person.capitals for known in _known(_of([identity for identity, _ in people]))}
+        today = datetime.now(UTC).date().isoformat()
+        rows = [
+            _row(identity, game, Capital(*now[:4], date=today, cause=IMPORTED))
+            for identity, person in people
+            for game, now in person.capitals.items()
+            if present[identity].get(game, Capital())[:4] != now[:4] or game not in present[identity]
+        ]
+        CapitalRecord.objects.bulk_create(rows, batch_size=AT_ONCE)
+        return {row.person_id for row in rows}
+
+    def _write(self, changes: Iterable[Change], ids: list[int], game: Board, key: str, event: str) -> None:
+        rows = [
+            _row(
+                ids[change.place],
+                game,
+                Capital(
+                    change.entry.category,
+                    change.entry.rating,
+                    change.entry.malus,
+                    change.entry.last_year,
+                    change.date,
+                    change.cause.value,
+                    event,
+                    key,
+                ),
+            )
+            for change in changes
+        ]
+        CapitalRecord.objects.bulk_create(rows, batch_size=AT_ONCE)
+
+
+def _of(ids: list[int]) -> list[PersonRecord]:
+    return [
+        record
+        for start in range(0, len(ids), AT_ONCE)
+        for record in PersonRecord.objects.filter(id__in=ids[start : start + AT_ONCE])
+    ]
+
+
+def _known(rows: "QuerySet[PersonRecord] | list[PersonRecord]") -> list[Known]:
+    """People with their capitals in force."""
+    records = list(rows)
+    capitals: dict[int, dict[Board, Capital]] = {record.id: {} for record in records}
+    ids = list(capitals)
+    for start in range(0, len(ids), AT_ONCE):
+        for row in CapitalRecord.objects.filter(person_id__in=ids[start : start + AT_ONCE]).order_by("id"):
+            capitals[row.person_id][Board(row.game)] = _capital(row)
+    return [Known(r.id, Person(r.name, r.card, r.club, r.province, r.country, r.fmjd, capitals[r.id])) for r in records]
+
+
+def _capital(row: CapitalRecord) -> Capital:
+    return Capital(*(getattr(row, name) for name in Capital._fields))
+
+
+def _row(person: int, game: Board, now: Capital) -> CapitalRecord:
+    return CapitalRecord(person_id=person, game=game.value, **now._asdict())
+
+
+def _record(person: Person, identity: int | None = None) -> PersonRecord:
+    details = {name: value for name, value in person._asdict().items() if name != "capitals"}
+    return PersonRecord(id=identity, folded=folded(person.name), **details)
+
+
+def _filled(person: Person, known: Person) -> Person:
+    """What a file says, and where it says nothing what was known."""
+    details = {
+        name: getattr(person, name) or getattr(known, name) for name in ("card", "club", "province", "country", "fmjd")
+    }
+    return person._replace(**details)

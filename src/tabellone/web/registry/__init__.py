@@ -1,0 +1,1 @@
+"""The registry of players: people, enrolment from it, ratings into it."""

@@ -1,0 +1,59 @@
+"""Enrolment from the registry: a few letters, then one press."""
+
+from typing import Any
+
+from django.contrib import messages
+from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
+from django.shortcuts import render
+
+from tabellone.formats.registry import Person
+from tabellone.journal.actions import enrolling
+from tabellone.journal.state import State
+from tabellone.web.access import director_only
+from tabellone.web.books import REPOSITORY, act
+from tabellone.web.posting import posted
+from tabellone.web.registry.people import REGISTRY
+
+OFFERED = 8
+FEWEST_LETTERS = 2
+
+
+@director_only
+def search(request: HttpRequest, key: str) -> HttpResponse:
+    """Who is meant by the letters typed so far, with what he would be enrolled with."""
+    text = request.GET.get("q", "").strip()
+    state = REPOSITORY.journal(key).state
+    names = {entrant.name.casefold() for entrant in state.entrants.values()}
+    found = REGISTRY.found(text, OFFERED) if len(text) >= FEWEST_LETTERS else []
+    offers = [
+        {"id": known.id, "player": player_of(known.person, state), "enrolled": known.person.name.casefold() in names}
+        for known in found
+    ]
+    context = {"offers": offers, "base": f"/t/{key}/", "typed": text, "empty": not REGISTRY.count()}
+    return render(request, "tabellone/offers.html", context)
+
+
+@director_only
+@posted
+def enrol(request: HttpRequest, key: str, identity: int) -> HttpResponse:
+    """Enrol a person of the registry."""
+    state = REPOSITORY.journal(key).state
+    player = player_of(REGISTRY.person(identity), state)
+    act(request, key, "enrol", enrolling(state, [player]))
+    messages.success(request, request.speaker.say("ui_enrolled_one", name=player["name"]))
+    if state.drawn and not REPOSITORY.journal(key).state.drawn:
+        messages.warning(request, request.speaker.say("ui_draw_again"))
+    return HttpResponseRedirect(f"/t/{key}/players?find=again")
+
+
+def player_of(person: Person, state: State) -> dict[str, Any]:
+    """As a tournament enrols him: with category and capital in the game that is played, if it is draughts."""
+    game = getattr(state.options, "game", None)
+    now = person.capitals.get(game) if game is not None else None
+    return {
+        "name": person.name,
+        "card": person.card,
+        "club": person.club or person.province,
+        "rating": None if now is None else now.rating,
+        "title": "" if now is None else now.category,
+    }

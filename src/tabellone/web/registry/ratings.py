@@ -1,0 +1,151 @@
+"""Elo-Rubele of a tournament: every player's figures, the way they come about, and into the registry."""
+
+import re
+from datetime import date
+from fractions import Fraction
+from typing import Any
+
+from django.contrib import messages
+from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
+
+from tabellone.documents.rating import hundredths, remark, signed, working_lines
+from tabellone.engine.draughts import Board
+from tabellone.engine.rating.elo_rubele import Edition
+from tabellone.engine.rating.event import RatedPlayer, rate_event
+from tabellone.engine.rating.season import Dated, Ruling
+from tabellone.engine.reasons import BadDocumentError
+from tabellone.journal.event import RefusedError
+from tabellone.journal.journal import Journal
+from tabellone.journal.state import State
+from tabellone.web.access import director_only, is_director
+from tabellone.web.books import opened, visible_rounds
+from tabellone.web.director.frame import tournament_page
+from tabellone.web.posting import posted
+from tabellone.web.registry.people import REGISTRY
+
+WEIGHTS = {"100": Fraction(1), "50": Fraction(1, 2)}
+DATE = re.compile(r"\d{4}-\d\d-\d\d")
+
+
+def has_ratings(state: State) -> bool:
+    """Whether Elo-Rubele is about this tournament: draughts."""
+    return isinstance(getattr(state.options, "game", None), Board)
+
+
+def show(request: HttpRequest, key: str) -> HttpResponse:
+    """CI, PA, PO, D and CF of everybody, from the capitals he was enrolled with."""
+    journal = _draughts(request, key)
+    edition, weight = _edition(request.GET), _weight(request.GET)
+    lines = _rated(journal, len(visible_rounds(journal.state, is_director(request))), edition, weight)
+    players = journal.state.tournament.players
+    director = is_director(request)
+    context: dict[str, Any] = {
+        "lines": [{**_figures(line), "name": players[line.player - 1].name} for line in lines],
+        "edition": edition.value,
+        "weight": "100" if weight == 1 else "50",
+        "rated_on": REGISTRY.rated_on(key) if director else "",
+        "today": date.today().isoformat(),
+        "played": any(line.games for line in lines),
+    }
+    return tournament_page(request, key, journal, "rating", **context)
+
+
+def player(request: HttpRequest, key: str, number: int) -> HttpResponse:
+    """One player: PA of every game, and the way of his capital through the thresholds."""
+    journal = _draughts(request, key)
+    edition, weight = _edition(request.GET), _weight(request.GET)
+    lines = _rated(journal, len(visible_rounds(journal.state, is_director(request))), edition, weight)
+    line = next((line for line in lines if line.player == number), None)
+    if line is None:
+        raise Http404
+    context = {
+        "figures": _figures(line),
+        "player": journal.state.tournament.players[number - 1],
+        "working": working_lines(line, request.speaker),
+    }
+    return tournament_page(request, key, journal, "rating_player", **context)
+
+
+@director_only
+@posted
+def register(request: HttpRequest, key: str) -> HttpResponse:
+    """What the event does to the capitals of the registry; once it has been seen, it is written."""
+    journal = _draughts(request, key)
+    if not journal.state.closed:
+        raise RefusedError("rating_needs_closing")
+    day = request.POST.get("date", "")
+    if not DATE.fullmatch(day) or not _exists(day):
+        raise BadDocumentError("ui_no_date", "")
+    edition, weight = _edition(request.POST), _weight(request.POST)
+    newcomers = bool(request.POST.get("newcomers"))
+    ruling = Ruling(journal.state.options.game, edition, newcomers)
+    event = Dated(day, journal.state.tournament, weight)
+    if request.POST.get("confirmed"):
+        season = REGISTRY.apply(event, key, ruling)
+        messages.success(request, request.speaker.say("ui_rating_registered", count=len(season.changes)))
+        return HttpResponseRedirect(f"/t/{key}/rating")
+    season = REGISTRY.rate(event, key, ruling)
+    context: dict[str, Any] = {
+        "changes": [(change, remark(change, request.speaker)) for change in season.changes],
+        "date": day,
+        "edition": edition.value,
+        "weight": request.POST.get("weight", "100"),
+        "newcomers": newcomers,
+    }
+    return tournament_page(request, key, journal, "rating_preview", **context)
+
+
+@director_only
+@posted
+def take_back(request: HttpRequest, key: str) -> HttpResponse:
+    """The capitals are those from before the event again."""
+    REGISTRY.take_back(key)
+    messages.success(request, request.speaker.say("ui_rating_taken_back"))
+    return HttpResponseRedirect(f"/t/{key}/rating")
+
+
+def _draughts(request: HttpRequest, key: str) -> Journal:
+    journal = opened(request, key)
+    if not has_ratings(journal.state):
+        raise Http404
+    return journal
+
+
+def _rated(journal: Journal, shown: int, edition: Edition, weight: Fraction) -> list[RatedPlayer]:
+    def work_out(state: State) -> list[RatedPlayer]:
+        if not state.entrants:
+            return []
+        tournament = state._replace(paired=state.paired[:shown]).tournament
+        return rate_event(tournament, state.options.game, edition, weight)
+
+    return journal.once(("rated", shown, edition, weight), work_out)
+
+
+def _figures(line: RatedPlayer) -> dict[str, Any]:
+    return {
+        "number": line.player,
+        "before": line.rated.before,
+        "newcomer": line.newcomer,
+        "expected": hundredths(line.rated.expected),
+        "scored": line.rated.scored,
+        "deviation": signed(line.rated.deviation),
+        "after": line.rated.after,
+        "promoted": line.rated.promoted,
+        "games": len(line.games),
+    }
+
+
+def _edition(asked: Any) -> Edition:
+    return Edition.OF_2021 if asked.get("edition") == Edition.OF_2021.value else Edition.OF_2008
+
+
+def _weight(asked: Any) -> Fraction:
+    return WEIGHTS.get(asked.get("weight", ""), Fraction(1))
+
+
+def _exists(day: str) -> bool:
+    try:
+        date.fromisoformat(day)
+    except ValueError:
+        return False
+    return True

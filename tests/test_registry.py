@@ -1,0 +1,82 @@
+"""The registry of players as files: people in both games, and what cannot be read."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tabellone.documents.capital_chart import capital_chart
+from tabellone.engine.draughts import Board
+from tabellone.engine.reasons import BadDocumentError
+from tabellone.formats.registry import Capital, Person, read_registry, write_history, write_registry
+
+TEXT = st.text("abc ;,\"'é", max_size=6).map(str.strip)
+CAPITALS = st.tuples(
+    st.sampled_from(["Provinciale", "Maestro", "GMI"]),
+    st.none() | st.integers(100, 9999),
+    st.integers(0, 450),
+    st.none() | st.integers(1900, 2999),
+).map(lambda cells: Capital(*cells))
+PEOPLE = st.builds(
+    Person,
+    TEXT.filter(bool),
+    st.just(""),
+    TEXT,
+    TEXT,
+    TEXT,
+    st.none() | st.integers(1, 2600),
+    st.dictionaries(st.sampled_from(Board), CAPITALS),
+)
+
+
+@given(st.lists(PEOPLE, max_size=6))
+def test_a_registry_reads_back_as_it_was_written(people: list[Person]) -> None:
+    people = [person._replace(card=str(number)) for number, person in enumerate(people)]
+    assert read_registry(write_registry(people).encode("utf-8-sig"), Board.ITALIAN) == people
+
+
+def test_a_rating_list_is_a_registry_of_one_game() -> None:
+    content = b"name,rating,country\nA,2000,NED\n"
+    (person,) = read_registry(content, Board.INTERNATIONAL)
+    assert (person.name, person.country, person.capitals) == (
+        "A",
+        "NED",
+        {Board.INTERNATIONAL: Capital("Provinciale", 2000)},
+    )
+
+
+@pytest.mark.parametrize(
+    ("content", "code", "line"),
+    [
+        (b"", "list_is_empty", "1"),
+        (b"surname;card\nA;1\n", "list_heading", "1"),
+        (b"name;italian_rating\nA;99\n", "list_range", "2"),
+        (b"name;italian_rating\nA;2000,5\n", "list_number", "2"),
+        (b"name;card\nA;1\nB;2\nA;1\n", "list_name_twice", "4"),
+        (b"name;fmjd\nA;x\n", "list_number", "2"),
+        (b"name\n\n\xe0\n", "list_not_utf8", "3"),
+    ],
+)
+def test_a_registry_that_cannot_be_read_is_refused_with_its_line(content: bytes, code: str, line: str) -> None:
+    with pytest.raises(BadDocumentError, match=code) as refused:
+        read_registry(content, Board.ITALIAN)
+    assert refused.value.where == line
+
+
+def test_the_history_file() -> None:
+    now = Capital("Maestro", 4000, 0, 2026, "2026-05-01", "event", "Coppa")
+    assert write_history([(Person("A", "7"), Board.ITALIAN, now)]).splitlines()[1] == (
+        "7;A;italian;2026-05-01;event;Coppa;4000;Maestro"
+    )
+
+
+def test_the_chart_of_a_capital() -> None:
+    """From left to right by day, best above; an imported capital of a later day does not turn the line back."""
+    assert capital_chart([("2026-01-01", 2000)]) is None
+    chart = capital_chart([("2026-01-01", 2000), ("2026-01-11", 2100), ("2026-01-05", 2050), ("2026-01-21", 1900)])
+    assert chart is not None
+    xs = [x for x, _, _ in chart.dots]
+    assert xs == sorted(xs)
+    assert (xs[0], xs[1] - xs[0], xs[-1]) == (chart.left, (chart.right - chart.left) // 2, chart.right)
+    assert (chart.highest[0], chart.lowest[0]) == (2100, 1900)
+    assert chart.dots[1][1] == chart.highest[1] < chart.dots[3][1] == chart.lowest[1]
+    assert capital_chart([("2026-01-01", 2000), ("2026-01-01", 2000)]) is not None
