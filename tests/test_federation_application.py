@@ -132,3 +132,37 @@ def rated_into_the_registry(director: Director, address: str) -> None:
     page.click("text=Togli dall'anagrafe")
     page.goto(f"{home}/registry?q=anna")
     expect(page.locator("#people tbody td.n").first).to_have_text("4000")
+
+
+def test_papers(director: Director) -> None:
+    """Every form opens with the event's data; nothing but the form is printed."""
+    page = director.page
+    players = [f"G{n}; {4000 - 100 * n}; Regionale" for n in range(1, 6)]
+    address = director.new_tournament("Coppa", players, 3, "italo-swiss", game="international")
+    page.goto(f"{address}papers")
+    page.click("text=Formulario")
+    expect(page.locator(".score-sheet")).to_have_count(1)
+    page.goto(f"{address}settings")
+    for name, value in (("place", "Udine"), ("date", "2026-05-01"), ("arbiter", "Chi dirige")):
+        page.fill(f"input[name={name}]", value)
+    page.click("main form button:has-text('Salva')")
+    director.next()  # draw
+    director.next()
+    director.confirm()
+    director.next()  # publish
+    with page.expect_response(lambda response: "/board/" in response.url):
+        page.select_option("#board-1 select", "suspended")
+    names = page.locator("#board-1 a").all_inner_texts()
+    for form in ("tabellone", "quotients", "formation?round=2", "formation?round=1", "report"):
+        page.goto(f"{address}papers/{form}")
+        expect(page.locator(".paper-head")).to_contain_text("Udine, 2026-05-01")
+        expect(page.locator(".paper tbody tr").first).to_be_visible()
+    for form in ("sealed-move", "sealed-game", "score-sheets?round=1"):
+        page.goto(f"{address}papers/{form}")
+        for name in names:
+            expect(page.locator(".paper").first).to_contain_text(name.split()[1])
+    page.emulate_media(media="print")
+    expect(page.locator(".bar")).to_be_hidden()
+    expect(page.locator("[data-print]")).to_be_hidden()
+    expect(page.locator(".paper").first).to_be_visible()
+    assert page.goto(f"{address}papers/score-sheets?round=9").status == 404  # type: ignore[union-attr]

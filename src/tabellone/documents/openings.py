@@ -3,14 +3,14 @@
 from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
+from tabellone.documents.boards import EMPTY_BOARDS, SQUARE
 from tabellone.documents.speaker import Speaker
 from tabellone.documents.table import text_table
+from tabellone.engine.draughts import Board
 from tabellone.engine.openings.book import Opening, OpeningEdition, OpeningTable, openings, tables_of
 from tabellone.engine.openings.position import place, position
 
 LETTERS = {OpeningTable.A: "A", OpeningTable.B: "B", OpeningTable.C: "C", OpeningTable.D: "D"}
-SIDE = 20
-"""Of a square of the diagram."""
 
 
 class Man(NamedTuple):
@@ -29,12 +29,7 @@ class Diagram(NamedTuple):
     men: list[Man]
 
 
-def _dark_squares() -> str:
-    places = (place(square) for square in range(1, 33))
-    return "".join(f"M{column * SIDE} {row * SIDE}h{SIDE}v{SIDE}h-{SIDE}z" for row, column in places)
-
-
-DARK_SQUARES = _dark_squares()
+DARK_SQUARES = EMPTY_BOARDS[Board.ITALIAN].dark
 """The path of all dark squares, the same for every diagram."""
 
 
@@ -42,7 +37,7 @@ def diagram(number: int, edition: OpeningEdition) -> Diagram:
     """The diagram of an opening."""
     opening = openings(edition)[number - 1]
     men = [
-        Man(colour, column * SIDE + SIDE // 2, row * SIDE + SIDE // 2)
+        Man(colour, column * SQUARE + SQUARE // 2, row * SQUARE + SQUARE // 2)
         for colour, squares in zip(("white", "black"), position(opening.moves), strict=True)
         for row, column in map(place, sorted(squares))
     ]

@@ -119,6 +119,11 @@ class Tournament(NamedTuple):
     seed: str | None = None
     """The seed of the draw of numbers and colour, if they were drawn by the program."""
     prizes: tuple[Prize, ...] = ()
+    place: str = ""
+    """Where it is played; with the next two, for the papers."""
+    date: str = ""
+    """The day it is played or begins, year first."""
+    arbiter: str = ""
 
     @property
     def next_round(self) -> int:

@@ -24,8 +24,21 @@ else:
     System = object  # a protocol is not needed at run time, and a name in quotes would cost a compilation
 
 FORMAT = "tabellone/1"
-TOP_FIELDS = ("format", "name", "system", "rules", "rounds", "players", "history", "next", "seed", "prizes")
-NOTES = ("place", "date", "source", "notes")
+FOR_PAPERS = ("place", "date", "arbiter")
+TOP_FIELDS = (
+    "format",
+    "name",
+    "system",
+    "rules",
+    "rounds",
+    "players",
+    "history",
+    "next",
+    "seed",
+    "prizes",
+    *FOR_PAPERS,
+)
+NOTES = ("source", "notes")
 """For people; the program passes over them."""
 PLAYER_FIELDS = Player._fields
 KNOWN_PLAYER_FIELDS = frozenset(PLAYER_FIELDS)
@@ -65,6 +78,8 @@ def read_data(data: dict[str, Any]) -> Document:
         history=read_history(data.get("history", []), players, rounds, system, rules, warnings),
         seed=None if data.get("seed") is None else _text(data["seed"], "seed"),
     )
+    place, date, arbiter = (_text("" if data.get(name) is None else data[name], name) for name in FOR_PAPERS)
+    tournament = tournament._replace(place=place, date=date, arbiter=arbiter)
     if data.get("prizes") is not None:
         tournament = tournament._replace(prizes=read_prizes(data["prizes"], "prizes"))
     tournament = _with_next(tournament, system, {} if data.get("next") is None else data["next"], warnings)
@@ -88,6 +103,7 @@ def write_data(tournament: Tournament) -> dict[str, Any]:
         data["next"] = {"round": tournament.next_round, **coming}
     if tournament.seed is not None:
         data["seed"] = tournament.seed
+    data |= {name: getattr(tournament, name) for name in FOR_PAPERS if getattr(tournament, name)}
     if tournament.prizes:
         data["prizes"] = write_prizes(tournament.prizes)
     return data

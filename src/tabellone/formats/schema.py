@@ -7,7 +7,7 @@ from tabellone.engine.openings.book import HOW_MANY
 from tabellone.engine.options import OptionField, fields
 from tabellone.engine.outcomes import RESTS, RESULTS
 from tabellone.engine.systems import SYSTEM_NAMES, system_named
-from tabellone.formats.document import FORMAT
+from tabellone.formats.document import FOR_PAPERS, FORMAT
 
 NUMBER = {"type": "integer", "minimum": 1}
 ROUND_NUMBER = {"type": "integer", "minimum": 1, "maximum": MOST_ROUNDS}
@@ -36,6 +36,7 @@ def schema() -> dict[str, Any]:
             "seed": {**TEXT, "type": ["string", "null"]},
             "rules": {"type": "object"},
             "prizes": {"type": ["array", "null"], "items": _prize()},
+            **{name: {**TEXT, "type": ["string", "null"]} for name in FOR_PAPERS},
         },
         "allOf": [_rules_of(name) for name in SYSTEM_NAMES],
     }

@@ -11,6 +11,7 @@ from tabellone.engine.reasons import BadDocumentError
 from tabellone.journal.actions import resting
 from tabellone.journal.event import KINDS, VERSION, Event
 from tabellone.journal.journal import Journal
+from tabellone.journal.settings import FOR_PAPERS
 from tabellone.journal.state import NO_SEED
 
 FORMAT = "tabellone-journal/1"
@@ -85,8 +86,9 @@ def _journal_of(tournament: Tournament, actor: str, time: str) -> Journal:
         add("settings", {"rounds": tournament.rounds})
     for number in range(tournament.next_round, tournament.rounds + 1):
         newcomers.enter(number, journal, add)
-    if tournament.prizes:
-        add("settings", {"prizes": write_prizes(tournament.prizes)})
+    papers = {name: getattr(tournament, name) for name in FOR_PAPERS if getattr(tournament, name)}
+    if papers or tournament.prizes:
+        add("settings", {**papers, **({"prizes": write_prizes(tournament.prizes)} if tournament.prizes else {})})
     for kind in ("absent", "half"):
         for player in sorted(getattr(tournament, kind)):
             add("absence", {"player": newcomers.identity[player], "kind": kind})

@@ -11,6 +11,8 @@ from tabellone.journal.event import RefusedError
 from tabellone.journal.state import State
 from tabellone.journal.values import one_of, text, whole_number
 
+FOR_PAPERS = ("place", "date", "arbiter")
+
 
 def create(state: State, data: dict[str, Any]) -> State:
     """The first event: name, system, rules, rounds, and for a next phase what it follows."""
@@ -46,6 +48,9 @@ def settings(state: State, data: dict[str, Any]) -> State:
         if any(board.result not in codes for paired in state.paired for board in paired.boards):
             raise RefusedError("results_of_other_kind")
         changed = changed._replace(rules=data["rules"])
+    if data.keys() & set(FOR_PAPERS):
+        place, date, arbiter = (text(data if name in data else state._asdict(), name) for name in FOR_PAPERS)
+        changed = changed._replace(place=place, date=date, arbiter=arbiter)
     if "prizes" in data:
         changed = changed._replace(prizes=read_prizes(data["prizes"], "prizes"))
     if "rounds" in data:

@@ -106,6 +106,9 @@ class State(NamedTuple):
     seed: str | None = None
     prizes: tuple[Prize, ...] = ()
     closed: bool = False
+    place: str = ""
+    date: str = ""
+    arbiter: str = ""
     follows: tuple[str, ...] = ()
     """The keys of the tournaments this one is the next phase of."""
     last_id: int = 0
@@ -163,6 +166,9 @@ class State(NamedTuple):
             half=frozenset(number[p] for p, kind in self.coming.items() if kind == "half"),
             seed=None if self.seed == NO_SEED else self.seed,
             prizes=self.prizes,
+            place=self.place,
+            date=self.date,
+            arbiter=self.arbiter,
         )
 
 

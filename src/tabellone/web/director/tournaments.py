@@ -9,12 +9,12 @@ from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import render
 from django.utils.text import slugify
 
-from tabellone.engine.options import read_options
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.engine.systems import SYSTEM_NAMES
 from tabellone.formats.document import read, write_data
 from tabellone.journal.exchange import FORMAT, journal_of, journal_text, read_journal
 from tabellone.journal.journal import Journal
+from tabellone.journal.settings import FOR_PAPERS
 from tabellone.journal.state import State
 from tabellone.store.repository import now
 from tabellone.web.access import actor, director_only, is_director
@@ -117,14 +117,14 @@ def settings(request: HttpRequest, key: str) -> HttpResponse:
             "name": request.POST.get("name", ""),
             "rounds": whole_number(request.POST.get("rounds", "")),
             "rules": answers(request, state.system_name),
+            **{field: request.POST.get(field, "") for field in FOR_PAPERS},
         }
         if data["rounds"] == state.rounds and data["rules"] != dict(state.rules):
             data["rounds"] = _rounds_for(state, data["rules"])
         act(request, key, "settings", data)
         messages.success(request, request.speaker.say("ui_saved"))
         return HttpResponseRedirect(f"/t/{key}/settings")
-    chosen = read_options(state.system.options, dict(state.rules), "rules")
-    return tournament_page(request, key, journal, "settings", questions=questions(state.system_name, chosen))
+    return tournament_page(request, key, journal, "settings", questions=questions(state.system_name, state.options))
 
 
 def _rounds_for(state: State, rules: dict[str, Any]) -> int:

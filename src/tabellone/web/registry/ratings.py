@@ -44,7 +44,7 @@ def show(request: HttpRequest, key: str) -> HttpResponse:
         "edition": edition.value,
         "weight": "100" if weight == 1 else "50",
         "rated_on": REGISTRY.rated_on(key) if director else "",
-        "today": date.today().isoformat(),
+        "today": journal.state.date if _is_day(journal.state.date) else date.today().isoformat(),
         "played": any(line.games for line in lines),
     }
     return tournament_page(request, key, journal, "rating", **context)
@@ -74,7 +74,7 @@ def register(request: HttpRequest, key: str) -> HttpResponse:
     if not journal.state.closed:
         raise RefusedError("rating_needs_closing")
     day = request.POST.get("date", "")
-    if not DATE.fullmatch(day) or not _exists(day):
+    if not _is_day(day):
         raise BadDocumentError("ui_no_date", "")
     edition, weight = _edition(request.POST), _weight(request.POST)
     newcomers = bool(request.POST.get("newcomers"))
@@ -143,7 +143,9 @@ def _weight(asked: Any) -> Fraction:
     return WEIGHTS.get(asked.get("weight", ""), Fraction(1))
 
 
-def _exists(day: str) -> bool:
+def _is_day(day: str) -> bool:
+    if not DATE.fullmatch(day):
+        return False
     try:
         date.fromisoformat(day)
     except ValueError:

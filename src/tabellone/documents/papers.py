@@ -1,0 +1,161 @@
+"""FID Capo XIV, tables 2, 3, 26 and 27: what an arbiter prints, filled with the event's data."""
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from tabellone.documents.exact import as_text
+from tabellone.documents.grid import Cell, grid
+from tabellone.documents.speaker import Speaker
+from tabellone.documents.standings import written_points
+from tabellone.engine.model import Amount, Game, Player, Tournament
+from tabellone.engine.ranking.standings import Standing
+from tabellone.engine.system import System
+
+MOVES = 75
+COLUMNS = 3
+"""Of a score sheet."""
+LETTERS = {"white": "B", "black": "N"}
+"""Bianco and Nero, as arbiters write them."""
+
+
+class TabelloneRow(NamedTuple):
+    """A player's line: one cell a round announced, empty where nothing is known yet."""
+
+    player: Player
+    cells: list[tuple[str, str, str]]
+    """Opponent with the colour, points of the game, running score."""
+    points: str
+    figures: list[str]
+    place: str
+
+
+def tabellone_rows(tournament: Tournament, system: System, speaker: Speaker) -> list[TabelloneRow]:
+    """All players by number; for any number of them and of rounds."""
+    cells = grid(tournament, system.scoring(tournament))
+    standing = {line.player: line for line in system.standings(tournament)} if tournament.history else {}
+    return [_row(tournament, player, cells[player.number], standing, speaker) for player in tournament.players]
+
+
+def _row(
+    tournament: Tournament, player: Player, cells: Sequence[Cell], standing: Mapping[int, Standing], speaker: Speaker
+) -> TabelloneRow:
+    written = [_cell(cell, speaker) for cell in cells]
+    written += [("", "", "")] * (tournament.rounds - len(written))
+    line = standing.get(player.number)
+    if line is None:
+        return TabelloneRow(player, written, "", [], "")
+    figures = [as_text(amount) for amount in line.tie_breaks.values()]
+    return TabelloneRow(player, written, written_points(line), figures, str(line.place))
+
+
+def _cell(cell: Cell, speaker: Speaker) -> tuple[str, str, str]:
+    if cell.opponent:
+        return f"{cell.opponent}{LETTERS.get(cell.colour, '')}", "" if cell.sign == "·" else cell.sign, cell.total
+    return (speaker.say(f"short_{cell.rest}"), "", cell.total) if cell.rest else ("", "", "")
+
+
+class Worked(NamedTuple):
+    """A player's quotients with their sums."""
+
+    player: Player
+    line: Standing
+    points: str
+    figures: list[str]
+    working: list[str]
+
+
+def quotient_sheet(tournament: Tournament, system: System, speaker: Speaker) -> list[Worked]:
+    """Everybody in the order of the listing, with the figures an arbiter would add up."""
+    return [
+        Worked(
+            tournament.players[line.player - 1],
+            line,
+            written_points(line),
+            [as_text(amount) for amount in line.tie_breaks.values()],
+            [speaker.sentence(reason, cited=False) for reason in system.working(tournament, line.player)],
+        )
+        for line in system.standings(tournament)
+    ]
+
+
+class Candidate(NamedTuple):
+    """A player as he stands before a round is formed."""
+
+    player: Player
+    colours: str
+    """One letter for each game played."""
+    met: list[int]
+    rests: int
+
+
+class Formation(NamedTuple):
+    """The sheet for forming a round."""
+
+    round: int
+    groups: list[tuple[str, list[Candidate]]]
+    """By score, highest first; in each in the order of the tabellone."""
+    games: tuple[Game, ...]
+    """As they were formed, if they were."""
+
+
+def formation_sheet(tournament: Tournament, system: System, number: int) -> Formation:
+    """What a round is formed from, and the pairs once they are made."""
+    paired = number <= len(tournament.history)
+    before = tournament.before_round(number) if paired else tournament
+    scoring = system.scoring(before)
+    cells = grid(before, scoring)
+    groups: dict[int, list[Candidate]] = {}
+    for player in before.players:
+        if not player.takes_part_in(number):
+            continue
+        own = cells[player.number]
+        colours = "".join(LETTERS[cell.colour] for cell in own if cell.colour)
+        met = [cell.opponent for cell in own if cell.opponent]
+        candidate = Candidate(player, colours, met, sum(bool(cell.rest) for cell in own))
+        groups.setdefault(own[-1].score if own else 0, []).append(candidate)
+    order = sorted(groups, reverse=True)
+    shown = [(as_text(Amount(score, scoring.per)) or "0", groups[score]) for score in order]
+    return Formation(number, shown, tournament.history[number - 1].games if paired else ())
+
+
+class Sheet(NamedTuple):
+    """The head of a score sheet or of a sealed form."""
+
+    round: int | None
+    board: int | None
+    white: str
+    black: str
+    opening: int | None
+
+
+EMPTY_SHEET = Sheet(None, None, "", "", None)
+
+
+def score_sheets(tournament: Tournament, number: int) -> list[Sheet]:
+    """One for every game of a round."""
+    played = tournament.history[number - 1]
+    return [_sheet(tournament, number, index) for index in range(len(played.games))]
+
+
+def suspended_sheets(tournament: Tournament) -> list[Sheet]:
+    """One for every game that is suspended."""
+    return [
+        _sheet(tournament, number, index)
+        for number, played in enumerate(tournament.history, 1)
+        for index, game in enumerate(played.games)
+        if game.result == "suspended"
+    ]
+
+
+def _sheet(tournament: Tournament, number: int, index: int) -> Sheet:
+    played = tournament.history[number - 1]
+    game = played.games[index]
+    white, black = (tournament.players[seat - 1].name for seat in game[:2])
+    opening = (played.openings[0] if len(played.openings) == 1 else played.openings[index]) if played.openings else None
+    return Sheet(number, index + 1, white, black, opening)
+
+
+def move_rows() -> list[list[int]]:
+    """The numbers of the moves on a score sheet, row by row in three columns."""
+    rows = MOVES // COLUMNS
+    return [[row + 1 + column * rows for column in range(COLUMNS)] for row in range(rows)]

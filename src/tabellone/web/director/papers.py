@@ -1,0 +1,114 @@
+"""The papers of an event: every form of the federation filled with its data, one page to print."""
+
+from collections.abc import Callable
+from typing import Any
+
+from django.http import Http404, HttpRequest, HttpResponse
+
+from tabellone.documents.boards import EMPTY_BOARDS
+from tabellone.documents.papers import (
+    EMPTY_SHEET,
+    formation_sheet,
+    move_rows,
+    quotient_sheet,
+    score_sheets,
+    suspended_sheets,
+    tabellone_rows,
+)
+from tabellone.engine.draughts import Board
+from tabellone.engine.model import Tournament
+from tabellone.journal.state import State
+from tabellone.web.access import director_only
+from tabellone.web.books import opened
+from tabellone.web.director.frame import tournament_page
+from tabellone.web.typed import whole_number
+
+
+@director_only
+def index(request: HttpRequest, key: str) -> HttpResponse:
+    """What can be printed, round by round where it belongs to one."""
+    journal = opened(request, key)
+    state = journal.state
+    paired = list(range(1, len(state.paired) + 1))
+    ahead = [] if state.system.is_over(state.tournament) or not state.drawn else [len(paired) + 1]
+    context = {
+        "draughts": state.system.points_unit == 1 and not state.system.seats_tables,
+        "paired": paired,
+        "formed": paired + ahead,
+        "suspended": len(suspended_sheets(state.tournament)),
+    }
+    return tournament_page(request, key, journal, "papers", **context)
+
+
+@director_only
+def show(request: HttpRequest, key: str, form: str) -> HttpResponse:
+    """One form."""
+    journal = opened(request, key)
+    if form not in FORMS or (not journal.state.entrants and form in NEEDS_PLAYERS):
+        raise Http404
+    context = FORMS[form](request, journal.state, journal.state.tournament)
+    return tournament_page(request, key, journal, f"paper_{form.replace('-', '_')}", form=form, **context)
+
+
+def _tabellone(request: HttpRequest, state: State, tournament: Tournament) -> dict[str, Any]:
+    rows = tabellone_rows(tournament, state.system, request.speaker)
+    names = [tie_break.value for tie_break in state.system.standings(tournament)[0].tie_breaks]
+    return {"lines": rows, "columns": range(1, tournament.rounds + 1), "names": names if state.paired else []}
+
+
+def _quotients(request: HttpRequest, state: State, tournament: Tournament) -> dict[str, Any]:
+    return {"lines": quotient_sheet(tournament, state.system, request.speaker), "shown": len(state.paired)}
+
+
+def _formation(request: HttpRequest, state: State, tournament: Tournament) -> dict[str, Any]:
+    number = _round(request, len(state.paired) + 1, len(state.paired) + 1)
+    sheet = formation_sheet(tournament, state.system, number)
+    pairs = sum(len(candidates) for _, candidates in sheet.groups) // 2
+    return {"sheet": sheet, "number": number, "empty_pairs": range(pairs)}
+
+
+def _score_sheets(request: HttpRequest, state: State, tournament: Tournament) -> dict[str, Any]:
+    if "blank" in request.GET:
+        return {"sheets": [EMPTY_SHEET], "moves": move_rows()}
+    number = _round(request, len(state.paired), len(state.paired))
+    return {"sheets": score_sheets(tournament, number), "moves": move_rows(), "number": number}
+
+
+def _sealed(request: HttpRequest, state: State, tournament: Tournament) -> dict[str, Any]:
+    return {"sheets": suspended_sheets(tournament) or [EMPTY_SHEET], "board": EMPTY_BOARDS[_game(state)]}
+
+
+def _report(request: HttpRequest, state: State, tournament: Tournament) -> dict[str, Any]:
+    games = [game for played in tournament.history for game in played.games]
+    return {
+        "lines": quotient_sheet(tournament, state.system, request.speaker),
+        "names": [tie_break.value for tie_break in state.system.standings(tournament)[0].tie_breaks],
+        "played": len(games),
+        "forfeits": sum((game.result or "").endswith("f") for game in games),
+        "withdrawn": [player for player in tournament.players if player.leaves is not None],
+    }
+
+
+def _game(state: State) -> Board:
+    game = getattr(state.options, "game", None)
+    return game if isinstance(game, Board) else Board.ITALIAN
+
+
+def _round(request: HttpRequest, usual: int, last: int) -> int:
+    number = whole_number(request.GET.get("round", "")) or usual
+    if not 1 <= number <= last:
+        raise Http404
+    return number
+
+
+Form = Callable[[HttpRequest, State, Tournament], dict[str, Any]]
+FORMS: dict[str, Form] = {
+    "tabellone": _tabellone,
+    "quotients": _quotients,
+    "formation": _formation,
+    "score-sheets": _score_sheets,
+    "sealed-move": _sealed,
+    "sealed-game": _sealed,
+    "report": _report,
+}
+NEEDS_PLAYERS = ("tabellone", "quotients", "formation", "report")
