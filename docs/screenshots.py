@@ -63,6 +63,40 @@ def played_elimination(director: Director) -> str:
     return address
 
 
+def registered_draughts(director: Director) -> str:
+    """A registry, and an event with openings played, closed and registered in it; its address."""
+    page, home = director.page, director.program.address
+    categories = ("Maestro", "Candidato Maestro", "Nazionale", "Regionale", "Provinciale")
+    people = [(name, categories[n // 3], 4100 - 290 * n) for n, name in enumerate(NAMES)]
+    lines = [f"{1200 + n};{name};Circolo {name[0]};UD;{c};{r};2025" for n, (name, c, r) in enumerate(people)]
+    text = "\n".join(["card;name;club;province;category;rating;last_year", *lines])
+    page.goto(f"{home}/registry")
+    page.set_input_files("input[type=file]", {"name": "l.csv", "mimeType": "text/csv", "buffer": text.encode()})
+    page.click("form[action='/registry/import'] button")
+    page.goto(home)
+    players = [f"{name}; {rating}; {category}; Circolo {name[0]}" for name, category, rating in people]
+    address = director.new_tournament("Regionale", players, 3, "italo-swiss", openings="one_a_round")
+    director.next()
+    for keys in ("212021", "011220", "201121"):
+        director.next()
+        director.confirm()
+        director.next()
+        director.next()
+        director.type_results(keys)
+    director.next()
+    page.goto(f"{address}rating")
+    page.fill("input[name=date]", "2026-12-01")
+    page.click("text=Anteprima")
+    page.click("main .primary")
+    return address
+
+
+def entries_to_divide(director: Director) -> str:
+    """An event with twenty-six entries; its address."""
+    entries = [f"{name} {letter}; {2600 - 40 * n}" for n, name in enumerate(NAMES) for letter in "AB"]
+    return director.new_tournament("Open", entries, 7, "italo-swiss")
+
+
 def seated_tables(director: Director) -> str:
     """A published round at tables; its address."""
     players = [f"{name} {n}; Squadra {name[0]}" for name in NAMES[:10] for n in "1234"]
@@ -90,12 +124,11 @@ def main() -> None:
         director.type_results("1=010=")
         director.next()
 
-        page.goto(program.address)
-        draughts = played_draughts(director)
-        page.goto(program.address)
-        elimination = played_elimination(director)
-        page.goto(program.address)
-        tables = seated_tables(director)
+        made = []
+        for make in (played_draughts, played_elimination, seated_tables, registered_draughts, entries_to_divide):
+            page.goto(program.address)
+            made.append(make(director))
+        draughts, elimination, tables, federation, entries = made
 
         def at(place: str) -> Callable[[], object]:
             return lambda: page.goto(place)
@@ -136,6 +169,13 @@ def main() -> None:
             "prizes": at(f"{draughts}prizes"),
             "bracket": at(f"{elimination}bracket"),
             "tables": at(f"{tables}round/1"),
+            "opening": at(f"{federation}round/3"),
+            "hall": at(f"{federation}hall"),
+            "rating": at(f"{federation}rating"),
+            "registry": at(f"{program.address}/registry"),
+            "person": at(f"{program.address}/registry/1"),
+            "groups": at(f"{entries}groups"),
+            "papers": at(f"{federation}papers/tabellone"),
         }
 
         def shoot(prefix: str, chosen: dict[str, Callable[[], object]]) -> None:

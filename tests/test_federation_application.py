@@ -71,7 +71,7 @@ def test_registry_and_ratings(director: Director, tmp_path: Path) -> None:
     rows = ["1;Rossi Anna;Maestro;4000;2025", "2;Rossi Bruno;Nazionale;2310;2025", "3;De Rosa Carlo;;990;2025"]
     rating_list = tmp_path / "list.csv"
     rating_list.write_text("\n".join(["card;name;category;rating;last_year", *rows, "4;Verdi Dario;CM;3350;2025"]))
-    page.click("text=Anagrafe")
+    page.goto(f"{home}/registry")
     page.set_input_files("input[type=file]", str(rating_list))
     page.click("form[action='/registry/import'] button")
     expect(page.locator("#messages")).to_contain_text("Aggiunti: 4")
