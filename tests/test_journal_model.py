@@ -24,6 +24,7 @@ class JournalMachine(RuleBasedStateMachine):
         self.names: dict[int, str] = {}
         self.gone: set[int] = set()
         self.results: dict[tuple[int, int], str | None] = {}
+        self.openings: dict[int, tuple[int, ...]] = {}
         self.rounds = 0
 
     def do(self, kind: str, **data: Any) -> bool:
@@ -76,6 +77,22 @@ class JournalMachine(RuleBasedStateMachine):
         if fresh:
             self.results[place] = code
 
+    @precondition(lambda self: self.rounds > 0)
+    @rule(data=st.data(), drawn=st.lists(st.integers(0, 175), min_size=1, max_size=4))
+    def openings_drawn(self, data: st.DataObject, drawn: list[int]) -> None:
+        """Known numbers, one for all or one a board; never changed once a result of the round is known."""
+        number = data.draw(st.integers(1, self.rounds))
+        boards = [result for (played, _), result in self.results.items() if played == number]
+        allowed = (
+            self.journal.state.system_name != "amalfi"
+            and len(drawn) in (1, len(boards))
+            and all(1 <= opening <= 174 for opening in drawn)
+            and not (number in self.openings and any(result is not None for result in boards))
+        )
+        assert self.do("openings", round=number, openings=drawn) == allowed
+        if allowed:
+            self.openings[number] = tuple(drawn)
+
     @precondition(lambda self: self.results)
     @rule(data=st.data())
     def correct_and_undo(self, data: st.DataObject) -> None:
@@ -96,6 +113,8 @@ class JournalMachine(RuleBasedStateMachine):
             for board, game in enumerate(paired.boards, 1)
         }
         assert found == self.results
+        drawn = {number: paired.openings for number, paired in enumerate(state.paired, 1) if paired.openings}
+        assert drawn == self.openings
 
 
 TestJournalMachine = JournalMachine.TestCase

@@ -22,7 +22,10 @@ KEY = re.compile(r"[0-9a-f]{8,32}")
 
 
 def make_backup(occasion: str, target: Path | None = None) -> Path:
-    """Write all journals to a file; without a target into the data folder, where only the last ones are kept."""
+    """Write journals and registry to a file; without a target into the data folder, the last ones of each occasion.
+
+    A round leaves the registry as it was, and a large one takes seconds: it is left out then.
+    """
     folder = Path(settings.TABELLONE_FOLDER) / "backups"
     if target is None:
         folder.mkdir(parents=True, exist_ok=True, mode=0o700)
@@ -33,9 +36,10 @@ def make_backup(occasion: str, target: Path | None = None) -> Path:
     with zipfile.ZipFile(unfinished, "w", zipfile.ZIP_DEFLATED) as archive:
         for key in repository.tournaments():
             archive.writestr(f"{key}{SUFFIX}", journal_text(repository.journal(key).events))
-        archive.writestr(FILE_NAME, registry_text())
+        if occasion != "round":
+            archive.writestr(FILE_NAME, registry_text())
     unfinished.replace(target)
-    for old in sorted(folder.glob("*.zip"))[:-BACKUPS_KEPT]:
+    for old in sorted(folder.glob(f"*-{occasion}.zip"))[:-BACKUPS_KEPT]:
         old.unlink()
     return target
 

@@ -4,7 +4,7 @@ import re
 import unicodedata
 from collections.abc import Iterable, Iterator
 from datetime import UTC, datetime
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from django.db import transaction
 from django.db.models import Q, QuerySet
@@ -20,6 +20,8 @@ IMPORTED = "import"
 """The cause of a capital that somebody entered."""
 AT_ONCE = 500
 """How many values one query may name; SQLite has a limit."""
+NOBODY = Person("")
+DETAILS = ("name", "card", "club", "province", "country", "fmjd")
 
 
 class Known(NamedTuple):
@@ -61,7 +63,8 @@ class Registry:
 
     def everybody(self) -> list[Known]:
         """All of them, in alphabetical order."""
-        return _known(PersonRecord.objects.order_by("folded", "id"))
+        details = list(PersonRecord.objects.order_by("folded", "id").values_list("id", *DETAILS))
+        return _with_capitals(details, CapitalRecord.objects.all())
 
     def person(self, identity: int) -> Person:
         """One of them."""
@@ -72,13 +75,11 @@ class Registry:
 
     def history(self, identity: int) -> list[tuple[Board, Capital]]:
         """His capitals in both games, the oldest first."""
-        rows = CapitalRecord.objects.filter(person_id=identity).order_by("id")
-        return [(Board(row.game), _capital(row)) for row in rows]
+        return [(game, now) for _, game, now in _capitals(CapitalRecord.objects.filter(person_id=identity))]
 
     def capitals_by_person(self) -> Iterator[tuple[int, Board, Capital]]:
         """Everybody's, the oldest first."""
-        for row in CapitalRecord.objects.order_by("id").iterator():
-            yield row.person_id, Board(row.game), _capital(row)
+        return _capitals(CapitalRecord.objects.all())
 
     def bring_back(self, people: Iterable[tuple[Person, list[tuple[Board, Capital]]]]) -> int:
         """Bring back people of a backup who are not here, with all their capitals; how many."""
@@ -99,14 +100,13 @@ class Registry:
     def save(self, person: Person, identity: int | None = None) -> int:
         """Somebody new, or new details of somebody known; a capital that differs from the last one is a new one."""
         with transaction.atomic():
-            if identity is not None:
-                self.person(identity)
+            before = NOBODY if identity is None else self.person(identity)
             self._require_own_card(person, identity)
-            details = {name: getattr(person, name) for name in ("card", "name", "club", "province", "country", "fmjd")}
+            details = {name: getattr(person, name) for name in DETAILS}
             record, _ = PersonRecord.objects.update_or_create(
                 id=identity, defaults={**details, "folded": folded(person.name)}
             )
-            self._add_capitals([(record.id, person)])
+            self._add_capitals([(record.id, person, before)])
         return int(record.id)
 
     def merge(self, people: Iterable[Person]) -> Merged:
@@ -114,22 +114,21 @@ class Registry:
         people = list(people)
         with transaction.atomic():
             present = self._matched(people)
-            added, changed, current = [], [], []
+            new = [person for person, known in zip(people, present, strict=True) if known is None]
+            added, changed, current = [_record(person) for person in new], [], []
             for person, known in zip(people, present, strict=True):
                 if known is None:
-                    added.append(_record(person))
                     continue
                 filled = _filled(person, known.person)
                 if filled[:6] != known.person[:6]:
                     changed.append(_record(filled, known.id))
-                current.append((known.id, filled))
+                current.append((known.id, filled, known.person))
             PersonRecord.objects.bulk_create(added, batch_size=AT_ONCE)
-            PersonRecord.objects.bulk_update(
-                changed, ["card", "name", "folded", "club", "province", "country", "fmjd"], batch_size=AT_ONCE
-            )
-            new = [person for person, known in zip(people, present, strict=True) if known is None]
+            PersonRecord.objects.bulk_update(changed, ["folded", *DETAILS], batch_size=AT_ONCE)
             ids = [record.id for record in added]
-            moved = self._add_capitals([*current, *zip(ids, new, strict=True)])
+            moved = self._add_capitals(
+                [*current, *((identity, person, NOBODY) for identity, person in zip(ids, new, strict=True))]
+            )
         touched = {record.id for record in changed} | (moved - set(ids))
         return Merged(len(added), len(touched))
 
@@ -241,15 +240,14 @@ class Registry:
             found.append(by_card.get(person.card) or (alike[0] if alike else None))
         return found
 
-    def _add_capitals(self, people: list[tuple[int, Person]]) -> set[int]:
-        """A new capital for everybody whose category, rating, malus or last year is not the one in force."""
-        present = {known.id: known.person.capitals for known in _known(_of([identity for identity, _ in people]))}
+    def _add_capitals(self, people: Iterable[tuple[int, Person, Person]]) -> set[int]:
+        """Everybody as he is and as he was: a new capital where category, rating, malus or last year differ."""
         today = datetime.now(UTC).date().isoformat()
         rows = [
             _row(identity, game, Capital(*now[:4], date=today, cause=IMPORTED))
-            for identity, person in people
+            for identity, person, before in people
             for game, now in person.capitals.items()
-            if present[identity].get(game, Capital())[:4] != now[:4] or game not in present[identity]
+            if game not in before.capitals or before.capitals[game][:4] != now[:4]
         ]
         CapitalRecord.objects.bulk_create(rows, batch_size=AT_ONCE)
         return {row.person_id for row in rows}
@@ -275,27 +273,27 @@ class Registry:
         CapitalRecord.objects.bulk_create(rows, batch_size=AT_ONCE)
 
 
-def _of(ids: list[int]) -> list[PersonRecord]:
-    return [
-        record
-        for start in range(0, len(ids), AT_ONCE)
-        for record in PersonRecord.objects.filter(id__in=ids[start : start + AT_ONCE])
-    ]
-
-
-def _known(rows: "QuerySet[PersonRecord] | list[PersonRecord]") -> list[Known]:
+def _known(rows: "QuerySet[PersonRecord]") -> list[Known]:
     """People with their capitals in force."""
-    records = list(rows)
-    capitals: dict[int, dict[Board, Capital]] = {record.id: {} for record in records}
-    ids = list(capitals)
-    for start in range(0, len(ids), AT_ONCE):
-        for row in CapitalRecord.objects.filter(person_id__in=ids[start : start + AT_ONCE]).order_by("id"):
-            capitals[row.person_id][Board(row.game)] = _capital(row)
-    return [Known(r.id, Person(r.name, r.card, r.club, r.province, r.country, r.fmjd, capitals[r.id])) for r in records]
+    details = list(rows.values_list("id", *DETAILS))
+    ids = [identity for identity, *_ in details]
+    return _with_capitals(details, CapitalRecord.objects.filter(person_id__in=ids))
 
 
-def _capital(row: CapitalRecord) -> Capital:
-    return Capital(*(getattr(row, name) for name in Capital._fields))
+def _with_capitals(details: list[tuple[Any, ...]], rows: "QuerySet[CapitalRecord]") -> list[Known]:
+    capitals: dict[int, dict[Board, Capital]] = {identity: {} for identity, *_ in details}
+    for person, game, now in _capitals(rows):
+        capitals[person][game] = now
+    return [Known(identity, Person._make([*rest, capitals[identity]])) for identity, *rest in details]
+
+
+def _capitals(rows: "QuerySet[CapitalRecord]") -> Iterator[tuple[int, Board, Capital]]:
+    """Whose, in which game, and what; the oldest first."""
+    for person, game, *fields in rows.order_by("id").values_list("person_id", "game", *Capital._fields).iterator():
+        yield person, GAMES[game], Capital(*fields)
+
+
+GAMES = {game.value: game for game in Board}
 
 
 def _row(person: int, game: Board, now: Capital) -> CapitalRecord:

@@ -28,7 +28,7 @@ def registry_text() -> str:
     for identity, person in registry.everybody():
         details = {name: value for name, value in person._asdict().items() if name != "capitals"}
         people.append({**details, "capitals": histories.get(identity, [])})
-    return json.dumps(people, ensure_ascii=False, indent=1)
+    return json.dumps(people, ensure_ascii=False)
 
 
 def read_people(text: str) -> People:

@@ -22,6 +22,7 @@ from tabellone.formats.registry import (
     write_history,
     write_registry,
 )
+from tabellone.store.backup import make_backup
 from tabellone.store.registry import Registry
 from tabellone.web.access import director_only
 from tabellone.web.posting import posted
@@ -123,6 +124,7 @@ def import_file(request: HttpRequest) -> HttpResponse:
         raise BadDocumentError("too_large", "", size=upload.size, largest=LARGEST_FILE)
     people = read_registry(upload.read(), _chosen_game(request.POST.get("game", "")))
     merged = REGISTRY.merge(people)
+    make_backup("registry")
     messages.success(request, request.speaker.say("ui_registry_merged", added=merged.added, changed=merged.changed))
     return HttpResponseRedirect("/registry")
 
@@ -154,6 +156,7 @@ def close_year(request: HttpRequest) -> HttpResponse:
     if year is None or not 1900 <= year <= 2999:
         raise BadDocumentError("ui_no_year", "")
     season = REGISTRY.close_year(_chosen_game(request.POST.get("game", "")), year)
+    make_backup("registry")
     messages.success(request, request.speaker.say("ui_year_closed", year=year, count=len(season.changes)))
     return HttpResponseRedirect("/registry")
 

@@ -17,6 +17,7 @@ from tabellone.engine.reasons import BadDocumentError
 from tabellone.journal.event import RefusedError
 from tabellone.journal.journal import Journal
 from tabellone.journal.state import State
+from tabellone.store.backup import make_backup
 from tabellone.web.access import director_only, is_director
 from tabellone.web.books import opened, visible_rounds
 from tabellone.web.director.frame import tournament_page
@@ -82,6 +83,7 @@ def register(request: HttpRequest, key: str) -> HttpResponse:
     event = Dated(day, journal.state.tournament, weight)
     if request.POST.get("confirmed"):
         season = REGISTRY.apply(event, key, ruling)
+        make_backup("registry")
         messages.success(request, request.speaker.say("ui_rating_registered", count=len(season.changes)))
         return HttpResponseRedirect(f"/t/{key}/rating")
     season = REGISTRY.rate(event, key, ruling)
