@@ -178,7 +178,7 @@ def refused(code: str, action: Any, *args: Any) -> None:
 def registry() -> None:
     """People and their capitals: merged from a file, and found."""
     from tabellone.engine.draughts import Board
-    from tabellone.formats.registry import read_registry, write_registry
+    from tabellone.formats.registry import Person, read_registry, write_registry
     from tabellone.store.models import PersonRecord
     from tabellone.store.registry import Merged, Registry, folded
 
@@ -186,18 +186,30 @@ def registry() -> None:
     PersonRecord.objects.all().delete()
     assert (folded("D'Àvila  José"), people.found("x")) == (" d avila jose", [])
     rating_list = "card;name;category;rating\n7;Rossi Anna;Maestro;4000\n8;De Rosa Béla;Regionale;1500\n;Andros;;300\n"
-    assert people.merge(read_registry(rating_list.encode(), Board.ITALIAN)) == Merged(3, 0)
-    assert people.merge(read_registry(rating_list.encode(), Board.ITALIAN)) == Merged(0, 0)  # nothing new in it
+    assert people.merge(read_registry(rating_list.encode(), Board.ITALIAN), "2026-01-01") == Merged(3, 0)
+    assert people.merge(read_registry(rating_list.encode(), Board.ITALIAN), "2026-01-01") == Merged(
+        0, 0
+    )  # nothing new in it
     assert [known.person.name for known in people.found("ros")] == ["De Rosa Béla", "Rossi Anna"]
     assert [known.person.name for known in people.found("anna ro")] == ["Rossi Anna"]
     assert [known.person.name for known in people.found("BELA")] == [known.person.name for known in people.found("8")]
     more = "card;name;club;international_category;international_rating\n7;Rossi Anna;Udine;MI;\n9;Nuovo;;;\n"
-    assert people.merge(read_registry(more.encode(), Board.ITALIAN)) == Merged(1, 1)
+    assert people.merge(read_registry(more.encode(), Board.ITALIAN), "2026-01-01") == Merged(1, 1)
     anna = people.found("7")[0]
     assert (anna.person.club, anna.person.capitals[Board.ITALIAN].rating) == ("Udine", 4000)
     written = write_registry(known.person for known in people.everybody())
-    assert people.merge(read_registry(written.encode(), Board.ITALIAN)) == Merged(0, 0)  # read(write(x)) = x
+    assert people.merge(read_registry(written.encode(), Board.ITALIAN), "2026-01-01") == Merged(
+        0, 0
+    )  # read(write(x)) = x
     refused("card_taken", people.save, anna.person._replace(card="8"), anna.id)
+    refused("namesake_needs_card", people.save, Person("rossi anna"))
+    two = b"card;name;rating\n11;Nuovo;700\n12;Nuovo;900\n"  # the one without a card, and a namesake
+    PersonRecord.objects.filter(name="Nuovo").update(card="")
+    assert people.merge(read_registry(two, Board.ITALIAN), "2026-01-01") == Merged(1, 1)
+    assert [known.person.card for known in people.found("nuovo")] == ["11", "12"]
+    people.remove(people.found("12")[0].id)
+    PersonRecord.objects.filter(card="11").delete()
+    people.save(Person("Nuovo"))
     assert people.person(anna.id) == anna.person
     registry_rated()
 
@@ -232,7 +244,18 @@ def registry_rated() -> None:
     refused("rated_since", people.take_back, "k1")
     people.take_back("k2")
     assert people.person(anna.id).capitals[Board.ITALIAN] == after
+    refused("person_has_played", people.remove, anna.id)
+    assert people.registered("k1")["rossi anna"] == after.rating
+    people.save(people.person(anna.id)._replace(club="Lecce"), anna.id)
+    refused("rated_later", people.apply, event._replace(date="2026-04-01"), "k2", ruling)  # whatever was edited since
+    refused("events_after_year", people.close_year, Board.ITALIAN, 2025)
+    assert people.year_is_open(Board.ITALIAN, 2026)
     closed = people.close_year(Board.ITALIAN, 2026)
+    assert not people.year_is_open(Board.ITALIAN, 2026)
+    refused("year_closed", people.apply, event._replace(date="2026-12-01"), "k2", ruling)
+    people.take_back(people.closed_years()[0][2])
+    assert people.closed_years() == []
+    assert people.close_year(Board.ITALIAN, 2026) == closed
     assert [change.entry.name for change in closed.changes] == ["De Rosa Béla"]
     refused("rated_already", people.close_year, Board.ITALIAN, 2026)
 

@@ -166,7 +166,7 @@ def test_the_command(tmp_path: Path, capsys: Any) -> None:
     assert run(["rate", str(chess)]) == 2
 
 
-@pytest.mark.parametrize(("value", "text"), [("9.30", "9.3"), ("-2.74", "-2.74"), ("0", "0"), ("1/3", "1/3")])
+@pytest.mark.parametrize(("value", "text"), [("9.30", "9.3"), ("-2.74", "-2.74"), ("0", "0"), ("1/3", "0.33"), ("9091/3", "3030.33")])
 def test_exact_decimals(value: str, text: str) -> None:
     assert decimal(Fraction(value)) == text
 
@@ -346,20 +346,25 @@ NAMES = st.text("abcdefgh ;,\"'é", min_size=1, max_size=8).map(str.strip).filte
 
 @given(st.lists(st.tuples(NAMES, st.integers(100, 9999)), max_size=8, unique_by=lambda entry: entry[0].casefold()))
 def test_a_list_reads_back_as_it_was_written(people: list[tuple[str, int]]) -> None:
-    entries = [Entry(name, rating, "Maestro", 50, 2025, "12", "Udine", "UD", "SLO", 2100) for name, rating in people]
+    entries = [
+        Entry(name, rating, "Maestro", 50, 2025, f"{card}", "Udine", "UD", "SLO", 2100)
+        for card, (name, rating) in enumerate(people)
+    ]
     assert sorted(read_list(write_list(entries).encode())) == sorted(entries)
 
 
 @pytest.mark.parametrize(
     ("content", "code", "line"),
     [
-        (b"", "list_is_empty", "1"),
-        (b"Nome|Elo\nA|2000\n", "list_heading", "1"),
+        (b"", "list_is_empty", ""),
+        (b"Chi;Elo\nA;2000\n", "list_heading", "1"),
         (b"name;rating\nA;2000\nB\n", "list_cells", "3"),
         (b"name;rating\nA;2.000\n", "list_number", "2"),
         (b"name;rating\nA;2000,5\n", "list_number", "2"),
         (b"name;rating\nA;99\n", "list_range", "2"),
         (b"name;rating\nA;2000\na;1000\n", "list_name_twice", "3"),
+        (b"card;name;rating\n7;A;2000\n7;B;1000\n", "list_card_twice", "3"),
+        (b"name;rating;category\nA;2000;Campione\n", "list_category", "2"),
         (b"name;rating\n;2000\n", "list_empty_cell", "2"),
         (b"name;rating;name\nA;2000;B\n", "list_heading", "1"),
         (b'name;rating\n"A"B;2000\n', "list_quotes", "2"),
@@ -373,6 +378,36 @@ def test_a_list_that_cannot_be_read_is_refused_with_its_line(content: bytes, cod
     with pytest.raises(BadDocumentError, match=code) as refused:
         read_list(content)
     assert refused.value.where == line
+
+
+def test_a_list_may_come_from_an_italian_spreadsheet() -> None:
+    content = "sep=;\r\nTessera;Nome;Categoria;Elo\r\n7;Rossi Anna;CM;3100\r\n".encode("utf-8-sig")
+    assert read_list(content) == [Entry("Rossi Anna", 3100, "CM", card="7")]
+    assert read_list(b"Nome|Elo\nA|2000\n") == [Entry("A", 2000)]
+
+
+def test_somebody_admitted_brings_the_capital_the_event_has_for_him() -> None:
+    event_ = dated("2024-03-01", ["1-2 ="], "AB")
+    players = (event_.tournament.players[0], event_.tournament.players[1]._replace(rating=1800, title="Regionale"))
+    carried = event_._replace(tournament=event_.tournament._replace(players=players))
+    season = rate_season(listed(("A", 1800)), [carried], Ruling(ITALIAN, newcomers=True))
+    assert season.entries[1][:3] == ("B", 1810, "Regionale")
+
+
+def test_options_that_would_be_passed_over_are_refused(tmp_path: Path, capsys: Any) -> None:
+    file, rating_list = tmp_path / "e.json", tmp_path / "l.csv"
+    rating_list.write_text("name;rating\nP1;3000\nP2;990\n")
+    data = event(2, 1, ["1-2 0:1"], system="italo-swiss") | {"date": "2026-02-01"}
+    file.write_text(json.dumps(data))
+    assert run(["rate", str(file), "--newcomers"]) == 2
+    assert run(["rate", str(file), "--output", str(tmp_path / "x.csv")]) == 2
+    assert run(["rate", str(file), "--list", str(rating_list), "--weight", "50"]) == 2
+    file.write_text(json.dumps(data | {"rules": {"game": "international"}}))
+    capsys.readouterr()
+    assert run(["rate", str(file), "--list", str(rating_list), "--json"]) == 0
+    won = json.loads(capsys.readouterr().out)["changes"][1]
+    assert won["after"] == rated(990, Fraction(won["expected"]), 2, INTERNATIONAL).after + 10
+    assert run(["rate", str(file), "--list", str(rating_list), "--game", "italian"]) == 2
 
 
 def test_the_command_rates_a_season(tmp_path: Path, capsys: Any) -> None:

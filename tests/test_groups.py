@@ -50,9 +50,8 @@ def most_even(limits: Limits) -> list[int]:
 @given(st.integers(5, 7), st.integers(1, 3), st.integers(8, 75))
 def test_g1_the_proposal_is_the_most_even_of_all(rounds: int, groups: int, players: int) -> None:
     limits = Limits(players, rounds, groups)
-    if players < groups * limits.least:
-        with pytest.raises(NotReadyError, match="too_few_for_groups"):
-            proposed_sizes(limits)
+    if players < groups * limits.least:  # the director is told, and decides
+        assert [reason.code for reason in objections(limits, proposed_sizes(limits))] == ["too_few_for_groups"]
         return
     sizes = proposed_sizes(limits)
     assert objections(limits, sizes) == []
@@ -72,6 +71,11 @@ def test_g1_limits_hold_for_any_event(groups: int, rounds: int, players: int) ->
     assert sizes[1:] == sorted(sizes[1:], reverse=True)
     assert sizes[1] - sizes[-1] <= 2
     assert sum(size % 2 for size in sizes) == players % 2
+
+
+def test_more_groups_than_pairs_cannot_be() -> None:
+    with pytest.raises(NotReadyError, match="more_groups_than_pairs"):
+        proposed_sizes(Limits(20, 5, 11))
 
 
 def test_g1_changed_by_hand_the_limits_are_checked() -> None:
@@ -104,7 +108,8 @@ def test_the_command(tmp_path: Path, capsys: Any) -> None:
     assert (len(second.players), second.players[0].name, second.name) == (12, "P13", "Test 2")
     assert run(["groups", str(file), "--groups", "2", "--lang", "it"]) == 0
     assert "Numero critico 56" in capsys.readouterr().out
-    assert run(["groups", str(file), "--groups", "3"]) == 5
+    assert run(["groups", str(file), "--groups", "3"]) == 0
     assert "gruppi possibili 2" in capsys.readouterr().err
+    assert run(["groups", str(file), "--groups", "13"]) == 5
     file.write_text(json.dumps(event(4, 3, ["1-2 ?, 3-4 ?"], system="italo-swiss")))
     assert run(["groups", str(file), "--groups", "1"]) == 2

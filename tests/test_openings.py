@@ -18,7 +18,7 @@ from tabellone.cli.main import run
 from tabellone.documents.openings import board_text, diagram, moves_text
 from tabellone.engine.model import Round, Tournament
 from tabellone.engine.openings.book import Opening, OpeningEdition, OpeningTable, openings, table, tables_of
-from tabellone.engine.openings.draw import draw_openings
+from tabellone.engine.openings.draw import draw_openings, remarks
 from tabellone.engine.openings.position import position
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.formats.document import read_data, write_data
@@ -208,11 +208,21 @@ def test_openings_are_kept_by_document_and_journal() -> None:
     assert [played.openings for played in journal.state.tournament.history] == [(1, 2), (77,)]
     assert read_journal(journal_text(journal.events)).state == journal.state
     with pytest.raises(RefusedError, match="openings_in_play"):
-        journal.append("openings", {"round": 1, "openings": [5]}, "", "")
+        journal.append("openings", {"round": 1, "openings": [5], "seed": "7"}, "", "")
+    journal.append("openings", {"round": 1, "openings": [1, 3]}, "", "")  # typed wrong before
     journal.append("openings", {"round": 2, "openings": [5, 6]}, "", "")  # drawn again before any result
     boards = [list(board[:2]) for board in reversed(journal.state.paired[1].boards)]
     journal.append("replace", {"round": 2, "boards": boards}, "", "")
     assert journal.state.paired[1].openings == ()  # they went with their boards
+
+
+def test_openings_drawn_in_the_hall_are_remarked_on() -> None:
+    data = draughts(MIXED, ["1-2 =, 3-4 =", "1-3 ?, 2-4 ?"], openings="board_by_board")
+    data["history"][0]["openings"] = [1, 1]
+    data["history"][1]["openings"] = [1, 8]
+    tournament = tournament_of(data)
+    assert [reason.code for reason in remarks(tournament, 1)] == ["opening_drawn_before"] * 2
+    assert [reason.code for reason in remarks(tournament, 2)] == ["opening_drawn_before", "opening_not_in_table"]
 
 
 @pytest.mark.parametrize("bad", [[0], [175], ["1"], [True], [1, 2, 3], 7])

@@ -61,12 +61,23 @@ def test_the_formation_sheet_shows_what_a_round_is_formed_from() -> None:
     assert (one.colours, one.met, one.rests, ahead.games) == ("NB", [3, 2], 0, ())
 
 
+def test_the_formation_sheet_of_an_elimination_has_those_who_are_left() -> None:
+    tournament, system = opened(event(4, 2, ["1-2 1:0, 3-4 0:1"], system="elimination"))
+    sheet = formation_sheet(tournament, system, 2)
+    assert sorted(one.player.number for _, group in sheet.groups for one in group) == [1, 4]
+
+
 def test_score_sheets_and_sealed_forms_know_their_game() -> None:
     data = event(5, 4, ROUNDS, system="italo-swiss", openings="one_a_round")
     data["history"][1]["openings"] = [34]
     tournament, _ = opened(data)
-    assert [tuple(sheet) for sheet in score_sheets(tournament, 2)] == [(2, 1, "P5", "P1", 34), (2, 2, "P4", "P2", 34)]
+    assert [tuple(sheet) for sheet in score_sheets(tournament, 2)] == [
+        (2, 1, "P5", "P1", 34, None),
+        (2, 2, "P4", "P2", 34, None),
+    ]
     assert [(sheet.white, sheet.opening) for sheet in suspended_sheets(tournament)] == [("P5", 34)]
+    double, _ = opened(event(2, 1, ["1-2 ?"], system="italo-swiss", match="double"))
+    assert [(sheet.game, sheet.white) for sheet in score_sheets(double, 1)] == [(1, "P1"), (2, "P2")]
     moves = move_rows()
     assert (len(moves), moves[0], moves[-1]) == (25, [1, 26, 51], [25, 50, 75])
 

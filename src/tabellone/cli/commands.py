@@ -112,7 +112,7 @@ def qualify(
 @click.option(
     "--edition", type=click.Choice(["2008", "2021"]), default="2008", show_default=True, help=said("rate_edition")
 )
-@click.option("--weight", type=click.Choice(["100", "50"]), default="100", show_default=True, help=said("weight"))
+@click.option("--weight", type=click.Choice(["100", "50"]), help=said("weight"))
 @click.option("--player", type=int, help=said("rate_player"))
 @click.option("--list", "list_file", metavar="CSV", help=said("list"))
 @click.option("--newcomers", is_flag=True, help=said("newcomers"))
@@ -125,7 +125,7 @@ def rate(
     files: tuple[str, ...],
     game: str | None,
     edition: str,
-    weight: str,
+    weight: str | None,
     player: int | None,
     list_file: str | None,
     newcomers: bool,
@@ -140,12 +140,16 @@ def rate(
     if list_file is None:
         if len(files) > 1:
             raise click.UsageError(said("rate_one_file"))
+        if newcomers or other_list or in_order or close_year or output:
+            raise click.UsageError(said("rate_needs_list"))
         from tabellone.cli.rate import run_rate
 
-        return run_rate(Session(lang, json), files[0], game, edition, weight, player)
+        return run_rate(Session(lang, json), files[0], game, edition, weight or "100", player)
     from tabellone.cli.season import run_season
 
-    options = (game or "italian", edition, newcomers, other_list, in_order, close_year, output)
+    if weight or player:
+        raise click.UsageError(said("rate_of_one_event"))
+    options = (game, edition, newcomers, other_list, in_order, close_year, output)
     return run_season(Session(lang, json), list_file, files, *options)
 
 

@@ -4,7 +4,7 @@ from typing import Any
 
 from tabellone.cli.session import DONE, Session, WrongUseError, read_bytes, verb, write_json
 from tabellone.documents.groups import groups_data, groups_text
-from tabellone.engine.groups import Limits, Strength, by_strength, cut, proposed_sizes
+from tabellone.engine.groups import Limits, Strength, by_strength, cut, objections, proposed_sizes
 from tabellone.formats.changes import with_provisional_numbers
 from tabellone.formats.document import read_data
 from tabellone.formats.json_text import read_object
@@ -30,6 +30,7 @@ def run_groups(session: Session, file: str, groups: int, rounds: int | None, out
             read_data(document)
         for number, document in enumerate(documents, 1):
             write_json(f"{output}{number}.json", document)
+    session.warn(objections(limits, [len(group) for group in found]))
     session.answer(groups_data(limits, found), groups_text(limits, found, session.speaker))
     return DONE
 

@@ -23,7 +23,7 @@ def run_season(
     session: Session,
     list_file: str,
     files: tuple[str, ...],
-    game: str,
+    game: str | None,
     edition: str,
     newcomers: bool,
     other_list: str | None,
@@ -33,17 +33,19 @@ def run_season(
 ) -> int:
     """Rate all events one after the other; nothing is written unless all of it can be."""
     listed = read_list(read_bytes(list_file))
-    events = [_dated(file) for file in files]
+    found = [_dated(file) for file in files]
+    events = [event for event, _ in found]
     _require_order(events, in_order)
     others = {} if other_list is None else categories(read_list(read_bytes(other_list)))
-    season = rate_season(listed, events, Ruling(Board(game), Edition(edition), newcomers, others), close_year)
+    season = rate_season(listed, events, Ruling(_game(game, found), Edition(edition), newcomers, others), close_year)
     if output is not None:
         write_text(output, write_list(season.entries))
     session.answer(season_data(season), season_text(season, session.speaker))
     return DONE
 
 
-def _dated(file: str) -> Dated:
+def _dated(file: str) -> tuple[Dated, str | None]:
+    """An event, and the game its document names."""
     data: dict[str, Any] = read_object(read_bytes(file))
     document = read_data(data)
     if document.system.points_unit != 1:
@@ -54,7 +56,17 @@ def _dated(file: str) -> Dated:
     if weight not in WEIGHTS:
         raise BadDocumentError("event_weight", f"{file}: weight", found=str(weight)[:20])
     tournament = document.tournament
-    return Dated(date, tournament if tournament.name else tournament._replace(name=file), WEIGHTS[weight])
+    named = tournament if tournament.name else tournament._replace(name=file)
+    return Dated(date, named, WEIGHTS[weight]), (data.get("rules") or {}).get("game")
+
+
+def _game(asked: str | None, found: list[tuple[Dated, str | None]]) -> Board:
+    """One list is of one game: the one asked for, or the one the events name; Italian where nobody says."""
+    chosen = asked or next((game for _, game in found if game), Board.ITALIAN.value)
+    for event, game in found:
+        if game is not None and game != chosen:
+            raise WrongUseError("event_of_other_game", event=event.tournament.name)
+    return Board(chosen)
 
 
 def _require_order(events: list[Dated], in_order: bool) -> None:

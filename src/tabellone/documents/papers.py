@@ -7,8 +7,10 @@ from tabellone.documents.exact import as_text
 from tabellone.documents.grid import Cell, grid
 from tabellone.documents.speaker import Speaker
 from tabellone.documents.standings import written_points
-from tabellone.engine.model import Amount, Game, Player, Tournament
+from tabellone.engine.model import Amount, Game, Player, Round, Tournament
+from tabellone.engine.ranking.double_games import Match
 from tabellone.engine.ranking.standings import Standing
+from tabellone.engine.reasons import ImpedimentError
 from tabellone.engine.system import System
 
 MOVES = 75
@@ -104,9 +106,10 @@ def formation_sheet(tournament: Tournament, system: System, number: int) -> Form
     before = tournament.before_round(number) if paired else tournament
     scoring = system.scoring(before)
     cells = grid(before, scoring)
+    seated = _seated(before, system, tournament.history[number - 1] if paired else None)
     groups: dict[int, list[Candidate]] = {}
     for player in before.players:
-        if not player.takes_part_in(number):
+        if player.number not in seated:
             continue
         own = cells[player.number]
         colours = "".join(LETTERS[cell.colour] for cell in own if cell.colour)
@@ -118,6 +121,19 @@ def formation_sheet(tournament: Tournament, system: System, number: int) -> Form
     return Formation(number, shown, tournament.history[number - 1].games if paired else ())
 
 
+def _seated(before: Tournament, system: System, played: Round | None) -> set[int]:
+    """Who is in a round; of a round that is not paired yet who takes part, and where players go out is not out."""
+    if played is None and not system.seats_everybody:
+        try:
+            decision = system.pair(before)
+        except ImpedimentError:  # a result is missing
+            return {player.number for player in before.players if player.takes_part_in(before.next_round)}
+        played = Round(tuple(decision.games), tuple(decision.rests))
+    if played is None:
+        return {player.number for player in before.players if player.takes_part_in(before.next_round)}
+    return {seat for game in played.games for seat in game[:2]} | {rest.player for rest in played.rests}
+
+
 class Sheet(NamedTuple):
     """The head of a score sheet or of a sealed form."""
 
@@ -126,15 +142,23 @@ class Sheet(NamedTuple):
     white: str
     black: str
     opening: int | None
+    game: int | None = None
+    """The first or the second of a match of two."""
 
 
 EMPTY_SHEET = Sheet(None, None, "", "", None)
 
 
 def score_sheets(tournament: Tournament, number: int) -> list[Sheet]:
-    """One for every game of a round."""
-    played = tournament.history[number - 1]
-    return [_sheet(tournament, number, index) for index in range(len(played.games))]
+    """One for every game of a round; a match has two, the second with the colours exchanged."""
+    sheets = [_sheet(tournament, number, index) for index in range(len(tournament.history[number - 1].games))]
+    if getattr(tournament.rules, "match", Match.SINGLE) is Match.SINGLE:
+        return sheets
+    return [
+        one
+        for sheet in sheets
+        for one in (sheet._replace(game=1), sheet._replace(game=2, white=sheet.black, black=sheet.white))
+    ]
 
 
 def suspended_sheets(tournament: Tournament) -> list[Sheet]:

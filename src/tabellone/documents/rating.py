@@ -9,6 +9,7 @@ from tabellone.documents.speaker import Speaker
 from tabellone.documents.table import text_table
 from tabellone.engine.draughts import Board
 from tabellone.engine.model import Amount
+from tabellone.engine.rating.elo_rubele import half_up
 from tabellone.engine.rating.event import RatedPlayer
 from tabellone.engine.rating.season import Cause, Change, Season
 
@@ -124,8 +125,9 @@ def hundredths(value: Fraction) -> str:
 
 
 def decimal(value: Fraction) -> str:
-    """For people."""
-    return str(number(value))
+    """For people: exact if two decimals are enough, else to the nearest of them."""
+    cents = half_up(value * 100)
+    return str(number(value)) if cents == value * 100 else hundredths(Fraction(cents, 100))
 
 
 def working_lines(line: RatedPlayer, speaker: Speaker) -> list[str]:

@@ -6,7 +6,7 @@ from typing import Any
 from tabellone.documents.exact import as_text
 from tabellone.documents.words import catalogue
 from tabellone.engine.model import Amount, Player
-from tabellone.engine.reasons import BadDocumentError, ImpedimentError, Reason
+from tabellone.engine.reasons import BadDocumentError, BadLineError, ImpedimentError, Reason
 
 PLAYER_ARGUMENTS = frozenset(
     {"player", "candidate", "upper", "lower", "opponent", "white", "black", "by", "with"},
@@ -59,6 +59,8 @@ class Speaker:
     def problem(self, error: ImpedimentError) -> str:
         """What is wrong and where."""
         text = self.sentence(error.reason, cited=False)
+        if isinstance(error, BadLineError):
+            return self.say("at_line", line=error.where, text=text)
         if self._names_places and isinstance(error, BadDocumentError) and error.where:
             return self.say("where", where=_printable(error.where), text=text)
         return text

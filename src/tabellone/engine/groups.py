@@ -42,14 +42,8 @@ class Limits(NamedTuple):
 
 def proposed_sizes(limits: Limits) -> list[int]:
     """As even as possible, larger groups first and no more odd ones than must be; the first within its limit."""
-    if limits.players < limits.groups * limits.least:
-        raise NotReadyError(
-            "too_few_for_groups",
-            players=limits.players,
-            groups=limits.groups,
-            least=limits.least,
-            possible=limits.players // limits.least,
-        )
+    if limits.players < 2 * limits.groups:
+        raise NotReadyError("more_groups_than_pairs", players=limits.players, groups=limits.groups)
     sizes = _shared(limits.players, limits.groups)
     if sizes[0] <= limits.most_in_first or limits.groups == 1:
         return sizes
@@ -65,6 +59,10 @@ def objections(limits: Limits, sizes: Sequence[int]) -> list[Reason]:
     if limits.groups > 1 and sizes[0] > limits.most_in_first:
         args = {"found": sizes[0], "most": limits.most_in_first}
         told.append(Reason("first_group_too_large", "FID Capo XIV, tabella 23", "G1", args))
+    if limits.players < limits.groups * limits.least:
+        possible = limits.players // limits.least
+        args = {"players": limits.players, "groups": limits.groups, "least": limits.least, "possible": possible}
+        return [*told, Reason("too_few_for_groups", "FID Capo XIV, tabella 23", "G1", args)]
     for number, size in enumerate(sizes, 1):
         if size < limits.least:
             args = {"group": number, "found": size, "least": limits.least}

@@ -37,6 +37,10 @@ class BadDocumentError(ImpedimentError):
         self.where = where
 
 
+class BadLineError(BadDocumentError):
+    """A line of a list cannot be read; `where` is its number."""
+
+
 class NotReadyError(ImpedimentError):
     """The tournament is sound, but what was asked is not possible now."""
 

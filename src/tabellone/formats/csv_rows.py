@@ -1,14 +1,32 @@
-"""Rows of a CSV file with a heading: semicolons, commas or tabs, every cell checked, the line of what is wrong."""
+"""Rows of a CSV file with a heading, every cell checked; whatever is wrong is told with its line."""
 
 import csv
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
+from tabellone.engine.categories import CATEGORIES, rank
 from tabellone.engine.limits import LONGEST_TEXT, UPSETTING
-from tabellone.engine.reasons import BadDocumentError
+from tabellone.engine.reasons import BadDocumentError, BadLineError
 
-SEPARATORS = ";,\t"
+SEPARATORS = ";,\t|"
+ITALIAN = {
+    "tessera": "card",
+    "nome": "name",
+    "cognome e nome": "name",
+    "nominativo": "name",
+    "giocatore": "name",
+    "circolo": "club",
+    "società": "club",
+    "provincia": "province",
+    "nazione": "country",
+    "categoria": "category",
+    "elo": "rating",
+    "elo-rubele": "rating",
+    "punteggio": "rating",
+    "ultimo anno": "last_year",
+}
+"""What a heading may call a column instead."""
 
 
 class Row(NamedTuple):
@@ -21,9 +39,9 @@ class Row(NamedTuple):
         """A cell as it is; a column that is not there is empty."""
         value = self.cells.get(name, "")
         if required and not value:
-            raise BadDocumentError("list_empty_cell", str(self.line), name=name)
+            raise self.refused("list_empty_cell", name=name)
         if len(value) > LONGEST_TEXT or (not value.isprintable() and re.search(UPSETTING, value)):
-            raise BadDocumentError("list_text", str(self.line), name=name, longest=LONGEST_TEXT)
+            raise self.refused("list_text", name=name, longest=LONGEST_TEXT)
         return value
 
     def number(self, name: str, least: int, most: int) -> int | None:
@@ -32,35 +50,71 @@ class Row(NamedTuple):
         if not value:
             return None
         if not (value.isascii() and value.isdecimal()) or len(value) > 9:
-            raise BadDocumentError("list_number", str(self.line), name=name, found=value[:20])
+            raise self.refused("list_number", name=name, found=value[:20])
         if not least <= int(value) <= most:
-            raise BadDocumentError("list_range", str(self.line), name=name, found=int(value), least=least, most=most)
+            raise self.refused("list_range", name=name, found=int(value), least=least, most=most)
         return int(value)
+
+    def category(self, name: str) -> str:
+        """A category as it is written, if it is one."""
+        value = self.text(name)
+        if value and rank(value) is None:
+            raise self.refused("list_category", found=value[:40], known=list(CATEGORIES))
+        return value
+
+    def refused(self, code: str, **args: object) -> BadDocumentError:
+        """What is wrong with this line; with what somebody typed there is no line."""
+        return BadLineError(code, str(self.line), **args) if self.line else BadDocumentError(code, "", **args)
+
+
+class Everybody:
+    """The people of a file so far: a card is one person's, and namesakes each need one."""
+
+    def __init__(self) -> None:
+        self._cards: set[str] = set()
+        self._of_a_name: dict[str, set[str]] = {}
+
+    def add(self, row: Row) -> None:
+        """Somebody more, or the sentence that says why not."""
+        name, card = row.text("name", required=True), row.text("card")
+        if card and card in self._cards:
+            raise row.refused("list_card_twice", card=card)
+        cards = self._of_a_name.setdefault(name.casefold(), set())
+        if cards and (not card or "" in cards):
+            raise row.refused("list_name_twice", name=name)
+        self._cards.add(card)
+        cards.add(card)
 
 
 def read_rows(content: bytes, known: Sequence[str], required: Sequence[str]) -> Iterator[Row]:
     """The rows of a file that names its columns in the first line; others than the known ones are left alone."""
-    lines = _text(content).splitlines()
+    lines = [(number, line) for number, line in enumerate(_text(content).splitlines(), 1) if line.strip()]
+    if lines and re.fullmatch(r"sep=.", lines[0][1].strip()):  # a spreadsheet's own mark
+        del lines[0]
     if not lines:
-        raise BadDocumentError("list_is_empty", "1")
-    separator = max(SEPARATORS, key=lines[0].count)
-    heading = [cell.strip().casefold() for cell in _split(lines[0], separator, 1)]
-    if not set(required) <= set(heading) or len(set(heading)) < len(heading):
-        raise BadDocumentError("list_heading", "1", required=list(required), known=list(known))
-    for number, line in enumerate(lines[1:], 2):
-        if not line.strip():
-            continue
+        raise BadDocumentError("list_is_empty", "")
+    first, heading = lines[0]
+    separator = max(SEPARATORS, key=heading.count)
+    columns = [_column(cell) for cell in _split(heading, separator, first)]
+    if not set(required) <= set(columns) or len(set(columns)) < len(columns):
+        raise BadLineError("list_heading", str(first), required=", ".join(required), known=list(known))
+    for number, line in lines[1:]:
         cells = [cell.strip() for cell in _split(line, separator, number)]
-        if len(cells) != len(heading):
-            raise BadDocumentError("list_cells", str(number), found=len(cells), count=len(heading))
-        yield Row(number, dict(zip(heading, cells, strict=True)))
+        if len(cells) != len(columns):
+            raise BadLineError("list_cells", str(number), found=len(cells), count=len(columns))
+        yield Row(number, dict(zip(columns, cells, strict=True)))
+
+
+def _column(cell: str) -> str:
+    name = cell.strip().casefold()
+    return ITALIAN.get(name, name)
 
 
 def _split(line: str, separator: str, number: int) -> list[str]:
     try:
         return next(csv.reader([line], delimiter=separator, strict=True), [])
     except csv.Error:
-        raise BadDocumentError("list_quotes", str(number)) from None
+        raise BadLineError("list_quotes", str(number)) from None
 
 
 def _text(content: bytes) -> str:
@@ -68,4 +122,4 @@ def _text(content: bytes) -> str:
         return content.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = content[: error.start].count(b"\n") + 1
-        raise BadDocumentError("list_not_utf8", str(line)) from None
+        raise BadLineError("list_not_utf8", str(line)) from None

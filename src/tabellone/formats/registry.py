@@ -1,9 +1,7 @@
 """The registry of players as CSV: one line a person, with category and capital in both games; and all capitals."""
 
-import csv
-import io
 from collections.abc import Iterable, Mapping
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from tabellone.engine.categories import PROVINCIAL
 from tabellone.engine.draughts import Board
@@ -11,8 +9,8 @@ from tabellone.engine.limits import HIGHEST_RATING
 from tabellone.engine.rating.elo_rubele import FLOOR
 from tabellone.engine.rating.season import Entry
 from tabellone.engine.reasons import BadDocumentError
-from tabellone.formats.csv_rows import Row, read_rows
-from tabellone.formats.rating_list import read_list
+from tabellone.formats.csv_rows import Everybody, Row, read_rows
+from tabellone.formats.csv_text import csv_text
 
 DETAILS = ("card", "name", "club", "province", "country", "fmjd")
 OF_A_GAME = ("category", "rating", "malus", "last_year")
@@ -71,24 +69,33 @@ class Person(NamedTuple):
         )
 
 
-def read_registry(content: bytes, game: Board) -> list[Person]:
+class Line(NamedTuple):
+    """What a file says of a person; what it does not say is not known here, and stays what it is."""
+
+    person: Person
+    """His details, without capitals."""
+    given: Mapping[Board, Mapping[str, Any]]
+    """Of each game, the fields of `Capital` that are written."""
+
+    def onto(self, known: Person) -> Person:
+        """The person with what the file says of him."""
+        details = {name: getattr(self.person, name) or getattr(known, name) for name in DETAILS}
+        capitals = dict(known.capitals)
+        for game, fields in self.given.items():
+            capitals[game] = capitals.get(game, Capital())._replace(**fields)
+        return Person(**details, capitals=capitals)
+
+
+def read_registry(content: bytes, game: Board) -> list[Line]:
     """The people of a registry file, or of the rating list of one game."""
-    rows = read_rows(content, COLUMNS, ("name",))
-    first = next(rows, None)
-    if first is None:
-        return []
-    if "rating" in first.cells:
-        return [_listed(entry, game) for entry in read_list(content)]
-    people: list[Person] = []
-    known: dict[str, set[str]] = {}
+    lines, everybody = [], Everybody()
     for row in read_rows(content, COLUMNS, ("name",)):
-        person = read_person(row)
-        cards = known.setdefault(person.name.casefold(), set())
-        if cards and (not person.card or person.card in cards or "" in cards):
-            raise BadDocumentError("list_name_twice", str(row.line), name=person.name)
-        cards.add(person.card)
-        people.append(person)
-    return people
+        everybody.add(row)
+        prefixes = {game: ""} if "rating" in row.cells else {each: f"{each.value}_" for each in Board}
+        lines.append(_line(row, prefixes))
+    if not lines:
+        raise BadDocumentError("list_is_empty", "")
+    return lines
 
 
 def write_registry(people: Iterable[Person]) -> str:
@@ -100,45 +107,22 @@ def write_registry(people: Iterable[Person]) -> str:
             now = person.capitals.get(game)
             cells += [None] * len(OF_A_GAME) if now is None else [getattr(now, name) for name in OF_A_GAME]
         rows.append(cells)
-    return _csv(COLUMNS, rows)
+    return csv_text(COLUMNS, rows)
 
 
 def write_history(capitals: Iterable[tuple[Person, Board, Capital]]) -> str:
     """Every capital that ever was."""
-    return _csv(
+    return csv_text(
         HISTORY_COLUMNS,
-        [
+        (
             [person.card, person.name, game.value, now.date, now.cause, now.event, now.rating, now.category]
             for person, game, now in capitals
-        ],
+        ),
     )
 
 
-def _csv(heading: Iterable[str], rows: Iterable[Iterable[object]]) -> str:
-    written = io.StringIO()
-    writer = csv.writer(written, delimiter=";", lineterminator="\n")
-    writer.writerow(heading)
-    writer.writerows(["" if cell is None else cell for cell in row] for row in rows)
-    return written.getvalue()
-
-
-def _listed(entry: Entry, game: Board) -> Person:
-    now = Capital(entry.category, entry.rating, entry.malus, entry.last_year)
-    return Person(entry.name, entry.card, entry.club, entry.province, entry.country, entry.fmjd, {game: now})
-
-
-def read_person(row: Row) -> Person:
-    """One line, or what somebody typed into the same fields."""
-    capitals = {}
-    for game in Board:
-        prefix = f"{game.value}_"
-        if any(row.cells.get(prefix + name) for name in OF_A_GAME):
-            capitals[game] = Capital(
-                row.text(prefix + "category") or PROVINCIAL,
-                row.number(prefix + "rating", FLOOR, HIGHEST_RATING),
-                row.number(prefix + "malus", 0, HIGHEST_RATING) or 0,
-                row.number(prefix + "last_year", 1900, 2999),
-            )
+def details_of(row: Row) -> Person:
+    """The person himself, from a line or from what somebody typed."""
     return Person(
         row.text("name", required=True),
         row.text("card"),
@@ -146,5 +130,22 @@ def read_person(row: Row) -> Person:
         row.text("province"),
         row.text("country"),
         row.number("fmjd", 1, HIGHEST_RATING),
-        capitals,
     )
+
+
+def capital_of(row: Row, prefix: str) -> dict[str, Any]:
+    """Category, capital, malus and last year in one game, each None where nothing is written."""
+    return {
+        "category": row.category(f"{prefix}category") or None,
+        "rating": row.number(f"{prefix}rating", FLOOR, HIGHEST_RATING),
+        "malus": row.number(f"{prefix}malus", 0, HIGHEST_RATING),
+        "last_year": row.number(f"{prefix}last_year", 1900, 2999),
+    }
+
+
+def _line(row: Row, prefixes: Mapping[Board, str]) -> Line:
+    given = {
+        game: {name: value for name, value in capital_of(row, prefix).items() if value is not None}
+        for game, prefix in prefixes.items()
+    }
+    return Line(details_of(row), {game: fields for game, fields in given.items() if fields})

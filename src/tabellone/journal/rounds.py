@@ -74,9 +74,12 @@ def unpublish(state: State, data: dict[str, Any]) -> State:
 
 
 def openings(state: State, data: dict[str, Any]) -> State:
-    """The openings of a round, drawn by the program or elsewhere; until there is a result they may be drawn again."""
+    """The openings of a round, drawn by the program or elsewhere.
+
+    Until there is a result they may be drawn again; what was typed wrong may be mended as long as the event is open.
+    """
     number, played = _round(state, data)
-    if played.openings and played.has_results:
+    if played.openings and played.has_results and data.get("seed"):
         raise RefusedError("openings_in_play", round=number)
     drawn = read_openings(data.get("openings"), len(played.boards), state.options, "openings")
     if not drawn:

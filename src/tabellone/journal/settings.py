@@ -3,6 +3,7 @@
 from typing import Any
 
 from tabellone.engine.limits import MOST_ROUNDS
+from tabellone.engine.openings.options import require_openings
 from tabellone.engine.options import read_options
 from tabellone.engine.prizes import read_prizes
 from tabellone.engine.reasons import BadDocumentError
@@ -20,7 +21,7 @@ def create(state: State, data: dict[str, Any]) -> State:
         raise RefusedError("already_created")
     system = one_of(data, "system", SYSTEM_NAMES)
     rules = data.get("rules", {})
-    read_options(system_named(system).options, rules, "rules")
+    require_openings(read_options(system_named(system).options, rules, "rules"))
     return state._replace(
         name=text(data, "name", required=True),
         system_name=system,
@@ -44,6 +45,7 @@ def settings(state: State, data: dict[str, Any]) -> State:
         changed = changed._replace(name=text(data, "name", required=True))
     if "rules" in data:
         rules = read_options(state.system.options, data["rules"], "rules")
+        require_openings(rules)
         codes = state.system.result_codes(rules)
         if any(board.result not in codes for paired in state.paired for board in paired.boards):
             raise RefusedError("results_of_other_kind")

@@ -65,7 +65,7 @@ class CapitalRecord(models.Model):
     cause = models.CharField(max_length=20)
     event = models.CharField(max_length=200, blank=True)
     tournament = models.CharField(max_length=32, blank=True, db_index=True)
-    """The key of the tournament it comes from, or `year` and the year that was closed."""
+    """The key of the tournament it comes from, or `year-` with game and year of one that was closed."""
 
     class Meta:
         app_label = "store"

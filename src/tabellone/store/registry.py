@@ -12,7 +12,7 @@ from django.db.models import Q, QuerySet
 from tabellone.engine.draughts import Board
 from tabellone.engine.model import Player
 from tabellone.engine.rating.season import Cause, Change, Dated, Ruling, Season, rate_season
-from tabellone.formats.registry import Capital, Person
+from tabellone.formats.registry import Capital, Line, Person
 from tabellone.store.models import CapitalRecord, PersonRecord
 from tabellone.store.repository import StoreError
 
@@ -42,6 +42,11 @@ def folded(name: str) -> str:
     """Small letters without accents, a space before every word: « ros» finds Rossi and De Rosa, not Andros."""
     plain = unicodedata.normalize("NFKD", name.casefold())
     return " " + " ".join(re.findall(r"\w+", "".join(c for c in plain if not unicodedata.combining(c))))[:590]
+
+
+def today() -> str:
+    """The day of what is entered now."""
+    return datetime.now(UTC).date().isoformat()
 
 
 class Registry:
@@ -106,29 +111,28 @@ class Registry:
             record, _ = PersonRecord.objects.update_or_create(
                 id=identity, defaults={**details, "folded": folded(person.name)}
             )
-            self._add_capitals([(record.id, person, before)])
+            self._add_capitals([(record.id, person, before)], today())
         return int(record.id)
 
-    def merge(self, people: Iterable[Person]) -> Merged:
-        """Many people at once, all or none: known ones by card or name, whose empty cells leave what is there."""
-        people = list(people)
+    def merge(self, lines: Iterable[Line], date: str) -> Merged:
+        """Many people at once, all or none; what a file does not say of somebody stays as it was."""
+        lines = list(lines)
         with transaction.atomic():
-            present = self._matched(people)
-            new = [person for person, known in zip(people, present, strict=True) if known is None]
+            present = self._matched([line.person for line in lines])
+            new = [line.onto(NOBODY) for line, known in zip(lines, present, strict=True) if known is None]
             added, changed, current = [_record(person) for person in new], [], []
-            for person, known in zip(people, present, strict=True):
+            for line, known in zip(lines, present, strict=True):
                 if known is None:
                     continue
-                filled = _filled(person, known.person)
-                if filled[:6] != known.person[:6]:
-                    changed.append(_record(filled, known.id))
-                current.append((known.id, filled, known.person))
+                person = line.onto(known.person)
+                if person[:6] != known.person[:6]:
+                    changed.append(_record(person, known.id))
+                current.append((known.id, person, known.person))
             PersonRecord.objects.bulk_create(added, batch_size=AT_ONCE)
             PersonRecord.objects.bulk_update(changed, ["folded", *DETAILS], batch_size=AT_ONCE)
             ids = [record.id for record in added]
-            moved = self._add_capitals(
-                [*current, *((identity, person, NOBODY) for identity, person in zip(ids, new, strict=True))]
-            )
+            joined = ((identity, person, NOBODY) for identity, person in zip(ids, new, strict=True))
+            moved = self._add_capitals([*current, *joined], date)
         touched = {record.id for record in changed} | (moved - set(ids))
         return Merged(len(added), len(touched))
 
@@ -151,15 +155,49 @@ class Registry:
             self._write(season.changes, ids, ruling.game, key, event.tournament.name)
         return season
 
+    def year_end(self, game: Board, year: int) -> Season:
+        """What the end of a year would do to everybody; nothing is written."""
+        return self._year_end(game, year)[1]
+
     def close_year(self, game: Board, year: int) -> Season:
         """The malus of everybody who played in no event of the year, and foreigners who stayed away too long."""
-        key = f"year {game.value} {year}"
         with transaction.atomic():
-            self._require_unrated(key)
-            known = [one for one in self.everybody() if game in one.person.capitals]
-            season = rate_season([one.person.entry(game) for one in known], [], Ruling(game), close_year=year)
-            self._write(season.changes, [one.id for one in known], game, key, "")
+            known, season = self._year_end(game, year)
+            self._write(season.changes, [one.id for one in known], game, _year_key(game, year), "")
         return season
+
+    def _year_end(self, game: Board, year: int) -> tuple[list[Known], Season]:
+        self._require_unrated(_year_key(game, year))
+        events = CapitalRecord.objects.filter(game=game.value, cause=Cause.EVENT.value, date__gt=f"{year}-12-31")
+        later = events.order_by("date").first()
+        if later is not None:
+            raise StoreError("events_after_year", year=year, event=later.event, date=later.date)
+        known = [one for one in self.everybody() if game in one.person.capitals]
+        return known, rate_season([one.person.entry(game) for one in known], [], Ruling(game), close_year=year)
+
+    def closed_years(self) -> list[tuple[Board, int, str]]:
+        """The years that were closed, with the key to take them back by."""
+        keys = CapitalRecord.objects.filter(tournament__startswith="year-").values_list("tournament", flat=True)
+        found = sorted({(key.split("-")[1], int(key.split("-")[2]), key) for key in keys})
+        return [(Board(game), year, key) for game, year, key in found]
+
+    def year_is_open(self, game: Board, year: int) -> bool:
+        """Whether events of a year are registered and its end is not."""
+        events = CapitalRecord.objects.filter(game=game.value, cause=Cause.EVENT.value, date__startswith=f"{year}-")
+        return events.exists() and not self.rated_on(_year_key(game, year))
+
+    def registered(self, key: str) -> dict[str, int | None]:
+        """The capitals a tournament left in the registry, by name (case folded)."""
+        rows = CapitalRecord.objects.filter(tournament=key, cause=Cause.EVENT.value)
+        return {name.casefold(): rating for name, rating in rows.values_list("person__name", "rating")}
+
+    def remove(self, identity: int) -> None:
+        """Somebody entered by mistake; whoever has played stays."""
+        with transaction.atomic():
+            name = self.person(identity).name
+            if CapitalRecord.objects.filter(person_id=identity, cause=Cause.EVENT.value).exists():
+                raise StoreError("person_has_played", name=name)
+            PersonRecord.objects.filter(id=identity).delete()
 
     def rated_on(self, key: str) -> str:
         """The date a tournament was rated with, or nothing."""
@@ -187,10 +225,7 @@ class Registry:
     def _season(self, event: Dated, key: str, ruling: Ruling) -> tuple[list[Known], Season]:
         self._require_unrated(key)
         known = self._playing(event.tournament.players)
-        for one in known:
-            last = one.person.capitals.get(ruling.game)
-            if last is not None and last.cause == Cause.EVENT.value and last.date > event.date:
-                raise StoreError("rated_later", name=one.person.name, event=last.event, date=last.date)
+        self._require_in_order(known, event, ruling.game)
         other = Board.INTERNATIONAL if ruling.game is Board.ITALIAN else Board.ITALIAN
         others = {
             name: one.person.capitals[other].category
@@ -202,11 +237,26 @@ class Registry:
         entries = [one.person.entry(ruling.game) for one in known]
         return known, rate_season(entries, [event], ruling._replace(others=others))
 
+    def _require_in_order(self, known: list[Known], event: Dated, game: Board) -> None:
+        """Capitals follow one another by date: no later event of these players, and the year not yet closed."""
+        for closed, year, _ in self.closed_years():
+            if closed is game and year >= event.year:
+                raise StoreError("year_closed", year=year)
+        ids = [one.id for one in known]
+        for start in range(0, len(ids), AT_ONCE):
+            rows = CapitalRecord.objects.filter(person_id__in=ids[start : start + AT_ONCE], game=game.value)
+            later = rows.filter(cause=Cause.EVENT.value, date__gt=event.date).order_by("-date").first()
+            if later is not None:
+                raise StoreError("rated_later", name=later.person.name, event=later.event, date=later.date)
+
     def _require_unrated(self, key: str) -> None:
         if self.rated_on(key):
             raise StoreError("rated_already", date=self.rated_on(key))
 
     def _require_own_card(self, person: Person, identity: int | None) -> None:
+        alike = PersonRecord.objects.filter(folded=folded(person.name)).exclude(id=identity)
+        if identity is None and any(not (person.card and other.card) for other in alike):
+            raise StoreError("namesake_needs_card", name=person.name)
         if person.card:
             other = PersonRecord.objects.filter(card=person.card).exclude(id=identity).first()
             if other is not None:
@@ -232,19 +282,21 @@ class Registry:
         for known in everybody:
             by_name.setdefault(known.person.name.casefold(), []).append(known)
         found: list[Known | None] = []
+        taken: set[int] = set()
         for person in people:
             named = by_name.get(person.name.casefold(), [])
-            alike = [known for known in named if not person.card or not known.person.card]
+            alike = [known for known in named if not (person.card and known.person.card) and known.id not in taken]
             if person.card not in by_card and len(alike) > 1:
                 raise StoreError("several_in_registry", name=person.name)
-            found.append(by_card.get(person.card) or (alike[0] if alike else None))
+            match = by_card.get(person.card) or (alike[0] if alike else None)
+            taken |= {match.id} if match else set()
+            found.append(match)
         return found
 
-    def _add_capitals(self, people: Iterable[tuple[int, Person, Person]]) -> set[int]:
+    def _add_capitals(self, people: Iterable[tuple[int, Person, Person]], date: str) -> set[int]:
         """Everybody as he is and as he was: a new capital where category, rating, malus or last year differ."""
-        today = datetime.now(UTC).date().isoformat()
         rows = [
-            _row(identity, game, Capital(*now[:4], date=today, cause=IMPORTED))
+            _row(identity, game, Capital(*now[:4], date=date, cause=IMPORTED))
             for identity, person, before in people
             for game, now in person.capitals.items()
             if game not in before.capitals or before.capitals[game][:4] != now[:4]
@@ -293,6 +345,10 @@ def _capitals(rows: "QuerySet[CapitalRecord]") -> Iterator[tuple[int, Board, Cap
         yield person, GAMES[game], Capital(*fields)
 
 
+def _year_key(game: Board, year: int) -> str:
+    return f"year-{game.value}-{year}"
+
+
 GAMES = {game.value: game for game in Board}
 
 
@@ -303,11 +359,3 @@ def _row(person: int, game: Board, now: Capital) -> CapitalRecord:
 def _record(person: Person, identity: int | None = None) -> PersonRecord:
     details = {name: value for name, value in person._asdict().items() if name != "capitals"}
     return PersonRecord(id=identity, folded=folded(person.name), **details)
-
-
-def _filled(person: Person, known: Person) -> Person:
-    """What a file says, and where it says nothing what was known."""
-    details = {
-        name: getattr(person, name) or getattr(known, name) for name in ("card", "club", "province", "country", "fmjd")
-    }
-    return person._replace(**details)

@@ -1,4 +1,4 @@
-"""The repository of this process, and what every view asks of it."""
+"""Tournaments and people as this process knows them, and what every view asks of it."""
 
 from itertools import takewhile
 from typing import Any
@@ -9,11 +9,13 @@ from tabellone.documents.speaker import Speaker
 from tabellone.journal.event import Event
 from tabellone.journal.journal import Journal
 from tabellone.journal.state import State
+from tabellone.store.registry import Registry
 from tabellone.store.repository import Repository
 from tabellone.web.access import actor
 from tabellone.web.typed import whole_number
 
 REPOSITORY = Repository()
+REGISTRY = Registry()
 
 
 def opened(request: HttpRequest, key: str) -> Journal:

@@ -57,6 +57,8 @@ def remarks(tournament: Tournament, number: int) -> list[Reason]:
     """What the tables and the earlier rounds say against openings that were drawn elsewhere."""
     played = tournament.history[number - 1]
     used, told = used_before(tournament, number), []
+    if len(played.openings) > 1:
+        used.update(opening for opening, times in Counter(played.openings).items() if times > 1)
     for index, opening in enumerate(played.openings):
         everybody = len(played.openings) == 1
         allowed = table_of_round(tournament, number) if everybody else table_of_game(tournament, played.games[index])

@@ -10,7 +10,7 @@ from enum import Enum
 from fractions import Fraction
 from typing import NamedTuple
 
-from tabellone.engine.categories import PROVINCIAL
+from tabellone.engine.categories import PROVINCIAL, rank
 from tabellone.engine.draughts import Board
 from tabellone.engine.model import Player, Tournament
 from tabellone.engine.rating.conversion import (
@@ -207,10 +207,13 @@ def _rated(book: _Book, index: int, line: RatedPlayer, event: Dated, ruling: Rul
 
 
 def _unlisted(player: Player, event: Dated, ruling: Ruling) -> Entry:
-    """Somebody the list does not know: from the other game, or a newcomer if those are admitted."""
-    if not ruling.newcomers and _other_category(player.card, player.name, ruling) is None:
+    """Somebody the list does not know: from the other game, or admitted with the capital the event has for him."""
+    from_other_game = _other_category(player.card, player.name, ruling) is not None
+    if not ruling.newcomers and not from_other_game:
         raise NotReadyError("not_in_the_list", name=player.name, event=event.tournament.name)
-    return Entry(player.name, None, club=player.club, card=player.card)
+    rating = None if from_other_game else player.rating
+    category = player.title if rating is not None and rank(player.title) is not None else PROVINCIAL
+    return Entry(player.name, rating, category, club=player.club, card=player.card)
 
 
 def _start(book: _Book, index: int, event: Dated, ruling: Ruling) -> list[Change]:

@@ -11,6 +11,7 @@ from tabellone.engine.limits import MOST_ROUNDS
 from tabellone.engine.reasons import BadDocumentError, ImpedimentError
 from tabellone.journal.event import RefusedError
 from tabellone.journal.journal import Journal
+from tabellone.journal.settings import FOR_PAPERS
 from tabellone.journal.state import Entrant, State
 from tabellone.store.repository import now
 from tabellone.web.access import actor, director_only
@@ -45,7 +46,10 @@ def show(request: HttpRequest, key: str) -> HttpResponse:
     except ImpedimentError as error:
         problem = request.speaker.problem(error)
     told = objections(limits, [len(group) for group in groups]) if groups else []
-    if groups and "create" in request.POST and (not told or "anyway" in request.POST):
+    warnings = [request.speaker.sentence(reason, cited=True) for reason in told]
+    if groups and _exist_already(request, state):
+        warnings.append(request.speaker.say("ui_groups_exist"))
+    if groups and "create" in request.POST and (not warnings or "anyway" in request.POST):
         _create(request, key, state, limits, groups)
         return HttpResponseRedirect("/")
     context: dict[str, Any] = {
@@ -53,7 +57,7 @@ def show(request: HttpRequest, key: str) -> HttpResponse:
         "limits_told": limits_text(limits, request.speaker),
         "groups": list(enumerate(groups, 1)),
         "choices": range(1, limits.groups + 1),
-        "told": [request.speaker.sentence(reason, cited=True) for reason in told],
+        "told": warnings,
         "problem": problem,
     }
     return tournament_page(request, key, journal, "groups", **context)
@@ -87,6 +91,12 @@ def _typed(request: HttpRequest, state: State, limits: Limits) -> list[list[Entr
     return groups
 
 
+def _exist_already(request: HttpRequest, state: State) -> bool:
+    """Whether somebody has made tournaments of these groups before."""
+    first = request.speaker.say("ui_group_name", name=state.name, number=1)
+    return any(REPOSITORY.journal(key).state.name == first for key in REPOSITORY.tournaments())
+
+
 def _create(request: HttpRequest, key: str, state: State, limits: Limits, groups: list[list[Entrant]]) -> None:
     """One tournament a group, all of them or none; where they come from is noted."""
     say = request.speaker.say
@@ -96,6 +106,7 @@ def _create(request: HttpRequest, key: str, state: State, limits: Limits, groups
         journal = Journal()
         described = {"name": name, "system": state.system_name, "rules": dict(state.rules), "rounds": limits.rounds}
         journal.append("create", described, actor(request), now())
+        journal.append("settings", {field: getattr(state, field) for field in FOR_PAPERS}, actor(request), now())
         enrolled = [{field: getattr(entrant, field) for field in DESCRIPTION} for entrant in group]
         if enrolled:
             journal.append("enrol", {"players": enrolled}, actor(request), now())

@@ -2,11 +2,15 @@
 
 from django.http import HttpRequest, HttpResponse
 
+from tabellone.documents.pairing import rest_text
 from tabellone.documents.results import board_label
 from tabellone.web.books import opened, visible_rounds
 from tabellone.web.director.frame import tournament_page
 from tabellone.web.director.openings import openings_of_boards, openings_shown
 from tabellone.web.kept_pages import kept
+
+FEW, MANY = 6, 16
+"""Boards that leave room for larger letters, and boards that need smaller ones."""
 
 
 @kept
@@ -35,6 +39,12 @@ def show(request: HttpRequest, key: str) -> HttpResponse:
         (index, [tournament.players[seat - 1] for seat in table.seats])
         for index, table in enumerate(tournament.history[number - 1].tables, 1)
     ]
-    context = {"number": number, "boards": boards, "tables": tables}
+    rests = [
+        (tournament.players[rest.player - 1], rest_text(rest, request.speaker))
+        for rest in tournament.history[number - 1].rests
+    ]
+    count = len(boards) + len(tables)
+    size = "few" if count <= FEW else "many" if count >= MANY else ""
+    context = {"number": number, "boards": boards, "tables": tables, "rests": rests, "size": size}
     shown = openings_shown(state, paired, request.speaker)
     return tournament_page(request, key, journal, "hall", **context, **shown)

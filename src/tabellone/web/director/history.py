@@ -73,6 +73,8 @@ def _details(speaker: Speaker, state: State, data: Mapping[str, Any]) -> str:
     for name in ("round", "board", "table", "rounds", "target", "seed"):
         if data.get(name):
             parts.append(speaker.say(f"did_{name}", value=data[name]))
+    if isinstance(data.get("openings"), list):
+        parts.append(", ".join(map(str, data["openings"])))
     if "kind" in data:  # an absence, or its end
         parts.append(speaker.say(data["kind"]) if data["kind"] else speaker.say("did_plays"))
     if "result" in data:

@@ -59,7 +59,8 @@ def openings_shown(state: State, paired: PairedRound, speaker: Speaker) -> dict[
         "dark_squares": DARK_SQUARES,
         "one_for_all": len(shown) == 1,
         "diagrams": [(board, one, _unbroken(opening_line(one.opening, speaker))) for board, one in enumerate(shown, 1)],
-        "may_draw": mode is not OpeningDraw.NONE and not (paired.openings and paired.has_results),
+        "may_draw": mode is not OpeningDraw.NONE,
+        "may_draw_again": not paired.has_results,
         "by_board": mode is OpeningDraw.BOARD,
     }
 

@@ -29,12 +29,10 @@ def index(request: HttpRequest, key: str) -> HttpResponse:
     """What can be printed, round by round where it belongs to one."""
     journal = opened(request, key)
     state = journal.state
-    paired = list(range(1, len(state.paired) + 1))
-    ahead = [] if state.system.is_over(state.tournament) or not state.drawn else [len(paired) + 1]
     context = {
-        "draughts": state.system.points_unit == 1 and not state.system.seats_tables,
-        "paired": paired,
-        "formed": paired + ahead,
+        "forms": forms_of(state),
+        "paired": range(1, len(state.paired) + 1),
+        "formed": range(1, _last_formed(state) + 1),
         "suspended": len(suspended_sheets(state.tournament)),
     }
     return tournament_page(request, key, journal, "papers", **context)
@@ -44,10 +42,32 @@ def index(request: HttpRequest, key: str) -> HttpResponse:
 def show(request: HttpRequest, key: str, form: str) -> HttpResponse:
     """One form."""
     journal = opened(request, key)
-    if form not in FORMS or (not journal.state.entrants and form in NEEDS_PLAYERS):
+    if form not in forms_of(journal.state):
         raise Http404
     context = FORMS[form](request, journal.state, journal.state.tournament)
     return tournament_page(request, key, journal, f"paper_{form.replace('-', '_')}", form=form, **context)
+
+
+def forms_of(state: State) -> set[str]:
+    """The forms that mean something for this system at this time."""
+    at_boards = not state.system.seats_tables
+    draughts = at_boards and state.system.points_unit == 1
+    possible = {
+        "tabellone": at_boards and state.drawn,
+        "quotients": draughts and not state.system.draws_brackets and bool(state.paired),
+        "formation": at_boards and _last_formed(state) > 0,
+        "score-sheets": draughts,
+        "sealed-move": draughts,
+        "sealed-game": draughts,
+        "report": bool(state.paired),
+    }
+    return {form for form, holds in possible.items() if holds}
+
+
+def _last_formed(state: State) -> int:
+    """The last round that is formed or can be."""
+    ahead = state.drawn and not state.system.is_over(state.tournament)
+    return len(state.paired) + (1 if ahead else 0)
 
 
 def _tabellone(request: HttpRequest, state: State, tournament: Tournament) -> dict[str, Any]:
@@ -61,7 +81,7 @@ def _quotients(request: HttpRequest, state: State, tournament: Tournament) -> di
 
 
 def _formation(request: HttpRequest, state: State, tournament: Tournament) -> dict[str, Any]:
-    number = _round(request, len(state.paired) + 1, len(state.paired) + 1)
+    number = _round(request, _last_formed(state), _last_formed(state))
     sheet = formation_sheet(tournament, state.system, number)
     pairs = sum(len(candidates) for _, candidates in sheet.groups) // 2
     return {"sheet": sheet, "number": number, "empty_pairs": range(pairs)}
@@ -83,7 +103,7 @@ def _report(request: HttpRequest, state: State, tournament: Tournament) -> dict[
     return {
         "lines": quotient_sheet(tournament, state.system, request.speaker),
         "names": [tie_break.value for tie_break in state.system.standings(tournament)[0].tie_breaks],
-        "played": len(games),
+        "played": len(games) + sum(len(played.tables) for played in tournament.history),
         "forfeits": sum((game.result or "").endswith("f") for game in games),
         "withdrawn": [player for player in tournament.players if player.leaves is not None],
     }
@@ -111,4 +131,3 @@ FORMS: dict[str, Form] = {
     "sealed-game": _sealed,
     "report": _report,
 }
-NEEDS_PLAYERS = ("tabellone", "quotients", "formation", "report")

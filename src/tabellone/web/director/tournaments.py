@@ -18,7 +18,7 @@ from tabellone.journal.settings import FOR_PAPERS
 from tabellone.journal.state import State
 from tabellone.store.repository import now
 from tabellone.web.access import actor, director_only, is_director
-from tabellone.web.books import REPOSITORY, act, opened, visible_rounds
+from tabellone.web.books import REGISTRY, REPOSITORY, act, opened, visible_rounds
 from tabellone.web.director.frame import tournament_page
 from tabellone.web.option_forms import answers, questions
 from tabellone.web.posting import posted
@@ -144,6 +144,7 @@ def duplicate(request: HttpRequest, key: str) -> HttpResponse:
     described = {"name": copy, "system": state.system_name, "rules": dict(state.rules), "rounds": state.rounds}
     journal = Journal()
     journal.append("create", described, actor(request), now())
+    journal.append("settings", {"place": state.place, "arbiter": state.arbiter}, actor(request), now())
     if state.entrants:
         enrolled = [
             {name: value for name, value in entrant._asdict().items() if name in DESCRIPTION}
@@ -166,6 +167,8 @@ def close(request: HttpRequest, key: str) -> HttpResponse:
 def reopen(request: HttpRequest, key: str) -> HttpResponse:
     """After all."""
     act(request, key, "reopen", {})
+    if REGISTRY.rated_on(key):
+        messages.warning(request, request.speaker.say("ui_rating_reopened"))
     return HttpResponseRedirect(f"/t/{key}/")
 
 

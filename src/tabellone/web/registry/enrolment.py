@@ -10,9 +10,8 @@ from tabellone.formats.registry import Person
 from tabellone.journal.actions import enrolling
 from tabellone.journal.state import State
 from tabellone.web.access import director_only
-from tabellone.web.books import REPOSITORY, act
+from tabellone.web.books import REGISTRY, REPOSITORY, act
 from tabellone.web.posting import posted
-from tabellone.web.registry.people import REGISTRY
 
 OFFERED = 8
 FEWEST_LETTERS = 2

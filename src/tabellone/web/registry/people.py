@@ -1,5 +1,6 @@
 """The people of the registry: search, one person with his history, import, export, the end of a year."""
 
+from datetime import date
 from typing import Any
 
 from django.contrib import messages
@@ -7,29 +8,34 @@ from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import render
 
 from tabellone.documents.capital_chart import capital_chart
-from tabellone.documents.speaker import Speaker
-from tabellone.engine.categories import CATEGORIES, MASTER_TITLES
+from tabellone.documents.rating import remark
+from tabellone.engine.categories import CATEGORIES, MASTER_TITLES, PROVINCIAL
 from tabellone.engine.draughts import Board
+from tabellone.engine.rating.season import Cause
 from tabellone.engine.reasons import BadDocumentError, ImpedimentError
 from tabellone.formats.csv_rows import Row
 from tabellone.formats.rating_list import write_list
 from tabellone.formats.registry import (
     COLUMNS,
+    DETAILS,
     Capital,
     Person,
-    read_person,
+    capital_of,
+    details_of,
     read_registry,
     write_history,
     write_registry,
 )
 from tabellone.store.backup import make_backup
-from tabellone.store.registry import Registry
+from tabellone.store.registry import today
 from tabellone.web.access import director_only
+from tabellone.web.books import REGISTRY
 from tabellone.web.posting import posted
-from tabellone.web.typed import whole_number
+from tabellone.web.typed import is_day, whole_number
 
-REGISTRY = Registry()
 SHOWN = 100
+MOST_SHOWN = 500
+"""Changes of a year; the file of all capitals has them all."""
 LARGEST_FILE = 30_000_000
 """Bytes: a hundred thousand people."""
 TYPED = tuple(column for column in COLUMNS if not column.endswith(("_malus", "_last_year")))
@@ -47,6 +53,8 @@ def listing(request: HttpRequest) -> HttpResponse:
         "count": REGISTRY.count(),
         "q": text,
         "games": [game.value for game in Board],
+        "today": today(),
+        "closed": [(game.value, year, key) for game, year, key in REGISTRY.closed_years()],
     }
     return render(request, "tabellone/registry.html", context)
 
@@ -64,50 +72,69 @@ def person(request: HttpRequest, identity: int) -> HttpResponse:
 
 
 def _form(request: HttpRequest, identity: int | None, known: Person) -> HttpResponse:
-    problem, typed = "", _cells(known)
+    shown = _cells(known)
+    problem, typed = "", shown
     if request.method == "POST":
         typed = {name: request.POST.get(name, "").strip() for name in TYPED}
+        shown = {name: request.POST.get(f"shown_{name}", "") for name in TYPED}
         try:
-            saved = REGISTRY.save(_entered(typed, known), identity)
+            saved = REGISTRY.save(_entered(typed, shown, known), identity)
             messages.success(request, request.speaker.say("ui_saved"))
             return HttpResponseRedirect(f"/registry/{saved}")
         except ImpedimentError as error:
-            problem = Speaker(request.language, names_places=False).problem(error)
+            problem = request.speaker.problem(error)
     history = [] if identity is None else REGISTRY.history(identity)
     context = {
         "identity": identity,
         "person": known,
         "typed": typed,
         "problem": problem,
-        "games": [_game(game, typed, history) for game in Board],
+        "games": [_game(game, typed, shown, history) for game in Board],
         "categories": (*CATEGORIES, *MASTER_TITLES),
+        "removable": identity is not None and not any(now.cause == Cause.EVENT.value for _, now in history),
     }
     return render(request, "tabellone/person.html", context, status=400 if problem else 200)
 
 
-def _cells(known: Person) -> dict[str, Any]:
-    cells = {name: getattr(known, name) for name in ("card", "name", "club", "province", "country", "fmjd")}
+def _cells(known: Person) -> dict[str, str]:
+    cells = {name: getattr(known, name) for name in DETAILS}
     for game, now in known.capitals.items():
         cells |= {f"{game.value}_category": now.category, f"{game.value}_rating": now.rating}
-    return {name: "" if value is None else value for name, value in cells.items()}
+    return {name: "" if value is None else str(value) for name, value in cells.items()}
 
 
-def _entered(typed: dict[str, str], known: Person) -> Person:
-    """What was typed; malus and last year of a capital are not typed, and stay."""
-    entered = read_person(Row(0, typed))
-    capitals = {}
-    for game, now in entered.capitals.items():
-        before = known.capitals.get(game, Capital())
-        capitals[game] = now._replace(malus=before.malus, last_year=before.last_year)
-    return entered._replace(capitals=capitals)
+def _entered(typed: dict[str, str], shown: dict[str, str], known: Person) -> Person:
+    """What was typed; a capital the form was not changed in stays what it has become meanwhile."""
+    row = Row(0, typed)
+    capitals = dict(known.capitals)
+    for game in Board:
+        names = (f"{game.value}_category", f"{game.value}_rating")
+        if any(typed.get(name, "") != shown.get(name, "") for name in names):
+            given, before = capital_of(row, f"{game.value}_"), known.capitals.get(game, Capital())
+            category = given["category"] or PROVINCIAL
+            capitals[game] = Capital(category, given["rating"], before.malus, before.last_year)
+    return details_of(row)._replace(capitals=capitals)
 
 
-def _game(game: Board, typed: dict[str, Any], history: list[tuple[Board, Capital]]) -> dict[str, Any]:
+@director_only
+@posted
+def remove(request: HttpRequest, identity: int) -> HttpResponse:
+    """Somebody entered by mistake."""
+    REGISTRY.remove(identity)
+    messages.success(request, request.speaker.say("ui_person_removed"))
+    return HttpResponseRedirect("/registry")
+
+
+def _game(
+    game: Board, typed: dict[str, str], shown: dict[str, str], history: list[tuple[Board, Capital]]
+) -> dict[str, Any]:
     own = [now for which, now in history if which is game]
     return {
         "name": game.value,
         "category": typed.get(f"{game.value}_category", ""),
         "rating": typed.get(f"{game.value}_rating", ""),
+        "shown_category": shown.get(f"{game.value}_category", ""),
+        "shown_rating": shown.get(f"{game.value}_rating", ""),
         "history": own[::-1],
         "chart": capital_chart([(now.date, now.rating) for now in own if now.rating is not None]),
     }
@@ -122,8 +149,10 @@ def import_file(request: HttpRequest) -> HttpResponse:
         raise BadDocumentError("ui_no_file", "")
     if upload.size > LARGEST_FILE:
         raise BadDocumentError("too_large", "", size=upload.size, largest=LARGEST_FILE)
-    people = read_registry(upload.read(), _chosen_game(request.POST.get("game", "")))
-    merged = REGISTRY.merge(people)
+    day = request.POST.get("date") or today()
+    if not is_day(day):
+        raise BadDocumentError("ui_no_date", "")
+    merged = REGISTRY.merge(read_registry(upload.read(), _chosen_game(request.POST.get("game", ""))), day)
     make_backup("registry")
     messages.success(request, request.speaker.say("ui_registry_merged", added=merged.added, changed=merged.changed))
     return HttpResponseRedirect("/registry")
@@ -151,13 +180,32 @@ def csv_file(request: HttpRequest, name: str) -> HttpResponse:
 @director_only
 @posted
 def close_year(request: HttpRequest) -> HttpResponse:
-    """The malus of a year; once for each game."""
-    year = whole_number(request.POST.get("year", ""))
-    if year is None or not 1900 <= year <= 2999:
+    """The malus of a year, once for each game: first what it would change, then done."""
+    year, game = whole_number(request.POST.get("year", "")), _chosen_game(request.POST.get("game", ""))
+    now = date.today()
+    if year is None or year < 1900:
         raise BadDocumentError("ui_no_year", "")
-    season = REGISTRY.close_year(_chosen_game(request.POST.get("game", "")), year)
-    make_backup("registry")
-    messages.success(request, request.speaker.say("ui_year_closed", year=year, count=len(season.changes)))
+    if year > now.year or (year == now.year and now.month < 12):
+        raise BadDocumentError("ui_year_not_over", "", year=year)
+    if request.POST.get("confirmed"):
+        season = REGISTRY.close_year(game, year)
+        make_backup("registry")
+        messages.success(request, request.speaker.say("ui_year_closed", year=year, count=len(season.changes)))
+        return HttpResponseRedirect("/registry")
+    changes = [(change, remark(change, request.speaker)) for change in REGISTRY.year_end(game, year).changes]
+    context = {"changes": changes[:MOST_SHOWN], "count": len(changes), "year": year, "game": game.value}
+    return render(request, "tabellone/year_end.html", context)
+
+
+@director_only
+@posted
+def reopen_year(request: HttpRequest) -> HttpResponse:
+    """The end of a year taken back."""
+    key = request.POST.get("key", "")
+    if key not in {closed for _, _, closed in REGISTRY.closed_years()}:
+        raise Http404
+    REGISTRY.take_back(key)
+    messages.success(request, request.speaker.say("ui_rating_taken_back"))
     return HttpResponseRedirect("/registry")
 
 

@@ -1,9 +1,9 @@
 """Elo-Rubele of a tournament: every player's figures, the way they come about, and into the registry."""
 
-import re
 from datetime import date
 from fractions import Fraction
 from typing import Any
+from urllib.parse import urlencode
 
 from django.contrib import messages
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
@@ -12,20 +12,19 @@ from tabellone.documents.rating import hundredths, remark, signed, working_lines
 from tabellone.engine.draughts import Board
 from tabellone.engine.rating.elo_rubele import Edition
 from tabellone.engine.rating.event import RatedPlayer, rate_event
-from tabellone.engine.rating.season import Dated, Ruling
-from tabellone.engine.reasons import BadDocumentError
+from tabellone.engine.rating.season import Cause, Dated, Ruling
+from tabellone.engine.reasons import BadDocumentError, ImpedimentError
 from tabellone.journal.event import RefusedError
 from tabellone.journal.journal import Journal
 from tabellone.journal.state import State
 from tabellone.store.backup import make_backup
 from tabellone.web.access import director_only, is_director
-from tabellone.web.books import opened, visible_rounds
+from tabellone.web.books import REGISTRY, opened, visible_rounds
 from tabellone.web.director.frame import tournament_page
 from tabellone.web.posting import posted
-from tabellone.web.registry.people import REGISTRY
+from tabellone.web.typed import is_day
 
 WEIGHTS = {"100": Fraction(1), "50": Fraction(1, 2)}
-DATE = re.compile(r"\d{4}-\d\d-\d\d")
 
 
 def has_ratings(state: State) -> bool:
@@ -39,13 +38,22 @@ def show(request: HttpRequest, key: str) -> HttpResponse:
     edition, weight = _edition(request.GET), _weight(request.GET)
     lines = _rated(journal, len(visible_rounds(journal.state, is_director(request))), edition, weight)
     players = journal.state.tournament.players
-    director = is_director(request)
+    registered = REGISTRY.registered(key)
+    day = request.GET.get("date") or journal.state.date
     context: dict[str, Any] = {
-        "lines": [{**_figures(line), "name": players[line.player - 1].name} for line in lines],
+        "lines": [
+            {
+                **_figures(line),
+                "name": players[line.player - 1].name,
+                "registered": registered.get(players[line.player - 1].name.casefold(), ""),
+            }
+            for line in lines
+        ],
         "edition": edition.value,
         "weight": "100" if weight == 1 else "50",
-        "rated_on": REGISTRY.rated_on(key) if director else "",
-        "today": journal.state.date if _is_day(journal.state.date) else date.today().isoformat(),
+        "rated_on": REGISTRY.rated_on(key),
+        "newcomers": request.GET.get("newcomers", ""),
+        "today": day if is_day(day) else date.today().isoformat(),
         "played": any(line.games for line in lines),
     }
     return tournament_page(request, key, journal, "rating", **context)
@@ -72,27 +80,34 @@ def player(request: HttpRequest, key: str, number: int) -> HttpResponse:
 def register(request: HttpRequest, key: str) -> HttpResponse:
     """What the event does to the capitals of the registry; once it has been seen, it is written."""
     journal = _draughts(request, key)
+    typed = {name: request.POST.get(name, "") for name in ("date", "weight", "edition", "newcomers")}
+    try:
+        return _registered(request, key, journal, typed)
+    except ImpedimentError as error:
+        messages.error(request, request.speaker.problem(error))
+        return HttpResponseRedirect(f"/t/{key}/rating?{urlencode(typed)}")  # nothing typed is lost
+
+
+def _registered(request: HttpRequest, key: str, journal: Journal, typed: dict[str, str]) -> HttpResponse:
     if not journal.state.closed:
         raise RefusedError("rating_needs_closing")
-    day = request.POST.get("date", "")
-    if not _is_day(day):
+    day, say = typed["date"], request.speaker.say
+    if not is_day(day) or day > date.today().isoformat():
         raise BadDocumentError("ui_no_date", "")
-    edition, weight = _edition(request.POST), _weight(request.POST)
-    newcomers = bool(request.POST.get("newcomers"))
+    edition, weight, newcomers = _edition(typed), _weight(typed), bool(typed["newcomers"])
     ruling = Ruling(journal.state.options.game, edition, newcomers)
     event = Dated(day, journal.state.tournament, weight)
     if request.POST.get("confirmed"):
         season = REGISTRY.apply(event, key, ruling)
         make_backup("registry")
-        messages.success(request, request.speaker.say("ui_rating_registered", count=len(season.changes)))
+        rated = sum(change.cause is Cause.EVENT for change in season.changes)
+        messages.success(request, say("ui_rating_registered", count=rated))
         return HttpResponseRedirect(f"/t/{key}/rating")
     season = REGISTRY.rate(event, key, ruling)
     context: dict[str, Any] = {
         "changes": [(change, remark(change, request.speaker)) for change in season.changes],
-        "date": day,
-        "edition": edition.value,
-        "weight": request.POST.get("weight", "100"),
-        "newcomers": newcomers,
+        "typed": typed,
+        "year_open": event.year - 1 if REGISTRY.year_is_open(ruling.game, event.year - 1) else None,
     }
     return tournament_page(request, key, journal, "rating_preview", **context)
 
@@ -143,13 +158,3 @@ def _edition(asked: Any) -> Edition:
 
 def _weight(asked: Any) -> Fraction:
     return WEIGHTS.get(asked.get("weight", ""), Fraction(1))
-
-
-def _is_day(day: str) -> bool:
-    if not DATE.fullmatch(day):
-        return False
-    try:
-        date.fromisoformat(day)
-    except ValueError:
-        return False
-    return True

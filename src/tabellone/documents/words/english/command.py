@@ -35,6 +35,9 @@ SENTENCES = {
     "help_groups_output": "Write one document for each group: PREFIX1.json, PREFIX2.json …",
     "help_list_output": "Where to write the new list.",
     "help_rate_one_file": "several events need a list: --list LIST.csv",
+    "help_rate_needs_list": "--newcomers, --other-list, --in-order, --close-year and --output go with --list.",
+    "help_rate_of_one_event": "With --list the weight is the one written in each event (“weight”), and --player is "
+    "not used.",
     "help_rate": "Elo-Rubele after the event, with every step of the calculation.",
     "help_rate_game": "The game, if the document does not say (Italian draughts).",
     "help_rate_edition": "The edition of the rules: 2021 gives a bonus after every event.",

@@ -47,7 +47,7 @@ SENTENCES = {
     "ui_hall": "Hall screen",
     "ui_hall_empty": "The first round appears here as soon as it is published.",
     "too_few_for_groups": "{players} players are too few for {groups} groups of at least {least}: {possible} groups "
-    "are possible; or fewer rounds.",
+    "are possible; or fewer rounds",
     "first_group_too_large": "the first group has {found} players, the limit is {most}",
     "group_too_small": "group {group} has {found} players, the least is {least}",
     "groups_limits": "{players} players, {rounds} rounds, {groups} groups. Critical number {critical}; the first "
@@ -71,7 +71,7 @@ SENTENCES = {
     "card_taken": "the card {card} is {name}'s already.",
     "several_in_registry": "there are several “{name}” in the registry: the card number is needed.",
     "rated_already": "in the registry already, with the date {date}.",
-    "rated_since": "{name}'s rating has changed since, on {date}: take that event back first.",
+    "rated_since": "{name}'s rating has changed again, with the date {date}: take back first what came after.",
     "rated_later": "{name} has a later event in the registry already (“{event}”, {date}): take it back first, then "
     "register both in order.",
     "rating_needs_closing": "the tournament is not closed: ratings are registered at its end.",
@@ -180,4 +180,27 @@ SENTENCES = {
     "counting of moves, marked where it begins and ends. Opening: its number, not its moves (Italian draughts). "
     "Round: that of the encounter, not the game. Time: used when the game is over. Legible signatures; the arbiter "
     "signs when the encounter is over.",
+    "events_after_year": "there are events after {year} in the registry already (“{event}”, {date}): take them back, "
+    "close the year, then register them again.",
+    "year_closed": "{year} is closed already: reopen it in the registry, then register the event.",
+    "person_has_played": "{name} has registered events and stays in the registry.",
+    "namesake_needs_card": "“{name}” is there already: two people of the same name each need a card number.",
+    "ui_person_remove": "Remove from the registry",
+    "ui_person_removed": "Removed from the registry.",
+    "ui_year_not_over": "{year} is not over yet.",
+    "ui_year_will": "Ratings that change: {count}.",
+    "ui_year_open": "{year} has registered events and is not closed: close it in the registry first, if somebody "
+    "missed the year.",
+    "ui_reopen_year": "Reopen the year",
+    "ui_list_date": "Date of the list",
+    "ui_bonus": "Bonus",
+    "ui_rating_column": "Registered",
+    "ui_rating_no_bonus": "The bonus of the first event of the year is added when the event is registered.",
+    "ui_rating_reopened": "This event is in the registry already: if its results change, take it back and register it "
+    "again.",
+    "more_groups_than_pairs": "{players} players are too few for {groups} groups: fewer groups.",
+    "ui_groups_exist": "Tournaments of these groups exist already: creating them again makes others of the same name.",
+    "paper_game": "game {number}",
+    "ui_papers_none": "Papers can be printed once numbers are assigned.",
+    "event_of_other_game": "“{event}” is of another game: a list is of one game only.",
 }

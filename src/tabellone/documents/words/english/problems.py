@@ -79,17 +79,20 @@ SENTENCES = {
     "undecided_before_next_round": "game {board} of round {round} is not decided: its result is missing, or the draw "
     "has to be replayed or decided by lot (Art. 5).",
     "drawn_without_decision": "game {board} of round {round} was drawn: replay it or draw lots (Art. 5), then go on.",
-    "not_in_the_list": "{name} plays in “{event}” but is not in the list: mend the name, or admit newcomers with "
-    "--newcomers.",
+    "not_in_the_list": "{name} plays in “{event}” but is not in the list: mend the name, or admit who is not in it "
+    "(--newcomers).",
     "same_day": "“{one}” and “{other}” have the same date, {date}: put them in order and add --in-order.",
     "event_without_date": 'the event has no date: write "date" as year-month-day, such as 2026-03-01.',
     "event_weight": "the weight of an event is 100 or 50, not {found}.",
-    "list_is_empty": "the list is empty.",
+    "list_is_empty": "the file has no line under its heading.",
     "list_heading": "the first line has to name at least the columns {required}, once each, with semicolons, commas "
     "or tabs "
     "between; known: {known}.",
     "list_cells": "the line has {found} cells instead of {count}: look at the separators.",
     "list_number": "“{found}” is no whole number ({name}): write it without points or commas.",
+    "at_line": "line {line}: {text}",
+    "list_card_twice": "the card {card} is there already: everybody has his own.",
+    "list_category": "“{found}” is no category; known: {known}.",
     "list_range": "{found} cannot be ({name}): it goes from {least} to {most}.",
     "list_empty_cell": "the cell {name} is empty.",
     "list_text": "the cell {name} is longer than {longest} characters or has characters that cannot be printed.",

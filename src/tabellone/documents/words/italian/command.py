@@ -34,6 +34,8 @@ SENTENCES = {
     "help_groups_output": "Scrive un documento per gruppo: PREFIX1.json, PREFIX2.json …",
     "help_list_output": "Dove scrivere la nuova lista.",
     "help_rate_one_file": "più eventi insieme vogliono una lista: --list LISTA.csv",
+    "help_rate_needs_list": "--newcomers, --other-list, --in-order, --close-year e --output vanno con --list.",
+    "help_rate_of_one_event": "Con --list il valore è quello scritto in ogni evento («weight»), e --player non si usa.",
     "help_rate": "Elo-Rubele dopo l'evento, con ogni passo del calcolo.",
     "help_rate_game": "Il gioco, se il documento non lo dice (dama italiana).",
     "help_rate_edition": "L'edizione del regolamento: 2021 dà un bonus a ogni gara.",

@@ -47,7 +47,7 @@ SENTENCES = {
     "ui_hall": "Schermo di sala",
     "ui_hall_empty": "Qui compare il primo turno appena è pubblicato.",
     "too_few_for_groups": "{players} giocatori non bastano per {groups} gruppi di almeno {least}: gruppi possibili "
-    "{possible}; oppure meno turni.",
+    "{possible}; oppure meno turni",
     "first_group_too_large": "il primo gruppo ha {found} giocatori, il limite è {most}",
     "group_too_small": "il gruppo {group} ha {found} giocatori, il minimo è {least}",
     "groups_limits": "{players} giocatori, {rounds} turni, {groups} gruppi. Numero critico {critical}; il primo "
@@ -72,7 +72,8 @@ SENTENCES = {
     "card_taken": "la tessera {card} è già di {name}.",
     "several_in_registry": "nell'anagrafe ci sono più «{name}»: serve il numero di tessera.",
     "rated_already": "già registrato nell'anagrafe con la data {date}.",
-    "rated_since": "il punteggio di {name} è cambiato dopo, il {date}: annullare prima quella gara.",
+    "rated_since": "il punteggio di {name} è cambiato ancora, con la data {date}: annullare prima "
+    "ciò che è venuto dopo.",
     "rated_later": "{name} ha già una gara registrata più tardi («{event}», {date}): annullarla prima, poi registrare "
     "le due in ordine.",
     "rating_needs_closing": "il torneo non è chiuso: i punteggi si registrano alla fine.",
@@ -181,4 +182,27 @@ SENTENCES = {
     "dell'arbitro per il conteggio delle mosse, con un segno dove comincia e dove finisce. Apertura: il numero, non "
     "le mosse (dama italiana). Turno: quello dell'incontro, non la partita. Tempo: quello impiegato alla fine della "
     "partita. Firme leggibili; l'arbitro firma al termine dell'incontro.",
+    "events_after_year": "ci sono già gare registrate dopo il {year} («{event}», {date}): annullarle, chiudere "
+    "l'anno, poi registrarle di nuovo.",
+    "year_closed": "il {year} è già chiuso: riaprirlo dall'anagrafe, poi registrare la gara.",
+    "person_has_played": "{name} ha gare registrate e resta nell'anagrafe.",
+    "namesake_needs_card": "«{name}» c'è già: per due persone con lo stesso nome serve a ognuna il suo numero di "
+    "tessera.",
+    "ui_person_remove": "Elimina dall'anagrafe",
+    "ui_person_removed": "Eliminato dall'anagrafe.",
+    "ui_year_not_over": "Il {year} non è ancora finito.",
+    "ui_year_will": "Punteggi che cambiano: {count}.",
+    "ui_year_open": "Il {year} ha gare registrate e non è chiuso: chiuderlo prima dall'anagrafe, se qualcuno ha perso "
+    "l'anno.",
+    "ui_reopen_year": "Riapri l'anno",
+    "ui_list_date": "Data della lista",
+    "ui_bonus": "Bonus",
+    "ui_rating_column": "Registrato",
+    "ui_rating_no_bonus": "Il bonus della prima gara dell'anno si aggiunge registrando la gara nell'anagrafe.",
+    "ui_rating_reopened": "Questa gara è già nell'anagrafe: se i risultati cambiano, toglierla e registrarla di nuovo.",
+    "more_groups_than_pairs": "{players} giocatori non bastano per {groups} gruppi: meno gruppi.",
+    "ui_groups_exist": "I tornei di questi gruppi ci sono già: crearli di nuovo ne fa altri con lo stesso nome.",
+    "paper_game": "partita {number}",
+    "ui_papers_none": "I moduli si possono stampare dopo l'assegnazione dei numeri.",
+    "event_of_other_game": "«{event}» è di un altro gioco: una lista è di un gioco solo.",
 }

@@ -81,17 +81,20 @@ SENTENCES = {
     "va ripetuta o decisa a sorte (Art. 5).",
     "drawn_without_decision": "la partita {board} del turno {round} è pari: va ripetuta o decisa a sorte (Art. 5), "
     "poi si va avanti.",
-    "not_in_the_list": "{name} gioca in «{event}» ma non è nella lista: correggere il nome, o ammetterlo con "
-    "--newcomers.",
+    "not_in_the_list": "{name} gioca in «{event}» ma non è nella lista: correggere il nome, o ammettere chi non c'è "
+    "(--newcomers).",
     "same_day": "«{one}» e «{other}» hanno la stessa data, {date}: metterli in ordine e aggiungere --in-order.",
     "event_without_date": "manca la data dell'evento: scrivere «date» come anno-mese-giorno, per esempio 2026-03-01.",
     "event_weight": "il valore della gara è 100 o 50, non {found}.",
-    "list_is_empty": "la lista è vuota.",
+    "list_is_empty": "il file non ha nessuna riga sotto l'intestazione.",
     "list_heading": "la prima riga deve nominare almeno le colonne {required}, una volta sola, separate da punto e "
     "virgola, "
     "virgola o tabulazione; conosciute: {known}.",
     "list_cells": "la riga ha {found} caselle invece di {count}: controllare i separatori.",
     "list_number": "«{found}» non è un numero intero ({name}): scriverlo senza punti né virgole.",
+    "at_line": "riga {line}: {text}",
+    "list_card_twice": "la tessera {card} c'è già: ognuno ha la sua.",
+    "list_category": "«{found}» non è una categoria; conosciute: {known}.",
     "list_range": "{found} non può essere ({name}): va da {least} a {most}.",
     "list_empty_cell": "la casella {name} è vuota.",
     "list_text": "la casella {name} è più lunga di {longest} caratteri o contiene caratteri che non si possono "

@@ -136,3 +136,11 @@ document.addEventListener("DOMContentLoaded", () => {
   const tab = document.querySelector(".tabs [aria-current]");
   if (tab) tab.scrollIntoView({ inline: "center", block: "nearest" });
 });
+
+// The hall's screen shows a page at a time where the round is longer than the screen; nobody stands there to scroll.
+if (document.querySelector(".hall") && matchMedia("(min-width: 900px)").matches)
+  setInterval(() => {
+    const below = document.documentElement.scrollHeight - innerHeight - scrollY;
+    if (below > 4) scrollBy({ top: innerHeight * 0.8, behavior: "smooth" });
+    else if (scrollY) scrollTo({ top: 0, behavior: "smooth" });
+  }, 9000);
