@@ -219,8 +219,6 @@ def registry_rated() -> None:
     from tabellone.engine.draughts import Board
     from tabellone.engine.model import Game, Player, Round, Tournament
     from tabellone.engine.rating.season import Dated, Ruling
-    from tabellone.store.backup import make_backup, restore
-    from tabellone.store.models import PersonRecord
     from tabellone.store.registry import Registry
 
     people = Registry()
@@ -259,6 +257,14 @@ def registry_rated() -> None:
     assert [change.entry.name for change in closed.changes] == ["De Rosa Béla"]
     refused("rated_already", people.close_year, Board.ITALIAN, 2026)
 
+    registry_brought_back(people)
+
+
+def registry_brought_back(people: Any) -> None:
+    """People lost, then capitals lost: a backup has them all."""
+    from tabellone.store.backup import make_backup, restore
+    from tabellone.store.models import CapitalRecord, PersonRecord
+
     before = [(known.person, people.history(known.id)) for known in people.everybody()]
     file = make_backup("test")
     PersonRecord.objects.exclude(card="8").delete()
@@ -266,6 +272,9 @@ def registry_rated() -> None:
     restore(file)
     assert [(known.person, people.history(known.id)) for known in people.everybody()] == before
     assert people.rated_on("k1") == "2026-05-01"
+    CapitalRecord.objects.filter(tournament="k1").delete()  # the last capitals lost, the person still there
+    restore(file)
+    assert [(known.person, people.history(known.id)) for known in people.everybody()] == before
 
 
 def migrated() -> None:

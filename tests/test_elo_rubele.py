@@ -3,6 +3,7 @@
 import csv
 import itertools
 import json
+from collections.abc import Sequence
 from fractions import Fraction
 from pathlib import Path
 from typing import Any
@@ -20,7 +21,7 @@ from tabellone.engine.rating.conversion import Origin, first_capital, from_fmjd,
 from tabellone.engine.rating.elo_rubele import COEFFICIENTS, Edition, half_up, promotion, rated, spent
 from tabellone.engine.rating.event import rate_event
 from tabellone.engine.rating.expected import FROM, expected
-from tabellone.engine.rating.season import Cause, Dated, Entry, Ruling, categories, rate_season
+from tabellone.engine.rating.season import Cause, Dated, Entry, OtherGame, Ruling, rate_season
 from tabellone.engine.reasons import BadDocumentError, NotReadyError
 from tabellone.formats.rating_list import read_list, write_list
 
@@ -166,7 +167,9 @@ def test_the_command(tmp_path: Path, capsys: Any) -> None:
     assert run(["rate", str(chess)]) == 2
 
 
-@pytest.mark.parametrize(("value", "text"), [("9.30", "9.3"), ("-2.74", "-2.74"), ("0", "0"), ("1/3", "0.33"), ("9091/3", "3030.33")])
+@pytest.mark.parametrize(
+    ("value", "text"), [("9.30", "9.3"), ("-2.74", "-2.74"), ("0", "0"), ("1/3", "0.33"), ("9091/3", "3030.33")]
+)
 def test_exact_decimals(value: str, text: str) -> None:
     assert decimal(Fraction(value)) == text
 
@@ -175,7 +178,7 @@ def listed(*entries: tuple[str, int]) -> list[Entry]:
     return [Entry(name, rating) for name, rating in entries]
 
 
-def dated(date: str, history: list[str], names: str = "ABCD", **more: Any) -> Dated:
+def dated(date: str, history: list[str], names: Sequence[str] = "ABCD", **more: Any) -> Dated:
     players = [{"name": name} for name in names]
     return Dated(date, opened(event(players, 1, history, system="italo-swiss"))[0], **more)
 
@@ -292,7 +295,7 @@ def test_e8_foreigners_inactive_for_two_years_start_again() -> None:
 
 
 def test_e8_who_is_in_the_other_list_needs_no_leave_and_starts_with_the_conversion() -> None:
-    others = categories([Entry("B", 3950, "Maestro"), Entry("C", 500, card="7"), Entry("C", 3100, "CM", card="8")])
+    others = OtherGame([("B", "", "Maestro"), ("C", "7", "Provinciale"), ("C", "8", "CM")])
     ruling = Ruling(INTERNATIONAL, others=others)
     event = dated("2025-02-01", ["1-2 ="], "AB")
     season = rate_season(listed(("A", 2500)), [event], ruling)
@@ -307,6 +310,73 @@ def test_e8_who_is_in_the_other_list_needs_no_leave_and_starts_with_the_conversi
     carded = event._replace(tournament=event.tournament._replace(players=players))
     season = rate_season(listed(("A", 1700)), [carded], ruling)
     assert season.changes[0].after == 1700  # the candidate master of card 8, whatever he is called
+
+
+def test_e8_a_namesake_with_another_card_gives_nobody_his_category() -> None:
+    others = OtherGame([("Rossi", "1", "GMI")])
+    assert [others.category("Rossi", card) for card in ("", "1", "2")] == ["GMI", "GMI", None]
+    assert others.category("ROSSI  ", "") == "GMI"
+
+
+def test_e8_the_fmjd_rating_is_for_foreigners() -> None:
+    """Table 22: «giocatori stranieri»; an Italian starts by table 20."""
+    entries = [
+        Entry("A", None, fmjd=2250),
+        Entry("B", None, country="NED", fmjd=2250),
+        Entry("C", None, "Maestro"),  # known to be one, whatever he starts with
+        Entry("D", 1000),
+    ]
+    ruling = Ruling(INTERNATIONAL, others=OtherGame([("A", "", "Provinciale")]))
+    season = rate_season(entries, [dated("2025-02-01", ["1-2 =, 3-4 ="])], ruling)
+    starts = {c.entry.name: c.after for c in season.changes if c.cause is not Cause.EVENT}
+    assert starts == {"A": 500, "B": 5400, "C": 500}
+    assert season.entries[2].category == "Maestro"
+
+
+def test_e5_who_played_no_game_is_neither_looked_for_nor_started() -> None:
+    event_ = dated("2025-02-01", ["1-2 =, 3-4 +:-"])
+    entries = [Entry("A", 2000), Entry("B", 2000), Entry("C", 4000, last_year=2020, country="NED")]
+    season = rate_season(entries, [event_], Ruling(ITALIAN))  # D is in no list, and played nothing
+    assert [change.entry.name for change in season.changes] == ["A", "B"]
+    assert [entry.rating for entry in season.entries] == [2010, 2010, 4000]
+
+
+def test_two_players_of_an_event_are_never_one_person_of_the_list() -> None:
+    event_ = dated("2025-02-01", ["1-2 ="], "AB")
+    players = tuple(player._replace(card="1") for player in event_.tournament.players)
+    same = event_._replace(tournament=event_.tournament._replace(players=players))
+    with pytest.raises(NotReadyError, match="one_person_twice"):
+        rate_season([Entry("A", 2000, card="1")], [same], Ruling(ITALIAN))
+
+
+def test_accents_are_the_same_however_they_are_written() -> None:
+    season = rate_season(
+        [Entry("Nicolo\N{COMBINING GRAVE ACCENT}", 2000), Entry("B", 2000)],
+        [dated("2025-02-01", ["1-2 ="], ["Nicol\N{LATIN SMALL LETTER O WITH GRAVE}", "b"])],
+        Ruling(ITALIAN),
+    )
+    assert [entry.rating for entry in season.entries] == [2010, 2010]
+
+
+def test_e4_and_e6_the_bonus_comes_on_top_of_the_floor_in_both_editions() -> None:
+    for edition in Edition:
+        season = rate_season(
+            listed(("A", 110), ("B", 110)), [dated("2025-02-01", ["1-2 1:0"], "AB")], Ruling(ITALIAN, edition)
+        )
+        assert season.entries[1].rating == 110
+
+
+def test_e6_an_event_of_an_earlier_year_gives_no_bonus_and_turns_nothing_back() -> None:
+    entries = [Entry("A", 2000, last_year=2026), Entry("B", 2000, last_year=2026)]
+    season = rate_season(entries, [dated("2025-02-01", ["1-2 ="], "AB")], Ruling(ITALIAN))
+    assert [(entry.rating, entry.last_year) for entry in season.entries] == [(2000, 2026)] * 2
+
+
+def test_the_list_learns_the_card_an_event_knows() -> None:
+    event_ = dated("2025-02-01", ["1-2 ="], "AB")
+    players = tuple(p._replace(card={1: "7"}.get(p.number, "")) for p in event_.tournament.players)
+    carded = event_._replace(tournament=event_.tournament._replace(players=players))
+    assert rate_season(listed(("A", 2000), ("B", 2000)), [carded], Ruling(ITALIAN)).entries[0].card == "7"
 
 
 def test_namesakes_are_told_apart_by_their_cards() -> None:

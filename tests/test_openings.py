@@ -179,6 +179,7 @@ def test_r9_the_second_leg_has_another_opening() -> None:
         ({"opening_table": "table_a"}, "table_for_two_games"),
         ({"opening_table": "general", "legs": "two"}, "table_for_two_games"),
         ({"opening_table": "table_d", "match": "double"}, "no_table_d"),
+        ({"opening_table": "table_a", "match": "double", "legs": "two"}, "table_for_one_leg"),
     ],
 )
 def test_o1_announcements_against_the_tables_are_refused(rules: dict[str, Any], code: str) -> None:
@@ -201,11 +202,12 @@ def test_o1_tables_for_two_games_are_drawn_from_where_announced() -> None:
 def test_openings_are_kept_by_document_and_journal() -> None:
     data = draughts(NATIONALS, ["1-2 =, 3-4 =", "1-3 ?, 2-4 ?"], openings="board_by_board")
     data["history"][0]["openings"] = [1, 2]
-    data["history"][1]["openings"] = [77]
+    data["history"][1] |= {"openings": [77], "openings_seed": "7"}
     tournament = tournament_of(data)
+    assert tournament.history[1].openings_seed == "7"
     assert read_data(write_data(tournament)).tournament == tournament
     journal = journal_of(tournament._replace(name="x"), "", "")
-    assert [played.openings for played in journal.state.tournament.history] == [(1, 2), (77,)]
+    assert journal.state.tournament.history == tournament.history
     assert read_journal(journal_text(journal.events)).state == journal.state
     with pytest.raises(RefusedError, match="openings_in_play"):
         journal.append("openings", {"round": 1, "openings": [5], "seed": "7"}, "", "")
@@ -232,6 +234,26 @@ def test_openings_that_cannot_be_are_refused(bad: Any) -> None:
     with pytest.raises(BadDocumentError) as refused:
         read_data(data)
     assert refused.value.where.startswith("history[0]")
+
+
+def test_an_earlier_round_drawn_late_takes_none_of_a_later_one() -> None:
+    tournament = tournament_of(draughts([""] * 4, ["1-2 =, 3-4 =", "1-3 ?, 2-4 ?"]))
+    for seed in range(300):
+        (second,) = draw_openings(tournament, 2, str(seed))
+        first, later = tournament.history
+        drawn = tournament._replace(history=(first, later._replace(openings=(second,))))
+        assert draw_openings(drawn, 1, str(seed)) != (second,)
+
+
+def test_openings_belong_to_italian_draughts() -> None:
+    data = draughts(NATIONALS, ["1-2 ?, 3-4 ?"], openings="no_openings", game="international")
+    data["history"][0]["openings"] = [5]
+    with pytest.raises(BadDocumentError, match="openings_italian_only"):
+        read_data(data)
+    data["rules"] = {"openings": "one_a_round"}
+    journal = journal_of(read_data(data).tournament, "", "")
+    with pytest.raises(RefusedError, match="openings_italian_only"):
+        journal.append("settings", {"rules": {"game": "international"}}, "", "")
 
 
 def test_other_systems_know_no_openings() -> None:

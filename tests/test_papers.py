@@ -41,10 +41,13 @@ def test_the_tabellone_has_a_cell_for_every_player_and_round() -> None:
 def test_the_quotient_sheet_says_the_sums() -> None:
     """Number 3 drew with 4, who has 1 point, and rested: 1; of the draw once 1."""
     tournament, system = draughts()
-    sheet = {one.player.number: one for one in quotient_sheet(tournament, system, Speaker("it", tournament.players))}
-    assert sheet[3].points == "3,1"
-    assert sheet[3].figures == ["1", "1"]
-    assert "quoziente 1 = 1" in sheet[3].working[0]
+    sheet = {
+        one.player.number: (one, working)
+        for one, working in quotient_sheet(tournament, system, Speaker("it", tournament.players))
+    }
+    third, working = sheet[3]
+    assert (third.points, third.figures) == ("3,1", ["1", "1"])
+    assert "quoziente 1 = 1" in working[0]
 
 
 def test_the_formation_sheet_shows_what_a_round_is_formed_from() -> None:

@@ -1,5 +1,8 @@
 """The registry of players as files: people in both games, and what cannot be read."""
 
+import json
+from typing import Any
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -7,8 +10,20 @@ from hypothesis import strategies as st
 from tabellone.documents.capital_chart import capital_chart
 from tabellone.engine.draughts import Board
 from tabellone.engine.reasons import BadDocumentError
+from tabellone.formats.people_text import people_text, read_people
 from tabellone.formats.registry import Capital, Person, read_registry, write_history, write_registry
 
+CAPITAL = {
+    "game": "italian",
+    "category": "Maestro",
+    "rating": 4000,
+    "malus": 0,
+    "last_year": 2025,
+    "date": "2026-01-01",
+    "cause": "import",
+    "event": "",
+    "tournament": "",
+}
 TEXT = st.text("abc ;,\"'é", max_size=6).map(str.strip)
 CAPITALS = st.tuples(
     st.sampled_from(["Provinciale", "Maestro", "GMI"]),
@@ -98,3 +113,27 @@ def test_the_chart_of_a_capital() -> None:
     assert (chart.highest[0], chart.lowest[0]) == (2100, 1900)
     assert chart.dots[1][1] == chart.highest[1] < chart.dots[3][1] == chart.lowest[1]
     assert capital_chart([("2026-01-01", 2000), ("2026-01-01", 2000)]) is not None
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"name": None},
+        {"name": ""},
+        {"fmjd": "abc"},
+        {"card": []},
+        {"capitals": [{"game": "chess"}]},
+        {"capitals": 7},
+        {"capitals": [{**CAPITAL, "rating": -1}]},
+        {"capitals": [{**CAPITAL, "date": "soon"}]},
+        {"capitals": [{**CAPITAL, "category": None}]},
+    ],
+)
+def test_a_registry_in_a_backup_is_read_with_every_check(change: dict[str, Any]) -> None:
+    person = {"name": "A", "card": "7", "club": "", "province": "", "country": "", "fmjd": None, "capitals": [CAPITAL]}
+    (found,) = read_people(json.dumps([person]))
+    assert (found[0].name, found[1][0][1].rating) == ("A", 4000)
+    assert read_people(people_text([found])) == [found]
+    for text in (json.dumps([person | change]), json.dumps([person, person]), "[" * 100_000, "{}x"):
+        with pytest.raises(BadDocumentError, match="not_a_backup"):
+            read_people(text)

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tabellone.cli.session import DONE, Session, WrongUseError, read_bytes, verb, write_json
+from tabellone.cli.session import DONE, Session, WrongUseError, read_bytes, require_absent, verb, write_json
 from tabellone.documents.groups import groups_data, groups_text
 from tabellone.engine.groups import Limits, Strength, by_strength, cut, objections, proposed_sizes
 from tabellone.formats.changes import with_provisional_numbers
@@ -26,8 +26,9 @@ def run_groups(session: Session, file: str, groups: int, rounds: int | None, out
             _document(data, [entries[p.number] for p in group], limits.rounds, number)
             for number, group in enumerate(found, 1)
         ]
-        for document in documents:
+        for number, document in enumerate(documents, 1):
             read_data(document)
+            require_absent(f"{output}{number}.json")
         for number, document in enumerate(documents, 1):
             write_json(f"{output}{number}.json", document)
     session.warn(objections(limits, [len(group) for group in found]))

@@ -1,14 +1,10 @@
 """`tabellone rate`: Elo-Rubele after one event, every step shown."""
 
-from fractions import Fraction
-
 from tabellone.cli.session import DONE, Session, WrongUseError, verb
 from tabellone.documents.rating import rating_data, rating_text
 from tabellone.engine.draughts import Board
-from tabellone.engine.rating.elo_rubele import Edition
+from tabellone.engine.rating.elo_rubele import WEIGHTS, Edition
 from tabellone.engine.rating.event import rate_event
-
-WEIGHTS = {"100": Fraction(1), "50": Fraction(1, 2)}
 
 
 @verb
@@ -17,13 +13,13 @@ def run_rate(
 ) -> int:
     """New capitals from the capitals in the document; one event alone knows no year, so no yearly bonus."""
     tournament, system, _ = session.open(file)
-    if system.points_unit != 1:
+    if not system.is_draughts:
         raise WrongUseError("not_a_draughts_event", system=system.name)
     if player is not None and not 1 <= player <= len(tournament.players):
         raise WrongUseError("no_such_player", number=player, count=len(tournament.players))
     declared = getattr(tournament.rules, "game", None)
     chosen = Board(game) if game else declared or Board.ITALIAN
-    found = rate_event(tournament, chosen, Edition(edition), WEIGHTS[weight])
+    found = rate_event(tournament, chosen, Edition(edition), WEIGHTS[int(weight)])
     shown = [line for line in found if player in (None, line.player)]
     text = rating_text(shown, session.speaker, detailed=player is not None)
     session.answer(rating_data(shown, chosen), text)

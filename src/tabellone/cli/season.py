@@ -1,21 +1,17 @@
 """`tabellone rate --list`: a season, from a rating list and events in the order of their dates to the new list."""
 
-import re
-from fractions import Fraction
 from typing import Any
 
 from tabellone.cli.session import DONE, Session, WrongUseError, read_bytes, verb, write_text
 from tabellone.documents.rating import season_data, season_text
 from tabellone.engine.draughts import Board
-from tabellone.engine.rating.elo_rubele import Edition
-from tabellone.engine.rating.season import Dated, Ruling, categories, rate_season
+from tabellone.engine.rating.elo_rubele import WEIGHTS, Edition
+from tabellone.engine.rating.season import Dated, OtherGame, Ruling, rate_season
 from tabellone.engine.reasons import BadDocumentError
+from tabellone.formats.days import is_day
 from tabellone.formats.document import read_data
 from tabellone.formats.json_text import read_object
 from tabellone.formats.rating_list import read_list, write_list
-
-DATE = re.compile(r"\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])")
-WEIGHTS = {100: Fraction(1), 50: Fraction(1, 2)}
 
 
 @verb
@@ -36,8 +32,11 @@ def run_season(
     found = [_dated(file) for file in files]
     events = [event for event, _ in found]
     _require_order(events, in_order)
-    others = {} if other_list is None else categories(read_list(read_bytes(other_list)))
-    season = rate_season(listed, events, Ruling(_game(game, found), Edition(edition), newcomers, others), close_year)
+    others = () if other_list is None else read_list(read_bytes(other_list))
+    other_game = OtherGame((entry.name, entry.card, entry.category) for entry in others)
+    season = rate_season(
+        listed, events, Ruling(_game(game, found), Edition(edition), newcomers, other_game), close_year
+    )
     if output is not None:
         write_text(output, write_list(season.entries))
     session.answer(season_data(season), season_text(season, session.speaker))
@@ -48,12 +47,12 @@ def _dated(file: str) -> tuple[Dated, str | None]:
     """An event, and the game its document names."""
     data: dict[str, Any] = read_object(read_bytes(file))
     document = read_data(data)
-    if document.system.points_unit != 1:
+    if not document.system.is_draughts:
         raise WrongUseError("not_a_draughts_event", system=document.system.name)
     date, weight = data.get("date"), data.get("weight", 100)
-    if not isinstance(date, str) or not DATE.fullmatch(date):
+    if not isinstance(date, str) or not is_day(date):
         raise BadDocumentError("event_without_date", f"{file}: date")
-    if weight not in WEIGHTS:
+    if type(weight) is not int or weight not in WEIGHTS:
         raise BadDocumentError("event_weight", f"{file}: weight", found=str(weight)[:20])
     tournament = document.tournament
     named = tournament if tournament.name else tournament._replace(name=file)

@@ -117,9 +117,14 @@ def write_json(file: str, data: Any, replacing: str = "") -> None:
     _write(file, json_format.dumps(data, ensure_ascii=False, indent=1) + "\n", replacing)
 
 
-def _write(file: str, text: str, replacing: str = "") -> None:
+def require_absent(file: str, replacing: str = "") -> None:
+    """No file is written over another, unless it is the one that was read."""
     if os.path.exists(file) and not (os.path.exists(replacing) and os.path.samefile(file, replacing)):
         raise WrongUseError("file_exists", file=file)
+
+
+def _write(file: str, text: str, replacing: str = "") -> None:
+    require_absent(file, replacing)
     beside = f"{file}.{os.getpid()}.part"
     try:
         with open(beside, "w", encoding="utf-8") as stream:

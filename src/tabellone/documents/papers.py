@@ -8,6 +8,7 @@ from tabellone.documents.grid import Cell, grid
 from tabellone.documents.speaker import Speaker
 from tabellone.documents.standings import written_points
 from tabellone.engine.model import Amount, Game, Player, Round, Tournament
+from tabellone.engine.openings.draw import opening_of
 from tabellone.engine.ranking.double_games import Match
 from tabellone.engine.ranking.standings import Standing
 from tabellone.engine.reasons import ImpedimentError
@@ -56,27 +57,34 @@ def _cell(cell: Cell, speaker: Speaker) -> tuple[str, str, str]:
     return (speaker.say(f"short_{cell.rest}"), "", cell.total) if cell.rest else ("", "", "")
 
 
-class Worked(NamedTuple):
-    """A player's quotients with their sums."""
+class Ranked(NamedTuple):
+    """A player's line in the standings, as it is printed."""
 
     player: Player
     line: Standing
     points: str
     figures: list[str]
-    working: list[str]
 
 
-def quotient_sheet(tournament: Tournament, system: System, speaker: Speaker) -> list[Worked]:
-    """Everybody in the order of the listing, with the figures an arbiter would add up."""
+def ranked_lines(tournament: Tournament, system: System) -> list[Ranked]:
+    """Everybody in the order of the listing."""
     return [
-        Worked(
+        Ranked(
             tournament.players[line.player - 1],
             line,
             written_points(line),
             [as_text(amount) for amount in line.tie_breaks.values()],
-            [speaker.sentence(reason, cited=False) for reason in system.working(tournament, line.player)],
         )
         for line in system.standings(tournament)
+    ]
+
+
+def quotient_sheet(tournament: Tournament, system: System, speaker: Speaker) -> list[tuple[Ranked, list[str]]]:
+    """Everybody with the figures an arbiter would add up."""
+    working = system.workings(tournament)
+    return [
+        (one, [speaker.sentence(reason, cited=False) for reason in working(one.player.number)])
+        for one in ranked_lines(tournament, system)
     ]
 
 
@@ -175,7 +183,7 @@ def _sheet(tournament: Tournament, number: int, index: int) -> Sheet:
     played = tournament.history[number - 1]
     game = played.games[index]
     white, black = (tournament.players[seat - 1].name for seat in game[:2])
-    opening = (played.openings[0] if len(played.openings) == 1 else played.openings[index]) if played.openings else None
+    opening = opening_of(played.openings, index) if played.openings else None
     return Sheet(number, index + 1, white, black, opening)
 
 

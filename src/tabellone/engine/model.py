@@ -87,6 +87,8 @@ class Round(NamedTuple):
     """Instead of games, the highest first."""
     openings: tuple[int, ...] = ()
     """Numbers of the openings drawn: one for everybody, or one for each game."""
+    openings_seed: str = ""
+    """What they were drawn from, if the program drew them."""
 
 
 class Prize(NamedTuple):
@@ -97,6 +99,10 @@ class Prize(NamedTuple):
     thing: str = ""
     category: str = ""
     """Only for players with this title; empty for all."""
+
+
+FOR_PAPERS = ("place", "date", "arbiter")
+"""The fields of a tournament that only its papers need."""
 
 
 class Tournament(NamedTuple):

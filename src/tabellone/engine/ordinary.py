@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from tabellone.engine.explanations import Difference, Step
     from tabellone.engine.model import Game, Rest, Tournament
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 class Ordinary:
     """Everybody is in every round, open games are those without a result, nothing but the standings is drawn."""
 
+    is_draughts = False
     shows_steps = False
     strikes_withdrawn = False
     knows_seeds = False
@@ -40,6 +41,10 @@ class Ordinary:
     def team_standings(self, tournament: Tournament) -> list[TeamStanding]:
         """No teams."""
         return []
+
+    def workings(self: System, tournament: Tournament) -> Callable[[int], list[Reason]]:
+        """Nothing in common is worth keeping."""
+        return lambda player: self.working(tournament, player)
 
     def plan(self, tournament: Tournament) -> Plan | None:
         """No tables to plan."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:  # a protocol costs nothing at start-up
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from tabellone.engine.decision import Decision
     from tabellone.engine.explanations import Difference, Explanation, Step
@@ -27,6 +27,8 @@ class System(Protocol):
     """How many half-wins make one point as a result is written: 2 in chess, 1 in draughts."""
     options: type[Any]
     """The frozen option class."""
+    is_draughts: bool
+    """Whether it is a regulation of the draughts federation; then `options` has the `game` that is played."""
     rest_kinds: frozenset[str]
     """The codes of `outcomes.RESTS` that can occur."""
     pairs_open_games: bool
@@ -106,6 +108,9 @@ class System(Protocol):
 
     def working(self, tournament: Tournament, player: int) -> list[Reason]:
         """How a player's place comes about."""
+
+    def workings(self, tournament: Tournament) -> Callable[[int], list[Reason]]:
+        """The same for anybody, what they have in common worked out once."""
 
     def plan(self, tournament: Tournament) -> Plan | None:
         """What to expect of an event at tables before it begins."""

@@ -2,14 +2,18 @@
 
 import csv
 import re
+import unicodedata
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from tabellone.engine.categories import CATEGORIES, rank
 from tabellone.engine.limits import LONGEST_TEXT, UPSETTING
+from tabellone.engine.names import name_key
 from tabellone.engine.reasons import BadDocumentError, BadLineError
 
 SEPARATORS = ";,\t|"
+LONGEST_LINE = 20_000
+"""Characters."""
 ITALIAN = {
     "tessera": "card",
     "nome": "name",
@@ -79,7 +83,7 @@ class Everybody:
         name, card = row.text("name", required=True), row.text("card")
         if card and card in self._cards:
             raise row.refused("list_card_twice", card=card)
-        cards = self._of_a_name.setdefault(name.casefold(), set())
+        cards = self._of_a_name.setdefault(name_key(name), set())
         if cards and (not card or "" in cards):
             raise row.refused("list_name_twice", name=name)
         self._cards.add(card)
@@ -111,6 +115,8 @@ def _column(cell: str) -> str:
 
 
 def _split(line: str, separator: str, number: int) -> list[str]:
+    if len(line) > LONGEST_LINE:
+        raise BadLineError("list_line", str(number), longest=LONGEST_LINE)
     try:
         return next(csv.reader([line], delimiter=separator, strict=True), [])
     except csv.Error:
@@ -119,7 +125,7 @@ def _split(line: str, separator: str, number: int) -> list[str]:
 
 def _text(content: bytes) -> str:
     try:
-        return content.decode("utf-8-sig")
+        return unicodedata.normalize("NFC", content.decode("utf-8-sig"))
     except UnicodeDecodeError as error:
         line = content[: error.start].count(b"\n") + 1
         raise BadLineError("list_not_utf8", str(line)) from None

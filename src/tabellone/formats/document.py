@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tabellone.engine.limits import HIGHEST_RATING, LONGEST_TEXT, MOST_ROUNDS, UPSETTING
-from tabellone.engine.model import Player, Tournament
+from tabellone.engine.model import FOR_PAPERS, Player, Tournament
 from tabellone.engine.options import read_options, write_options
 from tabellone.engine.prizes import read_prizes, write_prizes
 from tabellone.engine.reasons import BadDocumentError, Reason
@@ -24,7 +24,6 @@ else:
     System = object  # a protocol is not needed at run time, and a name in quotes would cost a compilation
 
 FORMAT = "tabellone/1"
-FOR_PAPERS = ("place", "date", "arbiter")
 TOP_FIELDS = (
     "format",
     "name",

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, NoReturn
 
 from tabellone.engine.limits import MOST_ROUNDS
 from tabellone.engine.model import Game, Player, Rest, Round, Table
-from tabellone.engine.openings.options import read_openings
+from tabellone.engine.openings.options import read_openings, read_seed
 from tabellone.engine.outcomes import RESTS, RESULTS
 from tabellone.engine.reasons import BadDocumentError, Reason
 from tabellone.engine.table_results import table_result
@@ -64,6 +64,8 @@ def write_round(number: int, played: Round) -> dict[str, Any]:
         data["announced"] = played.announced
     if played.openings:
         data["openings"] = list(played.openings)
+    if played.openings_seed:
+        data["openings_seed"] = played.openings_seed
     return data
 
 
@@ -106,7 +108,8 @@ class _RoundReader:
         if missing > 0 and self._system.seats_everybody:
             raise BadDocumentError("player_missing_in_round", self._where, player=missing, round=self._number)
         openings = read_openings(self._list(raw, "openings"), len(games), self._rules, f"{self._where}.openings")
-        return Round(games, rests, self._announced(raw.get("announced")), tables, openings)
+        seed = read_seed(raw.get("openings_seed"), openings, f"{self._where}.openings_seed")
+        return Round(games, rests, self._announced(raw.get("announced")), tables, openings, seed)
 
     def _list(self, raw: dict[str, Any], name: str) -> list[Any]:
         entries = raw.get(name)

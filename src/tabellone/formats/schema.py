@@ -3,11 +3,12 @@
 from typing import Any
 
 from tabellone.engine.limits import HIGHEST_RATING, LONGEST_TEXT, MOST_ROUNDS, UPSETTING
+from tabellone.engine.model import FOR_PAPERS
 from tabellone.engine.openings.book import HOW_MANY
 from tabellone.engine.options import OptionField, fields
 from tabellone.engine.outcomes import RESTS, RESULTS
 from tabellone.engine.systems import SYSTEM_NAMES, system_named
-from tabellone.formats.document import FOR_PAPERS, FORMAT
+from tabellone.formats.document import FORMAT
 
 NUMBER = {"type": "integer", "minimum": 1}
 ROUND_NUMBER = {"type": "integer", "minimum": 1, "maximum": MOST_ROUNDS}
@@ -120,6 +121,7 @@ def _round() -> dict[str, Any]:
             "announced": {"type": ["integer", "null"], "minimum": 1},
             "tables": {"type": ["array", "null"], "items": _table()},
             "openings": {"type": ["array", "null"], "items": {"type": "integer", "minimum": 1, "maximum": HOW_MANY}},
+            "openings_seed": {**TEXT, "type": ["string", "null"]},
         },
     }
 

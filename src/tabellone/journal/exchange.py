@@ -4,14 +4,13 @@ import json
 from collections.abc import Callable, Iterable
 from typing import Any
 
-from tabellone.engine.model import Player, Tournament
+from tabellone.engine.model import FOR_PAPERS, Player, Tournament
 from tabellone.engine.options import write_options
 from tabellone.engine.prizes import write_prizes
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.journal.actions import resting
 from tabellone.journal.event import KINDS, VERSION, Event
 from tabellone.journal.journal import Journal
-from tabellone.journal.settings import FOR_PAPERS
 from tabellone.journal.state import NO_SEED
 
 FORMAT = "tabellone-journal/1"
@@ -74,7 +73,8 @@ def _journal_of(tournament: Tournament, actor: str, time: str) -> Journal:
         add("pair", {"round": number, "boards": boards, "rests": rests, **tables})
         add("publish", {"round": number})
         if played.openings:
-            add("openings", {"round": number, "openings": list(played.openings)})
+            seed = {"seed": played.openings_seed} if played.openings_seed else {}
+            add("openings", {"round": number, "openings": list(played.openings), **seed})
         for board, game in enumerate(played.games, 1):
             if game.result is not None:
                 add("result", {"round": number, "board": board, "result": game.result})

@@ -4,7 +4,7 @@ from collections import Counter
 from typing import Any
 
 from tabellone.engine.model import Table
-from tabellone.engine.openings.options import read_openings
+from tabellone.engine.openings.options import read_openings, read_seed
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.engine.table_results import table_result
 from tabellone.journal.event import RefusedError
@@ -37,8 +37,9 @@ def replace(state: State, data: dict[str, Any]) -> State:
     if played.has_results:
         raise RefusedError("round_has_results", round=number)
     boards, tables, rests = _seats(state, data, number)
-    openings = played.openings if len(played.openings) == 1 else ()  # those of single boards go with the boards
-    after = played._replace(boards=boards, tables=tables, rests=rests, proposals=(), openings=openings)
+    after = played._replace(boards=boards, tables=tables, rests=rests, proposals=())
+    if len(played.openings) > 1:  # those of single boards go with the boards
+        after = after._replace(openings=(), openings_seed="")
     return _sound(_with_round(state, number, after))
 
 
@@ -84,7 +85,8 @@ def openings(state: State, data: dict[str, Any]) -> State:
     drawn = read_openings(data.get("openings"), len(played.boards), state.options, "openings")
     if not drawn:
         raise BadDocumentError("openings_count", "openings", games=len(played.boards))
-    return _with_round(state, number, played._replace(openings=drawn))
+    seed = read_seed(data.get("seed"), drawn, "seed")
+    return _with_round(state, number, played._replace(openings=drawn, openings_seed=seed))
 
 
 def result(state: State, data: dict[str, Any]) -> State:

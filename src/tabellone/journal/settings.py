@@ -2,7 +2,9 @@
 
 from typing import Any
 
+from tabellone.engine.draughts import Board
 from tabellone.engine.limits import MOST_ROUNDS
+from tabellone.engine.model import FOR_PAPERS
 from tabellone.engine.openings.options import require_openings
 from tabellone.engine.options import read_options
 from tabellone.engine.prizes import read_prizes
@@ -11,8 +13,6 @@ from tabellone.engine.systems import SYSTEM_NAMES, system_named
 from tabellone.journal.event import RefusedError
 from tabellone.journal.state import State
 from tabellone.journal.values import one_of, text, whole_number
-
-FOR_PAPERS = ("place", "date", "arbiter")
 
 
 def create(state: State, data: dict[str, Any]) -> State:
@@ -46,6 +46,8 @@ def settings(state: State, data: dict[str, Any]) -> State:
     if "rules" in data:
         rules = read_options(state.system.options, data["rules"], "rules")
         require_openings(rules)
+        if any(paired.openings for paired in state.paired) and rules.game is not Board.ITALIAN:
+            raise RefusedError("openings_italian_only")
         codes = state.system.result_codes(rules)
         if any(board.result not in codes for paired in state.paired for board in paired.boards):
             raise RefusedError("results_of_other_kind")

@@ -71,6 +71,7 @@ class PairedRound(NamedTuple):
     """Instead of boards; seats are ids."""
     proposals: tuple[Proposal, ...] = ()
     openings: tuple[int, ...] = ()
+    openings_seed: str = ""
 
     @property
     def has_results(self) -> bool:
@@ -202,4 +203,5 @@ def _round(paired: PairedRound, number: Mapping[int, int], rounds: int) -> Round
         paired.announced if paired.announced != rounds else None,
         tuple(table._replace(seats=tuple(number[player] for player in table.seats)) for table in paired.tables),
         paired.openings,
+        paired.openings_seed,
     )

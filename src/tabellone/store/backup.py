@@ -6,14 +6,15 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from django.conf import settings
-from django.db import transaction
+from django.db import connection, transaction
 
 from tabellone.engine.reasons import BadDocumentError
+from tabellone.formats.people_text import FILE_NAME, People, people_text, read_people
 from tabellone.journal.event import Event
 from tabellone.journal.exchange import journal_text, read_journal
 from tabellone.journal.journal import Journal
+from tabellone.store.models import PersonRecord
 from tabellone.store.registry import Registry
-from tabellone.store.registry_backup import FILE_NAME, People, read_people, registry_text
 from tabellone.store.repository import Repository
 
 BACKUPS_KEPT = 30
@@ -37,11 +38,16 @@ def make_backup(occasion: str, target: Path | None = None) -> Path:
         for key in repository.tournaments():
             archive.writestr(f"{key}{SUFFIX}", journal_text(repository.journal(key).events))
         if occasion != "round":
-            archive.writestr(FILE_NAME, registry_text())
+            archive.writestr(FILE_NAME, people_text(Registry().with_histories() if _has_registry() else []))
     unfinished.replace(target)
     for old in sorted(folder.glob(f"*-{occasion}.zip"))[:-BACKUPS_KEPT]:
         old.unlink()
     return target
+
+
+def _has_registry() -> bool:
+    """A database that is about to be brought up to date may be from before it."""
+    return PersonRecord._meta.db_table in connection.introspection.table_names()
 
 
 def restore(file: Path) -> list[str]:

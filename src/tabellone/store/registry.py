@@ -3,15 +3,18 @@
 import re
 import unicodedata
 from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from datetime import UTC, datetime
 from typing import Any, NamedTuple
 
-from django.db import transaction
+from django.db import IntegrityError, connection, transaction
 from django.db.models import Q, QuerySet
 
 from tabellone.engine.draughts import Board
 from tabellone.engine.model import Player
-from tabellone.engine.rating.season import Cause, Change, Dated, Ruling, Season, rate_season
+from tabellone.engine.names import name_key
+from tabellone.engine.rating.season import Cause, Change, Dated, OtherGame, Ruling, Season, rate_season
+from tabellone.formats.people_text import People
 from tabellone.formats.registry import Capital, Line, Person
 from tabellone.store.models import CapitalRecord, PersonRecord
 from tabellone.store.repository import StoreError
@@ -21,6 +24,8 @@ IMPORTED = "import"
 AT_ONCE = 500
 """How many values one query may name; SQLite has a limit."""
 NOBODY = Person("")
+WRITERS_QUEUE = 20080101
+"""The number of the lock in PostgreSQL."""
 DETAILS = ("name", "card", "club", "province", "country", "fmjd")
 
 
@@ -44,6 +49,19 @@ def folded(name: str) -> str:
     return " " + " ".join(re.findall(r"\w+", "".join(c for c in plain if not unicodedata.combining(c))))[:590]
 
 
+@contextmanager
+def _writing() -> Iterator[None]:
+    """One writer at a time: capitals are worked out from the capitals that are there."""
+    try:
+        with transaction.atomic():
+            if connection.vendor == "postgresql":  # SQLite's own transactions queue up
+                with connection.cursor() as cursor:
+                    cursor.execute("SELECT pg_advisory_xact_lock(%s)", [WRITERS_QUEUE])
+            yield
+    except IntegrityError as error:
+        raise StoreError("storage_busy") from error
+
+
 def today() -> str:
     """The day of what is entered now."""
     return datetime.now(UTC).date().isoformat()
@@ -59,6 +77,7 @@ class Registry:
     def found(self, text: str = "", most: int = 50) -> list[Known]:
         """Who has words that begin with these letters in his name, or this card number; in alphabetical order."""
         rows = PersonRecord.objects.order_by("folded", "id")
+        text = "".join(filter(str.isprintable, text))
         matches = Q()
         for word in folded(text).split():
             matches &= Q(folded__contains=f" {word}")
@@ -86,25 +105,40 @@ class Registry:
         """Everybody's, the oldest first."""
         return _capitals(CapitalRecord.objects.all())
 
-    def bring_back(self, people: Iterable[tuple[Person, list[tuple[Board, Capital]]]]) -> int:
-        """Bring back people of a backup who are not here, with all their capitals; how many."""
-        people = list(people)
-        with transaction.atomic():
-            present = self._matched([person for person, _ in people])
+    def with_histories(self) -> People:
+        """Everybody with all his capitals."""
+        histories = self._histories()
+        return [(known.person, histories.get(known.id, [])) for known in self.everybody()]
+
+    def _histories(self) -> dict[int, list[tuple[Board, Capital]]]:
+        found: dict[int, list[tuple[Board, Capital]]] = {}
+        for identity, game, now in self.capitals_by_person():
+            found.setdefault(identity, []).append((game, now))
+        return found
+
+    def bring_back(self, people: People) -> int:
+        """People of a backup who are not here, and the last capitals of those who have lost them; how many people.
+
+        Whoever has gone on differently since keeps what he has.
+        """
+        with _writing():
+            present = self._matched([person for person, _ in people], strict=False)
+            histories = self._histories()
             lost = [one for one, known in zip(people, present, strict=True) if known is None]
             records = [_record(person) for person, _ in lost]
             PersonRecord.objects.bulk_create(records, batch_size=AT_ONCE)
-            rows = [
-                _row(record.id, game, now)
-                for record, (_, capitals) in zip(records, lost, strict=True)
-                for game, now in capitals
-            ]
+            missing = [(record.id, capitals) for record, (_, capitals) in zip(records, lost, strict=True)]
+            for (_, capitals), known in zip(people, present, strict=True):
+                here = histories.get(known.id, []) if known else []
+                if known is not None and len(capitals) > len(here) and capitals[: len(here)] == here:
+                    missing.append((known.id, capitals[len(here) :]))
+            rows = [_row(identity, game, now) for identity, capitals in missing for game, now in capitals]
             CapitalRecord.objects.bulk_create(rows, batch_size=AT_ONCE)
-        return len(lost)
+        return len(missing)
 
     def save(self, person: Person, identity: int | None = None) -> int:
         """Somebody new, or new details of somebody known; a capital that differs from the last one is a new one."""
-        with transaction.atomic():
+        with _writing():
             before = NOBODY if identity is None else self.person(identity)
             self._require_own_card(person, identity)
             details = {name: getattr(person, name) for name in DETAILS}
@@ -117,7 +151,7 @@ class Registry:
     def merge(self, lines: Iterable[Line], date: str) -> Merged:
         """Many people at once, all or none; what a file does not say of somebody stays as it was."""
         lines = list(lines)
-        with transaction.atomic():
+        with _writing():
             present = self._matched([line.person for line in lines])
             new = [line.onto(NOBODY) for line, known in zip(lines, present, strict=True) if known is None]
             added, changed, current = [_record(person) for person in new], [], []
@@ -129,7 +163,13 @@ class Registry:
                     changed.append(_record(person, known.id))
                 current.append((known.id, person, known.person))
             PersonRecord.objects.bulk_create(added, batch_size=AT_ONCE)
-            PersonRecord.objects.bulk_update(changed, ["folded", *DETAILS], batch_size=AT_ONCE)
+            PersonRecord.objects.bulk_create(
+                changed,
+                batch_size=AT_ONCE,
+                update_conflicts=True,
+                unique_fields=["id"],
+                update_fields=["folded", *DETAILS],
+            )
             ids = [record.id for record in added]
             joined = ((identity, person, NOBODY) for identity, person in zip(ids, new, strict=True))
             moved = self._add_capitals([*current, *joined], date)
@@ -142,8 +182,7 @@ class Registry:
 
     def apply(self, event: Dated, key: str, ruling: Ruling) -> Season:
         """The same, and written: once for every tournament."""
-        with transaction.atomic():
-            self._lock(event.tournament.players)
+        with _writing():
             known, season = self._season(event, key, ruling)
             ids = [one.id for one in known]
             joined = [
@@ -152,6 +191,9 @@ class Registry:
             ]
             PersonRecord.objects.bulk_create(joined, batch_size=AT_ONCE)
             ids += [record.id for record in joined]
+            for one, entry in zip(known, season.entries, strict=False):
+                if entry.card != one.person.card:  # the event knew it
+                    PersonRecord.objects.filter(id=one.id).update(card=entry.card)
             self._write(season.changes, ids, ruling.game, key, event.tournament.name)
         return season
 
@@ -161,7 +203,7 @@ class Registry:
 
     def close_year(self, game: Board, year: int) -> Season:
         """The malus of everybody who played in no event of the year, and foreigners who stayed away too long."""
-        with transaction.atomic():
+        with _writing():
             known, season = self._year_end(game, year)
             self._write(season.changes, [one.id for one in known], game, _year_key(game, year), "")
         return season
@@ -187,13 +229,13 @@ class Registry:
         return events.exists() and not self.rated_on(_year_key(game, year))
 
     def registered(self, key: str) -> dict[str, int | None]:
-        """The capitals a tournament left in the registry, by name (case folded)."""
+        """The capitals a tournament left in the registry, by name."""
         rows = CapitalRecord.objects.filter(tournament=key, cause=Cause.EVENT.value)
-        return {name.casefold(): rating for name, rating in rows.values_list("person__name", "rating")}
+        return {name_key(name): rating for name, rating in rows.values_list("person__name", "rating")}
 
     def remove(self, identity: int) -> None:
         """Somebody entered by mistake; whoever has played stays."""
-        with transaction.atomic():
+        with _writing():
             name = self.person(identity).name
             if CapitalRecord.objects.filter(person_id=identity, cause=Cause.EVENT.value).exists():
                 raise StoreError("person_has_played", name=name)
@@ -206,7 +248,7 @@ class Registry:
 
     def take_back(self, key: str) -> None:
         """Undo the rating of a tournament, as long as nobody's capital has changed since."""
-        with transaction.atomic():
+        with _writing():
             rows = list(CapitalRecord.objects.filter(tournament=key).order_by("id"))
             last = {(row.person_id, row.game): row.id for row in rows}
             for (person, game), identity in last.items():
@@ -215,25 +257,16 @@ class Registry:
                     raise StoreError("rated_since", name=later.person.name, date=later.date)
             CapitalRecord.objects.filter(tournament=key).delete()
 
-    def _lock(self, players: Iterable[Player]) -> None:
-        """Two events rated at once would start from the same capitals: the second waits for the first."""
-        ids = [known.id for known in self._playing(players)]
-        for start in range(0, len(ids), AT_ONCE):
-            part = ids[start : start + AT_ONCE]
-            list(PersonRecord.objects.select_for_update().filter(id__in=part).order_by("id"))
-
     def _season(self, event: Dated, key: str, ruling: Ruling) -> tuple[list[Known], Season]:
         self._require_unrated(key)
         known = self._playing(event.tournament.players)
         self._require_in_order(known, event, ruling.game)
         other = Board.INTERNATIONAL if ruling.game is Board.ITALIAN else Board.ITALIAN
-        others = {
-            name: one.person.capitals[other].category
+        others = OtherGame(
+            (one.person.name, one.person.card, one.person.capitals[other].category)
             for one in known
             if other in one.person.capitals
-            for name in (one.person.card, one.person.name.casefold())
-            if name
-        }
+        )
         entries = [one.person.entry(ruling.game) for one in known]
         return known, rate_season(entries, [event], ruling._replace(others=others))
 
@@ -274,19 +307,19 @@ class Registry:
             rows |= {known.id: known for known in _known(PersonRecord.objects.filter(matches))}
         return [rows[identity] for identity in sorted(rows)]
 
-    def _matched(self, people: list[Person]) -> list[Known | None]:
-        """Who is meant by each of the people in a file."""
+    def _matched(self, people: list[Person], strict: bool = True) -> list[Known | None]:
+        """Who is meant by each of the people in a file; of namesakes without cards the first left, unless strict."""
         everybody = self.everybody()
         by_card = {known.person.card: known for known in everybody if known.person.card}
         by_name: dict[str, list[Known]] = {}
         for known in everybody:
-            by_name.setdefault(known.person.name.casefold(), []).append(known)
+            by_name.setdefault(name_key(known.person.name), []).append(known)
         found: list[Known | None] = []
         taken: set[int] = set()
         for person in people:
-            named = by_name.get(person.name.casefold(), [])
+            named = by_name.get(name_key(person.name), [])
             alike = [known for known in named if not (person.card and known.person.card) and known.id not in taken]
-            if person.card not in by_card and len(alike) > 1:
+            if strict and person.card not in by_card and len(alike) > 1:
                 raise StoreError("several_in_registry", name=person.name)
             match = by_card.get(person.card) or (alike[0] if alike else None)
             taken |= {match.id} if match else set()

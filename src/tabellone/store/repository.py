@@ -2,7 +2,7 @@
 
 import secrets
 from collections import OrderedDict
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from datetime import UTC, datetime
 from threading import RLock
 from typing import Any
@@ -49,6 +49,11 @@ class Repository:
             record = TournamentRecord.objects.create(key=key)
             EventRecord.objects.bulk_create([_row(record, event) for event in journal.events])
         return key
+
+    def add_all(self, journals: Iterable[Journal]) -> list[str]:
+        """Several of them, all or none; their keys."""
+        with transaction.atomic():
+            return [self.add(journal) for journal in journals]
 
     def extend(self, key: str, events: list[Event]) -> None:
         """Events that were in this journal before, brought back; they follow what is there."""

@@ -7,6 +7,7 @@ and team where players sit at tables.
 import csv
 import io
 import re
+import unicodedata
 from typing import Any, NamedTuple
 
 from tabellone.engine.limits import HIGHEST_RATING
@@ -17,6 +18,7 @@ COLUMNS = {
     "rating": ("rating", "elo", "elo fide", "elo fsi", "elo-rubele"),
     "title": ("titolo", "title", "categoria", "cat", "cat."),
     "team": ("squadra", "team"),
+    "card": ("tessera", "card"),
     "club": ("circolo", "club", "società", "societa", "asd", "provincia"),
 }
 """The words a heading may use."""
@@ -47,7 +49,8 @@ def decoded(content: bytes) -> str:
 
 def pasted_players(text: str, with_teams: bool = False) -> list[Pasted]:
     """Every line that is not empty."""
-    lines = [(number, line.strip(" ")) for number, line in enumerate(text.splitlines(), 1) if line.strip()]
+    plain = unicodedata.normalize("NFC", text)  # an accent is written in one way only
+    lines = [(number, line.strip(" ")) for number, line in enumerate(plain.splitlines(), 1) if line.strip()]
     if not lines:
         return []
     separator = max(";\t,", key=lines[0][1].count)
@@ -68,7 +71,7 @@ def as_text(players: list[dict[str, Any]]) -> str:
     """Players as text that is read back as they are."""
     written = io.StringIO()
     writer = csv.writer(written, delimiter="\t", lineterminator="\n")
-    columns = ("name", "rating", "title", "club", "team")
+    columns = ("name", "rating", "title", "club", "team", "card")
     writer.writerow([COLUMNS[name][0] for name in columns])
     writer.writerows([player.get(name) for name in columns] for player in players)
     return written.getvalue().rstrip("\n")
@@ -89,7 +92,7 @@ def _by_column(number: int, line: str, cells: list[str], columns: dict[str, int]
         return cells[columns[name]] if name in columns and columns[name] < len(cells) else ""
 
     name = " ".join(filter(None, (cell("surname"), cell("name"))))
-    return _player(number, line, name, cell("rating"), cell("title"), cell("club"), cell("team"))
+    return _player(number, line, name, cell("rating"), cell("title"), cell("club"), cell("team"), cell("card"))
 
 
 def _by_looks(number: int, line: str, cells: list[str]) -> Pasted:
@@ -106,7 +109,9 @@ def _by_looks(number: int, line: str, cells: list[str]) -> Pasted:
     return _player(number, line, name, rating, title, club)
 
 
-def _player(number: int, line: str, name: str, rating: str, title: str, club: str, team: str = "") -> Pasted:
+def _player(
+    number: int, line: str, name: str, rating: str, title: str, club: str, team: str = "", card: str = ""
+) -> Pasted:
     if not name:
         return Pasted(number, line, None, "ui_line_without_name")
     if rating and not rating.isdecimal():
@@ -114,8 +119,7 @@ def _player(number: int, line: str, name: str, rating: str, title: str, club: st
     if len(rating) > len(str(HIGHEST_RATING)):
         return Pasted(number, line, None, "ui_line_rating")
     player = {"name": name, "rating": int(rating) if rating else None, "title": title, "club": club}
-    if team:
-        player["team"] = team
+    player |= {field: value for field, value in (("team", team), ("card", card)) if value}
     return Pasted(number, line, player)
 
 

@@ -1,7 +1,5 @@
 """What people type into forms and addresses, before it is anything else."""
 
-from datetime import date
-
 MOST_DIGITS = 9
 
 
@@ -9,14 +7,6 @@ def whole_number(text: str) -> int | None:
     """A whole number, or nothing: what cannot be one is refused by whoever needs it, with a sentence."""
     text = text.strip()
     return int(text) if text.isdecimal() and len(text) <= MOST_DIGITS else None
-
-
-def is_day(text: str) -> bool:
-    """Whether it is a day of the calendar, year first."""
-    try:
-        return date.fromisoformat(text).isoformat() == text
-    except ValueError:
-        return False
 
 
 def local_address(address: str, otherwise: str) -> str:

@@ -18,14 +18,14 @@ from tabellone.engine.reasons import Reason
 def draw_openings(tournament: Tournament, number: int, seed: str) -> tuple[int, ...]:
     """The openings of a round that has been paired: one for everybody, or one for every game in order of formation."""
     games = tournament.history[number - 1].games
-    used = used_before(tournament, number)
+    used = used_elsewhere(tournament, number)
     if draws_openings(tournament.rules) is OpeningDraw.ROUND:
         return (_least_used(table_of_round(tournament, number), used, seed, f"round {number}"),)
+    had = openings_of_pairs(tournament, number)
     drawn = []
     for board, game in enumerate(games, 1):
         candidates = table_of_game(tournament, game)
-        before = played_by(tournament, number, game)
-        fresh = [opening for opening in candidates if opening not in before]
+        fresh = [opening for opening in candidates if opening not in had.get(frozenset(game[:2]), ())]
         chosen = _least_used(fresh or candidates, used, seed, f"round {number} board {board}")
         used[chosen] += 1
         drawn.append(chosen)
@@ -56,7 +56,7 @@ def table_of_game(tournament: Tournament, game: Game) -> tuple[int, ...]:
 def remarks(tournament: Tournament, number: int) -> list[Reason]:
     """What the tables and the earlier rounds say against openings that were drawn elsewhere."""
     played = tournament.history[number - 1]
-    used, told = used_before(tournament, number), []
+    used, told = used_elsewhere(tournament, number), []
     if len(played.openings) > 1:
         used.update(opening for opening, times in Counter(played.openings).items() if times > 1)
     for index, opening in enumerate(played.openings):
@@ -69,18 +69,19 @@ def remarks(tournament: Tournament, number: int) -> list[Reason]:
     return told
 
 
-def used_before(tournament: Tournament, number: int) -> Counter[int]:
-    """How often each opening was drawn in the earlier rounds of the event."""
-    return Counter(opening for played in tournament.history[: number - 1] for opening in played.openings)
+def used_elsewhere(tournament: Tournament, number: int) -> Counter[int]:
+    """How often each opening was drawn in the other rounds of the event."""
+    others = (played for index, played in enumerate(tournament.history, 1) if index != number)
+    return Counter(opening for played in others for opening in played.openings)
 
 
-def played_by(tournament: Tournament, number: int, game: Game) -> set[int]:
-    """The openings these two have played against each other: a second leg «cambiando le aperture» (R9)."""
-    found = set()
-    for played in tournament.history[: number - 1]:
-        for index, earlier in enumerate(played.games):
-            if {earlier.white, earlier.black} == {game.white, game.black} and played.openings:
-                found.add(opening_of(played.openings, index))
+def openings_of_pairs(tournament: Tournament, number: int) -> dict[frozenset[int], set[int]]:
+    """What any two have played against each other in other rounds: a second leg «cambiando le aperture» (R9)."""
+    found: dict[frozenset[int], set[int]] = {}
+    for round_number, played in enumerate(tournament.history, 1):
+        if played.openings and round_number != number:
+            for index, game in enumerate(played.games):
+                found.setdefault(frozenset(game[:2]), set()).add(opening_of(played.openings, index))
     return found
 
 

@@ -4,6 +4,7 @@ from enum import Enum
 from typing import Any
 
 from tabellone.engine.draughts import Board
+from tabellone.engine.limits import LONGEST_TEXT
 from tabellone.engine.openings.book import HOW_MANY, OpeningEdition, OpeningTable
 from tabellone.engine.reasons import BadDocumentError
 
@@ -42,7 +43,7 @@ def read_openings(raw: Any, games: int, rules: Any, where: str) -> tuple[int, ..
     """Numbers of openings as a file writes them: none, one for everybody, or one for each game."""
     if not raw:
         return ()
-    if not hasattr(rules, "openings"):
+    if getattr(rules, "game", None) is not Board.ITALIAN:
         raise BadDocumentError("openings_italian_only", where)
     if not isinstance(raw, list) or len(raw) not in (1, games):
         raise BadDocumentError("openings_count", where, games=games)
@@ -50,6 +51,15 @@ def read_openings(raw: Any, games: int, rules: Any, where: str) -> tuple[int, ..
         if type(number) is not int or not 1 <= number <= HOW_MANY:
             raise BadDocumentError("no_such_opening", where, number=str(number)[:20], last=HOW_MANY)
     return tuple(raw)
+
+
+def read_seed(raw: Any, openings: tuple[int, ...], where: str) -> str:
+    """The seed of openings, where there are any."""
+    if not raw or not openings:
+        return ""
+    if not isinstance(raw, str) or len(raw) > LONGEST_TEXT or not raw.isprintable():
+        raise BadDocumentError("option_not_a_line", where, longest=LONGEST_TEXT)
+    return raw
 
 
 def require_openings(rules: Any) -> None:
@@ -62,8 +72,16 @@ def require_openings(rules: Any) -> None:
         raise BadDocumentError("no_table_d", "rules.opening_table")
     if rules.opening_table in FOR_TWO_GAMES and not _two_games(rules):
         raise BadDocumentError("table_for_two_games", "rules.opening_table")
+    if rules.opening_table in FOR_TWO_GAMES and _two_legs(rules):
+        raise BadDocumentError("table_for_one_leg", "rules.opening_table")
 
 
 def _two_games(rules: Any) -> bool:
     match = getattr(rules, "match", None)
     return match is not None and match.value == "double"
+
+
+def _two_legs(rules: Any) -> bool:
+    """R9: «Le aperture debbono essere sorteggiate tra quelle delle tabelle "B" e "C"»."""
+    legs = getattr(rules, "legs", None)
+    return legs is not None and legs.value == "two"

@@ -17,30 +17,39 @@ from tabellone.engine.ranking.buholz import (
 from tabellone.engine.reasons import Reason
 
 
-def working(tournament: Tournament, rounds_of_a_leg: int, player: int) -> list[Reason]:
-    """Points, both quotients with their sums, and for a shared place what decides the order of the listing."""
+def workings(tournament: Tournament, rounds_of_a_leg: int) -> Callable[[int], list[Reason]]:
+    """For any player: points, both quotients with their sums, and for a shared place what decides the listing."""
     buholz = Buholz(tournament, tournament.rules.rests_are_wins)
     legs = each_leg(tournament, rounds_of_a_leg)
     lines = technical_ranking(buholz, legs)
-    line = next(line for line in lines if line.player == player)
-    terms = [
-        (e.taken, Amount(leg.points[e.opponent], leg.per))
-        for leg in legs
-        for e in leg.encounters[player]
-        if e.opponent is not None
-    ]
-    first, second = line.tie_breaks[Quotient.FIRST], line.tie_breaks[Quotient.SECOND]
-    found = [
-        Reason("working_quotient", "Art. 2-a", "F31", {"total": first, "sum": [(None, points) for _, points in terms]}),
-        Reason("working_second", "Art. 2-b", "F32", {"total": second, "sum": [term for term in terms if term[0]]}),
-    ]
-    if line.shared:
-        group = [other.player for other in lines if other.place == line.place]
-        place_of = {line.player: line.place for line in lines}
-        others = [other for other in group if other != player]
-        found.append(Reason("shares_place", "Classifica tecnica a", "F33", {"refused": others}))
-        found.append(_listed_by(buholz, place_of, group, player))
-    return found
+    line_of = {line.player: line for line in lines}
+    sharing: dict[int, list[int]] = {}
+    for line in lines:
+        sharing.setdefault(line.place, []).append(line.player)
+
+    def working(player: int) -> list[Reason]:
+        line = line_of[player]
+        terms = [
+            (e.taken, Amount(leg.points[e.opponent], leg.per))
+            for leg in legs
+            for e in leg.encounters[player]
+            if e.opponent is not None
+        ]
+        first, second = line.tie_breaks[Quotient.FIRST], line.tie_breaks[Quotient.SECOND]
+        all_terms = [(None, points) for _, points in terms]
+        found = [
+            Reason("working_quotient", "Art. 2-a", "F31", {"total": first, "sum": all_terms}),
+            Reason("working_second", "Art. 2-b", "F32", {"total": second, "sum": [term for term in terms if term[0]]}),
+        ]
+        if line.shared:
+            group = sharing[line.place]
+            place_of = {number: other.place for number, other in line_of.items()}
+            others = [other for other in group if other != player]
+            found.append(Reason("shares_place", "Classifica tecnica a", "F33", {"refused": others}))
+            found.append(_listed_by(buholz, place_of, group, player))
+        return found
+
+    return working
 
 
 def _listed_by(buholz: Buholz, place_of: dict[int, int], group: list[int], player: int) -> Reason:

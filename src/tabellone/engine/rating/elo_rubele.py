@@ -39,6 +39,9 @@ PROMOTIONS = {
 NEWCOMER = {Board.ITALIAN: 300, Board.INTERNATIONAL: 500}
 """E9: the capital of who plays his first event, as Provinciale."""
 
+WEIGHTS = {100: Fraction(1), 50: Fraction(1, 2)}
+"""E7: the value of an event in per cent, and the part of V it gives."""
+
 BONUS_OF_EVERY_EVENT = {Board.ITALIAN: 10, Board.INTERNATIONAL: 15}
 FLOOR = 100
 """E4."""
@@ -84,7 +87,7 @@ def rated(
     """CF from CI, PA and PO; `weight` is the part of V an event of half value gives (E7)."""
     legs = spent(Fraction(before), (scored - expected) * weight, game)
     exact = legs[-1].end if legs else Fraction(before)
-    after = max(FLOOR, half_up(exact) + bonus)
+    after = max(FLOOR, half_up(exact)) + bonus
     return Rated(before, expected, scored, legs, bonus, after, promotion(before, after, game, category))
 
 

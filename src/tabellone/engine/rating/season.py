@@ -5,7 +5,7 @@ solare vengono defalcati 50 punti a coloro che non avranno partecipato ad alcuna
 sottratti più di 450 punti».
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from enum import Enum
 from fractions import Fraction
 from typing import NamedTuple
@@ -13,6 +13,8 @@ from typing import NamedTuple
 from tabellone.engine.categories import PROVINCIAL, rank
 from tabellone.engine.draughts import Board
 from tabellone.engine.model import Player, Tournament
+from tabellone.engine.names import name_key
+from tabellone.engine.outcomes import games_of
 from tabellone.engine.rating.conversion import (
     YEARS_AWAY,
     Origin,
@@ -20,7 +22,7 @@ from tabellone.engine.rating.conversion import (
     is_foreign,
     starts_again,
 )
-from tabellone.engine.rating.elo_rubele import FLOOR, Edition, Rated, highest
+from tabellone.engine.rating.elo_rubele import FLOOR, Edition, Rated, highest, promotion
 from tabellone.engine.rating.event import RatedPlayer, rate_event
 from tabellone.engine.reasons import NotReadyError
 
@@ -104,15 +106,26 @@ class Season(NamedTuple):
     changes: list[Change]
 
 
-def categories(listed: Iterable[Entry]) -> dict[str, str]:
-    """The categories of a list as `Ruling.others` wants them; namesakes are known by their cards only."""
-    found: dict[str, str] = {}
-    names: dict[str, list[Entry]] = {}
-    for entry in listed:
-        names.setdefault(entry.name.casefold(), []).append(entry)
-        if entry.card:
-            found[entry.card] = entry.category
-    return found | {name: alike[0].category for name, alike in names.items() if len(alike) == 1}
+class OtherGame:
+    """The categories in the other game, by card number, or by name where nothing speaks against it."""
+
+    def __init__(self, listed: Iterable[tuple[str, str, str]] = ()):
+        """Name, card and category of everybody in the other list."""
+        self._cards: dict[str, str] = {}
+        self._names: dict[str, list[tuple[str, str]]] = {}
+        for name, card, category in listed:
+            self._names.setdefault(name_key(name), []).append((card, category))
+            if card:
+                self._cards[card] = category
+
+    def category(self, name: str, card: str) -> str | None:
+        """His category there; a namesake with another card is somebody else, and of two namesakes nobody is meant."""
+        if card in self._cards:
+            return self._cards[card]
+        alike = self._names.get(name_key(name), [])
+        if len(alike) == 1 and not (card and alike[0][0]):
+            return alike[0][1]
+        return None
 
 
 class Ruling(NamedTuple):
@@ -122,8 +135,8 @@ class Ruling(NamedTuple):
     edition: Edition = Edition.OF_2008
     newcomers: bool = False
     """Whether somebody who is in no list may play."""
-    others: Mapping[str, str] = {}
-    """The categories in the other game, by card number and by name (case folded)."""
+    others: OtherGame = OtherGame()
+    """Who plays the other game."""
 
 
 def rate_season(
@@ -159,14 +172,19 @@ class _Book:
         self.entries.append(entry)
         if entry.card:
             self._cards[entry.card] = index
-        self._names.setdefault(entry.name.casefold(), []).append(index)
+        self._names.setdefault(name_key(entry.name), []).append(index)
         return index
+
+    def learn_card(self, index: int, card: str) -> None:
+        """The list had only his name."""
+        self.entries[index] = self.entries[index]._replace(card=card)
+        self._cards[card] = index
 
     def find(self, player: Player, event: str) -> int | None:
         """By his card; without one by his name, if only one in the list has it. A namesake's card is another's."""
         if player.card in self._cards:
             return self._cards[player.card]
-        named = self._names.get(player.name.casefold(), [])
+        named = self._names.get(name_key(player.name), [])
         found = [index for index in named if not player.card or not self.entries[index].card]
         if len(found) > 1:
             raise NotReadyError("several_of_this_name", name=player.name, event=event)
@@ -174,19 +192,21 @@ class _Book:
 
 
 def _after_event(book: _Book, event: Dated, ruling: Ruling) -> list[Change]:
-    played = {seat for games in event.tournament.history for seats in games.games for seat in seats[:2]}
+    played = _players_with_games(event.tournament)
     changes: list[Change] = []
     place: dict[int, int] = {}
     players = []
     for player in event.tournament.players:
-        index = book.find(player, event.tournament.name)
-        if index is None:
-            index = book.add(_unlisted(player, event, ruling))
-        if player.number in played:
+        if player.number in played:  # who was only enrolled is nobody's concern
+            index = _place_of(book, player, event, ruling)
+            if index in place.values():
+                raise NotReadyError("one_person_twice", name=player.name, event=event.tournament.name)
+            place[player.number] = index
             changes += _start(book, index, event, ruling)
-        place[player.number] = index
-        entry = book.entries[index]
-        players.append(player._replace(rating=entry.rating, title=entry.category))
+            entry = book.entries[index]
+            players.append(player._replace(rating=entry.rating, title=entry.category))
+        else:
+            players.append(player)
     tournament = event.tournament._replace(players=tuple(players))
     for line in rate_event(tournament, ruling.game, ruling.edition, event.weight):
         if line.games:
@@ -194,21 +214,43 @@ def _after_event(book: _Book, event: Dated, ruling: Ruling) -> list[Change]:
     return changes
 
 
+def _players_with_games(tournament: Tournament) -> set[int]:
+    """E5: forfeits and rests are no games."""
+    return {
+        seat
+        for played in tournament.history
+        for white, black, result in played.games
+        if games_of(result)
+        for seat in (white, black)
+    }
+
+
+def _place_of(book: _Book, player: Player, event: Dated, ruling: Ruling) -> int:
+    """Where he is in the list, which learns his card; somebody new comes at its end."""
+    index = book.find(player, event.tournament.name)
+    if index is None:
+        return book.add(_unlisted(player, event, ruling))
+    if player.card and not book.entries[index].card:
+        book.learn_card(index, player.card)
+    return index
+
+
 def _rated(book: _Book, index: int, line: RatedPlayer, event: Dated, ruling: Ruling) -> Change:
     entry = book.entries[index]
-    first = ruling.edition is Edition.OF_2008 and entry.last_year != event.year
+    first = ruling.edition is Edition.OF_2008 and (entry.last_year is None or entry.last_year < event.year)
     bonus = FIRST_EVENT_BONUS if first else 0
     after = line.rated.after + bonus
     category = highest(ruling.game, entry.category, after)
-    promoted = category if category != entry.category else ""
-    book.entries[index] = entry._replace(rating=after, category=category, last_year=event.year)
+    promoted = promotion(entry.rating or 0, after, ruling.game, entry.category)
+    last_year = max(event.year, entry.last_year or event.year)
+    book.entries[index] = entry._replace(rating=after, category=category, last_year=last_year)
     bonus += line.rated.bonus
     return Change(index, book.entries[index], event.date, Cause.EVENT, entry.rating, bonus, promoted, line.rated)
 
 
 def _unlisted(player: Player, event: Dated, ruling: Ruling) -> Entry:
     """Somebody the list does not know: from the other game, or admitted with the capital the event has for him."""
-    from_other_game = _other_category(player.card, player.name, ruling) is not None
+    from_other_game = ruling.others.category(player.name, player.card) is not None
     if not ruling.newcomers and not from_other_game:
         raise NotReadyError("not_in_the_list", name=player.name, event=event.tournament.name)
     rating = None if from_other_game else player.rating
@@ -224,20 +266,15 @@ def _start(book: _Book, index: int, event: Dated, ruling: Ruling) -> list[Change
         changes.append(Change(index, annulled, event.date, Cause.ANNULLED, entry.rating))
         entry = annulled
     if entry.rating is None:
-        other = _other_category(entry.card, entry.name, ruling) or ""
-        start = first_capital(ruling.game, other, entry.fmjd)
-        held = entry.category if entry.last_year is not None else start.category  # a category is never lost
-        entry = entry._replace(rating=start.capital, category=highest(ruling.game, held, start.capital))
+        other = ruling.others.category(entry.name, entry.card) or ""
+        start = first_capital(ruling.game, other, entry.fmjd if is_foreign(entry.country) else None)
+        entry = entry._replace(rating=start.capital, category=highest(ruling.game, entry.category, start.capital))
         changes.append(Change(index, entry, event.date, CAUSES[start.origin], None))
     book.entries[index] = entry
     return changes
 
 
 CAUSES = {Origin.NEWCOMER: Cause.NEWCOMER, Origin.OTHER_GAME: Cause.OTHER_GAME, Origin.FMJD: Cause.FMJD}
-
-
-def _other_category(card: str, name: str, ruling: Ruling) -> str | None:
-    return ruling.others.get(card) or ruling.others.get(name.casefold())
 
 
 def _close(book: _Book, year: int) -> list[Change]:

@@ -8,10 +8,10 @@ from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from tabellone.documents.groups import limits_text
 from tabellone.engine.groups import Limits, Strength, by_strength, cut, objections, proposed_sizes
 from tabellone.engine.limits import MOST_ROUNDS
+from tabellone.engine.model import FOR_PAPERS
 from tabellone.engine.reasons import BadDocumentError, ImpedimentError
 from tabellone.journal.event import RefusedError
 from tabellone.journal.journal import Journal
-from tabellone.journal.settings import FOR_PAPERS
 from tabellone.journal.state import Entrant, State
 from tabellone.store.repository import now
 from tabellone.web.access import actor, director_only
@@ -27,8 +27,7 @@ FEWEST = 4
 
 def may_group(state: State) -> bool:
     """Before the first round of a draughts event that somebody has entered."""
-    draughts = state.system.points_unit == 1 and not state.system.seats_tables
-    return draughts and len(state.entrants) >= FEWEST and not state.paired and not state.closed
+    return state.system.is_draughts and len(state.entrants) >= FEWEST and not state.paired and not state.closed
 
 
 @director_only
@@ -111,8 +110,7 @@ def _create(request: HttpRequest, key: str, state: State, limits: Limits, groups
         if enrolled:
             journal.append("enrol", {"players": enrolled}, actor(request), now())
         journals.append(journal)
-    for journal in reversed(journals):  # the newest is listed first
-        REPOSITORY.add(journal)
+    REPOSITORY.add_all(reversed(journals))  # the newest is listed first
     sizes = ", ".join(str(len(group)) for group in groups)
     act(request, key, "note", {"text": say("ui_groups_made", sizes=sizes)})
     messages.success(request, say("ui_groups_made", sizes=sizes))

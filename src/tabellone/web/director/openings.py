@@ -18,6 +18,7 @@ from tabellone.journal.state import PairedRound, State
 from tabellone.web.access import director_only
 from tabellone.web.books import REPOSITORY, act, opened
 from tabellone.web.posting import posted
+from tabellone.web.typed import whole_number
 
 
 @director_only
@@ -43,10 +44,11 @@ def draw(request: HttpRequest, key: str, number: int) -> HttpResponse:
 
 def _numbers(typed: str) -> list[int]:
     cells = re.split(r"[\s,;]+", typed.strip())
-    for cell in cells:
-        if not (cell.isascii() and cell.isdecimal()):
+    numbers = [whole_number(cell) for cell in cells]
+    for number, cell in zip(numbers, cells, strict=True):
+        if number is None:
             raise BadDocumentError("no_such_opening", "", number=cell[:20], last=HOW_MANY)
-    return [int(cell) for cell in cells]
+    return [number for number in numbers if number is not None]
 
 
 def openings_shown(state: State, paired: PairedRound, speaker: Speaker) -> dict[str, Any]:

@@ -11,6 +11,7 @@ from tabellone.documents.papers import (
     formation_sheet,
     move_rows,
     quotient_sheet,
+    ranked_lines,
     score_sheets,
     suspended_sheets,
     tabellone_rows,
@@ -51,7 +52,7 @@ def show(request: HttpRequest, key: str, form: str) -> HttpResponse:
 def forms_of(state: State) -> set[str]:
     """The forms that mean something for this system at this time."""
     at_boards = not state.system.seats_tables
-    draughts = at_boards and state.system.points_unit == 1
+    draughts = state.system.is_draughts
     possible = {
         "tabellone": at_boards and state.drawn,
         "quotients": draughts and not state.system.draws_brackets and bool(state.paired),
@@ -101,7 +102,7 @@ def _sealed(request: HttpRequest, state: State, tournament: Tournament) -> dict[
 def _report(request: HttpRequest, state: State, tournament: Tournament) -> dict[str, Any]:
     games = [game for played in tournament.history for game in played.games]
     return {
-        "lines": quotient_sheet(tournament, state.system, request.speaker),
+        "lines": ranked_lines(tournament, state.system),
         "names": [tie_break.value for tie_break in state.system.standings(tournament)[0].tie_breaks],
         "played": len(games) + sum(len(played.tables) for played in tournament.history),
         "forfeits": sum((game.result or "").endswith("f") for game in games),

@@ -158,6 +158,7 @@ def _data(request: HttpRequest, state: State, player: int, action: str) -> dict[
             "rating": rating if rating is not None or not typed else typed,  # what is no number is refused as it is
             "title": request.POST.get("title", ""),
             "club": request.POST.get("club", ""),
+            "card": request.POST.get("card", ""),
             **({"team": request.POST.get("team", "")} if state.system.seats_tables else {}),
             **({"seeded": bool(request.POST.get("seeded"))} if state.system.knows_seeds else {}),
         }

@@ -8,7 +8,6 @@ from tabellone.documents.exact import as_text
 from tabellone.documents.grid import Cell, grid
 from tabellone.documents.score_chart import score_chart
 from tabellone.documents.standings import open_games, written_points
-from tabellone.engine.draughts import Board
 from tabellone.engine.model import Tournament
 from tabellone.engine.ranking.standings import Standing
 from tabellone.journal.journal import Journal
@@ -62,7 +61,7 @@ def show(request: HttpRequest, key: str) -> HttpResponse:
         "names": [tie_break.value for tie_break in lines[0].tie_breaks],
         "shown": len(state.paired),
         "by_number": by_number,
-        "rated": isinstance(getattr(tournament.rules, "game", None), Board),
+        "rated": state.system.is_draughts,
         "missing": open_games(tournament),
         "over": state.system.is_over(tournament) and not open_games(tournament),
         "phases_known": bool(state.follows) and set(state.follows) <= set(REPOSITORY.tournaments()),

@@ -9,12 +9,12 @@ from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import render
 from django.utils.text import slugify
 
+from tabellone.engine.model import FOR_PAPERS
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.engine.systems import SYSTEM_NAMES
 from tabellone.formats.document import read, write_data
 from tabellone.journal.exchange import FORMAT, journal_of, journal_text, read_journal
 from tabellone.journal.journal import Journal
-from tabellone.journal.settings import FOR_PAPERS
 from tabellone.journal.state import State
 from tabellone.store.repository import now
 from tabellone.web.access import actor, director_only, is_director

@@ -6,6 +6,7 @@ from django.contrib import messages
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import render
 
+from tabellone.engine.names import name_key
 from tabellone.formats.registry import Person
 from tabellone.journal.actions import enrolling
 from tabellone.journal.state import State
@@ -22,10 +23,9 @@ def search(request: HttpRequest, key: str) -> HttpResponse:
     """Who is meant by the letters typed so far, with what he would be enrolled with."""
     text = request.GET.get("q", "").strip()
     state = REPOSITORY.journal(key).state
-    names = {entrant.name.casefold() for entrant in state.entrants.values()}
     found = REGISTRY.found(text, OFFERED) if len(text) >= FEWEST_LETTERS else []
     offers = [
-        {"id": known.id, "player": player_of(known.person, state), "enrolled": known.person.name.casefold() in names}
+        {"id": known.id, "player": player_of(known.person, state), "enrolled": _is_enrolled(known.person, state)}
         for known in found
     ]
     context = {"offers": offers, "base": f"/t/{key}/", "typed": text, "empty": not REGISTRY.count()}
@@ -45,12 +45,24 @@ def enrol(request: HttpRequest, key: str, identity: int) -> HttpResponse:
     return HttpResponseRedirect(f"/t/{key}/players?find=again")
 
 
+def _is_enrolled(person: Person, state: State) -> bool:
+    """By his card; without one on both sides by his name."""
+    return any(
+        entrant.card == person.card if entrant.card and person.card else name_key(entrant.name) == name_key(person.name)
+        for entrant in state.entrants.values()
+    )
+
+
 def player_of(person: Person, state: State) -> dict[str, Any]:
-    """As a tournament enrols him: with category and capital in the game that is played, if it is draughts."""
+    """As a tournament enrols him: with category and capital in the game that is played, if it is draughts.
+
+    A namesake of somebody enrolled has his card number in his name.
+    """
     game = getattr(state.options, "game", None)
     now = person.capitals.get(game) if game is not None else None
+    taken = any(entrant.name.casefold() == person.name.casefold() for entrant in state.entrants.values())
     return {
-        "name": person.name,
+        "name": f"{person.name} ({person.card})" if taken and person.card else person.name,
         "card": person.card,
         "club": person.club or person.province,
         "rating": None if now is None else now.rating,

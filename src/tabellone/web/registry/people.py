@@ -14,6 +14,7 @@ from tabellone.engine.draughts import Board
 from tabellone.engine.rating.season import Cause
 from tabellone.engine.reasons import BadDocumentError, ImpedimentError
 from tabellone.formats.csv_rows import Row
+from tabellone.formats.days import is_day
 from tabellone.formats.rating_list import write_list
 from tabellone.formats.registry import (
     COLUMNS,
@@ -31,11 +32,12 @@ from tabellone.store.registry import today
 from tabellone.web.access import director_only
 from tabellone.web.books import REGISTRY
 from tabellone.web.posting import posted
-from tabellone.web.typed import is_day, whole_number
+from tabellone.web.typed import whole_number
 
 SHOWN = 100
 MOST_SHOWN = 500
 """Changes of a year; the file of all capitals has them all."""
+FILES = ("registry", "history", *(game.value for game in Board))
 LARGEST_FILE = 30_000_000
 """Bytes: a hundred thousand people."""
 TYPED = tuple(column for column in COLUMNS if not column.endswith(("_malus", "_last_year")))
@@ -152,8 +154,9 @@ def import_file(request: HttpRequest) -> HttpResponse:
     day = request.POST.get("date") or today()
     if not is_day(day):
         raise BadDocumentError("ui_no_date", "")
-    merged = REGISTRY.merge(read_registry(upload.read(), _chosen_game(request.POST.get("game", ""))), day)
+    lines = read_registry(upload.read(), _chosen_game(request.POST.get("game", "")))
     make_backup("registry")
+    merged = REGISTRY.merge(lines, day)
     messages.success(request, request.speaker.say("ui_registry_merged", added=merged.added, changed=merged.changed))
     return HttpResponseRedirect("/registry")
 
@@ -161,17 +164,17 @@ def import_file(request: HttpRequest) -> HttpResponse:
 @director_only
 def csv_file(request: HttpRequest, name: str) -> HttpResponse:
     """The registry, the list of one game, or every capital; a spreadsheet knows the letters by the mark in front."""
+    if name not in FILES:
+        raise Http404
     everybody = REGISTRY.everybody()
     lists = {game.value: game for game in Board}
     if name == "registry":
         text = write_registry(known.person for known in everybody)
     elif name in lists:
         text = write_list(k.person.entry(lists[name]) for k in everybody if lists[name] in k.person.capitals)
-    elif name == "history":
+    else:
         people = {known.id: known.person for known in everybody}
         text = write_history((people[who], game, now) for who, game, now in REGISTRY.capitals_by_person())
-    else:
-        raise Http404
     response = HttpResponse("\N{BYTE ORDER MARK}" + text, content_type="text/csv; charset=utf-8")
     response["Content-Disposition"] = f'attachment; filename="{name}.csv"'
     return response
@@ -188,8 +191,8 @@ def close_year(request: HttpRequest) -> HttpResponse:
     if year > now.year or (year == now.year and now.month < 12):
         raise BadDocumentError("ui_year_not_over", "", year=year)
     if request.POST.get("confirmed"):
-        season = REGISTRY.close_year(game, year)
         make_backup("registry")
+        season = REGISTRY.close_year(game, year)
         messages.success(request, request.speaker.say("ui_year_closed", year=year, count=len(season.changes)))
         return HttpResponseRedirect("/registry")
     changes = [(change, remark(change, request.speaker)) for change in REGISTRY.year_end(game, year).changes]

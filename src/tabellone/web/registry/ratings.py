@@ -9,11 +9,12 @@ from django.contrib import messages
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 
 from tabellone.documents.rating import hundredths, remark, signed, working_lines
-from tabellone.engine.draughts import Board
-from tabellone.engine.rating.elo_rubele import Edition
+from tabellone.engine.names import name_key
+from tabellone.engine.rating.elo_rubele import WEIGHTS, Edition
 from tabellone.engine.rating.event import RatedPlayer, rate_event
 from tabellone.engine.rating.season import Cause, Dated, Ruling
 from tabellone.engine.reasons import BadDocumentError, ImpedimentError
+from tabellone.formats.days import is_day
 from tabellone.journal.event import RefusedError
 from tabellone.journal.journal import Journal
 from tabellone.journal.state import State
@@ -22,14 +23,7 @@ from tabellone.web.access import director_only, is_director
 from tabellone.web.books import REGISTRY, opened, visible_rounds
 from tabellone.web.director.frame import tournament_page
 from tabellone.web.posting import posted
-from tabellone.web.typed import is_day
-
-WEIGHTS = {"100": Fraction(1), "50": Fraction(1, 2)}
-
-
-def has_ratings(state: State) -> bool:
-    """Whether Elo-Rubele is about this tournament: draughts."""
-    return isinstance(getattr(state.options, "game", None), Board)
+from tabellone.web.typed import whole_number
 
 
 def show(request: HttpRequest, key: str) -> HttpResponse:
@@ -45,7 +39,7 @@ def show(request: HttpRequest, key: str) -> HttpResponse:
             {
                 **_figures(line),
                 "name": players[line.player - 1].name,
-                "registered": registered.get(players[line.player - 1].name.casefold(), ""),
+                "registered": registered.get(name_key(players[line.player - 1].name), ""),
             }
             for line in lines
         ],
@@ -98,8 +92,8 @@ def _registered(request: HttpRequest, key: str, journal: Journal, typed: dict[st
     ruling = Ruling(journal.state.options.game, edition, newcomers)
     event = Dated(day, journal.state.tournament, weight)
     if request.POST.get("confirmed"):
-        season = REGISTRY.apply(event, key, ruling)
         make_backup("registry")
+        season = REGISTRY.apply(event, key, ruling)
         rated = sum(change.cause is Cause.EVENT for change in season.changes)
         messages.success(request, say("ui_rating_registered", count=rated))
         return HttpResponseRedirect(f"/t/{key}/rating")
@@ -123,7 +117,7 @@ def take_back(request: HttpRequest, key: str) -> HttpResponse:
 
 def _draughts(request: HttpRequest, key: str) -> Journal:
     journal = opened(request, key)
-    if not has_ratings(journal.state):
+    if not journal.state.system.is_draughts:
         raise Http404
     return journal
 
@@ -157,4 +151,4 @@ def _edition(asked: Any) -> Edition:
 
 
 def _weight(asked: Any) -> Fraction:
-    return WEIGHTS.get(asked.get("weight", ""), Fraction(1))
+    return WEIGHTS.get(whole_number(asked.get("weight", "")) or 100, Fraction(1))

@@ -15,6 +15,7 @@ SENTENCES = {
     "no_table_d": "table D exists in the later edition of the openings only.",
     "table_for_two_games": "this table is for encounters of two games only (FID Capo XIV, table 4): choose B or C, or "
     "two games an encounter.",
+    "table_for_one_leg": "with two legs openings are drawn from tables B and C (FID Capo V).",
     "openings_count": "one opening for everybody is needed, or one for each of the {games} games.",
     "no_such_opening": "there is no opening {number}: they go from 1 to {last}.",
     "openings_in_play": "round {round} has openings and results already: to change them clear the results first.",

@@ -90,6 +90,8 @@ SENTENCES = {
     "between; known: {known}.",
     "list_cells": "the line has {found} cells instead of {count}: look at the separators.",
     "list_number": "“{found}” is no whole number ({name}): write it without points or commas.",
+    "list_line": "the line is longer than {longest} characters: perhaps this is no CSV.",
+    "one_person_twice": "in “{event}” two players are the same person of the list ({name}): look at names and cards.",
     "at_line": "line {line}: {text}",
     "list_card_twice": "the card {card} is there already: everybody has his own.",
     "list_category": "“{found}” is no category; known: {known}.",

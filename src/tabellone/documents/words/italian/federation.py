@@ -15,6 +15,7 @@ SENTENCES = {
     "no_table_d": "la tabella D c'è solo nell'edizione successiva delle aperture.",
     "table_for_two_games": "questa tabella vale solo per incontri di due partite (FID Capo XIV, tabella 4): scegliere "
     "B o C, o la doppia partita.",
+    "table_for_one_leg": "con andata e ritorno le aperture si sorteggiano dalle tabelle B e C (FID Capo V).",
     "openings_count": "serve un'apertura per tutti, o una per ognuna delle {games} partite.",
     "no_such_opening": "l'apertura {number} non c'è: vanno da 1 a {last}.",
     "openings_in_play": "il turno {round} ha già aperture e risultati: per cambiarle togliere prima i risultati.",

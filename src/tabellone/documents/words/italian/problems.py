@@ -92,6 +92,9 @@ SENTENCES = {
     "virgola o tabulazione; conosciute: {known}.",
     "list_cells": "la riga ha {found} caselle invece di {count}: controllare i separatori.",
     "list_number": "«{found}» non è un numero intero ({name}): scriverlo senza punti né virgole.",
+    "list_line": "la riga è più lunga di {longest} caratteri: forse non è un CSV.",
+    "one_person_twice": "in «{event}» due giocatori sono la stessa persona della lista ({name}): controllare nomi e "
+    "tessere.",
     "at_line": "riga {line}: {text}",
     "list_card_twice": "la tessera {card} c'è già: ognuno ha la sua.",
     "list_category": "«{found}» non è una categoria; conosciute: {known}.",

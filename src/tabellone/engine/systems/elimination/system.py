@@ -36,6 +36,7 @@ class Elimination(Prescribed):
 
     name = "elimination"
     points_unit = 1
+    is_draughts = True
     options = EliminationOptions
     rest_kinds = frozenset({"rf", "rr", "rt"})
     pairs_open_games = False

@@ -17,7 +17,7 @@ from tabellone.engine.systems.italo_swiss.past import FORFEIT_RESTS
 from tabellone.engine.systems.italo_swiss.rotation import turn_rests_apply
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from tabellone.engine.decision import Decision
     from tabellone.engine.explanations import Difference, Explanation, Step
@@ -31,6 +31,7 @@ class ItaloSwiss(Ordinary):
 
     name = "italo-swiss"
     points_unit = 1
+    is_draughts = True
     options = ItaloSwissOptions
     rest_kinds = frozenset({"rf", "rr", "rt", "absent"})
     pairs_open_games = True
@@ -160,9 +161,13 @@ class ItaloSwiss(Ordinary):
 
     def working(self, tournament: Tournament, player: int) -> list[Reason]:
         """«14 points, quotient 113 = 16 + 14 + …»."""
-        from tabellone.engine.ranking.buholz_working import working
+        return self.workings(tournament)(player)
 
-        return working(tournament, rounds_of_a_leg(tournament), player)
+    def workings(self, tournament: Tournament) -> Callable[[int], list[Reason]]:
+        """The ranking is worked out once for all."""
+        from tabellone.engine.ranking.buholz_working import workings
+
+        return workings(tournament, rounds_of_a_leg(tournament))
 
     def numbered(self, tournament: Tournament, seed: str) -> tuple[list[Player], Any]:
         """Art. 2 (F22): «L'estrazione del numero di sorteggio dovrà essere fatta una sola volta»; H2."""

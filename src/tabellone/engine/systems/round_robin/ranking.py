@@ -1,6 +1,6 @@
 """Sonneborn-Berger as the federation has it, and the technical ranking of a round robin."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from enum import Enum
 from functools import partial
 
@@ -70,15 +70,20 @@ def _taken(found: Buholz, place: list[int], equal: list[int], player: int) -> in
     return found.points_against(player, (o for o in (own_block or place) if o != player and found.has_met(player, o)))
 
 
-def working(tournament: Tournament, player: int) -> list[Reason]:
-    """The quotient with its sum, and for a shared place with whom."""
+def workings(tournament: Tournament) -> Callable[[int], list[Reason]]:
+    """For any player: the quotient with its sum, and for a shared place with whom."""
     lines = technical_ranking(tournament)
-    line = next(line for line in lines if line.player == player)
-    per = line.points.per
-    terms = [(taken, Amount(points, per)) for taken, points in quotient_terms(tournament, player) if taken]
-    args = {"total": line.tie_breaks[Quotient.FIRST], "sum": terms}
-    told = [Reason("working_sonneborn", "Sonneborn-Berger A", "R4", args)]
-    if line.shared:
-        others = [other.player for other in lines if other.place == line.place and other.player != player]
-        told.append(Reason("shares_place", "Classifica tecnica a", "R6", {"refused": others}))
-    return told
+    line_of = {line.player: line for line in lines}
+
+    def working(player: int) -> list[Reason]:
+        line = line_of[player]
+        per = line.points.per
+        terms = [(taken, Amount(points, per)) for taken, points in quotient_terms(tournament, player) if taken]
+        args = {"total": line.tie_breaks[Quotient.FIRST], "sum": terms}
+        told = [Reason("working_sonneborn", "Sonneborn-Berger A", "R4", args)]
+        if line.shared:
+            others = [other.player for other in lines if other.place == line.place and other.player != player]
+            told.append(Reason("shares_place", "Classifica tecnica a", "R6", {"refused": others}))
+        return told
+
+    return working

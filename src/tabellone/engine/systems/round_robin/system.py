@@ -14,6 +14,8 @@ from tabellone.engine.systems.round_robin import pairing
 from tabellone.engine.systems.round_robin.options import RoundRobinOptions, Together
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from tabellone.engine.decision import Decision
     from tabellone.engine.explanations import Explanation
     from tabellone.engine.model import Player, Tournament
@@ -26,6 +28,7 @@ class RoundRobin(Prescribed):
 
     name = "round-robin"
     points_unit = 1
+    is_draughts = True
     options = RoundRobinOptions
     rest_kinds = frozenset({"rt", "rr"})
     pairs_open_games = True
@@ -89,9 +92,13 @@ class RoundRobin(Prescribed):
 
     def working(self, tournament: Tournament, player: int) -> list[Reason]:
         """The quotient with its sum."""
-        from tabellone.engine.systems.round_robin.ranking import working
+        return self.workings(tournament)(player)
 
-        return working(tournament, player)
+    def workings(self, tournament: Tournament) -> Callable[[int], list[Reason]]:
+        """The ranking is worked out once for all."""
+        from tabellone.engine.systems.round_robin.ranking import workings
+
+        return workings(tournament)
 
     def rounds_needed(self, tournament: Tournament) -> int | None:
         """As many as the table has."""
