@@ -132,6 +132,28 @@ def rated_into_the_registry(director: Director, address: str) -> None:
     page.click("text=Togli dall'anagrafe")
     page.goto(f"{home}/registry?q=anna")
     expect(page.locator("#people tbody td.n").first).to_have_text("4000")
+    a_year_is_closed_and_opened_again(director)
+
+
+def a_year_is_closed_and_opened_again(director: Director) -> None:
+    """A year that is not over is refused; a past one is shown first, and can be taken back."""
+    page, home = director.page, director.program.address
+    for year, told in (("2999", "non è ancora finito"), ("2024", "")):
+        page.goto(f"{home}/registry")
+        page.click("summary")
+        page.fill("input[name=year]", year)
+        page.click("form[action='/registry/close-year'] button")
+        expect(page.locator("main")).to_contain_text(told)
+    expect(page.locator("main")).to_contain_text("Punteggi che cambiano: 0")  # everybody played in 2025
+    page.goto(f"{home}/registry")
+    page.click("summary")
+    page.fill("input[name=year]", "2025")
+    page.click("form[action='/registry/close-year'] button")
+    expect(page.locator("main")).to_contain_text("Punteggi che cambiano: 0")
+    page.goto(f"{home}/registry?q=verdi")
+    page.click("text=Verdi Dario")
+    page.click("text=Elimina dall'anagrafe")
+    expect(page.locator("#messages")).to_contain_text("Eliminato")
 
 
 def test_papers(director: Director) -> None:

@@ -25,6 +25,8 @@ def show(request: HttpRequest, key: str) -> HttpResponse:
     paired, tournament = state.paired[number - 1], state.tournament
     unit, worth = state.system.points_unit, state.system.scoring(state._replace(paired=()).tournament)
     openings = openings_of_boards(state, paired)
+    shown = openings_shown(state, paired, request.speaker)
+    diagrams = [one for _, one, _ in shown["diagrams"]] if len(paired.openings) > 1 else [None] * len(paired.boards)
     boards = [
         {
             "number": index,
@@ -32,6 +34,7 @@ def show(request: HttpRequest, key: str) -> HttpResponse:
             "black": tournament.players[game.black - 1],
             "label": board_label(game.result, game.white, game.black, unit, worth) if game.result else "",
             "opening": openings[index - 1],
+            "diagram": diagrams[index - 1],
         }
         for index, game in enumerate(tournament.history[number - 1].games, 1)
     ]
@@ -46,5 +49,4 @@ def show(request: HttpRequest, key: str) -> HttpResponse:
     count = len(boards) + len(tables)
     size = "few" if count <= FEW else "many" if count >= MANY else ""
     context = {"number": number, "boards": boards, "tables": tables, "rests": rests, "size": size}
-    shown = openings_shown(state, paired, request.speaker)
     return tournament_page(request, key, journal, "hall", **context, **shown)
