@@ -180,7 +180,8 @@ def registry() -> None:
     from tabellone.engine.draughts import Board
     from tabellone.formats.registry import Person, read_registry, write_registry
     from tabellone.store.models import PersonRecord
-    from tabellone.store.registry import Merged, Registry, folded
+    from tabellone.store.registry import Merged, Registry
+    from tabellone.store.registry_rows import folded
 
     people = Registry()
     PersonRecord.objects.all().delete()
@@ -219,48 +220,50 @@ def registry_rated() -> None:
     from tabellone.engine.draughts import Board
     from tabellone.engine.model import Game, Player, Round, Tournament
     from tabellone.engine.rating.season import Dated, Ruling
+    from tabellone.store.ratings import Ratings
     from tabellone.store.registry import Registry
 
     people = Registry()
+    ratings = Ratings(people)
     anna = people.found("7")[0]
     players = (Player(1, "Rossi A.", card="7"), Player(2, "andros"), Player(3, "Nuovo"), Player(4, "Chi"))
     games = (Round((Game(1, 2, "1/2"), Game(3, 4, "1-0"))),)
     event = Dated("2026-05-01", Tournament("Coppa", "italo-swiss", None, 3, players, games))
-    refused("not_in_the_list", people.apply, event, "k1", Ruling(Board.ITALIAN))
+    refused("not_in_the_list", ratings.apply, event, "k1", Ruling(Board.ITALIAN))
     ruling = Ruling(Board.ITALIAN, newcomers=True)
-    expected = people.rate(event, "k1", ruling)
+    expected = ratings.rate(event, "k1", ruling)
     assert people.count() == 4  # a preview writes nothing
-    season = people.apply(event, "k1", ruling)
+    season = ratings.apply(event, "k1", ruling)
     assert season == expected
     assert [change.cause.value for change in season.changes].count("newcomer") == 2
-    assert (people.count(), people.rated_on("k1")) == (5, "2026-05-01")
+    assert (people.count(), ratings.rated_on("k1")) == (5, "2026-05-01")
     after = people.person(anna.id).capitals[Board.ITALIAN]
     assert (after.rating, after.last_year, after.tournament) == (season.changes[2].after, 2026, "k1")
-    refused("rated_already", people.apply, event, "k1", ruling)
-    refused("rated_later", people.apply, event._replace(date="2026-04-01"), "k2", ruling)
-    people.apply(event._replace(date="2026-06-01"), "k2", ruling)
-    refused("rated_since", people.take_back, "k1")
-    people.take_back("k2")
+    refused("rated_already", ratings.apply, event, "k1", ruling)
+    refused("rated_later", ratings.apply, event._replace(date="2026-04-01"), "k2", ruling)
+    ratings.apply(event._replace(date="2026-06-01"), "k2", ruling)
+    refused("rated_since", ratings.take_back, "k1")
+    ratings.take_back("k2")
     assert people.person(anna.id).capitals[Board.ITALIAN] == after
     refused("person_has_played", people.remove, anna.id)
-    assert people.registered("k1")["rossi anna"] == after.rating
+    assert ratings.registered("k1")["rossi anna"] == after.rating
     people.save(people.person(anna.id)._replace(club="Lecce"), anna.id)
-    refused("rated_later", people.apply, event._replace(date="2026-04-01"), "k2", ruling)  # whatever was edited since
-    refused("events_after_year", people.close_year, Board.ITALIAN, 2025)
-    assert people.year_is_open(Board.ITALIAN, 2026)
-    closed = people.close_year(Board.ITALIAN, 2026)
-    assert not people.year_is_open(Board.ITALIAN, 2026)
-    refused("year_closed", people.apply, event._replace(date="2026-12-01"), "k2", ruling)
-    people.take_back(people.closed_years()[0][2])
-    assert people.closed_years() == []
-    assert people.close_year(Board.ITALIAN, 2026) == closed
+    refused("rated_later", ratings.apply, event._replace(date="2026-04-01"), "k2", ruling)  # whatever was edited since
+    refused("events_after_year", ratings.close_year, Board.ITALIAN, 2025)
+    assert ratings.year_is_open(Board.ITALIAN, 2026)
+    closed = ratings.close_year(Board.ITALIAN, 2026)
+    assert not ratings.year_is_open(Board.ITALIAN, 2026)
+    refused("year_closed", ratings.apply, event._replace(date="2026-12-01"), "k2", ruling)
+    ratings.take_back(ratings.closed_years()[0][2])
+    assert ratings.closed_years() == []
+    assert ratings.close_year(Board.ITALIAN, 2026) == closed
     assert [change.entry.name for change in closed.changes] == ["De Rosa Béla"]
-    refused("rated_already", people.close_year, Board.ITALIAN, 2026)
+    refused("rated_already", ratings.close_year, Board.ITALIAN, 2026)
 
-    registry_brought_back(people)
+    registry_brought_back(people, ratings)
 
 
-def registry_brought_back(people: Any) -> None:
+def registry_brought_back(people: Any, ratings: Any) -> None:
     """People lost, then capitals lost: a backup has them all."""
     from tabellone.store.backup import make_backup, restore
     from tabellone.store.models import CapitalRecord, PersonRecord
@@ -271,7 +274,7 @@ def registry_brought_back(people: Any) -> None:
     restore(file)
     restore(file)
     assert [(known.person, people.history(known.id)) for known in people.everybody()] == before
-    assert people.rated_on("k1") == "2026-05-01"
+    assert ratings.rated_on("k1") == "2026-05-01"
     CapitalRecord.objects.filter(tournament="k1").delete()  # the last capitals lost, the person still there
     restore(file)
     assert [(known.person, people.history(known.id)) for known in people.everybody()] == before

@@ -9,6 +9,7 @@ from tabellone.documents.speaker import Speaker
 from tabellone.journal.event import Event
 from tabellone.journal.journal import Journal
 from tabellone.journal.state import State
+from tabellone.store.ratings import Ratings
 from tabellone.store.registry import Registry
 from tabellone.store.repository import Repository
 from tabellone.web.access import actor
@@ -16,6 +17,7 @@ from tabellone.web.typed import whole_number
 
 REPOSITORY = Repository()
 REGISTRY = Registry()
+RATINGS = Ratings(REGISTRY)
 
 
 def opened(request: HttpRequest, key: str) -> Journal:

@@ -18,7 +18,7 @@ from tabellone.journal.journal import Journal
 from tabellone.journal.state import State
 from tabellone.store.repository import now
 from tabellone.web.access import actor, director_only, is_director
-from tabellone.web.books import REGISTRY, REPOSITORY, act, opened, visible_rounds
+from tabellone.web.books import RATINGS, REPOSITORY, act, opened, visible_rounds
 from tabellone.web.director.frame import tournament_page
 from tabellone.web.option_forms import answers, questions
 from tabellone.web.posting import posted
@@ -167,7 +167,7 @@ def close(request: HttpRequest, key: str) -> HttpResponse:
 def reopen(request: HttpRequest, key: str) -> HttpResponse:
     """After all."""
     act(request, key, "reopen", {})
-    if REGISTRY.rated_on(key):
+    if RATINGS.rated_on(key):
         messages.warning(request, request.speaker.say("ui_rating_reopened"))
     return HttpResponseRedirect(f"/t/{key}/")
 

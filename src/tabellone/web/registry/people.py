@@ -30,7 +30,7 @@ from tabellone.formats.registry import (
 from tabellone.store.backup import make_backup
 from tabellone.store.registry import today
 from tabellone.web.access import director_only
-from tabellone.web.books import REGISTRY
+from tabellone.web.books import RATINGS, REGISTRY
 from tabellone.web.posting import posted
 from tabellone.web.typed import whole_number
 
@@ -56,7 +56,7 @@ def listing(request: HttpRequest) -> HttpResponse:
         "q": text,
         "games": [game.value for game in Board],
         "today": today(),
-        "closed": [(game.value, year, key) for game, year, key in REGISTRY.closed_years()],
+        "closed": [(game.value, year, key) for game, year, key in RATINGS.closed_years()],
     }
     return render(request, "tabellone/registry.html", context)
 
@@ -192,10 +192,10 @@ def close_year(request: HttpRequest) -> HttpResponse:
         raise BadDocumentError("ui_year_not_over", "", year=year)
     if request.POST.get("confirmed"):
         make_backup("registry")
-        season = REGISTRY.close_year(game, year)
+        season = RATINGS.close_year(game, year)
         messages.success(request, request.speaker.say("ui_year_closed", year=year, count=len(season.changes)))
         return HttpResponseRedirect("/registry")
-    changes = [(change, remark(change, request.speaker)) for change in REGISTRY.year_end(game, year).changes]
+    changes = [(change, remark(change, request.speaker)) for change in RATINGS.year_end(game, year).changes]
     context = {"changes": changes[:MOST_SHOWN], "count": len(changes), "year": year, "game": game.value}
     return render(request, "tabellone/year_end.html", context)
 
@@ -205,9 +205,9 @@ def close_year(request: HttpRequest) -> HttpResponse:
 def reopen_year(request: HttpRequest) -> HttpResponse:
     """The end of a year taken back."""
     key = request.POST.get("key", "")
-    if key not in {closed for _, _, closed in REGISTRY.closed_years()}:
+    if key not in {closed for _, _, closed in RATINGS.closed_years()}:
         raise Http404
-    REGISTRY.take_back(key)
+    RATINGS.take_back(key)
     messages.success(request, request.speaker.say("ui_rating_taken_back"))
     return HttpResponseRedirect("/registry")
 

@@ -20,7 +20,7 @@ from tabellone.journal.journal import Journal
 from tabellone.journal.state import State
 from tabellone.store.backup import make_backup
 from tabellone.web.access import director_only, is_director
-from tabellone.web.books import REGISTRY, opened, visible_rounds
+from tabellone.web.books import RATINGS, opened, visible_rounds
 from tabellone.web.director.frame import tournament_page
 from tabellone.web.posting import posted
 from tabellone.web.typed import whole_number
@@ -32,7 +32,7 @@ def show(request: HttpRequest, key: str) -> HttpResponse:
     edition, weight = _edition(request.GET), _weight(request.GET)
     lines = _rated(journal, len(visible_rounds(journal.state, is_director(request))), edition, weight)
     players = journal.state.tournament.players
-    registered = REGISTRY.registered(key)
+    registered = RATINGS.registered(key)
     day = request.GET.get("date") or journal.state.date
     context: dict[str, Any] = {
         "lines": [
@@ -45,7 +45,7 @@ def show(request: HttpRequest, key: str) -> HttpResponse:
         ],
         "edition": edition.value,
         "weight": "100" if weight == 1 else "50",
-        "rated_on": REGISTRY.rated_on(key),
+        "rated_on": RATINGS.rated_on(key),
         "newcomers": request.GET.get("newcomers", ""),
         "today": day if is_day(day) else date.today().isoformat(),
         "played": any(line.games for line in lines),
@@ -93,15 +93,15 @@ def _registered(request: HttpRequest, key: str, journal: Journal, typed: dict[st
     event = Dated(day, journal.state.tournament, weight)
     if request.POST.get("confirmed"):
         make_backup("registry")
-        season = REGISTRY.apply(event, key, ruling)
+        season = RATINGS.apply(event, key, ruling)
         rated = sum(change.cause is Cause.EVENT for change in season.changes)
         messages.success(request, say("ui_rating_registered", count=rated))
         return HttpResponseRedirect(f"/t/{key}/rating")
-    season = REGISTRY.rate(event, key, ruling)
+    season = RATINGS.rate(event, key, ruling)
     context: dict[str, Any] = {
         "changes": [(change, remark(change, request.speaker)) for change in season.changes],
         "typed": typed,
-        "year_open": event.year - 1 if REGISTRY.year_is_open(ruling.game, event.year - 1) else None,
+        "year_open": event.year - 1 if RATINGS.year_is_open(ruling.game, event.year - 1) else None,
     }
     return tournament_page(request, key, journal, "rating_preview", **context)
 
@@ -110,7 +110,7 @@ def _registered(request: HttpRequest, key: str, journal: Journal, typed: dict[st
 @posted
 def take_back(request: HttpRequest, key: str) -> HttpResponse:
     """The capitals are those from before the event again."""
-    REGISTRY.take_back(key)
+    RATINGS.take_back(key)
     messages.success(request, request.speaker.say("ui_rating_taken_back"))
     return HttpResponseRedirect(f"/t/{key}/rating")
 

@@ -1,0 +1,151 @@
+"""Ratings in the registry: what an event, or the end of a year, does to capitals; written once, and taken back."""
+
+from collections.abc import Iterable
+
+from django.db.models import Max
+
+from tabellone.engine.draughts import Board
+from tabellone.engine.names import name_key
+from tabellone.engine.rating.season import Cause, Change, Dated, OtherGame, Ruling, Season, rate_season
+from tabellone.formats.registry import Capital
+from tabellone.store.models import CapitalRecord, PersonRecord
+from tabellone.store.registry import Registry
+from tabellone.store.registry_rows import AT_ONCE, Known, capital_row, folded, writing
+from tabellone.store.repository import StoreError
+
+
+class Ratings:
+    """Capitals one after the other, for any number of threads."""
+
+    def __init__(self, registry: Registry):
+        self._registry = registry
+
+    def rate(self, event: Dated, key: str, ruling: Ruling) -> Season:
+        """What an event would do to those who played in it; nothing is written."""
+        return self._season(event, key, ruling)[1]
+
+    def apply(self, event: Dated, key: str, ruling: Ruling) -> Season:
+        """The same, and written: once for every tournament."""
+        with writing():
+            known, season = self._season(event, key, ruling)
+            ids = [one.id for one in known]
+            joined = [
+                PersonRecord(name=e.name, card=e.card, club=e.club, folded=folded(e.name))
+                for e in season.entries[len(ids) :]
+            ]
+            PersonRecord.objects.bulk_create(joined, batch_size=AT_ONCE)
+            ids += [record.id for record in joined]
+            for one, entry in zip(known, season.entries, strict=False):
+                if entry.card != one.person.card:  # the event knew it
+                    PersonRecord.objects.filter(id=one.id).update(card=entry.card)
+            self._write(season.changes, ids, ruling.game, key, event.tournament.name)
+        return season
+
+    def year_end(self, game: Board, year: int) -> Season:
+        """What the end of a year would do to everybody; nothing is written."""
+        return self._year_end(game, year)[1]
+
+    def close_year(self, game: Board, year: int) -> Season:
+        """The malus of everybody who played in no event of the year, and foreigners who stayed away too long."""
+        with writing():
+            known, season = self._year_end(game, year)
+            self._write(season.changes, [one.id for one in known], game, _year_key(game, year), "")
+        return season
+
+    def _year_end(self, game: Board, year: int) -> tuple[list[Known], Season]:
+        self._require_unrated(_year_key(game, year))
+        events = CapitalRecord.objects.filter(game=game.value, cause=Cause.EVENT.value, date__gt=f"{year}-12-31")
+        later = events.order_by("date").first()
+        if later is not None:
+            raise StoreError("events_after_year", year=year, event=later.event, date=later.date)
+        known = [one for one in self._registry.everybody() if game in one.person.capitals]
+        return known, rate_season([one.person.entry(game) for one in known], [], Ruling(game), close_year=year)
+
+    def closed_years(self) -> list[tuple[Board, int, str]]:
+        """The years that were closed, with the key to take them back by."""
+        years = CapitalRecord.objects.filter(tournament__startswith="year-")
+        keys = years.order_by().values_list("tournament", flat=True).distinct()
+        found = sorted((key.split("-")[1], int(key.split("-")[2]), key) for key in keys)
+        return [(Board(game), year, key) for game, year, key in found]
+
+    def year_is_open(self, game: Board, year: int) -> bool:
+        """Whether events of a year are registered and its end is not."""
+        events = CapitalRecord.objects.filter(game=game.value, cause=Cause.EVENT.value, date__startswith=f"{year}-")
+        return events.exists() and not self.rated_on(_year_key(game, year))
+
+    def registered(self, key: str) -> dict[str, int | None]:
+        """The capitals a tournament left in the registry, by name."""
+        rows = CapitalRecord.objects.filter(tournament=key, cause=Cause.EVENT.value)
+        return {name_key(name): rating for name, rating in rows.values_list("person__name", "rating")}
+
+    def rated_on(self, key: str) -> str:
+        """The date a tournament was rated with, or nothing."""
+        row = CapitalRecord.objects.filter(tournament=key).order_by("id").first()
+        return "" if row is None else str(row.date)
+
+    def take_back(self, key: str) -> None:
+        """Undo the rating of a tournament, as long as nobody's capital has changed since."""
+        with writing():
+            mine = CapitalRecord.objects.filter(tournament=key)
+            theirs = CapitalRecord.objects.filter(person_id__in=mine.values("person_id"))
+            last = theirs.values("person_id", "game").annotate(last=Max("id")).values_list("person_id", "game", "last")
+            in_force = {(person, game): identity for person, game, identity in last}
+            own = mine.values("person_id", "game").annotate(last=Max("id")).values_list("person_id", "game", "last")
+            for person, game, identity in own:
+                if in_force[person, game] != identity:
+                    later = CapitalRecord.objects.select_related("person").get(id=in_force[person, game])
+                    raise StoreError("rated_since", name=later.person.name, date=later.date)
+            CapitalRecord.objects.filter(tournament=key).delete()
+
+    def _season(self, event: Dated, key: str, ruling: Ruling) -> tuple[list[Known], Season]:
+        self._require_unrated(key)
+        known = self._registry.meant_by(event.tournament.players)
+        self._require_in_order(known, event, ruling.game)
+        other = Board.INTERNATIONAL if ruling.game is Board.ITALIAN else Board.ITALIAN
+        others = OtherGame(
+            (one.person.name, one.person.card, one.person.capitals[other].category)
+            for one in known
+            if other in one.person.capitals
+        )
+        entries = [one.person.entry(ruling.game) for one in known]
+        return known, rate_season(entries, [event], ruling._replace(others=others))
+
+    def _require_in_order(self, known: list[Known], event: Dated, game: Board) -> None:
+        """Capitals follow one another by date: no later event of these players, and the year not yet closed."""
+        for closed, year, _ in self.closed_years():
+            if closed is game and year >= event.year:
+                raise StoreError("year_closed", year=year)
+        ids = [one.id for one in known]
+        for start in range(0, len(ids), AT_ONCE):
+            rows = CapitalRecord.objects.filter(person_id__in=ids[start : start + AT_ONCE], game=game.value)
+            later = rows.filter(cause=Cause.EVENT.value, date__gt=event.date).order_by("-date").first()
+            if later is not None:
+                raise StoreError("rated_later", name=later.person.name, event=later.event, date=later.date)
+
+    def _require_unrated(self, key: str) -> None:
+        if self.rated_on(key):
+            raise StoreError("rated_already", date=self.rated_on(key))
+
+    def _write(self, changes: Iterable[Change], ids: list[int], game: Board, key: str, event: str) -> None:
+        rows = [
+            capital_row(
+                ids[change.place],
+                game,
+                Capital(
+                    change.entry.category,
+                    change.entry.rating,
+                    change.entry.malus,
+                    change.entry.last_year,
+                    change.date,
+                    change.cause.value,
+                    event,
+                    key,
+                ),
+            )
+            for change in changes
+        ]
+        CapitalRecord.objects.bulk_create(rows, batch_size=AT_ONCE)
+
+
+def _year_key(game: Board, year: int) -> str:
+    return f"year-{game.value}-{year}"
