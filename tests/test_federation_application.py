@@ -7,7 +7,8 @@ from browser import Director
 from playwright.sync_api import Browser, expect
 
 from tabellone.documents.openings import moves_text
-from tabellone.engine.openings.book import OpeningTable, openings, table
+from tabellone.engine.openings.book import openings, table
+from tabellone.engine.openings.names import OpeningTable
 
 
 def test_openings(director: Director, browser: Browser) -> None:

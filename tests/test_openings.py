@@ -17,8 +17,9 @@ from hypothesis import strategies as st
 from tabellone.cli.main import run
 from tabellone.documents.openings import board_text, diagram, moves_text
 from tabellone.engine.model import Round, Tournament
-from tabellone.engine.openings.book import Opening, OpeningEdition, OpeningTable, openings, table, tables_of
+from tabellone.engine.openings.book import Opening, openings, table, tables_of
 from tabellone.engine.openings.draw import draw_openings, remarks
+from tabellone.engine.openings.names import OpeningEdition, OpeningTable
 from tabellone.engine.openings.position import position
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.formats.document import read_data, write_data

@@ -7,8 +7,9 @@ from tabellone.cli.session import DONE, Session, WrongUseError, read_bytes, verb
 from tabellone.documents.openings import drawn_text, opening_data, openings_text
 from tabellone.engine.limits import LONGEST_TEXT
 from tabellone.engine.model import Tournament
-from tabellone.engine.openings.book import OpeningEdition, OpeningTable, openings, table
+from tabellone.engine.openings.book import openings, table
 from tabellone.engine.openings.draw import draw_openings
+from tabellone.engine.openings.names import OpeningEdition, OpeningTable
 from tabellone.engine.openings.options import OpeningDraw, draws_openings
 from tabellone.formats.changes import with_openings
 from tabellone.formats.document import read_data

@@ -7,7 +7,8 @@ from tabellone.documents.boards import EMPTY_BOARDS, SQUARE
 from tabellone.documents.speaker import Speaker
 from tabellone.documents.table import text_table
 from tabellone.engine.draughts import Board
-from tabellone.engine.openings.book import Opening, OpeningEdition, OpeningTable, openings, tables_of
+from tabellone.engine.openings.book import Opening, openings, tables_of
+from tabellone.engine.openings.names import OpeningEdition, OpeningTable
 from tabellone.engine.openings.position import place, position
 
 LETTERS = {OpeningTable.A: "A", OpeningTable.B: "B", OpeningTable.C: "C", OpeningTable.D: "D"}

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any, NoReturn
 
 from tabellone.engine.limits import MOST_ROUNDS
 from tabellone.engine.model import Game, Player, Rest, Round, Table
-from tabellone.engine.openings.options import read_openings, read_seed
 from tabellone.engine.outcomes import RESTS, RESULTS
 from tabellone.engine.reasons import BadDocumentError, Reason
 from tabellone.engine.table_results import table_result
@@ -107,9 +106,15 @@ class _RoundReader:
         missing = self._status.find(EXPECTED)
         if missing > 0 and self._system.seats_everybody:
             raise BadDocumentError("player_missing_in_round", self._where, player=missing, round=self._number)
-        openings = read_openings(self._list(raw, "openings"), len(games), self._rules, f"{self._where}.openings")
+        played = Round(games, rests, self._announced(raw.get("announced")), tables)
+        return self._with_openings(played, raw) if raw.get("openings") else played
+
+    def _with_openings(self, played: Round, raw: dict[str, Any]) -> Round:
+        from tabellone.engine.openings.options import read_openings, read_seed  # noqa: PLC0415  (few documents need it)
+
+        openings = read_openings(raw["openings"], len(played.games), self._rules, f"{self._where}.openings")
         seed = read_seed(raw.get("openings_seed"), openings, f"{self._where}.openings_seed")
-        return Round(games, rests, self._announced(raw.get("announced")), tables, openings, seed)
+        return played._replace(openings=openings, openings_seed=seed)
 
     def _list(self, raw: dict[str, Any], name: str) -> list[Any]:
         entries = raw.get(name)

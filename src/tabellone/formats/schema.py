@@ -4,7 +4,7 @@ from typing import Any
 
 from tabellone.engine.limits import HIGHEST_RATING, LONGEST_TEXT, MOST_ROUNDS, UPSETTING
 from tabellone.engine.model import FOR_PAPERS
-from tabellone.engine.openings.book import HOW_MANY
+from tabellone.engine.openings.names import HOW_MANY
 from tabellone.engine.options import OptionField, fields
 from tabellone.engine.outcomes import RESTS, RESULTS
 from tabellone.engine.systems import SYSTEM_NAMES, system_named

@@ -5,27 +5,10 @@ bianco B e per il nero N: il colore sta leggermente meglio»; two letters «deci
 pericolosamente debole»; «PARI: gioco equilibrato».
 """
 
-from enum import Enum
 from functools import cache
 from typing import NamedTuple
 
-
-class OpeningEdition(Enum):
-    """Which printing of the tables."""
-
-    OF_2008 = "openings_2008"
-    LATER = "openings_later"
-    """Eight openings of class 3N became 4N, and with them table D."""
-
-
-class OpeningTable(Enum):
-    """What is drawn from."""
-
-    GENERAL = "general"
-    A = "table_a"
-    B = "table_b"
-    C = "table_c"
-    D = "table_d"
+from tabellone.engine.openings.names import OpeningEdition, OpeningTable
 
 
 class Opening(NamedTuple):
@@ -48,8 +31,6 @@ CLASSES = {
 
 MADE_4N_LATER = frozenset({6, 9, 36, 55, 69, 77, 109, 157})
 """O3."""
-
-HOW_MANY = 174
 
 PRINTED = """
       1 21-17 09-13 25-21 1B

@@ -10,7 +10,8 @@ from collections.abc import Iterable, Sequence
 from tabellone.engine.categories import is_national_series
 from tabellone.engine.lots import lot
 from tabellone.engine.model import Game, Player, Tournament
-from tabellone.engine.openings.book import OpeningTable, table
+from tabellone.engine.openings.book import table
+from tabellone.engine.openings.names import OpeningTable
 from tabellone.engine.openings.options import ChosenTable, OpeningDraw, draws_openings
 from tabellone.engine.reasons import Reason
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from tabellone.engine.draughts import Board
 from tabellone.engine.limits import LONGEST_TEXT
-from tabellone.engine.openings.book import HOW_MANY, OpeningEdition, OpeningTable
+from tabellone.engine.openings.names import HOW_MANY, OpeningEdition, OpeningTable
 from tabellone.engine.reasons import BadDocumentError
 
 

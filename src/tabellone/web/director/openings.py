@@ -9,8 +9,9 @@ from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 
 from tabellone.documents.openings import DARK_SQUARES, diagram, moves_text, opening_line
 from tabellone.documents.speaker import Speaker
-from tabellone.engine.openings.book import HOW_MANY, openings
+from tabellone.engine.openings.book import openings
 from tabellone.engine.openings.draw import remarks
+from tabellone.engine.openings.names import HOW_MANY
 from tabellone.engine.openings.options import OpeningDraw, draws_openings
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.journal.actions import drawing_openings

@@ -4,7 +4,7 @@ from enum import Enum
 from typing import NamedTuple
 
 from tabellone.engine.draughts import Board
-from tabellone.engine.openings.book import OpeningEdition
+from tabellone.engine.openings.names import OpeningEdition
 from tabellone.engine.openings.options import ChosenTable, OpeningDraw
 
 

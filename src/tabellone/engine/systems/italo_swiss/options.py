@@ -6,7 +6,7 @@ from typing import NamedTuple
 from tabellone.engine.draughts import Board
 from tabellone.engine.handicap import Handicap, Steps
 from tabellone.engine.legs import Legs
-from tabellone.engine.openings.book import OpeningEdition
+from tabellone.engine.openings.names import OpeningEdition
 from tabellone.engine.openings.options import ChosenTable, OpeningDraw
 from tabellone.engine.ranking.double_games import Match
 
