@@ -2,9 +2,11 @@
 
 import os
 import random
+import re
 import threading
 import time
 import urllib.error
+import urllib.parse
 import urllib.request
 from pathlib import Path
 
@@ -123,6 +125,8 @@ def test_no_form_fails_whatever_is_typed(program: Program) -> None:
                 assert 200 <= status < 500, (path, name, value[:20])
                 assert "<script>alert" not in body
                 assert "Errore imprevisto" not in body
+    status, body = desk.post(f"/t/{key}/players/1/edit", name="Nuovo nome", rating="forte")
+    assert (status, 'value="Nuovo nome"' in body, 'value="forte"' in body) == (400, True, True)  # nothing typed is lost
     for path in (
         "/t/%00/",
         f"/t/{key}/round/99",
@@ -131,6 +135,55 @@ def test_no_form_fails_whatever_is_typed(program: Program) -> None:
         f"/t/{key}/why/99999999999/1",
     ):
         assert desk.get(path)[0] == 404
+
+
+def test_no_form_about_the_federation_fails_whatever_is_typed(program: Program) -> None:
+    """Registry, openings, groups, ratings, papers."""
+    desk = Desk(program.director_link)
+    desk.post("/new", name="Dama", rounds=3, system="italo-swiss", **{"italo-swiss.openings": "one_a_round"})
+    key = re.findall(r'href="/t/(\w+)/', desk.get("/")[1])[0]
+    desk.post(f"/t/{key}/players/add", players="\n".join(f"P{n}; {3000 - n}; Maestro" for n in range(6)))
+    details = ("name", "card", "club", "province", "country", "fmjd", "italian_category", "italian_rating")
+    forms = {
+        "/registry/new": details,
+        "/registry/1": (*details, "shown_italian_rating"),
+        "/registry/import": ("file", "game", "date"),
+        "/registry/close-year": ("year", "game", "confirmed"),
+        "/registry/reopen-year": ("key",),
+        f"/t/{key}/groups": ("groups", "rounds", "chosen_groups", "group-1", "create"),
+        f"/t/{key}/settings": ("place", "date", "arbiter", "italo-swiss.openings", "italo-swiss.opening_table"),
+        f"/t/{key}/players/known/1": ("seen",),
+        f"/t/{key}/players/1/edit": ("card",),
+        f"/t/{key}/round/1/openings": ("numbers", "seen"),
+        f"/t/{key}/rating/register": ("date", "weight", "edition", "newcomers", "confirmed"),
+        f"/t/{key}/rating/take-back": ("back",),
+    }
+    whole = {"name": "Rossi", "year": "2024", "rounds": "3", "groups": "2", "date": "2026-01-01"}
+    for drawn in (False, True):
+        if drawn:
+            for step in ("draw", "pair", "round/1/publish", "round/1/openings"):
+                desk.post(f"/t/{key}/{step}")
+        for path, names in forms.items():
+            for name in names:
+                for value in NASTY:
+                    status, body = desk.post(path, **(whole | {name: value}))
+                    assert 200 <= status < 500, (path, name, value[:20])
+                    assert "<script>alert" not in body
+                    assert "Errore imprevisto" not in body
+        asked = {
+            "registry": "q",
+            f"t/{key}/players/search": "q",
+            f"t/{key}/groups": "groups",
+            f"t/{key}/rating": "weight",
+            f"t/{key}/papers/formation": "round",
+            f"t/{key}/papers/score-sheets": "round",
+            f"t/{key}/hall": "x",
+        }
+        for path, name in asked.items():
+            for value in NASTY:
+                status, body = desk.get(f"/{path}?{urllib.parse.urlencode({name: value})}")
+                assert 200 <= status < 500, (path, value[:20])
+                assert "<script>alert" not in body
 
 
 def test_whoever_listens_is_told_of_a_result(program: Program) -> None:

@@ -43,13 +43,20 @@ def _listing(request: HttpRequest, key: str, typed: str, problems: list[str]) ->
 @kept
 def entrant(request: HttpRequest, key: str, player: int) -> HttpResponse:
     """What the director can do with one player."""
+    return _entrant(request, key, player)
+
+
+def _entrant(
+    request: HttpRequest, key: str, player: int, typed: dict[str, Any] | None = None, problem: str = ""
+) -> HttpResponse:
     journal = opened(request, key)
     if player not in journal.state.entrants:
         raise Http404
     state = journal.state
     row = _row(state, state.entrants[player])
     may_strike = row["played"] and state.system.strikes_withdrawn
-    return tournament_page(request, key, journal, "entrant", row=row, may_strike=may_strike)
+    context = {"row": row, "may_strike": may_strike, "typed": typed or state.entrants[player], "problem": problem}
+    return tournament_page(request, key, journal, "entrant", **context)
 
 
 def _row(state: State, entrant: Entrant) -> dict[str, Any]:
@@ -132,7 +139,14 @@ def act_on(request: HttpRequest, key: str, player: int, action: str) -> HttpResp
     data = _data(request, state, player, action)
     if data is None:
         raise ImpedimentError("ui_not_found")
-    act(request, key, action, data)
+    try:
+        act(request, key, action, data)
+    except ImpedimentError as error:
+        if action != "edit":
+            raise
+        response = _entrant(request, key, player, data, request.speaker.problem(error))  # what was typed is still there
+        response.status_code = 400
+        return response
     if action == "remove" and state.drawn and not REPOSITORY.journal(key).state.drawn:
         messages.warning(request, request.speaker.say("ui_draw_again"))
     if request.htmx:
