@@ -246,7 +246,7 @@ def registry_rated() -> None:
     ratings.take_back("k2")
     assert people.person(anna.id).capitals[Board.ITALIAN] == after
     refused("person_has_played", people.remove, anna.id)
-    assert ratings.registered("k1")["rossi anna"] == after.rating
+    assert ratings.registered("k1", players)[1] == after.rating
     people.save(people.person(anna.id)._replace(club="Lecce"), anna.id)
     refused("rated_later", ratings.apply, event._replace(date="2026-04-01"), "k2", ruling)  # whatever was edited since
     refused("events_after_year", ratings.close_year, Board.ITALIAN, 2025)
@@ -254,6 +254,7 @@ def registry_rated() -> None:
     closed = ratings.close_year(Board.ITALIAN, 2026)
     assert not ratings.year_is_open(Board.ITALIAN, 2026)
     refused("year_closed", ratings.apply, event._replace(date="2026-12-01"), "k2", ruling)
+    assert ratings.newest_capital(players, Board.ITALIAN) == "2026-05-01"
     ratings.take_back(ratings.closed_years()[0][2])
     assert ratings.closed_years() == []
     assert ratings.close_year(Board.ITALIAN, 2026) == closed

@@ -478,6 +478,29 @@ def test_options_that_would_be_passed_over_are_refused(tmp_path: Path, capsys: A
     won = json.loads(capsys.readouterr().out)["changes"][1]
     assert won["after"] == rated(990, Fraction(won["expected"]), 2, INTERNATIONAL).after + 10
     assert run(["rate", str(file), "--list", str(rating_list), "--game", "italian"]) == 2
+    other = tmp_path / "italian.json"
+    other.write_text(json.dumps(data | {"date": "2026-03-01"}))  # says nothing, so it is Italian
+    assert run(["rate", str(file), str(other), "--list", str(rating_list)]) == 2
+    assert run(["rate", str(other), "--list", str(rating_list), "--close-year", "2025"]) == 2
+
+
+def test_the_weight_an_event_has_in_its_document_and_events_that_are_not_over(tmp_path: Path, capsys: Any) -> None:
+    file, rating_list = tmp_path / "e.json", tmp_path / "l.csv"
+    rating_list.write_text("name;rating\nP1;3000\nP2;2500\n")
+    players = [{"rating": 3000}, {"rating": 2500}]
+    data = event(players, 2, ["1-2 1:0"], system="italo-swiss", legs="two") | {"weight": 50}
+    file.write_text(json.dumps(data))
+    assert run(["rate", str(file), "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["ratings"][0]["after"] == 3038  # half of 76
+    assert run(["rate", str(file), "--weight", "100", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["ratings"][0]["after"] == 3076
+    file.write_text(json.dumps(data | {"weight": 30}))
+    assert run(["validate", str(file)]) == 4
+    data["history"].append({"round": 2, "games": [{"white": 2, "black": 1, "result": None}]})
+    file.write_text(json.dumps(data | {"date": "2026-02-01"}))
+    assert run(["rate", str(file)]) == 0
+    assert "risultati che mancano 1" in capsys.readouterr().err
+    assert run(["rate", str(file), "--list", str(rating_list)]) == 5
 
 
 def test_the_command_rates_a_season(tmp_path: Path, capsys: Any) -> None:

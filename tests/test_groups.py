@@ -111,5 +111,9 @@ def test_the_command(tmp_path: Path, capsys: Any) -> None:
     assert run(["groups", str(file), "--groups", "3"]) == 0
     assert "gruppi possibili 2" in capsys.readouterr().err
     assert run(["groups", str(file), "--groups", "13"]) == 5
+    file.write_text(json.dumps(event(players, 23, system="round-robin")))
+    assert run(["groups", str(file), "--groups", "2", "--output", str(tmp_path / "r")]) == 0
+    assert read((tmp_path / "r1.json").read_bytes()).tournament.rounds == 11  # as the table of twelve has
+    assert run(["groups", str(file), "--groups", "2", "--output", str(tmp_path / "r")]) == 2
     file.write_text(json.dumps(event(4, 3, ["1-2 ?, 3-4 ?"], system="italo-swiss")))
     assert run(["groups", str(file), "--groups", "1"]) == 2

@@ -187,6 +187,7 @@ REFUSED: list[tuple[str, dict[str, Any], str]] = [
     ("enrol", {"players": [{"name": "x", "rating": "1500"}]}, "not_a_whole_number"),
     ("edit", {"player": 1, "name": "P2"}, "name_twice"),
     ("edit", {"player": 77, "name": "x"}, "no_such_entrant"),
+    ("enrol", {"players": [{"name": "X", "card": "7"}, {"name": "Y", "card": "7"}]}, "card_enrolled"),
     ("withdraw", {"player": True}, "not_a_whole_number"),
     ("return", {"player": 1}, "not_withdrawn"),
     ("absence", {"player": 1, "kind": "ill"}, "option_unknown_word"),

@@ -62,6 +62,8 @@ def test_the_formation_sheet_shows_what_a_round_is_formed_from() -> None:
     ahead = formation_sheet(tournament, system, 3)
     one = next(c for _, group in ahead.groups for c in group if c.player.number == 4)
     assert (one.colours, one.met, one.rests, ahead.games) == ("NB", [3, 2], 0, ())
+    points = {c.player.number: score for score, group in ahead.groups for c in group}
+    assert (points[1], points[5]) == ("3", "3")  # Art. 16: their suspended game counts as drawn here
 
 
 def test_the_formation_sheet_of_an_elimination_has_those_who_are_left() -> None:

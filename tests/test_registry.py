@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from tabellone.documents.capital_chart import capital_chart
 from tabellone.engine.draughts import Board
+from tabellone.engine.rating.elo_rubele import highest
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.formats.people_text import people_text, read_people
 from tabellone.formats.registry import Capital, Person, read_registry, write_history, write_registry
@@ -43,9 +44,17 @@ PEOPLE = st.builds(
 )
 
 
+def _reached(game: Board, now: Capital) -> Capital:
+    """Nobody has less than the category of his capital."""
+    return now._replace(category=highest(game, now.category, now.rating or 0))
+
+
 @given(st.lists(PEOPLE, max_size=6))
 def test_a_registry_reads_back_as_it_was_written(people: list[Person]) -> None:
-    people = [person._replace(card=str(number)) for number, person in enumerate(people)]
+    people = [
+        person._replace(card=str(number), capitals={game: _reached(game, now) for game, now in person.capitals.items()})
+        for number, person in enumerate(people)
+    ]
     lines = read_registry(write_registry(people).encode("utf-8-sig"), Board.ITALIAN) if people else []
     assert [line.onto(Person("")) for line in lines] == people
 
@@ -54,18 +63,20 @@ def test_a_rating_list_is_a_registry_of_one_game() -> None:
     content = b"name,rating,country\nA,2000,NED\n"
     (line,) = read_registry(content, Board.INTERNATIONAL)
     person = line.onto(Person(""))
-    assert (person.name, person.country, person.capitals) == (
-        "A",
-        "NED",
-        {Board.INTERNATIONAL: Capital("Provinciale", 2000)},
-    )
+    reached = Capital("Regionale", 2000)  # the capital of one
+    assert (person.name, person.country, person.capitals) == ("A", "NED", {Board.INTERNATIONAL: reached})
+
+
+def test_surname_and_name_may_stand_apart() -> None:
+    for content in (b"Cognome;Nome;Elo\nRossi;Mario;300\n", b"Cognome;Elo\nRossi Mario;300\n"):
+        assert read_registry(content, Board.ITALIAN)[0].person.name == "Rossi Mario"
 
 
 def test_what_a_file_does_not_say_stays() -> None:
     known = Person("A", "7", "Udine", fmjd=2100, capitals={Board.ITALIAN: Capital("Maestro", 4000, 50, 2025)})
     for content, after in (
         (b"name;rating\nA;4010\n", Capital("Maestro", 4010, 50, 2025)),
-        (b"name;rating;category\nA;;CM\n", Capital("CM", 4000, 50, 2025)),
+        (b"name;rating;category\nA;;CM\n", Capital("Maestro", 4000, 50, 2025)),
         (b"name;italian_last_year\nA;2026\n", Capital("Maestro", 4000, 50, 2026)),
         (b"name;club\nA;Lecce\n", Capital("Maestro", 4000, 50, 2025)),
     ):
@@ -80,11 +91,12 @@ def test_what_a_file_does_not_say_stays() -> None:
     [
         (b"", "list_is_empty", ""),
         (b"name;card\n\n", "list_is_empty", ""),
-        (b"surname;card\nA;1\n", "list_heading", "1"),
+        (b"who;card\nA;1\n", "list_heading", "1"),
         (b"name;italian_rating\nA;99\n", "list_range", "2"),
         (b"name;italian_rating\nA;2000,5\n", "list_number", "2"),
         (b"name;card\nA;1\nB;2\nA;1\n", "list_card_twice", "4"),
         (b"name;card\nA;1\na;\n", "list_name_twice", "3"),
+        (b"card;name;game;date;cause;event;rating;category\n1;A;italian;x;x;x;2000;\n", "list_is_history", ""),
         (b"name;fmjd\nA;x\n", "list_number", "2"),
         (b"name\n\n\xe0\n", "list_not_utf8", "3"),
     ],

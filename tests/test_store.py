@@ -49,7 +49,9 @@ def test_backup_and_restore_from_the_command_line(tmp_path: Path, monkeypatch: p
         leftover.unlink()
     restored = tabellone("restore", str(file), "--lang", "en")
     assert (restored.returncode, restored.stdout) == (0, "Tournaments restored: 1.\n")
-    for bad in (tmp_path / "missing.zip", Path(__file__), empty_zip(tmp_path)):
+    assert tabellone("restore", str(tmp_path / "missing.zip")).returncode == 2
+    assert tabellone("backup", str(tmp_path / "nowhere" / "copy.zip")).returncode == 2
+    for bad in (Path(__file__), empty_zip(tmp_path)):
         answer = tabellone("restore", str(bad))
         assert answer.returncode == 4
         assert "Traceback" not in answer.stderr

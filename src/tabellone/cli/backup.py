@@ -3,7 +3,7 @@
 import os
 from pathlib import Path
 
-from tabellone.cli.session import DONE, Session, WrongUseError, verb
+from tabellone.cli.session import DONE, Session, WrongUseError, cause_of, verb
 from tabellone.store.opening import open_store
 
 
@@ -15,7 +15,10 @@ def run_backup(session: Session, file: str | None = None) -> int:
 
     if file is not None and Path(file).exists():
         raise WrongUseError("file_exists", file=file)
-    written = make_backup("backup", Path(file) if file else None)
+    try:
+        written = make_backup("backup", Path(file) if file else None)
+    except OSError as error:
+        raise WrongUseError("file_unwritable", file=file or "", why=cause_of(error)) from None
     session.answer({"file": str(written)}, session.speaker.say("backup_made", file=written))
     return DONE
 
@@ -26,6 +29,8 @@ def run_restore(session: Session, file: str) -> int:
     _open()
     from tabellone.store.backup import restore
 
+    if not Path(file).is_file():
+        raise WrongUseError("file_unreadable", file=file, why="missing")
     keys = restore(Path(file))
     session.answer({"restored": keys}, session.speaker.say("restored", count=len(keys)))
     return DONE

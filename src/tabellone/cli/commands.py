@@ -144,7 +144,7 @@ def rate(
             raise click.UsageError(said("rate_needs_list"))
         from tabellone.cli.rate import run_rate
 
-        return run_rate(Session(lang, json), files[0], game, edition, weight or "100", player)
+        return run_rate(Session(lang, json), files[0], game, edition, weight, player)
     from tabellone.cli.season import run_season
 
     if weight or player:

@@ -5,6 +5,8 @@ from typing import Any
 from tabellone.cli.session import DONE, Session, WrongUseError, read_bytes, require_absent, verb, write_json
 from tabellone.documents.groups import groups_data, groups_text
 from tabellone.engine.groups import Limits, Strength, by_strength, cut, objections, proposed_sizes
+from tabellone.engine.model import Player, Tournament
+from tabellone.engine.system import System
 from tabellone.formats.changes import with_provisional_numbers
 from tabellone.formats.document import read_data
 from tabellone.formats.json_text import read_object
@@ -14,7 +16,7 @@ from tabellone.formats.json_text import read_object
 def run_groups(session: Session, file: str, groups: int, rounds: int | None, output: str | None) -> int:
     """Propose the groups; with an output write one document for each, or none at all if one cannot be."""
     data = with_provisional_numbers(read_object(read_bytes(file)))
-    tournament = session.introduce(read_data(data)).tournament
+    tournament, system, _ = session.introduce(read_data(data))
     if tournament.history:
         raise WrongUseError("groups_before_rounds")
     limits = Limits(len(tournament.players), rounds or tournament.rounds, groups)
@@ -23,7 +25,7 @@ def run_groups(session: Session, file: str, groups: int, rounds: int | None, out
     if output is not None:
         entries = {entry["number"]: entry for entry in data["players"]}
         documents = [
-            _document(data, [entries[p.number] for p in group], limits.rounds, number)
+            _document(data, [entries[p.number] for p in group], _rounds(system, tournament, group, limits), number)
             for number, group in enumerate(found, 1)
         ]
         for number, document in enumerate(documents, 1):
@@ -34,6 +36,12 @@ def run_groups(session: Session, file: str, groups: int, rounds: int | None, out
     session.warn(objections(limits, [len(group) for group in found]))
     session.answer(groups_data(limits, found), groups_text(limits, found, session.speaker))
     return DONE
+
+
+def _rounds(system: System, tournament: Tournament, group: list[Player], limits: Limits) -> int:
+    """As announced, unless the number of players decides it."""
+    players = tuple(player._replace(number=number) for number, player in enumerate(group, 1))
+    return system.rounds_needed(tournament._replace(players=players, rounds=limits.rounds)) or limits.rounds
 
 
 def _document(data: dict[str, Any], players: list[dict[str, Any]], rounds: int, number: int) -> dict[str, Any]:

@@ -1,25 +1,34 @@
 """`tabellone rate`: Elo-Rubele after one event, every step shown."""
 
-from tabellone.cli.session import DONE, Session, WrongUseError, verb
+from tabellone.cli.session import DONE, Session, WrongUseError, read_bytes, verb
 from tabellone.documents.rating import rating_data, rating_text
+from tabellone.documents.standings import open_games
 from tabellone.engine.draughts import Board
 from tabellone.engine.rating.elo_rubele import WEIGHTS, Edition
 from tabellone.engine.rating.event import rate_event
+from tabellone.engine.reasons import Reason
+from tabellone.formats.document import read_data, weight_of
+from tabellone.formats.json_text import read_object
 
 
 @verb
 def run_rate(
-    session: Session, file: str, game: str | None, edition: str, weight: str, player: int | None = None
+    session: Session, file: str, game: str | None, edition: str, weight: str | None, player: int | None = None
 ) -> int:
     """New capitals from the capitals in the document; one event alone knows no year, so no yearly bonus."""
-    tournament, system, _ = session.open(file)
+    data = read_object(read_bytes(file))
+    tournament, system, warnings = session.introduce(read_data(data))
+    session.warn(warnings)
     if not system.is_draughts:
         raise WrongUseError("not_a_draughts_event", system=system.name)
     if player is not None and not 1 <= player <= len(tournament.players):
         raise WrongUseError("no_such_player", number=player, count=len(tournament.players))
     declared = getattr(tournament.rules, "game", None)
     chosen = Board(game) if game else declared or Board.ITALIAN
-    found = rate_event(tournament, chosen, Edition(edition), WEIGHTS[int(weight)])
+    found = rate_event(tournament, chosen, Edition(edition), WEIGHTS[int(weight) if weight else weight_of(data)])
+    missing = open_games(tournament)
+    if missing:
+        session.warn([Reason("event_unfinished", args={"event": tournament.name, "count": missing})])
     shown = [line for line in found if player in (None, line.player)]
     text = rating_text(shown, session.speaker, detailed=player is not None)
     session.answer(rating_data(shown, chosen), text)

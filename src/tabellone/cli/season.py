@@ -4,12 +4,13 @@ from typing import Any
 
 from tabellone.cli.session import DONE, Session, WrongUseError, read_bytes, verb, write_text
 from tabellone.documents.rating import season_data, season_text
+from tabellone.documents.standings import open_games
 from tabellone.engine.draughts import Board
 from tabellone.engine.rating.elo_rubele import WEIGHTS, Edition
 from tabellone.engine.rating.season import Dated, OtherGame, Ruling, rate_season
-from tabellone.engine.reasons import BadDocumentError
+from tabellone.engine.reasons import BadDocumentError, NotReadyError
 from tabellone.formats.days import is_day
-from tabellone.formats.document import read_data
+from tabellone.formats.document import read_data, weight_of
 from tabellone.formats.json_text import read_object
 from tabellone.formats.rating_list import read_list, write_list
 
@@ -32,6 +33,9 @@ def run_season(
     found = [_dated(file) for file in files]
     events = [event for event, _ in found]
     _require_order(events, in_order)
+    _require_finished(events)
+    if close_year is not None and any(event.year > close_year for event in events):
+        raise WrongUseError("close_year_before_events", year=close_year)
     others = () if other_list is None else read_list(read_bytes(other_list))
     other_game = OtherGame((entry.name, entry.card, entry.category) for entry in others)
     season = rate_season(
@@ -49,23 +53,30 @@ def _dated(file: str) -> tuple[Dated, str | None]:
     document = read_data(data)
     if not document.system.is_draughts:
         raise WrongUseError("not_a_draughts_event", system=document.system.name)
-    date, weight = data.get("date"), data.get("weight", 100)
+    date = data.get("date")
     if not isinstance(date, str) or not is_day(date):
         raise BadDocumentError("event_without_date", f"{file}: date")
-    if type(weight) is not int or weight not in WEIGHTS:
-        raise BadDocumentError("event_weight", f"{file}: weight", found=str(weight)[:20])
     tournament = document.tournament
     named = tournament if tournament.name else tournament._replace(name=file)
-    return Dated(date, named, WEIGHTS[weight]), (data.get("rules") or {}).get("game")
+    return Dated(date, named, WEIGHTS[weight_of(data)]), (data.get("rules") or {}).get("game")
 
 
 def _game(asked: str | None, found: list[tuple[Dated, str | None]]) -> Board:
     """One list is of one game: the one asked for, or the one the events name; Italian where nobody says."""
-    chosen = asked or next((game for _, game in found if game), Board.ITALIAN.value)
+    usual = asked or Board.ITALIAN.value
+    chosen = asked or found[0][1] or usual
     for event, game in found:
-        if game is not None and game != chosen:
+        if (game or usual) != chosen:
             raise WrongUseError("event_of_other_game", event=event.tournament.name)
     return Board(chosen)
+
+
+def _require_finished(events: list[Dated]) -> None:
+    """A list is made of events that are over."""
+    for event in events:
+        missing = open_games(event.tournament)
+        if missing:
+            raise NotReadyError("event_unfinished", event=event.tournament.name, count=missing)
 
 
 def _require_order(events: list[Dated], in_order: bool) -> None:

@@ -23,14 +23,13 @@ def run_serve(
     from django.conf import settings
 
     from tabellone.store.database import data_folder
+    from tabellone.store.opening import make_folder, migrate
     from tabellone.web.configuration import web_settings
 
     place = Path(folder) if folder else data_folder()
-    place.mkdir(parents=True, exist_ok=True, mode=0o700)
+    make_folder(place)
     settings.configure(**web_settings(place, os.environ.get("TABELLONE_DATABASE")))
     django.setup()
-    from tabellone.store.opening import migrate
-
     migrate()
     from tabellone.web.access import new_token
     from tabellone.web.asgi import application

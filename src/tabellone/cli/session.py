@@ -109,7 +109,7 @@ def read_bytes(file: str) -> bytes:
         with open(file, "rb") as stream:
             return stream.read(LARGEST_DOCUMENT + 1)
     except (OSError, ValueError, AttributeError) as error:  # AttributeError: standard input is closed
-        raise WrongUseError("file_unreadable", file=file, why=_cause(error)) from None
+        raise WrongUseError("file_unreadable", file=file, why=cause_of(error)) from None
 
 
 def write_json(file: str, data: Any, replacing: str = "") -> None:
@@ -133,7 +133,7 @@ def _write(file: str, text: str, replacing: str = "") -> None:
     except (OSError, ValueError) as error:
         if os.path.exists(beside):
             os.remove(beside)
-        raise WrongUseError("file_unwritable", file=file, why=_cause(error)) from None
+        raise WrongUseError("file_unwritable", file=file, why=cause_of(error)) from None
 
 
 def write_text(file: str, text: str) -> None:
@@ -141,7 +141,7 @@ def write_text(file: str, text: str) -> None:
     _write(file, text)
 
 
-def _cause(error: Exception) -> str:
+def cause_of(error: Exception) -> str:
     """The code of the cause, or the system's own words for a rarer one."""
     for kind, code in CAUSES.items():
         if isinstance(error, kind):

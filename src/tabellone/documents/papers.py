@@ -109,12 +109,12 @@ class Formation(NamedTuple):
 
 
 def formation_sheet(tournament: Tournament, system: System, number: int) -> Formation:
-    """What a round is formed from, and the pairs once they are made."""
+    """What a round is formed from, with the scores it is formed by, and the pairs once they are made."""
     paired = number <= len(tournament.history)
     before = tournament.before_round(number) if paired else tournament
     scoring = system.scoring(before)
     cells = grid(before, scoring)
-    seated = _seated(before, system, tournament.history[number - 1] if paired else None)
+    seated, scores = _formed_from(before, system, tournament.history[number - 1] if paired else None)
     groups: dict[int, list[Candidate]] = {}
     for player in before.players:
         if player.number not in seated:
@@ -123,22 +123,28 @@ def formation_sheet(tournament: Tournament, system: System, number: int) -> Form
         colours = "".join(LETTERS[cell.colour] for cell in own if cell.colour)
         met = [cell.opponent for cell in own if cell.opponent]
         candidate = Candidate(player, colours, met, sum(bool(cell.rest) for cell in own))
-        groups.setdefault(own[-1].score if own else 0, []).append(candidate)
+        score = scores[player.number] if scores else own[-1].score if own else 0
+        groups.setdefault(score, []).append(candidate)
     order = sorted(groups, reverse=True)
     shown = [(as_text(Amount(score, scoring.per)) or "0", groups[score]) for score in order]
     return Formation(number, shown, tournament.history[number - 1].games if paired else ())
 
 
-def _seated(before: Tournament, system: System, played: Round | None) -> set[int]:
-    """Who is in a round; of a round that is not paired yet who takes part, and where players go out is not out."""
-    if played is None and not system.seats_everybody:
-        try:
-            decision = system.pair(before)
-        except ImpedimentError:  # a result is missing
-            return {player.number for player in before.players if player.takes_part_in(before.next_round)}
-        played = Round(tuple(decision.games), tuple(decision.rests))
-    if played is None:
-        return {player.number for player in before.players if player.takes_part_in(before.next_round)}
+def _formed_from(before: Tournament, system: System, played: Round | None) -> tuple[set[int], Sequence[int]]:
+    """Who is in a round, and the scores its pairs go by: a suspended game counts there, and in the standings not yet.
+
+    A round that cannot be paired now, because a result is missing, has everybody who takes part and plain scores.
+    """
+    everybody = {player.number for player in before.players if player.takes_part_in(before.next_round)}
+    try:
+        decision = system.pair(before)
+    except ImpedimentError:
+        return everybody if played is None else _seated(played), ()
+    by_rules = Round(tuple(decision.games), tuple(decision.rests))
+    return _seated(played or by_rules) if played or not system.seats_everybody else everybody, decision.scores
+
+
+def _seated(played: Round) -> set[int]:
     return {seat for game in played.games for seat in game[:2]} | {rest.player for rest in played.rests}
 
 

@@ -17,6 +17,7 @@ LONGEST_LINE = 20_000
 ITALIAN = {
     "tessera": "card",
     "nome": "name",
+    "cognome": "surname",
     "cognome e nome": "name",
     "nominativo": "name",
     "giocatore": "name",
@@ -100,13 +101,18 @@ def read_rows(content: bytes, known: Sequence[str], required: Sequence[str]) -> 
     first, heading = lines[0]
     separator = max(SEPARATORS, key=heading.count)
     columns = [_column(cell) for cell in _split(heading, separator, first)]
+    if "surname" in columns and "name" not in columns:
+        columns[columns.index("surname")] = "name"
     if not set(required) <= set(columns) or len(set(columns)) < len(columns):
         raise BadLineError("list_heading", str(first), required=", ".join(required), known=list(known))
     for number, line in lines[1:]:
         cells = [cell.strip() for cell in _split(line, separator, number)]
         if len(cells) != len(columns):
             raise BadLineError("list_cells", str(number), found=len(cells), count=len(columns))
-        yield Row(number, dict(zip(columns, cells, strict=True)))
+        row = dict(zip(columns, cells, strict=True))
+        if "surname" in row:
+            row["name"] = f"{row['surname']} {row['name']}".strip()
+        yield Row(number, row)
 
 
 def _column(cell: str) -> str:

@@ -37,8 +37,9 @@ TOP_FIELDS = (
     "prizes",
     *FOR_PAPERS,
 )
-NOTES = ("source", "notes")
-"""For people; the program passes over them."""
+NOTES = ("weight", "source", "notes")
+"""For people and ratings; the tournament itself does not need them."""
+EVENT_WEIGHTS = (100, 50)
 PLAYER_FIELDS = Player._fields
 KNOWN_PLAYER_FIELDS = frozenset(PLAYER_FIELDS)
 
@@ -67,6 +68,7 @@ def read_data(data: dict[str, Any]) -> Document:
     rules = read_options(system.options, data.get("rules", {}), "rules")
     rounds = _integer(data["rounds"], "rounds", 1, MOST_ROUNDS)
     warnings = unknown_fields(data, TOP_FIELDS + NOTES, "")
+    weight_of(data)
     players = _players(data["players"], rounds, warnings)
     tournament = Tournament(
         name=_text(data.get("name", ""), "name"),
@@ -84,6 +86,14 @@ def read_data(data: dict[str, Any]) -> Document:
     tournament = _with_next(tournament, system, {} if data.get("next") is None else data["next"], warnings)
     system.validate(tournament)
     return Document(tournament, system, warnings + system.warnings(tournament))
+
+
+def weight_of(data: dict[str, Any]) -> int:
+    """What the event is worth for ratings, in per cent; only a rating needs it."""
+    weight = data.get("weight")
+    if weight is not None and (type(weight) is not int or weight not in EVENT_WEIGHTS):
+        raise BadDocumentError("event_weight", "weight", found=str(weight)[:20])
+    return weight or EVENT_WEIGHTS[0]
 
 
 def write_data(tournament: Tournament) -> dict[str, Any]:
@@ -126,7 +136,11 @@ def _players(raw: Any, rounds: int, warnings: list[Reason]) -> tuple[Player, ...
         by_number[player.number] = player
         if not entry.keys() <= KNOWN_PLAYER_FIELDS:
             warnings += unknown_fields(entry, PLAYER_FIELDS, where, warnings)
-    return tuple(player for player in by_number if player is not None)
+    players = tuple(player for player in by_number if player is not None)
+    cards = [player.card for player in players if player.card]
+    if len(set(cards)) < len(cards):
+        raise BadDocumentError("card_enrolled", "players", card=next(card for card in cards if cards.count(card) > 1))
+    return players
 
 
 def _player(entry: dict[str, Any], rounds: int, where: str) -> Player:

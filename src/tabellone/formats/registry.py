@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from tabellone.engine.categories import PROVINCIAL
 from tabellone.engine.draughts import Board
 from tabellone.engine.limits import HIGHEST_RATING
-from tabellone.engine.rating.elo_rubele import FLOOR
+from tabellone.engine.rating.elo_rubele import FLOOR, highest
 from tabellone.engine.rating.season import Entry
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.formats.csv_rows import Everybody, Row, read_rows
@@ -82,7 +82,8 @@ class Line(NamedTuple):
         details = {name: getattr(self.person, name) or getattr(known, name) for name in DETAILS}
         capitals = dict(known.capitals)
         for game, fields in self.given.items():
-            capitals[game] = capitals.get(game, Capital())._replace(**fields)
+            now = capitals.get(game, Capital())._replace(**fields)
+            capitals[game] = now._replace(category=highest(game, now.category, now.rating or 0))
         return Person(**details, capitals=capitals)
 
 
@@ -90,6 +91,8 @@ def read_registry(content: bytes, game: Board) -> list[Line]:
     """The people of a registry file, or of the rating list of one game."""
     lines, everybody = [], Everybody()
     for row in read_rows(content, COLUMNS, ("name",)):
+        if {"game", "cause"} <= row.cells.keys():
+            raise BadDocumentError("list_is_history", "")
         everybody.add(row)
         prefixes = {game: ""} if "rating" in row.cells else {each: f"{each.value}_" for each in Board}
         lines.append(_line(row, prefixes))

@@ -8,7 +8,7 @@ from tabellone.engine.openings.names import HOW_MANY
 from tabellone.engine.options import OptionField, fields
 from tabellone.engine.outcomes import RESTS, RESULTS
 from tabellone.engine.systems import SYSTEM_NAMES, system_named
-from tabellone.formats.document import FORMAT
+from tabellone.formats.document import EVENT_WEIGHTS, FORMAT
 
 NUMBER = {"type": "integer", "minimum": 1}
 ROUND_NUMBER = {"type": "integer", "minimum": 1, "maximum": MOST_ROUNDS}
@@ -37,6 +37,7 @@ def schema() -> dict[str, Any]:
             "seed": {**TEXT, "type": ["string", "null"]},
             "rules": {"type": "object"},
             "prizes": {"type": ["array", "null"], "items": _prize()},
+            "weight": {"enum": [*EVENT_WEIGHTS, None]},
             **{name: {**TEXT, "type": ["string", "null"]} for name in FOR_PAPERS},
         },
         "allOf": [_rules_of(name) for name in SYSTEM_NAMES],

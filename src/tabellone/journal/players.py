@@ -1,5 +1,6 @@
 """Events about players."""
 
+from collections.abc import Iterable
 from typing import Any
 
 from tabellone.engine.limits import HIGHEST_RATING, MOST_ROUNDS
@@ -33,6 +34,7 @@ def enrol(state: State, data: dict[str, Any]) -> State:
         entrant = described(entry, Entrant(last_id, "", enters=enters or state.next_round))
         if entrant.name.casefold() in names:
             raise RefusedError("name_twice", name=entrant.name)
+        _require_own_card(entrants.values(), entrant)
         names.add(entrant.name.casefold())
         entrants[last_id] = entrant
     changed = state._replace(entrants=entrants, last_id=last_id)
@@ -51,10 +53,17 @@ def edit(state: State, data: dict[str, Any]) -> State:
     others = (other.name.casefold() for other in state.entrants.values() if other.id != entrant.id)
     if changed.name.casefold() in others:
         raise RefusedError("name_twice", name=changed.name)
+    _require_own_card(state.entrants.values(), changed)
     after = _with_entrant(state, changed)
     if after.drawn:  # a category or a rating may be what the rules need
         after.system.validate(after.tournament)
     return after
+
+
+def _require_own_card(entrants: Iterable[Entrant], entrant: Entrant) -> None:
+    """A card is one person's."""
+    if entrant.card and any(other.card == entrant.card and other.id != entrant.id for other in entrants):
+        raise RefusedError("card_enrolled", card=entrant.card)
 
 
 def remove(state: State, data: dict[str, Any]) -> State:

@@ -8,13 +8,13 @@ from django.core.management import call_command
 from django.db import connection
 from django.db.migrations.executor import MigrationExecutor
 
-from tabellone.store.database import data_folder, database_settings
+from tabellone.store.database import BadDatabaseAddressError, data_folder, database_settings
 
 
 def open_store(folder: Path | None = None, address: str | None = None) -> None:
     """Make the store ready; the folder is made if it is not there, readable by its owner only."""
     folder = folder or data_folder()
-    folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+    make_folder(folder)
     if not settings.configured:
         settings.configure(
             DATABASES={"default": database_settings(folder, address)},
@@ -25,6 +25,14 @@ def open_store(folder: Path | None = None, address: str | None = None) -> None:
         )
         django.setup()
     migrate()
+
+
+def make_folder(folder: Path) -> None:
+    """The data folder, readable by its owner only."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+    except OSError:
+        raise BadDatabaseAddressError("folder_unusable", folder=str(folder)) from None
 
 
 def migrate() -> None:

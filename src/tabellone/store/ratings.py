@@ -2,9 +2,10 @@
 
 from collections.abc import Iterable
 
-from django.db.models import Max
+from django.db.models import Max, Min
 
 from tabellone.engine.draughts import Board
+from tabellone.engine.model import Player
 from tabellone.engine.names import name_key
 from tabellone.engine.rating.season import Cause, Change, Dated, OtherGame, Ruling, Season, rate_season
 from tabellone.formats.registry import Capital
@@ -58,7 +59,12 @@ class Ratings:
         later = events.order_by("date").first()
         if later is not None:
             raise StoreError("events_after_year", year=year, event=later.event, date=later.date)
-        known = [one for one in self._registry.everybody() if game in one.person.capitals]
+        for closed, later_year, _ in self.closed_years():
+            if closed is game and later_year > year:
+                raise StoreError("year_closed", year=later_year)
+        capitals = CapitalRecord.objects.filter(game=game.value).values("person_id").annotate(first=Min("date"))
+        there = set(capitals.filter(first__lte=f"{year}-12-31").values_list("person_id", flat=True))
+        known = [one for one in self._registry.everybody() if one.id in there]
         return known, rate_season([one.person.entry(game) for one in known], [], Ruling(game), close_year=year)
 
     def closed_years(self) -> list[tuple[Board, int, str]]:
@@ -73,10 +79,21 @@ class Ratings:
         events = CapitalRecord.objects.filter(game=game.value, cause=Cause.EVENT.value, date__startswith=f"{year}-")
         return events.exists() and not self.rated_on(_year_key(game, year))
 
-    def registered(self, key: str) -> dict[str, int | None]:
-        """The capitals a tournament left in the registry, by name."""
+    def registered(self, key: str, players: Iterable[Player]) -> dict[int, int | None]:
+        """The capitals a tournament left in the registry, by the numbers of its players."""
         rows = CapitalRecord.objects.filter(tournament=key, cause=Cause.EVENT.value)
-        return {name_key(name): rating for name, rating in rows.values_list("person__name", "rating")}
+        found = list(rows.values_list("person__card", "person__name", "rating"))
+        by_card = {card: rating for card, _, rating in found if card}
+        by_name = {name_key(name): rating for _, name, rating in found}
+        return {
+            player.number: by_card.get(player.card) if player.card in by_card else by_name.get(name_key(player.name))
+            for player in players
+        }
+
+    def newest_capital(self, players: Iterable[Player], game: Board) -> str:
+        """The day of the newest capital of these players."""
+        known = self._registry.meant_by(players)
+        return max((one.person.capitals[game].date for one in known if game in one.person.capitals), default="")
 
     def rated_on(self, key: str) -> str:
         """The date a tournament was rated with, or nothing."""

@@ -143,7 +143,7 @@ def rate_season(
     listed: Iterable[Entry], events: Sequence[Dated], ruling: Ruling, close_year: int | None = None
 ) -> Season:
     """Events by date; a year without an event costs its malus when the next one begins, or when it is closed."""
-    book = _Book(listed)
+    book = _Book(_with_category(entry, ruling.game) for entry in listed)
     changes: list[Change] = []
     year = min((event.year for event in events), default=close_year or 0)
     for event in sorted(events, key=lambda event: event.date):
@@ -155,6 +155,11 @@ def rate_season(
         changes += _close(book, year)
         year += 1
     return Season(book.entries, changes)
+
+
+def _with_category(entry: Entry, game: Board) -> Entry:
+    """A list may leave categories out: who has the capital of one has reached it."""
+    return entry._replace(category=highest(game, entry.category, entry.rating or 0))
 
 
 class _Book:

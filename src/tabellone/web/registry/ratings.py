@@ -9,7 +9,6 @@ from django.contrib import messages
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 
 from tabellone.documents.rating import hundredths, remark, signed, working_lines
-from tabellone.engine.names import name_key
 from tabellone.engine.rating.elo_rubele import WEIGHTS, Edition
 from tabellone.engine.rating.event import RatedPlayer, rate_event
 from tabellone.engine.rating.season import Cause, Dated, Ruling
@@ -20,7 +19,7 @@ from tabellone.journal.journal import Journal
 from tabellone.journal.state import State
 from tabellone.store.backup import make_backup
 from tabellone.web.access import director_only, is_director
-from tabellone.web.books import RATINGS, opened, visible_rounds
+from tabellone.web.books import RATINGS, act, opened, visible_rounds
 from tabellone.web.director.frame import tournament_page
 from tabellone.web.posting import posted
 from tabellone.web.typed import whole_number
@@ -32,20 +31,21 @@ def show(request: HttpRequest, key: str) -> HttpResponse:
     edition, weight = _edition(request.GET), _weight(request.GET)
     lines = _rated(journal, len(visible_rounds(journal.state, is_director(request))), edition, weight)
     players = journal.state.tournament.players
-    registered = RATINGS.registered(key)
+    registered = RATINGS.registered(key, players)
     day = request.GET.get("date") or journal.state.date
     context: dict[str, Any] = {
         "lines": [
             {
                 **_figures(line),
                 "name": players[line.player - 1].name,
-                "registered": registered.get(name_key(players[line.player - 1].name), ""),
+                "registered": registered[line.player],
             }
             for line in lines
         ],
         "edition": edition.value,
         "weight": "100" if weight == 1 else "50",
         "rated_on": RATINGS.rated_on(key),
+        "changed_since": _changed_since(journal),
         "newcomers": request.GET.get("newcomers", ""),
         "today": day if is_day(day) else date.today().isoformat(),
         "played": any(line.games for line in lines),
@@ -86,14 +86,17 @@ def _registered(request: HttpRequest, key: str, journal: Journal, typed: dict[st
     if not journal.state.closed:
         raise RefusedError("rating_needs_closing")
     day, say = typed["date"], request.speaker.say
-    if not is_day(day) or day > date.today().isoformat():
+    if not is_day(day):
         raise BadDocumentError("ui_no_date", "")
+    if day > date.today().isoformat():
+        raise BadDocumentError("ui_future_date", "", date=day)
     edition, weight, newcomers = _edition(typed), _weight(typed), bool(typed["newcomers"])
     ruling = Ruling(journal.state.options.game, edition, newcomers)
     event = Dated(day, journal.state.tournament, weight)
     if request.POST.get("confirmed"):
         make_backup("registry")
         season = RATINGS.apply(event, key, ruling)
+        act(request, key, "note", {"text": say("ui_rating_noted", date=day), "rated": True})
         rated = sum(change.cause is Cause.EVENT for change in season.changes)
         messages.success(request, say("ui_rating_registered", count=rated))
         return HttpResponseRedirect(f"/t/{key}/rating")
@@ -101,6 +104,7 @@ def _registered(request: HttpRequest, key: str, journal: Journal, typed: dict[st
     context: dict[str, Any] = {
         "changes": [(change, remark(change, request.speaker)) for change in season.changes],
         "typed": typed,
+        "newer": newest if (newest := RATINGS.newest_capital(event.tournament.players, ruling.game)) > day else "",
         "year_open": event.year - 1 if RATINGS.year_is_open(ruling.game, event.year - 1) else None,
     }
     return tournament_page(request, key, journal, "rating_preview", **context)
@@ -120,6 +124,12 @@ def _draughts(request: HttpRequest, key: str) -> Journal:
     if not journal.state.system.is_draughts:
         raise Http404
     return journal
+
+
+def _changed_since(journal: Journal) -> bool:
+    """Whether anything but a remark has been written since the ratings were registered."""
+    noted = max((event.sequence for event in journal.events if event.data.get("rated")), default=None)
+    return noted is not None and any(e.sequence > noted and e.kind != "note" for e in journal.events)
 
 
 def _rated(journal: Journal, shown: int, edition: Edition, weight: Fraction) -> list[RatedPlayer]:

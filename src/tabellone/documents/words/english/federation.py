@@ -123,6 +123,10 @@ SENTENCES = {
     "ui_rating_register": "Register",
     "ui_rating_registered": "{count} changes registered.",
     "ui_no_date": "Write the date of the event.",
+    "ui_future_date": "{date} is still to come: write the date of the event.",
+    "ui_rating_noted": "Elo-Rubele registered with the date {date}",
+    "ui_rating_newer": "The registry has capitals newer than the event (up to {date}): the calculation starts from "
+    "those.",
     "place_played": "Place",
     "arbiter": "Arbiter",
     "system": "System",
@@ -196,7 +200,8 @@ SENTENCES = {
     "ui_list_date": "Date of the list",
     "ui_bonus": "Bonus",
     "ui_rating_column": "Registered",
-    "ui_rating_no_bonus": "The bonus of the first event of the year is added when the event is registered.",
+    "ui_rating_no_bonus": "The bonus of the first event of the year is added when the event is registered; who is "
+    "enrolled without a rating is a newcomer here, in the registry he starts from his capital.",
     "ui_rating_reopened": "This event is in the registry already: if its results change, take it back and register it "
     "again.",
     "more_groups_than_pairs": "{players} players are too few for {groups} groups: fewer groups.",

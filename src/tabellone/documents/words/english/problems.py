@@ -79,8 +79,7 @@ SENTENCES = {
     "undecided_before_next_round": "game {board} of round {round} is not decided: its result is missing, or the draw "
     "has to be replayed or decided by lot (Art. 5).",
     "drawn_without_decision": "game {board} of round {round} was drawn: replay it or draw lots (Art. 5), then go on.",
-    "not_in_the_list": "{name} plays in “{event}” but is not in the list: mend the name, or admit who is not in it "
-    "(--newcomers).",
+    "not_in_the_list": "{name} plays in “{event}” but is not in the list: mend the name, or admit who is not in it.",
     "same_day": "“{one}” and “{other}” have the same date, {date}: put them in order and add --in-order.",
     "event_without_date": 'the event has no date: write "date" as year-month-day, such as 2026-03-01.',
     "event_weight": "the weight of an event is 100 or 50, not {found}.",
@@ -90,6 +89,11 @@ SENTENCES = {
     "between; known: {known}.",
     "list_cells": "the line has {found} cells instead of {count}: look at the separators.",
     "list_number": "“{found}” is no whole number ({name}): write it without points or commas.",
+    "list_is_history": "this is the file of all ratings, made to be read: import the registry or the list of one game.",
+    "card_enrolled": "the card {card} is another player's of this tournament already.",
+    "folder_unusable": "the folder “{folder}” cannot be used: choose another.",
+    "event_unfinished": "“{event}” is not finished: results missing {count}.",
+    "close_year_before_events": "{year} is closed before events of later years: leave those out or close a later year.",
     "list_line": "the line is longer than {longest} characters: perhaps this is no CSV.",
     "one_person_twice": "in “{event}” two players are the same person of the list ({name}): look at names and cards.",
     "at_line": "line {line}: {text}",

@@ -125,6 +125,10 @@ SENTENCES = {
     "ui_rating_register": "Registra",
     "ui_rating_registered": "Registrati {count} cambiamenti.",
     "ui_no_date": "Scrivere la data della gara.",
+    "ui_future_date": "Il {date} deve ancora venire: scrivere la data della gara.",
+    "ui_rating_noted": "Elo-Rubele registrato nell'anagrafe con la data {date}",
+    "ui_rating_newer": "Nell'anagrafe ci sono capitali più recenti della gara (fino al {date}): il calcolo parte da "
+    "quelli.",
     "place_played": "Luogo",
     "arbiter": "Arbitro",
     "system": "Sistema",
@@ -199,7 +203,8 @@ SENTENCES = {
     "ui_list_date": "Data della lista",
     "ui_bonus": "Bonus",
     "ui_rating_column": "Registrato",
-    "ui_rating_no_bonus": "Il bonus della prima gara dell'anno si aggiunge registrando la gara nell'anagrafe.",
+    "ui_rating_no_bonus": "Il bonus della prima gara dell'anno si aggiunge registrando la gara nell'anagrafe; chi è "
+    "iscritto senza Elo qui è un esordiente, nell'anagrafe parte dal suo capitale.",
     "ui_rating_reopened": "Questa gara è già nell'anagrafe: se i risultati cambiano, toglierla e registrarla di nuovo.",
     "more_groups_than_pairs": "{players} giocatori non bastano per {groups} gruppi: meno gruppi.",
     "ui_groups_exist": "I tornei di questi gruppi ci sono già: crearli di nuovo ne fa altri con lo stesso nome.",

@@ -81,10 +81,9 @@ SENTENCES = {
     "va ripetuta o decisa a sorte (Art. 5).",
     "drawn_without_decision": "la partita {board} del turno {round} è pari: va ripetuta o decisa a sorte (Art. 5), "
     "poi si va avanti.",
-    "not_in_the_list": "{name} gioca in «{event}» ma non è nella lista: correggere il nome, o ammettere chi non c'è "
-    "(--newcomers).",
+    "not_in_the_list": "{name} gioca in «{event}» ma non è nella lista: correggere il nome, o ammettere chi non c'è.",
     "same_day": "«{one}» e «{other}» hanno la stessa data, {date}: metterli in ordine e aggiungere --in-order.",
-    "event_without_date": "manca la data dell'evento: scrivere «date» come anno-mese-giorno, per esempio 2026-03-01.",
+    "event_without_date": "serve la data dell'evento: scrivere «date» come anno-mese-giorno, per esempio 2026-03-01.",
     "event_weight": "il valore della gara è 100 o 50, non {found}.",
     "list_is_empty": "il file non ha nessuna riga sotto l'intestazione.",
     "list_heading": "la prima riga deve nominare almeno le colonne {required}, una volta sola, separate da punto e "
@@ -92,6 +91,13 @@ SENTENCES = {
     "virgola o tabulazione; conosciute: {known}.",
     "list_cells": "la riga ha {found} caselle invece di {count}: controllare i separatori.",
     "list_number": "«{found}» non è un numero intero ({name}): scriverlo senza punti né virgole.",
+    "list_is_history": "questo è il file di tutti i punteggi, fatto per essere letto: importare l'anagrafe o la lista "
+    "di un gioco.",
+    "card_enrolled": "la tessera {card} è già di un altro giocatore di questo torneo.",
+    "folder_unusable": "la cartella «{folder}» non si può usare: sceglierne un'altra.",
+    "event_unfinished": "«{event}» non è finito: risultati che mancano {count}.",
+    "close_year_before_events": "il {year} si chiude prima delle gare degli anni dopo: togliere quelle gare o "
+    "chiudere un anno più tardi.",
     "list_line": "la riga è più lunga di {longest} caratteri: forse non è un CSV.",
     "one_person_twice": "in «{event}» due giocatori sono la stessa persona della lista ({name}): controllare nomi e "
     "tessere.",
