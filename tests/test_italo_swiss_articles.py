@@ -12,14 +12,19 @@ from random_draughts import played_out, random_event
 
 from tabellone.engine.lots import lot
 from tabellone.engine.matching.procedure import Pairing, first_complete_pairing
-from tabellone.engine.model import Player, Tournament
+from tabellone.engine.model import Late, Player, Tournament
 from tabellone.engine.reasons import BadDocumentError, NoLegalPairingError
 from tabellone.engine.systems.italo_swiss.colours import white_of
 from tabellone.engine.systems.italo_swiss.options import ItaloSwissOptions
 from tabellone.engine.systems.italo_swiss.past import BLACK, NOBODY, WHITE, Past
 from tabellone.engine.systems.italo_swiss.solution import Search, Situation, search
+from tabellone.formats.document import read_data, write_data
+from tabellone.journal.actions import drawing, pairing
+from tabellone.journal.exchange import journal_of
+from tabellone.journal.journal import Journal, rounds_paired_otherwise
 from verify_certificate import verify
 
+NOW = "2026-01-01T10:00:00+00:00"
 OPEN = json.loads((Path(__file__).parent / "data/italian_open.json").read_text())
 
 
@@ -429,3 +434,40 @@ def stuck_round() -> tuple[dict[str, Any], dict[str, Any]]:
             if certificate["games"] and len(certificate["games"]) > 2 and certificate["refused"]:
                 return before, certificate
     raise AssertionError("no such round")
+
+
+def test_art_16_a_game_finished_later_does_not_make_the_rounds_paired_without_it_wrong() -> None:
+    """A suspended game counts as drawn when the next round is paired; its result comes when that is published."""
+    journal = Journal()
+    journal.append("create", {"name": "x", "system": "italo-swiss", "rules": {}, "rounds": 3}, "", NOW)
+    journal.append("enrol", {"players": [{"name": f"P{n}"} for n in range(8)]}, "", NOW)
+    journal.append("draw", drawing(journal.state, "seme"), "", NOW)
+    journal.append("pair", pairing(journal.state)[0], "", NOW)
+    for board in (2, 3, 4):
+        journal.append("result", {"round": 1, "board": board, "result": "1-0"}, "", NOW)
+    journal.append("result", {"round": 1, "board": 1, "result": "suspended"}, "", NOW)
+    journal.append("pair", pairing(journal.state)[0], "", NOW)
+    journal.append("result", {"round": 1, "board": 1, "result": "0-1"}, "", NOW)
+    state = journal.state
+    assert state.paired[0].late == (Late(1, 2),)
+    assert rounds_paired_otherwise(state) == []
+    assert state.system.standings(state.tournament)[0].points.units == 2  # the result itself counts
+    tournament = state.tournament
+    assert read_data(write_data(tournament)).tournament == tournament
+    assert journal_of(tournament, "", NOW).state.tournament == tournament
+    on_time = tournament._replace(history=(tournament.history[0]._replace(late=()), tournament.history[1]))
+    assert state.system.differences(on_time, 2)  # with the result known at once the round would be another
+    journal.append("unpair", {"round": 2}, "", NOW)
+    assert journal.state.paired[0].late == ()  # now it is known before round 2
+    journal.append("pair", pairing(journal.state)[0], "", NOW)
+    assert rounds_paired_otherwise(journal.state) == []
+
+
+@pytest.mark.parametrize("late", [[{"board": 1, "until": 1}], [{"board": 9, "until": 2}], [{"board": 1}], [7], "x"])
+def test_late_results_that_cannot_be_are_refused(late: Any) -> None:
+    data = event(4, 3, ["1-2 =, 3-4 =", "1-3 ?, 2-4 ?"], system="italo-swiss")
+    data["history"][0]["late"] = late
+    with pytest.raises(BadDocumentError):
+        read_data(data)
+    data["history"][0]["late"] = [{"board": 1, "until": 2}]
+    assert read_data(data).tournament.history[0].late == (Late(1, 2),)

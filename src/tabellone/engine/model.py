@@ -75,6 +75,14 @@ class Table(NamedTuple):
     """The game's own points of each seat, if they are known."""
 
 
+class Late(NamedTuple):
+    """A game that was still suspended, or without a result, while later rounds were paired."""
+
+    board: int
+    until: int
+    """The last round paired without its result."""
+
+
 class Round(NamedTuple):
     """A round as it was paired, with the results known so far."""
 
@@ -89,6 +97,16 @@ class Round(NamedTuple):
     """Numbers of the openings drawn: one for everybody, or one for each game."""
     openings_seed: str = ""
     """What they were drawn from, if the program drew them."""
+    late: tuple[Late, ...] = ()
+    """Games whose results came after later rounds had been paired."""
+
+    def as_known_before(self, number: int) -> "Round":
+        """With the results there were when a later round was about to be paired."""
+        unknown = {late.board - 1 for late in self.late if late.until >= number}
+        if not unknown:
+            return self
+        games = (g._replace(result="suspended") if i in unknown else g for i, g in enumerate(self.games))
+        return self._replace(games=tuple(games))
 
 
 class Prize(NamedTuple):
@@ -142,7 +160,7 @@ class Tournament(NamedTuple):
         resting = {kind: frozenset(r.player for r in paired.rests if r.kind == kind) for kind in ("absent", "half")}
         return self._replace(
             rounds=paired.announced or self.rounds,
-            history=self.history[: number - 1],
+            history=tuple(played.as_known_before(number) for played in self.history[: number - 1]),
             absent=resting["absent"],
             half=resting["half"],
         )

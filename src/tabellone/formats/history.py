@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NoReturn
 
 from tabellone.engine.limits import MOST_ROUNDS
-from tabellone.engine.model import Game, Player, Rest, Round, Table
+from tabellone.engine.model import Game, Late, Player, Rest, Round, Table
 from tabellone.engine.outcomes import RESTS, RESULTS
 from tabellone.engine.reasons import BadDocumentError, Reason
 from tabellone.engine.table_results import table_result
@@ -31,6 +31,7 @@ ROUND_FIELDS = (
     "proven",
     "openings",
     "openings_seed",
+    "late",
 )
 """Some come with a round pasted from `pair --json` (`exceptions`, `remarks`, the indicator); they decide nothing."""
 
@@ -44,7 +45,9 @@ def read_history(
     if len(raw) > rounds:
         raise BadDocumentError("more_rounds_than_announced", "history", found=len(raw), rounds=rounds)
     codes = system.result_codes(rules)
-    readers = (_RoundReader(number, players, system, rules, codes, warnings) for number in range(1, len(raw) + 1))
+    readers = (
+        _RoundReader(number, len(raw), players, system, rules, codes, warnings) for number in range(1, len(raw) + 1)
+    )
     return tuple(reader.read(entry) for reader, entry in zip(readers, raw, strict=True))
 
 
@@ -61,6 +64,8 @@ def write_round(number: int, played: Round) -> dict[str, Any]:
         ]
     if played.announced is not None:
         data["announced"] = played.announced
+    if played.late:
+        data["late"] = [late._asdict() for late in played.late]
     if played.openings:
         data["openings"] = list(played.openings)
     if played.openings_seed:
@@ -76,6 +81,7 @@ class _RoundReader:
     def __init__(
         self,
         number: int,
+        last: int,
         players: tuple[Player, ...],
         system: System,
         rules: Any,
@@ -85,6 +91,7 @@ class _RoundReader:
         self._codes = codes
         self._rules = rules
         self._number = number
+        self._last = last
         self._where = f"history[{number - 1}]"
         self._players = players
         self._system = system
@@ -107,7 +114,17 @@ class _RoundReader:
         if missing > 0 and self._system.seats_everybody:
             raise BadDocumentError("player_missing_in_round", self._where, player=missing, round=self._number)
         played = Round(games, rests, self._announced(raw.get("announced")), tables)
+        if raw.get("late"):
+            played = played._replace(late=tuple(self._late(entry, games) for entry in self._list(raw, "late")))
         return self._with_openings(played, raw) if raw.get("openings") else played
+
+    def _late(self, entry: Any, games: tuple[Game, ...]) -> Late:
+        """A game that has its result now, and had none while later rounds of this document were paired."""
+        board, until = (entry.get(name, 0) if isinstance(entry, dict) else 0 for name in Late._fields)
+        known = type(board) is int and 1 <= board <= len(games) and games[board - 1].result not in (None, "suspended")
+        if not known or type(until) is not int or not self._number < until <= self._last:
+            raise BadDocumentError("late_result", f"{self._where}.late", first=self._number + 1, last=self._last)
+        return Late(board, until)
 
     def _with_openings(self, played: Round, raw: dict[str, Any]) -> Round:
         from tabellone.engine.openings.options import read_openings, read_seed  # noqa: PLC0415  (few documents need it)

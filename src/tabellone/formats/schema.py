@@ -122,8 +122,17 @@ def _round() -> dict[str, Any]:
             "announced": {"type": ["integer", "null"], "minimum": 1},
             "tables": {"type": ["array", "null"], "items": _table()},
             "openings": {"type": ["array", "null"], "items": {"type": "integer", "minimum": 1, "maximum": HOW_MANY}},
+            "late": {"type": ["array", "null"], "items": _late()},
             "openings_seed": {**TEXT, "type": ["string", "null"]},
         },
+    }
+
+
+def _late() -> dict[str, Any]:
+    return {
+        "type": "object",
+        "required": ["board", "until"],
+        "properties": {"board": NUMBER, "until": ROUND_NUMBER},
     }
 
 

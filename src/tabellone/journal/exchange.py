@@ -1,7 +1,7 @@
 """Export and import: a journal file has everything; a tournament, read from a document, becomes a new journal."""
 
 import json
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from tabellone.engine.model import FOR_PAPERS, Player, Tournament
@@ -75,13 +75,8 @@ def _journal_of(tournament: Tournament, actor: str, time: str) -> Journal:
         if played.openings:
             seed = {"seed": played.openings_seed} if played.openings_seed else {}
             add("openings", {"round": number, "openings": list(played.openings), **seed})
-        for board, game in enumerate(played.games, 1):
-            if game.result is not None:
-                add("result", {"round": number, "board": board, "result": game.result})
-        for index, table in enumerate(played.tables, 1):
-            if table.places is not None:
-                points = {} if table.points is None else {"points": list(table.points)}
-                add("result", {"round": number, "table": index, "places": list(table.places), **points})
+        for data in _results(tournament, number):
+            add("result", data)
     if tournament.rounds != journal.state.rounds:
         add("settings", {"rounds": tournament.rounds})
     for number in range(tournament.next_round, tournament.rounds + 1):
@@ -93,6 +88,23 @@ def _journal_of(tournament: Tournament, actor: str, time: str) -> Journal:
         for player in sorted(getattr(tournament, kind)):
             add("absence", {"player": newcomers.identity[player], "kind": kind})
     return journal
+
+
+def _results(tournament: Tournament, number: int) -> Iterator[dict[str, Any]]:
+    """What was known before the next round was paired: of this round, and of earlier ones what came so late."""
+    played = tournament.history[number - 1]
+    open_boards = {late.board for late in played.late}
+    for board, game in enumerate(played.games, 1):
+        if game.result is not None:
+            yield {"round": number, "board": board, "result": "suspended" if board in open_boards else game.result}
+    for earlier, before in enumerate(tournament.history[: number - 1], 1):
+        for late in before.late:
+            if late.until == number:
+                yield {"round": earlier, "board": late.board, "result": before.games[late.board - 1].result}
+    for index, table in enumerate(played.tables, 1):
+        if table.places is not None:
+            points = {} if table.points is None else {"points": list(table.points)}
+            yield {"round": number, "table": index, "places": list(table.places), **points}
 
 
 Add = Callable[[str, dict[str, Any]], None]

@@ -3,7 +3,7 @@
 from collections import Counter
 from typing import Any
 
-from tabellone.engine.model import Table
+from tabellone.engine.model import Late, Table
 from tabellone.engine.openings.options import read_openings, read_seed
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.engine.table_results import table_result
@@ -55,7 +55,14 @@ def unpair(state: State, data: dict[str, Any]) -> State:
     if played.has_results:
         raise RefusedError("round_has_results", round=number)
     coming = {resting.player: resting.kind for resting in played.rests if resting.kind in ("absent", "half")}
-    return state._replace(paired=state.paired[:-1], coming=coming)
+    before = (_known_sooner(earlier, index, number - 1) for index, earlier in enumerate(state.paired[:-1], 1))
+    return state._replace(paired=tuple(before), coming=coming)
+
+
+def _known_sooner(played: PairedRound, number: int, last: int) -> PairedRound:
+    """A round when only `last` rounds are paired: fewer of them were paired without its late results."""
+    late = (one._replace(until=min(one.until, last)) for one in played.late)
+    return played._replace(late=tuple(one for one in late if one.until > number))
 
 
 def publish(state: State, data: dict[str, Any]) -> State:
@@ -97,7 +104,13 @@ def result(state: State, data: dict[str, Any]) -> State:
     board = played.boards[index]
     if board.result not in state.system.open_results:
         raise RefusedError("has_a_result", round=number, board=index + 1, result=board.result)
-    return _with_result(state, number, index, _code(state, data))
+    after = _with_result(state, number, index, _code(state, data))
+    if number == len(state.paired):
+        return after
+    late = tuple(one for one in played.late if one.board != index + 1)
+    return _with_round(
+        after, number, after.paired[number - 1]._replace(late=(*late, Late(index + 1, len(state.paired))))
+    )
 
 
 def correct(state: State, data: dict[str, Any]) -> State:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from tabellone.engine.model import Game, Player, Prize, Rest, Round, Table, Tournament
+from tabellone.engine.model import Game, Late, Player, Prize, Rest, Round, Table, Tournament
 from tabellone.engine.options import read_options
 from tabellone.engine.system import System
 from tabellone.engine.systems import system_named
@@ -72,6 +72,8 @@ class PairedRound(NamedTuple):
     proposals: tuple[Proposal, ...] = ()
     openings: tuple[int, ...] = ()
     openings_seed: str = ""
+    late: tuple[Late, ...] = ()
+    """Results that came after later rounds had been paired."""
 
     @property
     def has_results(self) -> bool:
@@ -204,4 +206,5 @@ def _round(paired: PairedRound, number: Mapping[int, int], rounds: int) -> Round
         tuple(table._replace(seats=tuple(number[player] for player in table.seats)) for table in paired.tables),
         paired.openings,
         paired.openings_seed,
+        tuple(late for late in paired.late if paired.boards[late.board - 1].result not in (None, "suspended")),
     )

@@ -89,6 +89,8 @@ SENTENCES = {
     "between; known: {known}.",
     "list_cells": "the line has {found} cells instead of {count}: look at the separators.",
     "list_number": "“{found}” is no whole number ({name}): write it without points or commas.",
+    "late_result": "a late result needs the board of a finished game (“board”) and the last round paired without it "
+    "(“until”), from {first} to {last}.",
     "list_is_history": "this is the file of all ratings, made to be read: import the registry or the list of one game.",
     "card_enrolled": "the card {card} is another player's of this tournament already.",
     "folder_unusable": "the folder “{folder}” cannot be used: choose another.",

@@ -91,6 +91,8 @@ SENTENCES = {
     "virgola o tabulazione; conosciute: {known}.",
     "list_cells": "la riga ha {found} caselle invece di {count}: controllare i separatori.",
     "list_number": "«{found}» non è un numero intero ({name}): scriverlo senza punti né virgole.",
+    "late_result": "un risultato arrivato tardi vuole il tavolo («board») di una partita finita e l'ultimo turno "
+    "accoppiato senza («until»), da {first} a {last}.",
     "list_is_history": "questo è il file di tutti i punteggi, fatto per essere letto: importare l'anagrafe o la lista "
     "di un gioco.",
     "card_enrolled": "la tessera {card} è già di un altro giocatore di questo torneo.",
