@@ -17,11 +17,12 @@ from tabellone.cli.main import run
 from tabellone.documents.rating import decimal
 from tabellone.engine.draughts import Board
 from tabellone.engine.outcomes import RESULTS, games_of
-from tabellone.engine.rating.conversion import Origin, first_capital, from_fmjd, is_foreign
-from tabellone.engine.rating.elo_rubele import COEFFICIENTS, Edition, half_up, promotion, rated, spent
+from tabellone.engine.rating.causes import Cause
+from tabellone.engine.rating.conversion import first_capital, from_fmjd, is_foreign
+from tabellone.engine.rating.elo_rubele import COEFFICIENTS, Edition, half_up, highest, promotion, rated, spent
 from tabellone.engine.rating.event import rate_event
 from tabellone.engine.rating.expected import FROM, expected
-from tabellone.engine.rating.season import Cause, Dated, Entry, OtherGame, Ruling, rate_season
+from tabellone.engine.rating.season import Dated, Entry, OtherGame, Ruling, rate_season
 from tabellone.engine.reasons import BadDocumentError, NotReadyError
 from tabellone.formats.rating_list import read_list, write_list
 
@@ -234,7 +235,8 @@ def test_e6_the_later_edition_gives_its_bonus_after_every_event_and_keeps_the_ma
     ],
 )
 def test_e8_table_20_from_italian_to_international(category: str, starts_as: str, capital: int) -> None:
-    assert first_capital(INTERNATIONAL, category) == (capital, starts_as, Origin.OTHER_GAME)
+    assert first_capital(INTERNATIONAL, category) == (capital, Cause.OTHER_GAME)
+    assert highest(INTERNATIONAL, "Provinciale", capital) == starts_as
 
 
 @pytest.mark.parametrize(
@@ -252,7 +254,8 @@ def test_e8_table_20_from_italian_to_international(category: str, starts_as: str
     ],
 )
 def test_e8_table_21_from_international_to_italian(category: str, starts_as: str, capital: int) -> None:
-    assert first_capital(ITALIAN, category) == (capital, starts_as, Origin.OTHER_GAME)
+    assert first_capital(ITALIAN, category) == (capital, Cause.OTHER_GAME)
+    assert highest(ITALIAN, "Provinciale", capital) == starts_as
 
 
 @pytest.mark.parametrize(
@@ -269,8 +272,9 @@ def test_e8_table_21_from_international_to_italian(category: str, starts_as: str
 )
 def test_e8_table_22_from_the_fmjd_rating(fmjd: int, capital: int, starts_as: str) -> None:
     assert from_fmjd(fmjd) == capital
-    assert first_capital(INTERNATIONAL, "Provinciale", fmjd) == (capital, starts_as, Origin.FMJD)
-    assert first_capital(ITALIAN, fmjd=fmjd) == (300, "Provinciale", Origin.NEWCOMER)  # a rating of the other game
+    assert first_capital(INTERNATIONAL, "Provinciale", fmjd) == (capital, Cause.FMJD)
+    assert highest(INTERNATIONAL, "Provinciale", capital) == starts_as
+    assert first_capital(ITALIAN, fmjd=fmjd) == (300, Cause.NEWCOMER)  # a rating of the other game
 
 
 def test_e8_foreigners_inactive_for_two_years_start_again() -> None:

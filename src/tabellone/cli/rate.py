@@ -23,8 +23,7 @@ def run_rate(
         raise WrongUseError("not_a_draughts_event", system=system.name)
     if player is not None and not 1 <= player <= len(tournament.players):
         raise WrongUseError("no_such_player", number=player, count=len(tournament.players))
-    declared = getattr(tournament.rules, "game", None)
-    chosen = Board(game) if game else declared or Board.ITALIAN
+    chosen = Board(game) if game else tournament.rules.game
     found = rate_event(tournament, chosen, Edition(edition), WEIGHTS[int(weight) if weight else weight_of(data)])
     missing = open_games(tournament)
     if missing:

@@ -9,9 +9,10 @@ from tabellone.documents.speaker import Speaker
 from tabellone.documents.table import text_table
 from tabellone.engine.draughts import Board
 from tabellone.engine.model import Amount
+from tabellone.engine.rating.causes import Cause
 from tabellone.engine.rating.elo_rubele import half_up
 from tabellone.engine.rating.event import RatedPlayer
-from tabellone.engine.rating.season import Cause, Change, Season
+from tabellone.engine.rating.season import Change, Season
 
 
 def rating_data(found: Sequence[RatedPlayer], game: Board) -> dict[str, Any]:

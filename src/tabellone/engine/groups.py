@@ -40,6 +40,12 @@ class Limits(NamedTuple):
         return MIN.get(self.rounds, (self.rounds + 4) // 2 * 2)
 
 
+def usual_groups(players: int, rounds: int) -> int:
+    """As many as let every group keep to the first one's limit, if MIN allows; at least two."""
+    wanted = -(-players // (3 * rounds))
+    return max(2, min(wanted, players // Limits(players, rounds, 1).least))
+
+
 def proposed_sizes(limits: Limits) -> list[int]:
     """As even as possible, larger groups first and no more odd ones than must be; the first within its limit."""
     if limits.players < 2 * limits.groups:

@@ -12,7 +12,8 @@ from tabellone.engine.reasons import BadDocumentError
 from tabellone.formats.csv_rows import Everybody, Row, read_rows
 from tabellone.formats.csv_text import csv_text
 
-DETAILS = ("card", "name", "club", "province", "country", "fmjd")
+DETAILS = ("name", "card", "club", "province", "country", "fmjd")
+"""What is known of a person himself; the first fields of `Person`."""
 OF_A_GAME = ("category", "rating", "malus", "last_year")
 COLUMNS = (*DETAILS, *(f"{game.value}_{name}" for game in Board for name in OF_A_GAME))
 HISTORY_COLUMNS = ("card", "name", "game", "date", "cause", "event", "rating", "category")

@@ -7,7 +7,8 @@ from django.db.models import Max, Min
 from tabellone.engine.draughts import Board
 from tabellone.engine.model import Player
 from tabellone.engine.names import name_key
-from tabellone.engine.rating.season import Cause, Change, Dated, OtherGame, Ruling, Season, rate_season
+from tabellone.engine.rating.causes import Cause
+from tabellone.engine.rating.season import Change, Dated, OtherGame, Ruling, Season, rate_season
 from tabellone.formats.registry import Capital
 from tabellone.store.models import CapitalRecord, PersonRecord
 from tabellone.store.registry import Registry

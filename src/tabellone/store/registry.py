@@ -9,13 +9,12 @@ from django.db.models import Q
 from tabellone.engine.draughts import Board
 from tabellone.engine.model import Player
 from tabellone.engine.names import name_key
-from tabellone.engine.rating.season import Cause
+from tabellone.engine.rating.causes import Cause
 from tabellone.formats.people_text import People
-from tabellone.formats.registry import Capital, Line, Person
+from tabellone.formats.registry import DETAILS, Capital, Line, Person
 from tabellone.store.models import CapitalRecord, PersonRecord
 from tabellone.store.registry_rows import (
     AT_ONCE,
-    DETAILS,
     Known,
     capital_row,
     capitals_in,

@@ -10,7 +10,7 @@ from django.db import IntegrityError, connection, transaction
 from django.db.models import QuerySet
 
 from tabellone.engine.draughts import Board
-from tabellone.formats.registry import Capital, Person
+from tabellone.formats.registry import DETAILS, Capital, Person
 from tabellone.store.models import CapitalRecord, PersonRecord
 from tabellone.store.repository import StoreError
 
@@ -18,7 +18,6 @@ AT_ONCE = 500
 """How many values one query may name; SQLite has a limit."""
 WRITERS_QUEUE = 20080101
 """The number of the lock in PostgreSQL."""
-DETAILS = ("name", "card", "club", "province", "country", "fmjd")
 GAMES = {game.value: game for game in Board}
 
 

@@ -5,7 +5,6 @@ partecipano per due anni di seguito a gare valide per il sistema vedranno annull
 ritorno alle gare oltre tale periodo, il punteggio sarà ricalcolato secondo l'apposita conversione».
 """
 
-from enum import Enum
 from fractions import Fraction
 from typing import NamedTuple
 
@@ -24,28 +23,32 @@ from tabellone.engine.categories import (
     rank,
 )
 from tabellone.engine.draughts import Board
-from tabellone.engine.rating.elo_rubele import NEWCOMER, half_up, highest
+from tabellone.engine.rating.causes import Cause
+from tabellone.engine.rating.elo_rubele import NEWCOMER, half_up
 
 FROM_ITALIAN = {
-    MASTER: (NATIONAL, 2500),
-    CANDIDATE: (REGIONAL, 1700),
-    NATIONAL: (PROVINCIAL, 1000),
-    REGIONAL: (PROVINCIAL, 500),
-    PROVINCIAL: (PROVINCIAL, 500),
+    MASTER: 2500,
+    CANDIDATE: 1700,
+    NATIONAL: 1000,
+    REGIONAL: 500,
+    PROVINCIAL: 500,
 }
-"""Table 20: by the category in Italian draughts, category and capital of the first international event."""
+"""Table 20: by the category in Italian draughts, the capital of the first international event.
+
+The category printed beside each is the one that capital reaches; so it is in table 21.
+"""
 
 FROM_INTERNATIONAL = {
-    GRANDMASTER: (NATIONAL, 2700),
-    INTERNATIONAL_MASTER: (NATIONAL, 2700),
-    FEDERATION_MASTER: (NATIONAL, 2300),
-    NATIONAL_MASTER: (NATIONAL, 2000),
-    CANDIDATE: (REGIONAL, 1500),
-    NATIONAL: (REGIONAL, 1000),
-    REGIONAL: (PROVINCIAL, 300),
-    PROVINCIAL: (PROVINCIAL, 300),
+    GRANDMASTER: 2700,
+    INTERNATIONAL_MASTER: 2700,
+    FEDERATION_MASTER: 2300,
+    NATIONAL_MASTER: 2000,
+    CANDIDATE: 1500,
+    NATIONAL: 1000,
+    REGIONAL: 300,
+    PROVINCIAL: 300,
 }
-"""Table 21: by the category or master's title in international draughts, those of the first Italian event."""
+"""Table 21: by the category or master's title in international draughts, the capital of the first Italian event."""
 
 FMJD_FACTORS = ((2000, "1.8"), (2200, "2.2"), (2300, "2.4"), (None, "2.5"))
 """Table 22: what an FMJD rating up to each limit is multiplied by."""
@@ -54,20 +57,11 @@ YEARS_AWAY = 2
 """Table 22: after so many calendar years without an event a foreigner starts again."""
 
 
-class Origin(Enum):
-    """Where a first capital comes from."""
-
-    NEWCOMER = "newcomer"
-    OTHER_GAME = "other_game"
-    FMJD = "fmjd"
-
-
 class Start(NamedTuple):
     """A first capital."""
 
     capital: int
-    category: str
-    origin: Origin
+    cause: Cause
 
 
 def first_capital(game: Board, other_category: str = "", fmjd: int | None = None) -> Start:
@@ -76,17 +70,14 @@ def first_capital(game: Board, other_category: str = "", fmjd: int | None = None
     The FMJD rating is one of international draughts and says nothing about the Italian game.
     """
     if fmjd is not None and game is Board.INTERNATIONAL:
-        capital = from_fmjd(fmjd)
-        return Start(capital, highest(game, PROVINCIAL, capital), Origin.FMJD)
+        return Start(from_fmjd(fmjd), Cause.FMJD)
     held = rank(other_category)
     if held is None:
-        return Start(NEWCOMER[game], PROVINCIAL, Origin.NEWCOMER)
+        return Start(NEWCOMER[game], Cause.NEWCOMER)
+    name = CATEGORIES[held]
     if game is Board.INTERNATIONAL:
-        category, capital = FROM_ITALIAN[CATEGORIES[held]]
-    else:
-        name = CATEGORIES[held]
-        category, capital = FROM_INTERNATIONAL[master_title(other_category) if name == MASTER else name]
-    return Start(capital, category, Origin.OTHER_GAME)
+        return Start(FROM_ITALIAN[name], Cause.OTHER_GAME)
+    return Start(FROM_INTERNATIONAL[master_title(other_category) if name == MASTER else name], Cause.OTHER_GAME)
 
 
 def from_fmjd(rating: int) -> int:

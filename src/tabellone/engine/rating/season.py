@@ -6,7 +6,6 @@ sottratti più di 450 punti».
 """
 
 from collections.abc import Iterable, Sequence
-from enum import Enum
 from fractions import Fraction
 from typing import NamedTuple
 
@@ -15,9 +14,9 @@ from tabellone.engine.draughts import Board
 from tabellone.engine.model import Player, Tournament
 from tabellone.engine.names import name_key
 from tabellone.engine.outcomes import games_of
+from tabellone.engine.rating.causes import Cause
 from tabellone.engine.rating.conversion import (
     YEARS_AWAY,
-    Origin,
     first_capital,
     is_foreign,
     starts_again,
@@ -62,19 +61,6 @@ class Dated(NamedTuple):
     def year(self) -> int:
         """The calendar year."""
         return int(self.date[:4])
-
-
-class Cause(Enum):
-    """Why a capital changes."""
-
-    EVENT = "event"
-    MALUS = "malus"
-    """A year without an event."""
-    ANNULLED = "annulled"
-    """A foreigner who stayed away too long."""
-    NEWCOMER = "newcomer"
-    OTHER_GAME = "other_game"
-    FMJD = "fmjd"
 
 
 class Change(NamedTuple):
@@ -274,12 +260,9 @@ def _start(book: _Book, index: int, event: Dated, ruling: Ruling) -> list[Change
         other = ruling.others.category(entry.name, entry.card) or ""
         start = first_capital(ruling.game, other, entry.fmjd if is_foreign(entry.country) else None)
         entry = entry._replace(rating=start.capital, category=highest(ruling.game, entry.category, start.capital))
-        changes.append(Change(index, entry, event.date, CAUSES[start.origin], None))
+        changes.append(Change(index, entry, event.date, start.cause, None))
     book.entries[index] = entry
     return changes
-
-
-CAUSES = {Origin.NEWCOMER: Cause.NEWCOMER, Origin.OTHER_GAME: Cause.OTHER_GAME, Origin.FMJD: Cause.FMJD}
 
 
 def _close(book: _Book, year: int) -> list[Change]:

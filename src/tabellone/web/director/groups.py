@@ -6,18 +6,15 @@ from django.contrib import messages
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 
 from tabellone.documents.groups import limits_text
-from tabellone.engine.groups import Limits, Strength, by_strength, cut, objections, proposed_sizes
+from tabellone.engine.groups import Limits, Strength, by_strength, cut, objections, proposed_sizes, usual_groups
 from tabellone.engine.limits import MOST_ROUNDS
-from tabellone.engine.model import FOR_PAPERS
 from tabellone.engine.reasons import BadDocumentError, ImpedimentError
 from tabellone.journal.event import RefusedError
-from tabellone.journal.journal import Journal
 from tabellone.journal.state import Entrant, State
-from tabellone.store.repository import now
 from tabellone.web.access import actor, director_only
 from tabellone.web.books import REPOSITORY, act, opened
+from tabellone.web.director.copies import copied
 from tabellone.web.director.frame import tournament_page
-from tabellone.web.director.tournaments import DESCRIPTION
 from tabellone.web.typed import whole_number
 
 MOST_GROUPS = 26
@@ -66,14 +63,16 @@ def _limits(asked: Any, state: State) -> Limits:
     rounds = whole_number(asked.get("rounds", "")) or state.rounds
     rounds = min(max(rounds, 1), MOST_ROUNDS)
     players = len(state.entrants)
-    usual = max(2, min(-(-players // (3 * rounds)), players // Limits(players, rounds, 1).least))
-    groups = whole_number(asked.get("groups", "")) or usual
+    groups = whole_number(asked.get("groups", "")) or usual_groups(players, rounds)
     return Limits(players, rounds, min(max(groups, 1), MOST_GROUPS))
 
 
 def _proposed(state: State, limits: Limits) -> list[list[Entrant]]:
-    order = by_strength((Strength(entrant.rating, entrant.title), entrant) for entrant in state.entrants.values())
-    return cut(order, proposed_sizes(limits))
+    return cut(_strongest_first(state), proposed_sizes(limits))
+
+
+def _strongest_first(state: State) -> list[Entrant]:
+    return by_strength((Strength(entrant.rating, entrant.title), entrant) for entrant in state.entrants.values())
 
 
 def _typed(request: HttpRequest, state: State, limits: Limits) -> list[list[Entrant]]:
@@ -81,8 +80,7 @@ def _typed(request: HttpRequest, state: State, limits: Limits) -> list[list[Entr
     if whole_number(request.POST.get("chosen_groups", "")) != limits.groups:
         return []
     groups: list[list[Entrant]] = [[] for _ in range(limits.groups)]
-    order = by_strength((Strength(entrant.rating, entrant.title), entrant) for entrant in state.entrants.values())
-    for entrant in order:
+    for entrant in _strongest_first(state):
         chosen = whole_number(request.POST.get(f"group-{entrant.id}", ""))
         if chosen is None or not 1 <= chosen <= limits.groups:
             raise BadDocumentError("ui_group_of_nobody", "", name=entrant.name)
@@ -99,17 +97,10 @@ def _exist_already(request: HttpRequest, state: State) -> bool:
 def _create(request: HttpRequest, key: str, state: State, limits: Limits, groups: list[list[Entrant]]) -> None:
     """One tournament a group, all of them or none; where they come from is noted."""
     say = request.speaker.say
-    journals = []
-    for number, group in enumerate(groups, 1):
-        name = say("ui_group_name", name=state.name, number=number)
-        journal = Journal()
-        described = {"name": name, "system": state.system_name, "rules": dict(state.rules), "rounds": limits.rounds}
-        journal.append("create", described, actor(request), now())
-        journal.append("settings", {field: getattr(state, field) for field in FOR_PAPERS}, actor(request), now())
-        enrolled = [{field: getattr(entrant, field) for field in DESCRIPTION} for entrant in group]
-        if enrolled:
-            journal.append("enrol", {"players": enrolled}, actor(request), now())
-        journals.append(journal)
+    names = [say("ui_group_name", name=state.name, number=number) for number in range(1, len(groups) + 1)]
+    journals = [
+        copied(state, name, limits.rounds, group, actor(request)) for name, group in zip(names, groups, strict=True)
+    ]
     REPOSITORY.add_all(reversed(journals))  # the newest is listed first
     sizes = ", ".join(str(len(group)) for group in groups)
     act(request, key, "note", {"text": say("ui_groups_made", sizes=sizes)})

@@ -16,7 +16,6 @@ from tabellone.documents.papers import (
     suspended_sheets,
     tabellone_rows,
 )
-from tabellone.engine.draughts import Board
 from tabellone.engine.model import Tournament
 from tabellone.journal.state import State
 from tabellone.web.access import director_only
@@ -96,7 +95,7 @@ def _score_sheets(request: HttpRequest, state: State, tournament: Tournament) ->
 
 
 def _sealed(request: HttpRequest, state: State, tournament: Tournament) -> dict[str, Any]:
-    return {"sheets": suspended_sheets(tournament) or [EMPTY_SHEET], "board": EMPTY_BOARDS[_game(state)]}
+    return {"sheets": suspended_sheets(tournament) or [EMPTY_SHEET], "board": EMPTY_BOARDS[state.options.game]}
 
 
 def _report(request: HttpRequest, state: State, tournament: Tournament) -> dict[str, Any]:
@@ -108,11 +107,6 @@ def _report(request: HttpRequest, state: State, tournament: Tournament) -> dict[
         "forfeits": sum((game.result or "").endswith("f") for game in games),
         "withdrawn": [player for player in tournament.players if player.leaves is not None],
     }
-
-
-def _game(state: State) -> Board:
-    game = getattr(state.options, "game", None)
-    return game if isinstance(game, Board) else Board.ITALIAN
 
 
 def _round(request: HttpRequest, usual: int, last: int) -> int:

@@ -13,8 +13,8 @@ from tabellone.journal.state import State
 from tabellone.store.repository import StoreError, now
 from tabellone.web.access import actor, director_only, is_director
 from tabellone.web.books import REPOSITORY, opened, visible_rounds
+from tabellone.web.director.copies import DESCRIPTION
 from tabellone.web.director.frame import tournament_page
-from tabellone.web.director.tournaments import DESCRIPTION
 from tabellone.web.typed import whole_number
 
 USUAL_COUNT = 4

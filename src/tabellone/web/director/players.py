@@ -18,6 +18,7 @@ from tabellone.web.kept_pages import kept
 from tabellone.web.pasting import LARGEST_FILE, as_text, decoded, pasted_players
 from tabellone.web.posting import posted
 from tabellone.web.typed import whole_number
+from tabellone.web.uploads import uploaded
 
 
 @kept
@@ -100,15 +101,11 @@ def add(request: HttpRequest, key: str) -> HttpResponse:
 @posted
 def csv_preview(request: HttpRequest, key: str) -> HttpResponse:
     """What a CSV file would enrol, line by line, with what is wrong; nothing happens yet."""
-    upload = request.FILES.get("file")
-    if upload is None:
-        raise BadDocumentError("ui_no_file", "")
-    if upload.size > LARGEST_FILE:
-        raise BadDocumentError("too_large", "", size=upload.size, largest=LARGEST_FILE)
+    content = uploaded(request, LARGEST_FILE)
     journal = opened(request, key)
     names = {entrant.name.casefold() for entrant in journal.state.entrants.values()}
     lines = []
-    for line in pasted_players(decoded(upload.read()), journal.state.system.seats_tables):
+    for line in pasted_players(decoded(content), journal.state.system.seats_tables):
         why = request.speaker.say(line.problem) if line.problem else ""
         if line.player:
             try:

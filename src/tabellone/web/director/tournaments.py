@@ -13,23 +13,23 @@ from tabellone.engine.model import FOR_PAPERS
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.engine.systems import SYSTEM_NAMES
 from tabellone.formats.document import read, write_data
+from tabellone.formats.json_text import LARGEST_DOCUMENT
 from tabellone.journal.exchange import FORMAT, journal_of, journal_text, read_journal
-from tabellone.journal.journal import Journal
 from tabellone.journal.state import State
 from tabellone.store.repository import now
 from tabellone.web.access import actor, director_only, is_director
 from tabellone.web.books import RATINGS, REPOSITORY, act, opened, visible_rounds
+from tabellone.web.director.copies import copied
 from tabellone.web.director.frame import tournament_page
 from tabellone.web.option_forms import answers, questions
 from tabellone.web.posting import posted
 from tabellone.web.steps import next_step
 from tabellone.web.typed import whole_number
+from tabellone.web.uploads import uploaded
 
 DEFAULT_ROUNDS = 5
 DEMOS = ("pordenone", "biblioteca", "girone")
 """A real Amalfi event, an italo-svizzero in its third round, a round robin about to begin."""
-DESCRIPTION = ("name", "rating", "title", "other_rating", "other_title", "club", "seeded", "team", "card")
-"""What a copy of a tournament takes over of a player."""
 
 
 def listing(request: HttpRequest) -> HttpResponse:
@@ -78,10 +78,7 @@ def _described(request: HttpRequest) -> dict[str, Any]:
 @posted
 def import_file(request: HttpRequest) -> HttpResponse:
     """A tournament document or a journal file."""
-    upload = request.FILES.get("file")
-    if upload is None:
-        raise BadDocumentError("ui_no_file", "")
-    content = upload.read()
+    content = uploaded(request, LARGEST_DOCUMENT)
     if content.lstrip()[:80].find(FORMAT.encode()) >= 0:
         journal = read_journal(content.decode("utf-8", errors="replace"))
     else:
@@ -141,16 +138,8 @@ def duplicate(request: HttpRequest, key: str) -> HttpResponse:
     """A new tournament with the same rules and the same players, before its draw."""
     state = opened(request, key).state
     copy = request.speaker.say("ui_copy_of", name=state.name)
-    described = {"name": copy, "system": state.system_name, "rules": dict(state.rules), "rounds": state.rounds}
-    journal = Journal()
-    journal.append("create", described, actor(request), now())
-    journal.append("settings", {"place": state.place, "arbiter": state.arbiter}, actor(request), now())
-    if state.entrants:
-        enrolled = [
-            {name: value for name, value in entrant._asdict().items() if name in DESCRIPTION}
-            for entrant in state.entrants.values()
-        ]
-        journal.append("enrol", {"players": enrolled}, actor(request), now())
+    undated = state._replace(date="")  # another day
+    journal = copied(undated, copy, state.rounds, state.entrants.values(), actor(request))
     return HttpResponseRedirect(f"/t/{REPOSITORY.add(journal)}/settings")
 
 

@@ -58,8 +58,7 @@ def player_of(person: Person, state: State) -> dict[str, Any]:
 
     A namesake of somebody enrolled has his card number in his name.
     """
-    game = getattr(state.options, "game", None)
-    now = person.capitals.get(game) if game is not None else None
+    now = person.capitals.get(state.options.game) if state.system.is_draughts else None
     taken = any(entrant.name.casefold() == person.name.casefold() for entrant in state.entrants.values())
     return {
         "name": f"{person.name} ({person.card})" if taken and person.card else person.name,

@@ -11,7 +11,7 @@ from tabellone.documents.capital_chart import capital_chart
 from tabellone.documents.rating import remark
 from tabellone.engine.categories import CATEGORIES, MASTER_TITLES, PROVINCIAL
 from tabellone.engine.draughts import Board
-from tabellone.engine.rating.season import Cause
+from tabellone.engine.rating.causes import Cause
 from tabellone.engine.reasons import BadDocumentError, ImpedimentError
 from tabellone.formats.csv_rows import Row
 from tabellone.formats.days import is_day
@@ -33,6 +33,7 @@ from tabellone.web.access import director_only
 from tabellone.web.books import RATINGS, REGISTRY
 from tabellone.web.posting import posted
 from tabellone.web.typed import whole_number
+from tabellone.web.uploads import uploaded
 
 SHOWN = 100
 MOST_SHOWN = 500
@@ -146,15 +147,10 @@ def _game(
 @posted
 def import_file(request: HttpRequest) -> HttpResponse:
     """A registry file or a rating list: everybody in it, or nobody if a line cannot be read."""
-    upload = request.FILES.get("file")
-    if upload is None:
-        raise BadDocumentError("ui_no_file", "")
-    if upload.size > LARGEST_FILE:
-        raise BadDocumentError("too_large", "", size=upload.size, largest=LARGEST_FILE)
     day = request.POST.get("date") or today()
     if not is_day(day):
         raise BadDocumentError("ui_no_date", "")
-    lines = read_registry(upload.read(), _chosen_game(request.POST.get("game", "")))
+    lines = read_registry(uploaded(request, LARGEST_FILE), _chosen_game(request.POST.get("game", "")))
     make_backup("registry")
     merged = REGISTRY.merge(lines, day)
     messages.success(request, request.speaker.say("ui_registry_merged", added=merged.added, changed=merged.changed))

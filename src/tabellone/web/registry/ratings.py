@@ -9,9 +9,10 @@ from django.contrib import messages
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 
 from tabellone.documents.rating import hundredths, remark, signed, working_lines
+from tabellone.engine.rating.causes import Cause
 from tabellone.engine.rating.elo_rubele import WEIGHTS, Edition
 from tabellone.engine.rating.event import RatedPlayer, rate_event
-from tabellone.engine.rating.season import Cause, Dated, Ruling
+from tabellone.engine.rating.season import Dated, Ruling
 from tabellone.engine.reasons import BadDocumentError, ImpedimentError
 from tabellone.formats.days import is_day
 from tabellone.journal.event import RefusedError

@@ -1,0 +1,23 @@
+"""New tournaments made from one there is: the same rules, the same people or some of them, before the draw."""
+
+from collections.abc import Iterable
+
+from tabellone.engine.model import FOR_PAPERS
+from tabellone.journal.journal import Journal
+from tabellone.journal.state import Entrant, State
+from tabellone.store.repository import now
+
+DESCRIPTION = ("name", "rating", "title", "other_rating", "other_title", "club", "seeded", "team", "card")
+"""What a copy takes over of a player."""
+
+
+def copied(state: State, name: str, rounds: int, entrants: Iterable[Entrant], actor: str) -> Journal:
+    """Its journal, ready to be added."""
+    journal = Journal()
+    described = {"name": name, "system": state.system_name, "rules": dict(state.rules), "rounds": rounds}
+    journal.append("create", described, actor, now())
+    journal.append("settings", {field: getattr(state, field) for field in FOR_PAPERS}, actor, now())
+    enrolled = [{field: getattr(entrant, field) for field in DESCRIPTION} for entrant in entrants]
+    if enrolled:
+        journal.append("enrol", {"players": enrolled}, actor, now())
+    return journal
