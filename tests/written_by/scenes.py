@@ -1,0 +1,528 @@
+"""Tournaments of every system in which everything happens that can happen; the players are called P1, P2, P3 …
+
+A scene is played at a desk with a clock of its own, so that writing it again gives the same journal.
+"""
+
+import random
+from collections.abc import Callable, Mapping, Sequence
+from datetime import UTC, datetime, timedelta
+from typing import Any
+
+from tabellone.journal.actions import drawing, drawing_openings, drawn_lot, enrolling, pairing, removing
+from tabellone.journal.event import Event
+from tabellone.journal.exchange import journal_of
+from tabellone.journal.journal import Journal
+
+MORNING = datetime(2026, 1, 10, 9, tzinfo=UTC)
+CATEGORIES = ("Maestro", "Candidato Maestro", "Nazionale", "Regionale", "Provinciale")
+LOTS = ("1/2 lot 1-0", "1/2 lot 0-1", "1/2 1/2 lot 1-0", "1/2 1/2 lot 0-1")
+
+
+class Desk:
+    """Where one tournament is run."""
+
+    def __init__(self, name: str, system: str, rounds: int, rules: dict[str, Any] | None = None, **more: Any):
+        self.journal = Journal()
+        self.chance = random.Random(name)
+        self.do("create", name=name, system=system, rounds=rounds, rules=rules or {}, **more)
+
+    @property
+    def rounds(self) -> int:
+        return len(self.journal.state.paired)
+
+    def do(self, kind: str, /, **data: Any) -> Event:
+        moment = MORNING + timedelta(minutes=self.journal.sequence)
+        return self.journal.append(kind, data, "phone" if kind == "propose" else "desk", moment.isoformat())
+
+    def enrol(self, count: int, **more: Callable[[int], Any]) -> None:
+        """So many players with a falling rating; of each further field, what it is for a player's number."""
+        first = self.journal.state.last_id + 1
+        players = [
+            {"name": f"P{n}", "rating": 2400 - 37 * n, **{field: value(n) for field, value in more.items()}}
+            for n in range(first, first + count)
+        ]
+        self.do("enrol", **enrolling(self.journal.state, players))
+
+    def remove(self, player: int) -> None:
+        self.do("remove", **removing(self.journal.state, player))
+
+    def draw(self, seed: str = "7") -> None:
+        self.do("draw", **drawing(self.journal.state, seed))
+
+    def pair(self) -> None:
+        self.do("pair", **pairing(self.journal.state)[0])
+
+    def publish(self) -> None:
+        self.do("publish", round=self.rounds)
+
+    def openings(self, seed: str) -> None:
+        self.do("openings", **drawing_openings(self.journal.state, self.rounds, seed))
+
+    def results(
+        self, codes: Sequence[str] = ("1-0", "1/2", "0-1"), but: Mapping[int, str | None] | None = None
+    ) -> None:
+        """A result by chance for every board of the last round that has none, or the one given for a board."""
+        for board, game in enumerate(self.journal.state.paired[-1].boards, 1):
+            code = (but or {}).get(board, self.chance.choice(codes))
+            if game.result is None and code is not None:
+                self.do("result", round=self.rounds, board=board, result=code)
+
+    def play(self, codes: Sequence[str] = ("1-0", "1/2", "0-1"), but: Mapping[int, str | None] | None = None) -> None:
+        self.pair()
+        self.publish()
+        self.results(codes, but)
+
+    def by_hand(self) -> None:
+        """The last round with the colours of its first board exchanged."""
+        played = self.journal.state.paired[-1]
+        boards = [[board.white, board.black] for board in played.boards]
+        boards[0].reverse()
+        self.do("replace", round=self.rounds, boards=boards, rests=[_without_nothing(rest) for rest in played.rests])
+
+    def taken_back(self, kind: str, /, **data: Any) -> None:
+        """Done and undone."""
+        self.do("undo", target=self.do(kind, **data).sequence)
+
+    def tables(self, points: bool = False) -> None:
+        """Every table of the last round that has no result, by places or by the game's own points."""
+        for number, table in enumerate(self.journal.state.paired[-1].tables, 1):
+            if table.places is None:
+                order = self.chance.sample(range(1, len(table.seats) + 1), len(table.seats))
+                result = {"points": [10 * place for place in order]} if points else {"places": order}
+                self.do("result", round=self.rounds, table=number, **result)
+
+
+def _without_nothing(entry: tuple[Any, ...]) -> list[Any]:
+    return [value for value in entry if value is not None]
+
+
+def category(number: int) -> str:
+    return CATEGORIES[number % len(CATEGORIES)]
+
+
+def amalfi_announced() -> Desk:
+    """Everything a director does before the first round of a chess tournament."""
+    desk = Desk("Amalfi", "amalfi", 5)
+    desk.enrol(8, title=lambda n: "CM" if n < 3 else "", other_rating=lambda n: 1500 + n, club=lambda n: f"C{n % 3}")
+    desk.enrol(3, card=lambda n: f"A{n}", other_title=lambda n: "2N", title=lambda n: "FM")
+    prizes = [{"place": 1, "cents": 10001}, {"place": 2, "cents": 5000}, {"place": 1, "thing": "Coppa"}]
+    prizes.append({"place": 1, "thing": "Libro", "category": "CM"})
+    desk.do("settings", place="Amalfi", date="2026-01-10", arbiter="A1", prizes=prizes)
+    desk.do("settings", name="Amalfi 2026", rules={"bye": "draw"}, rounds=4)
+    desk.do("edit", player=2, name="P2 bis", rating=None, title="M", other_rating=1999, other_title="1N", club="C9")
+    desk.do("edit", player=3, card="A3")
+    desk.do("absence", player=4, kind="absent")
+    desk.remove(11)
+    desk.draw("before a newcomer")
+    desk.enrol(1)
+    desk.draw()
+    desk.do("absence", player=4, kind=None)
+    desk.do("absence", player=5, kind="half")
+    desk.do("absence", player=6, kind="absent")
+    return desk
+
+
+def amalfi_fsi() -> Journal:
+    """And everything he does in its rounds, left with the next one to be paired."""
+    desk = amalfi_announced()
+    desk.pair()
+    desk.do("unpair", round=1)
+    desk.pair()
+    desk.by_hand()
+    desk.publish()
+    desk.do("unpublish", round=1)
+    desk.publish()
+    desk.results(but={1: "suspended", 2: "0-0f", 3: "1-0f"})
+    desk.enrol(2, enters=lambda n: n - 10)
+    desk.remove(14)
+    desk.do("note", text="P13 enters in the third round. «È permesso», dice l'arbitro.")
+    desk.pair()
+    desk.publish()
+    wrong = desk.do("result", round=2, board=1, result="0-1")
+    undo = desk.do("undo", target=wrong.sequence)
+    desk.do("undo", target=undo.sequence)
+    desk.results(but={2: "0-1f", 3: None})
+    again = desk.do("result", round=2, board=3, result="1/2")
+    desk.do("undo", target=again.sequence)
+    desk.do("result", round=2, board=3, result="1-0")
+    desk.do("result", round=1, board=1, result="1-0")
+    desk.do("correct", round=1, board=4, result="0-1")
+    desk.do("correct", round=2, board=4, result=None)
+    desk.do("result", round=2, board=4, result="1/2")
+    desk.do("withdraw", player=7)
+    desk.do("withdraw", player=8, after=3)
+    desk.play()
+    desk.do("return", player=7)
+    desk.do("settings", rounds=5)
+    desk.play()
+    desk.do("close")
+    desk.do("reopen")
+    desk.do("absence", player=1, kind="absent")
+    desk.do("absence", player=9, kind="half")
+    desk.pair()
+    desk.do("unpair", round=5)
+    return desk.journal
+
+
+def amalfi_english() -> Journal:
+    """The older text, a late entrant because it was announced, closed."""
+    ties = ["direct_encounter", "median", "progressive", "performance", "rating_average", "black_games"]
+    rules = {"edition": "english", "late_entries": True, "bye": "nothing", "tie_breaks": ties}
+    desk = Desk("Amalfi in English", "amalfi", 3, rules)
+    desk.enrol(7)
+    desk.draw("2")
+    desk.play()
+    desk.enrol(1)
+    desk.play()
+    desk.do("withdraw", player=3)
+    desk.play()
+    desk.do("close")
+    return desk.journal
+
+
+def amalfi_javapairing() -> Journal:
+    """The reading of an older program; nearly every kind of event taken back, some of them put back."""
+    desk = Desk("JavaPairing", "amalfi", 5, {"edition": "javapairing", "first_colour": "black"})
+    desk.enrol(9)
+    desk.enrol(1, enters=lambda n: 2)
+    desk.taken_back("settings", rounds=6, name="Un altro nome")
+    desk.taken_back("enrol", players=[{"name": "P11 Ñ è 王 – «x»"}])
+    desk.taken_back("edit", player=1, rating=1)
+    desk.draw("3")
+    desk.taken_back("draw", **drawing(desk.journal.state, "4"))
+    desk.do("withdraw", player=9, after=0)
+    desk.taken_back("withdraw", player=8)
+    desk.taken_back("absence", player=1, kind="half")
+    desk.taken_back("pair", **pairing(desk.journal.state)[0])
+    desk.pair()
+    desk.taken_back("replace", round=1, boards=[[1, 2], [3, 4], [5, 6], [7, 8]])
+    desk.taken_back("publish", round=1)
+    desk.taken_back("unpair", round=1)
+    desk.publish()
+    desk.results()
+    desk.taken_back("correct", round=1, board=1, result="0-0f")
+    desk.taken_back("return", player=9)
+    desk.do("pair", round=2, boards=[[8, 1], [2, 7], [6, 3], [4, 5]], rests=[[10, "bye"]])
+    desk.publish()
+    desk.results()
+    desk.taken_back("close")
+    close = desk.do("close")
+    desk.taken_back("reopen")
+    desk.do("undo", target=close.sequence)
+    return desk.journal
+
+
+def amalfi_exceptions() -> Journal:
+    """Few players and many rounds: rules are waived."""
+    desk = Desk("Pochi e molti turni 0", "amalfi", 6)
+    desk.enrol(5)
+    desk.draw("0")
+    for _ in range(3):
+        desk.play()
+    desk.pair()
+    desk.do("unpair", round=4)
+    return desk.journal
+
+
+def amalfi_impossible() -> Journal:
+    """Everybody has met everybody: there is no pairing, and a certificate says so."""
+    desk = Desk("Amalfi in quattro", "amalfi", 5)
+    desk.enrol(4)
+    desk.draw()
+    for _ in range(3):
+        desk.play()
+    return desk.journal
+
+
+def italo_swiss_forfeit() -> Journal:
+    """Odd with forfeit points, openings for everybody, a game finished late, withdrawn and returned; registered."""
+    rules = {"openings": "one_a_round", "opening_table": "table_b", "no_show_uses_up_rest": True}
+    desk = Desk("Italo-svizzero", "italo-swiss", 5, rules)
+    desk.enrol(9, title=category, card=lambda n: f"D{n}", club=lambda n: f"C{n % 2}")
+    desk.do("edit", player=9, card="")
+    desk.do("settings", place="Udine", date="2026-03-01", arbiter="A2")
+    desk.draw()
+    desk.pair()
+    desk.openings("o1")
+    desk.publish()
+    desk.results(but={2: "suspended", 3: "1-0f"})
+    desk.do("absence", player=2, kind="absent")
+    desk.pair()
+    desk.by_hand()
+    desk.openings("o2")
+    desk.publish()
+    desk.results()
+    desk.do("result", round=1, board=2, result="0-1")
+    desk.do("withdraw", player=5)
+    desk.pair()
+    desk.do("openings", round=3, openings=[17])
+    desk.publish()
+    desk.results()
+    desk.do("return", player=5)
+    desk.play()
+    desk.do("openings", round=4, openings=[23])
+    desk.do("withdraw", player=6)
+    desk.play()
+    desk.do("close")
+    return desk.journal
+
+
+def italo_swiss_open() -> Journal:
+    """Games suspended through several rounds, a round thrown away after a late result, a rest with one who left."""
+    desk = Desk("Partite sospese", "italo-swiss", 6)
+    desk.enrol(10)
+    desk.draw("5")
+    desk.play(but={1: "suspended", 2: "suspended", 3: "suspended"})
+    desk.play(but={1: "suspended", 2: "suspended"})
+    desk.pair()
+    desk.do("result", round=1, board=1, result="1-0")
+    desk.do("result", round=1, board=2, result="1/2")
+    desk.do("result", round=2, board=2, result="0-1")
+    desk.do("unpair", round=3)
+    desk.do("withdraw", player=desk.journal.state.paired[1].boards[-1].black)
+    desk.play()
+    desk.do("correct", round=1, board=2, result="0-1")
+    desk.do("result", round=2, board=1, result="1-0f")
+    desk.do("absence", player=1, kind="absent")
+    return desk.journal
+
+
+def italo_swiss_rest() -> Journal:
+    """Everybody rests once, colours by lot, two games an encounter with an opening for each board."""
+    rules = {"odd": "rest", "colours": "drawn", "match": "double", "openings": "board_by_board"}
+    rules |= {"opening_table": "table_d", "opening_edition": "openings_later"}
+    desk = Desk("Riposo a turno", "italo-swiss", 5, rules)
+    desk.enrol(7, title=category)
+    desk.draw("9")
+    for number in range(1, 4):
+        desk.pair()
+        desk.openings(f"o{number}")
+        desk.publish()
+        desk.results(("4-0", "3-1", "2-2", "1-3", "0-4"), {1: "1-0f"} if number == 2 else {})
+    desk.pair()
+    desk.openings("again")
+    desk.by_hand()
+    return desk.journal
+
+
+def italo_swiss_handicap() -> Journal:
+    """International draughts in two legs with a handicap by category."""
+    rules = {"game": "international", "legs": "two", "handicap": "first_system", "rests_are_wins": True}
+    desk = Desk("Handicap", "italo-swiss", 6, rules)
+    desk.enrol(8, title=category)
+    desk.draw()
+    for _ in range(3):
+        desk.play()
+    desk.do("settings", rules=rules | {"handicap": "first_system_transfer", "handicap_by": "elo_rubele"})
+    desk.play()
+    return desk.journal
+
+
+def round_robin_two_legs() -> Journal:
+    """Odd, both legs, a player struck before half of his games, a handicap by Elo-Rubele."""
+    rules = {"legs": "two", "handicap": "second_system", "handicap_by": "elo_rubele", "lowest_rests_last": True}
+    desk = Desk("Andata e ritorno", "round-robin", 10, rules)
+    desk.enrol(5)
+    desk.draw()
+    desk.play()
+    desk.play()
+    desk.do("withdraw", player=4, strike=True)
+    desk.play()
+    desk.do("return", player=4)
+    desk.do("withdraw", player=2)
+    desk.play(but={1: "suspended"})
+    desk.pair()
+    return desk.journal
+
+
+def round_robin_reduced() -> Journal:
+    """The shortened form: two rounds taken as drawn, clubs together, two games an encounter."""
+    rules = {"supposed": "first_two_rounds", "together": "club", "match": "double", "openings": "one_a_round"}
+    desk = Desk("Ridotto", "round-robin", 5, rules | {"opening_table": "general", "opening_edition": "openings_later"})
+    desk.enrol(6, club=lambda n: f"C{n % 2}", title=category)
+    desk.draw()
+    desk.pair()
+    desk.pair()
+    desk.pair()
+    desk.openings("o3")
+    desk.publish()
+    desk.results(("4-0", "3-1", "2-2", "1-3", "0-4"))
+    return desk.journal
+
+
+def round_robin_international() -> Journal:
+    """Paired while games are open, in international draughts."""
+    desk = Desk("Girone internazionale", "round-robin", 5, {"game": "international"})
+    desk.enrol(6)
+    desk.draw()
+    desk.pair()
+    desk.pair()
+    desk.publish()
+    desk.results(but={1: None})
+    desk.do("result", round=1, board=2, result="1-0")
+    desk.do("withdraw", player=5, strike=True)
+    desk.pair()
+    return desk.journal
+
+
+def elimination_recovery() -> Journal:
+    """Two losses eliminate; seeded players, replays, lots, somebody who leaves."""
+    rules = {"form": "recovery", "seeds": "every_8", "openings": "board_by_board", "opening_table": "table_c"}
+    desk = Desk("Recupero", "elimination", 9, rules | {"opening_edition": "openings_later"})
+    desk.enrol(11, title=category, seeded=lambda n: n == 1)
+    desk.do("edit", player=2, seeded=True)
+    desk.do("edit", player=1, seeded=False)
+    desk.draw()
+    desk.pair()
+    desk.openings("o1")
+    desk.publish()
+    desk.results(but={1: "1/2", 2: "1/2", 3: "1/2"})
+    desk.do("result", round=1, board=1, result=drawn_lot(desk.journal.state, 1, 1))
+    desk.do("result", round=1, board=2, result="1/2 1/2")
+    desk.do("result", round=1, board=2, result=drawn_lot(desk.journal.state, 1, 2))
+    desk.do("result", round=1, board=3, result="1/2 0-1")
+    desk.pair()
+    desk.publish()
+    desk.results(("1-0", "0-1"), dict(enumerate(("1/2 1-0", *LOTS), 1)))
+    out = desk.journal.state.paired[-1].boards[0].white
+    desk.do("withdraw", player=out)
+    desk.play(("1-0", "0-1", "1-0f", "0-1f", *LOTS))
+    return desk.journal
+
+
+def elimination_places() -> Journal:
+    """Direct, all places played for, in international draughts, to the end."""
+    rules = {"game": "international", "placing": "all_places", "seeds": "every_16"}
+    desk = Desk("Tutti i posti", "elimination", 3, rules)
+    desk.enrol(7)
+    desk.draw()
+    while not desk.journal.state.system.is_over(desk.journal.state.tournament):
+        desk.play(("1-0", "0-1", *LOTS))
+    desk.do("close")
+    return desk.journal
+
+
+def elimination_for_a_final() -> Journal:
+    """Stopped after the rounds announced: the survivors go on elsewhere."""
+    desk = Desk("Qualificazione", "elimination", 2, {"final_group": True, "placing": "third_place"})
+    desk.enrol(12)
+    desk.draw()
+    desk.play(("1-0", "0-1"))
+    desk.play(("1-0", "0-1"), {1: "0-0f"})
+    desk.do("close")
+    return desk.journal
+
+
+def final_group(first_phase: str) -> Journal:
+    """The next phase of the one before."""
+    desk = Desk("Girone finale", "round-robin", 3, follows=[first_phase])
+    desk.enrol(4)
+    desk.draw()
+    desk.play()
+    return desk.journal
+
+
+def big_tables_teams() -> Journal:
+    """Teams at tables: results by phone, a substitute, seats changed by hand, a rest."""
+    desk = Desk("Tavoli", "big-tables", 4, {"rotate_start": True, "share": "of_winner"})
+    desk.enrol(12, team=lambda n: f"T{n % 4}")
+    desk.do("edit", player=12, team="T0 ")
+    desk.draw()
+    desk.pair()
+    tables = [list(table.seats) for table in desk.journal.state.paired[0].tables]
+    tables[0].reverse()
+    desk.do("replace", round=1, boards=[], tables=tables, rests=[])
+    desk.publish()
+    desk.do("propose", round=1, table=1, places=[1, 2, 3, 4], phone="a")
+    desk.do("propose", round=1, table=2, points=[50, 40, 40, 10], phone="a")
+    desk.do("propose", round=1, table=1, places=[1, 2, 3, 4], phone="b")
+    desk.do("propose", round=1, table=2, points=[50, 40, 40, 10], phone="c")
+    desk.do("result", round=1, table=3, points=[1, 2, 3, 4])
+    desk.do("correct", round=1, table=3, places=[1, 1, 3, 4])
+    desk.do("correct", round=1, table=1, points=[9, 8, 7, 6])
+    desk.pair()
+    desk.publish()
+    desk.do("substitute", round=2, player=desk.journal.state.paired[1].tables[0].seats[0], name="P13")
+    desk.tables()
+    desk.do("absence", player=5, kind="absent")
+    desk.pair()
+    desk.publish()
+    desk.tables(points=True)
+    desk.do("correct", round=3, table=1, places=None)
+    desk.do(
+        "propose", round=3, table=1, places=[2, 1, 3, 4][: len(desk.journal.state.paired[2].tables[0].seats)], phone="a"
+    )
+    return desk.journal
+
+
+def big_tables_blocks() -> Journal:
+    """Teams of four after two rounds, somebody missing in the next."""
+    desk = Desk("Squadre", "big-tables", 4, {"blocks": "blocks_of_8"})
+    desk.enrol(16, team=lambda n: f"T{n % 4}")
+    desk.draw("6")
+    for _ in range(2):
+        desk.pair()
+        desk.publish()
+        desk.tables(points=True)
+    desk.do("absence", player=16, kind="absent")
+    return desk.journal
+
+
+def big_tables_players() -> Journal:
+    """Nobody has a team, rounds by player, a scale and a seed of the announcement's own."""
+    rules = {"middle": "by_player", "blocks": "blocks_of_8", "scale": "7 5 3 1", "seed": "11"}
+    desk = Desk("Tavoli individuali", "big-tables", 3, rules)
+    desk.enrol(11)
+    desk.draw()
+    desk.pair()
+    desk.publish()
+    desk.tables()
+    desk.do("withdraw", player=3)
+    desk.pair()
+    desk.publish()
+    desk.tables()
+    desk.enrol(1)
+    desk.do("return", player=3)
+    return desk.journal
+
+
+def not_yet_drawn() -> Journal:
+    """A copy of a tournament as the program makes one, before its draw."""
+    desk = Desk("Copia", "italo-swiss", 5, {"odd": "rest"})
+    desk.do("settings", place="", date="", arbiter="")
+    desk.enrol(6, title=category, other_rating=lambda n: None, other_title=lambda n: "", seeded=lambda n: False)
+    return desk.journal
+
+
+def nobody_enrolled() -> Journal:
+    """Only announced."""
+    return Desk("Annuncio", "amalfi", 7).journal
+
+
+def scenes(key_of: Callable[[str], str]) -> dict[str, Journal]:
+    """All of them by name; `key_of` says under which key a scene is stored, for those who follow it."""
+    everything = amalfi_fsi()
+    return {
+        "amalfi-fsi": everything,
+        "amalfi-english": amalfi_english(),
+        "amalfi-javapairing": amalfi_javapairing(),
+        "amalfi-exceptions": amalfi_exceptions(),
+        "amalfi-impossible": amalfi_impossible(),
+        "italo-swiss-forfeit": italo_swiss_forfeit(),
+        "italo-swiss-open": italo_swiss_open(),
+        "italo-swiss-rest": italo_swiss_rest(),
+        "italo-swiss-handicap": italo_swiss_handicap(),
+        "round-robin-two-legs": round_robin_two_legs(),
+        "round-robin-reduced": round_robin_reduced(),
+        "round-robin-international": round_robin_international(),
+        "elimination-recovery": elimination_recovery(),
+        "elimination-places": elimination_places(),
+        "elimination-for-a-final": elimination_for_a_final(),
+        "final-group": final_group(key_of("elimination-for-a-final")),
+        "big-tables-teams": big_tables_teams(),
+        "big-tables-blocks": big_tables_blocks(),
+        "big-tables-players": big_tables_players(),
+        "not-yet-drawn": not_yet_drawn(),
+        "nobody-enrolled": nobody_enrolled(),
+        "imported-document": journal_of(everything.state.tournament, "import", MORNING.isoformat()),
+    }
