@@ -195,7 +195,7 @@ REFUSED: list[tuple[str, dict[str, Any], str]] = [
     ("pair", {"round": 2, "boards": []}, "not_the_next_round"),
     ("pair", {"round": 1, "boards": [[1, 2]]}, "not_seated"),
     ("pair", {"round": 1, "boards": [[1, 2], [1, 3]]}, "seated_twice"),
-    ("pair", {"round": 1, "boards": [[1, 99]]}, "not_in_next_round"),
+    ("pair", {"round": 1, "boards": [[1, 99]]}, "no_such_entrant"),
     ("pair", {"round": 1, "boards": "x"}, "not_a_list"),
     ("pair", {"round": 1, "boards": [], "rests": [[1, "rf"]]}, "impossible_rest"),
     ("publish", {"round": 1}, "not_paired"),
@@ -287,7 +287,7 @@ def test_importing_a_journal_file_gives_the_same_events_and_state() -> None:
         (lambda lines: [*lines, "{}"], "not_an_event"),
         (lambda lines: [lines[0], *lines[2:]], "sequence_broken"),
         (lambda lines: [*lines, lines[-1]], "sequence_broken"),
-        (lambda lines: [line.replace('"version": 1', '"version": 9') for line in lines], "not_an_event"),
+        (lambda lines: [line.replace('"version": 1', '"version": 9') for line in lines], "written_by_newer"),
     ],
 )
 def test_a_broken_journal_file_is_refused(change: Any, code: str) -> None:

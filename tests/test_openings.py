@@ -207,7 +207,7 @@ def test_openings_are_kept_by_document_and_journal() -> None:
     tournament = tournament_of(data)
     assert tournament.history[1].openings_seed == "7"
     assert read_data(write_data(tournament)).tournament == tournament
-    journal = journal_of(tournament._replace(name="x"), "", "")
+    journal = journal_of(tournament._replace(name="x"), "", "2026-01-01T10:00:00+00:00")
     assert journal.state.tournament.history == tournament.history
     assert read_journal(journal_text(journal.events)).state == journal.state
     with pytest.raises(RefusedError, match="openings_in_play"):

@@ -8,7 +8,7 @@ from tabellone.documents.words import catalogue
 from tabellone.engine.options import fields
 from tabellone.engine.ranking.names import TieBreak
 from tabellone.engine.systems import SYSTEM_NAMES, system_named
-from tabellone.journal.event import KINDS
+from tabellone.journal.kinds import NAMES as KINDS
 
 SOURCES = Path(__file__).parent.parent / "src" / "tabellone"
 

@@ -1,53 +1,24 @@
-"""Whether the scenes leave anything out: a kind of event, a field that is read, an option, a result, a rest."""
+"""Whether the scenes leave anything out: a kind of event, one of its fields, an option, a result, a rest."""
 
 from collections import defaultdict
 from collections.abc import Iterable
-from typing import Any
 
 from tabellone.engine.options import write_options
 from tabellone.engine.outcomes import RESTS, RESULTS
 from tabellone.engine.systems import SYSTEM_NAMES, system_named
-from tabellone.journal.event import KINDS
-from tabellone.journal.fold import apply, undone
 from tabellone.journal.journal import Journal
+from tabellone.journal.kinds import KINDS, NAMES
+from tabellone.journal.shapes import PLAYER, PRIZE
 from tabellone.journal.state import State
-
-ENTRY = "one of the players of an enrol"
-NOT_OF_AN_EDIT = {"enters"}
-"""What is said of a player once, when he is enrolled."""
-
-
-class Watched(dict[str, Any]):
-    """The data of an event that remembers which fields it was asked for."""
-
-    def __init__(self, data: dict[str, Any], asked: set[str]):
-        super().__init__(data)
-        self._asked = asked
-
-    def __getitem__(self, name: str) -> Any:
-        self._asked.add(name)
-        return super().__getitem__(name)
-
-    def __contains__(self, name: object) -> bool:
-        self._asked.add(str(name))
-        return super().__contains__(name)
-
-    def get(self, name: str, default: Any = None) -> Any:
-        """As a dict does."""
-        self._asked.add(name)
-        return super().get(name, default)
 
 
 def left_out(journals: Iterable[Journal]) -> list[str]:
     """What occurs in none of these journals, though the program of today knows it."""
     journals = list(journals)
-    asked: dict[str, set[str]] = defaultdict(set)
-    given: dict[str, set[str]] = defaultdict(set)
-    for journal in journals:
-        _watch(journal, asked, given)
-    asked["edit"] |= asked[ENTRY] - NOT_OF_AN_EDIT
-    missing = [f"event {kind}" for kind in KINDS if kind not in given]
-    missing += [f"field {kind}.{name}" for kind in asked for name in sorted(asked[kind] - given[kind])]
+    given = _fields_given(journals)
+    known = {**{kind: KINDS[kind].shape for kind in KINDS}, "a player": PLAYER, "a prize": PRIZE}
+    missing = [f"event {kind}" for kind in NAMES if kind not in given]
+    missing += [f"field {kind}.{name}" for kind, shape in known.items() for name in shape if name not in given[kind]]
     if not any(event.data.get("exceptions") for journal in journals for event in journal.events):
         missing.append("a round with exceptions")
     states = [journal.state for journal in journals]
@@ -58,19 +29,15 @@ def left_out(journals: Iterable[Journal]) -> list[str]:
     return missing + [f"result {code}" for code in RESULTS if code not in results] + sorted(RESTS.keys() - rests)
 
 
-def _watch(journal: Journal, asked: dict[str, set[str]], given: dict[str, set[str]]) -> None:
-    """Fold a journal once more and look on."""
-    state = State()
-    gone = undone(journal.events)
-    for event in journal.events:
-        data = dict(event.data)
-        given[event.kind] |= data.keys()
-        for entry in data.get("players", ()):
-            given[ENTRY] |= entry.keys()
-        if event.kind != "undo" and event.sequence not in gone:
-            if event.kind == "enrol":
-                data["players"] = [Watched(entry, asked[ENTRY]) for entry in data["players"]]
-            state = apply(state, event.kind, Watched(data, asked[event.kind]))
+def _fields_given(journals: list[Journal]) -> dict[str, set[str]]:
+    given: dict[str, set[str]] = defaultdict(set)
+    for event in (event for journal in journals for event in journal.events):
+        given[event.kind] |= event.data.keys()
+        for entry in event.data.get("players", ()):
+            given["a player"] |= entry.keys()
+        for entry in event.data.get("prizes", ()):
+            given["a prize"] |= entry.keys()
+    return given
 
 
 def _options_left_out(states: list[State]) -> list[str]:

@@ -90,6 +90,8 @@ class Speaker:
             return by_name[key](value)
         if isinstance(value, Amount):
             return as_text(value)
+        if isinstance(value, Reason):
+            return self.sentence(value, cited=False)
         for code in (f"{key}_{value}", f"event_{value}" if key == "kind" else ""):
             if code in self._words:  # why_missing, event_result: a word that depends on the argument
                 return self.say(code)

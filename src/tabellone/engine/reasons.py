@@ -18,7 +18,7 @@ class Reason(NamedTuple):
             data["article"] = self.article
         if self.reading:
             data["reading"] = self.reading
-        return data | self.args
+        return data | {name: a.as_data() if isinstance(a, Reason) else a for name, a in self.args.items()}
 
 
 class ImpedimentError(Exception):

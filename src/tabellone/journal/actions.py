@@ -8,7 +8,7 @@ from tabellone.engine.lots import lot
 from tabellone.engine.model import Rest
 from tabellone.engine.openings.draw import draw_openings
 from tabellone.engine.options import write_options
-from tabellone.journal.players import enrol
+from tabellone.journal.facts.players import enrol
 from tabellone.journal.state import State
 
 

@@ -1,4 +1,4 @@
-"""What can happen in a tournament."""
+"""An event: one thing somebody did in a tournament, and the ways in which it can be turned down."""
 
 from collections.abc import Mapping
 from datetime import datetime
@@ -6,39 +6,16 @@ from typing import Any, NamedTuple
 
 from tabellone.engine.reasons import ImpedimentError
 
-VERSION = 1
-"""Of the events written now; older ones are read for ever."""
-
-KINDS = (
-    "create",
-    "settings",
-    "enrol",
-    "edit",
-    "remove",
-    "withdraw",
-    "return",
-    "substitute",
-    "absence",
-    "draw",
-    "pair",
-    "replace",
-    "unpair",
-    "publish",
-    "unpublish",
-    "openings",
-    "result",
-    "correct",
-    "propose",
-    "close",
-    "reopen",
-    "note",
-    "undo",
-)
-"""All kinds of event. A late entry is an `enrol` after the first round; adding a round is a `settings`."""
-
 
 class RefusedError(ImpedimentError):
     """The event does not apply to the state; the reason says why."""
+
+
+class UnreadableError(ImpedimentError):
+    """A journal cannot be read beyond an event: it makes no sense, or a newer version of the program wrote it."""
+
+    def __init__(self, code: str, event: "Event", **more: Any):
+        super().__init__(code, sequence=event.sequence, kind=str(event.kind)[:40], version=event.version, **more)
 
 
 class CollisionError(ImpedimentError):
@@ -66,36 +43,19 @@ class Event(NamedTuple):
     kind: str
     data: Mapping[str, Any]
     """Plain JSON; what was decided is in it, not only what was asked, so that it reads the same for ever."""
-    version: int = VERSION
+    version: int = 1
+    """Of what this kind of event means; older ones are read for ever."""
 
     def as_data(self) -> dict[str, Any]:
         """For JSON."""
         return {**self._asdict(), "data": dict(self.data)}
 
 
-OF_A_ROUND = {"publish": "publication", "unpublish": "publication", "openings": "openings"}
-
-
-def touches(kind: str, data: Mapping[str, Any]) -> frozenset[tuple[Any, ...]]:
-    """What an event is about. Two events that touch nothing in common can be written in either order."""
-    if kind in ("result", "correct", "propose"):
-        which = "table" if "table" in data else "board"
-        return frozenset({(which, data["round"], data.get(which))})
-    if kind in ("edit", "absence", "withdraw", "return", "remove"):
-        return frozenset(
-            {("player", data["player"]), ("players",)} if kind == "remove" else {("player", data["player"])}
-        )
-    if kind == "enrol":
-        return frozenset({("enrol",)})
-    if kind in OF_A_ROUND:
-        return frozenset({(OF_A_ROUND[kind], data["round"])})
-    if kind == "note":
-        return frozenset()
-    return frozenset({("tournament",)})
-
-
 def uses(later: Event, earlier: Event) -> bool:
-    """Whether an event rests on an earlier one without naming it: results on the pairs, a round on the absences."""
+    """Whether an event rests on an earlier one without naming it.
+
+    Results on the pairs, a round on the absences, a phone's confirmation on what another phone had proposed.
+    """
     if later.sequence <= earlier.sequence:
         return False
     if earlier.kind == "replace":
@@ -103,4 +63,7 @@ def uses(later: Event, earlier: Event) -> bool:
             later.kind in ("openings", "result", "correct", "propose", "substitute")
             and later.data["round"] == earlier.data["round"]
         )
+    if earlier.kind == "propose":
+        same = all(later.data.get(name) == earlier.data[name] for name in ("round", "table"))
+        return later.kind == "propose" and same and bool(later.data.get("accepted"))
     return earlier.kind == "absence" and later.kind == "pair"

@@ -1,20 +1,30 @@
 """Export and import: a journal file has everything; a tournament, read from a document, becomes a new journal."""
 
 import json
+import re
 from collections.abc import Callable, Iterable, Iterator
+from datetime import datetime
+from math import isfinite
 from typing import Any
 
+from tabellone.engine.limits import UPSETTING
 from tabellone.engine.model import FOR_PAPERS, Player, Tournament
 from tabellone.engine.options import write_options
 from tabellone.engine.prizes import write_prizes
-from tabellone.engine.reasons import BadDocumentError
+from tabellone.engine.reasons import BadDocumentError, ImpedimentError
 from tabellone.journal.actions import resting
-from tabellone.journal.event import KINDS, VERSION, Event
+from tabellone.journal.event import Event, UnreadableError
 from tabellone.journal.journal import Journal
+from tabellone.journal.kinds import KINDS, NAMES, UNDO_SHAPE, version_of
+from tabellone.journal.shapes import require_shape
 from tabellone.journal.state import NO_SEED
 
 FORMAT = "tabellone-journal/1"
 FIELDS = set(Event._fields)
+LONGEST_ACTOR, LONGEST_TIME = 100, 40
+"""As the store keeps them."""
+DEEPEST = 12
+"""Objects within objects; an event has three."""
 
 
 def journal_text(events: Iterable[Event]) -> str:
@@ -24,17 +34,19 @@ def journal_text(events: Iterable[Event]) -> str:
 
 
 def read_journal(text: str) -> Journal:
-    """The journal in a file; anything that cannot be one is refused with the line."""
+    """The journal in a file, whichever version wrote it; anything that cannot be one is refused with the line."""
     lines = [line for line in text.splitlines() if line.strip()]
     if not lines or _object(lines[0], 1).get("format") != FORMAT:
         raise BadDocumentError("not_a_journal", "1", wanted=FORMAT)
     events = [_event(_object(line, number), number) for number, line in enumerate(lines[1:], 2)]
-    journal = Journal()
-    for number, event in enumerate(events, 2):
-        if event.sequence != journal.sequence + 1:
-            raise BadDocumentError("sequence_broken", str(number), expected=journal.sequence + 1)
-        journal.append(event.kind, event.data, event.actor, event.time)
-    return journal
+    for expected, event in enumerate(events, 1):
+        if event.sequence != expected:
+            raise BadDocumentError("sequence_broken", str(expected + 1), expected=expected)
+    try:
+        return Journal(events)
+    except UnreadableError as error:
+        reason = error.reason.args.get("because", error.reason)
+        raise BadDocumentError(reason.code, str(error.reason.args["sequence"] + 1), **reason.args) from None
 
 
 def journal_of(tournament: Tournament, actor: str, time: str) -> Journal:
@@ -171,13 +183,49 @@ def _object(line: str, number: int) -> dict[str, Any]:
 
 
 def _event(data: dict[str, Any], number: int) -> Event:
+    """An event that can be kept and shown, whatever it leads to; also one that was undone."""
     well_formed = (
         data.keys() == FIELDS
         and type(data["sequence"]) is int
-        and isinstance(data["time"], str)
+        and _is_time(data["time"])
         and isinstance(data["actor"], str)
+        and len(data["actor"]) <= LONGEST_ACTOR
+        and isinstance(data["kind"], str)
         and isinstance(data["data"], dict)
+        and type(data["version"]) is int
+        and data["version"] > 0
+        and _is_plain({"actor": data["actor"], "data": data["data"]}, DEEPEST)
     )
-    if not well_formed or data["kind"] not in KINDS or data["version"] != VERSION:
+    if not well_formed:
         raise BadDocumentError("not_an_event", str(number))
-    return Event(**data)
+    event = Event(**data)
+    if event.kind not in NAMES or event.version > version_of(event.kind):
+        raise BadDocumentError("written_by_newer", str(number), kind=event.kind[:40], version=event.version)
+    shape = KINDS[event.kind].shape if event.kind in KINDS else UNDO_SHAPE
+    try:
+        require_shape(shape, data["data"], asked=True)
+    except ImpedimentError as error:
+        raise BadDocumentError(error.reason.code, str(number), **error.reason.args) from None
+    return event
+
+
+def _is_time(value: Any) -> bool:
+    """A moment with its zone, in years people live in."""
+    if not isinstance(value, str) or len(value) > LONGEST_TIME:
+        return False
+    try:
+        moment = datetime.fromisoformat(value)
+    except ValueError:
+        return False
+    return moment.tzinfo is not None and 1900 < moment.year < 9000
+
+
+def _is_plain(value: Any, deeper: int) -> bool:
+    """What every database keeps: no number that is none, no half characters, nothing nested without end."""
+    if isinstance(value, dict):
+        return deeper > 0 and all(_is_plain(key, deeper) and _is_plain(one, deeper - 1) for key, one in value.items())
+    if isinstance(value, list):
+        return deeper > 0 and all(_is_plain(one, deeper - 1) for one in value)
+    if isinstance(value, str):
+        return value.isprintable() or not re.search(UPSETTING, value)
+    return not isinstance(value, float) or isfinite(value)

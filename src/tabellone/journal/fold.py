@@ -1,52 +1,83 @@
-"""State = fold of the events. An event that was undone is left out; undoing is itself an event."""
+"""State = fold of the events. An event that was undone is left out; undoing is itself an event.
 
-from collections.abc import Callable, Iterable
+Replaying never judges: an event was judged when it was made, and is a fact from then on.
+"""
+
+from collections.abc import Iterable, Mapping
 from typing import Any
 
-from tabellone.journal import players, proposals, rounds, settings, substitution
-from tabellone.journal.event import Event, RefusedError
+from tabellone.engine.reasons import ImpedimentError, Reason
+from tabellone.journal.event import Event, RefusedError, UnreadableError
+from tabellone.journal.kinds import KINDS, UNDO, UNDO_VERSION, Kind
+from tabellone.journal.shapes import require_shape
 from tabellone.journal.state import State
 
-HANDLERS: dict[str, Callable[[State, dict[str, Any]], State]] = {
-    "create": settings.create,
-    "settings": settings.settings,
-    "enrol": players.enrol,
-    "edit": players.edit,
-    "remove": players.remove,
-    "withdraw": players.withdraw,
-    "return": players.come_back,
-    "substitute": substitution.substitute,
-    "absence": players.absence,
-    "draw": players.draw,
-    "pair": rounds.pair,
-    "replace": rounds.replace,
-    "unpair": rounds.unpair,
-    "publish": rounds.publish,
-    "unpublish": rounds.unpublish,
-    "openings": rounds.openings,
-    "result": rounds.result,
-    "correct": rounds.correct,
-    "propose": proposals.propose,
-    "close": settings.close,
-    "reopen": settings.reopen,
-    "note": settings.note,
-}
+
+def replayed(state: State, event: Event) -> State:
+    """The state after an event that has happened, whichever version wrote it; UnreadableError if it makes no sense."""
+    kind = KINDS.get(event.kind)
+    if kind is None or event.version > kind.version:
+        raise UnreadableError("written_by_newer", event)
+    data = dict(event.data)
+    try:
+        for upcast in kind.older[event.version - 1 :]:
+            data = upcast(state, data)
+        return applied(kind, state, data, event.kind)
+    except ImpedimentError as error:
+        raise UnreadableError("event_unreadable", event, because=error.reason) from error
 
 
-def apply(state: State, kind: str, data: Any) -> State:
-    """The state after one event, or RefusedError."""
-    if kind not in HANDLERS or not isinstance(data, dict):
-        raise RefusedError("unknown_event", kind=str(kind)[:40])
-    return HANDLERS[kind](state, data)
+def require_asked(state: State, name: str, asked: Any) -> dict[str, Any]:
+    """What somebody asks for, of a kind there is and in its shape; whether it may happen is another question."""
+    kind = KINDS.get(name)
+    if kind is None or not isinstance(asked, Mapping):
+        raise RefusedError("unknown_event", kind=str(name)[:40])
+    data = dict(asked)
+    _require_created(state, name)
+    require_shape(kind.shape, data, asked=True)
+    return data
+
+
+def judged(state: State, name: str, asked: Any) -> tuple[dict[str, Any], State]:
+    """What is written of something somebody asks for, and the state after it; refused if it may not happen."""
+    data = require_asked(state, name, asked)
+    kind = KINDS[name]
+    data = kind.decide(state, data)
+    after = applied(kind, state, data, name)
+    kind.judge(state, data, after)
+    return data, after
+
+
+def applied(kind: Kind, state: State, data: dict[str, Any], name: str) -> State:
+    """A fact of today's version."""
+    _require_created(state, name)
+    require_shape(kind.shape, data)
+    return kind.apply(state, data)
+
+
+def _require_created(state: State, name: str) -> None:
+    if name != "create" and not state.system_name:
+        raise RefusedError("not_created")
 
 
 def undone(events: Iterable[Event]) -> set[int]:
     """The sequence numbers of events that were taken back, an undo that was itself undone not counting."""
     taken_back: set[int] = set()
     for event in reversed(list(events)):
-        if event.kind == "undo" and event.sequence not in taken_back:
-            taken_back.add(event.data["target"])
+        if event.kind == UNDO and event.sequence not in taken_back:
+            taken_back.add(_target(event))
     return taken_back
+
+
+def _target(undo: Event) -> int:
+    if undo.version > UNDO_VERSION:
+        raise UnreadableError("written_by_newer", undo)
+    target: Any = undo.data.get("target")
+    if type(target) is not int or not 0 < target < undo.sequence:
+        raise UnreadableError(
+            "event_unreadable", undo, because=Reason("cannot_undo", args={"sequence": str(target)[:20]})
+        )
+    return target
 
 
 def fold(events: Iterable[Event]) -> State:
@@ -55,6 +86,6 @@ def fold(events: Iterable[Event]) -> State:
     left_out = undone(events)
     state = State()
     for event in events:
-        if event.kind != "undo" and event.sequence not in left_out:
-            state = apply(state, event.kind, event.data)
+        if event.kind != UNDO and event.sequence not in left_out:
+            state = replayed(state, event)
     return state

@@ -1,14 +1,55 @@
 """The journal of one tournament: append, undo, and what a change would change."""
 
 from collections.abc import Callable, Hashable, Iterable, Mapping
+from hashlib import sha256
 from typing import Any, TypeVar
 
 from tabellone.engine.reasons import ImpedimentError, NoLegalPairingError
-from tabellone.journal.event import CollisionError, Event, RefusedError, touches, uses
-from tabellone.journal.fold import apply, fold, undone
-from tabellone.journal.state import State
+from tabellone.journal.event import CollisionError, Event, RefusedError, UnreadableError, uses
+from tabellone.journal.fold import fold, judged, replayed, require_asked, undone
+from tabellone.journal.kinds import UNDO, WHOLE, touches, version_of
+from tabellone.journal.state import State, as_published
 
 T = TypeVar("T")
+
+
+class Moment:
+    """A journal as it is at one event: what is read from it belongs together, whatever others write meanwhile."""
+
+    def __init__(self, events: list[Event], state: State, version: str | None = None):
+        self._events = events
+        self._length = len(events)
+        self.state = state
+        self.version = str(self.sequence) if version is None else version
+        """Differs whenever what is seen differs."""
+        self._worked_out: dict[Hashable, Any] = {}
+
+    @property
+    def events(self) -> list[Event]:
+        """Up to this moment."""
+        return self._events[: self._length]
+
+    @property
+    def sequence(self) -> int:
+        """Of the last event; 0 if there is none."""
+        return self._events[self._length - 1].sequence if self._length else 0
+
+    def once(self, name: Hashable, work_out: Callable[[State], T]) -> T:
+        """What follows from the state, worked out once."""
+        if name not in self._worked_out:
+            self._worked_out[name] = work_out(self.state)
+        result: T = self._worked_out[name]
+        return result
+
+    @property
+    def published(self) -> "Moment":
+        """What everybody may know of it; its version tells nothing of what goes on behind."""
+
+        def work_out(state: State) -> Moment:
+            public = as_published(state)
+            return Moment([], public, sha256(repr(public).encode()).hexdigest()[:16])
+
+        return self.once("published", work_out)
 
 
 class Journal:
@@ -16,12 +57,13 @@ class Journal:
 
     def __init__(self, events: Iterable[Event] = ()):
         self.events = list(events)
-        self._current: tuple[State, dict[Hashable, Any]] = (fold(self.events), {})
+        self.now = Moment(self.events, fold(self.events))
+        """For readers in other threads."""
 
     @property
     def state(self) -> State:
         """The tournament now."""
-        return self._current[0]
+        return self.now.state
 
     @property
     def sequence(self) -> int:
@@ -42,29 +84,25 @@ class Journal:
         self, kind: str, data: Mapping[str, Any], actor: str, time: str, seen: int | None = None
     ) -> tuple[Event, State]:
         """The event that would be appended and the state after it; nothing has happened yet."""
-        if seen is not None:
-            self._require_untouched(kind, data, seen, time)
-        event = Event(self.sequence + 1, time, actor, kind, dict(data))
-        return event, self._state_after(event)
+        if kind == UNDO:
+            return self._prepared_undo(data, actor, time, seen)
+        asked = require_asked(self.state, kind, data)
+        self._require_untouched(kind, asked, seen, time)
+        decided, state = judged(self.state, kind, asked)
+        return Event(self.sequence + 1, time, actor, kind, decided, version_of(kind)), state
+
+    def _prepared_undo(self, data: Mapping[str, Any], actor: str, time: str, seen: int | None) -> tuple[Event, State]:
+        self._require_untouched(UNDO, dict(data), seen, time)
+        self.require_undoable(data.get("target"))
+        event = Event(self.sequence + 1, time, actor, UNDO, dict(data), version_of(UNDO))
+        return event, fold([*self.events, event])
 
     def accept(self, event: Event, state: State | None = None) -> None:
         """An event that has been written, here or by somebody else, is part of the journal now."""
-        self._current = (self._state_after(event) if state is None else state, {})
+        if state is None:
+            state = fold([*self.events, event]) if event.kind == UNDO else replayed(self.state, event)
         self.events.append(event)
-
-    def once(self, name: Hashable, work_out: Callable[[State], T]) -> T:
-        """What follows from the state, worked out once for as long as there is no new event."""
-        state, found = self._current  # both at once: another thread may be accepting an event
-        if name not in found:
-            found[name] = work_out(state)
-        result: T = found[name]
-        return result
-
-    def _state_after(self, event: Event) -> State:
-        if event.kind == "undo":
-            self.require_undoable(event.data.get("target"))
-            return fold([*self.events, event])
-        return apply(self.state, event.kind, event.data)
+        self.now = Moment(self.events, state)
 
     def require_undoable(self, target: Any) -> None:
         """An event can be taken back if all others still apply without it; RefusedError names the first that does not.
@@ -78,24 +116,63 @@ class Journal:
         user = next((other for other in self.events if other.sequence not in gone and uses(other, event)), None)
         if user is not None:
             raise RefusedError("something_depends_on_it", sequence=user.sequence, kind=user.kind)
-        left_out = undone([*self.events, Event(self.sequence + 1, "", "", "undo", {"target": target})])
-        state = State()
-        for other in self.events:
-            if other.kind == "undo" or other.sequence in left_out:
+        self._require_all_stand(
+            gone, undone([*self.events, Event(self.sequence + 1, "", "", UNDO, {"target": target})])
+        )
+
+    def _require_all_stand(self, gone: set[int], left_out: set[int]) -> None:
+        """Whatever could happen until now can happen without what is left out.
+
+        An event that could not happen under today's rules anyway is not in the way: it was judged by those of its day.
+        """
+        until_now, after = State(), State()
+        for event in self.events:
+            if event.kind == UNDO:
+                continue
+            stood = None
+            if event.sequence not in gone:
+                stood = _could_happen(until_now, event)
+                until_now = replayed(until_now, event)
+            if event.sequence in left_out:
                 continue
             try:
-                state = apply(state, other.kind, other.data)
-            except ImpedimentError:
-                raise RefusedError("something_depends_on_it", sequence=other.sequence, kind=other.kind) from None
+                if stood is not False and not _could_happen(after, event):
+                    raise RefusedError("something_depends_on_it", sequence=event.sequence, kind=event.kind)
+                after = replayed(after, event)
+            except UnreadableError:
+                raise RefusedError("something_depends_on_it", sequence=event.sequence, kind=event.kind) from None
 
-    def _require_untouched(self, kind: str, data: Mapping[str, Any], seen: int, now: str) -> None:
+    def _require_untouched(self, kind: str, data: dict[str, Any], seen: int | None, now: str) -> None:
+        """Nobody has touched the same thing since; who does not say what he had seen has seen everything."""
+        if seen is None:
+            return
         mine = touches(kind, data)
         for event in self.events:
             if event.sequence > seen:
-                theirs = touches(event.kind, event.data)
-                whole = ("tournament",)
-                if mine & theirs or (mine and whole in theirs) or (theirs and whole in mine):
+                theirs = touches(event.kind, dict(event.data))
+                if mine & theirs or (mine and WHOLE in theirs) or (theirs and WHOLE in mine):
                     raise CollisionError(event, now)
+
+
+def _could_happen(state: State, event: Event) -> bool:
+    """By today's rules."""
+    try:
+        judged(state, event.kind, event.data)
+    except ImpedimentError:
+        return False
+    return True
+
+
+def could_all_happen(journal: Journal) -> bool:
+    """Whether today's rules would let everything happen again that was not undone."""
+    gone, state = undone(journal.events), State()
+    for event in journal.events:
+        if event.kind == UNDO or event.sequence in gone:
+            continue
+        if not _could_happen(state, event):
+            return False
+        state = replayed(state, event)
+    return True
 
 
 def rounds_paired_otherwise(state: State) -> list[int]:

@@ -1,6 +1,7 @@
 """The state of a tournament: the fold of its events. Players have an id for life; their numbers may change."""
 
 from collections.abc import Mapping
+from itertools import takewhile
 from typing import Any, NamedTuple
 
 from tabellone.engine.model import Game, Late, Player, Prize, Rest, Round, Table, Tournament
@@ -57,6 +58,10 @@ class Proposal(NamedTuple):
     places: tuple[int, ...]
     points: tuple[int, ...] | None
     phone: str
+    address: str = ""
+    """Where it came from, as a code that only says whether two came from the same place."""
+    repeated: bool = False
+    """The same result came again from the same address: perhaps the same phone, so the desk decides."""
 
 
 class PairedRound(NamedTuple):
@@ -79,6 +84,18 @@ class PairedRound(NamedTuple):
     def has_results(self) -> bool:
         """Whether anything is known of how it ended."""
         return any(b.result is not None for b in self.boards) or any(t.places is not None for t in self.tables)
+
+    @property
+    def seated(self) -> set[int]:
+        """Everybody at a board or a table, or resting."""
+        at_boards = {player for board in self.boards for player in board[:2]}
+        at_tables = {player for table in self.tables for player in table.seats}
+        return at_boards | at_tables | {resting.player for resting in self.rests}
+
+    @property
+    def names(self) -> set[int]:
+        """The same, and who is only rested against."""
+        return self.seated | {resting.against for resting in self.rests if resting.against is not None}
 
     def undecided(self, system: System) -> int:
         """Boards without a result, or with one that decides nothing where somebody has to go on."""
@@ -173,6 +190,12 @@ class State(NamedTuple):
             date=self.date,
             arbiter=self.arbiter,
         )
+
+
+def as_published(state: State) -> State:
+    """What everybody may see: no round beyond one that is not published, nothing that only the desk was told."""
+    published = takewhile(lambda played: played.published, state.paired)
+    return state._replace(paired=tuple(played._replace(proposals=()) for played in published), coming={})
 
 
 def takes_part(entrant: Entrant, round_number: int) -> bool:

@@ -11,6 +11,10 @@ class TournamentRecord(models.Model):
 
     key = models.CharField(max_length=32, unique=True)
     created = models.DateTimeField(auto_now_add=True)
+    summary = models.JSONField(null=True)
+    """What lists show of it (`store/summaries.py`); made again from the events whenever it is missing or old."""
+    is_public = models.BooleanField(null=True)
+    """Whether it has a published round, so that everybody sees it in a list; follows from the summary."""
 
     class Meta:
         app_label = "store"

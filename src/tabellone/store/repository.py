@@ -2,17 +2,22 @@
 
 import secrets
 from collections import OrderedDict
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from datetime import UTC, datetime
-from threading import RLock
-from typing import Any
+from threading import Lock, RLock
+from typing import Any, NamedTuple
 
 from django.db import IntegrityError, OperationalError, connection, transaction
+from django.db.models import Max
 
+from tabellone import __version__
 from tabellone.engine.reasons import ImpedimentError
-from tabellone.journal.event import Event
-from tabellone.journal.journal import Journal
+from tabellone.journal.event import Event, UnreadableError
+from tabellone.journal.journal import Journal, Moment
+from tabellone.journal.state import State
 from tabellone.store.models import EventRecord, TournamentRecord
+from tabellone.store.summaries import Summary, summary_of, summary_of_unreadable
 
 KEPT_FOLDED = 200
 """How many journals one process keeps in memory with their state."""
@@ -25,16 +30,76 @@ class StoreError(ImpedimentError):
     """The store cannot do it: no such tournament, or too busy."""
 
 
+class Listed(NamedTuple):
+    """A tournament in a list."""
+
+    key: str
+    summary: Summary
+
+
+class _Kept:
+    """A journal in memory. The lock is held while it is worked on, never while the database is waited for."""
+
+    def __init__(self) -> None:
+        self.journal = Journal()
+        self.lock = RLock()
+
+    def catch_up(self, events: Iterable[Event]) -> None:
+        """Events from the database, some of which another thread may have brought already."""
+        with self.lock:
+            for event in events:
+                if event.sequence == self.journal.sequence + 1:
+                    self.journal.accept(event)
+
+
 class Repository:
     """All tournaments of a database, for any number of threads of one process."""
 
     def __init__(self) -> None:
-        self._journals: OrderedDict[str, Journal] = OrderedDict()
-        self._lock = RLock()
+        self._kept: OrderedDict[str, _Kept] = OrderedDict()
+        self._lock = Lock()
+        self.appended: list[Callable[[str], None]] = []
+        """Told the key of every tournament this process has written to."""
 
     def tournaments(self) -> list[str]:
         """All tournaments, the newest first."""
         return list(TournamentRecord.objects.order_by("-id").values_list("key", flat=True))
+
+    def listed(self, first: int, count: int, public: bool) -> list[Listed]:
+        """Some of the tournaments, the newest first, without reading their events; those that everybody may see."""
+        rows = TournamentRecord.objects.order_by("-id")
+        if public:
+            self._learn_what_is_public()
+            rows = rows.filter(is_public=True)
+        shown = list(rows[first : first + count])
+        latest = self.latest_sequences([row.key for row in shown])
+        return [Listed(row.key, self._summary(row, latest.get(row.key, 0))) for row in shown]
+
+    def _learn_what_is_public(self) -> None:
+        """Of tournaments from before summaries were kept; once for each of them."""
+        for row in TournamentRecord.objects.filter(is_public=None):
+            self._summary(row, self.latest_sequences([row.key]).get(row.key, 0))
+
+    def _summary(self, row: TournamentRecord, latest: int) -> Summary:
+        """What is kept, or made again if there are events it does not know of."""
+        if row.summary is not None and (row.summary["sequence"], row.summary["program"]) == (latest, __version__):
+            return Summary.from_data(row.summary)
+        try:
+            summary = summary_of(self.moment(row.key))
+        except UnreadableError as error:
+            summary = summary_of_unreadable(latest, _raw_name(row), error)
+        TournamentRecord.objects.filter(id=row.id).update(**_columns(summary))
+        return summary
+
+    def latest_sequences(self, keys: list[str]) -> dict[str, int]:
+        """The last sequence number of each."""
+        events = EventRecord.objects.filter(tournament__key__in=keys)
+        return dict(events.values_list("tournament__key").annotate(Max("sequence")).order_by())
+
+    def has(self, keys: Iterable[str]) -> bool:
+        """Whether all of these are here."""
+        wanted = set(keys)
+        return bool(TournamentRecord.objects.filter(key__in=wanted).count() == len(wanted))
 
     def create(self, data: Mapping[str, Any], actor: str) -> str:
         """A new tournament from its first event; its key."""
@@ -45,58 +110,75 @@ class Repository:
     def add(self, journal: Journal, key: str | None = None) -> str:
         """A whole journal, imported or restored; its key."""
         key = key or secrets.token_hex(8)
-        with transaction.atomic():
-            record = TournamentRecord.objects.create(key=key)
-            EventRecord.objects.bulk_create([_row(record, event) for event in journal.events])
+        with _storing(), transaction.atomic():
+            record = TournamentRecord.objects.create(key=key, **_columns(summary_of(journal.now)))
+            EventRecord.objects.bulk_create([_row(record.id, event) for event in journal.events])
         return key
 
     def add_all(self, journals: Iterable[Journal]) -> list[str]:
         """Several of them, all or none; their keys."""
-        with transaction.atomic():
+        with _storing(), transaction.atomic():
             return [self.add(journal) for journal in journals]
 
-    def extend(self, key: str, events: list[Event]) -> None:
-        """Events that were in this journal before, brought back; they follow what is there."""
-        with self._lock, transaction.atomic():
-            journal = self.journal(key)
-            record = TournamentRecord.objects.get(key=key)
-            for event in events:
-                journal.accept(event)
-            EventRecord.objects.bulk_create([_row(record, event) for event in events])
+    def moment(self, key: str) -> Moment:
+        """A tournament as it is now, up to its last event: folded once, then only what is new."""
+        return self._up_to_date(key).journal.now
 
     def journal(self, key: str) -> Journal:
-        """A tournament up to its last event: folded once, then only what is new."""
+        """The same to go on from; another thread may do so too."""
+        return self._up_to_date(key).journal
+
+    def _up_to_date(self, key: str) -> _Kept:
         with self._lock:
-            journal = self._journals.pop(key, None)
-            if journal is None:
-                if not TournamentRecord.objects.filter(key=key).exists():
-                    raise StoreError("no_such_tournament", id=key)
-                journal = Journal()
-            for row in EventRecord.objects.filter(tournament__key=key, sequence__gt=journal.sequence):
-                journal.accept(Event(row.sequence, row.time, row.actor, row.kind, row.data, row.version))
-            self._journals[key] = journal
-            while len(self._journals) > KEPT_FOLDED:
-                self._journals.popitem(last=False)
-            return journal
+            kept = self._kept.pop(key, None) or _Kept()
+            self._kept[key] = kept
+            while len(self._kept) > KEPT_FOLDED:
+                self._kept.popitem(last=False)
+        rows = EventRecord.objects.filter(tournament__key=key, sequence__gt=kept.journal.sequence)
+        kept.catch_up(Event(row.sequence, row.time, row.actor, row.kind, row.data, row.version) for row in rows)
+        if not kept.journal.events and not TournamentRecord.objects.filter(key=key).exists():
+            with self._lock:
+                self._kept.pop(key, None)
+            raise StoreError("no_such_tournament", id=key)
+        return kept
+
+    def foreseen(self, key: str, kind: str, data: Mapping[str, Any]) -> tuple[State, State]:
+        """The tournament as it is and as it would be; nothing is written. A refusal is raised as it would be."""
+        kept = self._up_to_date(key)
+        with kept.lock:
+            return kept.journal.state, kept.journal.prepared(kind, data, "", now())[1]
 
     def append(self, key: str, kind: str, data: Mapping[str, Any], actor: str, seen: int | None = None) -> Event:
         """Add an event; when this returns it is on disk. Refusals and collisions are raised, see Journal.append."""
-        with self._lock:
-            for _ in range(ATTEMPTS):
-                journal = self.journal(key)
-                event, state = journal.prepared(kind, data, actor, now(), seen)
-                try:
-                    with transaction.atomic():
-                        record = TournamentRecord.objects.get(key=key)
-                        _row(record, event).save(force_insert=True)
-                except IntegrityError:
-                    continue  # somebody else was faster; look at what he wrote and try again
-                except OperationalError as error:
-                    connection.close()
-                    raise StoreError("storage_busy") from error
-                journal.accept(event, state)
-                return event
-            raise StoreError("storage_busy")
+        for _ in range(ATTEMPTS):
+            kept = self._up_to_date(key)
+            with kept.lock:
+                event, state = kept.journal.prepared(kind, data, actor, now(), seen)
+                after = Moment([*kept.journal.events, event], state)
+            try:
+                with _storing(), transaction.atomic():
+                    record = TournamentRecord.objects.only("id").get(key=key)
+                    _row(record.id, event).save(force_insert=True)
+                    TournamentRecord.objects.filter(id=record.id).update(**_columns(summary_of(after)))
+            except IntegrityError:
+                continue  # somebody else was faster; look at what he wrote and try again
+            with kept.lock:
+                if event.sequence == kept.journal.sequence + 1:  # else a reader has brought it already
+                    kept.journal.accept(event, state)
+            for tell in self.appended:
+                tell(key)
+            return event
+        raise StoreError("storage_busy")
+
+
+@contextmanager
+def _storing() -> Iterator[None]:
+    """A database that cannot be written says so in a sentence."""
+    try:
+        yield
+    except OperationalError as error:
+        connection.close()
+        raise StoreError("storage_busy") from error
 
 
 def now() -> str:
@@ -104,9 +186,20 @@ def now() -> str:
     return datetime.now(UTC).isoformat(timespec="milliseconds")
 
 
-def _row(record: TournamentRecord, event: Event) -> EventRecord:
+def _raw_name(row: TournamentRecord) -> str:
+    """What an unreadable tournament was called at first."""
+    first = EventRecord.objects.filter(tournament=row, sequence=1).values_list("data", flat=True).first()
+    name = first.get("name") if isinstance(first, dict) else None
+    return name if isinstance(name, str) else row.key
+
+
+def _columns(summary: Summary) -> dict[str, Any]:
+    return {"summary": summary.as_data(), "is_public": summary.published > 0}
+
+
+def _row(tournament: int, event: Event) -> EventRecord:
     return EventRecord(
-        tournament=record,
+        tournament_id=tournament,
         sequence=event.sequence,
         time=event.time,
         actor=event.actor,

@@ -11,7 +11,7 @@ from tabellone.documents.bracket_picture import BOX_HEIGHT, BOX_WIDTH, LINE_HEIG
 from tabellone.documents.speaker import Speaker
 from tabellone.engine.tree import BracketTree
 from tabellone.web.access import is_director
-from tabellone.web.books import opened, visible_rounds
+from tabellone.web.books import opened
 from tabellone.web.director.frame import tournament_page
 from tabellone.web.kept_pages import kept
 from tabellone.web.typed import whole_number
@@ -28,11 +28,10 @@ def show(request: HttpRequest, key: str) -> HttpResponse:
     state = journal.state
     if not state.system.draws_brackets:
         raise Http404
-    shown = visible_rounds(state, is_director(request))
-    tournament = state._replace(paired=state.paired[: len(shown)]).tournament
+    shown, tournament = len(state.paired), state.tournament
     trees = state.system.trees(tournament) if state.drawn and (shown or is_director(request)) else []
     if not is_director(request):
-        trees = [_published(tree, len(shown)) for tree in trees]
+        trees = [_published(tree, shown) for tree in trees]
     asked = whole_number(request.GET.get("from", ""))
     speaker = request.speaker
     marks = {mark: speaker.say(f"bracket_mark_{mark}") for mark in ("lot", "forfeit")}
@@ -43,7 +42,7 @@ def show(request: HttpRequest, key: str) -> HttpResponse:
         first = _first_column(tree, asked)
         heading = partial(_heading, speaker, STAGES if staged and tree.kind == "main" else {})
         picture = bracket_picture(tree, first, tournament.players, heading, marks)
-        brackets.append(_drawn(tree, picture, first, speaker, f"/t/{key}/", len(shown)))
+        brackets.append(_drawn(tree, picture, first, speaker, f"/t/{key}/", shown))
     return tournament_page(request, key, journal, "bracket", brackets=brackets)
 
 

@@ -4,16 +4,15 @@ from typing import Any
 
 from django.http import HttpRequest, HttpResponse
 
-from tabellone.journal.journal import Journal, rounds_paired_otherwise
-from tabellone.store.repository import now
-from tabellone.web.books import opened
+from tabellone.journal.journal import rounds_paired_otherwise
+from tabellone.web.books import REPOSITORY, opened
 from tabellone.web.director.frame import tournament_page
 
 
-def newly_otherwise(journal: Journal, kind: str, data: dict[str, Any]) -> list[int]:
+def newly_otherwise(key: str, kind: str, data: dict[str, Any]) -> list[int]:
     """The rounds that agree with the rules now and would not after the event; a refusal is raised as it would be."""
-    _, after = journal.prepared(kind, data, "", now())
-    known = set(rounds_paired_otherwise(journal.state))
+    before, after = REPOSITORY.foreseen(key, kind, data)
+    known = set(rounds_paired_otherwise(before))
     return [number for number in rounds_paired_otherwise(after) if number not in known]
 
 

@@ -5,10 +5,9 @@ from typing import Any
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 
-from tabellone.journal.journal import Journal
+from tabellone.journal.journal import Moment
+from tabellone.journal.steps import next_step
 from tabellone.web.access import is_director
-from tabellone.web.books import visible_rounds
-from tabellone.web.steps import next_step
 
 TABS = {
     "why": "round",
@@ -41,7 +40,7 @@ TABS = {
 """The tab a page belongs to, where it is not its own."""
 
 
-def tournament_page(request: HttpRequest, key: str, journal: Journal, template: str, **context: Any) -> HttpResponse:
+def tournament_page(request: HttpRequest, key: str, journal: Moment, template: str, **context: Any) -> HttpResponse:
     """Render a page of a tournament: its name, its tabs, the one next action."""
     state, director = journal.state, is_director(request)
     return render(
@@ -51,9 +50,9 @@ def tournament_page(request: HttpRequest, key: str, journal: Journal, template: 
             "key": key,
             "base": f"/t/{key}/",
             "state": state,
-            "seen": journal.sequence,
+            "seen": journal.version,
             "step": next_step(state) if director else None,
-            "rounds": visible_rounds(state, director),
+            "rounds": range(1, len(state.paired) + 1),
             "tab": TABS.get(template, template),
             **context,
         },

@@ -91,7 +91,7 @@ def _typed(request: HttpRequest, state: State, limits: Limits) -> list[list[Entr
 def _exist_already(request: HttpRequest, state: State) -> bool:
     """Whether somebody has made tournaments of these groups before."""
     first = request.speaker.say("ui_group_name", name=state.name, number=1)
-    return any(REPOSITORY.journal(key).state.name == first for key in REPOSITORY.tournaments())
+    return any(REPOSITORY.moment(key).state.name == first for key in REPOSITORY.tournaments())
 
 
 def _create(request: HttpRequest, key: str, state: State, limits: Limits, groups: list[list[Entrant]]) -> None:

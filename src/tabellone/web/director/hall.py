@@ -4,7 +4,7 @@ from django.http import HttpRequest, HttpResponse
 
 from tabellone.documents.pairing import rest_text
 from tabellone.documents.results import board_label
-from tabellone.web.books import opened, visible_rounds
+from tabellone.web.books import REPOSITORY, introduced
 from tabellone.web.director.frame import tournament_page
 from tabellone.web.director.openings import openings_of_boards, openings_shown
 from tabellone.web.kept_pages import kept
@@ -16,12 +16,11 @@ FEW, MANY = 6, 16
 @kept
 def show(request: HttpRequest, key: str) -> HttpResponse:
     """Pairs, openings and results as they come; whoever opens it sees what everybody may see."""
-    journal = opened(request, key)
+    journal = introduced(request, REPOSITORY.moment(key).published)
     state = journal.state
-    published = visible_rounds(state, director=False)
-    if not published:
+    number = len(state.paired)
+    if not number:
         return tournament_page(request, key, journal, "hall", number=0)
-    number = published[-1]
     paired, tournament = state.paired[number - 1], state.tournament
     unit, worth = state.system.points_unit, state.system.scoring(state._replace(paired=()).tournament)
     openings = openings_of_boards(state, paired)

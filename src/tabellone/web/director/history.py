@@ -8,7 +8,9 @@ from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 
 from tabellone.documents.results import result_words
 from tabellone.documents.speaker import Speaker
+from tabellone.journal.event import Event
 from tabellone.journal.fold import undone
+from tabellone.journal.kinds import KINDS, UNDO_SHAPE
 from tabellone.journal.state import State
 from tabellone.web.access import director_only
 from tabellone.web.books import act, opened
@@ -32,7 +34,7 @@ def show(request: HttpRequest, key: str) -> HttpResponse:
             "event": event,
             "time": datetime.fromisoformat(event.time).astimezone().strftime("%d/%m %H:%M:%S"),
             "what": request.speaker.say(f"event_{event.kind}"),
-            "details": _details(request.speaker, journal.state, event.data),
+            "details": _details(request.speaker, journal.state, _known_fields(event)),
             "gone": event.sequence in gone,
             "undoable": event.kind != "create" and event.sequence not in gone,
         }
@@ -46,7 +48,7 @@ def show(request: HttpRequest, key: str) -> HttpResponse:
 def undo(request: HttpRequest, key: str) -> HttpResponse:
     """Take an event back, if nothing depends on it; if rounds would have been paired otherwise, ask first."""
     data = {"target": whole_number(request.POST.get("target", ""))}
-    asked = [] if request.POST.get("confirmed") else newly_otherwise(opened(request, key), "undo", data)
+    asked = [] if request.POST.get("confirmed") else newly_otherwise(key, "undo", data)
     if asked:
         what = request.speaker.say("ui_undo_entry", sequence=data["target"])
         return confirm_page(request, key, what, asked, f"/t/{key}/history", confirmed="yes")
@@ -60,6 +62,12 @@ def note(request: HttpRequest, key: str) -> HttpResponse:
     """A remark for the record."""
     act(request, key, "note", {"text": request.POST.get("text", "")})
     return HttpResponseRedirect(f"/t/{key}/history")
+
+
+def _known_fields(event: Event) -> dict[str, Any]:
+    """What this kind of event says; what else a file may have had in it is not for a page."""
+    shape = KINDS[event.kind].shape if event.kind in KINDS else UNDO_SHAPE
+    return {name: value for name, value in event.data.items() if name in shape}
 
 
 def _details(speaker: Speaker, state: State, data: Mapping[str, Any]) -> str:

@@ -27,7 +27,7 @@ from tabellone.web.typed import whole_number
 def draw(request: HttpRequest, key: str, number: int) -> HttpResponse:
     """By lot, or the numbers typed."""
     typed = request.POST.get("numbers", "")
-    state = REPOSITORY.journal(key).state
+    state = REPOSITORY.moment(key).state
     if not 0 < number <= len(state.paired):
         raise BadDocumentError("not_paired", "", round=number)
     if typed.strip():

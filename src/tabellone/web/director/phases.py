@@ -12,11 +12,13 @@ from tabellone.journal.journal import Journal
 from tabellone.journal.state import State
 from tabellone.store.repository import StoreError, now
 from tabellone.web.access import actor, director_only, is_director
-from tabellone.web.books import REPOSITORY, opened, visible_rounds
+from tabellone.web.books import REPOSITORY, opened
 from tabellone.web.director.copies import DESCRIPTION
 from tabellone.web.director.frame import tournament_page
 from tabellone.web.typed import whole_number
 
+MOST_OFFERED = 100
+"""How many of the newest tournaments are looked at for other groups."""
 USUAL_COUNT = 4
 """Who qualifies where nothing else says how many."""
 
@@ -30,11 +32,11 @@ def following(request: HttpRequest, key: str) -> HttpResponse:
     chosen = [key, *(k for k in request.POST.getlist("with") if k != key)]
     count = whole_number(request.POST["count"]) or 0 if "count" in request.POST else _likely_count(state)
     try:
-        phases = [_finished(REPOSITORY.journal(k).state) for k in chosen]
+        phases = [_finished(REPOSITORY.moment(k).state) for k in chosen]
         going_on = qualified(phases, count)
         told = ties_at_the_cut(phases, count)
         if "create" in request.POST:
-            entrants = [_description(REPOSITORY.journal(chosen[who.phase]).state, who.player.name) for who in going_on]
+            entrants = [_description(REPOSITORY.moment(chosen[who.phase]).state, who.player.name) for who in going_on]
             return HttpResponseRedirect(f"/t/{_created(request, chosen, entrants)}/players")
     except ImpedimentError as error:
         problem, going_on = request.speaker.problem(error), []
@@ -58,15 +60,14 @@ def show_overall(request: HttpRequest, key: str) -> HttpResponse:
     if not journal.state.follows:
         raise Http404
     try:
-        states = [REPOSITORY.journal(k).state for k in journal.state.follows]
+        states = [REPOSITORY.moment(k).state for k in journal.state.follows]
     except StoreError:
         raise Http404 from None
     if not is_director(request) and not all(paired.published for state in states for paired in state.paired):
         raise Http404
     phases = [_finished(state) for state in states]
     state = journal.state
-    shown = state._replace(paired=state.paired[: len(visible_rounds(state, is_director(request)))]).tournament
-    lines = overall(Phase(shown, state.system.standings(shown)), phases)
+    lines = overall(Phase(state.tournament, state.system.standings(state.tournament)), phases)
     names = [phase.tournament.name for phase in phases]
     rows = [
         (line.place, line.name, state.name if line.phase is None else names[line.phase], as_text(line.points))
@@ -76,7 +77,7 @@ def show_overall(request: HttpRequest, key: str) -> HttpResponse:
 
 
 def _links(keys: tuple[str, ...]) -> list[tuple[str, str]]:
-    return [(key, REPOSITORY.journal(key).state.name) for key in keys]
+    return [(key, REPOSITORY.moment(key).state.name) for key in keys]
 
 
 def _finished(state: State) -> Phase:
@@ -92,14 +93,15 @@ def _likely_count(state: State) -> int:
 def _other_finished(key: str) -> list[tuple[str, str]]:
     """Tournaments that are over and could be groups of the same first phase."""
     found = []
-    for other in REPOSITORY.tournaments():
-        state = REPOSITORY.journal(other).state
-        if other != key and state.drawn and state.paired and not state.follows:
+    for other, summary in REPOSITORY.listed(0, MOST_OFFERED, public=False):
+        if other != key and (summary.closed or (summary.step is not None and summary.step.words == "ui_step_close")):
             try:
-                _finished(state)
+                state = REPOSITORY.moment(other).state
+                if not state.follows:
+                    _finished(state)
+                    found.append((other, state.name))
             except ImpedimentError:
                 continue
-            found.append((other, state.name))
     return found
 
 

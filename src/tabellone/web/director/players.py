@@ -8,7 +8,7 @@ from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 
 from tabellone.engine.reasons import BadDocumentError, ImpedimentError
 from tabellone.journal.actions import drawing, enrolling, removing
-from tabellone.journal.players import described
+from tabellone.journal.judging.players import require_description
 from tabellone.journal.state import Entrant, State, takes_part
 from tabellone.web.access import director_only, is_director
 from tabellone.web.books import REPOSITORY, act, opened
@@ -75,7 +75,7 @@ def _row(state: State, entrant: Entrant) -> dict[str, Any]:
 def add(request: HttpRequest, key: str) -> HttpResponse:
     """One player a line; if a line cannot be read nothing is enrolled and everything typed is still there."""
     text = request.POST.get("players", "")
-    state = REPOSITORY.journal(key).state
+    state = REPOSITORY.moment(key).state
     lines = pasted_players(text, state.system.seats_tables)
     say = request.speaker.say
     problems = [say("ui_line", line=p.line, text=p.text[:60], why=say(p.problem)) for p in lines if p.problem]
@@ -89,7 +89,7 @@ def add(request: HttpRequest, key: str) -> HttpResponse:
             problems = [request.speaker.problem(error)]
         else:
             messages.success(request, say("ui_enrolled", count=len(players)))
-            if state.drawn and not REPOSITORY.journal(key).state.drawn:
+            if state.drawn and not REPOSITORY.moment(key).state.drawn:
                 messages.warning(request, say("ui_draw_again"))
             return HttpResponseRedirect(f"/t/{key}/players")
     response = _listing(request, key, text, problems)
@@ -109,7 +109,7 @@ def csv_preview(request: HttpRequest, key: str) -> HttpResponse:
         why = request.speaker.say(line.problem) if line.problem else ""
         if line.player:
             try:
-                described(line.player)
+                require_description(line.player)
             except BadDocumentError as error:
                 why = request.speaker.problem(error)
             name = line.player["name"].casefold()
@@ -132,7 +132,7 @@ def csv_preview(request: HttpRequest, key: str) -> HttpResponse:
 @posted
 def act_on(request: HttpRequest, key: str, player: int, action: str) -> HttpResponse:
     """What can be done with one player."""
-    state = REPOSITORY.journal(key).state
+    state = REPOSITORY.moment(key).state
     data = _data(request, state, player, action)
     if data is None:
         raise ImpedimentError("ui_not_found")
@@ -144,7 +144,7 @@ def act_on(request: HttpRequest, key: str, player: int, action: str) -> HttpResp
         response = _entrant(request, key, player, data, request.speaker.problem(error))  # what was typed is still there
         response.status_code = 400
         return response
-    if action == "remove" and state.drawn and not REPOSITORY.journal(key).state.drawn:
+    if action == "remove" and state.drawn and not REPOSITORY.moment(key).state.drawn:
         messages.warning(request, request.speaker.say("ui_draw_again"))
     if request.htmx:
         return HttpResponse(status=204)  # a check box: the page follows the tournament anyway
@@ -180,5 +180,5 @@ def _data(request: HttpRequest, state: State, player: int, action: str) -> dict[
 @posted
 def draw(request: HttpRequest, key: str) -> HttpResponse:
     """Numbers and first colour, from a seed that goes into the journal."""
-    act(request, key, "draw", drawing(REPOSITORY.journal(key).state, secrets.token_hex(4)))
+    act(request, key, "draw", drawing(REPOSITORY.moment(key).state, secrets.token_hex(4)))
     return HttpResponseRedirect(f"/t/{key}/players")

@@ -13,10 +13,11 @@ from tabellone.documents.results import Say, board_label, result_label, result_w
 from tabellone.engine.model import Amount, Tournament
 from tabellone.engine.outcomes import AFTER_A_DRAW, ONE_GAME, TWO_GAMES
 from tabellone.journal.actions import drawn_lot, pairing
-from tabellone.journal.state import PairedRound, State
+from tabellone.journal.state import State
+from tabellone.journal.steps import next_step
 from tabellone.store.backup import make_backup
 from tabellone.web.access import director_only, is_director
-from tabellone.web.books import REPOSITORY, act, opened, visible_rounds
+from tabellone.web.books import REPOSITORY, act, opened
 from tabellone.web.cells import result_buttons
 from tabellone.web.director.consequences import confirm_page, newly_otherwise
 from tabellone.web.director.frame import tournament_page
@@ -24,7 +25,6 @@ from tabellone.web.director.openings import openings_of_boards, openings_shown
 from tabellone.web.director.tables import show_tables
 from tabellone.web.kept_pages import kept
 from tabellone.web.posting import posted
-from tabellone.web.steps import next_step
 
 KEYS = {
     "chess": {"1": "1-0", "0": "0-1", "=": "1/2", "5": "1/2", "x": "1/2"},
@@ -79,7 +79,9 @@ def pair(request: HttpRequest, key: str) -> HttpResponse:
 def show(request: HttpRequest, key: str, number: int) -> HttpResponse:
     """A round with its results; everybody sees it once it is published."""
     journal = opened(request, key)
-    paired = _visible(request, journal.state, number)
+    if not 0 < number <= len(journal.state.paired):
+        raise Http404
+    paired = journal.state.paired[number - 1]
     if journal.state.system.seats_tables:
         return show_tables(request, key, journal, number)
     numbers, tournament = journal.state.number_of, journal.state.tournament
@@ -121,7 +123,7 @@ def result(request: HttpRequest, key: str, number: int, board: int) -> HttpRespo
     """A result, or another one in its place; the answer is the line of the table."""
     code = request.POST.get("confirmed") or request.POST.get("result") or None
     code = None if code == CLEAR else code
-    state = REPOSITORY.journal(key).state
+    state = REPOSITORY.moment(key).state
     paired = state.paired[number - 1] if 0 < number <= len(state.paired) else None
     known = paired.boards[board - 1].result if paired and 0 < board <= len(paired.boards) else None
     if code == LOT and known in UNDECIDED_DRAWS:
@@ -130,7 +132,7 @@ def result(request: HttpRequest, key: str, number: int, board: int) -> HttpRespo
     data = {"round": number, "board": board, "result": code}
     asked: list[int] = []
     if kind == "correct" and number < len(state.paired) and not request.POST.get("confirmed"):
-        asked = newly_otherwise(opened(request, key), kind, data)
+        asked = newly_otherwise(key, kind, data)
     if asked and not request.htmx:
         label = result_label(code, state.system.points_unit)
         what = request.speaker.say("ui_correct_to", board=board, round=number, result=label)
@@ -145,7 +147,7 @@ def result(request: HttpRequest, key: str, number: int, board: int) -> HttpRespo
         "base": f"/t/{key}/",
         "number": number,
         "board": _board(journal.state, request.speaker.say, journal.state.number_of, entry, number, board - 1),
-        "seen": journal.sequence,
+        "seen": journal.version,
         "step": next_step(journal.state),
         "otherwise": asked,
         "asked": code,
@@ -153,12 +155,6 @@ def result(request: HttpRequest, key: str, number: int, board: int) -> HttpRespo
         **entry,
     }
     return render(request, "tabellone/board_saved.html", context)
-
-
-def _visible(request: HttpRequest, state: State, number: int) -> PairedRound:
-    if number not in visible_rounds(state, is_director(request)):
-        raise Http404
-    return state.paired[number - 1]
 
 
 def _entry(request: HttpRequest, key: str, state: State, number: int) -> dict[str, Any]:

@@ -10,10 +10,9 @@ from tabellone.documents.score_chart import score_chart
 from tabellone.documents.standings import open_games, written_points
 from tabellone.engine.model import Tournament
 from tabellone.engine.ranking.standings import Standing
-from tabellone.journal.journal import Journal
+from tabellone.journal.journal import Moment
 from tabellone.journal.state import State
-from tabellone.web.access import is_director
-from tabellone.web.books import REPOSITORY, opened, visible_rounds
+from tabellone.web.books import REPOSITORY, opened
 from tabellone.web.cells import figure_cells, row_cells
 from tabellone.web.director.frame import tournament_page
 from tabellone.web.kept_pages import kept
@@ -34,10 +33,10 @@ class Ranked(NamedTuple):
 def show(request: HttpRequest, key: str) -> HttpResponse:
     """The standings after the rounds one may see."""
     journal = opened(request, key)
-    state = _visible(request, journal.state)
+    state = journal.state
     if not state.entrants:
         return tournament_page(request, key, journal, "standings", lines=[], names=[], shown=0)
-    tournament, lines, cells = _ranked(journal, len(state.paired))
+    tournament, lines, cells = _ranked(journal)
     by_number = request.GET.get("by") == "number"
     rows: list[dict[str, Any]] = [
         {
@@ -64,7 +63,7 @@ def show(request: HttpRequest, key: str) -> HttpResponse:
         "rated": state.system.is_draughts,
         "missing": open_games(tournament),
         "over": state.system.is_over(tournament) and not open_games(tournament),
-        "phases_known": bool(state.follows) and set(state.follows) <= set(REPOSITORY.tournaments()),
+        "phases_known": bool(state.follows) and REPOSITORY.has(state.follows),
         "honoured": [tournament.players[line.player - 1].name for line in lines if line.place == 1]
         if journal.state.closed and state.system.honours_first_place
         else [],
@@ -81,10 +80,10 @@ def show(request: HttpRequest, key: str) -> HttpResponse:
 def player(request: HttpRequest, key: str, number: int) -> HttpResponse:
     """Everything about one player that everybody may see."""
     journal = opened(request, key)
-    state = _visible(request, journal.state)
+    state = journal.state
     if number not in state.id_of:
         raise Http404
-    tournament, lines, cells = _ranked(journal, len(state.paired))
+    tournament, lines, cells = _ranked(journal)
     line = next(line for line in lines if line.player == number)
     entrant = state.entrants[state.id_of[number]]
     context = {
@@ -99,17 +98,13 @@ def player(request: HttpRequest, key: str, number: int) -> HttpResponse:
     return tournament_page(request, key, journal, "player", **context)
 
 
-def _ranked(journal: Journal, shown: int) -> Ranked:
-    """After the rounds shown; the pages of a hundred players need it once."""
+def _ranked(journal: Moment) -> Ranked:
+    """The pages of a hundred players need it once."""
 
     def work_out(state: State) -> Ranked:
-        tournament = state._replace(paired=state.paired[:shown]).tournament
+        tournament = state.tournament
         return Ranked(
             tournament, state.system.standings(tournament), grid(tournament, state.system.scoring(tournament))
         )
 
-    return journal.once(("ranked", shown), work_out)
-
-
-def _visible(request: HttpRequest, state: State) -> State:
-    return state._replace(paired=state.paired[: len(visible_rounds(state, is_director(request)))])
+    return journal.once("ranked", work_out)

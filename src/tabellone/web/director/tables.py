@@ -8,10 +8,10 @@ from django.utils.safestring import mark_safe
 
 from tabellone.documents.exact import as_text
 from tabellone.engine.model import Amount, Table
-from tabellone.journal.journal import Journal
+from tabellone.journal.journal import Moment
 from tabellone.journal.state import PairedRound, Proposal, State
 from tabellone.web.access import director_only, reachable
-from tabellone.web.books import act, opened, visible_rounds
+from tabellone.web.books import act, opened
 from tabellone.web.director.consequences import confirm_page, newly_otherwise
 from tabellone.web.director.frame import tournament_page
 from tabellone.web.phone.links import phone_link
@@ -19,7 +19,7 @@ from tabellone.web.posting import posted
 from tabellone.web.table_form import entered, form_rows
 
 
-def show_tables(request: HttpRequest, key: str, journal: Journal, number: int) -> HttpResponse:
+def show_tables(request: HttpRequest, key: str, journal: Moment, number: int) -> HttpResponse:
     """The seating by table, large enough for a wall, or by player in alphabetical order."""
     state = journal.state
     paired = state.paired[number - 1]
@@ -52,7 +52,7 @@ def result(request: HttpRequest, key: str, number: int, table: int) -> HttpRespo
         data = {"round": number, "table": table, **entered(request, len(seated.seats))}
         kind = "result" if seated.places is None else "correct"
         if kind == "correct" and number < len(journal.state.paired) and not request.POST.get("confirmed"):
-            otherwise = newly_otherwise(journal, kind, data)
+            otherwise = newly_otherwise(key, kind, data)
             if otherwise:
                 what = request.speaker.say("ui_correct_table", table=table, round=number)
                 return confirm_page(request, key, what, otherwise, f"/t/{key}/round/{number}", confirmed="yes")
@@ -83,7 +83,7 @@ def confirm(request: HttpRequest, key: str, number: int, table: int) -> HttpResp
 def cards(request: HttpRequest, key: str, number: int) -> HttpResponse:
     """A card for every table, to be printed: who sits there, and the way to enter the result by phone."""
     journal = opened(request, key)
-    if not journal.state.system.seats_tables or number not in visible_rounds(journal.state, True):
+    if not journal.state.system.seats_tables or not 0 < number <= len(journal.state.paired):
         raise Http404
     paired = journal.state.paired[number - 1]
     made = []

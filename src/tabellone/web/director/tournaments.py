@@ -14,33 +14,37 @@ from tabellone.engine.reasons import BadDocumentError
 from tabellone.engine.systems import SYSTEM_NAMES
 from tabellone.formats.document import read, write_data
 from tabellone.formats.json_text import LARGEST_DOCUMENT
-from tabellone.journal.exchange import FORMAT, journal_of, journal_text, read_journal
+from tabellone.journal.exchange import journal_of, journal_text
 from tabellone.journal.state import State
+from tabellone.store.importing import journal_in
 from tabellone.store.repository import now
 from tabellone.web.access import actor, director_only, is_director
-from tabellone.web.books import RATINGS, REPOSITORY, act, opened, visible_rounds
+from tabellone.web.books import RATINGS, REPOSITORY, act, opened
 from tabellone.web.director.copies import copied
 from tabellone.web.director.frame import tournament_page
 from tabellone.web.option_forms import answers, questions
 from tabellone.web.posting import posted
-from tabellone.web.steps import next_step
 from tabellone.web.typed import whole_number
 from tabellone.web.uploads import uploaded
 
 DEFAULT_ROUNDS = 5
+ON_A_PAGE = 50
 DEMOS = ("pordenone", "biblioteca", "girone")
 """A real Amalfi event, an italo-svizzero in its third round, a round robin about to begin."""
 
 
 def listing(request: HttpRequest) -> HttpResponse:
-    """All tournaments for the director; those with a published round for everybody else."""
-    director = is_director(request)
-    rows = []
-    for key in REPOSITORY.tournaments():
-        state = REPOSITORY.journal(key).state
-        if director or visible_rounds(state, director):
-            rows.append({"key": key, "state": state, "step": next_step(state)})
-    return render(request, "tabellone/tournaments.html", {"rows": rows, "demos": DEMOS})
+    """All tournaments for the director; those with a published round for everybody else; the newest first."""
+    public = not is_director(request)
+    page = whole_number(request.GET.get("page", "")) or 1
+    rows = REPOSITORY.listed((page - 1) * ON_A_PAGE, ON_A_PAGE + 1, public)
+    context = {
+        "rows": rows[:ON_A_PAGE],
+        "newer": page - 1,
+        "older": page + 1 if len(rows) > ON_A_PAGE else 0,
+        "demos": DEMOS,
+    }
+    return render(request, "tabellone/tournaments.html", context)
 
 
 @director_only
@@ -78,11 +82,7 @@ def _described(request: HttpRequest) -> dict[str, Any]:
 @posted
 def import_file(request: HttpRequest) -> HttpResponse:
     """A tournament document or a journal file."""
-    content = uploaded(request, LARGEST_DOCUMENT)
-    if content.lstrip()[:80].find(FORMAT.encode()) >= 0:
-        journal = read_journal(content.decode("utf-8", errors="replace"))
-    else:
-        journal = journal_of(read(content).tournament, actor(request), now())
+    journal = journal_in(uploaded(request, LARGEST_DOCUMENT), actor(request))
     return HttpResponseRedirect(f"/t/{REPOSITORY.add(journal)}/")
 
 
@@ -99,9 +99,8 @@ def demo(request: HttpRequest) -> HttpResponse:
 
 def home(request: HttpRequest, key: str) -> HttpResponse:
     """Where the tournament is now: its last visible round, or its players."""
-    state = opened(request, key).state
-    rounds = visible_rounds(state, is_director(request))
-    return HttpResponseRedirect(f"/t/{key}/round/{rounds[-1]}" if rounds else f"/t/{key}/players")
+    rounds = len(opened(request, key).state.paired)
+    return HttpResponseRedirect(f"/t/{key}/round/{rounds}" if rounds else f"/t/{key}/players")
 
 
 @director_only

@@ -4,8 +4,7 @@ from django.http import Http404, HttpRequest, HttpResponse
 
 from tabellone.documents.seats import seat_text
 from tabellone.engine.explanations import seats_of
-from tabellone.web.access import is_director
-from tabellone.web.books import opened, visible_rounds
+from tabellone.web.books import opened
 from tabellone.web.director.frame import tournament_page
 from tabellone.web.kept_pages import kept
 from tabellone.web.typed import whole_number
@@ -17,7 +16,7 @@ def show(request: HttpRequest, key: str, number: int, player: int) -> HttpRespon
     journal = opened(request, key)
     state = journal.state
     tournament = state.tournament
-    if number not in visible_rounds(state, is_director(request)) or not 0 < player <= len(tournament.players):
+    if not 0 < number <= len(state.paired) or not 0 < player <= len(tournament.players):
         raise Http404
     before = tournament.before_round(number)
     explanation = state.system.explain(before, player)

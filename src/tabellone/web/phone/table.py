@@ -6,8 +6,8 @@ from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import render
 
 from tabellone.engine.reasons import ImpedimentError
-from tabellone.web.books import REPOSITORY, opened, visible_rounds
-from tabellone.web.phone.links import is_right
+from tabellone.web.books import REPOSITORY, introduced
+from tabellone.web.phone.links import is_right, place_of
 from tabellone.web.table_form import entered, form_rows
 
 ACTOR = "phone"
@@ -15,9 +15,9 @@ ACTOR = "phone"
 
 def show(request: HttpRequest, key: str, number: int, table: int, code: str) -> HttpResponse:
     """The form, what waits for a second phone, or the result."""
-    journal = opened(request, key)
-    state = journal.state
-    if not is_right(code, key, number, table) or number not in visible_rounds(state, director=False):
+    moment = introduced(request, REPOSITORY.moment(key))
+    state = moment.state
+    if not is_right(code, key, number, table) or not 0 < number <= len(moment.published.state.paired):
         raise Http404
     paired = state.paired[number - 1]
     if not 0 < table <= len(paired.tables):
@@ -26,14 +26,20 @@ def show(request: HttpRequest, key: str, number: int, table: int, code: str) -> 
     phone = request.session.setdefault("phone", secrets.token_hex(8))
     problem = ""
     if request.method == "POST":
-        data = {"round": number, "table": table, "phone": phone, **entered(request, len(seated.seats))}
+        data = {
+            "round": number,
+            "table": table,
+            "phone": phone,
+            "address": place_of(request),
+            **entered(request, len(seated.seats)),
+        }
         try:
             REPOSITORY.append(key, "propose", data, ACTOR)
             return HttpResponseRedirect(request.path)
         except ImpedimentError as error:
             problem = request.speaker.problem(error)
     waiting = next((proposal for proposal in paired.proposals if proposal.table == table), None)
-    mine = waiting is not None and waiting.phone == phone
+    mine = waiting is not None and phone == waiting.phone
     context = {
         "name": state.name,
         "number": number,
@@ -43,6 +49,7 @@ def show(request: HttpRequest, key: str, number: int, table: int, code: str) -> 
         "known": seated.places is not None,
         "mine": mine,
         "waiting": waiting is not None,
+        "repeated": waiting is not None and waiting.repeated,
         "problem": problem,
     }
     return render(request, "tabellone/phone_table.html", context, status=400 if problem else 200)

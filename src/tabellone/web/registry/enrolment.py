@@ -22,7 +22,7 @@ FEWEST_LETTERS = 2
 def search(request: HttpRequest, key: str) -> HttpResponse:
     """Who is meant by the letters typed so far, with what he would be enrolled with."""
     text = request.GET.get("q", "").strip()
-    state = REPOSITORY.journal(key).state
+    state = REPOSITORY.moment(key).state
     found = REGISTRY.found(text, OFFERED) if len(text) >= FEWEST_LETTERS else []
     offers = [
         {"id": known.id, "player": player_of(known.person, state), "enrolled": _is_enrolled(known.person, state)}
@@ -36,11 +36,11 @@ def search(request: HttpRequest, key: str) -> HttpResponse:
 @posted
 def enrol(request: HttpRequest, key: str, identity: int) -> HttpResponse:
     """Enrol a person of the registry."""
-    state = REPOSITORY.journal(key).state
+    state = REPOSITORY.moment(key).state
     player = player_of(REGISTRY.person(identity), state)
     act(request, key, "enrol", enrolling(state, [player]))
     messages.success(request, request.speaker.say("ui_enrolled_one", name=player["name"]))
-    if state.drawn and not REPOSITORY.journal(key).state.drawn:
+    if state.drawn and not REPOSITORY.moment(key).state.drawn:
         messages.warning(request, request.speaker.say("ui_draw_again"))
     return HttpResponseRedirect(f"/t/{key}/players?find=again")
 

@@ -16,11 +16,11 @@ from tabellone.engine.rating.season import Dated, Ruling
 from tabellone.engine.reasons import BadDocumentError, ImpedimentError
 from tabellone.formats.days import is_day
 from tabellone.journal.event import RefusedError
-from tabellone.journal.journal import Journal
+from tabellone.journal.journal import Moment
 from tabellone.journal.state import State
 from tabellone.store.backup import make_backup
-from tabellone.web.access import director_only, is_director
-from tabellone.web.books import RATINGS, act, opened, visible_rounds
+from tabellone.web.access import director_only
+from tabellone.web.books import RATINGS, act, opened
 from tabellone.web.director.frame import tournament_page
 from tabellone.web.posting import posted
 from tabellone.web.typed import whole_number
@@ -30,7 +30,7 @@ def show(request: HttpRequest, key: str) -> HttpResponse:
     """CI, PA, PO, D and CF of everybody, from the capitals he was enrolled with."""
     journal = _draughts(request, key)
     edition, weight = _edition(request.GET), _weight(request.GET)
-    lines = _rated(journal, len(visible_rounds(journal.state, is_director(request))), edition, weight)
+    lines = _rated(journal, edition, weight)
     players = journal.state.tournament.players
     registered = RATINGS.registered(key, players)
     day = request.GET.get("date") or journal.state.date
@@ -58,7 +58,7 @@ def player(request: HttpRequest, key: str, number: int) -> HttpResponse:
     """One player: PA of every game, and the way of his capital through the thresholds."""
     journal = _draughts(request, key)
     edition, weight = _edition(request.GET), _weight(request.GET)
-    lines = _rated(journal, len(visible_rounds(journal.state, is_director(request))), edition, weight)
+    lines = _rated(journal, edition, weight)
     line = next((line for line in lines if line.player == number), None)
     if line is None:
         raise Http404
@@ -83,7 +83,7 @@ def register(request: HttpRequest, key: str) -> HttpResponse:
         return HttpResponseRedirect(f"/t/{key}/rating?{urlencode(typed)}")  # nothing typed is lost
 
 
-def _registered(request: HttpRequest, key: str, journal: Journal, typed: dict[str, str]) -> HttpResponse:
+def _registered(request: HttpRequest, key: str, journal: Moment, typed: dict[str, str]) -> HttpResponse:
     if not journal.state.closed:
         raise RefusedError("rating_needs_closing")
     day, say = typed["date"], request.speaker.say
@@ -120,27 +120,26 @@ def take_back(request: HttpRequest, key: str) -> HttpResponse:
     return HttpResponseRedirect(f"/t/{key}/rating")
 
 
-def _draughts(request: HttpRequest, key: str) -> Journal:
+def _draughts(request: HttpRequest, key: str) -> Moment:
     journal = opened(request, key)
     if not journal.state.system.is_draughts:
         raise Http404
     return journal
 
 
-def _changed_since(journal: Journal) -> bool:
+def _changed_since(journal: Moment) -> bool:
     """Whether anything but a remark has been written since the ratings were registered."""
     noted = max((event.sequence for event in journal.events if event.data.get("rated")), default=None)
     return noted is not None and any(e.sequence > noted and e.kind != "note" for e in journal.events)
 
 
-def _rated(journal: Journal, shown: int, edition: Edition, weight: Fraction) -> list[RatedPlayer]:
+def _rated(journal: Moment, edition: Edition, weight: Fraction) -> list[RatedPlayer]:
     def work_out(state: State) -> list[RatedPlayer]:
         if not state.entrants:
             return []
-        tournament = state._replace(paired=state.paired[:shown]).tournament
-        return rate_event(tournament, state.options.game, edition, weight)
+        return rate_event(state.tournament, state.options.game, edition, weight)
 
-    return journal.once(("rated", shown, edition, weight), work_out)
+    return journal.once(("rated", edition, weight), work_out)
 
 
 def _figures(line: RatedPlayer) -> dict[str, Any]:

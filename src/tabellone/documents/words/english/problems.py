@@ -217,6 +217,9 @@ SENTENCES = {
     "restored": "Tournaments restored: {count}.",
     "not_a_journal": "this is not a journal of Tabellone (“{wanted}”).",
     "not_an_event": "this line is not an entry of a journal.",
+    "event_unreadable": "the journal cannot be read beyond entry {sequence} ({kind}): {because}",
+    "written_by_newer": "this entry ({kind}, version {version}) was written by a newer version of Tabellone: "
+    "update the program.",
     "sequence_broken": "entry {expected} must be here: the journal is incomplete or out of order.",
     "event_create": "creation",
     "event_settings": "settings",

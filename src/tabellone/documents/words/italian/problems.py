@@ -224,6 +224,9 @@ SENTENCES = {
     "restored": "Tornei riportati: {count}.",
     "not_a_journal": "non è un giornale di Tabellone («{wanted}»).",
     "not_an_event": "questa riga non è una voce di giornale.",
+    "event_unreadable": "il giornale non si legge oltre la voce {sequence} ({kind}): {because}",
+    "written_by_newer": "questa voce ({kind}, versione {version}) è stata scritta da una versione più recente di "
+    "Tabellone: aggiornare il programma.",
     "sequence_broken": "qui deve esserci la voce {expected}: il giornale è incompleto o in disordine.",
     "event_create": "creazione",
     "event_settings": "impostazioni",

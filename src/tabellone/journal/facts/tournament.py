@@ -1,0 +1,60 @@
+"""The tournament as a whole."""
+
+from typing import Any
+
+from tabellone.engine.model import FOR_PAPERS, Prize
+from tabellone.engine.options import read_options
+from tabellone.engine.reasons import BadDocumentError
+from tabellone.engine.systems import SYSTEM_NAMES, system_named
+from tabellone.journal.event import RefusedError
+from tabellone.journal.state import State
+
+
+def create(state: State, data: dict[str, Any]) -> State:
+    """The first event: name, system, rules, rounds, and for a next phase what it follows."""
+    if state.system_name:
+        raise RefusedError("already_created")
+    rules = data.get("rules", {})
+    require_known_words(data["system"], rules)
+    return state._replace(
+        name=data["name"].strip(),
+        system_name=data["system"],
+        rules=rules,
+        rounds=data["rounds"],
+        follows=tuple(data.get("follows", ())),
+    )
+
+
+def settings(state: State, data: dict[str, Any]) -> State:
+    """Another name, other rules or rounds, prizes, what the papers need."""
+    changed = state._replace(**{name: data[name].strip() for name in ("name", *FOR_PAPERS) if name in data})
+    if "rules" in data:
+        require_known_words(state.system_name, data["rules"])
+        changed = changed._replace(rules=data["rules"])
+    if "prizes" in data:
+        changed = changed._replace(prizes=tuple(Prize(**entry) for entry in data["prizes"]))
+    if "rounds" in data:
+        changed = changed._replace(rounds=data["rounds"])
+    return changed
+
+
+def require_known_words(system: str, rules: Any) -> None:
+    """Words the program has no meaning for cannot be read, however they came there."""
+    if system not in SYSTEM_NAMES:
+        raise BadDocumentError("option_unknown_word", "system", word=system[:80], known=list(SYSTEM_NAMES))
+    read_options(system_named(system).options, rules, "rules")
+
+
+def close(state: State, data: dict[str, Any]) -> State:
+    """Nothing changes any more, until it is reopened."""
+    return state._replace(closed=True)
+
+
+def reopen(state: State, data: dict[str, Any]) -> State:
+    """After all, something changes."""
+    return state._replace(closed=False)
+
+
+def note(state: State, data: dict[str, Any]) -> State:
+    """A remark for the record; the state stays as it is."""
+    return state

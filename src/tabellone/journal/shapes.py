@@ -1,0 +1,187 @@
+"""The shape of each kind of event: which fields it has and what kind of value each of them is.
+
+A shape says whether the data can be read at all, never whether the event may happen. It may grow, but what fitted once
+fits for ever.
+"""
+
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple
+
+from tabellone.engine.model import Prize
+from tabellone.engine.outcomes import RESTS, RESULTS
+from tabellone.engine.reasons import BadDocumentError
+from tabellone.journal.event import RefusedError
+
+Check = Callable[[Any, str], None]
+"""Raises BadDocumentError with the place if the value is of another kind."""
+
+
+class Field(NamedTuple):
+    """One field of an event."""
+
+    check: Check
+    required: bool = True
+    decided: bool = False
+    """Not asked for by anybody: added when the event is made."""
+
+
+Shape = Mapping[str, Field]
+
+
+def require_shape(shape: Shape, data: Any, asked: bool = False) -> None:
+    """The data has every field it needs, each with a value of its kind; fields nobody knows are left alone.
+
+    What somebody asks for lacks the fields that are decided when the event is made.
+    """
+    if not isinstance(data, dict):
+        raise BadDocumentError("not_an_object", "")
+    for name, field in shape.items():
+        if name in data:
+            field.check(data[name], name)
+        elif field.required and not (asked and field.decided):
+            field.check(None, name)  # says what is missing
+
+
+def text(value: Any, where: str) -> None:
+    """Words."""
+    if not isinstance(value, str):
+        raise BadDocumentError("not_text", where)
+
+
+def whole(value: Any, where: str) -> None:
+    """A whole number."""
+    if type(value) is not int:
+        raise BadDocumentError("not_a_whole_number", where)
+
+
+def yes_or_no(value: Any, where: str) -> None:
+    """Yes or no."""
+    if not isinstance(value, bool):
+        raise BadDocumentError("option_not_yes_or_no", where)
+
+
+def anything(value: Any, where: str) -> None:
+    """Kept for the record; nothing is read from it."""
+
+
+def mapping(value: Any, where: str) -> None:
+    """An object; what is in it is read by somebody else."""
+    if not isinstance(value, dict):
+        raise BadDocumentError("not_an_object", where)
+
+
+def maybe(check: Check) -> Check:
+    """Or nothing."""
+
+    def checked(value: Any, where: str) -> None:
+        if value is not None:
+            check(value, where)
+
+    return checked
+
+
+def list_of(check: Check, least: int = 0, most: int | None = None) -> Check:
+    """Several of them."""
+
+    def checked(value: Any, where: str) -> None:
+        if not isinstance(value, list) or len(value) < least or (most is not None and len(value) > most):
+            raise BadDocumentError("not_a_list", where)
+        for item in value:
+            check(item, where)
+
+    return checked
+
+
+def row(*checks: Check, least: int) -> Check:
+    """A few values one after the other; the last ones may be missing."""
+
+    def checked(value: Any, where: str) -> None:
+        if not isinstance(value, list) or not least <= len(value) <= len(checks):
+            raise BadDocumentError("not_a_list", where)
+        for item, check in zip(value, checks, strict=False):
+            check(item, where)
+
+    return checked
+
+
+def result_code(value: Any, where: str) -> None:
+    """A result of any system, or none yet."""
+    if not isinstance(value, str | None) or value not in RESULTS:
+        raise BadDocumentError("impossible_result", where, found=str(value)[:40], known=sorted(filter(None, RESULTS)))
+
+
+def rest_kind(value: Any, where: str) -> None:
+    """A rest of any system."""
+    if not isinstance(value, str) or value not in RESTS:
+        raise BadDocumentError("impossible_rest", where, found=str(value)[:40], known=sorted(RESTS))
+
+
+def absence_kind(value: Any, where: str) -> None:
+    """What somebody can announce, or that he takes it back."""
+    if value not in (None, "absent", "half"):
+        known = ["absent", "half"]
+        raise BadDocumentError("option_unknown_word", where, word=str(value)[:80], known=known)
+
+
+def prize(value: Any, where: str) -> None:
+    """A place with money or a thing."""
+    mapping(value, where)
+    for name in value:
+        if name not in Prize._fields:
+            raise BadDocumentError("unknown_option", f"{where}.{name}", name=str(name)[:80], known=list(Prize._fields))
+    require_shape(PRIZE, value)
+
+
+def player(value: Any, where: str) -> None:
+    """Somebody to enrol."""
+    require_shape(PLAYER, value)
+
+
+def people(value: Any, where: str) -> None:
+    """Somebody at least."""
+    if not isinstance(value, list) or not value or not all(isinstance(entry, dict) for entry in value):
+        raise RefusedError("nobody_to_enrol")
+    for entry in value:
+        player(entry, where)
+
+
+def optional(check: Check) -> Field:
+    """A field that may be missing."""
+    return Field(check, required=False)
+
+
+PRIZE: Shape = {
+    "place": Field(whole),
+    "cents": optional(whole),
+    "thing": optional(text),
+    "category": optional(text),
+}
+DESCRIPTION: Shape = {
+    "rating": optional(maybe(whole)),
+    "title": optional(text),
+    "other_rating": optional(maybe(whole)),
+    "other_title": optional(text),
+    "club": optional(text),
+    "seeded": optional(anything),
+    "team": optional(text),
+    "card": optional(text),
+}
+PLAYER: Shape = {"name": Field(text), "enters": optional(maybe(whole)), **DESCRIPTION}
+NUMBERS: Shape = {"numbers": optional(maybe(mapping))}
+SEATS: Shape = {
+    "round": Field(whole),
+    "boards": optional(list_of(row(whole, whole, result_code, least=2))),
+    "tables": optional(list_of(list_of(whole, least=3, most=5))),
+    "rests": optional(list_of(row(whole, rest_kind, maybe(whole), least=2))),
+}
+A_ROUND: Shape = {"round": Field(whole)}
+A_PLAYER: Shape = {"player": Field(whole)}
+PLACES: Shape = {"places": optional(maybe(list_of(whole))), "points": optional(maybe(list_of(whole)))}
+A_RESULT: Shape = {
+    **A_ROUND,
+    "board": optional(whole),
+    "table": optional(whole),
+    "result": optional(result_code),
+    **PLACES,
+}
+"""Of a board or of a table: which of the two, `journal/kinds.py` asks."""

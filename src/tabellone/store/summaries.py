@@ -1,0 +1,80 @@
+"""What a list of tournaments shows of each, kept beside its events so that no list has to read them."""
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from tabellone import __version__
+from tabellone.engine.reasons import Reason
+from tabellone.journal.event import UnreadableError
+from tabellone.journal.journal import Moment
+from tabellone.journal.state import as_published
+from tabellone.journal.steps import Step, next_step
+
+
+class Summary(NamedTuple):
+    """A tournament in a list."""
+
+    sequence: int
+    """Of the event it was made after; another one has made it old."""
+    name: str
+    system: str = ""
+    players: int = 0
+    paired: int = 0
+    published: int = 0
+    rounds: int = 0
+    closed: bool = False
+    step: Step | None = None
+    """What comes next, for the director."""
+    problem: Reason | None = None
+    """Why its journal cannot be read."""
+    program: str = __version__
+    """Which version made it; another one may have other words, or read what this one could not."""
+
+    def as_data(self) -> dict[str, Any]:
+        """For the database."""
+        return self._asdict() | {
+            "step": None if self.step is None else list(self.step),
+            "problem": None if self.problem is None else [self.problem.code, _plain(self.problem.args)],
+        }
+
+    @classmethod
+    def from_data(cls, data: Mapping[str, Any]) -> "Summary":
+        """What `as_data` wrote; an older version may have written less."""
+        known = {name: value for name, value in data.items() if name in cls._fields}
+        step, problem = known.get("step"), known.get("problem")
+        known["step"] = None if step is None else Step(*step)
+        known["problem"] = None if problem is None else _reason(*problem)
+        return cls(**known)
+
+
+def summary_of(moment: Moment) -> Summary:
+    """Of a tournament that can be read."""
+    state = moment.state
+    return Summary(
+        moment.sequence,
+        state.name,
+        state.system_name,
+        len(state.entrants),
+        len(state.paired),
+        len(as_published(state).paired),
+        state.rounds,
+        state.closed,
+        next_step(state),
+    )
+
+
+def summary_of_unreadable(sequence: int, name: str, error: UnreadableError) -> Summary:
+    """Of a tournament that cannot be read: what it is called, and why."""
+    return Summary(sequence, name, problem=error.reason)
+
+
+def _plain(args: Mapping[str, Any]) -> dict[str, Any]:
+    """A reason may carry another."""
+    return {name: {"reason": [a.code, _plain(a.args)]} if isinstance(a, Reason) else a for name, a in args.items()}
+
+
+def _reason(code: str, args: Mapping[str, Any]) -> Reason:
+    return Reason(
+        code,
+        args={name: _reason(*a["reason"]) if isinstance(a, dict) and "reason" in a else a for name, a in args.items()},
+    )
