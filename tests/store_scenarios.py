@@ -132,40 +132,6 @@ def killed(times: int = 200) -> None:
     print(acknowledged)
 
 
-def backed_up() -> None:
-    """A backup brings back what was lost, and refuses to mix two histories."""
-    from django.conf import settings
-
-    from tabellone.store.backup import BACKUPS_KEPT, make_backup, restore
-    from tabellone.store.models import EventRecord, TournamentRecord
-    from tabellone.store.repository import Repository
-
-    repository, key = paired_tournament(6)
-    repository.append(key, "result", {"round": 1, "board": 1, "result": "1-0"}, "desk")
-    before = repository.journal(key).events.copy()
-    file = make_backup("test")
-    assert restore(file) == []
-    EventRecord.objects.filter(tournament__key=key, sequence__gt=3).delete()
-    assert restore(file) == [key]
-    assert Repository().journal(key).events == before
-    TournamentRecord.objects.all().delete()
-    assert key in restore(file)
-    assert Repository().journal(key).events == before
-    EventRecord.objects.filter(tournament__key=key, sequence=len(before)).delete()
-    Repository().append(key, "note", {"text": "another way"}, "desk")
-    try:
-        restore(file)
-    except ImpedimentError as error:
-        assert error.reason.code == "backup_differs"
-    else:
-        raise AssertionError("two histories were mixed")
-    for _ in range(BACKUPS_KEPT + 5):
-        make_backup("round")
-    kept = [file.name for file in (Path(settings.TABELLONE_FOLDER) / "backups").glob("*.zip")]
-    assert sum("-round" in name for name in kept) == BACKUPS_KEPT
-    assert sum("-test" in name for name in kept) == 1  # those of other occasions stay
-
-
 def refused(code: str, action: Any, *args: Any) -> None:
     try:
         action(*args)
@@ -266,18 +232,20 @@ def registry_rated() -> None:
 
 def registry_brought_back(people: Any, ratings: Any) -> None:
     """People lost, then capitals lost: a backup has them all."""
-    from tabellone.store.backup import make_backup, restore
+    from tabellone.store.backup import make_backup
+    from tabellone.store.backup_contents import read_backups
     from tabellone.store.models import CapitalRecord, PersonRecord
+    from tabellone.store.restoring import bring_back
 
     before = [(known.person, people.history(known.id)) for known in people.everybody()]
     file = make_backup("test")
     PersonRecord.objects.exclude(card="8").delete()
-    restore(file)
-    restore(file)
+    bring_back(read_backups(file))
+    bring_back(read_backups(file))
     assert [(known.person, people.history(known.id)) for known in people.everybody()] == before
     assert ratings.rated_on("k1") == "2026-05-01"
     CapitalRecord.objects.filter(tournament="k1").delete()  # the last capitals lost, the person still there
-    restore(file)
+    bring_back(read_backups(file))
     assert [(known.person, people.history(known.id)) for known in people.everybody()] == before
 
 
@@ -307,5 +275,5 @@ def read_all(descriptor: int) -> str:
 if __name__ == "__main__":
     scenario, folder, *address = sys.argv[1:]
     open_store(Path(folder), address[0] if address else None)
-    scenarios = (kept, collide, killed, backed_up, registry, migrated)
+    scenarios = (kept, collide, killed, registry, migrated)
     {action.__name__: action for action in scenarios}[scenario]()

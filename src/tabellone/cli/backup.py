@@ -1,40 +1,65 @@
 """`tabellone backup` and `tabellone restore`: all tournaments of the store in one file, and back."""
 
 import os
+from contextlib import AbstractContextManager
 from pathlib import Path
 
-from tabellone.cli.session import DONE, Session, WrongUseError, cause_of, verb
-from tabellone.store.opening import open_store
+from tabellone.cli.session import DONE, OTHER, Session, WrongUseError, require_absent, verb
+from tabellone.store.backup_contents import LeftOut, read_backups
+from tabellone.store.opening import opened_store
 
 
 @verb
-def run_backup(session: Session, file: str | None = None) -> int:
+def run_backup(session: Session, file: str | None = None, folder: str | None = None) -> int:
     """Write every journal to a file; without a name, into the data folder."""
-    _open()
-    from tabellone.store.backup import make_backup
+    if file is not None:
+        require_new_file(file)
+    with chosen_store(folder):
+        from tabellone.store.backup import make_backup
 
-    if file is not None and Path(file).exists():
-        raise WrongUseError("file_exists", file=file)
-    try:
         written = make_backup("backup", Path(file) if file else None)
-    except OSError as error:
-        raise WrongUseError("file_unwritable", file=file or "", why=cause_of(error)) from None
     session.answer({"file": str(written)}, session.speaker.say("backup_made", file=written))
     return DONE
 
 
 @verb
-def run_restore(session: Session, file: str) -> int:
-    """Bring back what is in a backup and missing in the store."""
-    _open()
-    from tabellone.store.backup import restore
-
-    if not Path(file).is_file():
+def run_restore(session: Session, file: str, folder: str | None = None) -> int:
+    """Bring back what is in a backup, or in a folder of them, and missing in the store."""
+    if not Path(file).exists():
         raise WrongUseError("file_unreadable", file=file, why="missing")
-    keys = restore(Path(file))
-    session.answer({"restored": keys}, session.speaker.say("restored", count=len(keys)))
-    return DONE
+    backups = read_backups(Path(file))  # first: a file that is no backup leaves no empty database behind
+    with chosen_store(folder, begin_anew=True):
+        from tabellone.store.restoring import bring_back
+
+        restored = bring_back(backups)
+    say = session.speaker.say
+    lines = [say("restored", count=len(restored.journals))]
+    lines += [say("restored_tournament", key=key, name=name) for key, name in restored.journals.items()]
+    if restored.people:
+        lines.append(say("restored_people", count=restored.people))
+    data = {
+        "restored": [*restored.journals],
+        "people": restored.people,
+        "left_out": [{"file": one.file, "part": one.part, **one.reason.as_data()} for one in restored.left_out],
+    }
+    session.answer(data, "\n".join(lines))
+    for one in restored.left_out:
+        session.complain(_left_out(session, one))
+    return OTHER if restored.left_out else DONE
 
 
-def _open() -> None:
-    open_store(address=os.environ.get("TABELLONE_DATABASE"))
+def _left_out(session: Session, one: LeftOut) -> str:
+    why = session.speaker.sentence(one.reason, cited=False)
+    return session.speaker.say("left_out", file=one.file, part=one.part, why=why)
+
+
+def chosen_store(folder: str | None, begin_anew: bool = False) -> AbstractContextManager[None]:
+    """The store in the folder that was named, or in the user's own."""
+    return opened_store(Path(folder) if folder else None, os.environ.get("TABELLONE_DATABASE"), begin_anew)
+
+
+def require_new_file(file: str) -> None:
+    """A file that can be written without harm to another."""
+    require_absent(file)
+    if not Path(file).absolute().parent.is_dir():
+        raise WrongUseError("file_unwritable", file=file, why="missing")

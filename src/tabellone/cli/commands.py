@@ -224,35 +224,49 @@ def validate(file: str, json: bool, lang: str) -> int:
 
 @tabellone.command(help=said("backup"))
 @click.argument("file", metavar="[FILE]", required=False)
+@click.option("--folder", metavar="FOLDER", help=said("folder"))
 @answers
-def backup(file: str | None, json: bool, lang: str) -> int:
+def backup(file: str | None, folder: str | None, json: bool, lang: str) -> int:
     """All journals."""
     from tabellone.cli.backup import run_backup
 
-    return run_backup(Session(lang, json), file)
+    return run_backup(Session(lang, json), file, folder)
 
 
 @tabellone.command(help=said("restore"))
 @FILE
+@click.option("--folder", metavar="FOLDER", help=said("folder"))
 @answers
-def restore(file: str, json: bool, lang: str) -> int:
-    """Journals from a backup."""
+def restore(file: str, folder: str | None, json: bool, lang: str) -> int:
+    """Journals from backups."""
     from tabellone.cli.backup import run_restore
 
-    return run_restore(Session(lang, json), file)
+    return run_restore(Session(lang, json), file, folder)
+
+
+@tabellone.command(help=said("copy"))
+@FILE
+@click.option("--folder", metavar="FOLDER", help=said("folder"))
+@answers
+def copy(file: str, folder: str | None, json: bool, lang: str) -> int:
+    """The database."""
+    from tabellone.cli.copy import run_copy
+
+    return run_copy(Session(lang, json), file, folder)
 
 
 @tabellone.command(help=said("serve"))
 @click.option("--host", default="0.0.0.0", show_default=True, help=said("host"))
 @click.option("--port", type=click.IntRange(0, 65535), help=said("port"))
 @click.option("--folder", metavar="FOLDER", help=said("folder"))
+@click.option("--new", is_flag=True, help=said("new"))
 @click.option("--browser/--no-browser", default=True, help=said("browser"))
 @click.option("--lang", type=click.Choice(list(LANGUAGES)), default=language_of_environment(), help=said("lang"))
-def serve(host: str, port: int | None, folder: str | None, browser: bool, lang: str) -> int:
+def serve(host: str, port: int | None, folder: str | None, new: bool, browser: bool, lang: str) -> int:
     """The application."""
     from tabellone.cli.serve import run_serve
 
-    return run_serve(Session(lang), host, port, folder, browser)
+    return run_serve(Session(lang), host, port, folder, browser, new)
 
 
 @tabellone.command(help=said("demo"))

@@ -1,6 +1,8 @@
 """`tabellone serve`: the application in the browser, for the director and for the hall."""
 
+import contextlib
 import os
+import signal
 import socket
 import sys
 import threading
@@ -9,13 +11,19 @@ import webbrowser
 from pathlib import Path
 
 from tabellone.cli.session import DONE, Session, WrongUseError, verb
+from tabellone.engine.reasons import Reason
 
 FIRST_PORT = 8765
 
 
 @verb
 def run_serve(
-    session: Session, host: str = "0.0.0.0", port: int | None = None, folder: str | None = None, browser: bool = True
+    session: Session,
+    host: str = "0.0.0.0",
+    port: int | None = None,
+    folder: str | None = None,
+    browser: bool = True,
+    new: bool = False,
 ) -> int:
     """Start the application, print its addresses, and open the director's one-time link."""
     import django
@@ -23,14 +31,16 @@ def run_serve(
     from django.conf import settings
 
     from tabellone.store.database import data_folder
-    from tabellone.store.opening import make_folder, migrate
-    from tabellone.web.configuration import web_settings
+    from tabellone.store.opening import close_store, make_folder, migrate
+    from tabellone.web.configuration import key_is_empty, web_settings
 
     place = Path(folder) if folder else data_folder()
     make_folder(place)
+    if key_is_empty(place):
+        session.warn([Reason("key_made_anew")])
     settings.configure(**web_settings(place, os.environ.get("TABELLONE_DATABASE")))
     django.setup()
-    migrate()
+    migrate(new)
     from tabellone.web.access import new_token
     from tabellone.web.asgi import application
 
@@ -48,7 +58,12 @@ def run_serve(
     if browser:
         threading.Timer(0.7, webbrowser.open, (director,)).start()
     config = uvicorn.Config(application, log_level="critical", timeout_graceful_shutdown=2, lifespan="off")
-    uvicorn.Server(config).run(sockets=[listener])
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # uvicorn stops, then sends the signal on
+    try:
+        with contextlib.suppress(KeyboardInterrupt):
+            uvicorn.Server(config).run(sockets=[listener])
+    finally:
+        close_store()
     return DONE
 
 

@@ -85,6 +85,7 @@ class Speaker:
             "ways": lambda ways: "; ".join(map(self._way, ways)),
             "otherwise": lambda items: ", ".join(map(self._broken, items)),
             "exceptions": lambda items: "; ".join(item["text"] for item in items),
+            **dict.fromkeys(("command", "other_command"), str),  # to be copied: never cut short
         }
         if key in by_name:
             return by_name[key](value)

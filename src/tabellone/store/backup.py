@@ -1,92 +1,130 @@
-"""Backups: one zip file with all journals and the registry, readable without the program, good for either database."""
+"""Backups: one zip file with journals and the registry, readable without the program, good for either database.
 
-import re
+A backup is whole on disk before it has its name; whatever does not have its name is no backup.
+"""
+
+import contextlib
+import os
 import zipfile
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import BinaryIO
 
 from django.conf import settings
-from django.db import connection, transaction
+from django.db import DatabaseError, connection
 
-from tabellone.engine.reasons import BadDocumentError
-from tabellone.formats.people_text import FILE_NAME, People, people_text, read_people
-from tabellone.journal.event import Event
-from tabellone.journal.exchange import journal_text, read_journal
-from tabellone.journal.journal import Journal
+from tabellone.engine.reasons import ImpedimentError
+from tabellone.formats.people_text import FILE_NAME as PEOPLE
+from tabellone.formats.people_text import people_text
+from tabellone.store.backup_folder import (
+    UNFINISHED,
+    backups_of,
+    clear_unfinished,
+    manifests,
+    next_number,
+    prune,
+    sync_folder,
+)
+from tabellone.store.checkpoint import checkpoint
+from tabellone.store.manifest import FILE_NAME as MANIFEST
+from tabellone.store.manifest import JOURNAL, Kept, Manifest, announce_manifest, digest_of, manifest_text
 from tabellone.store.models import PersonRecord
+from tabellone.store.raw_rows import all_keys, last_lines, raw_events
+from tabellone.store.raw_text import line, name_in, text_of
 from tabellone.store.registry import Registry
-from tabellone.store.repository import Repository
+from tabellone.store.storage_errors import storage_error
 
-BACKUPS_KEPT = 30
-SUFFIX = ".journal"
-KEY = re.compile(r"[0-9a-f]{8,32}")
+ROUND = "round"
+"""The occasion that copies only what has changed since the backups there are; a large registry is left out too."""
+
+
+class BackupFailedError(ImpedimentError):
+    """The backup could not be written; everything else is as it was."""
 
 
 def make_backup(occasion: str, target: Path | None = None) -> Path:
-    """Write journals and registry to a file; without a target into the data folder, the last ones of each occasion.
+    """Write journals and registry to a file; without a target into the data folder, the last ones of each occasion."""
+    folder = backups_of(Path(settings.TABELLONE_FOLDER))
+    try:
+        if target is None:
+            folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+            clear_unfinished(folder)
+            keys = _changed(folder) if occasion == ROUND else all_keys()
+            written = _write_numbered(folder, occasion, keys)
+            prune(folder, occasion)
+        else:
+            written = _write(target, occasion, all_keys())
+    except OSError as error:
+        raise BackupFailedError("backup_failed", why=error.strerror or type(error).__name__) from error
+    except DatabaseError as error:
+        raise storage_error(error) from error
+    with contextlib.suppress(DatabaseError):  # somebody writes for long: another time will do
+        checkpoint()
+    return written
 
-    A round leaves the registry as it was, and a large one takes seconds: it is left out then.
-    """
-    folder = Path(settings.TABELLONE_FOLDER) / "backups"
-    if target is None:
-        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
-        moment = datetime.now(UTC).strftime("%Y%m%d-%H%M%S-%f")
-        target = folder / f"{moment}-{occasion}.zip"
-    repository = Repository()
-    unfinished = target.with_name(f"{target.name}.part")
-    with zipfile.ZipFile(unfinished, "w", zipfile.ZIP_DEFLATED) as archive:
-        for key in repository.tournaments():
-            archive.writestr(f"{key}{SUFFIX}", journal_text(repository.journal(key).events))
-        if occasion != "round":
-            archive.writestr(FILE_NAME, people_text(Registry().with_histories() if _has_registry() else []))
-    unfinished.replace(target)
-    for old in sorted(folder.glob(f"*-{occasion}.zip"))[:-BACKUPS_KEPT]:
-        old.unlink()
+
+def _changed(folder: Path) -> list[str]:
+    """The journals that do not end as in the last backup that has them."""
+    backed_up = {key: kept.last for _, manifest in manifests(folder) for key, kept in manifest.journals.items()}
+    last = last_lines()
+    return [key for key in all_keys() if key in last and backed_up.get(key) != digest_of(last[key].encode())]
+
+
+def _write_numbered(folder: Path, occasion: str, keys: list[str]) -> Path:
+    """Under the next number. Another program may be looking for a number too: then whoever is later takes another."""
+    number = next_number(folder)
+    while True:
+        target = folder / f"{number:06}-{datetime.now(UTC):%Y%m%d-%H%M%S}-{occasion}.zip"
+        try:
+            return _write(target, occasion, keys)
+        except FileExistsError:
+            number += 1
+
+
+def _write(target: Path, occasion: str, keys: list[str]) -> Path:
+    """All of it on disk, then its name."""
+    unfinished = target.with_name(target.name + UNFINISHED)
+    descriptor = os.open(unfinished, os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0), 0o600)
+    try:
+        with os.fdopen(descriptor, "wb") as stream:
+            if target.exists():
+                raise FileExistsError(target)
+            _fill(stream, occasion, keys)
+            stream.flush()
+            os.fsync(stream.fileno())
+        unfinished.replace(target)
+    except BaseException:
+        unfinished.unlink(missing_ok=True)
+        raise
+    sync_folder(target.parent)
     return target
+
+
+def _fill(stream: BinaryIO, occasion: str, keys: list[str]) -> None:
+    files: dict[str, str] = {}
+    journals: dict[str, Kept] = {}
+    people = None
+    with zipfile.ZipFile(stream, "w", zipfile.ZIP_DEFLATED) as archive:
+
+        def add(name: str, text: str) -> None:
+            content = text.encode()
+            files[name] = digest_of(content)
+            archive.writestr(name, content)
+
+        for key in keys:
+            events = raw_events(key)
+            add(f"{key}{JOURNAL}", text_of(events))
+            last = digest_of(line(events[-1]).encode()) if events else ""
+            journals[key] = Kept(len(events), last, name_in(events))
+        if occasion != ROUND:
+            everybody = Registry().with_histories() if _has_registry() else []
+            people = len(everybody)
+            add(PEOPLE, people_text(everybody))
+        time = datetime.now(UTC).isoformat(timespec="seconds")
+        announce_manifest(archive)
+        archive.writestr(MANIFEST, manifest_text(Manifest(time, occasion, files, journals, people)))
 
 
 def _has_registry() -> bool:
     """A database that is about to be brought up to date may be from before it."""
     return PersonRecord._meta.db_table in connection.introspection.table_names()
-
-
-def restore(file: Path) -> list[str]:
-    """Bring back the tournaments of a backup that are missing, or that have lost their last events; their keys.
-
-    People who are missing in the registry come back too.
-
-    A tournament that has gone on differently since is refused, and then nothing is restored: neither history is lost.
-    """
-    repository = Repository()
-    present = set(repository.tournaments())
-    lost: list[tuple[str, list[Event]]] = []
-    journals, people = _content(file)
-    for key, journal in journals:
-        here = repository.journal(key).events if key in present else []
-        common = min(len(here), len(journal.events))
-        if here[:common] != journal.events[:common]:
-            raise BadDocumentError("backup_differs", f"{key}{SUFFIX}")
-        if len(journal.events) > common:
-            lost.append((key, journal.events[common:]))
-    with transaction.atomic():
-        for key, events in lost:
-            if key in present:
-                repository.extend(key, events)
-            else:
-                repository.add(Journal(events), key)
-        Registry().bring_back(people)
-    return [key for key, _ in lost]
-
-
-def _content(file: Path) -> tuple[list[tuple[str, Journal]], People]:
-    """The journals and people of a backup, every one of them checked before anything is written."""
-    try:
-        with zipfile.ZipFile(file) as archive:
-            names = [name for name in archive.namelist() if name.endswith(SUFFIX)]
-            people = archive.read(FILE_NAME).decode() if FILE_NAME in archive.namelist() else "[]"
-            texts = [(name.removesuffix(SUFFIX), archive.read(name).decode()) for name in names]
-    except (OSError, zipfile.BadZipFile, UnicodeDecodeError, EOFError, NotImplementedError):
-        raise BadDocumentError("not_a_backup", file.name) from None
-    if any(not KEY.fullmatch(key) for key, _ in texts):
-        raise BadDocumentError("not_a_backup", file.name)
-    return [(key, read_journal(text)) for key, text in texts], read_people(people)

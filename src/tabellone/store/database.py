@@ -1,12 +1,14 @@
 """Which database: one SQLite file in the user's data folder, or PostgreSQL by one address."""
 
 import os
+import sqlite3
 import sys
 from pathlib import Path
 from typing import Any
 from urllib.parse import unquote, urlsplit
 
 from tabellone.engine.reasons import ImpedimentError
+from tabellone.store.sqlite_versions import loses_pages
 
 FILE_NAME = "tabellone.sqlite3"
 LOCK_PATIENCE = 20
@@ -51,13 +53,19 @@ def database_settings(folder: Path, address: str | None = None) -> dict[str, Any
 
 
 def _sqlite(file: Path) -> dict[str, Any]:
-    """Readers never wait (WAL), writers queue when their transaction begins (IMMEDIATE), a commit is on disk (FULL)."""
+    """Readers never wait (WAL), writers queue when their transaction begins (IMMEDIATE), a commit is on disk (FULL).
+
+    A SQLite that loses pages when it checkpoints by itself does not (see sqlite_versions.py).
+    """
+    pragmas = ["journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"]
+    if loses_pages(sqlite3.sqlite_version_info):
+        pragmas.append("wal_autocheckpoint=0")
     return {
         "ENGINE": "django.db.backends.sqlite3",
         "NAME": str(file),
         "OPTIONS": {
             "timeout": LOCK_PATIENCE,
             "transaction_mode": "IMMEDIATE",
-            "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON;",
+            "init_command": " ".join(f"PRAGMA {pragma};" for pragma in pragmas),
         },
     }

@@ -1,17 +1,34 @@
-"""Opening the store: settings for Django, a backup before the tables change, then the tables."""
+"""Opening the store: settings for Django, a look at what is there, a backup before the tables change, the tables.
 
+And closing it, so that everything is in the one file.
+"""
+
+import contextlib
+import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
+from weakref import WeakSet
 
 import django
 from django.conf import settings
 from django.core.management import call_command
-from django.db import connection
+from django.db import DatabaseError, connection
+from django.db.backends.signals import connection_created
 from django.db.migrations.executor import MigrationExecutor
 
+from tabellone.store.checkpoint import checkpoint
 from tabellone.store.database import BadDatabaseAddressError, data_folder, database_settings
+from tabellone.store.inspection import inspect
+from tabellone.store.ownership import keep_to_the_owner
+from tabellone.store.storage_errors import is_storage_error, storage_error, where
+
+_connections: WeakSet[Any] = WeakSet()
+"""Of all threads: Django shows each thread only its own."""
 
 
-def open_store(folder: Path | None = None, address: str | None = None) -> None:
+def open_store(folder: Path | None = None, address: str | None = None, begin_anew: bool = False) -> None:
     """Make the store ready; the folder is made if it is not there, readable by its owner only."""
     folder = folder or data_folder()
     make_folder(folder)
@@ -24,7 +41,21 @@ def open_store(folder: Path | None = None, address: str | None = None) -> None:
             TABELLONE_FOLDER=folder,
         )
         django.setup()
-    migrate()
+    migrate(begin_anew)
+
+
+@contextmanager
+def opened_store(folder: Path | None, address: str | None, begin_anew: bool = False) -> Iterator[None]:
+    """The store for as long as one command needs it; whatever is wrong with the database becomes a sentence."""
+    open_store(folder, address, begin_anew)
+    try:
+        yield
+    except DatabaseError as error:
+        if is_storage_error(error):
+            raise storage_error(error) from error
+        raise
+    finally:
+        close_store()
 
 
 def make_folder(folder: Path) -> None:
@@ -33,10 +64,30 @@ def make_folder(folder: Path) -> None:
         folder.mkdir(parents=True, exist_ok=True, mode=0o700)
     except OSError:
         raise BadDatabaseAddressError("folder_unusable", folder=str(folder)) from None
+    keep_to_the_owner(folder)
 
 
-def migrate() -> None:
-    """Bring the tables up to date; whatever is in them is backed up first."""
+def migrate(begin_anew: bool = False) -> None:
+    """Bring the tables up to date; whatever is in them is backed up first.
+
+    `begin_anew`: an empty database is what is wanted, although there are backups of another.
+    """
+    connection_created.connect(_remember)
+    try:
+        inspect(begin_anew)
+        _bring_up_to_date()
+        checkpoint()  # what a crash left beside the file; and a database that cannot be written shows now
+    except (DatabaseError, sqlite3.DatabaseError) as error:
+        raise storage_error(error) from error
+    if connection.vendor == "sqlite":
+        keep_to_the_owner(Path(settings.TABELLONE_FOLDER), Path(where()))
+
+
+def _remember(connection: Any, **_: Any) -> None:
+    _connections.add(connection)
+
+
+def _bring_up_to_date() -> None:
     executor = MigrationExecutor(connection)
     plan = executor.migration_plan(executor.loader.graph.leaf_nodes())
     if not plan:
@@ -46,3 +97,15 @@ def migrate() -> None:
 
         make_backup("migration")
     call_command("migrate", verbosity=0, interactive=False)
+
+
+def close_store() -> None:
+    """Everything is in the file, and no connection of any thread is left: SQLite takes its files beside it away.
+
+    Whoever is in the middle of writing has not been told that it is saved.
+    """
+    with contextlib.suppress(DatabaseError):  # nothing is lost: it is read at the next start
+        checkpoint()
+    for one in list(_connections):
+        one.inc_thread_sharing()  # nobody uses it any more, whichever thread it was made for
+        one.close()

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from tabellone.store.database import database_settings
+from tabellone.store.storage_errors import StorageError
 
 KEY_FILE = "secret-key"
 LOG_FILE = "errors.log"
@@ -89,10 +90,24 @@ def web_settings(folder: Path, address: str | None = None) -> dict[str, Any]:
 
 
 def secret_key(folder: Path) -> str:
-    """The key that signs cookies: made on first start, readable by its owner only."""
+    """The key that signs cookies: made on first start, or if it is empty; readable by its owner only."""
     file = folder / KEY_FILE
-    if not file.exists():
-        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
-        file.touch(mode=0o600)
-        file.write_text(secrets.token_urlsafe(48))
-    return file.read_text()
+    try:
+        if not file.exists() or key_is_empty(folder):
+            fresh = file.with_suffix(".new")
+            fresh.unlink(missing_ok=True)
+            fresh.touch(mode=0o600)
+            fresh.write_text(secrets.token_urlsafe(48))
+            fresh.replace(file)  # a crash on the way leaves no empty key
+        return file.read_text().strip()
+    except (OSError, UnicodeDecodeError) as error:
+        why = getattr(error, "strerror", None) or type(error).__name__
+        raise StorageError("key_unusable", file=str(file), why=why) from None
+
+
+def key_is_empty(folder: Path) -> bool:
+    """Whether there is a key file with nothing in it: whoever has a cookie will have to enter again."""
+    try:
+        return not (folder / KEY_FILE).read_bytes().strip()
+    except OSError:
+        return False

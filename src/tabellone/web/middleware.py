@@ -9,6 +9,7 @@ from tabellone.documents.speaker import Speaker
 from tabellone.documents.words import LANGUAGES
 from tabellone.engine.reasons import ImpedimentError
 from tabellone.store.repository import StoreError
+from tabellone.store.storage_errors import StorageError, is_storage_error, storage_error
 from tabellone.web.errors import error_page
 from tabellone.web.typed import local_address
 
@@ -66,6 +67,10 @@ class Sentences:
         """Django calls this when a view raises."""
         if isinstance(error, StoreError) and error.reason.code == "no_such_tournament":
             return error_page(request, 404, request.speaker.problem(error))
+        if is_storage_error(error):
+            error = storage_error(error)
+        if isinstance(error, StorageError) and not request.htmx and request.method != "POST":
+            return error_page(request, 503, request.speaker.problem(error))  # no other page could be shown either
         if not isinstance(error, ImpedimentError):
             return None
         sentence = request.speaker.problem(error)

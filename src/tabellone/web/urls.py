@@ -6,6 +6,7 @@ from tabellone.web import access, live, public
 from tabellone.web.director import (
     bracket,
     by_hand,
+    copying,
     groups,
     hall,
     history,
@@ -35,6 +36,7 @@ urlpatterns = [
     path("login", access.log_in),
     path("logout", access.log_out),
     path("access", access.settings),
+    path("copy-of-everything", copying.download),
     path("language/<str:language>", public.language),
     path("new", tournaments.new),
     path("import", tournaments.import_file),

@@ -3,6 +3,7 @@
 import json
 from typing import Any
 
+from django.contrib import messages
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import render
 from django.utils.html import format_html_join
@@ -12,6 +13,7 @@ from tabellone.documents.pairing import rest_text
 from tabellone.documents.results import Say, board_label, result_label, result_words
 from tabellone.engine.model import Amount, Tournament
 from tabellone.engine.outcomes import AFTER_A_DRAW, ONE_GAME, TWO_GAMES
+from tabellone.engine.reasons import ImpedimentError
 from tabellone.journal.actions import drawn_lot, pairing
 from tabellone.journal.state import State
 from tabellone.journal.steps import next_step
@@ -48,7 +50,11 @@ def pair(request: HttpRequest, key: str) -> HttpResponse:
     data, decision = pairing(journal.state)
     if request.method == "POST":
         event = act(request, key, "pair", data)
-        make_backup("round")
+        try:
+            make_backup("round")
+        except ImpedimentError as error:
+            problem = request.speaker.problem(error)
+            messages.warning(request, request.speaker.say("backup_not_made", problem=problem))
         return HttpResponseRedirect(f"/t/{key}/round/{event.data['round']}")
     tournament = journal.state.tournament
     unit = journal.state.system.scoring(tournament).per

@@ -1,6 +1,6 @@
 """The sentences in English."""
 
-from tabellone.documents.words.english import application, command, federation, problems, reasons, terms
+from tabellone.documents.words.english import application, command, federation, keeping, problems, reasons, terms
 
 SENTENCES = {
     **terms.SENTENCES,
@@ -9,4 +9,5 @@ SENTENCES = {
     **command.SENTENCES,
     **application.SENTENCES,
     **federation.SENTENCES,
+    **keeping.SENTENCES,
 }

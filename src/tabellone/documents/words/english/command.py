@@ -54,7 +54,7 @@ SENTENCES = {
     "help_validate": "Check a document and do nothing else.",
     "help_demo": "Show a real tournament, round by round.",
     "help_backup": "Write all tournaments of the store to a file.",
-    "help_restore": "Bring back the tournaments of a backup that are missing.",
+    "help_restore": "Bring back the tournaments that are missing, from a backup or a folder of backups.",
     "help_json": "Answer in JSON.",
     "help_lang": "Language of the answers.",
     "help_strict": "Refuse a pairing that needs exceptions.",

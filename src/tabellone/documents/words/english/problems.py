@@ -211,7 +211,7 @@ SENTENCES = {
     "storage_busy": "the store is busy; try again in a moment.",
     "no_such_tournament": "there is no tournament {id}.",
     "not_a_backup": "this is not a backup of Tabellone's store.",
-    "backup_differs": "this tournament has gone on differently; nothing was restored.",
+    "backup_differs": "this tournament has gone on differently and was left alone.",
     "bad_database_address": "“{scheme}” is no known store; use postgresql://… or sqlite:///…",
     "backup_made": "Backup written to “{file}”.",
     "restored": "Tournaments restored: {count}.",

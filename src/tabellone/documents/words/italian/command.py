@@ -52,7 +52,7 @@ SENTENCES = {
     "help_validate": "Controlla un documento senza fare altro.",
     "help_demo": "Mostra un torneo vero, turno per turno.",
     "help_backup": "Scrive tutti i tornei dell'archivio in un file.",
-    "help_restore": "Riporta nell'archivio i tornei di una copia che mancano.",
+    "help_restore": "Riporta nell'archivio i tornei che mancano, da una copia o da una cartella di copie.",
     "help_json": "Risposta in JSON.",
     "help_lang": "Lingua delle risposte.",
     "help_strict": "Rifiuta un accoppiamento che richiede eccezioni.",

@@ -218,7 +218,7 @@ SENTENCES = {
     "storage_busy": "l'archivio è occupato; riprovare tra un momento.",
     "no_such_tournament": "il torneo {id} non esiste.",
     "not_a_backup": "non è una copia dell'archivio di Tabellone.",
-    "backup_differs": "questo torneo è andato avanti in modo diverso; niente è stato riportato.",
+    "backup_differs": "questo torneo è andato avanti in modo diverso ed è rimasto com'è.",
     "bad_database_address": "«{scheme}» non è un archivio conosciuto; usare postgresql://… o sqlite:///…",
     "backup_made": "Copia scritta in «{file}».",
     "restored": "Tornei riportati: {count}.",

@@ -1,0 +1,104 @@
+"""What is in backups: whatever is sound, and in full words what is not. Nothing of the database is needed."""
+
+import re
+import zipfile
+from pathlib import Path
+from typing import NamedTuple
+
+from tabellone.engine.reasons import BadDocumentError, Reason
+from tabellone.formats.people_text import FILE_NAME as PEOPLE
+from tabellone.formats.people_text import People, read_people
+from tabellone.journal.event import Event
+from tabellone.store.backup_folder import in_order
+from tabellone.store.manifest import FILE_NAME as MANIFEST
+from tabellone.store.manifest import JOURNAL, Manifest, digest_of, has_manifest, read_manifest
+from tabellone.store.raw_text import read_events
+
+KEY = re.compile(r"[0-9a-f]{8,32}")
+
+
+class LeftOut(NamedTuple):
+    """Something of a backup that could not be brought back."""
+
+    file: str
+    """The backup."""
+    part: str
+    """The journal in it, the registry, the manifest; nothing if it is all of it."""
+    reason: Reason
+
+
+class Contents(NamedTuple):
+    """What is sound in a backup, and what is not."""
+
+    file: str
+    journals: dict[str, list[Event]]
+    people: People | None
+    left_out: list[LeftOut]
+
+
+def read_backups(place: Path) -> list[Contents]:
+    """A backup, or all backups of a folder, the newest first; if nothing in them is sound they are refused."""
+    files = in_order(place)[::-1] if place.is_dir() else [place]
+    found = [_contents(file) for file in files]
+    if not any(one.journals or one.people is not None for one in found):
+        raise BadDocumentError("not_a_backup", place.name)
+    return found
+
+
+def _contents(file: Path) -> Contents:
+    contents = Contents(file.name, {}, None, [])
+    try:
+        with zipfile.ZipFile(file) as archive:
+            return _read(archive, contents)
+    except BadDocumentError as error:  # made by a newer program
+        contents.left_out.append(LeftOut(file.name, error.where, error.reason))
+    except Exception:  # a damaged zip file fails in many ways
+        contents.left_out.append(LeftOut(file.name, "", Reason("not_a_backup")))
+    return contents
+
+
+def _read(archive: zipfile.ZipFile, contents: Contents) -> Contents:
+    """Every file by itself: one that is damaged says nothing about the others."""
+    names = archive.namelist()
+    manifest = _manifest(archive, contents) if MANIFEST in names or has_manifest(archive) else None
+    expected = [*manifest.files] if manifest else [name for name in names if name != MANIFEST]
+    people = None
+    for name in expected:
+        try:
+            content = _content(archive, name, manifest)
+            if name == PEOPLE:
+                people = read_people(content.decode())
+            else:
+                key = _key(name)
+                contents.journals[key] = read_events(content)
+        except BadDocumentError as error:
+            contents.left_out.append(LeftOut(contents.file, name, error.reason))
+    return contents._replace(people=people)
+
+
+def _manifest(archive: zipfile.ZipFile, contents: Contents) -> Manifest | None:
+    """Without it a backup is read as those of before there were manifests: the zip file has checks of its own."""
+    try:
+        return read_manifest(archive)
+    except BadDocumentError as error:
+        if error.reason.code == "backup_newer":
+            raise
+        contents.left_out.append(LeftOut(contents.file, MANIFEST, error.reason))
+        return None
+
+
+def _content(archive: zipfile.ZipFile, name: str, manifest: Manifest | None) -> bytes:
+    try:
+        content = archive.read(name)
+    except Exception:  # missing, or damaged in one of many ways
+        raise BadDocumentError("backup_damaged", name) from None
+    if manifest is not None and digest_of(content) != manifest.files[name]:
+        raise BadDocumentError("backup_damaged", name)
+    return content
+
+
+def _key(name: str) -> str:
+    key = name.removesuffix(JOURNAL)
+    if key == name or not KEY.fullmatch(key):
+        raise BadDocumentError("not_of_a_backup", name)
+    return key

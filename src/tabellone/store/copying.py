@@ -1,0 +1,46 @@
+"""A copy of the database while it is in use: SQLite's own way, which reads one state however many write meanwhile."""
+
+import os
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+from django.db import connection
+
+from tabellone.store.backup import BackupFailedError, make_backup
+from tabellone.store.backup_folder import UNFINISHED, sync_folder
+from tabellone.store.storage_errors import storage_error, where
+
+
+def is_one_file() -> bool:
+    """Whether the database is a file; a server's is not."""
+    return bool(connection.vendor == "sqlite")
+
+
+def copy_everything(target: Path) -> None:
+    """The database in a new file, whole on disk before it has its name; of a server's, a backup."""
+    if not is_one_file():
+        make_backup("copy", target)
+        return
+    unfinished = target.with_name(target.name + UNFINISHED)
+    try:
+        unfinished.unlink(missing_ok=True)
+        unfinished.touch(mode=0o600)
+        _copy(unfinished)
+        with unfinished.open("rb+") as stream:
+            os.fsync(stream.fileno())
+        unfinished.replace(target)
+        sync_folder(target.parent)
+    except OSError as error:
+        raise BackupFailedError("backup_failed", why=error.strerror or type(error).__name__) from error
+    except sqlite3.DatabaseError as error:
+        raise storage_error(error) from error
+    finally:
+        unfinished.unlink(missing_ok=True)
+
+
+def _copy(file: Path) -> None:
+    """The copy needs no other file beside it, not even when it is opened from a disk that cannot be written."""
+    with closing(sqlite3.connect(where())) as here, closing(sqlite3.connect(file)) as there:
+        here.backup(there)
+        there.execute("PRAGMA journal_mode=DELETE")
