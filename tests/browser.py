@@ -32,14 +32,15 @@ class Program:
 
 
 @contextmanager
-def running(folder: Path) -> Iterator[Program]:
+def running(folder: Path, *options: str) -> Iterator[Program]:
     """Start `tabellone serve` on a free port."""
     command = [sys.executable, "-m", "tabellone", "serve", "--no-browser", "--host", "127.0.0.1", "--port", "0"]
-    process = subprocess.Popen([*command, "--folder", str(folder), "--lang", "it"], stdout=subprocess.PIPE, text=True)
+    command += ["--folder", str(folder), "--lang", "it", *options]
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
     assert process.stdout is not None
     found = None
     for line in process.stdout:
-        found = found or re.search(r"http://\S+/enter/\S+", line)
+        found = found or re.search(r"https?://\S+/enter/\S+", line)
         if "Ctrl+C" in line:
             break
     assert found is not None
@@ -80,6 +81,7 @@ class Director:
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
         self.clicks = 0
         self.page.goto(program.director_link)
+        self.page.click("main .primary")
 
     def click(self, selector: str) -> None:
         self.clicks += 1

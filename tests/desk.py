@@ -1,7 +1,9 @@
 """A desk that talks to the running program over HTTP, as a browser without scripts would."""
 
+import copy
 import http.client
 import re
+import ssl
 import urllib.error
 import urllib.parse
 import urllib.request
@@ -11,12 +13,25 @@ from http.cookiejar import CookieJar
 class Desk:
     """A browser's session: cookies, forms, and answers with their status."""
 
-    def __init__(self, director_link: str):
-        self._open = urllib.request.build_opener(urllib.request.HTTPCookieProcessor(CookieJar())).open
+    def __init__(self, director_link: str, browser: str = "Desk", context: ssl.SSLContext | None = None):
+        self.cookies = CookieJar()
+        self.headers: dict[str, str] = {}
+        https = urllib.request.HTTPSHandler(context=context)
+        opener = urllib.request.build_opener(https, urllib.request.HTTPCookieProcessor(self.cookies))
+        opener.addheaders = [("User-Agent", browser)]
+        self._open = opener.open
         self._address = director_link.split("/enter", maxsplit=1)[0]
         self._token = ""
-        self.get("/enter" + director_link.split("/enter", maxsplit=1)[1])
+        link = director_link.removeprefix(self._address)
+        self.get(link)
+        self.post(link)
         self.get("/new")
+
+    def at(self, address: str) -> "Desk":
+        """The same browser, at another program: cookies do not ask for the port."""
+        other = copy.copy(self)
+        other._address = address
+        return other
 
     def get(self, path: str) -> tuple[int, str]:
         """A page."""
@@ -25,7 +40,7 @@ class Desk:
     def post(self, path: str, **fields: str | int) -> tuple[int, str]:
         """A form sent."""
         data = urllib.parse.urlencode({"csrfmiddlewaretoken": self._token, **fields}).encode()
-        return self._answer(urllib.request.Request(self._address + path, data))
+        return self._answer(urllib.request.Request(self._address + path, data, {"Origin": self._address}))
 
     def enter(self, key: str, round_number: int, board: int, result: str, seen: int | str = "") -> int:
         """A result as the round page sends it; the status tells whether it is saved."""
@@ -33,7 +48,7 @@ class Desk:
         request = urllib.request.Request(
             f"{self._address}/t/{key}/round/{round_number}/board/{board}",
             urllib.parse.urlencode(fields).encode(),
-            {"HX-Request": "true"},
+            {"HX-Request": "true", "Origin": self._address},
         )
         return self._answer(request)[0]
 
@@ -59,6 +74,8 @@ class Desk:
         return shown
 
     def _answer(self, request: urllib.request.Request) -> tuple[int, str]:
+        for name, value in self.headers.items():
+            request.add_header(name, value)
         try:
             with self._open(request, timeout=20) as response:
                 body = response.read().decode()

@@ -72,17 +72,19 @@ def test_two_programs_on_one_database_lose_nothing(
             assert shown[board] == won
 
 
-def test_cookies_are_secure_behind_a_proxy_that_speaks_https(program: Program) -> None:
-    plain = urllib.request.Request(f"{program.address}/language/en", method="GET")
-    proxied = urllib.request.Request(f"{program.address}/language/en", headers={"X-Forwarded-Proto": "https"})
-    opener = urllib.request.build_opener(NoRedirect)
-    for request, secure in ((plain, False), (proxied, True)):
-        with pytest.raises(urllib.error.HTTPError) as redirected:
-            opener.open(request, timeout=10)
-        cookie = redirected.value.headers["Set-Cookie"]
-        assert ("Secure" in cookie) == secure
-        assert "HttpOnly" in cookie
-        assert "SameSite=Lax" in cookie
+@pytest.mark.parametrize("named", [True, False])
+def test_cookies_are_secure_behind_a_proxy_that_speaks_https_and_was_named(named: bool, tmp_path: Path) -> None:
+    with running(tmp_path / "data", *(["--proxy", "127.0.0.0/8"] if named else [])) as program:
+        plain = urllib.request.Request(f"{program.address}/language/en", method="GET")
+        proxied = urllib.request.Request(f"{program.address}/language/en", headers={"X-Forwarded-Proto": "https"})
+        opener = urllib.request.build_opener(NoRedirect)
+        for request, secure in ((plain, False), (proxied, named)):
+            with pytest.raises(urllib.error.HTTPError) as redirected:
+                opener.open(request, timeout=10)
+            cookie = redirected.value.headers["Set-Cookie"]
+            assert ("Secure" in cookie) == secure
+            assert "HttpOnly" in cookie
+            assert "SameSite=Lax" in cookie
 
 
 class NoRedirect(urllib.request.HTTPRedirectHandler):
@@ -111,7 +113,7 @@ def test_no_form_fails_whatever_is_typed(program: Program) -> None:
     key = desk.tournament(6)
     forms = {
         "/new": ("name", "rounds", "system", "amalfi.edition", "amalfi.tie_breaks"),
-        "/access": ("name", "password"),
+        "/access": ("name", "password", "end", "add_host", "remove_host"),
         "/login": ("password",),
         "/import": ("back",),
         f"/t/{key}/settings": ("name", "rounds", "amalfi.edition", "seen"),

@@ -261,12 +261,40 @@ def copy(file: str, folder: str | None, json: bool, lang: str) -> int:
 @click.option("--folder", metavar="FOLDER", help=said("folder"))
 @click.option("--new", is_flag=True, help=said("new"))
 @click.option("--browser/--no-browser", default=True, help=said("browser"))
+@click.option("--name", "names", metavar="NAME", multiple=True, help=said("name"))
+@click.option("--proxy", "proxies", metavar="ADDRESS", multiple=True, help=said("proxy"))
+@click.option("--certificate", metavar="FILE", help=said("serve_certificate"))
+@click.option("--key", metavar="FILE", help=said("key"))
 @click.option("--lang", type=click.Choice(list(LANGUAGES)), default=language_of_environment(), help=said("lang"))
-def serve(host: str, port: int | None, folder: str | None, new: bool, browser: bool, lang: str) -> int:
+def serve(
+    host: str,
+    port: int | None,
+    folder: str | None,
+    new: bool,
+    browser: bool,
+    names: tuple[str, ...],
+    proxies: tuple[str, ...],
+    certificate: str | None,
+    key: str | None,
+    lang: str,
+) -> int:
     """The application."""
-    from tabellone.cli.serve import run_serve
+    if key and not certificate:
+        raise click.UsageError(said("key_needs_certificate"))
+    from tabellone.cli.serve import Reached, run_serve
 
-    return run_serve(Session(lang), host, port, folder, browser, new)
+    reached = Reached(host, port, names, proxies, certificate, key)
+    return run_serve(Session(lang), reached, folder, browser, new)
+
+
+@tabellone.command(help=said("link"))
+@click.argument("address", metavar="[ADDRESS]", default="http://127.0.0.1:8765")
+@answers
+def link(address: str, json: bool, lang: str) -> int:
+    """A way in."""
+    from tabellone.cli.link import run_link
+
+    return run_link(Session(lang, json), address)
 
 
 @tabellone.command(help=said("demo"))

@@ -6,65 +6,108 @@ import signal
 import socket
 import sys
 import threading
-import warnings
 import webbrowser
 from pathlib import Path
+from typing import Any, NamedTuple
 
+from tabellone.cli.certificate import require_usable
 from tabellone.cli.session import DONE, Session, WrongUseError, verb
+from tabellone.cli.start_file import start_file
 from tabellone.engine.reasons import Reason
 
 FIRST_PORT = 8765
 
 
+class Reached(NamedTuple):
+    """How the program is reached."""
+
+    host: str = "0.0.0.0"
+    port: int | None = None
+    names: tuple[str, ...] = ()
+    proxies: tuple[str, ...] = ()
+    certificate: str | None = None
+    key: str | None = None
+
+    @property
+    def scheme(self) -> str:
+        """With a certificate of one's own nobody on the way can read along."""
+        return "https" if self.certificate else "http"
+
+
 @verb
 def run_serve(
-    session: Session,
-    host: str = "0.0.0.0",
-    port: int | None = None,
-    folder: str | None = None,
-    browser: bool = True,
-    new: bool = False,
+    session: Session, reached: Reached = Reached(), folder: str | None = None, browser: bool = True, new: bool = False
 ) -> int:
     """Start the application, print its addresses, and open the director's one-time link."""
-    import django
-    import uvicorn
-    from django.conf import settings
-
+    if reached.certificate:
+        require_usable(reached.certificate, reached.key)
     from tabellone.store.database import data_folder
-    from tabellone.store.opening import close_store, make_folder, migrate
-    from tabellone.web.configuration import key_is_empty, web_settings
+    from tabellone.store.opening import close_store
 
     place = Path(folder) if folder else data_folder()
-    make_folder(place)
-    if key_is_empty(place):
-        session.warn([Reason("key_made_anew")])
-    settings.configure(**web_settings(place, os.environ.get("TABELLONE_DATABASE")))
-    django.setup()
-    migrate(new)
-    from tabellone.web.access import new_token
-    from tabellone.web.asgi import application
+    _open(session, place, reached, new)
+    from django.conf import settings
 
-    # WhiteNoise serves small files from memory or disk at once; Django warns that they are not streamed asynchronously.
-    warnings.filterwarnings("ignore", "StreamingHttpResponse must consume synchronous iterators")
-    listener = _listener(host, port)
-    chosen = listener.getsockname()[1]
-    director = f"http://127.0.0.1:{chosen}/enter/{new_token()}"
-    public = f"http://{host if host.startswith('127.') else _own_address()}:{chosen}/"
+    from tabellone.store.links import START_LINK, start_link
+
+    listener = _listener(reached.host, reached.port)
+    port = listener.getsockname()[1]
+    named = settings.TABELLONE_NAMES[0] if reached.certificate and reached.names else None  # as the certificate says
+    own = reached.host if reached.host.startswith("127.") else _own_address()
+    public = f"{reached.scheme}://{named or own}:{port}/"
     settings.TABELLONE_ADDRESS = public
-    print(session.speaker.say("serve_director", address=director))
-    print(session.speaker.say("serve_public", address=public))
-    _print_qr(public)
-    print(session.speaker.say("serve_stop"), flush=True)
-    if browser:
-        threading.Timer(0.7, webbrowser.open, (director,)).start()
-    config = uvicorn.Config(application, log_level="critical", timeout_graceful_shutdown=2, lifespan="off")
-    signal.signal(signal.SIGTERM, signal.default_int_handler)  # uvicorn stops, then sends the signal on
+    server = _server(reached)
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # asked to end in whatever way, it ends as by Ctrl+C
     try:
-        with contextlib.suppress(KeyboardInterrupt):
-            uvicorn.Server(config).run(sockets=[listener])
+        with start_link() as token:
+            director = f"{reached.scheme}://{named or '127.0.0.1'}:{port}/enter/{token}"
+            with start_file(place, director, port) as file, contextlib.suppress(KeyboardInterrupt):
+                say = session.speaker.say
+                print(say("serve_director", address=director, hours=START_LINK.seconds // 3600))
+                print(say("serve_public", address=public))
+                _print_qr(public)
+                print(say("serve_stop"), flush=True)
+                if browser:
+                    threading.Timer(0.7, webbrowser.open, (file.resolve().as_uri(),)).start()
+                server.run(sockets=[listener])
     finally:
         close_store()
     return DONE
+
+
+def _open(session: Session, place: Path, reached: Reached, new: bool) -> None:
+    """Settings and tables."""
+    import django
+    from django.conf import settings
+
+    from tabellone.store.opening import make_folder, migrate
+    from tabellone.web.configuration import key_is_empty, web_settings
+
+    make_folder(place)
+    if key_is_empty(place):
+        session.warn([Reason("key_made_anew")])
+    address = os.environ.get("TABELLONE_DATABASE")
+    settings.configure(**web_settings(place, address, reached.names, reached.proxies))
+    django.setup()
+    migrate(new)
+
+
+def _server(reached: Reached) -> Any:
+    import uvicorn
+
+    from tabellone.web.asgi import application
+
+    config = uvicorn.Config(
+        application,
+        log_level="critical",
+        access_log=False,  # the director's link would be in it
+        proxy_headers=False,  # web/proxies.py knows which ones to believe
+        timeout_graceful_shutdown=2,
+        lifespan="off",
+        ssl_certfile=reached.certificate,
+        ssl_keyfile=reached.key,
+    )
+    return uvicorn.Server(config)
 
 
 def _listener(host: str, port: int | None) -> socket.socket:

@@ -74,3 +74,50 @@ class CapitalRecord(models.Model):
     class Meta:
         app_label = "store"
         indexes = (models.Index(fields=("person", "game"), name="capitals_of_a_person"),)
+
+
+class SessionRecord(models.Model):
+    """A browser that was let in, or a phone at a table; whoever only looks leaves no trace."""
+
+    digest = models.CharField(max_length=64, unique=True)
+    """Of what is in the browser's cookie: a stolen database or copy lets nobody in."""
+    director = models.BooleanField(default=False)
+    name = models.CharField(max_length=100, blank=True)
+    address = models.CharField(max_length=50, blank=True)
+    browser = models.CharField(max_length=50, blank=True)
+    rest = models.JSONField(default=dict)
+    created = models.DateTimeField()
+    seen = models.DateTimeField(db_index=True)
+
+    class Meta:
+        app_label = "store"
+
+
+class LinkRecord(models.Model):
+    """A link that lets one browser in as the director; the row goes when it is used."""
+
+    digest = models.CharField(max_length=64, unique=True)
+    expires = models.DateTimeField()
+
+    class Meta:
+        app_label = "store"
+
+
+class WrongPasswordRecord(models.Model):
+    """How often a wrong password came from an address; the row without an address counts those of everybody."""
+
+    address = models.CharField(max_length=50, unique=True)
+    tries = models.PositiveIntegerField()
+    since = models.DateTimeField()
+
+    class Meta:
+        app_label = "store"
+
+
+class HostNameRecord(models.Model):
+    """A name the director has added by which this site may be asked for."""
+
+    name = models.CharField(max_length=253, unique=True)
+
+    class Meta:
+        app_label = "store"

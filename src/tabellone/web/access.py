@@ -1,47 +1,38 @@
 """Who may do what: whoever started the program is the director, everybody else sees published rounds.
 
-The program listens on the hall's network, so it is closed by default. A link with a token that works once, printed
-where the program was started or made by the director for another desk, makes a browser the director's; so does the
-password, if one is set.
+The program listens on the hall's network, so it is closed by default. A link that works once, printed where the
+program was started or made by the director for another desk, makes a browser the director's; so does the password, if
+one is set. What makes it so is a session on the server, which the director can end.
 """
 
-import secrets
 from collections.abc import Callable
 from functools import wraps
 from typing import Any
 
-from django.conf import settings as django_settings
-from django.contrib import messages
+from django.conf import settings
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import render
+from django.views.decorators.cache import never_cache
 
-from tabellone.engine.reasons import BadDocumentError
-from tabellone.journal.values import text
-from tabellone.web import password
+from tabellone.store.links import link_is_good, use_link
+from tabellone.web import password, patience
+from tabellone.web.browsers import browser_words
 from tabellone.web.errors import error_page
-from tabellone.web.patience import Patience
+from tabellone.web.hosts import is_this_computer
 from tabellone.web.posting import posted
 
 DIRECTOR = "director"
 """The actor of events whose author has not given a name."""
 
-_tokens: set[str] = set()
-_patience = Patience()
 
-
-def new_token() -> str:
-    """A token that makes one browser the director's."""
-    token = secrets.token_urlsafe(24)
-    _tokens.add(token)
-    return token
-
-
+@never_cache
 def enter(request: HttpRequest, token: str) -> HttpResponse:
-    """The one-time link."""
-    if token not in _tokens:
+    """The one-time link: opening it shows a button, so that a robot that looks at links does not use it up."""
+    if request.method == "POST" and use_link(token):
+        return _let_in(request)
+    if request.method == "POST" or not link_is_good(token):
         return error_page(request, 403, request.speaker.say("ui_link_used"))
-    _tokens.discard(token)
-    return _let_in(request)
+    return render(request, "tabellone/enter.html")
 
 
 def log_in(request: HttpRequest) -> HttpResponse:
@@ -51,11 +42,11 @@ def log_in(request: HttpRequest) -> HttpResponse:
     problem = ""
     if request.method == "POST":
         address = request.META.get("REMOTE_ADDR", "")
-        wait = _patience.try_now(address)
+        wait = patience.try_now(address)
         if wait:
             problem = request.speaker.say("ui_wait", seconds=wait)
         elif password.is_right(request.POST.get("password", "")):
-            _patience.right(address)
+            patience.right(address)
             return _let_in(request)
         else:
             problem = request.speaker.say("ui_wrong_password")
@@ -64,7 +55,9 @@ def log_in(request: HttpRequest) -> HttpResponse:
 
 def _let_in(request: HttpRequest) -> HttpResponse:
     request.session.cycle_key()
-    request.session["director"] = password.generation()
+    request.session["director"] = True
+    request.session["address"] = request.META.get("REMOTE_ADDR", "")[:50]
+    request.session["browser"] = browser_words(request.headers.get("User-Agent", ""))
     return HttpResponseRedirect("/")
 
 
@@ -77,7 +70,7 @@ def log_out(request: HttpRequest) -> HttpResponse:
 
 def is_director(request: HttpRequest) -> bool:
     """Whether this browser is the director's."""
-    return bool(request.session.get("director") == password.generation())
+    return bool(request.session.get("director"))
 
 
 def actor(request: HttpRequest) -> str:
@@ -97,38 +90,11 @@ def director_only(view: Callable[..., HttpResponse]) -> Callable[..., HttpRespon
     return guarded
 
 
-@director_only
-def settings(request: HttpRequest) -> HttpResponse:
-    """The name in the journal, the password, a link for another desk."""
-    context: dict[str, Any] = {"name": request.session.get("name", "")}
-    if request.method == "POST":
-        if "link" in request.POST:
-            context["link"] = f"{reachable(request)}/enter/{new_token()}"
-            return render(request, "tabellone/access.html", context)
-        try:
-            _change(request)
-        except BadDocumentError as error:
-            context["problem"] = request.speaker.problem(error)
-            return render(request, "tabellone/access.html", context, status=400)
-        messages.success(request, request.speaker.say("ui_saved"))
-        return HttpResponseRedirect("/access")
-    return render(request, "tabellone/access.html", context)
-
-
 def reachable(request: HttpRequest) -> str:
     """This site as another computer finds it: by its address in the hall's network if the director is at it himself."""
-    host = request.get_host().split(":")[0]
-    if host in ("127.0.0.1", "localhost") and django_settings.TABELLONE_ADDRESS:
-        return str(django_settings.TABELLONE_ADDRESS).rstrip("/")
+    if is_this_computer(request.get_host()) and settings.TABELLONE_ADDRESS:
+        return str(settings.TABELLONE_ADDRESS).rstrip("/")
     return request.build_absolute_uri("/").rstrip("/")
-
-
-def _change(request: HttpRequest) -> None:
-    if "name" in request.POST:
-        request.session["name"] = text({"name": request.POST["name"].strip()}, "name", longest=40)
-    if request.POST.get("password"):
-        password.set_password(request.POST["password"])
-        request.session["director"] = password.generation()
 
 
 def context(request: HttpRequest) -> dict[str, Any]:

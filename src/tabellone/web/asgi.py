@@ -1,5 +1,48 @@
-"""The application uvicorn serves."""
+"""The application, for `tabellone serve` and for any ASGI server: `uvicorn tabellone.web.asgi:application`.
 
+A server of its own finds what it needs in the environment (docs/hosting.md); any number of workers may start at once.
+"""
+
+import os
+import sys
+import warnings
+from concurrent.futures import ThreadPoolExecutor
+
+import django
+from django.conf import settings
 from django.core.asgi import get_asgi_application
+from django.db import connections
 
-application = get_asgi_application()
+from tabellone.documents.speaker import Speaker
+from tabellone.engine.reasons import ImpedimentError
+from tabellone.store.alone import alone
+from tabellone.store.database import data_folder
+from tabellone.store.opening import make_folder, migrate
+from tabellone.web.configuration import web_settings
+from tabellone.web.proxies import NamedProxies
+
+
+def _open() -> None:
+    """Settings from the environment, and tables up to date; no connection is left to processes that are forked off."""
+    folder = data_folder()
+    make_folder(folder)
+    settings.configure(**web_settings(folder, os.environ.get("TABELLONE_DATABASE")))
+    django.setup()
+    with alone(folder):
+        migrate()
+    connections.close_all()
+
+
+if not settings.configured:
+    try:
+        with ThreadPoolExecutor(1) as thread:  # servers import this where Django does not let one ask a database
+            thread.submit(_open).result()
+    except ImpedimentError as error:
+        sys.exit(f"tabellone: {Speaker('it').problem(error)}")
+
+# WhiteNoise serves small files from memory or disk at once; Django warns that they are not streamed asynchronously.
+warnings.filterwarnings("ignore", "StreamingHttpResponse must consume synchronous iterators")
+
+from tabellone.web.hosts import KnownHosts  # noqa: E402  (models can be imported only now)
+
+application = NamedProxies(KnownHosts(get_asgi_application()), settings.TABELLONE_PROXIES)

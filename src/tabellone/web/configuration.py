@@ -1,25 +1,33 @@
 """Django's settings, made from the data folder: nothing to edit, no secret in the repository."""
 
+import os
 import secrets
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
 from tabellone.store.database import database_settings
 from tabellone.store.storage_errors import StorageError
+from tabellone.web.proxies import proxy_networks
+from tabellone.web.site_names import site_name
 
 KEY_FILE = "secret-key"
 LOG_FILE = "errors.log"
 
 
-def web_settings(folder: Path, address: str | None = None) -> dict[str, Any]:
-    """All settings of the site."""
+def web_settings(
+    folder: Path, address: str | None = None, names: Iterable[str] = (), proxies: Iterable[str] = ()
+) -> dict[str, Any]:
+    """All settings of the site; names it is asked for by, and proxies, may also be in the environment."""
     return {
         "DATABASES": {"default": database_settings(folder, address)},
         "TABELLONE_FOLDER": folder,
+        "TABELLONE_NAMES": [site_name(name) for name in [*names, *_listed("TABELLONE_NAMES")]],
+        "TABELLONE_PROXIES": proxy_networks([*proxies, *_listed("TABELLONE_PROXIES")]),
         "TABELLONE_ADDRESS": "",  # in the hall's network; known once the program listens
-        "SECRET_KEY": secret_key(folder),
+        "SECRET_KEY": os.environ.get("TABELLONE_SECRET_KEY") or secret_key(folder),
         "DEBUG": False,
-        "ALLOWED_HOSTS": ["*"],  # any name the hall's network gives the laptop; nothing trusts the Host header
+        "ALLOWED_HOSTS": ["*"],  # web/hosts.py has looked at the name before Django does
         "ROOT_URLCONF": "tabellone.web.urls",
         "ASGI_APPLICATION": "tabellone.web.asgi.application",
         "INSTALLED_APPS": [
@@ -53,7 +61,8 @@ def web_settings(folder: Path, address: str | None = None) -> dict[str, Any]:
                 },
             }
         ],
-        "SESSION_ENGINE": "django.contrib.sessions.backends.signed_cookies",
+        "SESSION_ENGINE": "tabellone.web.sessions",
+        "SESSION_COOKIE_AGE": 400 * 24 * 3600,  # as long as browsers allow; the server knows when it is over
         "SESSION_COOKIE_HTTPONLY": True,
         "SESSION_COOKIE_SAMESITE": "Lax",
         "CSRF_COOKIE_HTTPONLY": True,
@@ -87,6 +96,11 @@ def web_settings(folder: Path, address: str | None = None) -> dict[str, Any]:
         "TIME_ZONE": "UTC",
         "USE_I18N": False,
     }
+
+
+def _listed(variable: str) -> list[str]:
+    """What an environment variable names, one after the other with commas."""
+    return [name.strip() for name in os.environ.get(variable, "").split(",") if name.strip()]
 
 
 def secret_key(folder: Path) -> str:

@@ -13,6 +13,11 @@ def error_page(request: HttpRequest, status: int, sentence: str) -> HttpResponse
     return render(request, "tabellone/error.html", {"sentence": sentence, "status": status}, status=status)
 
 
+def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:
+    """What no page of this site would send, or from a browser whose session was ended while it asked."""
+    return error_page(request, 400, _speaker(request).say("ui_bad_request"))
+
+
 def not_found(request: HttpRequest, exception: Exception) -> HttpResponse:
     """A wrong address."""
     return error_page(request, 404, _speaker(request).say("ui_not_found"))

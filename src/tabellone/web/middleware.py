@@ -6,11 +6,11 @@ from django.contrib import messages
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 
 from tabellone.documents.speaker import Speaker
-from tabellone.documents.words import LANGUAGES
 from tabellone.engine.reasons import ImpedimentError
 from tabellone.store.repository import StoreError
 from tabellone.store.storage_errors import StorageError, is_storage_error, storage_error
 from tabellone.web.errors import error_page
+from tabellone.web.languages import preferred
 from tabellone.web.typed import local_address
 
 Respond = Callable[[HttpRequest], HttpResponse]
@@ -31,7 +31,7 @@ class ContentSecurityPolicy:
         response = self._respond(request)
         response["Content-Security-Policy"] = POLICY
         response["Referrer-Policy"] = "same-origin"
-        if request.is_secure():  # behind a proxy that speaks HTTPS
+        if request.is_secure():
             for cookie in response.cookies.values():
                 cookie["secure"] = True
         return response
@@ -44,10 +44,7 @@ class Language:
         self._respond = respond
 
     def __call__(self, request: HttpRequest) -> HttpResponse:  # noqa: D102
-        chosen = request.COOKIES.get("language")
-        accepted = request.headers.get("Accept-Language", "").lower()
-        if chosen not in LANGUAGES:
-            chosen = "en" if accepted.startswith("en") else "it"
+        chosen = preferred(request.COOKIES.get("language"), request.headers.get("Accept-Language", ""))
         request.language = chosen
         inside = request.path.startswith("/t/")  # a form knows no places of a document; a file does
         request.speaker = Speaker(chosen, names_places=not inside)

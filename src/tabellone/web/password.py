@@ -1,7 +1,6 @@
 """The director's password: optional, kept as a salted hash in the data folder, readable by its owner only."""
 
 import os
-from hashlib import sha256
 from pathlib import Path
 
 from django.conf import settings
@@ -19,7 +18,7 @@ def is_set() -> bool:
 
 
 def set_password(typed: str) -> None:
-    """A new password; whoever entered with the one before has to enter again."""
+    """A new password."""
     if not SHORTEST <= len(typed) <= LONGEST:
         raise BadDocumentError("ui_password_length", "", least=SHORTEST, most=LONGEST)
     fresh = _file().with_suffix(".new")
@@ -32,11 +31,6 @@ def set_password(typed: str) -> None:
 def is_right(typed: str) -> bool:
     """Whether this is the password; takes as long for a wrong one."""
     return len(typed) <= LONGEST and is_set() and check_password(typed, _file().read_text())
-
-
-def generation() -> str:
-    """Changes with the password; a session made before does not have it."""
-    return sha256(_file().read_bytes()).hexdigest()[:16] if is_set() else "no password"
 
 
 def _file() -> Path:

@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from tabellone.web import access, live, public
+from tabellone.web import access, access_page, live, public
 from tabellone.web.director import (
     bracket,
     by_hand,
@@ -27,6 +27,7 @@ from tabellone.web.director import (
 from tabellone.web.phone import table as phone_table
 from tabellone.web.registry import enrolment, people, ratings
 
+handler400 = "tabellone.web.errors.bad_request"
 handler404 = "tabellone.web.errors.not_found"
 handler500 = "tabellone.web.errors.server_error"
 
@@ -35,7 +36,7 @@ urlpatterns = [
     path("enter/<str:token>", access.enter),
     path("login", access.log_in),
     path("logout", access.log_out),
-    path("access", access.settings),
+    path("access", access_page.show),
     path("copy-of-everything", copying.download),
     path("language/<str:language>", public.language),
     path("new", tournaments.new),

@@ -1,6 +1,15 @@
 """The sentences in English."""
 
-from tabellone.documents.words.english import application, command, federation, keeping, problems, reasons, terms
+from tabellone.documents.words.english import (
+    access,
+    application,
+    command,
+    federation,
+    keeping,
+    problems,
+    reasons,
+    terms,
+)
 
 SENTENCES = {
     **terms.SENTENCES,
@@ -10,4 +19,5 @@ SENTENCES = {
     **application.SENTENCES,
     **federation.SENTENCES,
     **keeping.SENTENCES,
+    **access.SENTENCES,
 }

@@ -1,6 +1,15 @@
 """Le frasi in italiano."""
 
-from tabellone.documents.words.italian import application, command, federation, keeping, problems, reasons, terms
+from tabellone.documents.words.italian import (
+    access,
+    application,
+    command,
+    federation,
+    keeping,
+    problems,
+    reasons,
+    terms,
+)
 
 SENTENCES = {
     **terms.SENTENCES,
@@ -10,4 +19,5 @@ SENTENCES = {
     **application.SENTENCES,
     **federation.SENTENCES,
     **keeping.SENTENCES,
+    **access.SENTENCES,
 }

@@ -1,0 +1,27 @@
+"""The file by which the program opens its own browser.
+
+A link given to a browser can be read by every user of the computer, in the list of processes. The browser is given a
+file that only its owner can read instead, and the file leads to the link.
+"""
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from html import escape
+from pathlib import Path
+
+
+@contextmanager
+def start_file(folder: Path, link: str, port: int) -> Iterator[Path]:
+    """There as long as the program runs. `#now` is for the page: a browser opened this way needs no button."""
+    file = folder / f"start-{port}.html"
+    file.unlink(missing_ok=True)  # left by a program that was killed
+    descriptor = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    with os.fdopen(descriptor, "w", encoding="utf-8") as stream:
+        address = escape(f"{link}#now")
+        stream.write(f'<!doctype html><meta charset="utf-8"><meta http-equiv="refresh" content="0; url={address}">')
+        stream.write(f'<title>Tabellone</title><a href="{address}">Tabellone</a>\n')
+    try:
+        yield file
+    finally:
+        file.unlink(missing_ok=True)

@@ -1,0 +1,58 @@
+"""Chi entra: collegamenti, password, dispositivi, nomi del sito, e l'avvio del programma."""
+
+SENTENCES = {
+    "ui_link_used": "Questo collegamento è già stato usato o è scaduto: chiederne un altro a chi dirige, o "
+    "riavviare il programma.",
+    "ui_access": "Accesso",
+    "ui_login": "Entra come direttore",
+    "ui_login_do": "Entra",
+    "ui_logout": "Esci",
+    "ui_password": "Password",
+    "ui_password_new": "Password per entrare da altri computer (facoltativa)",
+    "ui_password_change": "Nuova password (tutti gli altri dispositivi dovranno rientrare)",
+    "ui_password_length": "la password deve avere da {least} a {most} caratteri.",
+    "ui_wrong_password": "La password non è giusta.",
+    "ui_wait": "Troppe password sbagliate: riprovare tra {seconds} secondi.",
+    "ui_no_password": "Nessuna password è stata scelta: si entra solo con il collegamento stampato all'avvio.",
+    "ui_your_name": "Il tuo nome nella storia dei tornei",
+    "ui_desk_link_make": "Collegamento per un altro computer",
+    "ui_desk_link": "Chi apre per primo questo collegamento entra come direttore; vale {minutes} minuti e una volta "
+    "sola:",
+    "ui_director_only": "Questa pagina è del direttore di gara.",
+    "serve_director": "Direttore di gara (una volta sola, entro {hours} ore): {address}",
+    "serve_public": "Per tutti, nella rete della sala: {address}",
+    "serve_stop": "Ctrl+C per fermare.",
+    "port_taken": "la porta {port} non si può usare; sceglierne un'altra.",
+    "help_serve": "Avvia l'applicazione nel browser.",
+    "help_host": "Indirizzo su cui ascoltare.",
+    "help_port": "Porta; se manca, la prima libera.",
+    "help_folder": "Cartella dei dati.",
+    "help_browser": "Aprire il browser.",
+    "ui_enter_once": "Da questo browser si potranno dirigere i tornei; poi il collegamento non funziona più.",
+    "ui_devices": "Dispositivi che possono dirigere",
+    "ui_device": "Browser e indirizzo",
+    "ui_device_entered": "Entrato",
+    "ui_device_seen": "Usato",
+    "ui_device_here": "questo",
+    "ui_device_end": "Fai uscire",
+    "ui_device_end_others": "Fai uscire tutti gli altri",
+    "ui_hosts": "Altri nomi di questo sito",
+    "ui_hosts_why": "Il programma risponde agli indirizzi e al nome di questo computer; qui si aggiunge un altro "
+    "nome con cui lo si apre.",
+    "ui_host": "Nome o indirizzo",
+    "ui_host_add": "Aggiungi",
+    "ui_bad_host": "«{name}» non è un nome con cui si apre un sito: scriverlo come torneo.example.org.",
+    "ui_unknown_host": "Questo programma non risponde a questo nome: aprirlo con l'indirizzo scritto sullo schermo "
+    "di chi dirige, o aggiungere il nome nella pagina «Accesso».",
+    "ui_bad_request": "Richiesta non valida o accesso terminato: tornare ai tornei e riprovare.",
+    "bad_proxy": "«{name}» non è l'indirizzo di un proxy: scriverlo come 10.0.0.5 o 10.0.0.0/24.",
+    "certificate_unusable": "il certificato «{file}» e la sua chiave non si possono usare: servono i due file PEM "
+    "fatti insieme, la chiave senza password.",
+    "help_name": "Altro nome con cui si apre il sito, come torneo.example.org. Si può ripetere.",
+    "help_proxy": "Indirizzo o rete di un proxy a cui credere. Si può ripetere.",
+    "help_serve_certificate": "Certificato (PEM) per HTTPS.",
+    "help_key": "Chiave del certificato, se non è nello stesso file.",
+    "help_key_needs_certificate": "--key va con --certificate.",
+    "help_link": "Stampa un collegamento che vale una volta sola per entrare come direttore in un servizio già "
+    "avviato.",
+}
