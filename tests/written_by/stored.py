@@ -43,7 +43,9 @@ if __name__ == "__main__":
     chosen = arguments.parse_args()
     open_store(chosen.folder, chosen.address)
     if chosen.restore:
-        from tabellone.store.backup import restore
+        from tabellone.store.backup_contents import read_backups
+        from tabellone.store.restoring import bring_back
 
-        restore(chosen.restore)
+        restored = bring_back(read_backups(chosen.restore))
+        assert restored.left_out == []
     print(json.dumps(content()))

@@ -11,11 +11,14 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from tabellone.cli.certificate import require_usable
+from tabellone.cli.open_files import raise_limit
 from tabellone.cli.session import DONE, Session, WrongUseError, verb
 from tabellone.cli.start_file import start_file
 from tabellone.engine.reasons import Reason
 
 FIRST_PORT = 8765
+WAITING_TO_BE_ACCEPTED = 128
+"""Newcomers taken in at one go: fewer than the files that are left for them."""
 
 
 class Reached(NamedTuple):
@@ -34,9 +37,12 @@ class Reached(NamedTuple):
         return "https" if self.certificate else "http"
 
 
+EVERYWHERE = Reached()
+
+
 @verb
 def run_serve(
-    session: Session, reached: Reached = Reached(), folder: str | None = None, browser: bool = True, new: bool = False
+    session: Session, reached: Reached = EVERYWHERE, folder: str | None = None, browser: bool = True, new: bool = False
 ) -> int:
     """Start the application, print its addresses, and open the director's one-time link."""
     if reached.certificate:
@@ -45,6 +51,7 @@ def run_serve(
     from tabellone.store.opening import close_store
 
     place = Path(folder) if folder else data_folder()
+    files = raise_limit()
     _open(session, place, reached, new)
     from django.conf import settings
 
@@ -56,7 +63,7 @@ def run_serve(
     own = reached.host if reached.host.startswith("127.") else _own_address()
     public = f"{reached.scheme}://{named or own}:{port}/"
     settings.TABELLONE_ADDRESS = public
-    server = _server(reached)
+    server, capacity = _server(reached, files)
     signal.signal(signal.SIGTERM, signal.default_int_handler)  # asked to end in whatever way, it ends as by Ctrl+C
     try:
         with start_link() as token:
@@ -66,6 +73,7 @@ def run_serve(
                 print(say("serve_director", address=director, hours=START_LINK.seconds // 3600))
                 print(say("serve_public", address=public))
                 _print_qr(public)
+                print(say("serve_capacity", count=capacity))
                 print(say("serve_stop"), flush=True)
                 if browser:
                     threading.Timer(0.7, webbrowser.open, (file.resolve().as_uri(),)).start()
@@ -92,13 +100,19 @@ def _open(session: Session, place: Path, reached: Reached, new: bool) -> None:
     migrate(new)
 
 
-def _server(reached: Reached) -> Any:
+def _server(reached: Reached, files: int) -> tuple[Any, int]:
+    """uvicorn with connections that are counted; and how many it can hold."""
     import uvicorn
 
     from tabellone.web.asgi import application
+    from tabellone.web.front.connections import Gate, GuardedProtocol
 
+    GuardedProtocol.gate = gate = Gate(files)
     config = uvicorn.Config(
         application,
+        http=GuardedProtocol,
+        ws="none",
+        backlog=min(WAITING_TO_BE_ACCEPTED, gate.capacity // 4),
         log_level="critical",
         access_log=False,  # the director's link would be in it
         proxy_headers=False,  # web/proxies.py knows which ones to believe
@@ -107,7 +121,7 @@ def _server(reached: Reached) -> Any:
         ssl_certfile=reached.certificate,
         ssl_keyfile=reached.key,
     )
-    return uvicorn.Server(config)
+    return uvicorn.Server(config), gate.capacity
 
 
 def _listener(host: str, port: int | None) -> socket.socket:

@@ -31,4 +31,5 @@ def last_lines() -> dict[str, str]:
 def write_events(key: str, events: Iterable[Event]) -> None:
     """Add rows to a tournament, which is made if it is not there."""
     record, _ = TournamentRecord.objects.get_or_create(key=key)
+    TournamentRecord.objects.filter(id=record.id).update(summary=None, is_public=None)  # lists make it anew
     EventRecord.objects.bulk_create(EventRecord(tournament=record, **event._asdict()) for event in events)

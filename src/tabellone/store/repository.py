@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from threading import Lock, RLock
 from typing import Any, NamedTuple
 
-from django.db import IntegrityError, OperationalError, connection, transaction
+from django.db import DatabaseError, IntegrityError, connection, transaction
 from django.db.models import Max
 
 from tabellone import __version__
@@ -17,6 +17,7 @@ from tabellone.journal.event import Event, UnreadableError
 from tabellone.journal.journal import Journal, Moment
 from tabellone.journal.state import State
 from tabellone.store.models import EventRecord, TournamentRecord
+from tabellone.store.storage_errors import is_storage_error, storage_error
 from tabellone.store.summaries import Summary, summary_of, summary_of_unreadable
 
 KEPT_FOLDED = 200
@@ -176,9 +177,11 @@ def _storing() -> Iterator[None]:
     """A database that cannot be written says so in a sentence."""
     try:
         yield
-    except OperationalError as error:
+    except DatabaseError as error:
+        if not is_storage_error(error):
+            raise
         connection.close()
-        raise StoreError("storage_busy") from error
+        raise storage_error(error) from error
 
 
 def now() -> str:

@@ -5,7 +5,6 @@ A server of its own finds what it needs in the environment (docs/hosting.md); an
 
 import os
 import sys
-import warnings
 from concurrent.futures import ThreadPoolExecutor
 
 import django
@@ -40,9 +39,9 @@ if not settings.configured:
     except ImpedimentError as error:
         sys.exit(f"tabellone: {Speaker('it').problem(error)}")
 
-# WhiteNoise serves small files from memory or disk at once; Django warns that they are not streamed asynchronously.
-warnings.filterwarnings("ignore", "StreamingHttpResponse must consume synchronous iterators")
+from tabellone.web.books import REPOSITORY  # noqa: E402  (models can be imported only now)
+from tabellone.web.front.front import Front  # noqa: E402
+from tabellone.web.hosts import KnownHosts  # noqa: E402
 
-from tabellone.web.hosts import KnownHosts  # noqa: E402  (models can be imported only now)
-
-application = NamedProxies(KnownHosts(get_asgi_application()), settings.TABELLONE_PROXIES)
+front = Front(get_asgi_application(), REPOSITORY)
+application = NamedProxies(KnownHosts(front), settings.TABELLONE_PROXIES)

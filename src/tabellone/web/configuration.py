@@ -40,7 +40,6 @@ def web_settings(
         "MIDDLEWARE": [
             "django.middleware.security.SecurityMiddleware",
             "tabellone.web.middleware.ContentSecurityPolicy",
-            "whitenoise.middleware.WhiteNoiseMiddleware",
             "django.contrib.sessions.middleware.SessionMiddleware",
             "django.middleware.csrf.CsrfViewMiddleware",
             "django.contrib.messages.middleware.MessageMiddleware",
@@ -72,8 +71,7 @@ def web_settings(
         "SECURE_CONTENT_TYPE_NOSNIFF": True,
         "X_FRAME_OPTIONS": "DENY",
         "STATIC_URL": "static/",
-        "WHITENOISE_USE_FINDERS": True,
-        "WHITENOISE_AUTOREFRESH": False,
+        "STORAGES": {"staticfiles": {"BACKEND": "tabellone.web.front.static.NamedByContent"}},
         "DATA_UPLOAD_MAX_MEMORY_SIZE": 20 * 1024 * 1024,
         "DATA_UPLOAD_MAX_NUMBER_FIELDS": 5000,
         "LOGGING": {

@@ -18,6 +18,11 @@ def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:
     return error_page(request, 400, _speaker(request).say("ui_bad_request"))
 
 
+def unreadable_page(request: HttpRequest, key: str | None, sentence: str) -> HttpResponse:
+    """A tournament that cannot be read: why, and for the director its raw file; the others are not affected."""
+    return render(request, "tabellone/unreadable.html", {"sentence": sentence, "key": key}, status=409)
+
+
 def not_found(request: HttpRequest, exception: Exception) -> HttpResponse:
     """A wrong address."""
     return error_page(request, 404, _speaker(request).say("ui_not_found"))

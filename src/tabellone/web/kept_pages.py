@@ -1,6 +1,7 @@
 """Pages are kept as long as the tournament stands still: a page is a function of its events, the language and the role.
 
-When a hall of phones follows a tournament, each new event costs one rendering of a page and not one for every phone.
+The director's are kept here. Everybody else's are kept in front of Django (`web/front/pages.py`), which asks for each
+of them once and is told which version it shows.
 """
 
 import re
@@ -16,8 +17,9 @@ from django.middleware.csrf import get_token
 from tabellone.web import password
 from tabellone.web.access import is_director
 from tabellone.web.books import opened
+from tabellone.web.front.showing import NOTE
 
-MOST_BYTES = 64_000_000
+MOST_BYTES = 32_000_000
 TOKEN = re.compile(rb'"X-CSRFToken": "(\w+)"')
 PLACEHOLDER = b"the-token-of-whoever-asks"
 
@@ -58,9 +60,13 @@ def kept(view: Callable[..., HttpResponse]) -> Callable[..., HttpResponse]:
     def answer(request: HttpRequest, key: str, *args: Any, **kwargs: Any) -> HttpResponse:
         if request.method != "GET" or "messages" in request.COOKIES:
             return view(request, key, *args, **kwargs)
-        journal = opened(request, key)
-        who = (request.language, is_director(request), password.is_set())
-        name = (key, journal.sequence, request.get_full_path(), who)
+        version = opened(request, key).version
+        if not is_director(request):
+            response = view(request, key, *args, **kwargs)
+            if NOTE in request.scope:
+                request.scope[NOTE].version = version
+            return response
+        name = (key, version, request.get_full_path(), request.language, password.is_set())
         page = PAGES.get(name)
         if page is not None:
             return HttpResponse(page.replace(PLACEHOLDER, get_token(request).encode()))

@@ -7,9 +7,10 @@ from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 
 from tabellone.documents.speaker import Speaker
 from tabellone.engine.reasons import ImpedimentError
+from tabellone.journal.event import UnreadableError
 from tabellone.store.repository import StoreError
 from tabellone.store.storage_errors import StorageError, is_storage_error, storage_error
-from tabellone.web.errors import error_page
+from tabellone.web.errors import error_page, unreadable_page
 from tabellone.web.languages import preferred
 from tabellone.web.typed import local_address
 
@@ -62,20 +63,30 @@ class Sentences:
 
     def process_exception(self, request: HttpRequest, error: Exception) -> HttpResponse | None:
         """Django calls this when a view raises."""
-        if isinstance(error, StoreError) and error.reason.code == "no_such_tournament":
-            return error_page(request, 404, request.speaker.problem(error))
         if is_storage_error(error):
             error = storage_error(error)
-        if isinstance(error, StorageError) and not request.htmx and request.method != "POST":
-            return error_page(request, 503, request.speaker.problem(error))  # no other page could be shown either
         if not isinstance(error, ImpedimentError):
             return None
         sentence = request.speaker.problem(error)
-        if request.htmx:
-            return HttpResponse(sentence, status=409, content_type="text/plain; charset=utf-8")
+        key = request.resolver_match.kwargs.get("key") if request.resolver_match else None
+        page = _page_instead(request, error, sentence, key)
+        if page is not None:
+            return page
         messages.error(request, sentence)
         if request.method == "POST":
             return HttpResponseRedirect(local_address(request.POST.get("back", ""), request.path))
         # A page that cannot be shown now would only send the person back to itself.
-        key = request.resolver_match.kwargs.get("key") if request.resolver_match else None
         return HttpResponseRedirect(f"/t/{key}/" if key else "/")
+
+
+def _page_instead(request: HttpRequest, error: Exception, sentence: str, key: str | None) -> HttpResponse | None:
+    """Where no other page could be shown either, the sentence is the page."""
+    if isinstance(error, StoreError) and error.reason.code == "no_such_tournament":
+        return error_page(request, 404, sentence)
+    if request.htmx:
+        return HttpResponse(sentence, status=409, content_type="text/plain; charset=utf-8")
+    if isinstance(error, UnreadableError):
+        return unreadable_page(request, key, sentence)
+    if isinstance(error, StorageError) and request.method != "POST":
+        return error_page(request, 503, sentence)
+    return None

@@ -100,6 +100,11 @@ def end_others(session: SessionBase) -> None:
     SessionRecord.objects.filter(director=True).exclude(digest=_digest(session.session_key)).delete()
 
 
+def is_director_session(session_key: str) -> bool:
+    """Whether the browser with this secret may direct."""
+    return _alive().filter(digest=_digest(session_key), director=True).exists()
+
+
 def has_entered(address: str) -> bool:
     """Whether somebody who may direct came from an address."""
     return _alive().filter(director=True, address=address).exists()

@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from tabellone.web import access, access_page, live, public
+from tabellone.web import access, access_page, public
 from tabellone.web.director import (
     bracket,
     by_hand,
@@ -57,7 +57,6 @@ urlpatterns = [
     path("t/<slug:key>/reopen", tournaments.reopen),
     path("t/<slug:key>/document.json", tournaments.document),
     path("t/<slug:key>/journal.txt", tournaments.journal_file),
-    path("t/<slug:key>/live", live.stream),
     path("t/<slug:key>/players", players.listing),
     path("t/<slug:key>/players/add", players.add),
     path("t/<slug:key>/players/csv", players.csv_preview),

@@ -5,7 +5,7 @@ from django.db import migrations, models
 
 class Migration(migrations.Migration):
     dependencies = [
-        ("store", "0002_registry"),
+        ("store", "0003_visitors"),
     ]
 
     operations = [

@@ -8,6 +8,7 @@ from django.shortcuts import render
 from tabellone.journal.journal import Moment
 from tabellone.journal.steps import next_step
 from tabellone.web.access import is_director
+from tabellone.web.front.showing import desk_code
 
 TABS = {
     "why": "round",
@@ -51,6 +52,7 @@ def tournament_page(request: HttpRequest, key: str, journal: Moment, template: s
             "base": f"/t/{key}/",
             "state": state,
             "seen": journal.version,
+            "live": f"/t/{key}/live?desk={desk_code(key)}" if director else f"/t/{key}/live",
             "step": next_step(state) if director else None,
             "rounds": range(1, len(state.paired) + 1),
             "tab": TABS.get(template, template),

@@ -14,10 +14,12 @@ from tabellone.engine.reasons import BadDocumentError
 from tabellone.engine.systems import SYSTEM_NAMES
 from tabellone.formats.document import read, write_data
 from tabellone.formats.json_text import LARGEST_DOCUMENT
-from tabellone.journal.exchange import journal_of, journal_text
+from tabellone.journal.exchange import journal_of
 from tabellone.journal.state import State
 from tabellone.store.importing import journal_in
-from tabellone.store.repository import now
+from tabellone.store.raw_rows import raw_events
+from tabellone.store.raw_text import name_in, text_of
+from tabellone.store.repository import StoreError, now
 from tabellone.web.access import actor, director_only, is_director
 from tabellone.web.books import RATINGS, REPOSITORY, act, opened
 from tabellone.web.director.copies import copied
@@ -169,12 +171,11 @@ def document(request: HttpRequest, key: str) -> HttpResponse:
 
 @director_only
 def journal_file(request: HttpRequest, key: str) -> HttpResponse:
-    """Everything."""
-    return _download(
-        journal_text(opened(request, key).events),
-        "text/plain; charset=utf-8",
-        f"{_file_name(request, key)}.journal.txt",
-    )
+    """Everything, as it is kept: also what cannot be read."""
+    if not REPOSITORY.has([key]):
+        raise StoreError("no_such_tournament", id=key)
+    events = raw_events(key)
+    return _download(text_of(events), "text/plain; charset=utf-8", f"{slugify(name_in(events)) or key}.journal.txt")
 
 
 def _file_name(request: HttpRequest, key: str) -> str:

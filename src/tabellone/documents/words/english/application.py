@@ -22,6 +22,10 @@ SENTENCES = {
     "ui_newer": "Newer",
     "ui_older": "Older",
     "ui_others_unaffected": "The other tournaments are not affected.",
+    "serve_capacity": "Room for {count} connections at once.",
+    "front_full": "Too many connections at the moment: the page tries again by itself in a few seconds.",
+    "front_too_slow": "The request came too slowly; try again.",
+    "front_too_large": "What was sent is too large.",
     "ui_summary": "{players} players · round {paired} of {rounds}",
     "ui_closed": "closed",
     "ui_no_tournaments": "No tournament yet. Create a new one, import one, or try the demonstration.",
@@ -124,9 +128,10 @@ SENTENCES = {
     "ui_by_player": "By player",
     "ui_table_cards": "Table cards",
     "ui_card_help": "Enter the result by phone: a second player or the desk confirms it.",
-    "ui_phone_repeated": "The same result came twice from the same address: perhaps from the sam"
-    "e phone. Ask at the table before accepting it.",
-    "ui_phone_repeated_told": "Confirmed from the same address it was entered from: the desk has to accept it, or another phone.",
+    "ui_phone_repeated": "The same result came twice from the same address: perhaps from the same phone. "
+    "Ask at the table before accepting it.",
+    "ui_phone_repeated_told": "Confirmed from the same address it was entered from: "
+    "the desk has to accept it, or another phone.",
     "ui_phone_waiting": "By phone: places {places}.",
     "ui_confirm_result": "Confirm",
     "ui_enter_result": "Enter the result",

@@ -22,6 +22,10 @@ SENTENCES = {
     "ui_newer": "Più recenti",
     "ui_older": "Meno recenti",
     "ui_others_unaffected": "Gli altri tornei non ne risentono.",
+    "serve_capacity": "Posto per {count} collegamenti insieme.",
+    "front_full": "Troppi collegamenti in questo momento: la pagina riprova da sola tra qualche secondo.",
+    "front_too_slow": "La richiesta è arrivata troppo lentamente; riprovare.",
+    "front_too_large": "Quello che è stato inviato è troppo grande.",
     "ui_summary": "{players} giocatori · turno {paired} di {rounds}",
     "ui_closed": "chiuso",
     "ui_no_tournaments": "Nessun torneo ancora. Crearne uno nuovo, importarne uno, o provare con quello dimostrativo.",
@@ -124,9 +128,10 @@ SENTENCES = {
     "ui_by_player": "Per giocatore",
     "ui_table_cards": "Cartellini dei tavoli",
     "ui_card_help": "Inserire il risultato dal telefono: lo conferma un secondo giocatore, o la direzione.",
-    "ui_phone_repeated": "Lo stesso risultato è arrivato due volte dallo stesso indirizzo: forse"
-    " dallo stesso telefono. Chiedere al tavolo prima di accettarlo.",
-    "ui_phone_repeated_told": "Confermato dallo stesso indirizzo da cui è stato inserito: lo deve accettare la direzione, o un altro telefono.",
+    "ui_phone_repeated": "Lo stesso risultato è arrivato due volte dallo stesso indirizzo: forse dallo stesso "
+    "telefono. Chiedere al tavolo prima di accettarlo.",
+    "ui_phone_repeated_told": "Confermato dallo stesso indirizzo da cui è stato inserito: "
+    "lo deve accettare la direzione, o un altro telefono.",
     "ui_phone_waiting": "Dal telefono: posti {places}.",
     "ui_confirm_result": "Conferma",
     "ui_enter_result": "Inserisci il risultato",

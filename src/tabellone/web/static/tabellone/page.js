@@ -122,13 +122,35 @@ function refresh() {
   }).catch(() => {});
 }
 
+// A few parts of the page as they are now; who came back after a pause fetches the whole.
+function replaceParts(parts) {
+  for (const [name, text] of Object.entries(parts)) {
+    const present = document.querySelector(`[data-part="${name}"]`);
+    const fresh = document.createElement("template");
+    fresh.innerHTML = text;
+    if (!present) { refresh(); return; }
+    present.replaceWith(fresh.content);
+  }
+}
+
 function follow() {
   const bar = document.querySelector("[data-live]");
   if (!bar) return;
-  const poll = () => setInterval(refresh, 5000);
+  const poll = () => setInterval(refresh, 5000 + Math.random() * 5000);
   if (!window.EventSource) { poll(); return; }
-  const signals = new EventSource(bar.dataset.live + "?seen=" + bar.dataset.seen);
-  signals.addEventListener("changed", refresh);
+  const address = new URL(bar.dataset.live, location.href);
+  address.searchParams.set("seen", bar.dataset.seen);
+  address.searchParams.set("page", location.pathname + location.search);
+  const signals = new EventSource(address);
+  let coming = null;  // a hall of phones does not fetch in the same second: each waits its share of the spread
+  signals.addEventListener("changed", (event) => {
+    if (coming) return;
+    const spread = JSON.parse(event.data).spread * 1000;
+    coming = setTimeout(() => { coming = null; refresh(); }, Math.random() * spread);
+  });
+  signals.addEventListener("parts", (event) => {
+    if (!coming) replaceParts(JSON.parse(event.data));
+  });
   signals.addEventListener("error", () => { if (signals.readyState === EventSource.CLOSED) poll(); });
 }
 document.addEventListener("DOMContentLoaded", () => {

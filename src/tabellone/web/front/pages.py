@@ -1,0 +1,79 @@
+"""Public pages, each made once for every change of its tournament and every language, however many ask for it."""
+
+import asyncio
+import re
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable
+from contextvars import Context
+from typing import NamedTuple
+
+from tabellone.web import password
+from tabellone.web.front.answers import Answer, Packed, pack
+
+MOST_BYTES = 64_000_000
+PAGE_OF = re.compile(
+    r"/t/([\w-]+)/(players|round/\d+(/rotation)?|hall|standings|bracket|player/\d+|why/\d+/\d+)", re.ASCII
+)
+PARAMETERS = frozenset({"by", "from", "step", "against"})
+"""What may stand behind the question mark of a page that is kept."""
+
+
+class PageName(NamedTuple):
+    """What a public page depends on besides its tournament."""
+
+    key: str
+    path: str
+    query: str
+    language: str
+    has_password: bool
+    """Whether there is a way in to point at."""
+
+
+class PublicPages:
+    """The pages last asked for."""
+
+    def __init__(self, make: Callable[[PageName], Awaitable[tuple[Answer, str]]], most_bytes: int = MOST_BYTES):
+        """`make` gives the answer and the version it shows, empty for what must not be kept."""
+        self._make = make
+        self._most = most_bytes
+        self._pages: OrderedDict[PageName, tuple[str, Packed]] = OrderedDict()
+        self._bytes = 0
+        self._making: dict[tuple[PageName, str], asyncio.Task[Packed | Answer]] = {}
+
+    async def page(self, name: PageName, version: str) -> Packed | Answer:
+        """As it is at this version or later; what cannot be kept is given as it came."""
+        found = self._pages.get(name)
+        if found is not None and found[0] == version:
+            self._pages.move_to_end(name)
+            return found[1]
+        making = self._making.get((name, version))
+        if making is None:
+            making = asyncio.create_task(self._made(name), context=Context())
+            self._making[name, version] = making
+            making.add_done_callback(lambda _: self._making.pop((name, version), None))
+        return await asyncio.shield(making)
+
+    async def _made(self, name: PageName) -> Packed | Answer:
+        answer, shows = await self._make(name)
+        if not shows or answer.status != 200 or answer.header(b"set-cookie") is not None:
+            return answer
+        headers = [(key, value) for key, value in answer.headers if key.lower() not in (b"vary", b"cache-control")]
+        headers.append((b"cache-control", b"no-cache"))  # kept by the browser, and asked about every time
+        packed = pack(answer._replace(headers=headers), f"{shows}-{name.language}")
+        self._keep(name, shows, packed)
+        return packed
+
+    def _keep(self, name: PageName, version: str, page: Packed) -> None:
+        before = self._pages.pop(name, None)
+        self._bytes += page.size - (before[1].size if before else 0)
+        self._pages[name] = (version, page)
+        while self._bytes > self._most:
+            self._bytes -= self._pages.popitem(last=False)[1][1].size
+
+
+def page_name(path: str, query: str, parameters: dict[str, str], language: str) -> PageName | None:
+    """The name of a public page; None for any other address."""
+    match = PAGE_OF.fullmatch(path)
+    if match is None or not parameters.keys() <= PARAMETERS:
+        return None
+    return PageName(match.group(1), path, query, language, password.is_set())

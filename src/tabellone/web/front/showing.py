@@ -1,0 +1,19 @@
+"""What a view tells the front about the page it has made, and what a page tells the front about itself."""
+
+from django.utils.crypto import salted_hmac
+
+NOTE = "tabellone.showing"
+"""Where in a request's scope the note lies."""
+
+
+class Showing:
+    """Left empty unless the page is everybody's."""
+
+    def __init__(self) -> None:
+        self.version = ""
+        """Of what everybody may see of the tournament."""
+
+
+def desk_code(key: str) -> str:
+    """Only pages of the director's know it: who has it is told of every change, published or not."""
+    return str(salted_hmac("tabellone.desk", key).hexdigest()[:24])

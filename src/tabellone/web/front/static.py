@@ -1,0 +1,66 @@
+"""Style, scripts and pictures: read once, kept in memory, named by their content so that browsers keep them too."""
+
+import mimetypes
+from hashlib import sha256
+from typing import Any
+
+from django.contrib.staticfiles.finders import get_finders
+from django.contrib.staticfiles.storage import StaticFilesStorage
+
+from tabellone.web.front.answers import Answer, Packed, pack
+
+PREFIX = "/static/"
+A_YEAR = b"public, max-age=31536000, immutable"
+ASK_AGAIN = b"no-cache"
+NAME_LENGTH = 12
+
+
+class StaticFiles:
+    """All files of all applications, by their path."""
+
+    def __init__(self) -> None:
+        self._files: dict[str, Packed] | None = None
+
+    def find(self, path: str, named: bool) -> Packed | None:
+        """A file; one whose address says which content it has never changes."""
+        if self._files is None:
+            self._files = {name: _read(name, content) for name, content in _contents()}
+        found = self._files.get(path.removeprefix(PREFIX))
+        if found is None:
+            return None
+        kept = (b"cache-control", A_YEAR if named else ASK_AGAIN)
+        return found._replace(answer=found.answer._replace(headers=[*found.answer.headers, kept]))
+
+
+class NamedByContent(StaticFilesStorage):
+    """Addresses with a code of the content: a new version of the program is never seen with an old style."""
+
+    _codes: dict[str, str]
+
+    def url(self, name: str | None, force: bool = False) -> str:
+        """For templates."""
+        if not hasattr(self, "_codes"):
+            self._codes = {path: _code(content) for path, content in _contents()}
+        return f"{PREFIX}{name}?v={self._codes[str(name)]}"
+
+
+def _contents() -> list[tuple[str, bytes]]:
+    return [(path, _content(storage, path)) for finder in get_finders() for path, storage in finder.list([])]
+
+
+def _content(storage: Any, path: str) -> bytes:
+    with storage.open(path) as file:
+        content: bytes = file.read()
+        return content
+
+
+def _read(path: str, content: bytes) -> Packed:
+    kind = mimetypes.guess_type(path)[0] or "application/octet-stream"
+    if kind.startswith("text/") or kind.endswith("javascript"):
+        kind += "; charset=utf-8"
+    headers = [(b"content-type", kind.encode()), (b"x-content-type-options", b"nosniff")]
+    return pack(Answer(200, headers, content), _code(content))
+
+
+def _code(content: bytes) -> str:
+    return sha256(content).hexdigest()[:NAME_LENGTH]

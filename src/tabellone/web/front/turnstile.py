@@ -1,0 +1,60 @@
+"""Who goes on to Django: a few at a time, the director first, and nobody waits in an endless queue."""
+
+from asyncio import Future, get_running_loop
+from collections import deque
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+AT_ONCE = 6
+"""Requests in Django: more threads on a laptop only take turns, and each has a connection to the database."""
+RESERVED = 2
+"""Of these for the director alone."""
+LONGEST_QUEUE = 200
+
+
+class FullError(Exception):
+    """Too many are waiting already."""
+
+
+class Turnstile:
+    """Counts who is inside; of those who wait, a director goes first."""
+
+    def __init__(self, at_once: int = AT_ONCE, reserved: int = RESERVED, longest_queue: int = LONGEST_QUEUE):
+        self._at_once, self._reserved, self._longest = at_once, reserved, longest_queue
+        self._inside = 0
+        self._directors: deque[Future[None]] = deque()
+        self._others: deque[Future[None]] = deque()
+
+    @asynccontextmanager
+    async def passed(self, director: bool) -> AsyncIterator[None]:
+        """Inside; FullError if the queue is too long to stand in."""
+        if self._may_enter(director):
+            self._inside += 1
+        else:
+            queue = self._directors if director else self._others
+            if len(queue) >= self._longest:
+                raise FullError
+            turn: Future[None] = get_running_loop().create_future()
+            queue.append(turn)
+            try:
+                await turn  # whoever leaves hands over his place
+            except BaseException:
+                if turn.done() and not turn.cancelled():
+                    self._leave()
+                raise
+        try:
+            yield
+        finally:
+            self._leave()
+
+    def _may_enter(self, director: bool) -> bool:
+        return self._inside < (self._at_once if director else self._at_once - self._reserved)
+
+    def _leave(self) -> None:
+        self._inside -= 1
+        for queue, director in ((self._directors, True), (self._others, False)):
+            while queue and self._may_enter(director):
+                turn = queue.popleft()
+                if not turn.done():
+                    self._inside += 1
+                    turn.set_result(None)

@@ -1,0 +1,135 @@
+"""How far each tournament is, known without asking the database for every phone.
+
+Somebody looks once for all, at most every half second, and at once when this process itself has written something.
+"""
+
+import asyncio
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextvars import Context
+from typing import NamedTuple
+
+from django.db import DatabaseError, close_old_connections
+
+from tabellone.engine.reasons import ImpedimentError
+from tabellone.store.repository import Repository
+
+INTERVAL = 0.5
+"""Seconds between two looks."""
+FORGOTTEN = 60
+"""Seconds after which nobody looks any more for a tournament that nobody has asked about."""
+
+
+class Known(NamedTuple):
+    """A tournament as far as it is."""
+
+    sequence: int
+    public: str
+    """The version of what everybody may see."""
+
+    def seen_by(self, desk: bool) -> str:
+        """What a page of the director's, or of anybody else's, is the page of."""
+        return str(self.sequence) if desk else self.public
+
+
+class Versions:
+    """Of the tournaments that somebody asks about or follows."""
+
+    def __init__(self, repository: Repository):
+        self._repository = repository
+        self._known: dict[str, Known | None] = {}
+        self._asked: dict[str, float] = {}
+        self._looked: dict[str, float] = {}
+        self._look: asyncio.Task[None] | None = None
+        self._watch: asyncio.Task[None] | None = None
+        self._written: asyncio.Event | None = None
+        self._thread = ThreadPoolExecutor(1, "versions")  # one thread, one connection
+        self.changed: list[Callable[[str, Known | None], None]] = []
+        """Called when a tournament has gone on."""
+
+    async def current(self, key: str) -> Known | None:
+        """At most half a second old; None for what is not there or cannot be read."""
+        self._asked[key] = time.monotonic()
+        self._keep_watching()
+        if time.monotonic() - self._looked.get(key, -INTERVAL) >= INTERVAL:
+            await self._look_once()
+        return self._known.get(key)
+
+    def follow(self, key: str) -> None:
+        """Somebody is interested as long as this is called again."""
+        self._asked[key] = time.monotonic()
+        self._keep_watching()
+
+    def written(self, key: str) -> None:
+        """This process has written something; called from its threads."""
+        if self._written is not None and key in self._asked:
+            self._loop.call_soon_threadsafe(self._has_been_written, key)
+
+    def _has_been_written(self, key: str) -> None:
+        self._looked.pop(key, None)
+        if self._written is not None:
+            self._written.set()
+
+    def _keep_watching(self) -> None:
+        if self._watch is None or self._watch.done():
+            self._loop = asyncio.get_running_loop()
+            self._written = asyncio.Event()
+            # Not in the request's own context: the watch outlives the page that was the first to need it.
+            self._watch = asyncio.create_task(self._look_again_and_again(), context=Context())
+
+    async def _look_again_and_again(self) -> None:
+        assert self._written is not None
+        while self._interesting():
+            await self._look_once()
+            self._written.clear()
+            try:
+                await asyncio.wait_for(self._written.wait(), INTERVAL)
+            except TimeoutError:
+                continue
+
+    async def _look_once(self) -> None:
+        """All who want to know at the same moment wait for the same look."""
+        if self._look is None or self._look.done():
+            self._look = asyncio.create_task(self._look_now(), context=Context())
+        await asyncio.shield(self._look)
+
+    async def _look_now(self) -> None:
+        keys = self._interesting()
+        have = {key: known.sequence for key in keys if (known := self._known.get(key))}
+        loop = asyncio.get_running_loop()
+        found = await loop.run_in_executor(self._thread, self._from_database, keys, have)
+        if found is None:
+            return  # the database is away for a moment; what was known still is
+        moment = time.monotonic()
+        for key in keys:
+            self._looked[key] = moment
+            if key in found and found[key] != self._known.get(key):
+                self._known[key] = found[key]
+                for tell in self.changed:
+                    tell(key, found[key])
+
+    def _interesting(self) -> list[str]:
+        since = time.monotonic() - FORGOTTEN
+        for key in [key for key, asked in self._asked.items() if asked < since]:
+            for memory in (self._asked, self._looked, self._known):
+                memory.pop(key, None)
+        return list(self._asked)
+
+    def _from_database(self, keys: list[str], have: dict[str, int]) -> dict[str, Known | None] | None:
+        """What has gone on since, of all of them with one question."""
+        try:
+            close_old_connections()
+            latest = self._repository.latest_sequences(keys)
+            return {key: self._read(key, latest) for key in keys if latest.get(key) != have.get(key, -1)}
+        except DatabaseError:
+            return None
+
+    def _read(self, key: str, latest: dict[str, int]) -> Known | None:
+        if key not in latest:
+            return None
+        try:
+            moment = self._repository.moment(key)
+        except ImpedimentError:
+            return None
+        return Known(moment.sequence, moment.published.version)

@@ -1,0 +1,70 @@
+"""Who asks for what, read from the first lines of a request."""
+
+from http.cookies import CookieError, SimpleCookie
+from typing import NamedTuple
+from urllib.parse import parse_qsl
+
+from tabellone.web.front.answers import Scope
+from tabellone.web.languages import preferred
+
+SESSION = "sessionid"
+OWN = ("127.0.0.1", "::1")
+
+
+class Visitor(NamedTuple):
+    """One request, before anything is done about it."""
+
+    method: str
+    path: str
+    query: str
+    headers: dict[bytes, bytes]
+    address: str
+    cookies: dict[str, str]
+
+    @property
+    def is_reading(self) -> bool:
+        """Nothing is sent with it."""
+        return self.method in ("GET", "HEAD")
+
+    @property
+    def language(self) -> str:
+        """As the pages choose it."""
+        accepted = self.headers.get(b"accept-language", b"").decode("latin-1")
+        return preferred(self.cookies.get("language"), accepted)
+
+    @property
+    def session(self) -> str:
+        """Of somebody who has entered; nobody else has one but a phone that entered a result."""
+        return self.cookies.get(SESSION, "")
+
+    @property
+    def parameters(self) -> dict[str, str]:
+        """What stands behind the question mark."""
+        return dict(parse_qsl(self.query, keep_blank_values=True, max_num_fields=20))
+
+    @property
+    def length(self) -> int | None:
+        """Bytes it announces to send."""
+        announced = self.headers.get(b"content-length", b"")
+        return int(announced) if announced.isdigit() else None
+
+
+def visitor_of(scope: Scope) -> Visitor:
+    """Headers that come twice count once: the last."""
+    headers = {name.lower(): value for name, value in scope["headers"]}
+    client = scope.get("client")
+    return Visitor(
+        scope["method"],
+        scope["path"],
+        scope.get("query_string", b"").decode("latin-1"),
+        headers,
+        client[0] if client else "",
+        _cookies(headers.get(b"cookie", b"").decode("latin-1")),
+    )
+
+
+def _cookies(text: str) -> dict[str, str]:
+    try:
+        return {name: morsel.value for name, morsel in SimpleCookie(text).items()}
+    except CookieError:
+        return {}
