@@ -1,7 +1,7 @@
 """Prepares the checkout's own virtual environment, so that `start.py` and `test.py` need only Python.
 
 Nothing is installed outside the folder `.venv`. The pinned packages are installed again only when the lock
-file or `pyproject.toml` has changed.
+file or `pyproject.toml` has changed; a file that is not the one the lock knows by its hash is refused.
 """
 
 import hashlib
@@ -57,7 +57,7 @@ def _make_environment(python: Path) -> None:
 
 def _install(python: Path, lock: Path) -> None:
     pip = [str(python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
-    for arguments in (["-r", str(lock)], ["--no-deps", "--no-build-isolation", "-e", str(ROOT)]):
+    for arguments in (["--require-hashes", "-r", str(lock)], ["--no-deps", "--no-build-isolation", "-e", str(ROOT)]):
         if subprocess.run([*pip, *arguments], check=False).returncode:
             sys.exit("Serve la rete per la preparazione · Preparing needs the network. Only .venv was touched.")
     # An editable install leaves compiling to the first run; a director should not wait for it.

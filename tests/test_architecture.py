@@ -5,6 +5,7 @@ import re
 import sys
 from pathlib import Path
 
+import pytest
 from importlinter.cli import lint_imports
 
 ROOT = Path(__file__).parent.parent
@@ -51,3 +52,22 @@ def test_no_registry_address_and_no_local_path_in_the_repository() -> None:
     for lock in ROOT.glob("*.lock"):
         assert "://" not in lock.read_text()
         assert " @ " not in lock.read_text()
+
+
+@pytest.mark.parametrize("lock", ["run.lock", "dev.lock"])
+def test_every_package_of_a_lock_is_known_by_its_hashes(lock: str) -> None:
+    """pip's own words: a requirement and its options are one line, the newline written with a backslash."""
+    text = (ROOT / lock).read_text().replace("\\\n", " ")
+    packages = [line for line in text.splitlines() if not line.startswith("#")]
+    assert packages
+    for line in packages:
+        assert re.fullmatch(r"[\w.-]+==[\w.]+(?: ; [^-]+)?(?: +--hash=sha256:[0-9a-f]{64})+", line.strip()), line[:80]
+    assert "--require-hashes" in (ROOT / "bootstrap.py").read_text()
+
+
+def test_the_lock_of_the_program_is_part_of_the_lock_of_development() -> None:
+    run, dev = (
+        dict(re.findall(r"^([\w.-]+)==([\w.]+)", (ROOT / lock).read_text(), re.MULTILINE))
+        for lock in ("run.lock", "dev.lock")
+    )
+    assert run.items() <= dev.items()
