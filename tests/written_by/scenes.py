@@ -136,7 +136,7 @@ def amalfi_fsi() -> Journal:
     desk.enrol(2, enters=lambda n: n - 10)
     desk.remove(14)
     desk.do("note", text="P13 enters in the third round. «È permesso», dice l'arbitro.")
-    desk.do("note", text="Elo-Rubele", rated=True)
+    desk.do("note", text="Elo-Rubele", rated=True, grouped=True)
     desk.pair()
     desk.publish()
     wrong = desk.do("result", round=2, board=1, result="0-1")

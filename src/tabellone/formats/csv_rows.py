@@ -2,7 +2,6 @@
 
 import csv
 import re
-import unicodedata
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
@@ -10,10 +9,13 @@ from tabellone.engine.categories import CATEGORIES, rank
 from tabellone.engine.limits import LONGEST_TEXT, UPSETTING
 from tabellone.engine.names import name_key
 from tabellone.engine.reasons import BadDocumentError, BadLineError
+from tabellone.formats.csv_text import read_cell
 
 SEPARATORS = ";,\t|"
 LONGEST_LINE = 20_000
 """Characters."""
+MOST_LINES = 200_000
+"""Twice the people of the largest federation."""
 ITALIAN = {
     "tessera": "card",
     "nome": "name",
@@ -93,7 +95,10 @@ class Everybody:
 
 def read_rows(content: bytes, known: Sequence[str], required: Sequence[str]) -> Iterator[Row]:
     """The rows of a file that names its columns in the first line; others than the known ones are left alone."""
-    lines = [(number, line) for number, line in enumerate(_text(content).splitlines(), 1) if line.strip()]
+    text = _text(content)
+    _require_lines(max(text.count("\n"), text.count("\r")))  # before there are millions of them
+    lines = [(number, line) for number, line in enumerate(text.splitlines(), 1) if line.strip()]
+    _require_lines(len(lines))
     if lines and re.fullmatch(r"sep=.", lines[0][1].strip()):  # a spreadsheet's own mark
         del lines[0]
     if not lines:
@@ -106,7 +111,7 @@ def read_rows(content: bytes, known: Sequence[str], required: Sequence[str]) -> 
     if not set(required) <= set(columns) or len(set(columns)) < len(columns):
         raise BadLineError("list_heading", str(first), required=", ".join(required), known=list(known))
     for number, line in lines[1:]:
-        cells = [cell.strip() for cell in _split(line, separator, number)]
+        cells = _split(line, separator, number)
         if len(cells) != len(columns):
             raise BadLineError("list_cells", str(number), found=len(cells), count=len(columns))
         row = dict(zip(columns, cells, strict=True))
@@ -115,8 +120,13 @@ def read_rows(content: bytes, known: Sequence[str], required: Sequence[str]) -> 
         yield Row(number, row)
 
 
+def _require_lines(count: int) -> None:
+    if count > MOST_LINES:
+        raise BadDocumentError("list_lines", "", count=count, most=MOST_LINES)
+
+
 def _column(cell: str) -> str:
-    name = cell.strip().casefold()
+    name = cell.casefold()
     return ITALIAN.get(name, name)
 
 
@@ -124,14 +134,14 @@ def _split(line: str, separator: str, number: int) -> list[str]:
     if len(line) > LONGEST_LINE:
         raise BadLineError("list_line", str(number), longest=LONGEST_LINE)
     try:
-        return next(csv.reader([line], delimiter=separator, strict=True), [])
+        return [read_cell(cell) for cell in next(csv.reader([line], delimiter=separator, strict=True), [])]
     except csv.Error:
         raise BadLineError("list_quotes", str(number)) from None
 
 
 def _text(content: bytes) -> str:
     try:
-        return unicodedata.normalize("NFC", content.decode("utf-8-sig"))
+        return content.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         line = content[: error.start].count(b"\n") + 1
         raise BadLineError("list_not_utf8", str(line)) from None

@@ -16,7 +16,7 @@ from tabellone.engine.reasons import BadDocumentError, Reason
 from tabellone.engine.systems import SYSTEM_NAMES, system_named
 from tabellone.formats.history import read_history, write_round
 from tabellone.formats.json_text import read_object
-from tabellone.formats.unknown import unknown_fields
+from tabellone.formats.unknown import UnknownFields
 
 if TYPE_CHECKING:
     from tabellone.engine.system import System
@@ -59,6 +59,13 @@ def read(content: bytes) -> Document:
 
 def read_data(data: dict[str, Any]) -> Document:
     """Read a document from its JSON object."""
+    try:
+        return _read_data(data)
+    except RecursionError:
+        raise BadDocumentError("nested_too_deep", "") from None
+
+
+def _read_data(data: dict[str, Any]) -> Document:
     _require(data, ("format", "system", "rounds", "players"), "")
     if data["format"] != FORMAT:
         raise BadDocumentError("wrong_format", "format", found=str(data["format"])[:80], wanted=FORMAT)
@@ -67,25 +74,26 @@ def read_data(data: dict[str, Any]) -> Document:
     system = system_named(data["system"])
     rules = read_options(system.options, data.get("rules", {}), "rules")
     rounds = _integer(data["rounds"], "rounds", 1, MOST_ROUNDS)
-    warnings = unknown_fields(data, TOP_FIELDS + NOTES, "")
+    unknown = UnknownFields()
+    unknown.look(data, TOP_FIELDS + NOTES, "")
     weight_of(data)
-    players = _players(data["players"], rounds, warnings)
+    players = _players(data["players"], rounds, unknown)
     tournament = Tournament(
         name=_text(data.get("name", ""), "name"),
         system=system.name,
         rules=rules,
         rounds=rounds,
         players=players,
-        history=read_history(data.get("history", []), players, rounds, system, rules, warnings),
+        history=read_history(data.get("history", []), players, rounds, system, rules, unknown),
         seed=None if data.get("seed") is None else _text(data["seed"], "seed"),
     )
     place, date, arbiter = (_text("" if data.get(name) is None else data[name], name) for name in FOR_PAPERS)
     tournament = tournament._replace(place=place, date=date, arbiter=arbiter)
     if data.get("prizes") is not None:
         tournament = tournament._replace(prizes=read_prizes(data["prizes"], "prizes"))
-    tournament = _with_next(tournament, system, {} if data.get("next") is None else data["next"], warnings)
+    tournament = _with_next(tournament, system, {} if data.get("next") is None else data["next"], unknown)
     system.validate(tournament)
-    return Document(tournament, system, warnings + system.warnings(tournament))
+    return Document(tournament, system, unknown.warnings + system.warnings(tournament))
 
 
 def weight_of(data: dict[str, Any]) -> int:
@@ -118,7 +126,7 @@ def write_data(tournament: Tournament) -> dict[str, Any]:
     return data
 
 
-def _players(raw: Any, rounds: int, warnings: list[Reason]) -> tuple[Player, ...]:
+def _players(raw: Any, rounds: int, unknown: UnknownFields) -> tuple[Player, ...]:
     if not isinstance(raw, list):
         raise BadDocumentError("not_a_list", "players")
     if len(raw) < 2:
@@ -135,12 +143,19 @@ def _players(raw: Any, rounds: int, warnings: list[Reason]) -> tuple[Player, ...
             raise BadDocumentError("number_twice", f"{where}.number", number=player.number)
         by_number[player.number] = player
         if not entry.keys() <= KNOWN_PLAYER_FIELDS:
-            warnings += unknown_fields(entry, PLAYER_FIELDS, where, warnings)
+            unknown.look(entry, PLAYER_FIELDS, where)
     players = tuple(player for player in by_number if player is not None)
-    cards = [player.card for player in players if player.card]
-    if len(set(cards)) < len(cards):
-        raise BadDocumentError("card_enrolled", "players", card=next(card for card in cards if cards.count(card) > 1))
+    _require_own_cards(players)
     return players
+
+
+def _require_own_cards(players: Iterable[Player]) -> None:
+    cards: set[str] = set()
+    for player in players:
+        if player.card in cards:
+            raise BadDocumentError("card_enrolled", "players", card=player.card)
+        if player.card:
+            cards.add(player.card)
 
 
 def _player(entry: dict[str, Any], rounds: int, where: str) -> Player:
@@ -198,10 +213,10 @@ def _write_player(player: Player) -> dict[str, Any]:
     }
 
 
-def _with_next(tournament: Tournament, system: System, raw: Any, warnings: list[Reason]) -> Tournament:
+def _with_next(tournament: Tournament, system: System, raw: Any, unknown: UnknownFields) -> Tournament:
     if not isinstance(raw, dict):
         raise BadDocumentError("not_an_object", "next")
-    warnings += unknown_fields(raw, ("round", "absent", "half"), "next")
+    unknown.look(raw, ("round", "absent", "half"), "next")
     if raw.get("round", tournament.next_round) != tournament.next_round:
         raise BadDocumentError("next_is_stale", "next.round", round=tournament.next_round)
     for kind in ("absent", "half"):

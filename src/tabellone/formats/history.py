@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import count
 from typing import TYPE_CHECKING, Any, NoReturn
 
 from tabellone.engine.limits import MOST_ROUNDS
 from tabellone.engine.model import Game, Late, Player, Rest, Round, Table
 from tabellone.engine.outcomes import RESTS, RESULTS
-from tabellone.engine.reasons import BadDocumentError, Reason
+from tabellone.engine.reasons import BadDocumentError
 from tabellone.engine.table_results import table_result
-from tabellone.formats.unknown import unknown_fields
+from tabellone.formats.unknown import UnknownFields
 
 if TYPE_CHECKING:
     from tabellone.engine.system import System
@@ -37,7 +39,7 @@ ROUND_FIELDS = (
 
 
 def read_history(
-    raw: Any, players: tuple[Player, ...], rounds: int, system: System, rules: Any, warnings: list[Reason]
+    raw: Any, players: tuple[Player, ...], rounds: int, system: System, rules: Any, unknown: UnknownFields
 ) -> tuple[Round, ...]:
     """All rounds, in order."""
     if not isinstance(raw, list):
@@ -45,10 +47,28 @@ def read_history(
     if len(raw) > rounds:
         raise BadDocumentError("more_rounds_than_announced", "history", found=len(raw), rounds=rounds)
     codes = system.result_codes(rules)
-    readers = (
-        _RoundReader(number, len(raw), players, system, rules, codes, warnings) for number in range(1, len(raw) + 1)
-    )
-    return tuple(reader.read(entry) for reader, entry in zip(readers, raw, strict=True))
+    rounds_read = []
+    for number, (entry, status) in enumerate(zip(raw, _who_takes_part(players), strict=False), 1):
+        reader = _RoundReader(number, len(raw), players, status, system, rules, codes, unknown)
+        rounds_read.append(reader.read(entry))
+    return tuple(rounds_read)
+
+
+def _who_takes_part(players: tuple[Player, ...]) -> Iterator[bytearray]:
+    """What everybody is as each round begins: only who comes or goes is looked at again."""
+    coming: dict[int, list[int]] = {}
+    going: dict[int, list[int]] = {}
+    for player in players:
+        coming.setdefault(player.enters, []).append(player.number)
+        if player.leaves is not None:
+            going.setdefault(player.leaves + 1, []).append(player.number)
+    status = bytearray(len(players) + 1)
+    for number in count(1):
+        for player_number in coming.get(number, ()):
+            status[player_number] = EXPECTED
+        for player_number in going.get(number, ()):
+            status[player_number] = AWAY
+        yield bytearray(status)
 
 
 def write_round(number: int, played: Round) -> dict[str, Any]:
@@ -83,10 +103,11 @@ class _RoundReader:
         number: int,
         last: int,
         players: tuple[Player, ...],
+        status: bytearray,
         system: System,
         rules: Any,
         codes: frozenset[str | None],
-        warnings: list[Reason],
+        unknown: UnknownFields,
     ):
         self._codes = codes
         self._rules = rules
@@ -95,16 +116,15 @@ class _RoundReader:
         self._where = f"history[{number - 1}]"
         self._players = players
         self._system = system
-        self._warnings = warnings
-        takes_part = (EXPECTED if player.takes_part_in(number) else AWAY for player in players)
-        self._status = bytearray((AWAY, *takes_part))
+        self._unknown = unknown
+        self._status = status
 
     def read(self, raw: Any) -> Round:
         if not isinstance(raw, dict):
             raise BadDocumentError("not_an_object", self._where)
         if raw.get("round") != self._number or type(raw["round"]) is not int:
             raise BadDocumentError("round_out_of_order", f"{self._where}.round", expected=self._number)
-        self._warn(raw, ROUND_FIELDS, self._where)
+        self._unknown.look(raw, ROUND_FIELDS, self._where)
         if self._list(raw, "games" if self._system.seats_tables else "tables"):
             raise BadDocumentError("tables_or_games", self._where)
         tables = self._tables(self._list(raw, "tables"))
@@ -141,9 +161,6 @@ class _RoundReader:
             raise BadDocumentError("not_a_list", f"{self._where}.{name}")
         return entries
 
-    def _warn(self, data: dict[str, Any], known: tuple[str, ...], where: str) -> None:
-        self._warnings += unknown_fields(data, known, where, self._warnings)
-
     def _announced(self, announced: Any) -> int | None:
         if announced is None:
             return None
@@ -171,7 +188,7 @@ class _RoundReader:
                     status[white] = status[black] = SEATED
                     games.append(Game(white, black, result))
                     if len(entry) > 2 + ("result" in entry):
-                        self._warn(entry, Game._fields, f"{self._where}.games[{index}]")
+                        self._unknown.look(entry, Game._fields, f"{self._where}.games[{index}]")
                     continue
             except (TypeError, KeyError, AttributeError):
                 pass
@@ -206,7 +223,7 @@ class _RoundReader:
             self._require_player(player, place)
             self._require_expected(player, place, "paired_twice")
             self._status[player] = SEATED
-        self._warn(entry, Table._fields, where)
+        self._unknown.look(entry, Table._fields, where)
         return table_result(tuple(seats), entry.get("places"), entry.get("points"), where)
 
     def _rests(self, entries: list[Any]) -> tuple[Rest, ...]:
@@ -224,7 +241,7 @@ class _RoundReader:
         if not isinstance(kind, str) or kind not in self._system.rest_kinds:
             known = [code for code in RESTS if code in self._system.rest_kinds]
             raise BadDocumentError("impossible_rest", f"{where}.kind", found=str(kind)[:40], known=known)
-        self._warn(entry, Rest._fields, where)
+        self._unknown.look(entry, Rest._fields, where)
         if against is not None:
             if kind != "rr":
                 raise BadDocumentError("against_without_rr", f"{where}.against")

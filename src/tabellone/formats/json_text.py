@@ -1,8 +1,10 @@
 """From the bytes of a file to a JSON object, with a sentence instead of a traceback for anything else."""
 
 import json
+from math import isinf
 from typing import Any, NoReturn
 
+from tabellone.engine.limits import LONGEST_TEXT
 from tabellone.engine.reasons import BadDocumentError
 
 LARGEST_DOCUMENT = 256 * 1024 * 1024
@@ -23,29 +25,36 @@ def read_object(content: bytes) -> dict[str, Any]:
         raise BadDocumentError("not_utf8", "", byte=error.start) from None
     try:
         hook = _without_duplicates if len(text) <= EDITED_BY_HAND else None
-        value = json.loads(text, parse_constant=_refuse_constant, object_pairs_hook=hook)
+        value = json.loads(text, parse_constant=_refuse_constant, parse_float=_finite, object_pairs_hook=hook)
+        _refuse_half_characters(text, value)
     except json.JSONDecodeError as error:
         raise BadDocumentError("not_json", "", line=error.lineno, column=error.colno) from None
     except RecursionError:
         raise BadDocumentError("nested_too_deep", "") from None
-    except ValueError:  # an integer of thousands of digits, NaN, Infinity
+    except ValueError:  # an integer of thousands of digits, 1e400, NaN, Infinity
         raise BadDocumentError("impossible_number", "") from None
     if not isinstance(value, dict):
         raise BadDocumentError("not_an_object", "")
-    _refuse_half_characters(text, value)
     return value
 
 
 def _without_duplicates(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    found = dict(pairs)
-    if len(found) < len(pairs):
-        names = [name for name, _ in pairs]
-        twice = next(name for name in found if names.count(name) > 1)
-        raise BadDocumentError("field_twice", "", name=twice)
+    found: dict[str, Any] = {}
+    for name, value in pairs:
+        if name in found:
+            raise BadDocumentError("field_twice", "", name=name[:LONGEST_TEXT])
+        found[name] = value
     return found
 
 
-def _refuse_half_characters(text: str, value: dict[str, Any]) -> None:
+def _finite(text: str) -> float:
+    number = float(text)
+    if isinf(number):  # it could be read but never written again
+        raise ValueError(text)
+    return number
+
+
+def _refuse_half_characters(text: str, value: Any) -> None:
     """Half of a surrogate pair is no character: it could be read but never written again."""
     if "\\ud" in text or "\\uD" in text:
         try:

@@ -1,22 +1,31 @@
 """Fields the program does not know are ignored, so that newer documents do no harm, but never silently."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
+from tabellone.engine.limits import LONGEST_TEXT
 from tabellone.engine.reasons import Reason
 
+MOST_NAMED = 50
+"""Unknown fields that are worth a line each."""
 
-def unknown_fields(
-    data: Mapping[str, Any], known: Sequence[str], where: str, told: Iterable[Reason] = ()
-) -> list[Reason]:
-    """A warning for each unknown field, with its place; what was `told` of another place is not repeated."""
-    names = {
-        reason.args["name"] for reason in told if reason.code == "unknown_field" and reason.args["known"] == list(known)
-    }
-    return [
-        Reason(
-            "unknown_field", args={"where": f"{where}.{name}" if where else name, "name": name, "known": list(known)}
-        )
-        for name in data
-        if name not in known and name not in names
-    ]
+
+class UnknownFields:
+    """What was found while a document is read; a field of many players or games is told once."""
+
+    def __init__(self) -> None:
+        self.warnings: list[Reason] = []
+        self._told: set[tuple[tuple[str, ...], str]] = set()
+
+    def look(self, data: Mapping[str, Any], known: tuple[str, ...], where: str) -> None:
+        """A warning for each unknown field, with its place; beyond `MOST_NAMED` one for all."""
+        for name in data:
+            if name not in known and (known, name) not in self._told and len(self._told) <= MOST_NAMED:
+                self._told.add((known, name))
+                self.warnings.append(self._warning(name[:LONGEST_TEXT], known, where))
+
+    def _warning(self, name: str, known: tuple[str, ...], where: str) -> Reason:
+        if len(self._told) > MOST_NAMED:
+            return Reason("unknown_fields_more", args={"most": MOST_NAMED})
+        place = f"{where}.{name}" if where else name
+        return Reason("unknown_field", args={"where": place, "name": name, "known": list(known)})

@@ -7,12 +7,13 @@ from typing import NamedTuple
 from django.db.models import Q
 
 from tabellone.engine.draughts import Board
+from tabellone.engine.limits import LONGEST_TEXT
 from tabellone.engine.model import Player
-from tabellone.engine.names import name_key
 from tabellone.engine.rating.causes import Cause
 from tabellone.formats.people_text import People
 from tabellone.formats.registry import DETAILS, Capital, Line, Person
 from tabellone.store.models import CapitalRecord, PersonRecord
+from tabellone.store.registry_matching import matched
 from tabellone.store.registry_rows import (
     AT_ONCE,
     Known,
@@ -53,7 +54,7 @@ class Registry:
     def found(self, text: str = "", most: int = 50) -> list[Known]:
         """Who has words that begin with these letters in his name, or this card number; in alphabetical order."""
         rows = PersonRecord.objects.order_by("folded", "id")
-        text = "".join(filter(str.isprintable, text))
+        text = "".join(filter(str.isprintable, text[:LONGEST_TEXT]))
         matches = Q()
         for word in folded(text).split():
             matches &= Q(folded__contains=f" {word}")
@@ -98,7 +99,7 @@ class Registry:
         Whoever has gone on differently since keeps what he has.
         """
         with writing():
-            present = self._matched([person for person, _ in people], strict=False)
+            present = matched([person for person, _ in people], self.everybody(), strict=False)
             histories = self._histories()
             lost = [one for one, known in zip(people, present, strict=True) if known is None]
             records = [person_row(person) for person, _ in lost]
@@ -128,7 +129,7 @@ class Registry:
         """Many people at once, all or none; what a file does not say of somebody stays as it was."""
         lines = list(lines)
         with writing():
-            present = self._matched([line.person for line in lines])
+            present = matched([line.person for line in lines], self.everybody())
             new = [line.onto(NOBODY) for line, known in zip(lines, present, strict=True) if known is None]
             added, changed, current = [person_row(person) for person in new], [], []
             for line, known in zip(lines, present, strict=True):
@@ -180,25 +181,6 @@ class Registry:
             other = PersonRecord.objects.filter(card=person.card).exclude(id=identity).first()
             if other is not None:
                 raise StoreError("card_taken", card=person.card, name=other.name)
-
-    def _matched(self, people: list[Person], strict: bool = True) -> list[Known | None]:
-        """Who is meant by each of the people in a file; of namesakes without cards the first left, unless strict."""
-        everybody = self.everybody()
-        by_card = {known.person.card: known for known in everybody if known.person.card}
-        by_name: dict[str, list[Known]] = {}
-        for known in everybody:
-            by_name.setdefault(name_key(known.person.name), []).append(known)
-        found: list[Known | None] = []
-        taken: set[int] = set()
-        for person in people:
-            named = by_name.get(name_key(person.name), [])
-            alike = [known for known in named if not (person.card and known.person.card) and known.id not in taken]
-            if strict and person.card not in by_card and len(alike) > 1:
-                raise StoreError("several_in_registry", name=person.name)
-            match = by_card.get(person.card) or (alike[0] if alike else None)
-            taken |= {match.id} if match else set()
-            found.append(match)
-        return found
 
     def _add_capitals(self, people: Iterable[tuple[int, Person, Person]], date: str) -> set[int]:
         """Everybody as he is and as he was: a new capital where category, rating, malus or last year differ."""

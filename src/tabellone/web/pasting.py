@@ -5,12 +5,12 @@ and team where players sit at tables.
 """
 
 import csv
-import io
 import re
-import unicodedata
 from typing import Any, NamedTuple
 
 from tabellone.engine.limits import HIGHEST_RATING
+from tabellone.engine.reasons import BadDocumentError
+from tabellone.formats.csv_text import csv_text, read_cell
 
 COLUMNS = {
     "name": ("nome", "name", "giocatore", "player", "cognome e nome", "nominativo"),
@@ -24,7 +24,8 @@ COLUMNS = {
 """The words a heading may use."""
 
 LARGEST_FILE = 2_000_000
-"""Bytes."""
+"""Bytes, or characters of what is pasted."""
+MOST_LINES = 20_000
 LONGEST_LINE = 20_000
 """Characters."""
 
@@ -49,10 +50,13 @@ def decoded(content: bytes) -> str:
 
 def pasted_players(text: str, with_teams: bool = False) -> list[Pasted]:
     """Every line that is not empty."""
-    plain = unicodedata.normalize("NFC", text)  # an accent is written in one way only
-    lines = [(number, line.strip(" ")) for number, line in enumerate(plain.splitlines(), 1) if line.strip()]
+    if len(text) > LARGEST_FILE:
+        raise BadDocumentError("too_large", "", size=len(text), largest=LARGEST_FILE)
+    lines = [(number, line.strip(" ")) for number, line in enumerate(text.splitlines(), 1) if line.strip()]
     if not lines:
         return []
+    if len(lines) > MOST_LINES:
+        raise BadDocumentError("list_lines", "", count=len(lines), most=MOST_LINES)
     separator = max(";\t,", key=lines[0][1].count)
     columns = _columns(_split(lines[0][1], separator))
     if "name" in columns or "surname" in columns:
@@ -69,12 +73,9 @@ def _with_team(number: int, line: str, cells: list[str]) -> Pasted:
 
 def as_text(players: list[dict[str, Any]]) -> str:
     """Players as text that is read back as they are."""
-    written = io.StringIO()
-    writer = csv.writer(written, delimiter="\t", lineterminator="\n")
     columns = ("name", "rating", "title", "club", "team", "card")
-    writer.writerow([COLUMNS[name][0] for name in columns])
-    writer.writerows([player.get(name) for name in columns] for player in players)
-    return written.getvalue().rstrip("\n")
+    rows = ([player.get(name) for name in columns] for player in players)
+    return csv_text((COLUMNS[name][0] for name in columns), rows, "\t").rstrip("\n")
 
 
 def _columns(heading: list[str]) -> dict[str, int]:
@@ -126,18 +127,21 @@ def _player(
 def _split(line: str, separator: str) -> list[str]:
     if len(line) > LONGEST_LINE:
         return [line]  # far too long for a name, and refused as one
-    return [cell.strip() for cell in next(csv.reader([line], delimiter=separator), [])]
+    return [read_cell(cell) for cell in next(csv.reader([line], delimiter=separator), [])]
 
 
 def _cells(line: str) -> list[str]:
     separator = next((mark for mark in ("\t", ";", ",") if mark in line), None)
-    return _split(line, separator) if separator else [cell.strip() for cell in _by_rating(line)]
+    return _split(line, separator) if separator else [read_cell(cell) for cell in _by_rating(line)]
 
 
 def _by_rating(line: str) -> list[str]:
-    """Without separators: a name, then perhaps a rating."""
-    found = re.fullmatch(r"(.*?\D)\s+(\d{3,4})", line)
-    return [found.group(1), found.group(2)] if found else [line]
+    """Without separators: a name, then perhaps a rating, which stands apart from a number at the end of the name."""
+    name, *last = line.rsplit(maxsplit=1)
+    if not last or not re.fullmatch(r"\d{3,4}", last[0]):
+        return [line]
+    apart = len(line) - len(name) - len(last[0])
+    return [name, last[0]] if apart > 1 or not name[-1].isdecimal() else [line]
 
 
 def _is_title(cell: str) -> bool:

@@ -155,43 +155,51 @@ class _Book:
         self.entries: list[Entry] = []
         self._cards: dict[str, int] = {}
         self._names: dict[str, list[int]] = {}
+        self._cardless: dict[str, set[int]] = {}
+        """Those of a name whose card is not known."""
         for entry in listed:
             self.add(entry)
 
     def add(self, entry: Entry) -> int:
         index = len(self.entries)
         self.entries.append(entry)
+        name = name_key(entry.name)
         if entry.card:
             self._cards[entry.card] = index
-        self._names.setdefault(name_key(entry.name), []).append(index)
+        else:
+            self._cardless.setdefault(name, set()).add(index)
+        self._names.setdefault(name, []).append(index)
         return index
 
     def learn_card(self, index: int, card: str) -> None:
         """The list had only his name."""
         self.entries[index] = self.entries[index]._replace(card=card)
         self._cards[card] = index
+        self._cardless[name_key(self.entries[index].name)].remove(index)
 
     def find(self, player: Player, event: str) -> int | None:
         """By his card; without one by his name, if only one in the list has it. A namesake's card is another's."""
         if player.card in self._cards:
             return self._cards[player.card]
-        named = self._names.get(name_key(player.name), [])
-        found = [index for index in named if not player.card or not self.entries[index].card]
+        alike = self._cardless if player.card else self._names
+        found = alike.get(name_key(player.name), ())
         if len(found) > 1:
             raise NotReadyError("several_of_this_name", name=player.name, event=event)
-        return found[0] if found else None
+        return next(iter(found), None)
 
 
 def _after_event(book: _Book, event: Dated, ruling: Ruling) -> list[Change]:
     played = _players_with_games(event.tournament)
     changes: list[Change] = []
     place: dict[int, int] = {}
+    taken: set[int] = set()
     players = []
     for player in event.tournament.players:
         if player.number in played:  # who was only enrolled is nobody's concern
             index = _place_of(book, player, event, ruling)
-            if index in place.values():
+            if index in taken:
                 raise NotReadyError("one_person_twice", name=player.name, event=event.tournament.name)
+            taken.add(index)
             place[player.number] = index
             changes += _start(book, index, event, ruling)
             entry = book.entries[index]

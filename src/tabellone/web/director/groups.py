@@ -10,6 +10,7 @@ from tabellone.engine.groups import Limits, Strength, by_strength, cut, objectio
 from tabellone.engine.limits import MOST_ROUNDS
 from tabellone.engine.reasons import BadDocumentError, ImpedimentError
 from tabellone.journal.event import RefusedError
+from tabellone.journal.journal import Moment
 from tabellone.journal.state import Entrant, State
 from tabellone.web.access import actor, director_only
 from tabellone.web.books import REPOSITORY, act, opened
@@ -43,7 +44,7 @@ def show(request: HttpRequest, key: str) -> HttpResponse:
         problem = request.speaker.problem(error)
     told = objections(limits, [len(group) for group in groups]) if groups else []
     warnings = [request.speaker.sentence(reason, cited=True) for reason in told]
-    if groups and _exist_already(request, state):
+    if groups and _exist_already(journal):
         warnings.append(request.speaker.say("ui_groups_exist"))
     if groups and "create" in request.POST and (not warnings or "anyway" in request.POST):
         _create(request, key, state, limits, groups)
@@ -88,10 +89,9 @@ def _typed(request: HttpRequest, state: State, limits: Limits) -> list[list[Entr
     return groups
 
 
-def _exist_already(request: HttpRequest, state: State) -> bool:
-    """Whether somebody has made tournaments of these groups before."""
-    first = request.speaker.say("ui_group_name", name=state.name, number=1)
-    return any(REPOSITORY.moment(key).state.name == first for key in REPOSITORY.tournaments())
+def _exist_already(journal: Moment) -> bool:
+    """Whether somebody has made tournaments of these groups before: it is noted here, whatever others there are."""
+    return any(event.data.get("grouped") for event in journal.events)
 
 
 def _create(request: HttpRequest, key: str, state: State, limits: Limits, groups: list[list[Entrant]]) -> None:
@@ -103,5 +103,5 @@ def _create(request: HttpRequest, key: str, state: State, limits: Limits, groups
     ]
     REPOSITORY.add_all(reversed(journals))  # the newest is listed first
     sizes = ", ".join(str(len(group)) for group in groups)
-    act(request, key, "note", {"text": say("ui_groups_made", sizes=sizes)})
+    act(request, key, "note", {"text": say("ui_groups_made", sizes=sizes), "grouped": True})
     messages.success(request, say("ui_groups_made", sizes=sizes))

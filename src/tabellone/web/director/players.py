@@ -20,6 +20,9 @@ from tabellone.web.posting import posted
 from tabellone.web.typed import whole_number
 from tabellone.web.uploads import uploaded
 
+MOST_PROBLEMS = 50
+"""Lines told one by one; whoever has more wrong has chosen the wrong file."""
+
 
 @kept
 def listing(request: HttpRequest, key: str) -> HttpResponse:
@@ -78,7 +81,10 @@ def add(request: HttpRequest, key: str) -> HttpResponse:
     state = REPOSITORY.moment(key).state
     lines = pasted_players(text, state.system.seats_tables)
     say = request.speaker.say
-    problems = [say("ui_line", line=p.line, text=p.text[:60], why=say(p.problem)) for p in lines if p.problem]
+    wrong = [line for line in lines if line.problem]
+    problems = [say("ui_line", line=p.line, text=p.text[:60], why=say(p.problem)) for p in wrong[:MOST_PROBLEMS]]
+    if len(wrong) > MOST_PROBLEMS:
+        problems.append(say("ui_more_lines", count=len(wrong) - MOST_PROBLEMS))
     if not lines:
         problems = [say("nobody_to_enrol")]
     if not problems:

@@ -206,6 +206,7 @@ SENTENCES = {
     "ui_enrolled": "Enrolled: {count}.",
     "ui_paste": "One player a line: name, rating, title, club. Pasting from a spreadsheet works.",
     "ui_paste_example": "Smith John; 1785; CM; Chess Club",
+    "ui_more_lines": "{count} more lines cannot be read.",
     "ui_line": "Line {line} (“{text}”): {why}",
     "ui_line_without_name": "the name is missing",
     "ui_line_rating": "the rating is too high",

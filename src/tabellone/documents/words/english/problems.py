@@ -20,6 +20,7 @@ SENTENCES = {
     "control_character": "the text contains control characters; remove them.",
     "field_missing": "the field “{name}” is missing.",
     "unknown_field": "the field “{where}” is not known and is ignored (known: {known}).",
+    "unknown_fields_more": "more fields are not known and are ignored: at most {most} are named.",
     "wrong_format": "the format is “{found}”; this program reads “{wanted}”.",
     "unknown_system": "there is no system “{found}”; choose from: {known}.",
     "unknown_option": "there is no option “{name}”; there are: {known}.",
@@ -96,6 +97,7 @@ SENTENCES = {
     "folder_unusable": "the folder “{folder}” cannot be used: choose another.",
     "event_unfinished": "“{event}” is not finished: results missing {count}.",
     "close_year_before_events": "{year} is closed before events of later years: leave those out or close a later year.",
+    "list_lines": "the list has {count} lines; {most} is the most: divide it.",
     "list_line": "the line is longer than {longest} characters: perhaps this is no CSV.",
     "one_person_twice": "in “{event}” two players are the same person of the list ({name}): look at names and cards.",
     "at_line": "line {line}: {text}",
@@ -112,6 +114,8 @@ SENTENCES = {
     "not_a_draughts_event": "the system {system} is not one of draughts: there is no Elo-Rubele to work out.",
     "optimize_missing": "the proof needs ortools: install tabellone[optimize].",
     "nothing_to_prove": "the system {system} has no tables: there is no seating to prove.",
+    "plan_too_large": "a plan tries at most {most_rounds} rounds and {most_seats} seats (players times rounds); here "
+    "the rounds are {rounds} and the seats {seats}: try it with fewer rounds.",
     "nothing_to_plan": "the system {system} has no tables to plan.",
     "table_has_a_result": "table {table} has a result already: ask the desk to change it.",
     "same_phone_twice": "this phone has entered the result of table {table} already: another player or the desk has "

@@ -20,6 +20,7 @@ SENTENCES = {
     "control_character": "il testo contiene caratteri di controllo; toglierli.",
     "field_missing": "manca il campo «{name}».",
     "unknown_field": "il campo «{where}» non è conosciuto e viene ignorato (conosciuti: {known}).",
+    "unknown_fields_more": "altri campi non sono conosciuti e vengono ignorati: se ne nominano al massimo {most}.",
     "wrong_format": "il formato è «{found}»; questo programma legge «{wanted}».",
     "unknown_system": "il sistema «{found}» non esiste; scegliere tra: {known}.",
     "unknown_option": "l'opzione «{name}» non esiste; ci sono: {known}.",
@@ -100,6 +101,7 @@ SENTENCES = {
     "event_unfinished": "«{event}» non è finito: risultati che mancano {count}.",
     "close_year_before_events": "il {year} si chiude prima delle gare degli anni dopo: togliere quelle gare o "
     "chiudere un anno più tardi.",
+    "list_lines": "la lista è di {count} righe; il massimo è {most}: dividerla.",
     "list_line": "la riga è più lunga di {longest} caratteri: forse non è un CSV.",
     "one_person_twice": "in «{event}» due giocatori sono la stessa persona della lista ({name}): controllare nomi e "
     "tessere.",
@@ -118,6 +120,8 @@ SENTENCES = {
     "not_a_draughts_event": "il sistema {system} non è della dama: l'Elo-Rubele non si calcola.",
     "optimize_missing": "per la dimostrazione serve ortools: installare tabellone[optimize].",
     "nothing_to_prove": "il sistema {system} non ha tavoli: non c'è una disposizione da dimostrare.",
+    "plan_too_large": "il piano prova al massimo {most_rounds} turni e {most_seats} posti (giocatori per turni); qui i "
+    "turni sono {rounds} e i posti {seats}: provarlo con meno turni.",
     "nothing_to_plan": "il sistema {system} non ha tavoli da preparare.",
     "table_has_a_result": "il tavolo {table} ha già un risultato: per cambiarlo chiamare la direzione.",
     "same_phone_twice": "questo telefono ha già inserito il risultato del tavolo {table}: lo deve confermare un altro "

@@ -61,7 +61,7 @@ def _outside_blocks(tournament: Tournament, tables: Sequence[Table]) -> list[tup
 def _not_the_best(tournament: Tournament, tables: Sequence[Table], kind: str) -> list[tuple[int, Reason]]:
     """Another seating is closer to the standings, has fewer rematches, or the tables are in another order (B11)."""
     past = Past(tournament)
-    best = seat(tournament)
+    best = seat(tournament, past)
     indicator = sum(past.indicator(table.seats) for table in tables)
     args = {"indicator": indicator, "bound": best.quality.indicator, "proven": best.quality.proven}
     if kind == BY_TEAM:
@@ -73,7 +73,8 @@ def _not_the_best(tournament: Tournament, tables: Sequence[Table], kind: str) ->
         if (spread, indicator) > (best.spread, best.quality.indicator):
             return [(0, Reason("fewer_rematches_possible", "1.3", "B4", args))]
     else:
-        order = [player for player in individual_order(tournament, past) if player in set(present_players(tournament))]
+        here = set(present_players(tournament))
+        order = [player for player in individual_order(tournament, past) if player in here]
         at = {player: index for index, player in enumerate(order)}
         published = [[at[player] for player in table.seats] for table in tables]
         displaced = displacement_of(published, table_sizes(len(order)))

@@ -11,11 +11,13 @@ from tabellone.engine.systems.big_tables.search import Prover
 from tabellone.engine.systems.big_tables.seating import BY_TEAM, INDIVIDUAL, Seated, seat
 
 
-def pair(tournament: Tournament, steps: int | None = None, prover: Prover | None = None) -> Decision:
-    """Seat the next round."""
+def pair(
+    tournament: Tournament, steps: int | None = None, prover: Prover | None = None, past: Past | None = None
+) -> Decision:
+    """Seat the next round; what the rounds played say may be known already."""
     require_ready(tournament)
-    seated = seat(tournament, steps, prover)
-    past = Past(tournament)
+    past = past or Past(tournament)
+    seated = seat(tournament, past, steps, prover)
     tables = tuple(Table(_from_the_start(tournament, past, table)) for table in numbered(tournament, past, seated))
     absent = tuple(Rest(player, "absent") for player in sorted(tournament.absent))
     remarks = tuple(_remarks(tournament, seated))

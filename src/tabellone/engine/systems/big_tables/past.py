@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Sequence
 
-from tabellone.engine.model import Tournament
+from tabellone.engine.model import Round, Tournament
 
 UNITS = 60
 """Ranking points are counted in sixtieths, so that a tie of two, three, four or five is divided exactly (B9)."""
@@ -26,18 +26,23 @@ class Past:
         self.last_start = [0] * size
         """How often a player sat first, and in which round last."""
         self.meetings: list[Counter[int]] = [Counter() for _ in range(size)]
-        for number, played in enumerate(tournament.history, 1):
-            for table in played.tables:
-                self.starts[table.seats[0]] += 1
-                self.last_start[table.seats[0]] = number
-                for player in table.seats:
-                    self.meetings[player].update(other for other in table.seats if other != player)
-                if table.places is not None:
-                    for player, place, won in zip(
-                        table.seats, table.places, points_of(self.scale, table.places), strict=True
-                    ):
-                        self.points[player] += won
-                        self.firsts[player] += place == 1
+        self._rounds = 0
+        for played in tournament.history:
+            self.add(played)
+
+    def add(self, played: Round) -> None:
+        """One round more."""
+        self._rounds += 1
+        for table in played.tables:
+            self.starts[table.seats[0]] += 1
+            self.last_start[table.seats[0]] = self._rounds
+            for player in table.seats:
+                self.meetings[player].update(other for other in table.seats if other != player)
+            if table.places is not None:
+                won = points_of(self.scale, table.places)
+                for player, place, points in zip(table.seats, table.places, won, strict=True):
+                    self.points[player] += points
+                    self.firsts[player] += place == 1
 
     def weight(self, one: int, other: int) -> int:
         """What a pair at the same table counts, for each of the two."""

@@ -13,6 +13,9 @@ from tabellone.engine.systems.big_tables.sizes import table_sizes
 
 SIMULATIONS = 3
 STEPS = 2000
+MOST_ROUNDS = 30
+MOST_SEATS = 10_000
+"""Players times rounds: more would take too long to play through, and rematches hardly depend on it."""
 
 
 def plan(tournament: Tournament) -> Plan:
@@ -40,16 +43,19 @@ def _warnings(tournament: Tournament, players: Sequence[Player]) -> list[Reason]
         require_rule_1(tournament, [player.number for player in players])
     except NotReadyError as error:
         return [error.reason]
+    seats = len(players) * tournament.rounds
+    if tournament.rounds > MOST_ROUNDS or seats > MOST_SEATS:
+        args = {"rounds": tournament.rounds, "most_rounds": MOST_ROUNDS, "seats": seats, "most_seats": MOST_SEATS}
+        return [Reason("plan_too_large", args=args)]
     return []
 
 
 def _simulated(tournament: Tournament, run: int) -> list[tuple[int, int, int]]:
     chance = random.Random(run)
     event = tournament._replace(history=(), absent=frozenset())
-    found = []
+    past, found = Past(event), []
     for _ in range(tournament.rounds):
-        decision = pair(event, STEPS)
-        past = Past(event)
+        decision = pair(event, STEPS, past=past)
         repeated = sum(past.meetings[p][o] > 0 for t in decision.tables for p in t.seats for o in t.seats) // 2
         quality = decision.quality
         assert quality is not None
@@ -58,5 +64,6 @@ def _simulated(tournament: Tournament, run: int) -> list[tuple[int, int, int]]:
             Table(t.seats, tuple(sorted(range(1, len(t.seats) + 1), key=lambda _: chance.random())))
             for t in decision.tables
         )
+        past.add(Round((), tables=played))
         event = event._replace(history=(*event.history, Round((), tables=played)))
     return found

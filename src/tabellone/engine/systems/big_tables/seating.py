@@ -49,7 +49,7 @@ def kind_of_round(tournament: Tournament, number: int) -> str:
     return BY_TEAM
 
 
-def seat(tournament: Tournament, steps: int | None = None, prover: Prover | None = None) -> Seated:
+def seat(tournament: Tournament, past: Past, steps: int | None = None, prover: Prover | None = None) -> Seated:
     """The next round."""
     present = present_players(tournament)
     require_rule_1(tournament, present)
@@ -57,8 +57,8 @@ def seat(tournament: Tournament, steps: int | None = None, prover: Prover | None
     if kind == RANDOM:
         return _random(tournament, present)
     if kind == INDIVIDUAL:
-        return _individual(tournament, present)
-    return _by_team(tournament, present, steps, prover)
+        return _individual(tournament, present, past)
+    return _by_team(tournament, present, past, steps, prover)
 
 
 def present_players(tournament: Tournament) -> list[int]:
@@ -107,15 +107,16 @@ def _random(tournament: Tournament, present: Sequence[int]) -> Seated:
     return Seated(RANDOM, chosen, Quality(0, 0, True), [Block(tuple(present), tuple(sizes), False)], 0)
 
 
-def _by_team(tournament: Tournament, present: Sequence[int], steps: int | None, prover: Prover | None) -> Seated:
+def _by_team(
+    tournament: Tournament, present: Sequence[int], past: Past, steps: int | None, prover: Prover | None
+) -> Seated:
     """Point 3 (B3, B4): «facendo quindi incontrare persone appartenenti alle squadre che hanno più punti»."""
-    past = Past(tournament)
     teams = team_names(tournament)
     places = {team: place for place, team in enumerate(team_order(tournament, past))}
     tables: list[tuple[int, ...]] = []
     indicator = bound = spread = 0
     proven = True
-    found = blocks(tournament, present)
+    found = blocks(tournament, present, past)
     for index, block in enumerate(found):
         at = {player: vertex for vertex, player in enumerate(block.players)}
         costs = [{at[o]: past.weight(player, o) for o in past.meetings[player] if o in at} for player in block.players]
@@ -129,17 +130,16 @@ def _by_team(tournament: Tournament, present: Sequence[int], steps: int | None, 
     return Seated(BY_TEAM, tables, Quality(indicator, bound, proven), found, 0, spread)
 
 
-def blocks(tournament: Tournament, present: Sequence[int]) -> list[Block]:
+def blocks(tournament: Tournament, present: Sequence[int], past: Past | None = None) -> list[Block]:
     """B3: teams in the order of the standings, cut into blocks of four (or eight); the remainder joins the last block.
 
     Teams of unequal size: a block ends where its players fill tables of four and no team is larger than their number.
     """
-    past = Past(tournament)
     teams = team_names(tournament)
     members: dict[str, list[int]] = {}
     for player in present:
         members.setdefault(teams[player], []).append(player)
-    order = [team for team in team_order(tournament, past) if team in members]
+    order = [team for team in team_order(tournament, past or Past(tournament)) if team in members]
     wanted = 4 if tournament.rules.blocks is Blocks.FOUR else 8
     unequal = len({len(players) for players in members.values()}) > 1
     cut: list[list[str]] = [[]]
@@ -179,10 +179,10 @@ def _is_full(block: list[list[int]], wanted: int, unequal: bool) -> bool:
     return not unequal or max(map(len, block)) <= players // 4
 
 
-def _individual(tournament: Tournament, present: Sequence[int]) -> Seated:
+def _individual(tournament: Tournament, present: Sequence[int], past: Past) -> Seated:
     """Point 4 (B5): «"Svizzera individuale" (sempre rispettando il vincolo al punto 1)»."""
-    past = Past(tournament)
-    order = [player for player in individual_order(tournament, past) if player in set(present)]
+    here = set(present)
+    order = [player for player in individual_order(tournament, past) if player in here]
     teams = team_names(tournament)
     sizes = table_sizes(len(order))
     tables, displaced = least_displacement([teams[player] for player in order], sizes, _weights(past, order))
