@@ -22,6 +22,8 @@ class Desk:
         self._open = opener.open
         self._address = director_link.split("/enter", maxsplit=1)[0]
         self._token = ""
+        self.place = ""
+        """Where the last answer came from, after all redirections."""
         link = director_link.removeprefix(self._address)
         self.get(link)
         self.post(link)
@@ -41,6 +43,18 @@ class Desk:
         """A form sent."""
         data = urllib.parse.urlencode({"csrfmiddlewaretoken": self._token, **fields}).encode()
         return self._answer(urllib.request.Request(self._address + path, data, {"Origin": self._address}))
+
+    def send(self, path: str, content: bytes, **fields: str | int) -> tuple[int, str]:
+        """A form with a file sent."""
+        edge = "edge-of-a-part"
+        heads = [
+            f'name="{name}"\r\n\r\n{value}' for name, value in {"csrfmiddlewaretoken": self._token, **fields}.items()
+        ]
+        parts = [f"--{edge}\r\nContent-Disposition: form-data; {head}\r\n".encode() for head in heads]
+        file = f'--{edge}\r\nContent-Disposition: form-data; name="file"; filename="list.csv"\r\n\r\n'.encode()
+        data = b"".join([*parts, file, content, f"\r\n--{edge}--\r\n".encode()])
+        headers = {"Content-Type": f"multipart/form-data; boundary={edge}"}
+        return self._answer(urllib.request.Request(self._address + path, data, headers))
 
     def enter(self, key: str, round_number: int, board: int, result: str, seen: int | str = "") -> int:
         """A result as the round page sends it; the status tells whether it is saved."""
@@ -80,6 +94,7 @@ class Desk:
             with self._open(request, timeout=20) as response:
                 body = response.read().decode()
                 status = response.status
+                self.place = urllib.parse.urlsplit(response.url).path
         except urllib.error.HTTPError as error:
             body, status = error.read().decode(), error.code
         except (OSError, http.client.HTTPException):

@@ -46,7 +46,7 @@ def test_groups(director: Director) -> None:
     """Proposed, moved by hand with the limits said, then one tournament for each."""
     page = director.page
     players = [f"G{n}; {4000 - 100 * n}; Regionale" for n in range(1, 21)]
-    director.new_tournament("Coppa", players, 5, "italo-swiss")
+    address = director.new_tournament("Coppa", players, 5, "italo-swiss")
     page.click("text=Dividi in gruppi")
     expect(page.locator("main")).to_contain_text("Numero critico 40")
     expect(page.locator(".groups section")).to_have_count(2)
@@ -64,6 +64,8 @@ def test_groups(director: Director) -> None:
     expect(page.locator("table.sheet tbody tr")).to_have_count(8)
     director.next()  # the draw
     expect(page.locator("td.n").first).to_have_text("1")
+    page.goto(address + "groups")
+    expect(page.locator(".message.warning")).to_contain_text("ci sono già")
 
 
 def test_registry_and_ratings(director: Director, tmp_path: Path) -> None:

@@ -15,17 +15,18 @@ People = list[tuple[Person, list[tuple[Board, Capital]]]]
 
 
 def people_text(people: People) -> str:
-    """The text that reads back as the same people."""
-    return json.dumps(
-        [
+    """The text that reads back as the same people; one by one, for others work while a hundred thousand are written."""
+    texts = (
+        json.dumps(
             {
                 **{name: getattr(person, name) for name in DETAILS},
                 "capitals": [{"game": game.value, **now._asdict()} for game, now in history],
-            }
-            for person, history in people
-        ],
-        ensure_ascii=False,
+            },
+            ensure_ascii=False,
+        )
+        for person, history in people
     )
+    return f"[{', '.join(texts)}]"
 
 
 def read_people(text: str) -> People:

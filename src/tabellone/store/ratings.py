@@ -12,7 +12,8 @@ from tabellone.engine.rating.season import Change, Dated, OtherGame, Ruling, Sea
 from tabellone.formats.registry import Capital
 from tabellone.store.models import CapitalRecord, PersonRecord
 from tabellone.store.registry import Registry
-from tabellone.store.registry_rows import AT_ONCE, Known, capital_row, folded, writing
+from tabellone.store.registry_rows import AT_ONCE, Known, capital_row, folded
+from tabellone.store.registry_turns import require_no_import, writing
 from tabellone.store.repository import StoreError
 
 
@@ -24,6 +25,7 @@ class Ratings:
 
     def rate(self, event: Dated, key: str, ruling: Ruling) -> Season:
         """What an event would do to those who played in it; nothing is written."""
+        require_no_import()
         return self._season(event, key, ruling)[1]
 
     def apply(self, event: Dated, key: str, ruling: Ruling) -> Season:
@@ -45,6 +47,7 @@ class Ratings:
 
     def year_end(self, game: Board, year: int) -> Season:
         """What the end of a year would do to everybody; nothing is written."""
+        require_no_import()
         return self._year_end(game, year)[1]
 
     def close_year(self, game: Board, year: int) -> Season:

@@ -1,8 +1,7 @@
 """The registry of players shared by all tournaments: people, and their capitals one after the other, never changed."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from datetime import UTC, datetime
-from typing import NamedTuple
 
 from django.db.models import Q
 
@@ -14,6 +13,7 @@ from tabellone.formats.people_text import People
 from tabellone.formats.registry import DETAILS, Capital, Line, Person
 from tabellone.store.models import CapitalRecord, PersonRecord
 from tabellone.store.registry_matching import matched
+from tabellone.store.registry_merging import NOBODY, Merged, worked_out, write, write_in_parts
 from tabellone.store.registry_rows import (
     AT_ONCE,
     Known,
@@ -21,22 +21,12 @@ from tabellone.store.registry_rows import (
     capitals_in,
     folded,
     known_people,
+    new_capitals,
     person_row,
     with_capitals,
-    writing,
 )
+from tabellone.store.registry_turns import importing, writing
 from tabellone.store.repository import StoreError
-
-IMPORTED = "import"
-"""The cause of a capital that somebody entered."""
-NOBODY = Person("")
-
-
-class Merged(NamedTuple):
-    """What an import did."""
-
-    added: int
-    changed: int
 
 
 def today() -> str:
@@ -122,36 +112,18 @@ class Registry:
             record, _ = PersonRecord.objects.update_or_create(
                 id=identity, defaults={**details, "folded": folded(person.name)}
             )
-            self._add_capitals([(record.id, person, before)], today())
+            CapitalRecord.objects.bulk_create(new_capitals(record.id, person, before, today()))
         return int(record.id)
 
     def merge(self, lines: Iterable[Line], date: str) -> Merged:
         """Many people at once, all or none; what a file does not say of somebody stays as it was."""
-        lines = list(lines)
         with writing():
-            present = matched([line.person for line in lines], self.everybody())
-            new = [line.onto(NOBODY) for line, known in zip(lines, present, strict=True) if known is None]
-            added, changed, current = [person_row(person) for person in new], [], []
-            for line, known in zip(lines, present, strict=True):
-                if known is None:
-                    continue
-                person = line.onto(known.person)
-                if person[:6] != known.person[:6]:
-                    changed.append(person_row(person, known.id))
-                current.append((known.id, person, known.person))
-            PersonRecord.objects.bulk_create(added, batch_size=AT_ONCE)
-            PersonRecord.objects.bulk_create(
-                changed,
-                batch_size=AT_ONCE,
-                update_conflicts=True,
-                unique_fields=["id"],
-                update_fields=["folded", *DETAILS],
-            )
-            ids = [record.id for record in added]
-            joined = ((identity, person, NOBODY) for identity, person in zip(ids, new, strict=True))
-            moved = self._add_capitals([*current, *joined], date)
-        touched = {record.id for record in changed} | (moved - set(ids))
-        return Merged(len(added), len(touched))
+            return write(worked_out(lines, self.everybody()), date)
+
+    def merge_in_parts(self, lines: Iterable[Line], date: str, told: Callable[[int], None]) -> Merged:
+        """Very many people, while others enter results; how many are written is told from time to time."""
+        with importing():
+            return write_in_parts(worked_out(lines, self.everybody()), date, told)
 
     def remove(self, identity: int) -> None:
         """Somebody entered by mistake; whoever has played stays."""
@@ -181,14 +153,3 @@ class Registry:
             other = PersonRecord.objects.filter(card=person.card).exclude(id=identity).first()
             if other is not None:
                 raise StoreError("card_taken", card=person.card, name=other.name)
-
-    def _add_capitals(self, people: Iterable[tuple[int, Person, Person]], date: str) -> set[int]:
-        """Everybody as he is and as he was: a new capital where category, rating, malus or last year differ."""
-        rows = [
-            capital_row(identity, game, Capital(*now[:4], date=date, cause=IMPORTED))
-            for identity, person, before in people
-            for game, now in person.capitals.items()
-            if game not in before.capitals or before.capitals[game][:4] != now[:4]
-        ]
-        CapitalRecord.objects.bulk_create(rows, batch_size=AT_ONCE)
-        return {row.person_id for row in rows}

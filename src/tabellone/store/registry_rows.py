@@ -1,23 +1,20 @@
-"""Rows of the registry: people and capitals as the database has them, and the one writer at a time."""
+"""Rows of the registry: people and capitals as the database has them."""
 
 import re
 import unicodedata
 from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import Any, NamedTuple
 
-from django.db import IntegrityError, connection, transaction
 from django.db.models import QuerySet
 
 from tabellone.engine.draughts import Board
 from tabellone.formats.registry import DETAILS, Capital, Person
 from tabellone.store.models import CapitalRecord, PersonRecord
-from tabellone.store.repository import StoreError
 
 AT_ONCE = 500
 """How many values one query may name; SQLite has a limit."""
-WRITERS_QUEUE = 20080101
-"""The number of the lock in PostgreSQL."""
+IMPORTED = "import"
+"""The cause of a capital that somebody entered."""
 GAMES = {game.value: game for game in Board}
 
 
@@ -32,19 +29,6 @@ def folded(name: str) -> str:
     """Small letters without accents, a space before every word: « ros» finds Rossi and De Rosa, not Andros."""
     plain = unicodedata.normalize("NFKD", name.casefold())
     return " " + " ".join(re.findall(r"\w+", "".join(c for c in plain if not unicodedata.combining(c))))[:590]
-
-
-@contextmanager
-def writing() -> Iterator[None]:
-    """One writer at a time: capitals are worked out from the capitals that are there."""
-    try:
-        with transaction.atomic():
-            if connection.vendor == "postgresql":  # SQLite's own transactions queue up
-                with connection.cursor() as cursor:
-                    cursor.execute("SELECT pg_advisory_xact_lock(%s)", [WRITERS_QUEUE])
-            yield
-    except IntegrityError as error:
-        raise StoreError("storage_busy") from error
 
 
 def known_people(rows: "QuerySet[PersonRecord]") -> list[Known]:
@@ -78,3 +62,12 @@ def person_row(person: Person, identity: int | None = None) -> PersonRecord:
     """To be written; with his number, over the one there is."""
     details = {name: getattr(person, name) for name in DETAILS}
     return PersonRecord(id=identity, folded=folded(person.name), **details)
+
+
+def new_capitals(identity: int, person: Person, before: Person, date: str) -> list[CapitalRecord]:
+    """A new one where category, rating, malus or last year differ from before."""
+    return [
+        capital_row(identity, game, Capital(*now[:4], date=date, cause=IMPORTED))
+        for game, now in person.capitals.items()
+        if game not in before.capitals or before.capitals[game][:4] != now[:4]
+    ]

@@ -45,6 +45,7 @@ urlpatterns = [
     path("registry", people.listing),
     path("registry/new", people.new),
     path("registry/import", people.import_file),
+    path("registry/import/<slug:key>", people.import_progress),
     path("registry/close-year", people.close_year),
     path("registry/reopen-year", people.reopen_year),
     path("registry/<int:identity>", people.person),

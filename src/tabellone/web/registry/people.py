@@ -1,6 +1,7 @@
 """The people of the registry: search, one person with his history, import, export, the end of a year."""
 
 from datetime import date
+from functools import partial
 from typing import Any
 
 from django.contrib import messages
@@ -12,7 +13,7 @@ from tabellone.documents.rating import remark
 from tabellone.engine.categories import CATEGORIES, MASTER_TITLES, PROVINCIAL
 from tabellone.engine.draughts import Board
 from tabellone.engine.rating.causes import Cause
-from tabellone.engine.reasons import BadDocumentError, ImpedimentError
+from tabellone.engine.reasons import BadDocumentError, ImpedimentError, Reason
 from tabellone.formats.csv_rows import Row
 from tabellone.formats.days import is_day
 from tabellone.formats.rating_list import write_list
@@ -20,6 +21,7 @@ from tabellone.formats.registry import (
     COLUMNS,
     DETAILS,
     Capital,
+    Line,
     Person,
     capital_of,
     details_of,
@@ -29,8 +31,10 @@ from tabellone.formats.registry import (
 )
 from tabellone.store.backup import make_backup
 from tabellone.store.registry import today
+from tabellone.store.registry_turns import require_no_import
 from tabellone.web.access import director_only
 from tabellone.web.books import RATINGS, REGISTRY
+from tabellone.web.jobs import JOBS, Job
 from tabellone.web.posting import posted
 from tabellone.web.typed import whole_number
 from tabellone.web.uploads import uploaded
@@ -41,6 +45,8 @@ MOST_SHOWN = 500
 FILES = ("registry", "history", *(game.value for game in Board))
 LARGEST_FILE = 30_000_000
 """Bytes: a hundred thousand people."""
+MOST_AT_ONCE = 1000
+"""People whom a request can wait for."""
 TYPED = tuple(column for column in COLUMNS if not column.endswith(("_malus", "_last_year")))
 """What the form of a person asks for."""
 
@@ -146,14 +152,43 @@ def _game(
 @director_only
 @posted
 def import_file(request: HttpRequest) -> HttpResponse:
-    """A registry file or a rating list: everybody in it, or nobody if a line cannot be read."""
+    """A registry file or a rating list: everybody in it, or nobody if a line cannot be read.
+
+    A long one is written beside the requests, on a page that follows it.
+    """
     day = request.POST.get("date") or today()
     if not is_day(day):
         raise BadDocumentError("ui_no_date", "")
     lines = read_registry(uploaded(request, LARGEST_FILE), _chosen_game(request.POST.get("game", "")))
+    require_no_import()
+    if len(lines) > MOST_AT_ONCE:
+        return HttpResponseRedirect(f"/registry/import/{JOBS.start(len(lines), partial(_import_all, lines, day))}")
     make_backup("registry")
     merged = REGISTRY.merge(lines, day)
-    messages.success(request, request.speaker.say("ui_registry_merged", added=merged.added, changed=merged.changed))
+    messages.success(request, request.speaker.say("ui_registry_merged", **merged._asdict()))
+    return HttpResponseRedirect("/registry")
+
+
+def _import_all(lines: list[Line], day: str, job: Job) -> Reason:
+    make_backup("registry")
+    merged = REGISTRY.merge_in_parts(lines, day, job.tell)
+    return Reason("ui_registry_merged", args=merged._asdict())
+
+
+@director_only
+def import_progress(request: HttpRequest, key: str) -> HttpResponse:
+    """How far an import has come, asked again every second; at its end what it did, as after a short one."""
+    job = JOBS.job(key)
+    if job is not None and job.result is None and job.problem is None:
+        response = render(request, "tabellone/import_progress.html", {"job": job})
+        response["Refresh"] = "1"
+        return response
+    if job is None:
+        messages.warning(request, request.speaker.say("ui_import_unknown"))
+    elif job.result is not None:
+        messages.success(request, request.speaker.say(job.result.code, **job.result.args))
+    else:
+        messages.error(request, request.speaker.problem(job.problem))
     return HttpResponseRedirect("/registry")
 
 

@@ -96,6 +96,10 @@ SENTENCES = {
     "ui_list_of": "if it is a list, of",
     "ui_registry_columns": "A list has at least the columns name and rating, a registry at least name; who is there "
     "already is known by his card, else by his name, and empty cells delete nothing.",
+    "ui_import_runs": "Import under way",
+    "ui_import_progress": "{done} people of {count}",
+    "ui_import_beside": "Tournaments go on meanwhile: you can leave this page, the import continues.",
+    "ui_import_unknown": "Nothing is known of this import any more: if people are missing, import the same file again.",
     "ui_registry_merged": "Added: {added}. Changed: {changed}.",
     "ui_registry_file": "Registry (CSV)",
     "ui_list_italian": "List of Italian draughts (CSV)",

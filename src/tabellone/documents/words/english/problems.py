@@ -212,6 +212,9 @@ SENTENCES = {
     "collision": "meanwhile, {seconds} seconds ago, {actor} has done: {kind}. Look before trying again.",
     "collision_result": "board {board} was entered as {result} by {actor} {seconds} seconds ago; "
     "look before trying again.",
+    "import_runs": "the registry is being imported: wait for the end and try again.",
+    "import_stopped": "the import has stopped: {done} people of {count} are written; importing the same file again "
+    "completes it.",
     "storage_busy": "the store is busy; try again in a moment.",
     "no_such_tournament": "there is no tournament {id}.",
     "not_a_backup": "this is not a backup of Tabellone's store.",

@@ -98,6 +98,11 @@ SENTENCES = {
     "ui_list_of": "se è una lista, di",
     "ui_registry_columns": "Una lista ha almeno le colonne name e rating, l'anagrafe almeno name; chi c'è già si "
     "riconosce dalla tessera, altrimenti dal nome, e le caselle vuote non cancellano niente.",
+    "ui_import_runs": "Importazione in corso",
+    "ui_import_progress": "{done} persone di {count}",
+    "ui_import_beside": "Intanto i tornei vanno avanti: si può lasciare questa pagina, l'importazione continua.",
+    "ui_import_unknown": "Di questa importazione non si sa più nulla: se mancano persone, importare di nuovo lo "
+    "stesso file.",
     "ui_registry_merged": "Aggiunti: {added}. Cambiati: {changed}.",
     "ui_registry_file": "Anagrafe (CSV)",
     "ui_list_italian": "Lista della dama italiana (CSV)",

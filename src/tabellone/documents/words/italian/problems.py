@@ -219,6 +219,9 @@ SENTENCES = {
     "collision": "nel frattempo {actor} ha fatto, {seconds} secondi fa: {kind}. Guardare prima di riprovare.",
     "collision_result": "il tavolo {board} è stato inserito come {result} da {actor} {seconds} secondi fa; "
     "guardare prima di riprovare.",
+    "import_runs": "l'anagrafe si sta importando: aspettare la fine e riprovare.",
+    "import_stopped": "l'importazione si è fermata: {done} persone di {count} sono scritte; importando di nuovo lo "
+    "stesso file si completa.",
     "storage_busy": "l'archivio è occupato; riprovare tra un momento.",
     "no_such_tournament": "il torneo {id} non esiste.",
     "not_a_backup": "non è una copia dell'archivio di Tabellone.",
