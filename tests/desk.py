@@ -39,6 +39,12 @@ class Desk:
         """A page."""
         return self._answer(urllib.request.Request(self._address + path))
 
+    def download(self, path: str) -> bytes:
+        """A file."""
+        with self._open(self._address + path, timeout=20) as response:
+            content: bytes = response.read()
+            return content
+
     def post(self, path: str, **fields: str | int) -> tuple[int, str]:
         """A form sent."""
         data = urllib.parse.urlencode({"csrfmiddlewaretoken": self._token, **fields}).encode()

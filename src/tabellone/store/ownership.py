@@ -8,6 +8,9 @@ from pathlib import Path
 OF_THE_PROGRAM = ("tabellone.sqlite3*", "secret-key", "director-password", "errors.log*", "backups", "backups/*.zip*")
 """Whatever the program keeps in its folder; other files in it are not touched."""
 
+OTHERS = 0o077
+"""What the group and everybody else may do; what the owner forbids himself stays forbidden."""
+
 
 def keep_to_the_owner(folder: Path, database: Path | None = None) -> None:
     """From now on this process writes for its owner only; what is there already is closed to others.
@@ -17,10 +20,10 @@ def keep_to_the_owner(folder: Path, database: Path | None = None) -> None:
     """
     if sys.platform == "win32":
         return
-    os.umask(0o077)
+    os.umask(OTHERS)
     present = [folder, *(path for pattern in OF_THE_PROGRAM for path in folder.glob(pattern))]
     if database is not None:
         present += [path for path in database.parent.glob(f"{database.name}*") if path.is_file()]
     for path in present:
         with contextlib.suppress(OSError):
-            path.chmod(0o700 if path.is_dir() else 0o600)
+            path.chmod(path.stat().st_mode & ~OTHERS)
