@@ -21,22 +21,21 @@ from store_scenarios import paired_tournament, refused
 from tabellone.engine.reasons import ImpedimentError
 from tabellone.store.opening import open_store
 
-Everything = tuple[dict[str, list[tuple[Any, ...]]], list[Any]]
+Everything = tuple[dict[str, list[tuple[Any, ...]]], list[Any], list[str]]
 
 
 def everything() -> Everything:
-    """All events and all people, read by the tables and not by the program."""
+    """All events, all people and the order of the tournaments, read from the tables and not by the program."""
     from tabellone.store.models import CapitalRecord, EventRecord, PersonRecord, TournamentRecord
 
     rows = EventRecord.objects.order_by("tournament_id", "sequence")
-    events: dict[str, list[tuple[Any, ...]]] = {
-        key: [] for key in TournamentRecord.objects.values_list("key", flat=True)
-    }
+    keys = list(TournamentRecord.objects.order_by("id").values_list("key", flat=True))
+    events: dict[str, list[tuple[Any, ...]]] = {key: [] for key in keys}
     for key, *row in rows.values_list("tournament__key", "sequence", "time", "actor", "kind", "version", "data"):
         events[key].append(tuple(row))
     capitals = CapitalRecord.objects.order_by("id").values_list("person__name", "game", "rating", "date", "cause")
     people = PersonRecord.objects.order_by("name").values_list("name", "card", "club")
-    return events, [list(people), sorted(capitals)]
+    return events, [list(people), sorted(capitals)], keys
 
 
 def forget_everything() -> None:
@@ -298,7 +297,7 @@ def damaged(places: int = 1500) -> None:
     assert everything()[0].items() < before[0].items()
     bad.write_bytes(content)
     brought_back(bad)
-    assert everything() == before
+    assert everything()[:2] == before[:2]
 
 
 def swapped() -> None:

@@ -5,6 +5,7 @@ import json
 import re
 import shutil
 import signal
+import socket
 import sqlite3
 import stat
 import subprocess
@@ -15,6 +16,7 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
+import psycopg
 import pytest
 from browser import Program, running
 from desk import Desk
@@ -256,6 +258,16 @@ def serving(folder: Path, *more: str) -> Iterator[subprocess.Popen[str]]:
     process.wait(20)
 
 
+def test_a_port_that_is_taken_leaves_the_one_file_too(folder: Path) -> None:
+    with closing(socket.socket()) as other:
+        other.bind(("127.0.0.1", 0))
+        other.listen()
+        port = str(other.getsockname()[1])
+        answer = tabellone("serve", "--no-browser", "--host", "127.0.0.1", "--port", port, "--folder", folder)
+    assert answer.returncode == 2
+    assert beside(folder) == [DATABASE]
+
+
 def test_a_locked_database_is_busy_and_nothing_else_is(folder: Path) -> None:
     with closing(sqlite3.connect(folder / DATABASE)) as other:
         other.execute("BEGIN IMMEDIATE")
@@ -265,8 +277,9 @@ def test_a_locked_database_is_busy_and_nothing_else_is(folder: Path) -> None:
     assert tabellone("backup", "--folder", folder).returncode == 0
 
 
-def test_a_full_disk_at_the_first_start_is_said(tmp_path: Path) -> None:
-    limit = "import resource\nresource.setrlimit(resource.RLIMIT_FSIZE, (20_000, 20_000))"
+@pytest.mark.parametrize("size", [100, 33_000, 70_000])
+def test_a_disk_that_is_full_at_the_first_start_is_said(size: int, tmp_path: Path) -> None:
+    limit = f"import resource\nresource.setrlimit(resource.RLIMIT_FSIZE, ({size}, {size}))"
     answer = tabellone("backup", "--folder", tmp_path / "data", "--json", program=limit)
     assert (answer.returncode, json.loads(answer.stdout)["error"]["code"]) == (5, "storage_full")
 
@@ -300,6 +313,29 @@ def test_a_full_disk_is_said_and_loses_nothing(small_disk: tuple[Path, str], kep
     assert tabellone("backup", "--folder", folder).returncode == 0
     assert not list((folder / "backups").glob("*.part"))
     assert events_in(folder / DATABASE) == 5
+
+
+def test_whatever_is_wrong_with_a_server_is_one_sentence(
+    folder: Path, tmp_path: Path, postgres: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def answered(address: str, place: Path) -> tuple[int, str]:
+        monkeypatch.setenv("TABELLONE_DATABASE", address)
+        answer = tabellone("backup", "--folder", place, "--json", bound=False)
+        assert len(answer.stderr.splitlines()) <= 1
+        return answer.returncode, json.loads(answer.stdout).get("error", {"code": ""})["code"]
+
+    with psycopg.connect(postgres, autocommit=True) as server:
+        for name in ("one_to_be_newer", "one_to_be_closed"):
+            server.execute(f"CREATE DATABASE {name}")
+        server.execute("ALTER DATABASE one_to_be_closed SET default_transaction_read_only = on")
+    newer, closed = (postgres.replace("/postgres?", f"/{name}?") for name in ("one_to_be_newer", "one_to_be_closed"))
+    assert answered(newer, folder) == (5, "storage_emptied")  # the folder has backups, the server nothing
+    assert answered(newer, tmp_path / "first") == (0, "")
+    with psycopg.connect(newer, autocommit=True) as server:
+        server.execute("INSERT INTO django_migrations VALUES (999, 'store', '0099_teleportation', now())")
+    assert answered(newer, tmp_path / "first") == (5, "storage_newer")
+    assert answered(closed, tmp_path / "second") == (5, "storage_read_only")
+    assert answered("postgresql://nobody@127.0.0.1:1/nowhere", tmp_path / "third") == (5, "storage_unreachable")
 
 
 def test_a_database_that_breaks_while_the_program_runs_is_a_page_that_names_the_backup(folder: Path) -> None:

@@ -15,6 +15,7 @@ from tabellone.cli.open_files import raise_limit
 from tabellone.cli.session import DONE, Session, WrongUseError, verb
 from tabellone.cli.start_file import start_file
 from tabellone.engine.reasons import Reason
+from tabellone.store.opening import closing_store
 
 FIRST_PORT = 8765
 WAITING_TO_BE_ACCEPTED = 128
@@ -41,6 +42,7 @@ EVERYWHERE = Reached()
 
 
 @verb
+@closing_store()
 def run_serve(
     session: Session, reached: Reached = EVERYWHERE, folder: str | None = None, browser: bool = True, new: bool = False
 ) -> int:
@@ -48,7 +50,6 @@ def run_serve(
     if reached.certificate:
         require_usable(reached.certificate, reached.key)
     from tabellone.store.database import data_folder
-    from tabellone.store.opening import close_store
 
     place = Path(folder) if folder else data_folder()
     files = raise_limit()
@@ -65,21 +66,18 @@ def run_serve(
     settings.TABELLONE_ADDRESS = public
     server, capacity = _server(reached, files)
     signal.signal(signal.SIGTERM, signal.default_int_handler)  # asked to end in whatever way, it ends as by Ctrl+C
-    try:
-        with start_link() as token:
-            director = f"{reached.scheme}://{named or '127.0.0.1'}:{port}/enter/{token}"
-            with start_file(place, director, port) as file, contextlib.suppress(KeyboardInterrupt):
-                say = session.speaker.say
-                print(say("serve_director", address=director, hours=START_LINK.seconds // 3600))
-                print(say("serve_public", address=public))
-                _print_qr(public)
-                print(say("serve_capacity", count=capacity))
-                print(say("serve_stop"), flush=True)
-                if browser:
-                    threading.Timer(0.7, webbrowser.open, (file.resolve().as_uri(),)).start()
-                server.run(sockets=[listener])
-    finally:
-        close_store()
+    with start_link() as token:
+        director = f"{reached.scheme}://{named or '127.0.0.1'}:{port}/enter/{token}"
+        with start_file(place, director, port) as file, contextlib.suppress(KeyboardInterrupt):
+            say = session.speaker.say
+            print(say("serve_director", address=director, hours=START_LINK.seconds // 3600))
+            print(say("serve_public", address=public))
+            _print_qr(public)
+            print(say("serve_capacity", count=capacity))
+            print(say("serve_stop"), flush=True)
+            if browser:
+                threading.Timer(0.7, webbrowser.open, (file.resolve().as_uri(),)).start()
+            server.run(sockets=[listener])
     return DONE
 
 

@@ -208,7 +208,12 @@ KINDS: Mapping[str, Kind] = {
     ),
     "close": Kind({}, tournament.close, tournament_rules.close),
     "reopen": Kind({}, tournament.reopen, tournament_rules.reopen),
-    "note": Kind({"text": Field(text), "rated": optional(anything), "grouped": optional(anything)}, tournament.note, tournament_rules.note, _nothing),
+    "note": Kind(
+        {"text": Field(text), "rated": optional(anything), "grouped": optional(anything)},
+        tournament.note,
+        tournament_rules.note,
+        _nothing,
+    ),
 }
 """All kinds but `undo`, which is about the journal itself. A late entry is an `enrol` after the first round."""
 

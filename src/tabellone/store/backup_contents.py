@@ -2,6 +2,8 @@
 
 import re
 import zipfile
+from collections.abc import Iterator
+from itertools import chain
 from pathlib import Path
 from typing import NamedTuple
 
@@ -36,20 +38,24 @@ class Contents(NamedTuple):
     left_out: list[LeftOut]
 
 
-def read_backups(place: Path) -> list[Contents]:
-    """A backup, or all backups of a folder, the newest first; if nothing in them is sound they are refused."""
+def read_backups(place: Path) -> Iterator[Contents]:
+    """A backup, or all backups of a folder, the newest first; if nothing in them is sound they are refused at once."""
     files = in_order(place)[::-1] if place.is_dir() else [place]
-    found = [_contents(file) for file in files]
-    if not any(one.journals or one.people is not None for one in found):
-        raise BadDocumentError("not_a_backup", place.name)
-    return found
+    seen: set[tuple[str, str]] = set()
+    found = (_contents(file, seen) for file in files)
+    read = []
+    for one in found:
+        read.append(one)
+        if one.journals or one.people is not None:
+            return chain(read, found)
+    raise BadDocumentError("not_a_backup", place.name)
 
 
-def _contents(file: Path) -> Contents:
+def _contents(file: Path, seen: set[tuple[str, str]]) -> Contents:
     contents = Contents(file.name, {}, None, [])
     try:
         with zipfile.ZipFile(file) as archive:
-            return _read(archive, contents)
+            return _read(archive, contents, seen)
     except BadDocumentError as error:  # made by a newer program
         contents.left_out.append(LeftOut(file.name, error.where, error.reason))
     except Exception:  # a damaged zip file fails in many ways
@@ -57,13 +63,18 @@ def _contents(file: Path) -> Contents:
     return contents
 
 
-def _read(archive: zipfile.ZipFile, contents: Contents) -> Contents:
-    """Every file by itself: one that is damaged says nothing about the others."""
+def _read(archive: zipfile.ZipFile, contents: Contents, seen: set[tuple[str, str]]) -> Contents:
+    """Every file by itself: one that is damaged says nothing about the others.
+
+    What a newer backup had the same, by its hash, is not read again.
+    """
     names = archive.namelist()
     manifest = _manifest(archive, contents) if MANIFEST in names or has_manifest(archive) else None
     expected = [*manifest.files] if manifest else [name for name in names if name != MANIFEST]
     people = None
     for name in expected:
+        if manifest and (name, manifest.files[name]) in seen:
+            continue
         try:
             content = _content(archive, name, manifest)
             if name == PEOPLE:
@@ -71,6 +82,7 @@ def _read(archive: zipfile.ZipFile, contents: Contents) -> Contents:
             else:
                 key = _key(name)
                 contents.journals[key] = read_events(content)
+            seen.add((name, digest_of(content)))
         except BadDocumentError as error:
             contents.left_out.append(LeftOut(contents.file, name, error.reason))
     return contents._replace(people=people)

@@ -3,6 +3,7 @@
 The order is a number in the name that only grows. A clock that went back makes no backup look old.
 """
 
+import contextlib
 import os
 import re
 import sys
@@ -82,7 +83,8 @@ def prune(folder: Path, occasion: str) -> None:
     needed = _needed(manifests(folder))
     for file in of_occasion[:-KEPT_OF_EACH_OCCASION]:
         if file not in needed:
-            file.unlink(missing_ok=True)
+            with contextlib.suppress(OSError):  # somebody is reading it, or was faster: another time
+                file.unlink()
 
 
 def _needed(found: Iterable[tuple[Path, Manifest]]) -> set[Path]:
@@ -106,11 +108,9 @@ def clear_unfinished(folder: Path) -> None:
     """What a crash or a full disk left behind; one that is being written now is young."""
     for file in folder.glob(f"*.zip{UNFINISHED}"):
         name = file.name.removesuffix(UNFINISHED)
-        try:
+        with contextlib.suppress(OSError):  # another program was faster
             if _occasion(name) and file.stat().st_mtime < time.time() - FORGOTTEN_AFTER:
                 file.unlink()
-        except FileNotFoundError:
-            continue  # another program was faster
 
 
 def sync_folder(folder: Path) -> None:
@@ -118,9 +118,6 @@ def sync_folder(folder: Path) -> None:
     if sys.platform == "win32":
         return
     descriptor = os.open(folder, os.O_RDONLY)
-    try:
+    with contextlib.suppress(OSError):
         os.fsync(descriptor)
-    except OSError:
-        return
-    finally:
-        os.close(descriptor)
+    os.close(descriptor)

@@ -3,7 +3,6 @@
 And closing it, so that everything is in the one file.
 """
 
-import contextlib
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -47,15 +46,14 @@ def open_store(folder: Path | None = None, address: str | None = None, begin_ane
 @contextmanager
 def opened_store(folder: Path | None, address: str | None, begin_anew: bool = False) -> Iterator[None]:
     """The store for as long as one command needs it; whatever is wrong with the database becomes a sentence."""
-    open_store(folder, address, begin_anew)
-    try:
-        yield
-    except DatabaseError as error:
-        if is_storage_error(error):
-            raise storage_error(error) from error
-        raise
-    finally:
-        close_store()
+    with closing_store():
+        open_store(folder, address, begin_anew)
+        try:
+            yield
+        except DatabaseError as error:
+            if is_storage_error(error):
+                raise storage_error(error) from error
+            raise
 
 
 def make_folder(folder: Path) -> None:
@@ -100,12 +98,19 @@ def _bring_up_to_date() -> None:
 
 
 def close_store() -> None:
-    """Everything is in the file, and no connection of any thread is left: SQLite takes its files beside it away.
+    """No connection of any thread is left: as the last one closes, SQLite brings everything into the one file.
 
     Whoever is in the middle of writing has not been told that it is saved.
     """
-    with contextlib.suppress(DatabaseError):  # nothing is lost: it is read at the next start
-        checkpoint()
     for one in list(_connections):
         one.inc_thread_sharing()  # nobody uses it any more, whichever thread it was made for
         one.close()
+
+
+@contextmanager
+def closing_store() -> Iterator[None]:
+    """However it ends."""
+    try:
+        yield
+    finally:
+        close_store()

@@ -5,12 +5,13 @@ from typing import NamedTuple
 
 from django.db import DataError, transaction
 
-from tabellone.engine.reasons import BadDocumentError, ImpedimentError
+from tabellone.engine.reasons import ImpedimentError, Reason
 from tabellone.formats.people_text import FILE_NAME as PEOPLE
+from tabellone.formats.people_text import People
 from tabellone.journal.event import Event
 from tabellone.store.backup_contents import Contents, LeftOut
 from tabellone.store.manifest import JOURNAL
-from tabellone.store.raw_rows import all_keys, raw_events, write_events
+from tabellone.store.raw_rows import raw_events, write_events
 from tabellone.store.raw_text import name_in
 from tabellone.store.registry import Registry
 
@@ -31,37 +32,49 @@ def bring_back(backups: Iterable[Contents]) -> Restored:
     of two histories of a tournament that is missing the last one counts. People come from the newest registry alone,
     for an older one has everybody who was removed or renamed since.
     """
-    restored = Restored({}, 0, [])
-    here: dict[str, list[Event]] = {key: raw_events(key) for key in all_keys()}
-    registry_done = False
+    here: dict[str, list[Event]] = {}
+    wanted: dict[str, tuple[str, list[Event]]] = {}
+    left_out: list[LeftOut] = []
+    people = None
     for backup in backups:
-        restored.left_out.extend(backup.left_out)
+        left_out.extend(backup.left_out)
         for key, events in backup.journals.items():
-            try:
-                if _bring_back_journal(key, here.get(key, []), events):
-                    here[key] = events
-                    restored.journals[key] = name_in(events)
-            except ImpedimentError as error:
-                restored.left_out.append(LeftOut(backup.file, f"{key}{JOURNAL}", error.reason))
-        if backup.people is not None and not registry_done:
-            registry_done = True
-            try:
-                restored = restored._replace(people=Registry().bring_back(backup.people))
-            except ImpedimentError as error:
-                restored.left_out.append(LeftOut(backup.file, PEOPLE, error.reason))
+            if key not in here:
+                here[key] = raw_events(key)
+            known = wanted[key][1] if key in wanted else here[key]
+            common = min(len(known), len(events))
+            if known[:common] != events[:common]:
+                left_out.append(LeftOut(backup.file, f"{key}{JOURNAL}", Reason("backup_differs")))
+            elif len(events) > len(known):
+                wanted[key] = (backup.file, events)
+        if people is None and backup.people is not None:
+            people = (backup.file, backup.people)
+    journals = _bring_back_journals(here, wanted, left_out)
+    return Restored(journals, _bring_back_people(people, left_out), left_out)
+
+
+def _bring_back_journals(
+    here: dict[str, list[Event]], wanted: dict[str, tuple[str, list[Event]]], left_out: list[LeftOut]
+) -> dict[str, str]:
+    """The oldest tournament first, so that they are listed as before; keys and names."""
+    restored = {}
+    for key, (file, events) in sorted(wanted.items(), key=lambda one: one[1][1][0].time):
+        try:
+            with transaction.atomic():
+                write_events(key, events[len(here[key]) :])
+        except DataError:
+            left_out.append(LeftOut(file, f"{key}{JOURNAL}", Reason("not_an_event")))
+        else:
+            restored[key] = name_in(events)
     return restored
 
 
-def _bring_back_journal(key: str, here: list[Event], events: list[Event]) -> bool:
-    """Whether there was something to bring back."""
-    common = min(len(here), len(events))
-    if here[:common] != events[:common]:
-        raise BadDocumentError("backup_differs", key)
-    if len(events) <= common:
-        return False
+def _bring_back_people(people: tuple[str, People] | None, left_out: list[LeftOut]) -> int:
+    """How many."""
+    if people is None:
+        return 0
     try:
-        with transaction.atomic():
-            write_events(key, events[common:])
-    except DataError:
-        raise BadDocumentError("not_an_event", key) from None
-    return True
+        return Registry().bring_back(people[1])
+    except ImpedimentError as error:
+        left_out.append(LeftOut(people[0], PEOPLE, error.reason))
+        return 0

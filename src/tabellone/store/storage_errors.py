@@ -28,8 +28,7 @@ def is_storage_error(error: Exception) -> bool:
 
 def storage_error(error: Exception) -> StorageError:
     """The sentence for an error of Django's or of the database's own module."""
-    cause = error if error.__cause__ is None else error.__cause__
-    code = str(getattr(cause, "sqlite_errorname", None) or getattr(cause, "sqlstate", None) or "")
+    code = _code(error)
     if code.startswith(BUSY):
         return StorageError("storage_busy")
     place = where()
@@ -40,8 +39,16 @@ def storage_error(error: Exception) -> StorageError:
     if code.startswith(CORRUPT):
         return corrupt(Path(settings.TABELLONE_FOLDER), place)
     if connection.vendor == "sqlite":
-        return StorageError("storage_unusable", place=place, cause=str(cause))
+        return StorageError("storage_unusable", place=place, cause=str(error))
     return StorageError("storage_unreachable", place=place)
+
+
+def _code(error: BaseException | None) -> str:
+    """The database's own name for it; Django wraps its errors, sometimes twice."""
+    if error is None:
+        return ""
+    own = getattr(error, "sqlite_errorname", None) or getattr(error, "sqlstate", None)
+    return str(own) if own else _code(error.__cause__ or error.__context__)
 
 
 def corrupt(folder: Path, place: str) -> StorageError:
