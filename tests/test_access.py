@@ -15,6 +15,7 @@ import time
 import urllib.parse
 import urllib.request
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -510,6 +511,27 @@ def test_workers_that_start_at_once_bring_the_tables_up_to_date_once(
     for worker in workers:
         _, said = worker.communicate(timeout=120)
         assert worker.returncode == 0, said[-2000:]
+
+
+def test_connections_to_postgresql_are_bounded_however_many_ask(
+    tmp_path: Path, postgres: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    import psycopg
+
+    address = fresh_database(postgres)
+    monkeypatch.setenv("TABELLONE_DATABASE", address)
+    name = urllib.parse.urlsplit(address).path[1:]
+    counted = []
+    with running(tmp_path / "data") as program, psycopg.connect(postgres, autocommit=True) as server:
+        desk = Desk(program.director_link)
+        with ThreadPoolExecutor(40) as visitors:
+            answers = [visitors.submit(desk.get, "/") for _ in range(400)]
+            while not all(answer.done() for answer in answers):
+                found = server.execute("SELECT count(*) FROM pg_stat_activity WHERE datname = %s", [name]).fetchone()
+                assert found is not None
+                counted.append(found[0])
+        assert {answer.result()[0] for answer in answers} == {200}
+    assert 1 < max(counted) <= 10
 
 
 def fresh_database(address: str) -> str:

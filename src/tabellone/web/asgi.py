@@ -10,7 +10,7 @@ from concurrent.futures import ThreadPoolExecutor
 import django
 from django.conf import settings
 from django.core.asgi import get_asgi_application
-from django.db import connections
+from django.db import connection
 
 from tabellone.documents.speaker import Speaker
 from tabellone.engine.reasons import ImpedimentError
@@ -29,7 +29,9 @@ def _open() -> None:
     django.setup()
     with alone(folder):
         migrate()
-    connections.close_all()
+    connection.close()
+    if connection.vendor == "postgresql":
+        connection.close_pool()
 
 
 if not settings.configured:

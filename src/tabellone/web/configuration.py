@@ -3,6 +3,7 @@
 import os
 import secrets
 from collections.abc import Iterable
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,8 @@ from tabellone.web.site_names import site_name
 
 KEY_FILE = "secret-key"
 LOG_FILE = "errors.log"
+MOST_CONNECTIONS = 10
+"""Of one worker to PostgreSQL; who asks when all are in use waits for one."""
 
 
 def web_settings(
@@ -20,7 +23,7 @@ def web_settings(
 ) -> dict[str, Any]:
     """All settings of the site; names it is asked for by, and proxies, may also be in the environment."""
     return {
-        "DATABASES": {"default": database_settings(folder, address)},
+        "DATABASES": {"default": _bounded(database_settings(folder, address))},
         "TABELLONE_FOLDER": folder,
         "TABELLONE_NAMES": [site_name(name) for name in [*names, *_listed("TABELLONE_NAMES")]],
         "TABELLONE_PROXIES": proxy_networks([*proxies, *_listed("TABELLONE_PROXIES")]),
@@ -94,6 +97,14 @@ def web_settings(
         "TIME_ZONE": "UTC",
         "USE_I18N": False,
     }
+
+
+def _bounded(database: dict[str, Any]) -> dict[str, Any]:
+    """PostgreSQL through a pool, however many phones ask at once; without one, a connection ends with its request."""
+    if database["ENGINE"] != "django.db.backends.postgresql":
+        return database
+    pool = {"pool": {"min_size": 1, "max_size": MOST_CONNECTIONS}} if find_spec("psycopg_pool") else {}
+    return database | {"CONN_MAX_AGE": 0, "OPTIONS": pool}
 
 
 def _listed(variable: str) -> list[str]:
