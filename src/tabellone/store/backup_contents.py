@@ -46,9 +46,10 @@ def read_backups(place: Path) -> Iterator[Contents]:
     read = []
     for one in found:
         read.append(one)
-        if one.journals or one.people is not None:
+        if one.journals or one.people is not None or not one.left_out:
             return chain(read, found)
-    raise BadDocumentError("not_a_backup", place.name)
+    why = next((problem.reason for one in read for problem in one.left_out), Reason("not_a_backup"))
+    raise BadDocumentError(why.code, place.name, **why.args)
 
 
 def _contents(file: Path, seen: set[tuple[str, str]]) -> Contents:
@@ -56,7 +57,7 @@ def _contents(file: Path, seen: set[tuple[str, str]]) -> Contents:
     try:
         with zipfile.ZipFile(file) as archive:
             return _read(archive, contents, seen)
-    except BadDocumentError as error:  # made by a newer program
+    except BadDocumentError as error:  # empty, or made by a newer program
         contents.left_out.append(LeftOut(file.name, error.where, error.reason))
     except Exception:  # a damaged zip file fails in many ways
         contents.left_out.append(LeftOut(file.name, "", Reason("not_a_backup")))
@@ -69,6 +70,8 @@ def _read(archive: zipfile.ZipFile, contents: Contents, seen: set[tuple[str, str
     What a newer backup had the same, by its hash, is not read again.
     """
     names = archive.namelist()
+    if not names:
+        raise BadDocumentError("not_a_backup", "")
     manifest = _manifest(archive, contents) if MANIFEST in names or has_manifest(archive) else None
     expected = [*manifest.files] if manifest else [name for name in names if name != MANIFEST]
     people = None

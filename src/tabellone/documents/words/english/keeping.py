@@ -10,7 +10,7 @@ SENTENCES = {
     "storage_corrupt_backed_up": "“{place}” is damaged or no database of Tabellone. Put it aside under another name; "
     "the newest backup is “{newest}”. Then: {command}",
     "storage_emptied": "“{place}” is missing or empty, but there are backups of a database, the newest “{newest}”. "
-    "To bring them back: {command} To begin anew: {other_command}",
+    "To bring them back: {command} – to begin anew: {other_command}",
     "storage_newer": "“{place}” was written by a newer version ({migration}); nothing was changed: update the program.",
     "storage_unusable": "“{place}” cannot be used ({cause}): stop the program, check the file and start again.",
     "storage_unreachable": "the database “{place}” does not answer: check that the server is up and within reach, "

@@ -9,8 +9,8 @@ SENTENCES = {
     "parte con un altro nome, senza cancellarlo, e cercare una copia altrove.",
     "storage_corrupt_backed_up": "«{place}» è danneggiato o non è un archivio di Tabellone. Metterlo da parte con un "
     "altro nome; l'ultima copia è «{newest}». Poi: {command}",
-    "storage_emptied": "«{place}» manca o è vuoto, ma ci sono copie di un archivio, l'ultima «{newest}». Per "
-    "riportarle: {command} Per cominciare da capo: {other_command}",
+    "storage_emptied": "«{place}» manca o è vuoto, ma ci sono copie di un archivio, l'ultima «{newest}». "
+    "Per riportarle: {command} – per cominciare da capo: {other_command}",
     "storage_newer": "«{place}» è stato scritto da una versione più nuova ({migration}); niente è stato cambiato: "
     "aggiornare il programma.",
     "storage_unusable": "«{place}» non si può usare ({cause}): fermare il programma, controllare il file e riavviare.",
