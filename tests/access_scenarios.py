@@ -1,8 +1,9 @@
-"""Wrong passwords and links on a real database, in a process of its own: python access_scenarios.py FOLDER [ADDRESS]
+"""Wrong passwords, links and own addresses, in a process of its own: python access_scenarios.py FOLDER [ADDRESS]
 
-The clock is held in the hand, so that nothing depends on how fast the machine is.
+The database is real. The clock is held in the hand, so that nothing depends on how fast the machine is.
 """
 
+import socket
 import sys
 from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime, timedelta
@@ -107,6 +108,41 @@ def links(clock: Clock) -> None:
         assert sum(threads.map(use, range(AT_ONCE))) == 1  # of many who come at once, one
 
 
+def addresses() -> None:
+    """The laptop joins the hall's network after the start: its new address is good at once, another never."""
+    from django.conf import settings
+
+    from tabellone.web import hosts
+
+    settings.TABELLONE_NAMES = []
+    own: set[str] = set()
+
+    class Probe:
+        def __init__(self, *_: int) -> None:
+            pass
+
+        def __enter__(self) -> "Probe":
+            return self
+
+        def __exit__(self, *_: object) -> None:
+            pass
+
+        def bind(self, place: tuple[str, int]) -> None:
+            if place[0] not in own:
+                raise OSError(99, "Cannot assign requested address")
+
+    real = socket.socket
+    socket.socket = Probe  # type: ignore[assignment,misc]
+    try:
+        assert not hosts.is_ours("192.168.1.10")
+        own |= {"192.168.1.10", "2001:db8::10"}
+        assert hosts.is_ours("192.168.1.10")
+        assert hosts.is_ours("[2001:db8::10]")
+        assert not hosts.is_ours("192.168.1.11")
+    finally:
+        socket.socket = real  # type: ignore[misc]
+
+
 if __name__ == "__main__":
     folder, *address = sys.argv[1:]
     open_store(Path(folder), address[0] if address else None)
@@ -119,3 +155,4 @@ if __name__ == "__main__":
         module.timezone = SimpleNamespace(now=hand.now)  # type: ignore[attr-defined]
     wrong_passwords(hand)
     links(hand)
+    addresses()

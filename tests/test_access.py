@@ -25,6 +25,7 @@ from browser import Director, Program, running
 from desk import Desk
 from playwright.sync_api import Browser, expect
 
+from tabellone.cli.start_file import start_file
 from tabellone.engine.reasons import ImpedimentError
 from tabellone.web.browsers import browser_words
 from tabellone.web.proxies import NamedProxies, proxy_networks
@@ -187,7 +188,9 @@ def test_what_is_no_proxy_is_said() -> None:
 
 
 @pytest.mark.parametrize("name", ["sqlite", "postgresql"])
-def test_wrong_passwords_wait_and_links_expire_on(name: str, tmp_path: Path, request: pytest.FixtureRequest) -> None:
+def test_wrong_passwords_wait_links_expire_and_new_addresses_are_ours(
+    name: str, tmp_path: Path, request: pytest.FixtureRequest
+) -> None:
     address = [request.getfixturevalue("postgres")] if name == "postgresql" else []
     command = [sys.executable, str(SCENARIOS), str(tmp_path), *address]
     found = subprocess.run(command, capture_output=True, text=True, check=False, timeout=300)
@@ -300,6 +303,13 @@ def test_a_phone_is_known_again(tmp_path: Path) -> None:
         assert "1° " not in Desk(f"{program.address}/enter/nothing").get(link)[1]
 
 
+def test_a_request_no_page_would_send_gets_a_page(program: Program) -> None:
+    status, page = Desk(program.director_link).post("/new", **{f"field{n}": n for n in range(6000)})
+    assert status == 400
+    assert "Richiesta non valida" in page
+    assert "Torna ai tornei" in page
+
+
 # Links
 
 
@@ -371,6 +381,23 @@ def test_the_link_is_not_on_the_command_line_of_the_browser_and_no_click_is_need
         process.wait(20)
         process.stdout.close()
     assert not file.exists()
+
+
+def test_a_browser_that_sees_no_hidden_folder_finds_the_start_file(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Ubuntu's own Firefox is a snap."""
+    monkeypatch.setattr(Path, "home", lambda: tmp_path)
+    hidden, plain = tmp_path / ".local" / "tabellone", tmp_path / "torneo"
+    for folder in (hidden, plain, tmp_path / "snap"):
+        folder.mkdir(parents=True)
+    for folder, where in ((hidden, tmp_path), (plain, plain)):
+        with start_file(folder, "http://127.0.0.1:1/enter/x", 1) as file:
+            assert file.parent == where
+        assert not file.exists()
+    (tmp_path / "snap").rmdir()
+    with start_file(hidden, "http://127.0.0.1:1/enter/x", 1) as file:
+        assert file.parent == hidden
 
 
 def test_a_desk_enters_by_a_click_and_is_seen_on_the_page(director: Director, browser: Browser) -> None:

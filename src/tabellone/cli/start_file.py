@@ -14,7 +14,7 @@ from pathlib import Path
 @contextmanager
 def start_file(folder: Path, link: str, port: int) -> Iterator[Path]:
     """There as long as the program runs. `#now` is for the page: a browser opened this way needs no button."""
-    file = folder / f"start-{port}.html"
+    file = _readable_by_browsers(folder) / f"tabellone-{port}.html"
     file.unlink(missing_ok=True)  # left by a program that was killed
     descriptor = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
     with os.fdopen(descriptor, "w", encoding="utf-8") as stream:
@@ -25,3 +25,9 @@ def start_file(folder: Path, link: str, port: int) -> Iterator[Path]:
         yield file
     finally:
         file.unlink(missing_ok=True)
+
+
+def _readable_by_browsers(folder: Path) -> Path:
+    """The folder itself; but a browser that came as a snap sees nothing in hidden ones, only what is in the home."""
+    hidden = any(part.startswith(".") for part in folder.resolve().parts)
+    return Path.home() if hidden and (Path.home() / "snap").is_dir() else folder

@@ -1,4 +1,4 @@
-"""The tables: journals of tournaments, and the registry of players. Columns are portable.
+"""The tables: journals of tournaments, the registry of players, and who comes in. Columns are portable.
 
 The journal itself, not the database, knows what an event means.
 """

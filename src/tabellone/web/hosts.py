@@ -23,7 +23,9 @@ from tabellone.web.site_names import asked_name, literal, site_name
 
 LOCALHOST = "localhost"
 LOOK_AGAIN = 3.0
-"""Seconds for which the names in the database are remembered: a stranger's requests do not become questions to it."""
+"""Seconds for which an answer is remembered: not every request is a question to the system or the database."""
+REMEMBERED = 1000
+"""Names with their ports; nobody can fill the memory by making more of them up."""
 
 Application = Callable[..., Awaitable[None]]
 
@@ -33,6 +35,7 @@ class KnownHosts:
 
     def __init__(self, application: Application):
         self._application = application
+        self._good: dict[bytes, float] = {}
         self._added: frozenset[str] = frozenset()
         self._looked = -LOOK_AGAIN
 
@@ -43,9 +46,18 @@ class KnownHosts:
             await self._application(scope, receive, send)
 
     async def _is_known(self, scope: Any) -> bool:
-        given = [value.decode("latin-1") for name, value in scope["headers"] if name == b"host"]
-        name = asked_name(given[0]) if len(given) == 1 else ""
-        return bool(name) and (is_ours(name) or name in await self._added_now())
+        given = [value for name, value in scope["headers"] if name == b"host"]
+        if len(given) != 1:
+            return False
+        if self._good.get(given[0], 0.0) > time.monotonic():
+            return True
+        name = asked_name(given[0].decode("latin-1"))
+        good = bool(name) and (is_ours(name) or name in await self._added_now())
+        if good:
+            if len(self._good) >= REMEMBERED:
+                self._good.clear()
+            self._good[given[0]] = time.monotonic() + LOOK_AGAIN
+        return good
 
     async def _added_now(self) -> frozenset[str]:
         if time.monotonic() - self._looked >= LOOK_AGAIN:
