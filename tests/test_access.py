@@ -526,6 +526,16 @@ def test_any_asgi_server_with_several_workers(
         assert desk.results(key, 1)[1] == "1-0"
 
 
+STARTS_WITH_OTHERS = """
+import os, sys, time
+import django.db.migrations.executor, tabellone.store.opening
+print("ready", flush=True)
+while not os.path.exists(sys.argv[1]):
+    time.sleep(0.001)
+import tabellone.web.asgi
+"""
+
+
 @pytest.mark.parametrize("name", ["sqlite", "postgresql"])
 def test_workers_that_start_at_once_bring_the_tables_up_to_date_once(
     name: str, tmp_path: Path, request: pytest.FixtureRequest
@@ -533,8 +543,16 @@ def test_workers_that_start_at_once_bring_the_tables_up_to_date_once(
     environment = os.environ | {"TABELLONE_DATA": str(tmp_path / "data")}
     if name == "postgresql":
         environment["TABELLONE_DATABASE"] = fresh_database(request.getfixturevalue("postgres"))
-    command = [sys.executable, "-c", "import tabellone.web.asgi"]
-    workers = [subprocess.Popen(command, env=environment, stderr=subprocess.PIPE, text=True) for _ in range(4)]
+    go = tmp_path / "go"
+    command = [sys.executable, "-c", STARTS_WITH_OTHERS, str(go)]
+    workers = [
+        subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        for _ in range(6)
+    ]
+    for worker in workers:
+        assert worker.stdout is not None
+        worker.stdout.readline()
+    go.touch()
     for worker in workers:
         _, said = worker.communicate(timeout=120)
         assert worker.returncode == 0, said[-2000:]

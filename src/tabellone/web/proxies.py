@@ -39,9 +39,10 @@ class NamedProxies:
         self._networks = networks
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:  # noqa: D102
-        peer = _address(scope["client"][0]) if scope.get("client") else None
-        if scope["type"] == "http" and peer is not None and self._is_proxy(peer):
-            scope = self._as_asked(scope)
+        if self._networks and scope["type"] == "http" and scope.get("client"):
+            peer = _address(scope["client"][0])
+            if peer is not None and self._is_proxy(peer):
+                scope = self._as_asked(scope)
         await self._application(scope, receive, send)
 
     def _is_proxy(self, address: Address) -> bool:
