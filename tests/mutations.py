@@ -26,6 +26,7 @@ from tabellone.formats.people_text import people_text, read_people
 from tabellone.formats.rating_list import read_list
 from tabellone.formats.registry import Person, read_registry, write_registry
 from tabellone.journal.exchange import journal_of, journal_text, read_journal
+from tabellone.journal.players import described
 from tabellone.web.pasting import as_text, decoded, pasted_players
 
 DOCS = Path(__file__).parent.parent / "docs"
@@ -203,10 +204,20 @@ def _use_journal(content: bytes) -> None:
 
 
 def _use_list(content: bytes) -> None:
+    """As the preview of a file does it: those who can be enrolled are written and read again."""
     for with_teams in (False, True):
-        players = [line.player for line in pasted_players(decoded(content), with_teams) if line.player]
+        lines = pasted_players(decoded(content), with_teams)
+        players = [line.player for line in lines if line.player and _can_be_enrolled(line.player)]
         again = [line.player for line in pasted_players(as_text(players))]
         assert again == players, (again, players)
+
+
+def _can_be_enrolled(player: dict[str, Any]) -> bool:
+    try:
+        described(player)
+    except ImpedimentError:
+        return False
+    return True
 
 
 def _use_registry(content: bytes) -> None:
