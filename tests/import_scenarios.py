@@ -139,6 +139,45 @@ def stopped() -> None:
     assert people.found("7")[0].person.capitals[Board.ITALIAN].rating == 3_007
 
 
+def jobs() -> None:
+    """Whatever a job comes to, there is a sentence for it; those of long ago are forgotten."""
+    from django.db import OperationalError
+
+    from tabellone.engine.reasons import Reason
+    from tabellone.web.jobs import KEPT, Job, Jobs
+
+    def ending(work: Any) -> Job:
+        job = Job(3)
+        job.run(work)
+        return job
+
+    def failing(error: Exception) -> Any:
+        def work(job: Job) -> Reason:
+            job.tell(2)
+            raise error
+
+        return work
+
+    for error, code in (
+        (ImpedimentError("import_runs"), "import_runs"),
+        (OperationalError("disk I/O error"), "storage_busy"),
+        (ValueError("a bug"), "ui_server_error"),
+    ):
+        job = ending(failing(error))
+        assert (job.done, job.goes_on, job.problem and job.problem.reason.code) == (2, False, code)
+    job = ending(lambda job: Reason("ui_registry_merged", args={"added": job.steps, "changed": 0}))
+    assert (job.goes_on, job.problem, job.result and job.result.args["added"]) == (False, None, 3)
+    all_jobs, go_on = Jobs(), Event()
+    first = all_jobs.start(1, lambda _: Reason("done" if go_on.wait(60) else "late"))
+    found = all_jobs.job(first)
+    assert found is not None
+    assert (all_jobs.running(), found.goes_on) == (first, True)
+    go_on.set()
+    for _ in range(KEPT):
+        all_jobs.start(1, lambda _: Reason("done"))
+    assert all_jobs.job(first) is None
+
+
 def namesakes() -> None:
     """Thousands of one name are told apart by their cards; the one without a card is the first of the file."""
     from tabellone.store.registry import Merged
@@ -161,4 +200,4 @@ def namesakes() -> None:
 if __name__ == "__main__":
     scenario, folder, *address = sys.argv[1:]
     open_store(Path(folder), address[0] if address else None)
-    {action.__name__: action for action in (beside, save, stopped, namesakes)}[scenario]()
+    {action.__name__: action for action in (beside, save, stopped, jobs, namesakes)}[scenario]()

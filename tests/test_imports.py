@@ -18,7 +18,7 @@ def run(scenario: str, folder: Path, *address: str) -> None:
     assert found.returncode == 0, found.stderr[-3000:]
 
 
-@pytest.mark.parametrize("scenario", ["beside", "stopped", "namesakes"])
+@pytest.mark.parametrize("scenario", ["beside", "stopped", "namesakes", "jobs"])
 def test_on_sqlite(scenario: str, tmp_path: Path) -> None:
     run(scenario, tmp_path)
 
@@ -39,6 +39,7 @@ def test_a_long_import_is_followed_on_a_page_while_results_are_saved(program: Pr
     followed, entered = desk.place, 0
     while "<progress" in page:
         assert re.search(r'<progress value="\d+" max="3000"', page)
+        assert f'href="{followed}"' in (registry := desk.get("/registry")[1]) or "3000" in registry
         entered = entered % 4 + 1
         assert desk.enter(key, 1, entered, "1-0") in (200, 204)
         status, page = desk.get(followed)

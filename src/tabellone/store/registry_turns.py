@@ -5,10 +5,10 @@ capitals are half of one list and half of another, and nobody else works anythin
 """
 
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from threading import Lock, get_ident
 
-from django.db import IntegrityError, connection, transaction
+from django.db import DatabaseError, IntegrityError, connection, transaction
 
 from tabellone.store.repository import StoreError
 
@@ -65,7 +65,8 @@ def importing() -> Iterator[None]:
             yield
         finally:
             if connection.vendor == "postgresql":
-                _asked("SELECT pg_advisory_unlock(%s)", IMPORT_RUNS)
+                with suppress(DatabaseError):  # a connection that is gone has taken the lock with it
+                    _asked("SELECT pg_advisory_unlock(%s)", IMPORT_RUNS)
     finally:
         _IMPORTER.end()
 

@@ -27,6 +27,11 @@ class Job:
         self.result: Reason | None = None
         self.problem: ImpedimentError | None = None
 
+    @property
+    def goes_on(self) -> bool:
+        """Whether its end is still to come."""
+        return self.result is None and self.problem is None
+
     def tell(self, done: int) -> None:
         """So many steps are done."""
         self.done = done
@@ -67,6 +72,11 @@ class Jobs:
         """As far as it has come; None for one that nobody knows any more."""
         with self._lock:
             return self._jobs.get(key)
+
+    def running(self) -> str:
+        """The key of one that goes on, if there is any."""
+        with self._lock:
+            return next((key for key, job in self._jobs.items() if job.goes_on), "")
 
 
 JOBS = Jobs()

@@ -60,6 +60,7 @@ def listing(request: HttpRequest) -> HttpResponse:
         "people": found[:SHOWN],
         "more": len(found) > SHOWN,
         "count": REGISTRY.count(),
+        "running": JOBS.running(),
         "q": text,
         "games": [game.value for game in Board],
         "today": today(),
@@ -179,7 +180,7 @@ def _import_all(lines: list[Line], day: str, job: Job) -> Reason:
 def import_progress(request: HttpRequest, key: str) -> HttpResponse:
     """How far an import has come, asked again every second; at its end what it did, as after a short one."""
     job = JOBS.job(key)
-    if job is not None and job.result is None and job.problem is None:
+    if job is not None and job.goes_on:
         response = render(request, "tabellone/import_progress.html", {"job": job})
         response["Refresh"] = "1"
         return response
