@@ -16,6 +16,8 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from tabellone.journal.players import described
+
 from tabellone.documents.speaker import Speaker
 from tabellone.engine.draughts import Board
 from tabellone.engine.reasons import ImpedimentError
@@ -26,7 +28,6 @@ from tabellone.formats.people_text import people_text, read_people
 from tabellone.formats.rating_list import read_list
 from tabellone.formats.registry import Person, read_registry, write_registry
 from tabellone.journal.exchange import journal_of, journal_text, read_journal
-from tabellone.journal.players import described
 from tabellone.web.pasting import as_text, decoded, pasted_players
 
 DOCS = Path(__file__).parent.parent / "docs"

@@ -17,6 +17,7 @@ from django.db import DatabaseError, connection
 from django.db.backends.signals import connection_created
 from django.db.migrations.executor import MigrationExecutor
 
+from tabellone.store.alone import alone
 from tabellone.store.checkpoint import checkpoint
 from tabellone.store.database import BadDatabaseAddressError, data_folder, database_settings
 from tabellone.store.inspection import inspect
@@ -86,10 +87,20 @@ def _remember(connection: Any, **_: Any) -> None:
 
 
 def _bring_up_to_date() -> None:
-    executor = MigrationExecutor(connection)
-    plan = executor.migration_plan(executor.loader.graph.leaf_nodes())
-    if not plan:
+    """Several programs may start at once: one of them does it, and the others find it done."""
+    if not _is_behind(MigrationExecutor(connection)):
         return
+    with alone(Path(settings.TABELLONE_FOLDER)):
+        executor = MigrationExecutor(connection)
+        if _is_behind(executor):
+            _migrate(executor)
+
+
+def _is_behind(executor: MigrationExecutor) -> bool:
+    return bool(executor.migration_plan(executor.loader.graph.leaf_nodes()))
+
+
+def _migrate(executor: MigrationExecutor) -> None:
     if executor.loader.applied_migrations:
         from tabellone.store.backup import make_backup  # noqa: PLC0415  (models can be imported only now)
 

@@ -5,7 +5,15 @@ import os
 import sys
 from pathlib import Path
 
-OF_THE_PROGRAM = ("tabellone.sqlite3*", "secret-key", "director-password", "errors.log*", "backups", "backups/*.zip*")
+OF_THE_PROGRAM = (
+    "tabellone.sqlite3*",
+    "secret-key",
+    "director-password",
+    "errors.log*",
+    "opening.lock",
+    "backups",
+    "backups/*.zip*",
+)
 """Whatever the program keeps in its folder; other files in it are not touched."""
 
 OTHERS = 0o077

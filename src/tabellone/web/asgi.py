@@ -14,7 +14,6 @@ from django.db import connection
 
 from tabellone.documents.speaker import Speaker
 from tabellone.engine.reasons import ImpedimentError
-from tabellone.store.alone import alone
 from tabellone.store.database import data_folder
 from tabellone.store.opening import make_folder, migrate
 from tabellone.web.configuration import web_settings
@@ -27,8 +26,7 @@ def _open() -> None:
     make_folder(folder)
     settings.configure(**web_settings(folder, os.environ.get("TABELLONE_DATABASE")))
     django.setup()
-    with alone(folder):
-        migrate()
+    migrate()
     connection.close()
     if connection.vendor == "postgresql":
         connection.close_pool()

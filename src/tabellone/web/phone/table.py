@@ -23,9 +23,10 @@ def show(request: HttpRequest, key: str, number: int, table: int, code: str) -> 
     if not 0 < table <= len(paired.tables):
         raise Http404
     seated = paired.tables[table - 1]
-    phone = request.session.setdefault("phone", secrets.token_hex(8))
+    phone = request.session.get("phone", "")
     problem = ""
     if request.method == "POST":
+        phone = request.session.setdefault("phone", secrets.token_hex(8))  # who only looks leaves no trace
         data = {
             "round": number,
             "table": table,
