@@ -32,10 +32,12 @@ class Program:
 
 
 @contextmanager
-def running(folder: Path, *options: str) -> Iterator[Program]:
-    """Start `tabellone serve` on a free port."""
+def running(folder: Path, *options: str, files: int | None = None) -> Iterator[Program]:
+    """Start `tabellone serve` on a free port; on a system that lets it open so many files."""
     command = [sys.executable, "-m", "tabellone", "serve", "--no-browser", "--host", "127.0.0.1", "--port", "0"]
     command += ["--folder", str(folder), "--lang", "it", *options]
+    if files is not None:
+        command = ["sh", "-c", f'ulimit -n {files} && exec "$@"', "sh", *command]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
     assert process.stdout is not None
     found = None
