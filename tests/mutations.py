@@ -11,12 +11,11 @@ import re
 import sys
 import traceback
 from collections.abc import Callable, Iterator
-from functools import cache
+from contextlib import suppress
+from functools import cache, partial
 from importlib.resources import files
 from pathlib import Path
 from typing import Any, NamedTuple
-
-from tabellone.journal.players import described
 
 from tabellone.documents.speaker import Speaker
 from tabellone.engine.draughts import Board
@@ -27,10 +26,16 @@ from tabellone.formats.json_text import read_object
 from tabellone.formats.people_text import people_text, read_people
 from tabellone.formats.rating_list import read_list
 from tabellone.formats.registry import Person, read_registry, write_registry
-from tabellone.journal.exchange import journal_of, journal_text, read_journal
+from tabellone.journal.actions import pairing
+from tabellone.journal.exchange import journal_of, journal_text
+from tabellone.journal.judging.players import require_description
+from tabellone.journal.state import State
+from tabellone.store.importing import journal_in
+from tabellone.store.summaries import Summary, summary_of
 from tabellone.web.pasting import as_text, decoded, pasted_players
 
 DOCS = Path(__file__).parent.parent / "docs"
+WRITTEN = Path(__file__).parent / "written_by"
 TIME = "2026-01-01T00:00:00.000+00:00"
 NOBODY = Person("")
 SAID = (Speaker("it"), Speaker("en"))
@@ -200,8 +205,42 @@ def _use_document(content: bytes) -> None:
 
 
 def _use_journal(content: bytes) -> None:
-    journal = read_journal(content.decode("utf-8", errors="replace"))
-    assert read_journal(journal_text(journal.events)).state == journal.state
+    """As an import takes it in, then what lists and pages ask of it."""
+    journal = journal_in(content, "desk", TIME)
+    if not journal.events:
+        return
+    again = journal_in(journal_text(journal.events).encode(), "desk", TIME)
+    assert again.state == journal.state
+    summary = summary_of(journal.now)
+    assert Summary.from_data(summary.as_data()) == summary
+    for state in (journal.state, journal.now.published.state):
+        _look_at(state)
+
+
+def _look_at(state: State) -> None:
+    """Whatever may be refused is refused with a sentence."""
+    system = state.system
+    tournament = state.tournament
+    asked: list[Callable[[], Any]] = [
+        lambda: system.scoring(tournament),
+        lambda: system.standings(tournament) if state.entrants else None,
+        lambda: system.team_standings(tournament),
+        lambda: system.trees(tournament) if state.drawn else None,
+        lambda: system.is_over(tournament),
+        lambda: system.warnings(tournament) if state.drawn else None,
+        lambda: write_data(tournament),
+        *(partial(system.working, tournament, player.number) for player in tournament.players if state.paired),
+        *(partial(system.differences, tournament, number) for number in range(1, len(state.paired) + 1)),
+        *(
+            partial(system.explain, tournament.before_round(number), 1)
+            for number in range(1, len(state.paired) + 1)
+            if tournament.players
+        ),
+        lambda: pairing(state),
+    ]
+    for ask in asked:
+        with suppress(ImpedimentError):
+            ask()
 
 
 def _use_list(content: bytes) -> None:
@@ -215,7 +254,7 @@ def _use_list(content: bytes) -> None:
 
 def _can_be_enrolled(player: dict[str, Any]) -> bool:
     try:
-        described(player)
+        require_description(player)
     except ImpedimentError:
         return False
     return True
@@ -258,7 +297,8 @@ def _journals() -> list[bytes]:
     ):
         lively.append(event, data, "desk", TIME)
     lively.append("undo", {"target": lively.sequence - 2}, "desk", TIME)
-    return [journal_text(journal.events).encode() for journal in (*journals, lively)]
+    old = [file.read_bytes() for file in sorted(WRITTEN.glob("*/journals/*.journal"))]  # everything that can happen
+    return [*(journal_text(journal.events).encode() for journal in (*journals, lively)), *old]
 
 
 LISTS = [

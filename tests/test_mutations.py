@@ -6,7 +6,7 @@ from mutations import KINDS, mutation, outcome
 COUNT = 2_000
 
 
-@pytest.mark.parametrize("kind", ["document", "list", "registry", "rating_list", "people"])
+@pytest.mark.parametrize("kind", KINDS)
 def test_every_spoilt_file_is_read_or_refused_with_a_sentence(kind: str) -> None:
     codes = set()
     for number in range(COUNT):

@@ -4,16 +4,15 @@ from tabellone.engine.reasons import BadDocumentError
 from tabellone.formats.document import read, read_data, write_data
 from tabellone.journal.exchange import FORMAT, journal_of, read_journal
 from tabellone.journal.journal import Journal, could_all_happen
-from tabellone.store.repository import now
 
 HEAD = 80
 """Bytes in which a journal says what it is."""
 
 
-def journal_in(content: bytes, actor: str) -> Journal:
+def journal_in(content: bytes, actor: str, time: str) -> Journal:
     """The journal of the tournament in a file; what cannot be one is refused with the place."""
     if FORMAT.encode() not in content.lstrip()[:HEAD]:
-        return journal_of(read(content).tournament, actor, now())
+        return journal_of(read(content).tournament, actor, time)
     try:
         journal = read_journal(content.decode("utf-8-sig"))
     except UnicodeDecodeError as error:

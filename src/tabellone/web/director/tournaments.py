@@ -84,7 +84,7 @@ def _described(request: HttpRequest) -> dict[str, Any]:
 @posted
 def import_file(request: HttpRequest) -> HttpResponse:
     """A tournament document or a journal file."""
-    journal = journal_in(uploaded(request, LARGEST_DOCUMENT), actor(request))
+    journal = journal_in(uploaded(request, LARGEST_DOCUMENT), actor(request), now())
     return HttpResponseRedirect(f"/t/{REPOSITORY.add(journal)}/")
 
 
