@@ -148,7 +148,7 @@ async def hall(program: Program, desk: Desk, options: argparse.Namespace) -> dic
         await ready.acquire()
     arrived = time.perf_counter() - began
     arriving, figures.pages, figures.received = figures.pages, [], 0
-    before = _memory(program)
+    before = memory(program)
     desk_seconds: list[float] = []
 
     def enter(board: int) -> None:
@@ -168,7 +168,7 @@ async def hall(program: Program, desk: Desk, options: argparse.Namespace) -> dic
     finished = time.perf_counter()
     while len(set(figures.told.values())) != 1 and time.perf_counter() < finished + TOLD_WITHIN:
         await asyncio.sleep(0.05)
-    after = _memory(program)
+    after = memory(program)
     for task in tasks:
         task.cancel()
     await asyncio.gather(*tasks, return_exceptions=True)
@@ -180,15 +180,15 @@ async def hall(program: Program, desk: Desk, options: argparse.Namespace) -> dic
         "errors": len(figures.errors),
         "first errors": sorted(set(figures.errors))[:4],
         "arrived in s": round(arrived, 1),
-        "arriving, p99 s": _percentile(arriving, 99),
-        "signal, median s": _percentile(figures.signals, 50),
-        "signal, p99 s": _percentile(figures.signals, 99),
-        "fetch, p99 s": _percentile(figures.pages, 99),
+        "arriving, p99 s": percentile(arriving, 99),
+        "signal, median s": percentile(figures.signals, 50),
+        "signal, p99 s": percentile(figures.signals, 99),
+        "fetch, p99 s": percentile(figures.pages, 99),
         "fetches": len(figures.pages),
         "told by parts": figures.parts,
         "told to fetch": figures.whole,
-        "director, median s": _percentile(desk_seconds, 50),
-        "director, p99 s": _percentile(desk_seconds, 99),
+        "director, median s": percentile(desk_seconds, 50),
+        "director, p99 s": percentile(desk_seconds, 99),
         "MB/s": round(received / lasted / 1e6, 2),
         "memory MB": [before, after],
         "not told the last": sum(
@@ -199,13 +199,13 @@ async def hall(program: Program, desk: Desk, options: argparse.Namespace) -> dic
     }
 
 
-def _percentile(values: list[float], percent: int) -> float | None:
+def percentile(values: list[float], percent: int) -> float | None:
     if len(values) < 2:
         return round(values[0], 3) if values else None
     return round(statistics.quantiles(values, n=100)[percent - 1], 3)
 
 
-def _memory(program: Program) -> int:
+def memory(program: Program) -> int:
     """Resident megabytes of the program."""
     text = Path(f"/proc/{program.process.pid}/status").read_text()
     return int(re.findall(r"VmRSS:\s+(\d+)", text)[0]) // 1024

@@ -1,6 +1,7 @@
 """`tabellone serve`: the application in the browser, for the director and for the hall."""
 
 import contextlib
+import logging
 import os
 import signal
 import socket
@@ -18,8 +19,8 @@ from tabellone.engine.reasons import Reason
 from tabellone.store.opening import closing_store
 
 FIRST_PORT = 8765
-WAITING_TO_BE_ACCEPTED = 128
-"""Newcomers taken in at one go: fewer than the files that are left for them."""
+IN_THE_STREET = 4096
+"""Newcomers the system keeps waiting: a crowd at the door does not shut the director out."""
 
 
 class Reached(NamedTuple):
@@ -110,7 +111,7 @@ def _server(reached: Reached, files: int) -> tuple[Any, int]:
         application,
         http=GuardedProtocol,
         ws="none",
-        backlog=min(WAITING_TO_BE_ACCEPTED, gate.capacity // 4),
+        backlog=gate.at_the_door,
         log_level="critical",
         access_log=False,  # the director's link would be in it
         proxy_headers=False,  # web/proxies.py knows which ones to believe
@@ -119,7 +120,17 @@ def _server(reached: Reached, files: int) -> tuple[Any, int]:
         ssl_certfile=reached.certificate,
         ssl_keyfile=reached.key,
     )
-    return uvicorn.Server(config), gate.capacity
+
+    class Server(uvicorn.Server):
+        """asyncio takes in at one go as many as may wait; here many may wait, and few are taken in at one go."""
+
+        async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+            await super().startup(sockets)
+            for listener in sockets or ():
+                listener.listen(IN_THE_STREET)
+
+    logging.getLogger("asyncio").setLevel(logging.CRITICAL)  # a crowd at the door would flood it
+    return Server(config), gate.capacity
 
 
 def _listener(host: str, port: int | None) -> socket.socket:

@@ -7,7 +7,6 @@ from datetime import datetime
 from math import isfinite
 from typing import Any
 
-from tabellone.engine.limits import UPSETTING
 from tabellone.engine.model import FOR_PAPERS, Player, Tournament
 from tabellone.engine.options import write_options
 from tabellone.engine.prizes import write_prizes
@@ -23,6 +22,8 @@ FORMAT = "tabellone-journal/1"
 FIELDS = set(Event._fields)
 LONGEST_ACTOR, LONGEST_TIME = 100, 40
 """As the store keeps them."""
+UNKEEPABLE = r"[\x00\ud800-\udfff]"
+"""Characters no database keeps."""
 DEEPEST = 12
 """Objects within objects; an event has three."""
 
@@ -35,7 +36,7 @@ def journal_text(events: Iterable[Event]) -> str:
 
 def read_journal(text: str) -> Journal:
     """The journal in a file, whichever version wrote it; anything that cannot be one is refused with the line."""
-    lines = [line for line in text.splitlines() if line.strip()]
+    lines = [line for line in text.split("\n") if line.strip()]
     if not lines or _object(lines[0], 1).get("format") != FORMAT:
         raise BadDocumentError("not_a_journal", "1", wanted=FORMAT)
     events = [_event(_object(line, number), number) for number, line in enumerate(lines[1:], 2)]
@@ -227,5 +228,5 @@ def _is_plain(value: Any, deeper: int) -> bool:
     if isinstance(value, list):
         return deeper > 0 and all(_is_plain(one, deeper - 1) for one in value)
     if isinstance(value, str):
-        return value.isprintable() or not re.search(UPSETTING, value)
+        return value.isprintable() or not re.search(UNKEEPABLE, value)
     return not isinstance(value, float) or isfinite(value)

@@ -16,15 +16,15 @@ HEADER_SECONDS = 10
 BODY_SECONDS = 20
 SLOWEST = 20_000
 """Bytes a second of a large body, beyond the first seconds."""
-FILES_FOR_OTHERS = 96
-"""Files the program needs besides connections: database, log, threads, a backup."""
+OWN_FILES = 48
+"""Files the program needs besides connections: databases of a few threads, log, a backup."""
 MOST_CONNECTIONS = 20_000
 RESERVED = 32
 """Connections that only the director's own machine may take."""
 FROM_ONE_ADDRESS = 48
 """A phone has six, a computer with many pages open some more."""
-TURNED_AWAY_AT_ONCE = 48
-"""Newcomers who are being told that it is full; beyond that they are not even answered."""
+MOST_AT_THE_DOOR = 64
+"""Newcomers taken in at one go, and as many who are being told that it is full; beyond that they are not answered."""
 
 
 class Gate:
@@ -32,7 +32,8 @@ class Gate:
 
     def __init__(self, files: int, from_one_address: int = FROM_ONE_ADDRESS):
         """`files`: how many may be open at once."""
-        self.capacity = max(16, min(files - FILES_FOR_OTHERS, MOST_CONNECTIONS))
+        self.at_the_door = max(4, min(MOST_AT_THE_DOOR, files // 32))
+        self.capacity = max(16, min(files - OWN_FILES - 2 * self.at_the_door, MOST_CONNECTIONS))
         self.from_one_address = from_one_address
         self.unlimited: set[str] = set()
         """Addresses of proxies, behind which many people are."""
@@ -76,7 +77,7 @@ class GuardedProtocol(H11Protocol):
         self._deadline: asyncio.TimerHandle | None = None
         if self._counted_as is None:
             self.gate.turned_away += 1
-            if self.gate.turned_away > TURNED_AWAY_AT_ONCE:
+            if self.gate.turned_away > self.gate.at_the_door:
                 transport.abort()
                 return
         self._must_get_on(HEADER_SECONDS)
