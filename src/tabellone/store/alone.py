@@ -8,7 +8,7 @@ from pathlib import Path
 from django.db import connection
 
 LOCK_FILE = "opening.lock"
-LOCK_NUMBER = 20080102
+LOCK_NUMBER = 20080103
 """Of the lock in PostgreSQL."""
 PATIENCE = 600
 """Seconds a worker waits for another that brings the tables up to date."""
