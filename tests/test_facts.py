@@ -225,3 +225,18 @@ def test_a_line_of_a_journal_ends_only_where_it_ends() -> None:
     odd = Event(journal.sequence + 1, NOW, "desk", "note", {"text": "x", "aside": "a\u2028b\x85c"})
     copy = read_journal(journal_text([*journal.events, odd]))
     assert copy.events[-1] == odd
+
+
+def test_somebody_rested_against_who_was_removed_by_an_early_version_stays_withdrawn() -> None:
+    journal = started(7, 7, "round-robin")
+    do(journal, "withdraw", player=3, after=0)
+    pair(journal)
+    against = [rest for rest in journal.state.paired[0].rests if rest.against == 3]
+    assert against  # somebody's formal opponent
+    numbers = {str(n): i for i, n in enumerate([1, 2, 4, 5, 6, 7], 1)}
+    with pytest.raises(RefusedError, match="has_been_in_a_round"):
+        do(journal, "remove", player=3, numbers=numbers)
+    before = journal.state
+    journal.accept(Event(journal.sequence + 1, NOW, "desk", "remove", {"player": 3, "numbers": numbers}))
+    assert journal.state == before
+    assert journal.state.tournament.players[before.number_of[3] - 1].name == "P3"

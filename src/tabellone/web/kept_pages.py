@@ -17,7 +17,7 @@ from django.middleware.csrf import get_token
 from tabellone.web import password
 from tabellone.web.access import is_director
 from tabellone.web.books import opened
-from tabellone.web.front.showing import NOTE
+from tabellone.web.front.showing import tell_front
 
 MOST_BYTES = 32_000_000
 TOKEN = re.compile(rb'"X-CSRFToken": "(\w+)"')
@@ -63,8 +63,7 @@ def kept(view: Callable[..., HttpResponse]) -> Callable[..., HttpResponse]:
         version = opened(request, key).version
         if not is_director(request):
             response = view(request, key, *args, **kwargs)
-            if NOTE in request.scope:
-                request.scope[NOTE].version = version
+            tell_front(request, version)
             return response
         name = (key, version, request.get_full_path(), request.language, password.is_set())
         page = PAGES.get(name)

@@ -28,10 +28,15 @@ def edit(state: State, data: dict[str, Any]) -> State:
 
 
 def remove(state: State, data: dict[str, Any]) -> State:
-    """Somebody who is in no round is not in the tournament any more."""
+    """Somebody who is in no round is not in the tournament any more.
+
+    Early versions also let somebody go whom others had formally rested against; he stays, withdrawn as he was.
+    """
     entrant = known_player(state, data)
-    if any(entrant.id in played.names for played in state.paired):
+    if any(entrant.id in played.seated for played in state.paired):
         raise RefusedError("has_been_in_a_round", player=entrant.name)
+    if any(entrant.id in played.names for played in state.paired):
+        return state
     left = {identity: other for identity, other in state.entrants.items() if identity != entrant.id}
     changed = state._replace(entrants=left, coming=_coming_without(state, entrant))
     return with_numbers(changed, data.get("numbers")) if state.paired else _without_numbers(changed)

@@ -66,7 +66,8 @@ def remove(before: State, data: dict[str, Any], after: State) -> None:
     if any(takes_part(entrant, number) for number in range(1, before.next_round)):
         raise RefusedError("has_been_in_a_round", player=entrant.name)
     drawn_for_good = before.system.rounds_needed(before.tournament) is not None or not before.system.seats_everybody
-    if before.paired and drawn_for_good:
+    named = any(entrant.id in played.names for played in before.paired)
+    if named or (before.paired and drawn_for_good):
         raise RefusedError("has_been_in_a_round", player=entrant.name)
 
 

@@ -154,7 +154,7 @@ class Front:
             if (visitor.length or 0) > largest:
                 raise TooLargeError
             body = receive if visitor.is_reading else await _received(receive, largest)
-            async with self._turnstile.passed(director or visitor.address in OWN):
+            async with self._turnstile.passed(director or visitor.address in OWN, visitor.address):
                 await self._django(scope, body, sent)
         except TooLargeError:
             refusal = TOO_LARGE

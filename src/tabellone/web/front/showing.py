@@ -1,5 +1,6 @@
 """What a view tells the front about the page it has made, and what a page tells the front about itself."""
 
+from django.http import HttpRequest
 from django.utils.crypto import salted_hmac
 
 NOTE = "tabellone.showing"
@@ -12,6 +13,13 @@ class Showing:
     def __init__(self) -> None:
         self.version = ""
         """Of what everybody may see of the tournament."""
+
+
+def tell_front(request: HttpRequest, version: str) -> None:
+    """The page is everybody's, and this is what it shows; nobody may be listening."""
+    note = getattr(request, "scope", {}).get(NOTE)
+    if note is not None:
+        note.version = version
 
 
 def desk_code(key: str) -> str:

@@ -1,7 +1,7 @@
 """Who goes on to Django: a few at a time, the director first, and nobody waits in an endless queue."""
 
 from asyncio import Future, get_running_loop
-from collections import deque
+from collections import Counter, deque
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
@@ -10,6 +10,8 @@ AT_ONCE = 6
 RESERVED = 2
 """Of these for the director alone."""
 LONGEST_QUEUE = 200
+FROM_ONE_ADDRESS = 8
+"""Requests of one address inside and waiting; a phone has one or two."""
 
 
 class FullError(Exception):
@@ -22,12 +24,26 @@ class Turnstile:
     def __init__(self, at_once: int = AT_ONCE, reserved: int = RESERVED, longest_queue: int = LONGEST_QUEUE):
         self._at_once, self._reserved, self._longest = at_once, reserved, longest_queue
         self._inside = 0
+        self._by_address: Counter[str] = Counter()
         self._directors: deque[Future[None]] = deque()
         self._others: deque[Future[None]] = deque()
 
     @asynccontextmanager
-    async def passed(self, director: bool) -> AsyncIterator[None]:
-        """Inside; FullError if the queue is too long to stand in."""
+    async def passed(self, director: bool, address: str = "") -> AsyncIterator[None]:
+        """Inside; FullError if the queue is too long to stand in, or one address has too many in it."""
+        if not director and address and self._by_address[address] >= FROM_ONE_ADDRESS:
+            raise FullError
+        self._by_address[address] += 1
+        try:
+            async with self._inside_in_turn(director):
+                yield
+        finally:
+            self._by_address[address] -= 1
+            if not self._by_address[address]:
+                del self._by_address[address]
+
+    @asynccontextmanager
+    async def _inside_in_turn(self, director: bool) -> AsyncIterator[None]:
         if self._may_enter(director):
             self._inside += 1
         else:
