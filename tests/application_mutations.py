@@ -1,7 +1,7 @@
 """Spoilt files and forms sent to the whole application on a real database: never an answer 500, never a lost page.
 
-`python tests/application_mutations.py FOLDER [--address postgresql://…] [--count N] [--seed S]` tries N of each kind; one
-number of one kind with one seed is the same everywhere.
+`python tests/application_mutations.py FOLDER [--address postgresql://…] [--count N] [--seed S]` tries N of each kind;
+one number of one kind with one seed is the same everywhere.
 """
 
 import argparse
