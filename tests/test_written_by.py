@@ -31,7 +31,7 @@ def read(file: Path) -> Any:
     return json.loads(file.read_text(encoding="utf-8"))
 
 
-def recorded(version: Path, name: str) -> dict[str, Any]:
+def meant(version: Path, name: str) -> dict[str, Any]:
     """What a tournament meant, but for answers that were wrong by an article and have been mended since."""
     expected: dict[str, Any] = read(version / "expected" / f"{name}.json")
     for file in sorted((HERE / "corrected").glob("*.json")):
@@ -71,14 +71,14 @@ def test_the_first_version_is_there() -> None:
 @pytest.mark.parametrize(("version", "name"), files("journals"))
 def test_a_journal_means_what_it_meant(version: Path, name: str) -> None:
     journal = read_journal((version / "journals" / f"{name}.journal").read_text(encoding="utf-8"))
-    expected = recorded(version, name)
+    expected = meant(version, name)
     del expected["key"]  # where it was in the store; the journal does not say that
     assert unlike(expected, meaning_of(journal)) == []
 
 
 @pytest.mark.parametrize(("version", "name"), files("documents"))
 def test_a_document_reads_and_gets_the_same_answers(version: Path, name: str) -> None:
-    document, expected = read(version / "documents" / f"{name}.json"), recorded(version, name)
+    document, expected = read(version / "documents" / f"{name}.json"), meant(version, name)
     answers = answers_about(document)
     assert unlike({verb: expected[verb] for verb in answers}, answers) == []
     if "document" in expected and document["players"]:  # what the program exported, it exports again
@@ -104,7 +104,7 @@ def in_store(*arguments: str) -> dict[str, Any]:
 
 def differences(version: str, found: dict[str, Any]) -> list[str]:
     """Every tournament of a version and its registry, against what a store holds."""
-    expected = [recorded(HERE / version, file.stem) for file in sorted((HERE / version / "expected").iterdir())]
+    expected = [meant(HERE / version, file.stem) for file in sorted((HERE / version / "expected").iterdir())]
     tournaments = {one.pop("key"): one for one in expected if "key" in one}
     recorded = {"tournaments": tournaments, "registry": read(HERE / version / "expected-registry.json")}
     return unlike(recorded, found) + unlike(sorted(tournaments), sorted(found["tournaments"]), "keys")
