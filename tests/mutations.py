@@ -207,8 +207,6 @@ def _use_document(content: bytes) -> None:
 def _use_journal(content: bytes) -> None:
     """As an import takes it in, then what lists and pages ask of it."""
     journal = journal_in(content, "desk", TIME)
-    if not journal.events:
-        return
     again = journal_in(journal_text(journal.events).encode(), "desk", TIME)
     assert again.state == journal.state
     summary = summary_of(journal.now)

@@ -282,6 +282,14 @@ def test_importing_a_journal_file_gives_the_same_events_and_state() -> None:
     [
         (lambda lines: [], "not_a_journal"),
         (lambda lines: lines[1:], "not_a_journal"),
+        (lambda lines: lines[:1], "not_created"),
+        (
+            lambda lines: [
+                *lines[:2],
+                lines[2].replace("enrol", "undo").replace('"data": {', '"data": {"target": 1, '),
+            ],
+            "not_created",
+        ),
         (lambda lines: [*lines, "{"], "not_json"),
         (lambda lines: [*lines, "[]"], "not_an_object"),
         (lambda lines: [*lines, "{}"], "not_an_event"),

@@ -100,9 +100,9 @@ def test_place_date_and_arbiter_are_kept_by_document_and_journal() -> None:
     data = event(5, 4, ROUNDS, system="italo-swiss") | {"place": "Udine", "date": "2026-05-01", "arbiter": "A"}
     tournament = read_data(data).tournament
     assert read_data(json.loads(json.dumps(write_data(tournament)))).tournament == tournament
-    journal = journal_of(tournament, "", "")
+    journal = journal_of(tournament, "", "2026-01-01T10:00:00+00:00")
     kept = journal.state.tournament
     assert (kept.place, kept.date, kept.arbiter) == ("Udine", "2026-05-01", "A")
-    journal.append("settings", {"arbiter": "B"}, "", "")
+    journal.append("settings", {"arbiter": "B"}, "", "2026-01-01T10:00:00+00:00")
     assert (journal.state.place, journal.state.arbiter) == ("Udine", "B")
     assert read_journal(journal_text(journal.events)).state == journal.state

@@ -84,7 +84,7 @@ def somebody_is_missing(page: Page, address: str) -> None:
 
 
 def by_phone(director: Director, address: str) -> None:
-    """Two phones agree on table 1; on table 2 one phone enters, cannot confirm itself, and the desk does."""
+    """On table 1 two browsers of one address agree, which the desk is told; on table 2 one phone waits for the desk."""
     page = director.page
     page.goto(f"{address}round/1/cards")
     links = page.eval_on_selector_all(".card > a", "links => links.map(link => link.href)")
@@ -100,7 +100,7 @@ def by_phone(director: Director, address: str) -> None:
             phone.fill(f"input[name='points.{seat}']", str(points))
         phone.click("main .primary")
     expect(phones[0].locator("main")).to_contain_text("un altro giocatore del tavolo lo conferma")
-    expect(phones[1].locator("main")).to_contain_text("Il risultato è registrato")
+    expect(phones[1].locator("main")).to_contain_text("Confermato dallo stesso indirizzo")
     phones[0].goto(links[1])
     for seat in range(4):
         phones[0].select_option(f"select[name='places.{seat}']", "1" if seat < 2 else "2")
@@ -113,8 +113,10 @@ def by_phone(director: Director, address: str) -> None:
     assert phones[0].evaluate("document.documentElement.scrollWidth") <= 390
     assert phones[1].goto(links[1][:-1] + "x").status == 404  # type: ignore[union-attr]
     page.goto(f"{address}round/1")
-    expect(page.locator(".table.known")).to_have_count(1)
-    page.click("#table-2 button")
-    expect(page.locator(".table.known")).to_have_count(2)
+    expect(page.locator(".table.known")).to_have_count(0)
+    expect(page.locator("#table-1")).to_contain_text("due volte dallo stesso indirizzo")
+    for table in (1, 2):
+        page.click(f"#table-{table} button")
+        expect(page.locator(".table.known")).to_have_count(table)
     for phone in phones:
         phone.context.close()

@@ -8,6 +8,7 @@ import socket
 import sys
 import threading
 import webbrowser
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -65,20 +66,22 @@ def run_serve(
     own = reached.host if reached.host.startswith("127.") else _own_address()
     public = f"{reached.scheme}://{named or own}:{port}/"
     settings.TABELLONE_ADDRESS = public
-    server, capacity = _server(reached, files)
     signal.signal(signal.SIGTERM, signal.default_int_handler)  # asked to end in whatever way, it ends as by Ctrl+C
     with start_link() as token:
         director = f"{reached.scheme}://{named or '127.0.0.1'}:{port}/enter/{token}"
         with start_file(place, director, port) as file, contextlib.suppress(KeyboardInterrupt):
-            say = session.speaker.say
-            print(say("serve_director", address=director, hours=START_LINK.seconds // 3600))
-            print(say("serve_public", address=public))
-            _print_qr(public)
-            print(say("serve_capacity", count=capacity))
-            print(say("serve_stop"), flush=True)
-            if browser:
-                threading.Timer(0.7, webbrowser.open, (file.resolve().as_uri(),)).start()
-            server.run(sockets=[listener])
+
+            def announce(capacity: int) -> None:
+                say = session.speaker.say
+                print(say("serve_director", address=director, hours=START_LINK.seconds // 3600))
+                print(say("serve_public", address=public))
+                _print_qr(public)
+                print(say("serve_capacity", count=capacity))
+                print(say("serve_stop"), flush=True)
+                if browser:
+                    threading.Thread(target=webbrowser.open, args=(file.resolve().as_uri(),), daemon=True).start()
+
+            _server(reached, files, announce).run(sockets=[listener])
     return DONE
 
 
@@ -99,8 +102,8 @@ def _open(session: Session, place: Path, reached: Reached, new: bool) -> None:
     migrate(new)
 
 
-def _server(reached: Reached, files: int) -> tuple[Any, int]:
-    """uvicorn with connections that are counted; and how many it can hold."""
+def _server(reached: Reached, files: int, announce: Callable[[int], None]) -> Any:
+    """uvicorn with connections that are counted; when it listens it is announced, with how many it can hold."""
     import uvicorn
 
     from tabellone.web.asgi import application
@@ -128,9 +131,10 @@ def _server(reached: Reached, files: int) -> tuple[Any, int]:
             await super().startup(sockets)
             for listener in sockets or ():
                 listener.listen(IN_THE_STREET)
+            announce(gate.capacity)
 
     logging.getLogger("asyncio").setLevel(logging.CRITICAL)  # a crowd at the door would flood it
-    return Server(config), gate.capacity
+    return Server(config)
 
 
 def _listener(host: str, port: int | None) -> socket.socket:

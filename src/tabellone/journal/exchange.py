@@ -44,10 +44,13 @@ def read_journal(text: str) -> Journal:
         if event.sequence != expected:
             raise BadDocumentError("sequence_broken", str(expected + 1), expected=expected)
     try:
-        return Journal(events)
+        journal = Journal(events)
     except UnreadableError as error:
         reason = error.reason.args.get("because", error.reason)
         raise BadDocumentError(reason.code, str(error.reason.args["sequence"] + 1), **reason.args) from None
+    if not journal.state.system_name:
+        raise BadDocumentError("not_created", "2")
+    return journal
 
 
 def journal_of(tournament: Tournament, actor: str, time: str) -> Journal:

@@ -26,5 +26,5 @@ def _require_sound(journal: Journal) -> None:
 
     What an older version wrote may not be allowed any more; then its tournament still is one.
     """
-    if journal.state.system_name and not could_all_happen(journal):
+    if not could_all_happen(journal):
         read_data(write_data(journal.state.tournament))

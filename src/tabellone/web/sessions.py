@@ -27,8 +27,11 @@ class SessionStore(SessionBase):
     """One session."""
 
     def load(self) -> dict[str, Any]:
-        """What is known of this browser."""
-        row = _alive().filter(digest=_digest(self.session_key)).first()
+        """What is known of this browser; nothing while the database cannot be asked, and the page says why."""
+        try:
+            row = _alive().filter(digest=_digest(self.session_key)).first()
+        except DatabaseError:
+            return {}
         if row is None:
             self._session_key = None
             return {}
