@@ -132,6 +132,38 @@ def killed(times: int = 200) -> None:
     print(acknowledged)
 
 
+def cut() -> None:
+    """The server ends every connection while results come in: nothing acknowledged is lost, and it goes on by itself."""
+    from tabellone.store.repository import Repository
+
+    repository, key = paired_tournament()
+    saved: dict[int, str] = {}
+    refusals = 0
+    for board in range(1, PLAYERS // 2 + 1):
+        if board % 3 == 0:
+            _end_all_connections()
+        for _ in range(3):
+            try:
+                repository.append(key, "result", {"round": 1, "board": board, "result": "1-0"}, "desk")
+                saved[board] = "1-0"
+                break
+            except ImpedimentError as error:
+                assert error.reason.code.startswith("storage_"), error.reason
+                refusals += 1
+    boards = Repository().moment(key).state.paired[0].boards
+    assert {number: board.result for number, board in enumerate(boards, 1)} == saved
+    assert len(saved) == PLAYERS // 2
+    assert refusals  # the cuts were noticed
+
+
+def _end_all_connections() -> None:
+    """As somebody else at the server."""
+    import psycopg
+
+    with psycopg.connect(sys.argv[3], autocommit=True) as server:
+        server.execute("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()")
+
+
 def refused(code: str, action: Any, *args: Any) -> None:
     try:
         action(*args)
@@ -275,5 +307,5 @@ def read_all(descriptor: int) -> str:
 if __name__ == "__main__":
     scenario, folder, *address = sys.argv[1:]
     open_store(Path(folder), address[0] if address else None)
-    scenarios = (kept, collide, killed, registry, migrated)
+    scenarios = (kept, collide, killed, cut, registry, migrated)
     {action.__name__: action for action in scenarios}[scenario]()

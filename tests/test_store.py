@@ -28,7 +28,7 @@ def test_on_sqlite(scenario: str, tmp_path: Path) -> None:
         assert int(out) > 10  # results acknowledged before a kill, every one of them found again
 
 
-@pytest.mark.parametrize("scenario", ["kept", "collide", "killed", "registry", "migrated"])
+@pytest.mark.parametrize("scenario", ["kept", "collide", "killed", "cut", "registry", "migrated"])
 def test_on_postgresql(scenario: str, tmp_path: Path, postgres: str) -> None:
     out = run(scenario, tmp_path, postgres)
     if scenario == "killed":

@@ -111,14 +111,14 @@ class Repository:
     def add(self, journal: Journal, key: str | None = None) -> str:
         """A whole journal, imported or restored; its key."""
         key = key or secrets.token_hex(8)
-        with _storing(), transaction.atomic():
+        with _database(), transaction.atomic():
             record = TournamentRecord.objects.create(key=key, **_columns(summary_of(journal.now)))
             EventRecord.objects.bulk_create([_row(record.id, event) for event in journal.events])
         return key
 
     def add_all(self, journals: Iterable[Journal]) -> list[str]:
         """Several of them, all or none; their keys."""
-        with _storing(), transaction.atomic():
+        with _database(), transaction.atomic():
             return [self.add(journal) for journal in journals]
 
     def moment(self, key: str) -> Moment:
@@ -135,12 +135,15 @@ class Repository:
             self._kept[key] = kept
             while len(self._kept) > KEPT_FOLDED:
                 self._kept.popitem(last=False)
-        rows = EventRecord.objects.filter(tournament__key=key, sequence__gt=kept.journal.sequence)
-        kept.catch_up(Event(row.sequence, row.time, row.actor, row.kind, row.data, row.version) for row in rows)
-        if not kept.journal.events and not TournamentRecord.objects.filter(key=key).exists():
+        with _database():
+            rows = EventRecord.objects.filter(tournament__key=key, sequence__gt=kept.journal.sequence)
+            fresh = [Event(*row) for row in rows.order_by("sequence").values_list(*Event._fields)]
+            there = bool(fresh or kept.journal.events) or TournamentRecord.objects.filter(key=key).exists()
+        if not there:
             with self._lock:
                 self._kept.pop(key, None)
             raise StoreError("no_such_tournament", id=key)
+        kept.catch_up(fresh)
         return kept
 
     def foreseen(self, key: str, kind: str, data: Mapping[str, Any]) -> tuple[State, State]:
@@ -157,7 +160,7 @@ class Repository:
                 event, state = kept.journal.prepared(kind, data, actor, now(), seen)
                 after = Moment([*kept.journal.events, event], state)
             try:
-                with _storing(), transaction.atomic():
+                with _database(), transaction.atomic():
                     record = TournamentRecord.objects.only("id").get(key=key)
                     _row(record.id, event).save(force_insert=True)
                     TournamentRecord.objects.filter(id=record.id).update(**_columns(summary_of(after)))
@@ -173,8 +176,8 @@ class Repository:
 
 
 @contextmanager
-def _storing() -> Iterator[None]:
-    """A database that cannot be written says so in a sentence."""
+def _database() -> Iterator[None]:
+    """A database that cannot be used says so in a sentence, and the next question gets a new connection."""
     try:
         yield
     except DatabaseError as error:
