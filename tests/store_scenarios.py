@@ -133,7 +133,7 @@ def killed(times: int = 200) -> None:
 
 
 def cut() -> None:
-    """The server ends every connection while results come in: nothing acknowledged is lost, and it goes on by itself."""
+    """The server ends every connection while results come in: nothing saved is lost, and it goes on by itself."""
     from tabellone.store.repository import Repository
 
     repository, key = paired_tournament()
