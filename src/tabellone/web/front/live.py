@@ -30,6 +30,7 @@ BYTES_A_SECOND = 1_000_000
 SECONDS_A_PAGE = 0.03
 """What making a page costs."""
 LONGEST_SPREAD = 60
+TOLD_AT_ONE_GO = 25
 
 
 class Listener:
@@ -146,8 +147,10 @@ class Live:
         to_fetch = sum(count * sizes.get(page, usual) for page, count in looked_at.items())
         spread = to_fetch / BYTES_A_SECOND + len(looked_at) * SECONDS_A_PAGE
         self._spread[key] = min(spread, LONGEST_SPREAD) if spread >= 1 else 0
-        for listener in list(listeners):
+        for number, listener in enumerate(list(listeners), 1):
             listener.wake(known)
+            if number % TOLD_AT_ONE_GO == 0:
+                await asyncio.sleep(0)  # whoever asks for something meanwhile does not wait for the whole hall
 
     async def _prepare(self, page: PageName, known: Known) -> int:
         """What has changed on a page since it was looked at last; how many bytes it takes to fetch it whole."""
