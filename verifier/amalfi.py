@@ -1,0 +1,171 @@
+"""FSI Amalfi, the older English text, and JavaPairing's reading."""
+
+from fractions import Fraction
+
+from verifier.document import POINTS
+from verifier.proof import BYE, require, require_barrier
+
+COLOUR_STAGES = ([], ["A6"], ["A6", "A7"])
+
+
+class Amalfi:
+    """What the document says of everybody; points in halves, colours one letter a round ("-" without a game)."""
+
+    def __init__(self, document):
+        rules, self.history = document.get("rules", {}), document.get("history") or []
+        self.edition, self.drawn = rules.get("edition", "fsi"), rules.get("first_colour", "white")
+        self.rounds, self.round = document["rounds"], len(self.history) + 1
+        self.players = {player["number"]: player for player in document["players"]}
+        self.score, self.met = dict.fromkeys(self.players, 0), {number: set() for number in self.players}
+        self.colours = dict.fromkeys(self.players, "")
+        self.had_bye, self.free_point = set(), set()
+        bye_points = {"win": 2, "draw": 1, "nothing": 0}[rules.get("bye", "win")]
+        for played in self.history:
+            colour = dict.fromkeys(self.players, "-")
+            for game in played.get("games") or []:
+                white, black = game["white"], game["black"]
+                for player, points in zip((white, black), POINTS[game["result"]], strict=True):
+                    self.score[player] += points
+                    if game["result"].endswith("f") and points:
+                        self.free_point.add(player)
+                if not game["result"].endswith("f"):
+                    self.met[white].add(black)
+                    self.met[black].add(white)
+                    colour[white], colour[black] = "W", "B"
+            for rest in played.get("rests") or []:
+                self.score[rest["player"]] += {"bye": bye_points, "half": 1, "absent": 0}[rest["kind"]]
+                if rest["kind"] == "bye":
+                    self.had_bye.add(rest["player"])
+                    if bye_points == 2:
+                        self.free_point.add(rest["player"])
+            for number in self.players:
+                self.colours[number] += colour[number]
+        if self.edition == "fsi":  # B.2.5: half a point for late entrants, for pairing only
+            for number, player in self.players.items():
+                self.score[number] += 1 < player.get("enters", 1) <= self.round
+        coming = document.get("next") or {}
+        away = {*(coming.get("absent") or ()), *(coming.get("half") or ())}
+        present = [number for number, player in self.players.items() if number not in away and self.in_round(player)]
+        self.listing = sorted(present, key=lambda number: (-self.score[number], number))
+
+    def in_round(self, player):
+        leaves = player.get("leaves")
+        return player.get("enters", 1) <= self.round and (leaves is None or leaves >= self.round)
+
+    def games(self, player):
+        return self.colours[player].replace("-", "")
+
+    def breaks(self, player, colour, waived):
+        """B.3.1: the same colour a third time in a row, or three times more than the other."""
+        games = self.games(player)
+        difference = games.count(colour) - games.count("B" if colour == "W" else "W")
+        return ("A7" not in waived and games[-2:] == 2 * colour) + ("A6" not in waived and difference >= 2)
+
+    def may_meet(self, a, b, waived):
+        if BYE in (a, b):
+            return a + b in self.byes(waived)
+        if b in self.met[a]:
+            return False
+        if self.round == self.rounds:
+            return True
+        ways = [(a, b), (b, a)]
+        if self.edition == "javapairing":
+            ways = [way for way in ways if way[0] == self.preferred_white(a, b)]
+        return any(not self.breaks(w, "W", waived) and not self.breaks(b, "B", waived) for w, b in ways)
+
+    def preferred_white(self, a, b):
+        """B.4.2-4.4; `a` has the smaller number or the two are put in order."""
+        a, b = sorted((a, b))
+        java, last = self.edition == "javapairing", self.round == self.rounds
+        games = {player: self.games(player) for player in (a, b)}
+        if java and not last:
+            first = {player: (games[player].count("W"), -games[player].count("B")) for player in (a, b)}
+        else:
+            first = {p: -Fraction(games[p].count("B"), len(games[p])) if games[p] else Fraction(-1, 2) for p in (a, b)}
+        if first[a] != first[b]:
+            return min((a, b), key=first.get)
+        if java:
+            longest = max(map(len, games.values()))
+            rows = list(zip(*(games[p].rjust(longest, "B") for p in (a, b)), strict=True))
+        else:
+            rows = list(zip(self.colours[a], self.colours[b], strict=True))
+        with_black, without = {"BW", "WB", "B-", "-B"}, {"-W", "W-"}
+        for case in [with_black, without] if self.edition == "english" else [with_black | without]:
+            for row in reversed(rows):
+                if "".join(row) in case:
+                    return (a, b)["B-W".index(row[0]) > "B-W".index(row[1])]
+        if games[a]:
+            return b if games[a][-1] == "W" else a
+        rank = sum(player.get("enters", 1) <= self.round for number, player in self.players.items() if number <= a)
+        return a if (self.drawn == "white") == (rank % 2 == 1) else b
+
+    def white_of(self, a, b):
+        """The preferred colours, unless the other way breaks less."""
+        white = self.preferred_white(a, b)
+        black = a + b - white
+        if self.round == self.rounds:
+            return white
+
+        def weight(w, b):
+            return [self.breaks(w, "W", waived) + self.breaks(b, "B", waived) for waived in (["A6"], ["A7"])]
+
+        return black if weight(black, white) < weight(white, black) else white
+
+    def byes(self, waived):
+        upwards = self.listing[::-1]
+        if "A10" in waived:
+            return upwards
+        if self.edition == "fsi":
+            most = max(len(self.games(player)) for player in upwards)
+            return [player for player in upwards if len(self.games(player)) == most]
+        spoiled = self.free_point | (self.had_bye if self.edition == "javapairing" else set())
+        return [player for player in upwards if player not in spoiled] or upwards
+
+
+def verify(t, certificate):
+    require(certificate["edition"] == t.edition, f"the certificate is for edition {certificate['edition']}")
+    everybody = [BYE] * (len(t.listing) % 2) + t.listing
+    stages = list(COLOUR_STAGES[:1] if t.round == t.rounds else COLOUR_STAGES)
+    stages += [sorted(["A10", *stage]) for stage in stages] * (len(t.listing) % 2)
+    for stage, proof in zip(stages, certificate["impossible"], strict=False):
+        require(proof["waived"] == stage, "the stages of A19 are not in order")
+        require_barrier(t, everybody, proof["barrier"], stage, f"no pairing with {stage or 'all rules'}")
+    if certificate["games"] is None:
+        require(len(certificate["impossible"]) == len(stages), "a stage of A19 is missing")
+        return
+    games = [(game["white"], game["black"]) for game in certificate["games"]]
+    waived, bye = certificate["waived"], certificate["bye"]
+    require([waived] == stages[len(certificate["impossible"]) :][:1], "a stage of A19 is missing")
+    seated = [player for game in games for player in game] + [bye] * (bye is not None)
+    require(sorted(seated) == sorted(t.listing), "not everybody exactly once")
+    if bye is not None:
+        refuted = {proof["player"]: proof["barrier"] for proof in certificate["byes_refused"]}
+        candidates = t.byes(waived)
+        require(bye in candidates, f"{bye} may not have the bye")
+        for player in candidates[: candidates.index(bye)]:
+            require(player in refuted, f"{player} should have the bye")
+            require_barrier(t, set(t.listing) - {player}, refuted[player], waived, f"bye of {player}")
+    listing = [player for player in t.listing if player != bye]
+    turns = max(1, t.rounds - t.round + 1)
+    if t.edition == "javapairing":
+        turns = max(1, min(turns, len(t.listing) // 2))
+    refuted = {(proof["player"], proof["candidate"]): proof["barrier"] for proof in certificate["refused"]}
+    free = listing.copy()
+    for board, (white, black) in enumerate(games):
+        player = free[0]
+        require(player in (white, black), f"board {board + 1}: it is the turn of {player}")
+        opponent, place = white + black - player, listing.index(player)
+        theoretical = min(place + turns, len(listing) - 1)
+        order = listing[theoretical:place:-1] + listing[theoretical + 1 :]
+        for candidate in order[: order.index(opponent)]:
+            if candidate in free and t.may_meet(player, candidate, waived):
+                require((player, candidate) in refuted, f"{player} should play {candidate}")
+                rest = set(free) - {player, candidate}
+                require_barrier(t, rest, refuted[player, candidate], waived, f"{player}-{candidate}")
+        require(t.may_meet(player, opponent, waived), f"{player} may not play {opponent}")
+        if t.round == 1:
+            expected = player if (t.drawn == "white") == (board % 2 == 0) else opponent
+        else:
+            expected = t.white_of(player, opponent)
+        require(white == expected, f"board {board + 1}: {expected} should have White")
+        free = [other for other in free if other not in (white, black)]

@@ -1,0 +1,142 @@
+"""FID Capo V: direct elimination, with recovery, with games for places."""
+
+import hashlib
+
+from verifier.proof import require
+
+
+class Elimination:
+    """FID Capo V: brackets as lists of players who play for places, best place first."""
+
+    def __init__(self, document):
+        rules, history = document.get("rules", {}), document.get("history") or []
+        self.players = sorted(document["players"], key=lambda player: player["number"])
+        self.round, self.seed = len(history) + 1, document.get("seed") or ""
+        self.recovery, everybody = rules.get("form") == "recovery", [p["number"] for p in self.players]
+        placing, self.unbeaten = rules.get("placing", "final_only"), everybody
+        self.lists, self.losses, self.beaten = [(1, everybody, True)], dict.fromkeys(everybody, 0), []
+        self.had, self.met = {number: {} for number in everybody}, {number: set() for number in everybody}
+        self.rests = dict.fromkeys(everybody, 0)
+        for number, played in enumerate(history, 1):
+            won, absent = {rest["player"] for rest in played.get("rests") or []}, set()
+            for player in won:
+                self.rests[player] += 1
+            for game in played.get("games") or []:
+                white, black, result = game["white"], game["black"], game["result"]
+                won |= {white} if result.endswith(("1-0", "1-0f")) else set()
+                won |= {black} if result.endswith(("0-1", "0-1f")) else set()
+                absent |= {white, black} if result == "0-0f" else set()
+                self.met[white].add(black)
+                self.met[black].add(white)
+                if not result.endswith("f"):
+                    self.had[white][number], self.had[black][number] = "W", "B"
+            here = [player for player in everybody if number < self.leaves(player)]
+            after = []
+            for place, players, main in self.lists:
+                up = in_slots(players, won)
+                down = [player for player in players if player and player not in won | absent and player in here]
+                played_for = placing == "all_places" or (placing == "third_place" and main and len(up) == 2)
+                after.append((place, up, main))
+                after += [(place + len(real(up)), down, False)] if played_for else []
+            self.lists = sorted(entry for entry in after if len(real(entry[1])) > 1)
+            self.unbeaten = in_slots(self.unbeaten, won) if len(self.unbeaten) > 1 else self.unbeaten
+            self.beaten = [player for player in self.beaten if player in won] + [
+                player for player in everybody if not self.losses[player] and player not in won
+            ]
+            self.beaten = [player for player in self.beaten if player in here]
+            for player in everybody:
+                self.losses[player] += player not in won
+            if len(real(self.unbeaten)) < 2:
+                self.unbeaten = [player for player in everybody if not self.losses[player]]
+
+    def leaves(self, number):
+        left = self.players[number - 1].get("leaves")
+        return len(self.players) + self.round if left is None else left
+
+    def encounters(self):
+        """All pairs, White and Black not yet known, and who goes on alone with the kind of his rest; rematches too."""
+        if not self.recovery:
+            found = [neighbours(players) for _, players, _ in self.lists]
+            pairs = [pair for pairs, _ in found for pair in pairs]
+            alone = {p: "rf" for _, free in found for p in free} | {sum(pair): "rf" for pair in pairs if 0 in pair}
+            return [pair for pair in pairs if 0 not in pair], {p: kind for p, kind in alone.items() if p}
+        if len(self.unbeaten) < 2 and len(self.unbeaten + self.beaten) == 2:
+            return [tuple(self.unbeaten + self.beaten)], {}
+        pairs, free = neighbours(self.unbeaten) if len(self.unbeaten) > 1 else ([], [])
+        alone = dict.fromkeys(free, "rf") | {p: "rt" for p in self.unbeaten if len(self.unbeaten) == 1}
+        alone |= {sum(pair): "rf" for pair in pairs if 0 in pair and sum(pair)}
+        pairs = [pair for pair in pairs if 0 not in pair]
+        listed = self.beaten
+        if len(listed) % 2:
+            fewest = min(self.rests[player] for player in listed)
+            tickets = {f"{self.seed}\nrest {self.round} {p}": p for p in listed if self.rests[p] == fewest}
+            lots = sorted(tickets, key=lambda ticket: hashlib.sha256(ticket.encode()).hexdigest())
+            without = {ticket: [p for p in listed if p != tickets[ticket]] for ticket in lots}
+            good = [ticket for ticket in lots if first_with_last(without[ticket], self.met) is not None]
+            chosen = (good or lots)[0]
+            alone[tickets[chosen]], listed = "rf", without[chosen]
+        again = first_with_last(listed, self.met)
+        return pairs + (first_with_last(listed, dict.fromkeys(listed, ())) if again is None else again), alone
+
+    def white_of(self, a, b):
+        whites = [list(self.had[player].values()).count("W") for player in (a, b)]
+        if whites[0] != whites[1]:
+            return a if whites[0] < whites[1] else b
+        for number in range(self.round - 1, 0, -1):
+            ranks = ["B-W".index(self.had[player].get(number, "-")) for player in (a, b)]
+            if ranks[0] != ranks[1]:
+                return a if ranks[0] < ranks[1] else b
+        return min(a, b)
+
+
+def real(slots):
+    return [player for player in slots if player]
+
+
+def in_slots(players, won):
+    """Who goes on keeps the slot of his encounter; 0 is an empty one."""
+    pairs, free = neighbours(players)
+    slots, spare = [], []
+    for pair in [*pairs, *((player,) for player in free)]:
+        up = [player for player in pair if player in won]
+        slots.append(up[0] if up else 0)
+        spare += up[1:]
+    for player in spare:
+        slots[slots.index(0)] = player
+    return slots
+
+
+def neighbours(players):
+    """The first pairs play, the last players go on, so that a power of two is left."""
+    half = 1
+    while 2 * half < len(players):
+        half *= 2
+    playing = 2 * (len(players) - half)
+    return list(zip(players[:playing:2], players[1:playing:2], strict=True)), players[playing:]
+
+
+def first_with_last(listed, met):
+    """Each with the last of the list he has not met, going back where the others could not all be paired."""
+    if not listed:
+        return []
+    for other in reversed(listed[1:]):
+        if other not in met[listed[0]]:
+            after = first_with_last([player for player in listed[1:] if player != other], met)
+            if after is not None:
+                return [(listed[0], other), *after]
+    return None
+
+
+def verify(t, certificate):
+    pairs, alone = t.encounters()
+    here = {player["number"] for player in t.players if t.round <= t.leaves(player["number"])}
+    games, rests = [], [(player, kind, None) for player, kind in alone.items() if player in here]
+    for pair in pairs:
+        there = [player for player in pair if player in here]
+        if len(there) == 2:
+            white = t.white_of(*pair)
+            games.append((white, sum(pair) - white))
+        rests += [(there[0], "rr", sum(pair) - there[0])] if len(there) == 1 else []
+    require([(game["white"], game["black"]) for game in certificate["games"]] == games, "the brackets have other pairs")
+    found = [(rest["player"], rest["kind"], rest.get("against")) for rest in certificate["rests"]]
+    require(sorted(found, key=str) == sorted(rests, key=str), "the brackets have other rests")

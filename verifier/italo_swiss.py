@@ -1,0 +1,220 @@
+"""FID Capo V: the italo-svizzero with continuous rotation, and its handicaps."""
+
+from verifier.document import POINTS
+from verifier.proof import BYE, require, require_barrier
+
+CATEGORIES = ["p prov provinciale", "r reg regionale", "n naz nazionale", "c cm candidato-maestro",
+              "m maestro gm grande-maestro mi gmi mf mn"]  # fmt: skip
+
+
+class ItaloSwiss:
+    """The same for FID Capo V; a game won by forfeit counts as played, with the colour of Art. 14."""
+
+    def __init__(self, document):
+        rules, self.history = document.get("rules", {}), document.get("history") or []
+        self.italian = rules.get("game", "italian") == "italian"
+        self.drawn = rules.get("colours", "assigned") == "drawn"
+        self.leg = document["rounds"] // (2 if rules.get("legs") == "two" else 1)
+        self.rounds, self.round, self.size = self.leg, len(self.history) + 1, len(document["players"])
+        system, by_category = rules.get("handicap", "no_handicap"), rules.get("handicap_by", "category") == "category"
+        half_win = 5 if system == "second_system" else 1 if system == "no_handicap" else 4  # the first in quarters
+        strength = {player["number"]: strength_of(player, by_category) for player in document["players"]}
+        numbers = [player["number"] for player in document["players"]]
+        self.score, self.met = dict.fromkeys(numbers, 0), {number: set() for number in numbers}
+        self.colours = dict.fromkeys(numbers, "")
+        self.forfeit_points, self.turn_rested = set(), set()
+        for played in self.history:
+            colour = dict.fromkeys(numbers, "-")
+            for game in played.get("games") or []:
+                white, black, result = game["white"], game["black"], game.get("result")
+                self.met[white].add(black)
+                self.met[black].add(white)
+                points = [half_win * scored for scored in POINTS.get(result, (1, 1))]  # Art. 16
+                if system != "no_handicap" and not (result or "").endswith("f"):
+                    ahead = strength[white] - strength[black]
+                    steps = abs(ahead) // (1 if by_category else 1000)
+                    points[ahead > 0] += steps
+                    points[ahead <= 0] -= steps * (system != "first_system")
+                for player, scored, own in zip((white, black), points, "WB", strict=True):
+                    self.score[player] += scored
+                    if not (result or "").endswith("f"):
+                        colour[player] = own
+                    elif scored:
+                        colour[player] = "B" if self.italian else "W"
+                        if rules.get("no_show_uses_up_rest"):
+                            self.forfeit_points.add(player)
+            for rest in played.get("rests") or []:
+                player, kind = rest["player"], rest["kind"]
+                if rest.get("against"):
+                    self.met[player].add(rest["against"])
+                    self.met[rest["against"]].add(player)
+                if kind in ("rf", "rr"):
+                    self.score[player] += 2 * half_win
+                    self.forfeit_points.add(player)
+                    colour[player] = "B" if self.italian else "W"
+                elif kind == "rt":
+                    self.turn_rested.add(player)
+                    colour[player] = "B"
+            for number in numbers:
+                self.colours[number] += colour[number]
+        leaves = {player["number"]: player.get("leaves") for player in document["players"]}
+        absent = (document.get("next") or {}).get("absent") or ()
+        away = [n for n in numbers if leaves[n] is not None and leaves[n] < self.round]
+        self.gone = [n for n in away if leaves[n] >= 1]  # who never came has not withdrawn
+        self.there = sorted(n for n in numbers if n not in away and n not in absent)
+        at_start = sum(leaves[n] is None or leaves[n] >= 1 for n in numbers)
+        self.turn_rests = rules.get("odd", "forfeit") == "rest" and at_start % 2 == 1
+        self.may_rest = []
+
+    def repeated(self):
+        """The round of a second leg: the one of the first with the colours exchanged; who is left alone has RR."""
+        first, games, rests = self.history[self.round - 1 - self.leg], [], []
+        for game in first["games"]:
+            pair = game["black"], game["white"]
+            there = [player for player in pair if player in self.there]
+            games += [pair] if len(there) == 2 else []
+            rests += [(there[0], "rr", sum(pair) - there[0])] if len(there) == 1 else []
+        for rest in first.get("rests") or []:
+            player, against = rest["player"], rest.get("against")
+            if against in self.there and player in self.there:
+                games.append((min(player, against), max(player, against)))  # his formal opponent is back
+            elif player in self.there:
+                rests.append((player, "rt" if rest["kind"] == "absent" else rest["kind"], against))
+        busy = {player for pair in games for player in pair}
+        return games, [rest for rest in rests if rest[0] not in busy]
+
+    def may_meet(self, a, b, waived=None):
+        return a + b in self.may_rest if BYE in (a, b) else b not in self.met[a]
+
+    def circle(self, place, inclusive=False):
+        return [(place - inclusive + step) % self.size + 1 for step in range(self.size)]
+
+    def start(self):
+        last = self.history[-1]
+        resting = [rest["player"] for rest in last.get("rests") or [] if rest["kind"] in ("rf", "rr")]
+        if resting and self.italian and not self.turn_rests:
+            return resting[-1]
+        return last["games"][-1]["black"] if last["games"] else 1
+
+    def candidates(self, player, free):
+        """Art. 5: score by score downwards, each circle after the last one considered; resting last."""
+        order, considered = [], player
+        for score in sorted({self.score[other] for other in free}, reverse=True):
+            group = [o for o in self.circle(considered) if o in free and o != player and self.score[o] == score]
+            considered = group[-1] if group else considered
+            order += group
+        return order + [BYE] * (player in self.may_rest)
+
+    def rest_groups(self, playing):
+        never = [player for player in playing if player not in self.forfeit_points]
+        unmet = [player for player in never if any(other not in self.met[player] for other in self.gone)]
+        groups = []
+        for kind, players in (("rr", unmet), ("rf", [player for player in never if player not in unmet])):
+            for score in sorted({self.score[player] for player in players}):
+                groups.append((kind, [player for player in players if self.score[player] == score]))
+        return groups
+
+    def white_of(self, a, b):
+        """Art. 9 d, 17."""
+        if self.round == 2 and self.turn_rests:
+            entering = [player for player in (a, b) if player in self.turn_rested]
+            if len(entering) == 2:
+                return min(a, b)
+            if entering and self.colours[a + b - entering[0]] != "-":
+                return entering[0] if self.colours[a + b - entering[0]] == "W" else a + b - entering[0]
+        whites = {player: self.colours[player].count("W") for player in (a, b)}
+        if whites[a] != whites[b]:
+            return min((a, b), key=whites.get)
+        for one, other in zip(reversed(self.colours[a]), reversed(self.colours[b]), strict=True):
+            if one != other:
+                return a if "B-W".index(one) < "B-W".index(other) else b
+        first = min((a, b), key=lambda player: (-self.score[player], player))
+        return first if self.italian else a + b - first
+
+
+def strength_of(player, by_category):
+    if not by_category:
+        return player.get("rating") or 0
+    written = "-".join((player.get("title") or "").lower().replace(".", "").split())
+    return next((rank for rank, words in enumerate(CATEGORIES) if written in words.split()), 0)
+
+
+def verify(t, certificate):
+    if t.round == 1:
+        verify_first_round(t, certificate)
+        return
+    if t.round > t.leg:
+        games, rests = t.repeated()
+        require([(game["white"], game["black"]) for game in certificate["games"]] == games, "the first leg had others")
+        found = [(rest["player"], rest["kind"], rest.get("against")) for rest in certificate["rests"]]
+        found = [rest for rest in found if rest[0] in t.there]
+        require(sorted(found, key=str) == sorted(rests, key=str), "the first leg had other rests")
+        return
+    playing, rests = list(t.there), {rest["player"]: rest for rest in certificate.get("rests") or []}
+    owing = [player for player in playing if player not in t.turn_rested] if t.turn_rests else []
+    if owing:
+        resting = min(owing, key=lambda player: (-t.score[player], player))
+        playing.remove(resting)
+        rest = rests.pop(resting, {"kind": None})
+        require(certificate["games"] is None or rest["kind"] == "rt", f"{resting} should have his RT")
+    groups = t.rest_groups(playing) if len(playing) % 2 else [("", [])]
+    for (_, group), barrier in zip(groups, certificate["impossible"], strict=False):
+        t.may_rest = group
+        require_barrier(t, playing + [BYE] * bool(group), barrier, None, f"no pairing with {group} resting")
+    if certificate["games"] is None:
+        require(len(certificate["impossible"]) == len(groups), "a group of those who may rest is missing")
+        return
+    kind, group = groups[len(certificate["impossible"])]
+    t.may_rest = []
+    if kind:
+        require(len(rests) == 1 and next(iter(rests)) in group, "somebody else should rest")
+        ((resting, rest),) = rests.items()
+        unmet = [other for other in t.gone if other not in t.met[resting]]
+        against = min(unmet, key=lambda other: (t.score[other], other)) if kind == "rr" else None
+        require((rest["kind"], rest.get("against")) == (kind, against), f"{resting}: the rest is {kind}, {against}")
+        if len(group) == 1:
+            playing.remove(resting)  # he rests before the rotation
+        else:
+            t.may_rest = group
+    verify_rotation(t, certificate, playing, None if not t.may_rest else resting)
+
+
+def verify_first_round(t, certificate):
+    even = len(t.there) // 2 * 2
+    seated = t.there[: min(t.rounds - 1, even) if t.turn_rests else even]
+    resting, kind = [player for player in t.there if player not in seated], "rt" if t.turn_rests else "rf"
+    require({r["player"]: r["kind"] for r in certificate["rests"]} == dict.fromkeys(resting, kind), "wrong rests")
+    for board, game in enumerate(certificate["games"]):
+        pair = seated[2 * board : 2 * board + 2]
+        found = [game["white"], game["black"]]
+        require(found == pair or (t.drawn and sorted(found) == pair), f"board {board + 1}: it is {pair}")
+    require(2 * len(certificate["games"]) == len(seated), "not everybody exactly once")
+
+
+def verify_rotation(t, certificate, playing, resting):
+    games = [(game["white"], game["black"]) for game in certificate["games"]]
+    seated = [player for game in games for player in game] + [resting] * (resting is not None)
+    require(sorted(seated) == sorted(playing), "not everybody exactly once")
+    refuted = {(proof["player"], proof["candidate"]): proof["barrier"] for proof in certificate["refused"]}
+    free, circle, board = set(playing), t.circle(t.start(), inclusive=True), 0
+    while free:
+        top = max(t.score[player] for player in free)
+        player = next(other for other in circle if other in free and t.score[other] == top)
+        if player == resting:
+            opponent = BYE
+        else:
+            white, black = games[board]
+            board += 1
+            require(player in (white, black), f"board {board}: it is the turn of {player}")
+            opponent = white + black - player
+            require(t.may_meet(player, opponent), f"{player} may not play {opponent}")
+            require(t.drawn or t.white_of(player, opponent) == white, f"board {board}: {black} should have White")
+        order = t.candidates(player, free)
+        for candidate in order[: order.index(opponent)]:
+            if t.may_meet(player, candidate):
+                require((player, candidate) in refuted, f"{player} should play {candidate}")
+                still = {BYE} if t.may_rest and resting in free else set()
+                left = (free | still) - {player, candidate}
+                require_barrier(t, left, refuted[player, candidate], None, f"{player}-{candidate}")
+        free -= {player, opponent}
+        circle = t.circle(player if opponent == BYE else opponent)
