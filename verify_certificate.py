@@ -17,6 +17,7 @@ from verifier import amalfi, big_tables, elimination, italo_swiss, round_robin
 from verifier.document import as_before
 from verifier.proof import require
 
+FORMAT = "tabellone-certificate/1"
 SYSTEMS = {
     "amalfi": (amalfi.Amalfi, amalfi.verify),
     "italo-swiss": (italo_swiss.ItaloSwiss, italo_swiss.verify),
@@ -30,10 +31,18 @@ def verify(document, certificate):
     system = document["system"]
     require(system in SYSTEMS, f"the system {system} is not known here")
     require(certificate["system"] == system, f"the certificate is for the system {certificate['system']}")
-    reads, compares = SYSTEMS[system]
-    t = reads(as_before(document, certificate["round"]))
+    require(certificate.get("format") == FORMAT, f"the certificate should have the format {FORMAT}")
+    before, (reads, compares) = as_before(document, certificate["round"]), SYSTEMS[system]
+    t = reads(before)
     require(certificate["round"] == t.round, f"the certificate is for round {certificate['round']}, not {t.round}")
+    require(t.round <= before["rounds"], f"only {before['rounds']} rounds were announced")
     compares(t, certificate)
+
+
+def only_once(pairs):
+    """The fields of an object; one written twice would be read once."""
+    require(len(dict(pairs)) == len(pairs), "a field is written twice")
+    return dict(pairs)
 
 
 if __name__ == "__main__":
@@ -41,7 +50,8 @@ if __name__ == "__main__":
         print("usage: python3 verify_certificate.py DOCUMENT CERTIFICATE", file=sys.stderr)
         sys.exit(2)
     try:
-        certified = [json.loads(Path(name).read_text(encoding="utf-8-sig")) for name in sys.argv[1:]]
+        texts = [Path(name).read_text(encoding="utf-8-sig") for name in sys.argv[1:]]
+        certified = [json.loads(texts[0]), json.loads(texts[1], object_pairs_hook=only_once)]
         sys.setrecursionlimit(10_000)  # a recovery has thousands of players at most
         require(
             "players" in certified[0] and {"games", "tables"} & certified[1].keys(),

@@ -450,11 +450,27 @@ def test_certificate_is_written_and_verified_by_the_separate_program(saved: Any,
         subprocess.run([sys.executable, str(verifier), later, certificate], capture_output=True, check=False).returncode
         == 0
     )
+    twice = tmp_path / "twice.json"
+    twice.write_text(Path(certificate).read_text().replace("{", '{"bye": 1,', 1))
+    command = [sys.executable, str(verifier), file, str(twice)]
+    found = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert (found.returncode, found.stderr) == (1, "NOT VALID: a field is written twice\n")
     assert subprocess.run([sys.executable, str(verifier)], capture_output=True, check=False).returncode == 2
     found = subprocess.run([sys.executable, str(verifier), file, file], capture_output=True, text=True, check=False)
     assert found.returncode == 1
     assert found.stderr.startswith("NOT VALID")
     assert "Traceback" not in found.stderr
+
+
+def test_pair_prints_one_document_even_if_a_file_cannot_be_written(
+    saved: Any, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file, certificate = saved(event(8, 5)), str(tmp_path / "proof.json")
+    first = in_process(capsys, "pair", file, "--json", "--certificate", certificate)
+    assert (first.code, "error" in first.json) == (0, False)
+    again = in_process(capsys, "pair", file, "--json", "--certificate", certificate)
+    assert (again.code, again.json["error"]["code"]) == (2, "file_exists")
+    assert {name: again.json[name] for name in first.json} == first.json  # the pairing itself is not lost
 
 
 def test_a_certificate_that_there_is_no_pairing(saved: Any, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

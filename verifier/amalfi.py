@@ -3,9 +3,11 @@
 from fractions import Fraction
 
 from verifier.document import POINTS
-from verifier.proof import BYE, require, require_barrier
+from verifier.proof import BYE, Refusals, games_of, require, require_barrier, require_fields
 
 COLOUR_STAGES = ([], ["A6"], ["A6", "A7"])
+HEAD = ("format", "system", "edition", "round", "impossible", "games")
+PAIRING = ("waived", "bye", "byes_refused", "refused")
 
 
 class Amalfi:
@@ -123,33 +125,37 @@ class Amalfi:
 
 
 def verify(t, certificate):
+    require_fields(certificate, HEAD if certificate["games"] is None else HEAD + PAIRING, "the certificate")
     require(certificate["edition"] == t.edition, f"the certificate is for edition {certificate['edition']}")
+    require(len(t.listing) > 0, "nobody is there")
     everybody = [BYE] * (len(t.listing) % 2) + t.listing
     stages = list(COLOUR_STAGES[:1] if t.round == t.rounds else COLOUR_STAGES)
     stages += [sorted(["A10", *stage]) for stage in stages] * (len(t.listing) % 2)
     for stage, proof in zip(stages, certificate["impossible"], strict=False):
+        require_fields(proof, ("waived", "barrier"), "a stage of A19")
         require(proof["waived"] == stage, "the stages of A19 are not in order")
         require_barrier(t, everybody, proof["barrier"], stage, f"no pairing with {stage or 'all rules'}")
     if certificate["games"] is None:
         require(len(certificate["impossible"]) == len(stages), "a stage of A19 is missing")
         return
-    games = [(game["white"], game["black"]) for game in certificate["games"]]
+    games = games_of(certificate)
     waived, bye = certificate["waived"], certificate["bye"]
     require([waived] == stages[len(certificate["impossible"]) :][:1], "a stage of A19 is missing")
     seated = [player for game in games for player in game] + [bye] * (bye is not None)
     require(sorted(seated) == sorted(t.listing), "not everybody exactly once")
+    refused = Refusals(certificate["byes_refused"], "player")
     if bye is not None:
-        refuted = {proof["player"]: proof["barrier"] for proof in certificate["byes_refused"]}
         candidates = t.byes(waived)
         require(bye in candidates, f"{bye} may not have the bye")
         for player in candidates[: candidates.index(bye)]:
-            require(player in refuted, f"{player} should have the bye")
-            require_barrier(t, set(t.listing) - {player}, refuted[player], waived, f"bye of {player}")
+            barrier = refused.barrier_of(player)
+            require_barrier(t, set(t.listing) - {player}, barrier, waived, f"bye of {player}")
+    refused.require_used_up()
     listing = [player for player in t.listing if player != bye]
     turns = max(1, t.rounds - t.round + 1)
     if t.edition == "javapairing":
         turns = max(1, min(turns, len(t.listing) // 2))
-    refuted = {(proof["player"], proof["candidate"]): proof["barrier"] for proof in certificate["refused"]}
+    refused = Refusals(certificate["refused"], "player", "candidate")
     free = listing.copy()
     for board, (white, black) in enumerate(games):
         player = free[0]
@@ -159,9 +165,9 @@ def verify(t, certificate):
         order = listing[theoretical:place:-1] + listing[theoretical + 1 :]
         for candidate in order[: order.index(opponent)]:
             if candidate in free and t.may_meet(player, candidate, waived):
-                require((player, candidate) in refuted, f"{player} should play {candidate}")
                 rest = set(free) - {player, candidate}
-                require_barrier(t, rest, refuted[player, candidate], waived, f"{player}-{candidate}")
+                barrier = refused.barrier_of(player, candidate)
+                require_barrier(t, rest, barrier, waived, f"{player}-{candidate}")
         require(t.may_meet(player, opponent, waived), f"{player} may not play {opponent}")
         if t.round == 1:
             expected = player if (t.drawn == "white") == (board % 2 == 0) else opponent
@@ -169,3 +175,4 @@ def verify(t, certificate):
             expected = t.white_of(player, opponent)
         require(white == expected, f"board {board + 1}: {expected} should have White")
         free = [other for other in free if other not in (white, black)]
+    refused.require_used_up()

@@ -2,7 +2,7 @@
 
 import hashlib
 
-from verifier.proof import require
+from verifier.proof import games_of, in_any_order, require, require_fields, rests_of
 
 
 class Elimination:
@@ -137,6 +137,6 @@ def verify(t, certificate):
             white = t.white_of(*pair)
             games.append((white, sum(pair) - white))
         rests += [(there[0], "rr", sum(pair) - there[0])] if len(there) == 1 else []
-    require([(game["white"], game["black"]) for game in certificate["games"]] == games, "the brackets have other pairs")
-    found = [(rest["player"], rest["kind"], rest.get("against")) for rest in certificate["rests"]]
-    require(sorted(found, key=str) == sorted(rests, key=str), "the brackets have other rests")
+    require_fields(certificate, ("format", "system", "round", "games", "rests"), "the certificate")
+    require(games_of(certificate) == games, "the brackets have other pairs")
+    require(rests_of(certificate) == in_any_order(rests), "the brackets have other rests")

@@ -1,10 +1,25 @@
 """FID Capo V: the italo-svizzero with continuous rotation, and its handicaps."""
 
 from verifier.document import POINTS
-from verifier.proof import BYE, require, require_barrier
+from verifier.proof import (
+    BYE,
+    Refusals,
+    games_of,
+    in_any_order,
+    require,
+    require_barrier,
+    require_fields,
+    rests_of,
+)
 
-CATEGORIES = ["p prov provinciale", "r reg regionale", "n naz nazionale", "c cm candidato-maestro",
-              "m maestro gm grande-maestro mi gmi mf mn"]  # fmt: skip
+CATEGORIES = (
+    ("provinciale", "prov", "p"),
+    ("regionale", "reg", "r"),
+    ("nazionale", "naz", "n"),
+    ("candidato maestro", "cm", "c"),
+    ("maestro", "m", "maestro nazionale", "mn", "mf", "mi", "grande maestro", "gm", "gmi"),
+)
+HEAD = ("format", "system", "round", "games")
 
 
 class ItaloSwiss:
@@ -18,7 +33,8 @@ class ItaloSwiss:
         self.rounds, self.round, self.size = self.leg, len(self.history) + 1, len(document["players"])
         system, by_category = rules.get("handicap", "no_handicap"), rules.get("handicap_by", "category") == "category"
         half_win = 5 if system == "second_system" else 1 if system == "no_handicap" else 4  # the first in quarters
-        strength = {player["number"]: strength_of(player, by_category) for player in document["players"]}
+        handicapped = document["players"] if system != "no_handicap" else []
+        strength = {player["number"]: strength_of(player, by_category) for player in handicapped}
         numbers = [player["number"] for player in document["players"]]
         self.score, self.met = dict.fromkeys(numbers, 0), {number: set() for number in numbers}
         self.colours = dict.fromkeys(numbers, "")
@@ -58,10 +74,10 @@ class ItaloSwiss:
             for number in numbers:
                 self.colours[number] += colour[number]
         leaves = {player["number"]: player.get("leaves") for player in document["players"]}
-        absent = (document.get("next") or {}).get("absent") or ()
+        self.absent = (document.get("next") or {}).get("absent") or []
         away = [n for n in numbers if leaves[n] is not None and leaves[n] < self.round]
         self.gone = [n for n in away if leaves[n] >= 1]  # who never came has not withdrawn
-        self.there = sorted(n for n in numbers if n not in away and n not in absent)
+        self.there = sorted(n for n in numbers if n not in away and n not in self.absent)
         at_start = sum(leaves[n] is None or leaves[n] >= 1 for n in numbers)
         self.turn_rests = rules.get("odd", "forfeit") == "rest" and at_start % 2 == 1
         self.may_rest = []
@@ -81,7 +97,8 @@ class ItaloSwiss:
             elif player in self.there:
                 rests.append((player, "rt" if rest["kind"] == "absent" else rest["kind"], against))
         busy = {player for pair in games for player in pair}
-        return games, [rest for rest in rests if rest[0] not in busy]
+        rests = [rest for rest in rests if rest[0] not in busy]
+        return games, rests + [(player, "absent", None) for player in self.absent]
 
     def may_meet(self, a, b, waived=None):
         return a + b in self.may_rest if BYE in (a, b) else b not in self.met[a]
@@ -135,8 +152,10 @@ class ItaloSwiss:
 def strength_of(player, by_category):
     if not by_category:
         return player.get("rating") or 0
-    written = "-".join((player.get("title") or "").lower().replace(".", "").split())
-    return next((rank for rank, words in enumerate(CATEGORIES) if written in words.split()), 0)
+    written = " ".join((player.get("title") or "").lower().replace(".", "").split())
+    found = next((rank for rank, words in enumerate(CATEGORIES) if written in words), None)
+    require(found is not None, f"{player['number']}: {written} is no category, and the handicap needs one")
+    return found
 
 
 def verify(t, certificate):
@@ -145,18 +164,18 @@ def verify(t, certificate):
         return
     if t.round > t.leg:
         games, rests = t.repeated()
-        require([(game["white"], game["black"]) for game in certificate["games"]] == games, "the first leg had others")
-        found = [(rest["player"], rest["kind"], rest.get("against")) for rest in certificate["rests"]]
-        found = [rest for rest in found if rest[0] in t.there]
-        require(sorted(found, key=str) == sorted(rests, key=str), "the first leg had other rests")
+        require_fields(certificate, (*HEAD, "rests"), "the certificate")
+        require(games_of(certificate) == games, "the first leg had others")
+        require(rests_of(certificate) == in_any_order(rests), "the first leg had other rests")
         return
-    playing, rests = list(t.there), {rest["player"]: rest for rest in certificate.get("rests") or []}
+    found = () if certificate["games"] is None else ("rests", "refused")
+    require_fields(certificate, (*HEAD, *found, "impossible"), "the certificate")
+    playing, expected = list(t.there), []
     owing = [player for player in playing if player not in t.turn_rested] if t.turn_rests else []
     if owing:
         resting = min(owing, key=lambda player: (-t.score[player], player))
         playing.remove(resting)
-        rest = rests.pop(resting, {"kind": None})
-        require(certificate["games"] is None or rest["kind"] == "rt", f"{resting} should have his RT")
+        expected.append((resting, "rt", None))
     groups = t.rest_groups(playing) if len(playing) % 2 else [("", [])]
     for (_, group), barrier in zip(groups, certificate["impossible"], strict=False):
         t.may_rest = group
@@ -164,38 +183,43 @@ def verify(t, certificate):
     if certificate["games"] is None:
         require(len(certificate["impossible"]) == len(groups), "a group of those who may rest is missing")
         return
+    require(len(certificate["impossible"]) < len(groups), "all are refuted, and yet somebody rests")
     kind, group = groups[len(certificate["impossible"])]
-    t.may_rest = []
+    t.may_rest, left_free = [], None
     if kind:
-        require(len(rests) == 1 and next(iter(rests)) in group, "somebody else should rest")
-        ((resting, rest),) = rests.items()
-        unmet = [other for other in t.gone if other not in t.met[resting]]
+        seated = {player for game in games_of(certificate) for player in game}
+        left_free = next((player for player in group if player not in seated), None)
+        require(left_free is not None, "somebody else should rest")
+        unmet = [other for other in t.gone if other not in t.met[left_free]]
         against = min(unmet, key=lambda other: (t.score[other], other)) if kind == "rr" else None
-        require((rest["kind"], rest.get("against")) == (kind, against), f"{resting}: the rest is {kind}, {against}")
+        expected.append((left_free, kind, against))
         if len(group) == 1:
-            playing.remove(resting)  # he rests before the rotation
+            playing.remove(left_free)  # he rests before the rotation
         else:
             t.may_rest = group
-    verify_rotation(t, certificate, playing, None if not t.may_rest else resting)
+    require(rests_of(certificate) == in_any_order(expected), f"the rests are {expected}")
+    verify_rotation(t, certificate, playing, left_free if t.may_rest else None)
 
 
 def verify_first_round(t, certificate):
     even = len(t.there) // 2 * 2
     seated = t.there[: min(t.rounds - 1, even) if t.turn_rests else even]
     resting, kind = [player for player in t.there if player not in seated], "rt" if t.turn_rests else "rf"
-    require({r["player"]: r["kind"] for r in certificate["rests"]} == dict.fromkeys(resting, kind), "wrong rests")
-    for board, game in enumerate(certificate["games"]):
-        pair = seated[2 * board : 2 * board + 2]
-        found = [game["white"], game["black"]]
-        require(found == pair or (t.drawn and sorted(found) == pair), f"board {board + 1}: it is {pair}")
-    require(2 * len(certificate["games"]) == len(seated), "not everybody exactly once")
+    require_fields(certificate, (*HEAD, "rests", "refused", "impossible"), "the certificate")
+    require(certificate["refused"] == certificate["impossible"] == [], "nobody is passed over in the first round")
+    require(rests_of(certificate) == in_any_order((player, kind, None) for player in resting), "wrong rests")
+    games = games_of(certificate)
+    for board, found in enumerate(games):
+        pair = tuple(seated[2 * board : 2 * board + 2])
+        require(found == pair or (t.drawn and found[::-1] == pair), f"board {board + 1}: it is {pair}")
+    require(2 * len(games) == len(seated), "not everybody exactly once")
 
 
 def verify_rotation(t, certificate, playing, resting):
-    games = [(game["white"], game["black"]) for game in certificate["games"]]
+    games = games_of(certificate)
     seated = [player for game in games for player in game] + [resting] * (resting is not None)
     require(sorted(seated) == sorted(playing), "not everybody exactly once")
-    refuted = {(proof["player"], proof["candidate"]): proof["barrier"] for proof in certificate["refused"]}
+    refused = Refusals(certificate["refused"], "player", "candidate")
     free, circle, board = set(playing), t.circle(t.start(), inclusive=True), 0
     while free:
         top = max(t.score[player] for player in free)
@@ -212,9 +236,9 @@ def verify_rotation(t, certificate, playing, resting):
         order = t.candidates(player, free)
         for candidate in order[: order.index(opponent)]:
             if t.may_meet(player, candidate):
-                require((player, candidate) in refuted, f"{player} should play {candidate}")
                 still = {BYE} if t.may_rest and resting in free else set()
                 left = (free | still) - {player, candidate}
-                require_barrier(t, left, refuted[player, candidate], None, f"{player}-{candidate}")
+                require_barrier(t, left, refused.barrier_of(player, candidate), None, f"{player}-{candidate}")
         free -= {player, opponent}
         circle = t.circle(player if opponent == BYE else opponent)
+    refused.require_used_up()

@@ -1,4 +1,7 @@
-"""What every part uses: a claim that must hold, and the barrier that shows there is no pairing."""
+"""What every part uses: how a certificate is read, and the barrier that shows there is no pairing.
+
+Nothing in a certificate is passed over: every field is compared with something, and one nobody looks at is refused.
+"""
 
 import sys
 
@@ -22,3 +25,44 @@ def require_barrier(t, among, barrier, waived, what):
             group += reached
         odd += len(group) % 2
     require(odd > len(barrier), f"{what}: the barrier proves nothing")
+
+
+def require_fields(entry, names, what):
+    """Nothing is missing, and nothing is there that nobody looks at."""
+    require(isinstance(entry, dict), f"{what}: no object")
+    require(entry.keys() == set(names), f"{what}: the fields should be {', '.join(names)}")
+
+
+def games_of(certificate):
+    """White and Black of every game, in order of formation."""
+    for game in certificate["games"]:
+        require_fields(game, ("white", "black"), "a game")
+    return [(game["white"], game["black"]) for game in certificate["games"]]
+
+
+def rests_of(certificate):
+    """Player, kind and formal opponent of every rest; their order says nothing, but nobody has two."""
+    for rest in certificate["rests"]:
+        require_fields(rest, ("player", "kind", "against") if "against" in rest else ("player", "kind"), "a rest")
+        require(rest.get("against", "") is not None, "a rest: no formal opponent is left out")
+    return in_any_order((rest["player"], rest["kind"], rest.get("against")) for rest in certificate["rests"])
+
+
+def in_any_order(rests):
+    return sorted(rests, key=str)
+
+
+class Refusals:
+    """The candidates a certificate refutes, in the order they were tried: each is needed, and none is left over."""
+
+    def __init__(self, entries, *names):
+        for entry in entries:
+            require_fields(entry, (*names, "barrier"), "a refusal")
+        self._left = [(*(entry[name] for name in names), entry["barrier"]) for entry in entries]
+
+    def barrier_of(self, *tried):
+        require(self._left and self._left[0][:-1] == tried, f"{'-'.join(map(str, tried))} is passed over without proof")
+        return self._left.pop(0)[-1]
+
+    def require_used_up(self):
+        require(not self._left, "a candidate is refuted who was never tried")

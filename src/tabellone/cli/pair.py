@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tabellone.cli.session import DONE, Session, WrongUseError, read_bytes, verb, write_json
+from tabellone.cli.session import (
+    DONE,
+    Session,
+    WrongUseError,
+    explain_failure,
+    failure_data,
+    read_bytes,
+    verb,
+    write_json,
+)
 from tabellone.documents.pairing import pairing_data, pairing_text
 from tabellone.engine.reasons import NoLegalPairingError
 from tabellone.formats.document import read_data
@@ -25,7 +34,7 @@ def run_pair(
     output: str | None = None,
     prove: bool = False,
 ) -> int:
-    """Pair the next round and print it; then write the proof, or the document with the round in it, where asked to."""
+    """Pair the next round, write the proof or the document with the round in it where asked to, and print the round."""
     data = read_object(read_bytes(file))
     tournament, system, warnings = session.introduce(read_data(data))
     session.warn(warnings)
@@ -38,16 +47,21 @@ def run_pair(
     answer = pairing_data(decision, session.speaker)
     if strict and decision.exceptions:
         raise NoLegalPairingError("exception_needed", round=decision.round, exceptions=answer["exceptions"])
-    session.answer(answer, pairing_text(tournament, decision, system.scoring(tournament).per, session.speaker))
-    if certificate is not None:
-        from tabellone.engine import prescribed
+    text = pairing_text(tournament, decision, system.scoring(tournament).per, session.speaker)
+    try:
+        if certificate is not None:
+            from tabellone.engine import prescribed
 
-        proof = prescribed.certificate(system.name, decision) if prove else system.certificate(tournament)
-        write_json(certificate, proof)
-    if output is not None:
-        from tabellone.formats.changes import with_round
+            proof = prescribed.certificate(system.name, decision) if prove else system.certificate(tournament)
+            write_json(certificate, proof)
+        if output is not None:
+            from tabellone.formats.changes import with_round
 
-        write_json(output, with_round(data, answer), replacing=file)
+            write_json(output, with_round(data, answer), replacing=file)
+    except WrongUseError as error:  # the pairing itself is not lost, and what is printed is one answer
+        session.answer(answer | failure_data(session, error), text)
+        return explain_failure(session, error)
+    session.answer(answer, text)
     return DONE
 
 

@@ -85,11 +85,20 @@ def verb(
 
 def action_failed(session: Session, error: ImpedimentError) -> int:
     """Say what is wrong, in the form that was asked for, and give the exit code."""
-    problem = session.speaker.problem(error)
     if session.json:
-        where = {"where": error.where} if isinstance(error, BadDocumentError) else {}
-        session.answer({"error": error.reason.as_data() | where | {"text": problem}}, "")
-    session.complain(session.speaker.say("error", text=problem))
+        session.answer(failure_data(session, error), "")
+    return explain_failure(session, error)
+
+
+def failure_data(session: Session, error: ImpedimentError) -> dict[str, Any]:
+    """For programs."""
+    where = {"where": error.where} if isinstance(error, BadDocumentError) else {}
+    return {"error": error.reason.as_data() | where | {"text": session.speaker.problem(error)}}
+
+
+def explain_failure(session: Session, error: ImpedimentError) -> int:
+    """For people, beside the answer; the exit code."""
+    session.complain(session.speaker.say("error", text=session.speaker.problem(error)))
     return _exit_code(error)
 
 

@@ -1,0 +1,118 @@
+"""Certificates spoiled in every field: dropped, doubled, exchanged, somebody else, another kind, a field more."""
+
+import copy
+from collections.abc import Callable, Iterator
+from typing import Any
+
+Certificate = dict[str, Any]
+Change = Callable[[Any], None]
+
+KINDS = ("rt", "rf", "rr", "absent", "bye")
+EDITIONS = ("fsi", "english", "javapairing")
+
+
+def tampered(certificate: Certificate, players: int) -> Iterator[tuple[str, Certificate]]:
+    """Every spoiled copy, with what was done to it; none of them says what the certificate said."""
+    for what, change in changes(certificate, players):
+        spoiled = copy.deepcopy(certificate)
+        change(spoiled)
+        assert spoiled != certificate, what
+        yield what, spoiled
+
+
+def changes(certificate: Certificate, players: int) -> Iterator[tuple[str, Change]]:
+    for field, value in certificate.items():
+        yield f"without {field}", lambda c, field=field: c.pop(field)
+        yield f"{field} is something else", lambda c, field=field: c.update({field: "else"})
+        if isinstance(value, list):
+            yield from in_a_list(field, value, players)
+    yield "a field more", lambda c: c.update(note="")
+    yield "the round after", lambda c: c.update(round=c["round"] + 1)
+    yield "the round before", lambda c: c.update(round=c["round"] - 1)
+    if "edition" in certificate:
+        other = next(edition for edition in EDITIONS if edition != certificate["edition"])
+        yield "another edition", lambda c: c.update(edition=other)
+    if "bye" in certificate:
+        yield "another bye", lambda c: c.update(bye=players if c["bye"] is None else c["bye"] % players + 1)
+        yield "a bye more or less", lambda c: c.update(bye=1 if c["bye"] is None else None)
+    if "waived" in certificate:
+        yield "a rule waived more", lambda c: c["waived"].append("A6" if "A6" not in c["waived"] else "A10")
+    if "rests" in certificate:
+        yield from rests_more(certificate, players)
+    if certificate["games"] is None:
+        yield "games after all", lambda c: c.update(games=[])
+    else:
+        yield "no games", lambda c: c.update(games=None)
+
+
+def rests_more(certificate: Certificate, players: int) -> Iterator[tuple[str, Change]]:
+    """Somebody rests who plays, who rests already, who is nobody."""
+    resting = [rest["player"] for rest in certificate["rests"]]
+    playing = [game["white"] for game in certificate["games"]]
+    for player in (*resting[:1], *playing[:1], players + 1):
+        for kind in KINDS:
+            rest = {"player": player, "kind": kind}
+            if rest not in certificate["rests"]:
+                yield f"{player} rests: {kind}", lambda c, rest=rest: c["rests"].append(rest)
+
+
+def in_a_list(field: str, entries: list[Any], players: int) -> Iterator[tuple[str, Change]]:
+    for index, entry in enumerate(entries):
+        name = f"{field}[{index}]"
+        yield f"without {name}", lambda c, i=index: c[field].pop(i)
+        yield f"{name} twice", lambda c, i=index: c[field].insert(i, copy.deepcopy(c[field][i]))
+        if isinstance(entry, dict):
+            yield from in_an_entry(name, field, index, entry, players)
+        elif isinstance(entry, list):
+            yield from in_a_barrier(name, entry, players, lambda c, i=index: (c[field], i))
+        if field == "games" and index:
+            yield f"{name} before its time", lambda c, i=index: c["games"].insert(i - 1, c["games"].pop(i))
+            for seat in ("white", "black"):
+                yield f"{name} with the {seat} of the one before", lambda c, i=index, s=seat: exchange(c, i, s)
+    if field == "refused" and len(entries) > 1:
+        yield "refused in another order", lambda c: c["refused"].reverse()
+
+
+def exchange(certificate: Certificate, index: int, seat: str) -> None:
+    one, other = certificate["games"][index - 1 : index + 1]
+    one[seat], other[seat] = other[seat], one[seat]
+
+
+def in_an_entry(name: str, field: str, index: int, entry: dict[str, Any], players: int) -> Iterator[tuple[str, Change]]:
+    def put(key: str, value: Any) -> Change:
+        return lambda c: c[field][index].update({key: value})
+
+    yield f"{name} with a field more", put("note", 1)
+    for key, value in entry.items():
+        yield f"{name} without {key}", lambda c, key=key: c[field][index].pop(key)
+        if key == "barrier":
+            yield from in_a_barrier(f"{name}.barrier", value, players, lambda c: (c[field][index], "barrier"))
+        elif isinstance(value, int):
+            yield f"{name}.{key}: somebody else", put(key, value % players + 1)
+            yield f"{name}.{key}: nobody", put(key, players + 1)
+        elif key == "kind":
+            for kind in KINDS:
+                if kind != value:
+                    yield f"{name}: {kind}", put("kind", kind)
+    if "kind" in entry and "against" not in entry:
+        yield f"{name} against somebody", put("against", entry["player"] % players + 1)
+        yield f"{name} against nobody", put("against", None)
+    if field == "games":
+        turned = {"white": entry["black"], "black": entry["white"]}
+        yield f"{name} with the colours exchanged", lambda c: c[field][index].update(turned)
+
+
+def in_a_barrier(
+    name: str, barrier: list[int], players: int, where: Callable[[Any], tuple[Any, Any]]
+) -> Iterator[tuple[str, Change]]:
+    def put(members: list[int]) -> Change:
+        def change(certificate: Certificate) -> None:
+            holder, key = where(certificate)
+            holder[key] = members
+
+        return change
+
+    yield f"{name} with a stranger", put([*barrier, players + 1])
+    yield f"{name} of everybody", put(list(range(1, players + 2)))
+    if barrier:
+        yield f"{name} with a member twice", put([*barrier, barrier[0]])
