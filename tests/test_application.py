@@ -137,6 +137,22 @@ def test_results_typed_as_fast_as_can_be_are_all_saved_and_can_be_taken_away(dir
     assert answer.status == 200
 
 
+def test_results_are_typed_from_the_moment_the_round_opens(director: Director) -> None:
+    """Nobody clicks first, and what is typed goes to the first board that waits for a result."""
+    director.new_tournament("Senza clic", [f"P{n};{2000 - n}" for n in range(1, 9)])
+    page = director.page
+    director.next()
+    director.next()
+    director.confirm()
+    director.next()  # publish: the round opens
+    page.keyboard.type("10")
+    expect(page.locator("tr.board [aria-pressed=true]")).to_have_text(["1-0", "0-1"])
+    page.reload()
+    page.keyboard.type("=")
+    expect(page.locator("tr.board [aria-pressed=true]")).to_have_text(["1-0", "0-1", "1/2"])
+    expect(page.locator("#board-3 [aria-pressed=true]")).to_be_visible()
+
+
 def test_correct_after_the_next_round_undo_late_entry_withdrawal(director: Director) -> None:
     address = director.new_tournament("Imprevisti", [f"P{n};{2000 - n}" for n in range(1, 9)])
     page = director.page

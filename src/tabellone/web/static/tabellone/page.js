@@ -6,6 +6,12 @@ function neighbour(row, step) {
   return rows[rows.indexOf(row) + step];
 }
 
+// The keys work from the moment a round opens: the first board that waits for a result has the focus.
+function awaited() {
+  const rows = [...document.querySelectorAll("tr.board[data-url]")];
+  return rows.find((row) => !row.querySelector("[aria-pressed=true], select.set"));
+}
+
 // Every board is its own source: htmx drops all but the last of the requests that come from one.
 // A second choice for a board whose first is still on its way waits for the answer, which replaces the row.
 let refocus = null;
@@ -157,6 +163,8 @@ document.addEventListener("DOMContentLoaded", () => {
   follow();
   const tab = document.querySelector(".tabs [aria-current]");
   if (tab) tab.scrollIntoView({ inline: "center", block: "nearest" });
+  const board = awaited();
+  if (board && document.activeElement === document.body) board.focus({ preventScroll: true });
 });
 
 // The hall's screen shows a page at a time where the round is longer than the screen; nobody stands there to scroll.
