@@ -1,6 +1,7 @@
 """The application as a director uses it, in a real browser against the real program."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -268,6 +269,46 @@ def test_absence_by_a_check_box_and_a_copy_with_other_tie_breaks(director: Direc
     expect(page.locator("thead")).to_contain_text("Progressivo")
     expect(page.locator("thead")).not_to_contain_text("Buchholz")
     expect(page.locator("tbody tr")).to_have_count(5)
+
+
+def test_printed_colours_are_right_without_background_graphics(director: Director) -> None:
+    """A disc of ink leaves no room inside its border; a white one does."""
+    address = director.new_tournament("Stampa", [f"P{n};{2000 - n}" for n in range(1, 9)])
+    page = director.page
+    director.next()
+    director.next()
+    director.confirm()
+    director.next()
+    page.emulate_media(media="print")
+    inside = "discs => discs.map(disc => disc.clientWidth * disc.clientHeight)"
+    assert page.eval_on_selector_all(".disc.black", inside) == [0, 0, 0, 0]
+    assert min(page.eval_on_selector_all(".disc.white", inside)) > 25
+    page.goto(f"{address}standings")
+    assert page.eval_on_selector_all("i.black", inside) == [0, 0, 0, 0]
+    assert min(page.eval_on_selector_all("i.white", inside)) > 9
+
+
+def test_on_a_phone_the_points_come_before_the_crosstable(browser: Browser, director: Director) -> None:
+    """After seven rounds, and without scrolling; on a laptop they stay beside the tie-breaks."""
+    address = director.new_tournament("Telefono", [f"Giocatore Lungonome {n};{2000 - n}" for n in range(8)], rounds=7)
+    for _ in range(2):
+        director.next()
+    for _ in range(7):
+        director.confirm()
+        director.next()
+        director.type_results("1111")
+        director.next()
+    phone = browser.new_context(viewport={"width": 390, "height": 800}, locale="it-IT").new_page()
+    phone.goto(f"{address}standings")
+    heading = phone.locator("table.tabellone th:visible", has_text="Punti")
+    expect(heading).to_have_count(1)
+    points, first_round = heading.bounding_box(), phone.locator("th.cell").first.bounding_box()
+    assert points is not None
+    assert first_round is not None
+    assert points["x"] + points["width"] <= min(390, first_round["x"] + 1)
+    director.page.goto(f"{address}standings")
+    heads = director.page.locator("table.tabellone thead th:visible").all_inner_texts()
+    assert heads[2:11] == ["Nome", "1", "2", "3", "4", "5", "6", "7", "Punti"]
 
 
 def test_a_player_s_page_the_leaders_chart_and_a_proof_as_a_picture(director: Director) -> None:
