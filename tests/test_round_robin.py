@@ -1,6 +1,7 @@
 """FID girone all'italiana, article by article, against the federation's printed tables."""
 
 import json
+import random
 from itertools import combinations
 from pathlib import Path
 from typing import Any
@@ -104,6 +105,69 @@ def test_r5_sonneborn_berger_b_second_example() -> None:
     assert by_single_results(Buholz(tournament), [[1, 2], [3], [4]], [1, 2]) == [[2], [1]]
     tournament, _ = opened(girone(4, 3, ["1-4 1:0, 2-3 =", "4-3 =, 1-2 =", "2-4 =, 3-1 ="]))
     assert by_single_results(Buholz(tournament), [[1, 2], [3], [4]], [1, 2]) == [[1], [2]]  # the fourth decides
+
+
+def literally_by_b(results: dict[tuple[int, int], int], ranking: list[list[int]], tied: list[int]) -> list[list[int]]:
+    """B as an arbiter does it with a pencil: he reads the ranking from the top, again whenever it changes."""
+    ranking = [list(place) for place in ranking]
+    changed = True
+    while changed:
+        changed = False
+        for place in [place for place in ranking if set(place) <= set(tied) and len(place) > 1]:
+            for compared in ranking:
+                took = {p: sum(results[p, other] for other in compared if other != p) for p in place}
+                if len(set(took.values())) > 1:
+                    at = ranking.index(place)
+                    finer = [
+                        [p for p in place if took[p] == points] for points in sorted({*took.values()}, reverse=True)
+                    ]
+                    ranking[at : at + 1] = finer
+                    changed = True
+                    break
+            if changed:
+                break
+    return [place for place in ranking if set(place) <= set(tied)]
+
+
+def test_r5_who_was_separated_from_three_or_more_stays_an_opponent_at_his_new_place() -> None:
+    """1, 2, 3 and 4 are equal: among themselves 4 has five points, 1 and 2 three each, 3 one; between 1 and 2 the
+    result with 4, who now stands above them, decides before their own encounter.
+    """
+    history = ["1-6 =, 2-5 =, 3-4 0:1", "6-4 =, 5-3 =, 1-2 0:1", "2-6 =, 3-1 0:1, 4-5 =", "6-5 =, 1-4 =, 2-3 =",
+               "3-6 =, 4-2 1:0, 5-1 ="]  # fmt: skip
+    tournament, _ = opened(girone(6, 5, history))
+    # among the four: 1 has 0 + 2 + 1, 2 has 2 + 1 + 0, 3 has 0 + 0 + 1, 4 has 2 + 1 + 2
+    found = by_single_results(Buholz(tournament), [[1, 2, 3, 4], [5], [6]], [1, 2, 3, 4])
+    assert found == [[4], [1], [2], [3]]  # 1 drew with 4, 2 lost to him, though 2 has beaten 1
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_r5_every_group_is_separated_as_with_a_pencil(seed: int) -> None:
+    chance = random.Random(seed)
+    deeper = 0
+    for _ in range(60):
+        count = chance.choice([4, 6, 7, 8, 10])
+        lines, results = [], {}  # type: list[str], dict[tuple[int, int], int]
+        for number in range(1, rounds_of_one_leg(count) + 1):
+            games = [(w, b) for w, b in table_round(count, number) if max(w, b) <= count]
+            texts = []
+            for white, black in games:
+                points = chance.choice([0, 1, 1, 1, 2])
+                results[white, black], results[black, white] = points, 2 - points
+                texts.append(f"{white}-{black} {['0:1', '=', '1:0'][points]}")
+            resting = [w + b - count - 1 for w, b in table_round(count, number) if max(w, b) > count]
+            lines.append(", ".join(texts) + "".join(f", rt {player}" for player in resting))
+        players = list(range(1, count + 1))
+        chance.shuffle(players)
+        ranking = [[p] for p in players]
+        tied = sorted(players[:: chance.choice([1, 2])][: chance.randint(3, count)])
+        at = chance.randint(0, count - len(tied))
+        ranking = [place for place in ranking if place[0] not in tied]
+        ranking.insert(min(at, len(ranking)), tied)
+        found = by_single_results(Buholz(opened(girone(count, rounds_of_one_leg(count), lines))[0]), ranking, tied)
+        assert found == literally_by_b(results, ranking, tied)
+        deeper += len(found) > 2
+    assert deeper > 30
 
 
 def test_r6_equal_after_a_share_the_place() -> None:

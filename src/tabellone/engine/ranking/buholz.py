@@ -126,10 +126,6 @@ class Buholz:
         first, *others = players
         return [o for o in self._against[first] if all(o in self._against[player] for player in others)]
 
-    def has_met(self, player: int, other: int) -> bool:
-        """Whether two have played each other."""
-        return other in self._against[player]
-
 
 Groups = list[list[int]]
 

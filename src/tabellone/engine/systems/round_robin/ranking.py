@@ -54,20 +54,32 @@ def listed(found: Buholz, places: Groups, group: Sequence[int]) -> list[int]:
     return [player for equal in by_single_results(found, places, list(group)) for player in by_lot(found, equal)]
 
 
-def by_single_results(found: Buholz, places: Groups, equal: list[int]) -> Groups:
+def by_single_results(found: Buholz, order: Groups, equal: list[int]) -> Groups:
     """B (R5): «i risultati diretti da essi ottenuti con i singoli giocatori nell'ordine di classifica, compresi gli
     stessi ex-aequo»; among themselves they count by the points they made against each other.
+
+    Whenever some are separated the order of the standings is a finer one: whoever is left equal is compared along it,
+    also with those who were separated from him, at the places they have now.
     """
-    parts = [equal]
-    for place in places:
-        parts = [finer for part in parts for finer in split(partial(_taken, found, place, part), part)]
+    at, parts = order.index(equal), [equal]
+    while (finer := _finer(found, [*order[:at], *parts, *order[at + 1 :]], parts)) != parts:
+        parts = finer
     return parts
 
 
-def _taken(found: Buholz, place: list[int], equal: list[int], player: int) -> int:
-    """What he took from those of a place; from his own block, only from those who are still equal with him."""
-    own_block = set(equal) & set(place)
-    return found.points_against(player, (o for o in (own_block or place) if o != player and found.has_met(player, o)))
+def _finer(found: Buholz, order: Groups, parts: Groups) -> Groups:
+    """With the first of these groups separated by the first place that does it; as they are if none is."""
+    for index, part in enumerate(parts):
+        for place in order if len(part) > 1 else ():
+            separated = split(partial(_taken, found, place), part)
+            if len(separated) > 1:
+                return [*parts[:index], *separated, *parts[index + 1 :]]
+    return parts
+
+
+def _taken(found: Buholz, place: list[int], player: int) -> int:
+    """What he took from those of a place; who shares it with them did not meet himself."""
+    return found.points_against(player, (other for other in place if other != player))
 
 
 def workings(tournament: Tournament) -> Callable[[int], list[Reason]]:
