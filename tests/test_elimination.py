@@ -2,6 +2,7 @@
 
 import json
 import random
+import re
 from collections import Counter
 from collections.abc import Callable, Iterator
 from itertools import pairwise
@@ -15,13 +16,15 @@ from hypothesis import strategies as st
 
 from tabellone.documents.results import result_words
 from tabellone.documents.speaker import Speaker
-from tabellone.engine.outcomes import AFTER_A_DRAW
+from tabellone.engine.outcomes import games_of
 from tabellone.engine.reasons import BadDocumentError, NotReadyError
+from tabellone.engine.systems.elimination.colours import colours_had
 from tabellone.engine.systems.elimination.course import course
 from tabellone.engine.systems.elimination.explanation import earliest_meeting
 from tabellone.engine.systems.elimination.options import Form
 from tabellone.engine.systems.elimination.pairing import survivors
 from tabellone.formats.document import write_data
+from tabellone.formats.schema import schema
 from tabellone.journal.actions import drawing, drawn_lot, pairing
 from tabellone.journal.event import RefusedError
 from tabellone.journal.exchange import journal_of
@@ -30,6 +33,7 @@ from verify_certificate import verify
 
 NOW = "2026-01-01T10:00:00+00:00"
 DECISIONS = ["1-0", "0-1", "1-0f", "0-1f", "1/2 1-0", "1/2 0-1", "1/2 lot 1-0", "1/2 1/2 lot 0-1"]
+DECISIONS += ["1/2 1/2 1/2 1-0", "1/2 1/2 0-1", "1/2 1-0f", "1/2 1/2 0-1f"]
 
 
 def knock_out(players: int | list[dict[str, Any]], history: list[str] | None = None, **more: Any) -> dict[str, Any]:
@@ -246,15 +250,55 @@ def test_k6_a_drawn_game_has_to_be_replayed_or_drawn_by_lot() -> None:
 
 def test_k6_replays_and_lots_in_words() -> None:
     say = Speaker("en").say
-    assert [result_words(code, 1, say) for code in AFTER_A_DRAW] == [
-        "2-0 after 1-1",
-        "0-2 after 1-1",
-        "1-1 after 1-1",
-        "2-0 by lot, after 1-1",
-        "0-2 by lot, after 1-1",
-        "2-0 by lot, after 1-1, 1-1",
-        "0-2 by lot, after 1-1, 1-1",
-    ]
+    said = {
+        "1/2 1-0": "2-0 after 1-1",
+        "1/2 0-1": "0-2 after 1-1",
+        "1/2 1/2": "1-1 after 1-1",
+        "1/2 lot 1-0": "2-0 by lot, after 1-1",
+        "1/2 1/2 lot 0-1": "0-2 by lot, after 1-1, 1-1",
+        "1/2 1/2 1/2 0-1": "0-2 after 1-1, 1-1, 1-1",
+        "1/2 1/2 1-0f": "2-0 forfeit after 1-1, 1-1",
+        "1/2 0-0f": "neither came after 1-1",
+    }
+    assert {code: result_words(code, 1, say) for code in said} == said
+
+
+@pytest.mark.parametrize("draws", [1, 2, 3, 9])
+def test_k6_a_drawn_game_is_replayed_as_often_as_needed(draws: int) -> None:
+    """Each replay a game of its own; who does not come to one has lost it, but has played the one before."""
+    drawn = " ".join(["1/2"] * draws)
+    for last, winner, games in (
+        ("1-0", 3, draws + 1),
+        ("0-1", 4, draws + 1),
+        ("1-0f", 3, draws),
+        ("0-1f", 4, draws),
+        ("lot 1-0", 3, draws),
+    ):
+        document = knock_out(4, ["1-2 1:0, 3-4 1:0"])
+        code = document["history"][0]["games"][1]["result"] = f"{drawn} {last}"
+        tournament, system = opened(document)
+        decision = system.pair(tournament)
+        assert {p for game in decision.games for p in game[:2]} == {1, winner}
+        assert len(games_of(code)) == games
+        assert colours_had(tournament)[3] == {1: "white"}
+        assert opened(json.loads(json.dumps(write_data(tournament))))[0] == tournament
+        assert journal_of(tournament, "import", NOW).state.tournament == tournament
+        assert re.fullmatch(replays_of_the_schema(), code)
+        verify(document, system.certificate(tournament))
+    document["history"][0]["games"][1]["result"] = f"{drawn} 0-0f"
+    tournament, system = opened(document)
+    assert system.is_over(tournament)
+    for code in (f"{drawn} 1-0 1-0", f"1-0 {drawn}", f"{drawn} lot 1/2", f"{drawn}  1-0", f"{drawn} "):
+        document["history"][0]["games"][1]["result"] = code
+        with pytest.raises(BadDocumentError, match="impossible_result"):
+            opened(document)
+
+
+def replays_of_the_schema() -> str:
+    """What a document may say of a game beyond the ordinary results."""
+    game = schema()["properties"]["history"]["items"]["properties"]["games"]["items"]
+    (pattern,) = (kind["pattern"] for kind in game["properties"]["result"]["anyOf"] if "pattern" in kind)
+    return str(pattern)
 
 
 def test_k7_colours_by_art_17_then_the_lower_number() -> None:

@@ -25,10 +25,10 @@ class Elimination:
                 white, black, result = game["white"], game["black"], game["result"]
                 won |= {white} if result.endswith(("1-0", "1-0f")) else set()
                 won |= {black} if result.endswith(("0-1", "0-1f")) else set()
-                absent |= {white, black} if result == "0-0f" else set()
+                absent |= {white, black} if result.endswith("0-0f") else set()
                 self.met[white].add(black)
                 self.met[black].add(white)
-                if not result.endswith("f"):
+                if not result.endswith("f") or " " in result:  # who came to a drawn game has played
                     self.had[white][number], self.had[black][number] = "W", "B"
             here = [player for player in everybody if number < self.leaves(player)]
             after = []

@@ -4,7 +4,7 @@ from collections import defaultdict
 from collections.abc import Iterable
 
 from tabellone.engine.options import write_options
-from tabellone.engine.outcomes import RESTS, RESULTS
+from tabellone.engine.outcomes import ANY_CODES, RESTS
 from tabellone.engine.systems import SYSTEM_NAMES, system_named
 from tabellone.journal.journal import Journal
 from tabellone.journal.kinds import KINDS, NAMES
@@ -26,7 +26,7 @@ def left_out(journals: Iterable[Journal]) -> list[str]:
     results = {board.result for state in states for paired in state.paired for board in paired.boards}
     results |= {event.data.get("result") for journal in journals for event in journal.events}
     rests = {rest.kind for state in states for paired in state.paired for rest in paired.rests}
-    return missing + [f"result {code}" for code in RESULTS if code not in results] + sorted(RESTS.keys() - rests)
+    return missing + [f"result {code}" for code in ANY_CODES if code not in results] + sorted(RESTS.keys() - rests)
 
 
 def _fields_given(journals: list[Journal]) -> dict[str, set[str]]:

@@ -388,6 +388,12 @@ def elimination_recovery() -> Journal:
     out = desk.journal.state.paired[-1].boards[0].white
     desk.do("withdraw", player=out)
     desk.play(("1-0", "0-1", "1-0f", "0-1f", *LOTS))
+    desk.pair()
+    desk.publish()
+    desk.do("result", round=desk.rounds, board=1, result="1/2 1/2 1/2")
+    desk.do("result", round=desk.rounds, board=1, result="1/2 1/2 1/2 1-0")
+    for replay in ("1/2 1-0f", "1/2 0-1f", "1/2 0-0f"):
+        desk.do("correct", round=desk.rounds, board=1, result=replay)
     return desk.journal
 
 

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from tabellone.documents.exact import as_text
 from tabellone.documents.results import points_label
 from tabellone.engine.model import Amount, Tournament
-from tabellone.engine.outcomes import RESULTS, TWO_GAMES
+from tabellone.engine.outcomes import TWO_GAMES, outcomes_of
 from tabellone.engine.ranking.double_games import game_points
 from tabellone.engine.scoring import Scoring
 
@@ -42,8 +42,8 @@ def grid(tournament: Tournament, scoring: Scoring) -> dict[int, list[Cell]]:
         for game in played.games:
             of_white, of_black = scoring.game(*game)
             for player, opponent, colour, points, outcome in (
-                (game.white, game.black, "white", of_white, RESULTS[game.result][0]),
-                (game.black, game.white, "black", of_black, RESULTS[game.result][1]),
+                (game.white, game.black, "white", of_white, outcomes_of(game.result)[0]),
+                (game.black, game.white, "black", of_black, outcomes_of(game.result)[1]),
             ):
                 sign = _sign(game.result, colour, points, scoring) if outcome.known else "·"
                 cell = Cell(number, opponent, colour if outcome.played else "", sign, game.result)

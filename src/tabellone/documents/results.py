@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from tabellone.documents.exact import as_text
 from tabellone.engine.model import Amount
-from tabellone.engine.outcomes import AFTER_A_DRAW, RESULTS
+from tabellone.engine.outcomes import last_of_replays, outcomes_of
 from tabellone.engine.scoring import Scoring
 
 Say = Callable[..., str]
@@ -21,7 +21,7 @@ def result_label(code: str | None, unit: int) -> str:
 
 def board_label(code: str | None, white: int, black: int, unit: int, scoring: Scoring) -> str:
     """On the board of two players: with a handicap, what each of them has."""
-    if scoring.given is None or not RESULTS[code][0].known:
+    if scoring.given is None or not outcomes_of(code)[0].known:
         return result_label(code, unit)
     return " : ".join(points_label(points, scoring.per) for points in scoring.game(white, black, code))
 
@@ -30,20 +30,14 @@ def result_words(code: str | None, unit: int, say: Say) -> str:
     """On a board, in words where figures do not say it all."""
     if code in ("suspended", "0-0f"):
         return say(f"result_{code}")
-    if code in AFTER_A_DRAW:
-        return say("result_lot" if "lot" in code else "result_replay", **_after_a_draw(code, unit))
+    last = last_of_replays(code or "")
+    if code is not None and last is not None:
+        draws = [result_label("1/2", unit)] * code.removesuffix(last).count("1/2")
+        how = "result_lot" if last.startswith("lot ") else "result_replay"
+        return say(how, last=result_words(last.removeprefix("lot "), unit, say), games=", ".join(draws))
     if code is not None and code.endswith("f"):
         return say("result_forfeit", result=result_label(code, unit).removesuffix("f"))
     return result_label(code, unit)
-
-
-def _after_a_draw(code: str, unit: int) -> dict[str, str]:
-    """The games that were played, and what the lot says."""
-    played, _, lot = code.partition(" lot ")
-    games = [result_label(game, unit) for game in played.split()]
-    return (
-        {"games": ", ".join(games), "last": result_label(lot, unit)} if lot else {"games": games[0], "last": games[1]}
-    )
 
 
 def points_label(score: int, unit: int) -> str:

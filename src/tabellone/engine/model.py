@@ -51,7 +51,7 @@ class Game(NamedTuple):
     white: int
     black: int
     result: str | None = None
-    """A code of `outcomes.RESULTS`; None while unknown."""
+    """A code that `outcomes.outcomes_of` knows; None while unknown."""
 
 
 class Rest(NamedTuple):

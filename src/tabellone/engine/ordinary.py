@@ -9,6 +9,7 @@ if TYPE_CHECKING:
 
     from tabellone.engine.explanations import Difference, Step
     from tabellone.engine.model import Game, Rest, Tournament
+    from tabellone.engine.outcomes import Codes
     from tabellone.engine.ranking.teams import TeamStanding
     from tabellone.engine.reasons import Reason
     from tabellone.engine.seatings import Plan, Repair
@@ -28,7 +29,7 @@ class Ordinary:
     seats_everybody = True
     pairs_suspended = True
     late_entries = False
-    open_results: frozenset[str | None] = frozenset({None, "suspended"})
+    open_results: Codes = frozenset({None, "suspended"})
 
     def steps(self, tournament: Tournament) -> list[Step]:
         """No picture helps."""

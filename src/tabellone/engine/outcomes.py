@@ -3,7 +3,8 @@
 Points are integers in half-wins: a win is 2, a draw 1. FID prints them as they are, chess halves them.
 """
 
-from typing import NamedTuple
+from collections.abc import Collection, Iterator
+from typing import NamedTuple, Protocol
 
 
 class Outcome(NamedTuple):
@@ -49,14 +50,6 @@ RESULTS: dict[str | None, tuple[Outcome, Outcome]] = {
     "2-2": (DRAW, DRAW),
     "1-3": (LOSS, WIN),
     "0-4": (LOSS, WIN),
-    # a drawn game replayed, or decided by lot (FID, sistemi ad eliminazione, Art. 5): White's seat in the first game
-    "1/2 1-0": (WIN, LOSS),
-    "1/2 0-1": (LOSS, WIN),
-    "1/2 1/2": (DRAW, DRAW),
-    "1/2 lot 1-0": (WIN, LOSS),
-    "1/2 lot 0-1": (LOSS, WIN),
-    "1/2 1/2 lot 1-0": (WIN, LOSS),
-    "1/2 1/2 lot 0-1": (LOSS, WIN),
     "suspended": (SUSPENDED, SUSPENDED),
     None: (UNKNOWN, UNKNOWN),
 }
@@ -73,8 +66,57 @@ RESTS: dict[str, Outcome] = {
 ONE_GAME = ("1-0", "1/2", "0-1")
 TWO_GAMES = ("4-0", "3-1", "2-2", "1-3", "0-4")
 """The results over the board of an encounter of one game, and of one of two."""
-AFTER_A_DRAW = tuple(code for code in RESULTS if code and code.startswith("1/2 "))
-"""What can follow a drawn game where somebody has to go on: a replay, then a lot, or the lot at once."""
+AFTER_A_DRAW = ("1-0", "1/2", "0-1", "1-0f", "0-1f", "0-0f", "lot 1-0", "lot 0-1")
+"""What can follow a drawn game where somebody has to go on: a replay, which may be drawn again, or the lot."""
+
+
+class Codes(Protocol):
+    """The results that can occur; going through them gives those to name, which need not be all."""
+
+    def __contains__(self, code: object, /) -> bool: ...
+    def __iter__(self) -> Iterator[str | None]: ...
+
+
+class WithReplays:
+    """Codes of one game, and what follows a drawn one: a game is replayed as often as needed."""
+
+    def __init__(self, ordinary: frozenset[str | None], last: Collection[str] = AFTER_A_DRAW) -> None:
+        self._ordinary = ordinary
+        self._last = last
+        """How the last replay may have ended."""
+
+    def __contains__(self, code: object) -> bool:
+        return code in self._ordinary or (isinstance(code, str) and last_of_replays(code) in self._last)
+
+    def __iter__(self) -> Iterator[str | None]:
+        """With one replay."""
+        return iter([*self._ordinary, *(f"1/2 {last}" for last in self._last)])
+
+
+def last_of_replays(code: str) -> str | None:
+    """What the last replay or the lot gave (FID, sistemi ad eliminazione, Art. 5); None if nothing was replayed.
+
+    `1/2 1/2 0-1` is a game drawn twice and then won by Black, `1/2 1-0f` one to whose replay Black did not come, and
+    `1/2 lot 1-0` one that the lot decided: always from White's seat in the first game.
+    """
+    draws, space, decision = code.rpartition(" lot ")
+    if space:
+        last = f"lot {decision}"
+    else:
+        draws, space, last = code.rpartition(" ")
+    drawn = bool(space) and set(draws.split(" ")) == {"1/2"}
+    return last if drawn and last in AFTER_A_DRAW else None
+
+
+def outcomes_of(code: str | None) -> tuple[Outcome, Outcome]:
+    """What a result means for White and for Black. Who came to a game that was drawn has played, whatever followed."""
+    if code in RESULTS:
+        return RESULTS[code]
+    white, black = RESULTS[(last_of_replays(code or "") or "").removeprefix("lot ")]
+    return _PLAYED[white.score], _PLAYED[black.score]
+
+
+_PLAYED = {2: WIN, 1: DRAW, 0: LOSS}
 
 
 def games_of(code: str | None) -> list[tuple[int, int]]:
@@ -92,9 +134,10 @@ def games_of(code: str | None) -> list[tuple[int, int]]:
 
 def result_codes(two_games: bool = False) -> frozenset[str | None]:
     """The codes that can occur where a draw is a draw."""
-    return frozenset(RESULTS) - frozenset(ONE_GAME if two_games else TWO_GAMES) - frozenset(AFTER_A_DRAW)
+    return frozenset(RESULTS) - frozenset(ONE_GAME if two_games else TWO_GAMES)
 
 
-def elimination_codes() -> frozenset[str | None]:
-    """The codes that can occur where somebody has to go on."""
-    return frozenset(RESULTS) - frozenset(TWO_GAMES)
+ELIMINATION_CODES = WithReplays(result_codes())
+"""The codes that can occur where somebody has to go on."""
+ANY_CODES = WithReplays(frozenset(RESULTS))
+"""The codes of any system."""

@@ -10,6 +10,7 @@ if TYPE_CHECKING:  # a protocol costs nothing at start-up
     from tabellone.engine.decision import Decision
     from tabellone.engine.explanations import Difference, Explanation, Step
     from tabellone.engine.model import Game, Player, Rest, Tournament
+    from tabellone.engine.outcomes import Codes
     from tabellone.engine.ranking.standings import Standing
     from tabellone.engine.ranking.teams import TeamStanding
     from tabellone.engine.reasons import Reason
@@ -61,11 +62,11 @@ class System(Protocol):
     late_entries: bool
     """Whether somebody may be enrolled after the first round."""
 
-    open_results: frozenset[str | None]
+    open_results: Codes
     """The results that are not final."""
 
-    def result_codes(self, rules: Any) -> frozenset[str | None]:
-        """The codes of `outcomes.RESULTS` that can occur."""
+    def result_codes(self, rules: Any) -> Codes:
+        """The results that can occur."""
 
     def scoring(self, tournament: Tournament) -> Scoring:
         """What results and rests are worth."""

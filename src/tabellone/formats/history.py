@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING, Any, NoReturn
 
 from tabellone.engine.limits import MOST_ROUNDS
 from tabellone.engine.model import Game, Late, Player, Rest, Round, Table
-from tabellone.engine.outcomes import RESTS, RESULTS
+from tabellone.engine.outcomes import RESTS
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.engine.table_results import table_result
 from tabellone.formats.unknown import UnknownFields
 
 if TYPE_CHECKING:
+    from tabellone.engine.outcomes import Codes
     from tabellone.engine.system import System
 
 AWAY, EXPECTED, SEATED = 0, 1, 2
@@ -106,7 +107,7 @@ class _RoundReader:
         status: bytearray,
         system: System,
         rules: Any,
-        codes: frozenset[str | None],
+        codes: Codes,
         unknown: UnknownFields,
     ):
         self._codes = codes
@@ -206,7 +207,7 @@ class _RoundReader:
             raise BadDocumentError("plays_himself", where, player=entry["white"], round=self._number)
         for seat in ("white", "black"):
             self._require_expected(entry[seat], f"{where}.{seat}", "paired_twice")
-        known = [code or "null" for code in RESULTS if code in self._codes]
+        known = sorted(code or "null" for code in self._codes)
         raise BadDocumentError("impossible_result", f"{where}.result", found=str(entry.get("result"))[:40], known=known)
 
     def _tables(self, entries: list[Any]) -> tuple[Table, ...]:

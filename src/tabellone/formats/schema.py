@@ -6,7 +6,7 @@ from tabellone.engine.limits import HIGHEST_RATING, LONGEST_TEXT, MOST_ROUNDS, U
 from tabellone.engine.model import FOR_PAPERS
 from tabellone.engine.openings.names import HOW_MANY
 from tabellone.engine.options import OptionField, fields
-from tabellone.engine.outcomes import RESTS, RESULTS
+from tabellone.engine.outcomes import AFTER_A_DRAW, RESTS, RESULTS
 from tabellone.engine.systems import SYSTEM_NAMES, system_named
 from tabellone.formats.document import EVENT_WEIGHTS, FORMAT
 
@@ -105,7 +105,7 @@ def _round() -> dict[str, Any]:
     game = {
         "type": "object",
         "required": ["white", "black"],
-        "properties": {"white": NUMBER, "black": NUMBER, "result": {"enum": list(RESULTS)}},
+        "properties": {"white": NUMBER, "black": NUMBER, "result": _result()},
     }
     rest = {
         "type": "object",
@@ -126,6 +126,12 @@ def _round() -> dict[str, Any]:
             "openings_seed": {**TEXT, "type": ["string", "null"]},
         },
     }
+
+
+def _result() -> dict[str, Any]:
+    """A game replayed after a draw is replayed as often as needed."""
+    replayed = {"type": "string", "pattern": f"^1/2( 1/2)* ({'|'.join(AFTER_A_DRAW)})$"}
+    return {"anyOf": [{"enum": list(RESULTS)}, replayed]}
 
 
 def _late() -> dict[str, Any]:

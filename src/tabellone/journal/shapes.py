@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 from tabellone.engine.model import Prize
-from tabellone.engine.outcomes import RESTS, RESULTS
+from tabellone.engine.outcomes import ANY_CODES, RESTS
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.journal.event import RefusedError
 
@@ -106,8 +106,8 @@ def row(*checks: Check, least: int) -> Check:
 
 def result_code(value: Any, where: str) -> None:
     """A result of any system, or none yet."""
-    if not isinstance(value, str | None) or value not in RESULTS:
-        raise BadDocumentError("impossible_result", where, found=str(value)[:40], known=sorted(filter(None, RESULTS)))
+    if not isinstance(value, str | None) or value not in ANY_CODES:
+        raise BadDocumentError("impossible_result", where, found=str(value)[:40], known=sorted(filter(None, ANY_CODES)))
 
 
 def rest_kind(value: Any, where: str) -> None:

@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 from tabellone.engine.model import Game, Late, Player, Prize, Rest, Round, Table, Tournament
 from tabellone.engine.options import read_options
+from tabellone.engine.outcomes import Codes
 from tabellone.engine.system import System
 from tabellone.engine.systems import system_named
 
@@ -99,8 +100,8 @@ class PairedRound(NamedTuple):
 
     def undecided(self, system: System) -> int:
         """Boards without a result, or with one that decides nothing where somebody has to go on."""
-        waits = system.open_results - ({"suspended"} if system.pairs_suspended else set())
-        boards = sum(board.result in waits for board in self.boards)
+        paired_without = {"suspended"} if system.pairs_suspended else set()
+        boards = sum(b.result in system.open_results and b.result not in paired_without for b in self.boards)
         return boards + sum(table.places is None for table in self.tables)
 
     @property
@@ -144,7 +145,7 @@ class State(NamedTuple):
         return read_options(self.system.options, dict(self.rules), "rules")
 
     @property
-    def result_codes(self) -> frozenset[str | None]:
+    def result_codes(self) -> Codes:
         """The results that can occur under these rules."""
         return self.system.result_codes(self.options)
 

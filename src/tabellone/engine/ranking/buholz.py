@@ -15,7 +15,7 @@ from tabellone.engine.handicap import scoring
 from tabellone.engine.legs import Legs
 from tabellone.engine.lots import lot
 from tabellone.engine.model import Amount, Tournament
-from tabellone.engine.outcomes import RESTS, RESULTS
+from tabellone.engine.outcomes import RESTS, outcomes_of
 from tabellone.engine.ranking.double_games import GamePoints, Match, game_points
 from tabellone.engine.ranking.standings import Standing
 
@@ -60,7 +60,7 @@ class Buholz:
             if rounds is not None and number not in rounds:
                 continue
             for game in played.games:
-                white, black = RESULTS[game.result]
+                white, black = outcomes_of(game.result)
                 if white.known and not struck & {game.white, game.black}:
                     points = worth.game(game.white, game.black, game.result)
                     games = game_points(game.result)

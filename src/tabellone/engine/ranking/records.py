@@ -9,7 +9,7 @@ from functools import cached_property
 from typing import NamedTuple
 
 from tabellone.engine.model import Tournament
-from tabellone.engine.outcomes import ABSENT, DRAW, RESTS, RESULTS, Outcome
+from tabellone.engine.outcomes import ABSENT, DRAW, RESTS, Outcome, outcomes_of
 
 
 class RoundRecord(NamedTuple):
@@ -34,7 +34,7 @@ class Records:
         away = RoundRecord(ABSENT)
         for number, played in enumerate(tournament.history, 1):
             for white, black, result in played.games:
-                white_outcome, black_outcome = RESULTS[result]
+                white_outcome, black_outcome = outcomes_of(result)
                 self.rounds[white].append(RoundRecord(white_outcome, black))
                 self.rounds[black].append(RoundRecord(black_outcome, white, black=True))
             for player, kind, against in played.rests:

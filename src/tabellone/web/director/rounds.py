@@ -39,8 +39,10 @@ CLEAR = "clear"
 RARE_RESULTS = ("1-0f", "0-1f", "0-0f", "suspended")
 LOT = "lot"
 """Asks for the lot after a drawn game."""
-UNDECIDED_DRAWS = {"1/2": ("1/2 1-0", "1/2 1/2", "1/2 0-1", LOT), "1/2 1/2": (LOT,)}
-"""Where somebody has to go on (FID, sistemi ad eliminazione, Art. 5): what can follow."""
+AFTER_ANY_DRAW = (*(code for code in AFTER_A_DRAW if not code.startswith(LOT)), LOT)
+"""Where somebody has to go on (FID, sistemi ad eliminazione, Art. 5): what can follow a drawn game, however often."""
+REPLAYED_ONCE = tuple(f"1/2 {code}" for code in AFTER_A_DRAW)
+"""What can be entered at once, without the draw before it."""
 
 
 @director_only
@@ -132,7 +134,7 @@ def result(request: HttpRequest, key: str, number: int, board: int) -> HttpRespo
     state = REPOSITORY.moment(key).state
     paired = state.paired[number - 1] if 0 < number <= len(state.paired) else None
     known = paired.boards[board - 1].result if paired and 0 < board <= len(paired.boards) else None
-    if code == LOT and known in UNDECIDED_DRAWS:
+    if code == LOT and _is_undecided_draw(state, known):
         code = drawn_lot(state, number, board)
     kind = "result" if known in state.system.open_results and code is not None else "correct"
     data = {"round": number, "board": board, "result": code}
@@ -182,7 +184,7 @@ def _entry(request: HttpRequest, key: str, state: State, number: int) -> dict[st
             [
                 *(
                     (code, result_words(code, state.system.points_unit, say))
-                    for code in (*RARE_RESULTS, *(c for c in AFTER_A_DRAW if c in state.result_codes))
+                    for code in (*RARE_RESULTS, *(replay for replay in REPLAYED_ONCE if replay in state.result_codes))
                 ),
                 (CLEAR, say("ui_clear_result")),
             ],
@@ -203,12 +205,9 @@ def _board(
     board, unit = state.paired[number - 1].boards[index], state.system.points_unit
     white, black = (state.entrants[player].name for player in (board.white, board.black))
     main = TWO_GAMES if entry["scoring"] == "match" else ONE_GAME
+    follows = AFTER_ANY_DRAW if _is_undecided_draw(state, board.result) else ()
 
-    follows = UNDECIDED_DRAWS.get(board.result or "", ()) if board.result in state.system.open_results else ()
-
-    def label(code: str | None) -> str:
-        if code in AFTER_A_DRAW:
-            return result_words(code, unit, say)
+    def label(code: str) -> str:
         return board_label(code, numbers[board.white], numbers[board.black], unit, entry["worth"])
 
     return {
@@ -219,15 +218,25 @@ def _board(
         "black_name": black,
         "opening": entry["openings"][index],
         "label": label(board.result) if board.result in main else result_words(board.result, unit, say),
-        "rare": result_words(board.result, unit, say) if board.result in (*RARE_RESULTS, *AFTER_A_DRAW) else "",
+        "rare": result_words(board.result, unit, say) if board.result not in (None, *main) else "",
         "decisions": result_buttons(
             f"{entry['place']}{index + 1}",
-            ((c, say("ui_decide_lot") if c == LOT else label(c), False) for c in follows),
+            (
+                (LOT, say("ui_decide_lot"), False)
+                if last == LOT
+                else (f"{board.result} {last}", result_words(f"{board.result} {last}", unit, say), False)
+                for last in follows
+            ),
         ),
         "buttons": result_buttons(
             f"{entry['place']}{index + 1}", ((code, label(code), code == board.result) for code in main)
         ),
     }
+
+
+def _is_undecided_draw(state: State, code: str | None) -> bool:
+    """Whether a replay or the lot has to say who goes on."""
+    return code not in (None, "suspended") and code in state.system.open_results
 
 
 def _seat(tournament: Tournament, number: int, score: int, unit: int) -> dict[str, Any]:

@@ -8,12 +8,12 @@ is a power of two. Who goes on keeps his place, so that the others' way stays wh
 from typing import NamedTuple
 
 from tabellone.engine.model import Game, Round, Tournament
-from tabellone.engine.outcomes import RESULTS
+from tabellone.engine.outcomes import WithReplays, outcomes_of
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.engine.systems.elimination.options import Form, Placing
 
-UNDECIDED = frozenset({None, "suspended", "1/2", "1/2 1/2"})
-"""Art. 5 (K6): results after which nobody goes on yet. A drawn game is replayed or decided by lot."""
+UNDECIDED = WithReplays(frozenset({None, "suspended", "1/2"}), last=("1/2",))
+"""Art. 5 (K6): results after which nobody goes on yet. A drawn game is replayed until somebody wins."""
 
 
 NOBODY = 0
@@ -100,7 +100,7 @@ def goes_on(game: Game) -> int | None:
     """Who won an encounter, by play, forfeit, replay or lot; None while it is open, or if neither came."""
     if game.result in UNDECIDED:
         return None
-    white, black = RESULTS[game.result]
+    white, black = outcomes_of(game.result)
     return game.white if white.score == 2 else game.black if black.score == 2 else None
 
 

@@ -88,7 +88,7 @@ def require_ready(tournament: Tournament) -> None:
     if tournament.history:
         open_boards = undecided(tournament.history[-1])
         if open_boards:
-            drawn = tournament.history[-1].games[open_boards[0] - 1].result in ("1/2", "1/2 1/2")
+            drawn = tournament.history[-1].games[open_boards[0] - 1].result not in (None, "suspended")
             code = "drawn_without_decision" if drawn else "results_missing"
             args = {"round": len(tournament.history), "count": len(open_boards), "board": open_boards[0]}
             raise NotReadyError(code, "Art. 5" if drawn else "", **args)

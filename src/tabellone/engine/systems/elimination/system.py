@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from tabellone.engine.model import Game
 from tabellone.engine.openings.options import require_openings
 from tabellone.engine.ordinary import Prescribed
-from tabellone.engine.outcomes import elimination_codes
+from tabellone.engine.outcomes import ELIMINATION_CODES, Codes
 from tabellone.engine.reasons import BadDocumentError, Reason
 from tabellone.engine.scoring import Scoring
 from tabellone.engine.systems.elimination import pairing
@@ -47,9 +47,9 @@ class Elimination(Prescribed):
     open_results = UNDECIDED
     pairs_suspended = False
 
-    def result_codes(self, rules: EliminationOptions) -> frozenset[str | None]:
-        """Of one game, with a replay or a lot after a draw (K6)."""
-        return elimination_codes()
+    def result_codes(self, rules: EliminationOptions) -> Codes:
+        """Of one game, with replays or a lot after a draw (K6)."""
+        return ELIMINATION_CODES
 
     def scoring(self, tournament: Tournament) -> Scoring:
         """Two points for going on."""
