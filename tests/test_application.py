@@ -1,7 +1,6 @@
 """The application as a director uses it, in a real browser against the real program."""
 
 import json
-import re
 from pathlib import Path
 
 import pytest
