@@ -338,6 +338,17 @@ def test_check_reports_what_it_can_when_a_result_is_missing(saved: Any, capsys: 
     assert answer.json["rounds"][1]["unchecked"]["code"] == "result_missing"
 
 
+def test_r7_pair_output_writes_the_draws_of_a_supposed_round(
+    saved: Any, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    file, target = saved(event(4, 3, system="round-robin", supposed="first_round")), tmp_path / "next.json"
+    answer = in_process(capsys, "pair", file, "--output", str(target))
+    assert "supposto" in answer.out
+    assert [game["result"] for game in json.loads(target.read_text())["history"][0]["games"]] == ["1/2", "1/2"]
+    assert in_process(capsys, "pair", str(target), "--output", str(target)).code == 0
+    assert [game["result"] for game in json.loads(target.read_text())["history"][1]["games"]] == [None, None]
+
+
 def test_pair_output_is_the_next_document(saved: Any, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     """The round is in it with results to fill in, what was said of it is used up, everything else is kept."""
     document = event(5, 4, absent=[2])

@@ -11,7 +11,9 @@ from events import event, opened, shown
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tabellone.engine.draughts import Board
 from tabellone.engine.ranking.buholz import Buholz
+from tabellone.engine.rating.event import rate_event
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.engine.systems.round_robin.province import TABLE_10, last_meeting, numbers_for, printed_or_found
 from tabellone.engine.systems.round_robin.ranking import by_single_results, quotient
@@ -367,6 +369,61 @@ def test_what_cannot_be_changed_once_it_is_used() -> None:
 def test_r7_supposed_rounds_of_two_games_are_drawn_too() -> None:
     tournament, system = opened(girone(4, 3, supposed="first_round", match="double"))
     assert [game.result for game in system.pair(tournament).games] == ["2-2", "2-2"]
+
+
+def ridotto(**rules: str) -> Journal:
+    journal = Journal()
+    data = {"name": "R", "system": "round-robin", "rules": {"supposed": "first_round", **rules}, "rounds": 1}
+    journal.append("create", data, "desk", NOW)
+    journal.append("enrol", {"players": [{"name": f"P{n}"} for n in range(4)]}, "desk", NOW)
+    journal.append("draw", drawing(journal.state, "s"), "desk", NOW)
+    return journal
+
+
+def test_r7_a_supposed_round_has_its_results_once_it_is_formed_and_no_others() -> None:
+    """«considerare come terminate pari le partite di uno o due turni di gioco, che in realtà non vengono giocati»"""
+    journal = ridotto()
+    journal.append("pair", {"round": 1, "boards": [[1, 2], [3, 4]]}, "desk", NOW)  # by hand, without a word of results
+    assert [board.result for board in journal.state.paired[0].boards] == ["1/2", "1/2"]
+    for kind, code in (("result", "1-0"), ("correct", "0-1"), ("correct", "1-0f"), ("correct", None)):
+        with pytest.raises(RefusedError, match="supposed_round"):
+            journal.append(kind, {"round": 1, "board": 1, "result": code}, "desk", NOW)
+    with pytest.raises(RefusedError, match="supposed_rounds_paired"):
+        journal.append("settings", {"rules": {"supposed": "no_round"}}, "desk", NOW)
+    with pytest.raises(RefusedError, match="supposed_round"):
+        journal.append("replace", {"round": 1, "boards": [[1, 3, "1-0"], [2, 4]]}, "desk", NOW)
+    journal.append("replace", {"round": 1, "boards": [[1, 3], [2, 4]]}, "desk", NOW)  # nothing has been played
+    assert [board.result for board in journal.state.paired[0].boards] == ["1/2", "1/2"]
+    journal.append("unpair", {"round": 1}, "desk", NOW)
+    journal.append("pair", pairing(journal.state)[0], "desk", NOW)
+    played(journal, 1)
+    with pytest.raises(RefusedError, match="round_has_results"):
+        journal.append("unpair", {"round": 2}, "desk", NOW)
+    tournament = journal.state.tournament
+    assert journal_of(tournament, "import", NOW).state.tournament == tournament
+
+
+def test_r7_a_supposed_round_says_that_it_is_not_played() -> None:
+    tournament, system = opened(girone(4, 3, supposed="first_round"))
+    assert [(r.code, r.args["round"]) for r in system.pair(tournament).remarks] == [("round_supposed", 1)]
+    assert [r.code for r in system.explain(tournament, 1).intro] == ["round_supposed"]
+    later = opened(girone(4, 3, ["1-4 =, 2-3 ="], supposed="first_round"))[0]
+    assert not system.pair(later).remarks
+
+
+def test_r7_a_document_has_draws_in_a_supposed_round_and_nothing_else() -> None:
+    """`null` is what an earlier version wrote there: it is a draw all the same."""
+    tournament, _ = opened(girone(4, 3, ["1-4 ?, 2-3 ="], supposed="first_round"))
+    assert [game.result for game in tournament.history[0].games] == ["1/2", "1/2"]
+    with pytest.raises(BadDocumentError, match="supposed_round"):
+        opened(girone(4, 3, ["1-4 1:0, 2-3 ="], supposed="first_round"))
+
+
+def test_r7_supposed_games_are_not_rated() -> None:
+    """Nobody played them: only the second round gives anybody a game."""
+    tournament, _ = opened(girone(4, 3, ["1-4 =, 2-3 =", "4-3 1:0, 1-2 1:0"], supposed="first_round"))
+    rated = rate_event(tournament, Board.ITALIAN)
+    assert {line.player: [game.round for game in line.games] for line in rated} == {n: [2] for n in (1, 2, 3, 4)}
 
 
 def test_check_and_pairs_by_hand() -> None:

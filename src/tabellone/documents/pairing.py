@@ -24,7 +24,9 @@ def pairing_data(decision: Decision, speaker: Speaker) -> dict[str, Any]:
         }
     return {
         "round": decision.round,
-        "games": [{"white": game.white, "black": game.black} for game in decision.games],
+        "games": [
+            {name: value for name, value in game._asdict().items() if value is not None} for game in decision.games
+        ],
         "rests": [rest_data(rest) for rest in decision.rests],
         "exceptions": [reason_data(reason, speaker) for reason in decision.exceptions],
         **({"remarks": [reason_data(r, speaker) for r in decision.remarks]} if decision.remarks else {}),

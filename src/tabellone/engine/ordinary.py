@@ -31,6 +31,10 @@ class Ordinary:
     late_entries = False
     open_results: Codes = frozenset({None, "suspended"})
 
+    def supposed_result(self, rules: Any, number: int) -> str | None:
+        """Every round is played."""
+        return None
+
     def steps(self, tournament: Tournament) -> list[Step]:
         """No picture helps."""
         return []

@@ -68,6 +68,9 @@ class System(Protocol):
     def result_codes(self, rules: Any) -> Codes:
         """The results that can occur."""
 
+    def supposed_result(self, rules: Any, number: int) -> str | None:
+        """The result that all boards of a round have without being played; None where it is played."""
+
     def scoring(self, tournament: Tournament) -> Scoring:
         """What results and rests are worth."""
 

@@ -42,11 +42,14 @@ def renumbered(data: dict[str, Any], order: Sequence[Player], rules: Any, seed: 
 
 
 def with_round(data: dict[str, Any], paired: dict[str, Any]) -> dict[str, Any]:
-    """The document with one round more, its results still to come; what was said of the next round is used up."""
+    """The document with one round more, its results still to come unless they are supposed.
+
+    What was said of the next round is used up.
+    """
     if "tables" in paired:
         seated = {"tables": paired["tables"]}
     else:
-        seated = {"games": [{**game, "result": None} for game in paired["games"]]}
+        seated = {"games": [{"result": None, **game} for game in paired["games"]]}
     played = {"round": paired["round"], **seated, "rests": paired["rests"]}
     kept = {name: value for name, value in data.items() if name != "next"}
     return {**kept, "history": [*(data.get("history") or []), played]}

@@ -111,6 +111,7 @@ class _RoundReader:
         unknown: UnknownFields,
     ):
         self._codes = codes
+        self._supposed = system.supposed_result(rules, number)
         self._rules = rules
         self._number = number
         self._last = last
@@ -187,7 +188,7 @@ class _RoundReader:
                     and result in codes
                 ):
                     status[white] = status[black] = SEATED
-                    games.append(Game(white, black, result))
+                    games.append(Game(white, black, result if self._supposed is None else self._drawn(result, index)))
                     if len(entry) > 2 + ("result" in entry):
                         self._unknown.look(entry, Game._fields, f"{self._where}.games[{index}]")
                     continue
@@ -195,6 +196,12 @@ class _RoundReader:
                 pass
             self._refuse_game(entry, f"{self._where}.games[{index}]")
         return tuple(games)
+
+    def _drawn(self, result: str | None, index: int) -> str | None:
+        """A round that is not played: its games are drawn, whether the document says so or nothing (R7)."""
+        if result not in (None, self._supposed):
+            raise BadDocumentError("supposed_round", f"{self._where}.games[{index}].result", round=self._number)
+        return self._supposed
 
     def _refuse_game(self, entry: Any, where: str) -> NoReturn:
         if not isinstance(entry, dict):

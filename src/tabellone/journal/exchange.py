@@ -11,6 +11,7 @@ from tabellone.engine.model import FOR_PAPERS, Player, Tournament
 from tabellone.engine.options import write_options
 from tabellone.engine.prizes import write_prizes
 from tabellone.engine.reasons import BadDocumentError, ImpedimentError
+from tabellone.engine.systems import system_named
 from tabellone.journal.actions import resting
 from tabellone.journal.event import Event, UnreadableError
 from tabellone.journal.journal import Journal
@@ -110,8 +111,9 @@ def _results(tournament: Tournament, number: int) -> Iterator[dict[str, Any]]:
     """What was known before the next round was paired: of this round, and of earlier ones what came so late."""
     played = tournament.history[number - 1]
     open_boards = {late.board for late in played.late}
+    supposed = system_named(tournament.system).supposed_result(tournament.rules, number)
     for board, game in enumerate(played.games, 1):
-        if game.result is not None:
+        if game.result is not None and supposed is None:  # what is supposed was known when the round was paired
             yield {"round": number, "board": board, "result": "suspended" if board in open_boards else game.result}
     for earlier, before in enumerate(tournament.history[: number - 1], 1):
         for late in before.late:

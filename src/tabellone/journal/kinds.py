@@ -165,9 +165,12 @@ KINDS: Mapping[str, Kind] = {
         player_rules.draw,
     ),
     "pair": Kind(
-        {**SEATS, "exceptions": optional(anything), "quality": optional(anything)}, rounds.pair, round_rules.pair
+        {**SEATS, "exceptions": optional(anything), "quality": optional(anything)},
+        rounds.pair,
+        round_rules.pair,
+        decide=round_rules.with_supposed,
     ),
-    "replace": Kind(SEATS, rounds.replace, round_rules.replace),
+    "replace": Kind(SEATS, rounds.replace, round_rules.replace, decide=round_rules.with_supposed),
     "unpair": Kind(A_ROUND, rounds.unpair, round_rules.unpair),
     "publish": Kind(A_ROUND, rounds.publish, round_rules.publish, _publication),
     "unpublish": Kind(A_ROUND, rounds.unpublish, round_rules.unpublish, _publication),

@@ -82,11 +82,6 @@ class PairedRound(NamedTuple):
     """Results that came after later rounds had been paired."""
 
     @property
-    def has_results(self) -> bool:
-        """Whether anything is known of how it ended."""
-        return any(b.result is not None for b in self.boards) or any(t.places is not None for t in self.tables)
-
-    @property
     def seated(self) -> set[int]:
         """Everybody at a board or a table, or resting."""
         at_boards = {player for board in self.boards for player in board[:2]}
@@ -153,6 +148,16 @@ class State(NamedTuple):
     def next_round(self) -> int:
         """The number of the round to be paired."""
         return len(self.paired) + 1
+
+    def supposed(self, number: int) -> str | None:
+        """The result all boards of a round have without being played; None where it is played."""
+        return self.system.supposed_result(self.options, number)
+
+    def has_results(self, number: int) -> bool:
+        """Whether anything is known of how a round ended; what is only supposed of it is no knowledge."""
+        played, supposed = self.paired[number - 1], self.supposed(number)
+        known = any(board.result not in (None, supposed) for board in played.boards)
+        return known or any(table.places is not None for table in played.tables)
 
     @property
     def drawn(self) -> bool:

@@ -18,8 +18,9 @@ class Step(NamedTuple):
     round: int = 0
 
 
-def _draws_openings(state: State) -> bool:
-    return draws_openings(state.options) is not OpeningDraw.NONE
+def _waits_for_openings(state: State, number: int) -> bool:
+    played = state.supposed(number) is None and not state.has_results(number)
+    return played and draws_openings(state.options) is not OpeningDraw.NONE
 
 
 def next_step(state: State) -> Step | None:  # noqa: PLR0911  (one step, one line)
@@ -33,9 +34,9 @@ def next_step(state: State) -> Step | None:  # noqa: PLR0911  (one step, one lin
     unpublished = next((n for n, paired in enumerate(state.paired, 1) if not paired.published), None)
     if unpublished is not None:
         return Step("ui_step_publish", f"round/{unpublished}/publish", post=True, round=unpublished)
-    last = state.paired[-1] if state.paired else None
-    if last and last.boards and not last.openings and not last.has_results and _draws_openings(state):
-        return Step("ui_step_openings", f"round/{len(state.paired)}/openings", post=True, round=len(state.paired))
+    last = len(state.paired)
+    if last and state.paired[-1].boards and not state.paired[-1].openings and _waits_for_openings(state, last):
+        return Step("ui_step_openings", f"round/{last}/openings", post=True, round=last)
     missing = next((n for n, paired in enumerate(state.paired, 1) if paired.undecided(state.system)), None)
     if missing is not None:
         return Step("ui_step_results", f"round/{missing}", post=False, round=missing)

@@ -8,6 +8,7 @@ from tabellone.engine.model import Tournament
 from tabellone.engine.outcomes import games_of
 from tabellone.engine.rating.elo_rubele import BONUS_OF_EVERY_EVENT, NEWCOMER, Edition, Rated, rated
 from tabellone.engine.rating.expected import expected
+from tabellone.engine.supposed import supposed_rounds
 
 
 class Opponent(NamedTuple):
@@ -38,6 +39,8 @@ def rate_event(
     capital = {p.number: p.rating if p.rating is not None else NEWCOMER[game] for p in tournament.players}
     games: dict[int, list[Opponent]] = {player.number: [] for player in tournament.players}
     for number, played in enumerate(tournament.history, 1):
+        if number <= supposed_rounds(tournament.rules):
+            continue  # nobody played it (R7)
         for white, black, result in played.games:
             for points in games_of(result):
                 for own, other, scored in ((white, black, points[0]), (black, white, points[1])):

@@ -32,7 +32,7 @@ def replace(before: State, data: dict[str, Any], after: State) -> None:
 def unpair(before: State, data: dict[str, Any], after: State) -> None:
     """A round with results stays."""
     require_open(before)
-    if before.paired[-1].has_results:
+    if before.has_results(data["round"]):
         raise RefusedError("round_has_results", round=data["round"])
 
 
@@ -43,6 +43,7 @@ def _require_seats(state: State, number: int) -> None:
         raise BadDocumentError("tables_or_games", "tables")
     for board in played.boards:
         _require_code(state, board.result, "boards")
+        _require_supposed(state, number, board.result)
     for resting in played.rests:
         if resting.kind not in system.rest_kinds:
             known = sorted(system.rest_kinds)
@@ -78,7 +79,7 @@ def openings(before: State, data: dict[str, Any], after: State) -> None:
     """Until there is a result they may be drawn again; what was typed wrong may be mended until the end."""
     require_open(before)
     played = before.paired[data["round"] - 1]
-    if played.openings and played.has_results and data.get("seed"):
+    if played.openings and before.has_results(data["round"]) and data.get("seed"):
         raise RefusedError("openings_in_play", round=data["round"])
     drawn = read_openings(data["openings"], len(played.boards), before.options, "openings")
     read_seed(data.get("seed"), drawn, "seed")
@@ -87,6 +88,7 @@ def openings(before: State, data: dict[str, Any], after: State) -> None:
 def result(before: State, data: dict[str, Any], after: State) -> None:
     """The first one of a board, or that of a suspended game; another one is a correction."""
     require_open(before)
+    _require_supposed(before, data["round"], data.get("result"))
     known = before.paired[data["round"] - 1].boards[data["board"] - 1].result
     if known not in before.system.open_results:
         raise RefusedError("has_a_result", round=data["round"], board=data["board"], result=known)
@@ -97,12 +99,27 @@ def correct(before: State, data: dict[str, Any], after: State) -> None:
     """Another result in the place of an earlier one; none at all only while no later round rests on it."""
     require_open(before)
     number, board = data["round"], data["board"]
+    _require_supposed(before, number, data.get("result"))
     if before.paired[number - 1].boards[board - 1].result is None:
         raise RefusedError("no_result_to_correct", round=number, board=board)
     _require_code(before, data.get("result"), "result")
     if data.get("result") is None and number < len(before.paired):
         raise RefusedError("later_round_paired", round=number, board=board, later=number + 1)
     after.system.validate(after.tournament)
+
+
+def with_supposed(before: State, data: dict[str, Any]) -> dict[str, Any]:
+    """A round that is not played is recorded with its results (R7)."""
+    supposed = before.supposed(data["round"])
+    if supposed is None or "boards" not in data:
+        return data
+    return data | {"boards": [board if len(board) > 2 else [*board, supposed] for board in data["boards"]]}
+
+
+def _require_supposed(state: State, number: int, code: str | None) -> None:
+    """Nothing but what is supposed can be entered in a round that is not played (R7)."""
+    if state.supposed(number) not in (None, code):
+        raise RefusedError("supposed_round", round=number)
 
 
 def _require_code(state: State, code: str | None, where: str) -> None:

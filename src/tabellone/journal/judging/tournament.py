@@ -30,6 +30,9 @@ def settings(before: State, data: dict[str, Any], after: State) -> None:
         read_prizes(data["prizes"], "prizes")
     if "rules" in data:
         _require_rules_that_fit(after)
+        for number in range(1, before.next_round):
+            if before.supposed(number) != after.supposed(number):
+                raise RefusedError("supposed_rounds_paired", round=number)
     if "rounds" in data:
         entered = max((entrant.enters for entrant in before.entrants.values()), default=1)
         whole_number(data, "rounds", max(1, len(before.paired), entered), MOST_ROUNDS)

@@ -95,7 +95,7 @@ def _require_changeable(state: State, number: int) -> None:
         raise RefusedError("not_the_last_round", round=number, last=len(state.paired))
     if state.closed:
         raise RefusedError("closed")
-    if state.paired[number - 1].has_results or state.system.seats_tables:
+    if state.has_results(number) or state.system.seats_tables:
         raise RefusedError("round_has_results", round=number)
 
 

@@ -24,7 +24,7 @@ def show(request: HttpRequest, key: str) -> HttpResponse:
     paired, tournament = state.paired[number - 1], state.tournament
     unit, worth = state.system.points_unit, state.system.scoring(state._replace(paired=()).tournament)
     openings = openings_of_boards(state, paired)
-    shown = openings_shown(state, paired, request.speaker)
+    shown = openings_shown(state, number, request.speaker)
     diagrams = [one for _, one, _ in shown["diagrams"]] if len(paired.openings) > 1 else [None] * len(paired.boards)
     boards = [
         {

@@ -52,9 +52,9 @@ def _numbers(typed: str) -> list[int]:
     return [number for number in numbers if number is not None]
 
 
-def openings_shown(state: State, paired: PairedRound, speaker: Speaker) -> dict[str, Any]:
+def openings_shown(state: State, number: int, speaker: Speaker) -> dict[str, Any]:
     """For the page of a round: the diagram for everybody, or one for every board."""
-    rules = state.options
+    rules, paired = state.options, state.paired[number - 1]
     mode = draws_openings(rules)
     edition = getattr(rules, "opening_edition", None)
     shown = [] if edition is None else [diagram(opening, edition) for opening in paired.openings]
@@ -62,8 +62,8 @@ def openings_shown(state: State, paired: PairedRound, speaker: Speaker) -> dict[
         "dark_squares": DARK_SQUARES,
         "one_for_all": len(shown) == 1,
         "diagrams": [(board, one, _unbroken(opening_line(one.opening, speaker))) for board, one in enumerate(shown, 1)],
-        "may_draw": mode is not OpeningDraw.NONE,
-        "may_draw_again": not paired.has_results,
+        "may_draw": mode is not OpeningDraw.NONE and state.supposed(number) is None,
+        "may_draw_again": not state.has_results(number),
         "by_board": mode is OpeningDraw.BOARD,
     }
 

@@ -110,7 +110,9 @@ def show(request: HttpRequest, key: str, number: int) -> HttpResponse:
         "open_games": journal.state.system.pairs_open_games and paired.published and 0 < missing < len(paired.boards),
         "done": len(paired.boards) - missing,
         "last": number == len(journal.state.paired),
-        **openings_shown(journal.state, paired, request.speaker),
+        "supposed": journal.state.supposed(number) is not None,
+        "has_results": journal.state.has_results(number),
+        **openings_shown(journal.state, number, request.speaker),
     }
     return tournament_page(request, key, journal, "round", **context, **entry)
 
@@ -169,7 +171,7 @@ def _entry(request: HttpRequest, key: str, state: State, number: int) -> dict[st
     """What all lines of a round have in common, put into words once."""
     say, scoring = request.speaker.say, _scoring(state)
     return {
-        "may_enter": is_director(request) and not state.closed,
+        "may_enter": is_director(request) and not state.closed and state.supposed(number) is None,
         "place": f"/t/{key}/round/{number}/board/",
         "why": f"/t/{key}/why/{number}/",
         "other_result": say("ui_other_result"),

@@ -287,4 +287,7 @@ SENTENCES = {
     "second_turn_rest": "{player} has already had his rest",
     "breaks_difference": "{player} will have three games more with {colour} than with the other colour",
     "breaks_third_in_a_row": "{player} will have {colour} for the third time in a row",
+    "round_supposed": "round {round} is supposed: its games are taken as drawn, not played and not rated",
+    "supposed_round": "round {round} is supposed (shortened form): its games are drawn, nothing else can be entered.",
+    "supposed_rounds_paired": "round {round} is formed already: whether it is supposed cannot be changed any more.",
 }

@@ -295,4 +295,8 @@ SENTENCES = {
     "second_turn_rest": "{player} ha già avuto il suo turno di riposo",
     "breaks_difference": "{player} avrà tre partite col {colour} in più che con l'altro colore",
     "breaks_third_in_a_row": "{player} avrà il {colour} per la terza volta di seguito",
+    "round_supposed": "il turno {round} è supposto: le sue partite sono date pari, non si giocano e non contano "
+    "per l'Elo-Rubele",
+    "supposed_round": "il turno {round} è supposto (sistema ridotto): le sue partite sono pari, altro non si scrive.",
+    "supposed_rounds_paired": "il turno {round} è già formato: da adesso non si cambia più se è supposto.",
 }

@@ -20,7 +20,7 @@ def explain(tournament: Tournament, player: int) -> Explanation:
     args = {**place, "player": game.white, "opponent": game.black}
     colour = Reason("white_by_table" if leg == 1 else "white_second_leg", "Art. 4", "R1" if leg == 1 else "R9", args)
     opponent = Reason("pair_by_table", "Art. 3", "R1", args)
-    return Explanation(decision.round, player, args, (), (), opponent, colour, ())
+    return Explanation(decision.round, player, args, decision.remarks, (), opponent, colour, ())
 
 
 def why_not(tournament: Tournament, player: int, other: int) -> Reason:

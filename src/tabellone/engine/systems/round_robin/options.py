@@ -9,17 +9,7 @@ from tabellone.engine.legs import Legs
 from tabellone.engine.openings.names import OpeningEdition
 from tabellone.engine.openings.options import ChosenTable, OpeningDraw
 from tabellone.engine.ranking.double_games import Match
-
-
-class Supposed(Enum):
-    """Sistema italiano ridotto (R7): how many first rounds are taken as drawn and not played."""
-
-    NONE = "no_round"
-    FIRST = "first_round"
-    FIRST_TWO = "first_two_rounds"
-
-
-SUPPOSED_ROUNDS = {Supposed.NONE: 0, Supposed.FIRST: 1, Supposed.FIRST_TWO: 2}
+from tabellone.engine.supposed import Supposed
 
 
 class Together(Enum):

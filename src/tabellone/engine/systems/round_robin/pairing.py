@@ -7,8 +7,9 @@ from tabellone.engine.legs import Legs, require_first_leg_over
 from tabellone.engine.model import Game, Rest, Tournament
 from tabellone.engine.ranking.buholz import Buholz
 from tabellone.engine.ranking.double_games import Match
-from tabellone.engine.reasons import NotReadyError
-from tabellone.engine.systems.round_robin.options import SUPPOSED_ROUNDS
+from tabellone.engine.reasons import NotReadyError, Reason
+from tabellone.engine.supposed import supposed_rounds
+from tabellone.engine.systems.round_robin.options import RoundRobinOptions
 from tabellone.engine.systems.round_robin.table import rounds_of_one_leg, size, table_round
 
 
@@ -32,6 +33,13 @@ def line_of(tournament: Tournament, number: int) -> Line:
     return Line((number - 1) // in_leg + 1, (number - 1) % in_leg + 1)
 
 
+def supposed_result(rules: RoundRobinOptions, number: int) -> str | None:
+    """R7: «considerare come terminate pari le partite di uno o due turni […], che in realtà non vengono giocati»."""
+    if number > supposed_rounds(rules):
+        return None
+    return "2-2" if rules.match is Match.DOUBLE else "1/2"
+
+
 def pair(tournament: Tournament) -> Decision:
     """Art. 1-5: the pairs of the table; who would meet the missing number rests, whoever has withdrawn is beaten."""
     number = tournament.next_round
@@ -44,8 +52,7 @@ def pair(tournament: Tournament) -> Decision:
     missing = {size(len(players))} - {player.number for player in players}
     gone = {p.number for p in players if not p.takes_part_in(number)}
     struck = {player.number for player in players if player.struck}
-    drawn = "2-2" if tournament.rules.match is Match.DOUBLE else "1/2"
-    supposed = drawn if number <= SUPPOSED_ROUNDS[tournament.rules.supposed] else None
+    supposed = supposed_result(tournament.rules, number)
     games, rests = [], []
     for white, black in table_round(len(players), in_leg):
         away = {white, black} & (missing | gone)
@@ -56,7 +63,8 @@ def pair(tournament: Tournament) -> Decision:
             left = white + black - absent
             # Art. 5, 7: the missing number gives a rest without points; one who left is beaten, unless he was struck
             rests.append(Rest(left, "rt") if absent in missing | struck else Rest(left, "rr", absent))
-    return Decision(number, tuple(games), tuple(rests), _scores(tournament), ())
+    told = [] if supposed is None else [Reason("round_supposed", "Sistema ridotto, Art. 1", "R7", {"round": number})]
+    return Decision(number, tuple(games), tuple(rests), _scores(tournament), (), tuple(told))
 
 
 def _scores(tournament: Tournament) -> list[int]:

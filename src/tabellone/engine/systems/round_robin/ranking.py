@@ -8,7 +8,7 @@ from tabellone.engine.model import Amount, Tournament
 from tabellone.engine.ranking.buholz import Buholz, Groups, by_lot, each_leg, lines_of, places_of, split
 from tabellone.engine.ranking.standings import Standing
 from tabellone.engine.reasons import Reason
-from tabellone.engine.systems.round_robin.options import SUPPOSED_ROUNDS
+from tabellone.engine.supposed import supposed_rounds
 from tabellone.engine.systems.round_robin.table import rounds_of_one_leg
 
 
@@ -25,7 +25,7 @@ def quotient_terms(tournament: Tournament, player: int) -> list[tuple[int, int]]
     competitore col quale ha fatto partita pari». Two legs have a quotient each, which are added (R9); games of supposed
     rounds are left out, the opponents' totals stay as they are (R7).
     """
-    supposed = SUPPOSED_ROUNDS[tournament.rules.supposed]
+    supposed = supposed_rounds(tournament.rules)
     terms = []
     for leg in each_leg(tournament, rounds_of_one_leg(len(tournament.players))):
         terms += [

@@ -39,6 +39,10 @@ class RoundRobin(Prescribed):
         """Of one game, or of a match of two (R8)."""
         return result_codes(two_games=rules.match is Match.DOUBLE)
 
+    def supposed_result(self, rules: RoundRobinOptions, number: int) -> str | None:
+        """Sistema ridotto (R7)."""
+        return pairing.supposed_result(rules, number)
+
     def scoring(self, tournament: Tournament) -> Scoring:
         """2, 1, 0, or what a handicap makes of it."""
         return scoring(tournament)
