@@ -383,3 +383,19 @@ def draw_event(data: st.DataObject, journal: Journal) -> tuple[str, dict[str, An
         "kind": data.draw(st.sampled_from(["absent", "half", None])),
         "text": "x",
     }
+
+
+def test_b_2_5_equals_enrolled_one_after_the_other_are_numbered_so() -> None:
+    """All 1500: each comes after the equals who were numbered before him, whatever the lots of the seed."""
+    for seed in "abcdefgh":
+        journal = Journal()
+        do(journal, "create", name="Sociale", system="amalfi", rules={}, rounds=5)
+        do(journal, "enrol", players=[{"name": name, "rating": 1500} for name in "WXYZ"])
+        journal.append("draw", drawing(journal.state, seed), "desk", NOW)
+        at_the_start = [player.name for player in journal.state.tournament.players]
+        pair(journal)
+        for newcomer in ("late", "later", "latest"):
+            late = enrolling(journal.state, [{"name": newcomer, "rating": 1500}])
+            journal.append("enrol", late, "desk", NOW)
+        listed = [player.name for player in journal.state.tournament.players]
+        assert listed == [*at_the_start, "late", "later", "latest"]

@@ -20,8 +20,8 @@ from tabellone.engine.systems.amalfi.numbers import (
 )
 
 
-def order(players: list[Player], key: Any, seed: str = "s", started: bool = False) -> list[str]:
-    return [player.name for player in numbered(players, key, seed, started)]
+def order(players: list[Player], key: Any, seed: str = "s", newcomers: set[int] | None = None) -> list[str]:
+    return [player.name for player in numbered(players, key, seed, newcomers)]
 
 
 def test_a14_fsi_rating_title_other_rating_other_title() -> None:
@@ -57,7 +57,7 @@ def test_a14_fsi_the_lot_is_the_sha_256_of_seed_and_name() -> None:
 
 def test_a14_fsi_the_unnamed_and_those_of_the_same_name_draw_different_lots() -> None:
     players = [Player(number, "", 1500) for number in range(1, 9)]
-    orders = {tuple(p.number for p in numbered(players, by_official_list, str(seed), False)) for seed in range(5)}
+    orders = {tuple(p.number for p in numbered(players, by_official_list, str(seed), None)) for seed in range(5)}
     assert len(orders) == 5
 
 
@@ -79,9 +79,34 @@ def test_a14_javapairing_rating_then_alphabet() -> None:
 
 def test_b_2_5_late_entrants_are_put_in_their_place_and_the_others_keep_their_order() -> None:
     players = [Player(1, "low first", 1400), Player(2, "high second", 1900), Player(3, "late", 1700, enters=2)]
-    assert order(players, by_official_list, started=True) == ["late", "low first", "high second"]
+    assert order(players, by_official_list, newcomers={3}) == ["late", "low first", "high second"]
     players[2] = Player(3, "late", 1100, enters=2)
-    assert order(players, by_official_list, started=True) == ["low first", "high second", "late"]
+    assert order(players, by_official_list, newcomers=set()) == ["low first", "high second", "late"]
+
+
+def test_b_2_5_an_equal_late_entrant_comes_after_those_already_numbered_whatever_the_lot() -> None:
+    """All 1500, no titles: the first of each list was there, then came "second", then "third"."""
+    for seed in "abcdefgh":
+        players = [Player(1, "first", 1500), Player(2, "second", 1500, enters=2), Player(3, "third", 1500, enters=2)]
+        assert order(players, by_official_list, seed, {3}) == ["first", "second", "third"]
+        third_round = players[2]._replace(enters=3)
+        assert order([*players[:2], third_round], by_official_list, seed, {3}) == ["first", "second", "third"]
+        assert order([*players[:2], third_round], by_official_list, seed, {2, 3}) == ["first", "second", "third"]
+
+
+def test_b_2_5_equal_late_entrants_who_come_together_draw_lots() -> None:
+    players = [Player(1, "there", 1500), Player(2, "A", 1500, enters=2), Player(3, "B", 1500, enters=2)]
+    for seed in "abcdefgh":
+        by_lot = sorted("AB", key=lambda name: hashlib.sha256(f"{seed}\n{name}".encode()).hexdigest())
+        assert order(players, by_official_list, seed, {2, 3}) == ["there", *by_lot]
+
+
+def test_2_2_english_only_fide_titles_count() -> None:
+    """«b) FIDE titles»: Maestro and the national categories are none, so the alphabet decides."""
+    players = [Player(1, "Zoe", 1500, "M"), Player(2, "Ugo", 1500, "1N"), Player(3, "Ada", 1500)]
+    assert order(players, by_rating_then_alphabet) == ["Ada", "Ugo", "Zoe"]
+    fide = [Player(n, f"{9 - n}", 1500, title) for n, title in enumerate(("", "WCM", "CM", "MF", "IM", "GM"), 1)]
+    assert order(fide, by_rating_then_alphabet) == ["3", "4", "5", "6", "7", "8"]
 
 
 def test_an_unknown_title_is_named() -> None:

@@ -16,12 +16,15 @@ from tabellone.formats.json_text import read_object
 @verb
 def run_draw(session: Session, file: str, seed: str | None = None, output: str | None = None) -> int:
     """Number the players and draw the colour of number 1; everything else in the document stays as it is."""
-    data = with_provisional_numbers(read_object(read_bytes(file)))
+    given = read_object(read_bytes(file))
+    data = with_provisional_numbers(given)
     tournament, system, _ = read_data(data)
     if seed is not None:
         _require_usable(seed, tournament)
     seed = seed or tournament.seed or secrets.token_hex(4)
-    order, rules = system.numbered(tournament, seed)
+    entries = zip(given["players"], data["players"], strict=True)
+    newcomers = frozenset(entry["number"] for before, entry in entries if before.get("number") is None)
+    order, rules = system.numbered(tournament, seed, newcomers)
     drawn = renumbered(data, order, rules, seed)
     numbered = session.introduce(read_data(drawn))
     session.warn(numbered.warnings)

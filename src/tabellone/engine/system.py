@@ -131,5 +131,10 @@ class System(Protocol):
     def is_over(self, tournament: Tournament) -> bool:
         """Whether nothing is left to pair."""
 
-    def numbered(self, tournament: Tournament, seed: str) -> tuple[list[Player], Any]:
-        """The players in the order of the numbers drawn with this seed, and the rules with what else was drawn."""
+    def numbered(
+        self, tournament: Tournament, seed: str, newcomers: frozenset[int] = frozenset()
+    ) -> tuple[list[Player], Any]:
+        """The players in the order of the numbers drawn with this seed, and the rules with what else was drawn.
+
+        The number of a newcomer is provisional: he has come after the first round and was never numbered.
+        """

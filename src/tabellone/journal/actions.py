@@ -12,12 +12,12 @@ from tabellone.journal.facts.players import enrol
 from tabellone.journal.state import State
 
 
-def drawing(state: State, seed: str) -> dict[str, Any]:
-    """Numbers and first colour by the system's own rules, from a seed."""
+def drawing(state: State, seed: str, newcomers: frozenset[int] = frozenset()) -> dict[str, Any]:
+    """Numbers and first colour by the system's own rules, from a seed; newcomers have provisional numbers."""
     needed = state.system.rounds_needed(state.tournament)
     state = state._replace(rounds=needed or state.rounds)
     state.system.validate(state.tournament)
-    order, rules = state.system.numbered(state.tournament, seed)
+    order, rules = state.system.numbered(state.tournament, seed, newcomers)
     identity = state.id_of
     return {
         "seed": seed,
@@ -46,10 +46,10 @@ def enrolling(state: State, players: list[dict[str, Any]]) -> dict[str, Any]:
     if state.paired:
         known = state.number_of
         provisional = {str(i): number for i, number in known.items()}
-        for offset in range(1, len(players) + 1):
-            provisional[str(state.last_id + offset)] = len(known) + offset
+        newcomers = range(len(known) + 1, len(known) + len(players) + 1)
+        provisional |= {str(state.last_id + offset): number for offset, number in enumerate(newcomers, 1)}
         after = enrol(state, data | {"numbers": provisional})
-        data["numbers"] = drawing(after, state.seed or "")["numbers"]
+        data["numbers"] = drawing(after, state.seed or "", frozenset(newcomers))["numbers"]
     return data
 
 

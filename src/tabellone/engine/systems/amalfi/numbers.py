@@ -2,7 +2,7 @@
 
 import unicodedata
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 
 from tabellone.engine.lots import lot
 from tabellone.engine.model import Colour, Player
@@ -11,6 +11,9 @@ from tabellone.engine.systems.amalfi.options import EditionName
 
 TITLES = ("GM", "IM", "WGM", "FM", "WIM", "M", "CM", "WFM", "WCM", "1N", "2N", "3N", "NC")
 """Best first: FIDE's order, with the federation's Maestro before CM and its national categories last."""
+
+NATIONAL_TITLES = frozenset({"M", "1N", "2N", "3N", "NC"})
+"""Those that FIDE does not give."""
 
 ITALIAN_TITLES = {"MI": "IM", "MF": "FM", "GMF": "WGM", "MIF": "WIM"}
 """The federation's own abbreviations."""
@@ -36,9 +39,12 @@ def by_official_list(player: Player) -> SortKey:
 
 
 def by_rating_then_alphabet(player: Player) -> SortKey:
-    """English text 2.2-2.3 (A14): rating (FIDE, else national, else 1440), FIDE title, alphabetical order."""
+    """English text 2.2-2.3 (A14): rating (FIDE, else national, else 1440), FIDE title, alphabetical order.
+
+    «b) FIDE titles»: a national one counts as none.
+    """
     rating = player.rating or player.other_rating or FICTITIOUS_RATING
-    return (-rating, _title_rank(player, "title"), _alphabetical(player.name))
+    return (-rating, _title_rank(player, "title", NATIONAL_TITLES), _alphabetical(player.name))
 
 
 def by_rating_only(player: Player) -> SortKey:
@@ -53,11 +59,14 @@ RANKING_KEYS: dict[EditionName, Callable[[Player], SortKey]] = {
 }
 
 
-def numbered(players: Sequence[Player], key: Callable[[Player], SortKey], seed: str, started: bool) -> list[Player]:
-    """The players in the order of their ranking numbers.
+def numbered(
+    players: Sequence[Player], key: Callable[[Player], SortKey], seed: str, newcomers: Collection[int] | None
+) -> list[Player]:
+    """The players in the order of their ranking numbers; `newcomers` once the tournament has started.
 
-    Once the tournament has started, numbers already in use keep their order and late entrants are put in their place
-    (B.2.5: «I numeri d’ordine dei partecipanti al torneo verranno modificati opportunamente»).
+    Then numbers already in use keep their order and late entrants are put in their place (B.2.5: «I numeri d’ordine dei
+    partecipanti al torneo verranno modificati opportunamente»): after their equals, so one after the other as they have
+    come; who comes together draws lots.
     """
 
     same_name: Counter[str] = Counter()
@@ -70,12 +79,15 @@ def numbered(players: Sequence[Player], key: Callable[[Player], SortKey], seed: 
     def drawn(player: Player) -> tuple[SortKey, str]:
         return key(player), lots[player.number]
 
-    if not started:
+    if newcomers is None:
         return sorted(players, key=drawn)
     order = [player for player in players if player.enters == 1]
-    for late in sorted((player for player in players if player.enters > 1), key=drawn):
-        place = next((i for i, other in enumerate(order) if key(other) > key(late)), len(order))
-        order.insert(place, late)
+    late = [player for player in players if player.enters > 1]
+    new = [player for player in late if player.number in newcomers]
+    known = [player for player in late if player.number not in newcomers]
+    for player in known + sorted(new, key=lambda player: (player.enters, drawn(player))):
+        place = next((i for i, other in enumerate(order) if key(other) > key(player)), len(order))
+        order.insert(place, player)
     return order
 
 
@@ -84,15 +96,13 @@ def drawn_colour(seed: str) -> Colour:
     return Colour.WHITE if int(lot(seed, "colour"), 16) % 2 else Colour.BLACK
 
 
-def _title_rank(player: Player, field: str) -> int:
+def _title_rank(player: Player, field: str, ignored: Collection[str] = ()) -> int:
     title = getattr(player, field).upper().strip()
     title = ITALIAN_TITLES.get(title, title)
-    if not title:
-        return len(TITLES)
-    if title not in TITLES:
+    if title and title not in TITLES:
         known = [*TITLES, *ITALIAN_TITLES]
         raise BadDocumentError("unknown_title", f"players[{player.number - 1}].{field}", found=title, known=known)
-    return TITLES.index(title)
+    return len(TITLES) if not title or title in ignored else TITLES.index(title)
 
 
 def _alphabetical(name: str) -> str:

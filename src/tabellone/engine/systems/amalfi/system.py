@@ -117,13 +117,16 @@ class Amalfi(Ordinary):
 
         return compared_with_the_one_above(self.standings(tournament), player)
 
-    def numbered(self, tournament: Tournament, seed: str) -> tuple[list[Player], Any]:
+    def numbered(
+        self, tournament: Tournament, seed: str, newcomers: frozenset[int] = frozenset()
+    ) -> tuple[list[Player], Any]:
         """B.1: the players in the order of their ranking numbers, and the rules with the colour drawn (B.4.1)."""
         from tabellone.engine.systems.amalfi import numbers
 
         rules = tournament.rules
         started = bool(tournament.history)
-        order = numbers.numbered(tournament.players, numbers.RANKING_KEYS[rules.edition], seed, started)
+        key = numbers.RANKING_KEYS[rules.edition]
+        order = numbers.numbered(tournament.players, key, seed, newcomers if started else None)
         return order, rules if started else rules._replace(first_colour=numbers.drawn_colour(seed))
 
 

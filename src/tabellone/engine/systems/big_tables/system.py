@@ -144,7 +144,9 @@ class BigTables(Ordinary):
 
         return repaired(tournament, tables, missing)
 
-    def numbered(self, tournament: Tournament, seed: str) -> tuple[list[Player], Any]:
+    def numbered(
+        self, tournament: Tournament, seed: str, newcomers: frozenset[int] = frozenset()
+    ) -> tuple[list[Player], Any]:
         """Numbers have no meaning here; the order of enrolment stays, and the seed is that of the random round."""
         return list(tournament.players), tournament.rules
 

@@ -140,7 +140,9 @@ class Elimination(Prescribed):
         """One is left, or the rounds announced are played."""
         return tournament.next_round > tournament.rounds or not course(tournament).brackets
 
-    def numbered(self, tournament: Tournament, seed: str) -> tuple[list[Player], Any]:
+    def numbered(
+        self, tournament: Tournament, seed: str, newcomers: frozenset[int] = frozenset()
+    ) -> tuple[list[Player], Any]:
         """Art. 2, 3."""
         from tabellone.engine.systems.elimination.draw import drawn
 

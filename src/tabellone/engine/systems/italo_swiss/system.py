@@ -169,7 +169,9 @@ class ItaloSwiss(Ordinary):
 
         return workings(tournament, rounds_of_a_leg(tournament))
 
-    def numbered(self, tournament: Tournament, seed: str) -> tuple[list[Player], Any]:
+    def numbered(
+        self, tournament: Tournament, seed: str, newcomers: frozenset[int] = frozenset()
+    ) -> tuple[list[Player], Any]:
         """Art. 2 (F22): «L'estrazione del numero di sorteggio dovrà essere fatta una sola volta»; H2."""
         if tournament.history:
             return list(tournament.players), tournament.rules

@@ -108,7 +108,9 @@ class RoundRobin(Prescribed):
         """As many as the table has."""
         return pairing.rounds_needed(tournament)
 
-    def numbered(self, tournament: Tournament, seed: str) -> tuple[list[Player], Any]:
+    def numbered(
+        self, tournament: Tournament, seed: str, newcomers: frozenset[int] = frozenset()
+    ) -> tuple[list[Player], Any]:
         """Art. 2: «ad un determinato giocatore stabilito per estrazione a sorte»; R3, R10."""
         from tabellone.engine.systems.round_robin.draw import drawn
 
