@@ -117,12 +117,21 @@ class LiteralRound:
         if self.last:
             return True
         if self.edition == "javapairing":
-            white = self.preferred_white(a, b)
-            black = a + b - white
-            return self.allowed(white, "W", waived) and self.allowed(black, "B", waived)
+            return self.javapairing_agrees(a, b, waived)
         one = self.allowed(a, "W", waived) and self.allowed(b, "B", waived)
         two = self.allowed(a, "B", waived) and self.allowed(b, "W", waived)
         return one or two
+
+    def javapairing_agrees(self, a: int, b: int, waived: set[str]) -> bool:
+        """The colours worked out make no third in a row; with equal counts no difference above two either."""
+        white = self.preferred_white(a, b)
+        black = a + b - white
+        third = (self.games(white) + "W").endswith("WWW") or (self.games(black) + "B").endswith("BBB")
+        if third and "A7" not in waived:
+            return False
+        if sorted(self.games(a)) != sorted(self.games(b)) or "A6" in waived:
+            return True
+        return abs(self.games(a).count("W") - self.games(a).count("B")) < 2
 
     # -- colours
 
@@ -167,14 +176,10 @@ class LiteralRound:
 
     def javapairing_white(self, upper: int, lower: int) -> int:
         ours, theirs = self.games(upper), self.games(lower)
-        if self.last:
-            if self.black_share(upper) != self.black_share(lower):
-                return upper if self.black_share(upper) > self.black_share(lower) else lower
-        else:
-            if ours.count("W") != theirs.count("W"):
-                return upper if ours.count("W") < theirs.count("W") else lower
-            if ours.count("B") != theirs.count("B"):
-                return lower if ours.count("B") < theirs.count("B") else upper
+        if ours.count("W") != theirs.count("W"):
+            return upper if ours.count("W") < theirs.count("W") else lower
+        if ours.count("B") != theirs.count("B"):
+            return lower if ours.count("B") < theirs.count("B") else upper
         for ago in range(1, max(len(ours), len(theirs)) + 1):
             ours_white = ago <= len(ours) and ours[-ago] == "W"
             theirs_white = ago <= len(theirs) and theirs[-ago] == "W"
@@ -189,7 +194,7 @@ class LiteralRound:
             return upper if drawn_is_white == (board % 2 == 0) else lower
         preferred = self.preferred_white(a, b)
         other = a + b - preferred
-        if self.last:
+        if self.last or self.edition == "javapairing":
             return preferred
         if self.cost(other, preferred) < self.cost(preferred, other):
             return other

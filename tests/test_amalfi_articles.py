@@ -318,6 +318,26 @@ def test_javapairing_g_is_capped_at_half_of_the_players() -> None:
     assert shown(event(6, 9, edition="javapairing")) == "1-4, 5-2, 3-6"
 
 
+def test_javapairing_last_round_colours_by_fewer_whites_not_by_the_percentage() -> None:
+    """1: W B W, 2: W and two absences. One Black in three against none: FSI gives 1 White; fewer Whites gives 2."""
+    history = ["1-3 =, 2-4 =", "4-1 =, absent 2, absent 3", "1-3 =, absent 2, absent 4"]
+    assert paired(event(4, 4, history, absent=[3, 4])).games[0][:2] == (1, 2)
+    assert paired(event(4, 4, history, absent=[3, 4], edition="javapairing")).games[0][:2] == (2, 1)
+
+
+def test_javapairing_looks_at_the_difference_only_where_the_counts_are_equal() -> None:
+    """1: W W B W, 2: W W W B W B: both have two Whites more. 1 has fewer Whites and gets a fourth, three more than
+    Blacks: JavaPairing does not look, the texts forbid both ways. With W W B W for both, JavaPairing looks too."""
+    history = ["1-3 =, 2-4 =", "1-4 =, 2-3 =", "3-1 =, 2-4 =", "1-4 =, 3-2 ="]
+    more = ["2-4 =, absent 1, absent 3", "4-2 =, absent 1, absent 3"]
+    decision = paired(event(4, 9, history + more, absent=[3, 4], edition="javapairing"))
+    assert (decision.games[0][:2], decision.exceptions) == ((1, 2), ())
+    assert paired(event(4, 9, history + more, absent=[3, 4])).exceptions != ()
+    equal = ["1-3 =, 2-4 =", "1-4 =, 2-3 =", "3-1 =, 4-2 =", "1-4 =, 2-3 ="]
+    looked = paired(event(4, 9, equal, absent=[3, 4], edition="javapairing")).exceptions
+    assert [reason.code for reason in looked] == ["waived_difference", "breaks_difference"]
+
+
 def test_javapairing_bye_looks_at_byes_whatever_they_were_worth() -> None:
     history = ["1-3 =, 4-2 =, bye 5"]
     assert "bye 4" in shown(event(5, 4, history, edition="javapairing", bye="nothing"))
@@ -346,6 +366,17 @@ def test_all_rounds_played_is_not_an_accident() -> None:
 
 def test_many_rounds_for_few_players_are_warned_of() -> None:
     """From n - 4 rounds on."""
-    codes = [reason.code for reason in read_data(event(9, 5)).warnings]
+    codes = [reason.code for reason in read_data(event(9, 5, first_colour="white")).warnings]
     assert codes == ["many_rounds"]
-    assert read_data(event(9, 4)).warnings == []
+    assert read_data(event(9, 4, first_colour="white")).warnings == []
+
+
+def test_b_4_1_a_first_colour_that_nobody_drew_is_warned_of_before_the_first_round() -> None:
+    """«sorteggiando il colore per il giocatore N° 1»: without it White is taken, and said."""
+    (warning,) = read_data(event(9, 4)).warnings
+    assert (warning.code, warning.article) == ("first_colour_undrawn", "B.4.1")
+    assert shown(event(9, 4)) == shown(event(9, 4, first_colour="white"))
+    for colour in ("white", "black"):
+        assert read_data(event(9, 4, first_colour=colour)).warnings == []
+    assert read_data(event(9, 4, seed="drawn")).warnings == []
+    assert read_data(event(4, 2, ["1-3 =, 4-2 ="])).warnings == []

@@ -390,7 +390,7 @@ def test_a_reader_who_has_gone_is_no_error(verb: list[str], saved: Any) -> None:
 
 @pytest.mark.parametrize("closed", [">&-", "2>&-", "<&-"])
 def test_closed_streams_are_no_accident(closed: str, saved: Any) -> None:
-    script = f'"{sys.executable}" -m tabellone pair "{saved(event(6, 1))}" {closed}'
+    script = f'"{sys.executable}" -m tabellone pair "{saved(event(6, 1, first_colour="white"))}" {closed}'
     found = subprocess.run(["sh", "-c", script], capture_output=True, check=False)
     assert (found.returncode, found.stderr) == (0, b"")
 
@@ -431,7 +431,7 @@ def test_standings_json_is_the_contract(capsys: pytest.CaptureFixture[str]) -> N
 def test_validate(capsys: pytest.CaptureFixture[str], saved: Any) -> None:
     answer = in_process(capsys, "validate", str(PORDENONE), "--json")
     assert (answer.code, answer.json["valid"], answer.json["warnings"]) == (0, True, [])
-    document = event(6, 5)
+    document = event(6, 5, first_colour="white")
     document["histroy"] = []
     answer = in_process(capsys, "validate", saved(document), "--json")
     assert [warning["code"] for warning in answer.json["warnings"]] == ["unknown_field", "many_rounds"]

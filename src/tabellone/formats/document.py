@@ -93,7 +93,14 @@ def _read_data(data: dict[str, Any]) -> Document:
         tournament = tournament._replace(prizes=read_prizes(data["prizes"], "prizes"))
     tournament = _with_next(tournament, system, {} if data.get("next") is None else data["next"], unknown)
     system.validate(tournament)
-    return Document(tournament, system, unknown.warnings + system.warnings(tournament))
+    return Document(tournament, system, unknown.warnings + system.warnings(tournament) + _undrawn(tournament, data))
+
+
+def _undrawn(tournament: Tournament, data: dict[str, Any]) -> list[Reason]:
+    """Before round 1 of Amalfi, a colour that neither a draw with its seed nor the director has given (B.4.1)."""
+    draws_a_colour = "first_colour" in tournament.rules._fields
+    said = tournament.history or tournament.seed is not None or "first_colour" in data.get("rules", {})
+    return [Reason("first_colour_undrawn", "B.4.1", "A15")] if draws_a_colour and not said else []
 
 
 def weight_of(data: dict[str, Any]) -> int:

@@ -286,6 +286,8 @@ SENTENCES = {
     "second_forfeit_rest": "{player} has already had forfeit points",
     "second_turn_rest": "{player} has already had his rest",
     "breaks_difference": "{player} will have three games more with {colour} than with the other colour",
+    "first_colour_undrawn": "the colour of number 1 has not been drawn: White is taken. Draw it (`draw`), or write "
+    "it in `rules.first_colour`.",
     "breaks_third_in_a_row": "{player} will have {colour} for the third time in a row",
     "round_supposed": "round {round} is supposed: its games are taken as drawn, not played and not rated",
     "supposed_round": "round {round} is supposed (shortened form): its games are drawn, nothing else can be entered.",

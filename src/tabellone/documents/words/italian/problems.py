@@ -294,6 +294,8 @@ SENTENCES = {
     "second_forfeit_rest": "{player} ha già avuto i punti a forfait",
     "second_turn_rest": "{player} ha già avuto il suo turno di riposo",
     "breaks_difference": "{player} avrà tre partite col {colour} in più che con l'altro colore",
+    "first_colour_undrawn": "il colore del n. 1 non è stato sorteggiato: si prende il Bianco. Va sorteggiato "
+    "(`draw`), o scritto in `rules.first_colour`.",
     "breaks_third_in_a_row": "{player} avrà il {colour} per la terza volta di seguito",
     "round_supposed": "il turno {round} è supposto: le sue partite sono date pari, non si giocano e non contano "
     "per l'Elo-Rubele",

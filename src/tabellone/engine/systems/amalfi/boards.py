@@ -3,7 +3,7 @@
 from tabellone.engine.model import Colour, Game
 from tabellone.engine.reasons import Reason
 from tabellone.engine.systems.amalfi import colours
-from tabellone.engine.systems.amalfi.compatibility import Waivable, broken_rules
+from tabellone.engine.systems.amalfi.compatibility import Waivable, broken_on_board
 from tabellone.engine.systems.amalfi.past import BLACK, WHITE, profile
 from tabellone.engine.systems.amalfi.solution import Situation, Solution
 
@@ -13,7 +13,8 @@ def boards(solution: Solution) -> list[Game]:
     found = solution.situation
     if found.round == 1:
         return _first_round(solution)
-    criteria, anything_goes, past = _criteria(found), found.last_round, found.past.colours
+    criteria, past = found.edition.colours, found.past.colours
+    anything_goes = found.last_round or not found.edition.other_way
     answers: dict[tuple[bytes, bytes], bool | None] = {}  # few players differ in their colours, so few are new
     result = []
     for a, b in solution.pairs:
@@ -33,10 +34,15 @@ def broken_on(found: Situation, board: Game) -> list[Reason]:
     if found.last_round:
         return []
     past = found.past.colours
+    seats = {WHITE: (board.white, "white"), BLACK: (board.black, "black")}
     return [
-        Reason(f"breaks_{rule.name.lower()}", "B.3.1", rule.value, {"player": player, "colour": name})
-        for player, colour, name in ((board.white, WHITE, "white"), (board.black, BLACK, "black"))
-        for rule in broken_rules(profile(past[player]), colour)
+        Reason(
+            f"breaks_{rule.name.lower()}",
+            "B.3.1",
+            rule.value,
+            dict(zip(("player", "colour"), seats[colour], strict=True)),
+        )
+        for colour, rule in found.edition.broken(profile(past[board.white]), profile(past[board.black]))
     ]
 
 
@@ -47,7 +53,7 @@ def colour_reason(solution: Solution, index: int) -> Reason:
     if found.round == 1:
         return Reason("colour_first_round", "B.4.1", "A15", {"upper": upper, "board": index + 1})
     pasts = found.past.colours[upper], found.past.colours[lower]
-    criterion = next((c for c in _criteria(found) if c.upper_has_white(*pasts) is not None), None)
+    criterion = next((c for c in found.edition.colours if c.upper_has_white(*pasts) is not None), None)
     if criterion is None:
         return colours.with_players(colours.neither_has_played_reason(found.rank(upper)), upper, lower)
     white, black = (upper, lower) if criterion.upper_has_white(*pasts) else (lower, upper)
@@ -75,14 +81,10 @@ def _first_round(solution: Solution) -> list[Game]:
     return found
 
 
-def _criteria(found: Situation) -> colours.Criteria:
-    return found.edition.last_round_colours if found.last_round else found.edition.colours
-
-
 def _upper_has_white(criteria: colours.Criteria, anything_goes: bool, upper: bytes, lower: bytes) -> bool | None:
     """B.4.2-4.4, unless the other way breaks less of B.3.1 (A8); None if neither has played.
 
-    In the last round nothing is forbidden (A9).
+    In the last round nothing is forbidden (A9), and JavaPairing does not try the other way.
     """
     answers = (criterion.upper_has_white(upper, lower) for criterion in criteria)
     preferred = next((answer for answer in answers if answer is not None), None)
@@ -97,5 +99,5 @@ def _upper_has_white(criteria: colours.Criteria, anything_goes: bool, upper: byt
 
 def _gravity(white: bytes, black: bytes) -> tuple[int, int]:
     """What a way breaks: a third in a row (A7) is waived last, so it weighs more than a difference of three (A6)."""
-    broken = broken_rules(profile(white), WHITE) + broken_rules(profile(black), BLACK)
+    broken = [rule for _, rule in broken_on_board(profile(white), profile(black))]
     return broken.count(Waivable.THIRD_IN_A_ROW), broken.count(Waivable.DIFFERENCE)

@@ -39,6 +39,25 @@ def broken_rules(profile: Profile, colour: int) -> list[Waivable]:
     return broken
 
 
+Broken = list[tuple[int, Waivable]]
+"""The colour of the player for whom a rule is broken, and the rule."""
+
+
+def broken_on_board(white: Profile, black: Profile) -> Broken:
+    """What one way of giving the colours breaks in the texts."""
+    return [
+        (colour, rule) for player, colour in ((white, WHITE), (black, BLACK)) for rule in broken_rules(player, colour)
+    ]
+
+
+def broken_in_javapairing(white: Profile, black: Profile) -> Broken:
+    """JavaPairing looks at the difference only where the two have had as many of each colour."""
+    broken = broken_on_board(white, black)
+    if (white.whites, white.blacks) == (black.whites, black.blacks):
+        return broken
+    return [(colour, rule) for colour, rule in broken if rule is not Waivable.DIFFERENCE]
+
+
 class Allowed(NamedTuple):
     """The colours a player may be given."""
 
@@ -64,11 +83,11 @@ def whole_profile(profile: Profile, waived: Waived) -> Profile:
 def worked_out_way_only(a: Profile, b: Profile, waived: Waived) -> bool:
     """JavaPairing: only the colours just worked out are tried, not the other way round.
 
-    Nobody has a colour the third time in a row, and no difference goes above two.
+    Nobody has a colour the third time in a row; with equal counts no difference goes above two either.
     """
     if (a.whites, a.blacks) != (b.whites, b.blacks):
         white, black = (a, b) if (a.whites, -a.blacks) < (b.whites, -b.blacks) else (b, a)
-        return colours_allowed(white, waived).white and colours_allowed(black, waived).black
+        return all(rule in waived for _, rule in broken_in_javapairing(white, black))
     # Equal counts: whoever had the other colour more recently gets it, so a third in a row threatens only if both end
     # in the same colour twice; and one of the two gets the colour he has more of.
     same_twice = a.last_two == b.last_two and a.last_two in ((WHITE, WHITE), (BLACK, BLACK))

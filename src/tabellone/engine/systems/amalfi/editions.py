@@ -20,10 +20,12 @@ class Edition(NamedTuple):
     """B.3.1: what of a player's colours matters, with some rules waived; the fewer kinds, the faster."""
     kinds_agree: Callable[[Any, Any, compatibility.Waived], bool]
     """B.3.1: whether two such kinds allow a game."""
+    broken: Callable[[Profile, Profile], compatibility.Broken]
+    """B.3.1: what a board breaks, White first."""
     colours: colours.Criteria
-    """B.4.2-4.4, all rounds but the first and the last."""
-    last_round_colours: colours.Criteria
-    """B.4.2-4.4 in the last round (A9)."""
+    """B.4.2-4.4, all rounds but the first."""
+    other_way: bool
+    """Whether the colours are exchanged where that breaks less of B.3.1 (A8)."""
     late_half_point: bool
     """B.2.5: half a point for late entrants, for pairing only (A13)."""
     late_entries: bool
@@ -58,19 +60,17 @@ FSI = Edition(
     bye=bye.MOST_GAMES_PLAYED,
     colour_kind=compatibility.colours_allowed,
     kinds_agree=compatibility.either_way,
+    broken=compatibility.broken_on_board,
     colours=(colours.PERCENTAGE, colours.LATEST_DIFFERENCE, colours.OPPOSITE_OF_LAST),
-    last_round_colours=(colours.PERCENTAGE, colours.LATEST_DIFFERENCE, colours.OPPOSITE_OF_LAST),
+    other_way=True,
     late_half_point=True,
     late_entries=True,
     articles={},
 )
 
-_ENGLISH_COLOURS = (colours.PERCENTAGE, colours.LATEST_BLACK_THEN_NONE, colours.OPPOSITE_OF_LAST)
-
 ENGLISH = FSI._replace(
     bye=bye.NO_UNPLAYED_POINT,
-    colours=_ENGLISH_COLOURS,
-    last_round_colours=_ENGLISH_COLOURS,
+    colours=(colours.PERCENTAGE, colours.LATEST_BLACK_THEN_NONE, colours.OPPOSITE_OF_LAST),
     late_half_point=False,
     late_entries=False,
     articles=ENGLISH_ARTICLES,
@@ -81,8 +81,9 @@ JAVAPAIRING = FSI._replace(
     bye=bye.NO_BYE_NO_WALKOVER,
     colour_kind=compatibility.whole_profile,
     kinds_agree=compatibility.worked_out_way_only,
+    broken=compatibility.broken_in_javapairing,
     colours=(colours.FEWER_WHITES, colours.LATEST_DIFFERENCE_OF_GAMES, colours.OPPOSITE_OF_LAST),
-    last_round_colours=(colours.PERCENTAGE, colours.LATEST_DIFFERENCE_OF_GAMES, colours.OPPOSITE_OF_LAST),
+    other_way=False,
     late_half_point=False,
 )
 

@@ -3,12 +3,11 @@
 from collections.abc import Iterator
 
 from tabellone.engine.explanations import Explanation, Tried, others_unpaired
-from tabellone.engine.model import Amount, Tournament
+from tabellone.engine.model import Amount, Game, Tournament
 from tabellone.engine.reasons import Reason
-from tabellone.engine.systems.amalfi.boards import colour_reason
-from tabellone.engine.systems.amalfi.compatibility import broken_rules
+from tabellone.engine.systems.amalfi.boards import broken_on, colour_reason
+from tabellone.engine.systems.amalfi.compatibility import Waivable
 from tabellone.engine.systems.amalfi.pairing import decision
-from tabellone.engine.systems.amalfi.past import BLACK, WHITE, profile
 from tabellone.engine.systems.amalfi.search_order import SearchOrder
 from tabellone.engine.systems.amalfi.solution import BYE, Solution, situation, solve
 
@@ -129,18 +128,17 @@ class Explainer:
         if self._situation.last_round or self._situation.edition.colours_agree(*colours, self._solution.waived):
             return None
         ways = [self._broken_by(a, b), self._broken_by(b, a)]
+        if not self._situation.edition.other_way:
+            ways = [way for way in ways if way["breaks"]]
         return Reason("colours", "B.3.1", "A8", {"player": a, "candidate": b, "ways": ways})
 
     def _broken_by(self, white: int, black: int) -> dict[str, object]:
         """What one way of giving the colours would break."""
-        past = self._situation.past
-        broken = []
-        for player, colour, name in ((white, WHITE, "white"), (black, BLACK, "black")):
-            broken += [
-                {"player": player, "colour": name, "rule": rule.value}
-                for rule in broken_rules(profile(past.colours[player]), colour)
-                if rule not in self._solution.waived
-            ]
+        broken = [
+            {"player": reason.args["player"], "colour": reason.args["colour"], "rule": reason.reading}
+            for reason in broken_on(self._situation, Game(white, black))
+            if Waivable(reason.reading) not in self._solution.waived
+        ]
         return {"white": white, "black": black, "breaks": broken}
 
     def _others_unpaired(self, player: int, candidate: int) -> Reason:
