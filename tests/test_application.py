@@ -76,6 +76,25 @@ def test_a_result_in_one_window_appears_in_another_and_the_public_sees_only_publ
         assert refused.status == 403
 
 
+def test_a_withdrawn_publication_disappears_from_open_phones(browser: Browser, director: Director) -> None:
+    """And comes back without a touch when it is published again."""
+    address = director.new_tournament("Ritirata", [f"P{n};{2000 - n}" for n in range(1, 9)])
+    director.next()
+    director.next()
+    director.confirm()
+    director.next()  # publish
+    phone = browser.new_context(viewport={"width": 390, "height": 800}, locale="it-IT").new_page()
+    with phone.expect_request("**/live*"):
+        phone.goto(f"{address}round/1")
+    expect(phone.locator("tr.board")).to_have_count(4)
+    director.click("text=Ritira la pubblicazione")
+    expect(phone.get_by_text("Questa pagina è stata ritirata.")).to_be_visible()
+    expect(phone.locator("tr.board")).to_have_count(0)
+    expect(phone.get_by_role("link", name="Torna ai tornei")).to_be_visible()
+    director.next()  # publish again
+    expect(phone.locator("tr.board")).to_have_count(4)
+
+
 def test_a_button_held_down_while_others_write_is_not_replaced_under_the_finger(
     browser: Browser, director: Director
 ) -> None:

@@ -108,11 +108,25 @@ window.addEventListener("beforeunload", () => { leaving = true; });
 document.addEventListener("htmx:beforeRequest", () => { sent += 1; });
 document.addEventListener("htmx:afterRequest", () => { sent += 1; });
 
+// What is no longer published goes from every open page; if it is published again, the page comes back by itself.
+function sayWithdrawn() {
+  const sentence = document.createElement("h2");
+  sentence.textContent = document.body.dataset.withdrawn;
+  const way = document.createElement("a");
+  way.className = "primary";
+  way.href = "/";
+  way.textContent = document.body.dataset.home;
+  document.querySelector("[data-refresh]").replaceChildren(sentence, way);
+}
+
 function refresh() {
   const part = document.querySelector("[data-refresh]");
   if (!part || leaving || part.querySelector("details[open]")) return;
   const before = sent;
-  fetch(location.href).then((answer) => answer.ok ? answer.text() : Promise.reject(answer)).then((text) => {
+  fetch(location.href).then((answer) => {
+    if (answer.status === 404) sayWithdrawn();
+    return answer.ok ? answer.text() : Promise.reject(answer);
+  }).then((text) => {
     if (leaving) return;
     if (sent !== before || pressed) { setTimeout(refresh, 200); return; }
     const page = new DOMParser().parseFromString(text, "text/html");
