@@ -266,6 +266,18 @@ def test_csv_with_a_preview_that_shows_each_bad_line(director: Director) -> None
     assert page.url == f"{address}players"
 
 
+def test_columns_that_a_list_has_in_vain_are_named(director: Director, tmp_path: Path) -> None:
+    """Before a file is taken and after a list was pasted."""
+    director.new_tournament("Colonne", ["Nome;Elo;Nato il", "Rossi;1500;1970"])
+    sentence = "Non letto, perché il programma non sa che cosa sia: {}."
+    expect(director.page.get_by_text(sentence.format("Nato il"))).to_be_visible()
+    file = tmp_path / "lista.csv"
+    file.write_text("Nome;Telefono;Elo;Via\nNeri;1;1400;2\n")
+    director.page.set_input_files("input[type=file]", file)
+    director.click("form[enctype] button")
+    expect(director.page.get_by_text(sentence.format("Telefono, Via"))).to_be_visible()
+
+
 def test_absence_by_a_check_box_and_a_copy_with_other_tie_breaks(director: Director) -> None:
     address = director.new_tournament("Originale", [f"P{n};{2000 - n}" for n in range(1, 6)])
     page = director.page

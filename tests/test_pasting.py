@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tabellone.web.pasting import as_text, decoded, pasted_players
+from tabellone.web.pasting import as_text, decoded, pasted_players, unread_parts
 
 
 def player(name: str, rating: int | None = None, title: str = "", club: str = "") -> dict[str, object]:
@@ -35,6 +35,21 @@ def test_one_line(line: str, expected: dict[str, object] | str) -> None:
 def test_a_heading_decides_the_order_and_old_encodings_are_read() -> None:
     content = "Elo;Cognome;Nome;Società\n1500;Però;Ida;Nova\n".encode("cp1252")
     assert [line.player for line in pasted_players(decoded(content))] == [player("Però Ida", 1500, club="Nova")]
+
+
+@pytest.mark.parametrize(
+    ("text", "with_teams", "unread"),
+    [
+        ("Nome;Elo;Nato;Circolo;ID FSI\nRossi;1500;1970;Nova;123\nNeri;1400;1980;Nova;", False, ["Nato", "ID FSI"]),
+        ("Nome;Elo;Circolo;Provincia\nRossi;1500;Nova;PN", False, ["Provincia"]),
+        ("Nome;Elo;\nRossi;1500;", False, []),
+        ("Rossi;1500;CM;Nova;1970;PN\nNeri;1400;;Nova;1970", False, ["1970", "PN"]),
+        ("Rossi\tMario\t1500", False, []),
+        ("Rossi;Volpi;1500", True, ["1500"]),
+    ],
+)
+def test_what_is_not_read_is_named_once(text: str, with_teams: bool, unread: list[str]) -> None:
+    assert unread_parts(pasted_players(text, with_teams)) == unread
 
 
 WORDS = st.text(st.characters(categories=["L"], max_codepoint=0x24F), min_size=1, max_size=12)

@@ -38,6 +38,8 @@ class Pasted(NamedTuple):
     player: dict[str, Any] | None
     problem: str = ""
     """The code of a sentence."""
+    unread: tuple[str, ...] = ()
+    """What nobody knows the meaning of: the headings of its columns, or the cells where there is no heading."""
 
 
 def decoded(content: bytes) -> str:
@@ -58,17 +60,25 @@ def pasted_players(text: str, with_teams: bool = False) -> list[Pasted]:
     if len(lines) > MOST_LINES:
         raise BadDocumentError("list_lines", "", count=len(lines), most=MOST_LINES)
     separator = max(";\t,", key=lines[0][1].count)
-    columns = _columns(_split(lines[0][1], separator))
+    heading = _split(lines[0][1], separator)
+    columns = _columns(heading)
     if "name" in columns or "surname" in columns:
-        return [_by_column(number, line, _split(line, separator), columns) for number, line in lines[1:]]
+        unread = tuple(cell for index, cell in enumerate(heading) if cell and index not in columns.values())
+        found = [_by_column(number, line, _split(line, separator), columns) for number, line in lines[1:]]
+        return [pasted._replace(unread=unread) for pasted in found]
     if with_teams:
         return [_with_team(number, line, _cells(line)) for number, line in lines]
     return [_by_looks(number, line, _cells(line)) for number, line in lines]
 
 
+def unread_parts(lines: list[Pasted]) -> list[str]:
+    """What of a list is not read, each once, in its order."""
+    return list(dict.fromkeys(part for line in lines for part in line.unread))
+
+
 def _with_team(number: int, line: str, cells: list[str]) -> Pasted:
-    name, team = [*cells, ""][:2]
-    return _player(number, line, name, "", "", "", team)
+    name, team, *more = [*cells, ""]
+    return _player(number, line, name, "", "", "", team)._replace(unread=tuple(filter(None, more)))
 
 
 def as_text(players: list[dict[str, Any]]) -> str:
@@ -106,8 +116,8 @@ def _by_looks(number: int, line: str, cells: list[str]) -> Pasted:
             name, rest = f"{name} {rest[0]}".strip(), rest[1:]
     elif len(rest) == 1 and "," in line and not rest[0].isdecimal():
         name, rest = f"{name} {rest[0]}".strip(), []  # Rossi, Mario
-    rating, title, club = [*rest, "", "", ""][:3]
-    return _player(number, line, name, rating, title, club)
+    rating, title, club, *more = [*rest, "", "", ""]
+    return _player(number, line, name, rating, title, club)._replace(unread=tuple(filter(None, more)))
 
 
 def _player(

@@ -15,13 +15,15 @@ from tabellone.web.books import REPOSITORY, act, opened
 from tabellone.web.director.frame import tournament_page
 from tabellone.web.director.groups import may_group
 from tabellone.web.kept_pages import kept
-from tabellone.web.pasting import LARGEST_FILE, as_text, decoded, pasted_players
+from tabellone.web.pasting import LARGEST_FILE, as_text, decoded, pasted_players, unread_parts
 from tabellone.web.posting import posted
 from tabellone.web.typed import whole_number
 from tabellone.web.uploads import uploaded
 
 MOST_PROBLEMS = 50
 """Lines told one by one; whoever has more wrong has chosen the wrong file."""
+MOST_UNREAD = 20
+"""Columns or cells named that the program does not know."""
 
 
 @kept
@@ -95,6 +97,8 @@ def add(request: HttpRequest, key: str) -> HttpResponse:
             problems = [request.speaker.problem(error)]
         else:
             messages.success(request, say("ui_enrolled", count=len(players)))
+            if unread := unread_parts(lines)[:MOST_UNREAD]:
+                messages.warning(request, say("ui_not_read", what=", ".join(unread)))
             if state.drawn and not REPOSITORY.moment(key).state.drawn:
                 messages.warning(request, say("ui_draw_again"))
             return HttpResponseRedirect(f"/t/{key}/players")
@@ -111,7 +115,8 @@ def csv_preview(request: HttpRequest, key: str) -> HttpResponse:
     journal = opened(request, key)
     names = {entrant.name.casefold() for entrant in journal.state.entrants.values()}
     lines = []
-    for line in pasted_players(decoded(content), journal.state.system.seats_tables):
+    pasted = pasted_players(decoded(content), journal.state.system.seats_tables)
+    for line in pasted:
         why = request.speaker.say(line.problem) if line.problem else ""
         if line.player:
             try:
@@ -129,6 +134,7 @@ def csv_preview(request: HttpRequest, key: str) -> HttpResponse:
         "good": len(good),
         "bad": len(lines) - len(good),
         "text": as_text(good),
+        "unread": unread_parts(pasted)[:MOST_UNREAD],
         "hide_step": True,
     }
     return tournament_page(request, key, journal, "csv_preview", **context)
