@@ -10,11 +10,19 @@ def as_before(document, number):
     history = document.get("history") or []
     if not 0 < number <= len(history):
         return document
-    rests = history[number - 1].get("rests") or []
-    away = {kind: [rest["player"] for rest in rests if rest["kind"] == kind] for kind in ("absent", "half")}
-    rounds = history[number - 1].get("announced") or document["rounds"]
-    known = [as_known_before(played, number) for played in history[: number - 1]]
-    return {**document, "history": known, "next": away, "rounds": rounds}
+    paired, known = history[number - 1], [as_known_before(played, number) for played in history[: number - 1]]
+    before = {**document, "history": known, "rounds": paired.get("announced") or document["rounds"]}
+    leaves = {player["number"]: player.get("leaves") for player in document["players"]}
+    away = {
+        gone["player"]: gone.get("struck", False)
+        for gone in paired.get("withdrawn") or []
+        if leaves[gone["player"]] is None or leaves[gone["player"]] >= number  # he is back
+    }
+    rests = [rest for rest in paired.get("rests") or [] if rest["player"] not in away]
+    before["next"] = {kind: [rest["player"] for rest in rests if rest["kind"] == kind] for kind in ("absent", "half")}
+    for player, struck in away.items():
+        before = before_he_came_back(before, player, struck)
+    return before
 
 
 def as_known_before(played, number):
@@ -25,3 +33,20 @@ def as_known_before(played, number):
         for board, game in enumerate(played.get("games") or [], 1)
     ]
     return {**played, "games": games}
+
+
+def before_he_came_back(document, number, struck):
+    """Somebody had left after the last round paired with him; his rests in the rounds he missed were written later."""
+    history = document["history"]
+    left = len(history)
+    while left and any(gone["player"] == number for gone in history[left - 1].get("withdrawn") or []):
+        left -= 1
+    missed = [
+        {**played, "rests": [rest for rest in played.get("rests") or [] if rest["player"] != number]}
+        for played in history[left:]
+    ]
+    players = [
+        {**player, "leaves": left, "struck": struck} if player["number"] == number else player
+        for player in document["players"]
+    ]
+    return {**document, "players": players, "history": history[:left] + missed}

@@ -1,5 +1,6 @@
 """One model for all systems: competitors, rounds of encounters in order of formation, and what comes next."""
 
+from collections.abc import Container
 from enum import Enum
 from typing import Any, NamedTuple
 
@@ -83,6 +84,14 @@ class Late(NamedTuple):
     """The last round paired without its result."""
 
 
+class Withdrawn(NamedTuple):
+    """Somebody who is back, and had withdrawn when a round was paired."""
+
+    player: int
+    struck: bool = False
+    """None of his games counted then."""
+
+
 class Round(NamedTuple):
     """A round as it was paired, with the results known so far."""
 
@@ -99,6 +108,8 @@ class Round(NamedTuple):
     """What they were drawn from, if the program drew them."""
     late: tuple[Late, ...] = ()
     """Games whose results came after later rounds had been paired."""
+    withdrawn: tuple[Withdrawn, ...] = ()
+    """Who had withdrawn when it was paired, among those whose rest was written when they came back."""
 
     def as_known_before(self, number: int) -> "Round":
         """With the results there were when a later round was about to be paired."""
@@ -107,6 +118,10 @@ class Round(NamedTuple):
             return self
         games = (g._replace(result="suspended") if i in unknown else g for i, g in enumerate(self.games))
         return self._replace(games=tuple(games))
+
+    def without_rests_of(self, players: Container[int]) -> "Round":
+        """As it was before somebody who came back was written into it."""
+        return self._replace(rests=tuple(rest for rest in self.rests if rest.player not in players))
 
 
 class Prize(NamedTuple):
@@ -158,11 +173,28 @@ class Tournament(NamedTuple):
         """As it was when a past round was about to be paired."""
         paired = self.history[number - 1]
         resting = {kind: frozenset(r.player for r in paired.rests if r.kind == kind) for kind in ("absent", "half")}
-        return self._replace(
+        before = self._replace(
             rounds=paired.announced or self.rounds,
             history=tuple(played.as_known_before(number) for played in self.history[: number - 1]),
             absent=resting["absent"],
             half=resting["half"],
+        )
+        for player, struck in paired.withdrawn:
+            before = before._without(player, struck)
+        return before
+
+    def _without(self, number: int, struck: bool) -> "Tournament":
+        """Before somebody came back: he had left after the last round that was paired with him."""
+        left = len(self.history)
+        while left and any(away.player == number for away in self.history[left - 1].withdrawn):
+            left -= 1
+        player = self.players[number - 1]._replace(leaves=left, struck=struck)
+        missed = (played.without_rests_of((number,)) for played in self.history[left:])
+        return self._replace(
+            players=(*self.players[: number - 1], player, *self.players[number:]),
+            history=(*self.history[:left], *missed),
+            absent=self.absent - {number},
+            half=self.half - {number},
         )
 
 

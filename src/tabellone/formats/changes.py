@@ -5,6 +5,7 @@ from typing import Any
 
 from tabellone.engine.model import Player
 from tabellone.engine.options import write_options
+from tabellone.formats.history import write_withdrawn
 
 
 def with_provisional_numbers(data: dict[str, Any]) -> dict[str, Any]:
@@ -50,9 +51,19 @@ def with_round(data: dict[str, Any], paired: dict[str, Any]) -> dict[str, Any]:
         seated = {"tables": paired["tables"]}
     else:
         seated = {"games": [{"result": None, **game} for game in paired["games"]]}
-    played = {"round": paired["round"], **seated, "rests": paired["rests"]}
+    played = {"round": paired["round"], **seated, "rests": paired["rests"], **_withdrawn(data, paired["round"])}
     kept = {name: value for name, value in data.items() if name != "next"}
     return {**kept, "history": [*(data.get("history") or []), played]}
+
+
+def _withdrawn(data: dict[str, Any], number: int) -> dict[str, Any]:
+    """Who is away is written down: should he come back, the round was paired without him nonetheless."""
+    away = [
+        write_withdrawn(entry["number"], entry.get("struck", False))
+        for entry in data["players"]
+        if entry.get("leaves") is not None and entry["leaves"] < number
+    ]
+    return {"withdrawn": away} if away else {}
 
 
 def with_openings(data: dict[str, Any], drawn: Sequence[int], seed: str) -> dict[str, Any]:
@@ -70,7 +81,9 @@ def _renumbered_round(played: dict[str, Any], new: dict[int, int]) -> dict[str, 
         for rest in played.get("rests") or []
     ]
     tables = [{**table, "seats": [new[player] for player in table["seats"]]} for table in played.get("tables") or []]
-    return {**played, **({"tables": tables} if tables else {"games": games}), "rests": rests}
+    withdrawn = [{**entry, "player": new[entry["player"]]} for entry in played.get("withdrawn") or []]
+    seats = {"tables": tables} if tables else {"games": games}
+    return {**played, **seats, "rests": rests, **({"withdrawn": withdrawn} if withdrawn else {})}
 
 
 def _without_number(entry: dict[str, Any]) -> dict[str, Any]:

@@ -7,7 +7,7 @@ from itertools import count
 from typing import TYPE_CHECKING, Any, NoReturn
 
 from tabellone.engine.limits import MOST_ROUNDS
-from tabellone.engine.model import Game, Late, Player, Rest, Round, Table
+from tabellone.engine.model import Game, Late, Player, Rest, Round, Table, Withdrawn
 from tabellone.engine.outcomes import RESTS
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.engine.table_results import table_result
@@ -35,6 +35,7 @@ ROUND_FIELDS = (
     "openings",
     "openings_seed",
     "late",
+    "withdrawn",
 )
 """Some come with a round pasted from `pair --json` (`exceptions`, `remarks`, the indicator); they decide nothing."""
 
@@ -87,11 +88,18 @@ def write_round(number: int, played: Round) -> dict[str, Any]:
         data["announced"] = played.announced
     if played.late:
         data["late"] = [late._asdict() for late in played.late]
+    if played.withdrawn:
+        data["withdrawn"] = [write_withdrawn(away.player, away.struck) for away in played.withdrawn]
     if played.openings:
         data["openings"] = list(played.openings)
     if played.openings_seed:
         data["openings_seed"] = played.openings_seed
     return data
+
+
+def write_withdrawn(player: int, struck: bool) -> dict[str, Any]:
+    """Somebody who had withdrawn when a round was paired."""
+    return {"player": player, **({"struck": True} if struck else {})}
 
 
 def _write_table(table: Table) -> dict[str, Any]:
@@ -138,7 +146,28 @@ class _RoundReader:
         played = Round(games, rests, self._announced(raw.get("announced")), tables)
         if raw.get("late"):
             played = played._replace(late=tuple(self._late(entry, games) for entry in self._list(raw, "late")))
+        if raw.get("withdrawn"):
+            played = played._replace(withdrawn=tuple(self._withdrawn(self._list(raw, "withdrawn"), rests)))
         return self._with_openings(played, raw) if raw.get("openings") else played
+
+    def _withdrawn(self, entries: list[Any], rests: tuple[Rest, ...]) -> Iterator[Withdrawn]:
+        """Who was away then and is back, and so has the rest of one who missed it; of who is away `leaves` says it."""
+        missing = "absent" if "absent" in self._system.rest_kinds else "rt"
+        back = {rest.player for rest in rests if rest.kind == missing and self._system.seats_everybody}
+        for index, entry in enumerate(entries):
+            where = f"{self._where}.withdrawn[{index}]"
+            if not isinstance(entry, dict):
+                raise BadDocumentError("not_an_object", where)
+            player, struck = entry.get("player", ""), entry.get("struck", False)
+            self._require_player(player, f"{where}.player")
+            left = self._players[player - 1].leaves
+            still_away = left is not None and left < self._number
+            if not isinstance(struck, bool) or not (player in back or still_away):
+                raise BadDocumentError("withdrawn_then", where, player=player, round=self._number, kind=missing)
+            self._unknown.look(entry, Withdrawn._fields, where)
+            if not still_away:
+                back.remove(player)
+                yield Withdrawn(player, struck)
 
     def _late(self, entry: Any, games: tuple[Game, ...]) -> Late:
         """A game that has its result now, and had none while later rounds of this document were paired."""

@@ -123,6 +123,7 @@ def _round() -> dict[str, Any]:
             "tables": {"type": ["array", "null"], "items": _table()},
             "openings": {"type": ["array", "null"], "items": {"type": "integer", "minimum": 1, "maximum": HOW_MANY}},
             "late": {"type": ["array", "null"], "items": _late()},
+            "withdrawn": {"type": ["array", "null"], "items": _withdrawn()},
             "openings_seed": {**TEXT, "type": ["string", "null"]},
         },
     }
@@ -139,6 +140,14 @@ def _late() -> dict[str, Any]:
         "type": "object",
         "required": ["board", "until"],
         "properties": {"board": NUMBER, "until": ROUND_NUMBER},
+    }
+
+
+def _withdrawn() -> dict[str, Any]:
+    return {
+        "type": "object",
+        "required": ["player"],
+        "properties": {"player": NUMBER, "struck": {"type": "boolean"}},
     }
 
 

@@ -86,7 +86,9 @@ def _journal_of(tournament: Tournament, actor: str, time: str) -> Journal:
         identity = newcomers.identity
         boards = [[identity[game.white], identity[game.black]] for game in played.games]
         tables = {"tables": [[identity[p] for p in table.seats] for table in played.tables]} if played.tables else {}
-        rests = [resting(rest, identity) for rest in played.rests]
+        newcomers.leave(number, add)
+        away = {gone.player for gone in played.withdrawn}
+        rests = [resting(rest, identity) for rest in played.rests if rest.player not in away]
         add("pair", {"round": number, "boards": boards, "rests": rests, **tables})
         add("publish", {"round": number})
         if played.openings:
@@ -94,6 +96,7 @@ def _journal_of(tournament: Tournament, actor: str, time: str) -> Journal:
             add("openings", {"round": number, "openings": list(played.openings), **seed})
         for data in _results(tournament, number):
             add("result", data)
+        newcomers.come_back(number, add)
     if tournament.rounds != journal.state.rounds:
         add("settings", {"rounds": tournament.rounds})
     for number in range(tournament.next_round, tournament.rounds + 1):
@@ -134,6 +137,8 @@ class _Newcomers:
     def __init__(self, tournament: Tournament):
         self._players = tournament.players
         self._seed = tournament.seed or NO_SEED
+        rounds = [{gone.player: gone for gone in played.withdrawn} for played in tournament.history]
+        self._away = [{}, *rounds, {}]  # by the number of the round
         self._names: set[str] = set()
         self.identity: dict[int, int] = {}
         """Numbers in the tournament to ids in the journal."""
@@ -154,9 +159,28 @@ class _Newcomers:
         if not journal.state.paired:
             add("draw", {"seed": self._seed, "numbers": self.numbers(), "rules": dict(journal.state.rules)})
         for player in late:
-            if player.leaves is not None:
-                strike = {"strike": True} if player.struck else {}
-                add("withdraw", {"player": self.identity[player.number], "after": player.leaves, **strike})
+            if player.leaves is not None and not any(player.number in away for away in self._away):
+                self._withdraw(player.number, player.leaves, player.struck, add)
+
+    def leave(self, number: int, add: Add) -> None:
+        """Before a round: who has withdrawn and will come back."""
+        for gone in self._away[number].values():
+            if gone.player not in self._away[number - 1]:
+                self._withdraw(gone.player, number - 1, gone.struck, add)
+
+    def come_back(self, number: int, add: Add) -> None:
+        """After a round: who was away in it and not in the next one; some of them leave again, for good."""
+        for gone in self._away[number]:
+            if gone in self._away[number + 1]:
+                continue
+            add("return", {"player": self.identity[gone]})
+            player = self._players[gone - 1]
+            if player.leaves is not None and not any(gone in later for later in self._away[number + 1 :]):
+                self._withdraw(gone, player.leaves, player.struck, add)
+
+    def _withdraw(self, number: int, after: int, struck: bool, add: Add) -> None:
+        strike = {"strike": True} if struck else {}
+        add("withdraw", {"player": self.identity[number], "after": after, **strike})
 
     def _described(self, player: Player) -> dict[str, Any]:
         """Names must differ in a journal: a second one of the same name gets his number."""

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from itertools import takewhile
 from typing import Any, NamedTuple
 
-from tabellone.engine.model import Game, Late, Player, Prize, Rest, Round, Table, Tournament
+from tabellone.engine.model import Game, Late, Player, Prize, Rest, Round, Table, Tournament, Withdrawn
 from tabellone.engine.options import read_options
 from tabellone.engine.outcomes import Codes
 from tabellone.engine.system import System
@@ -80,6 +80,8 @@ class PairedRound(NamedTuple):
     openings_seed: str = ""
     late: tuple[Late, ...] = ()
     """Results that came after later rounds had been paired."""
+    withdrawn: tuple[Withdrawn, ...] = ()
+    """Who has come back and had withdrawn when it was paired, by ids."""
 
     @property
     def seated(self) -> set[int]:
@@ -236,4 +238,5 @@ def _round(paired: PairedRound, number: Mapping[int, int], rounds: int) -> Round
         paired.openings,
         paired.openings_seed,
         tuple(late for late in paired.late if paired.boards[late.board - 1].result not in (None, "suspended")),
+        tuple(away._replace(player=number[away.player]) for away in paired.withdrawn),
     )

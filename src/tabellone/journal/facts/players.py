@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from tabellone.engine.model import Withdrawn
 from tabellone.journal.event import RefusedError
 from tabellone.journal.state import Entrant, Resting, State, takes_part
 
@@ -59,11 +60,12 @@ def earliest_departure(state: State, entrant: Entrant) -> int:
 
 
 def come_back(state: State, data: dict[str, Any]) -> State:
-    """A withdrawn player returns; in the rounds he missed he rests as the event says."""
+    """A withdrawn player returns; in the rounds he missed he rests as the event says, and they know he was away."""
     entrant = known_player(state, data)
     missed = missed_rounds(state, entrant)
+    away, rest = Withdrawn(entrant.id, entrant.struck), Resting(entrant.id, data["rest"])
     paired = tuple(
-        played._replace(rests=(*played.rests, Resting(entrant.id, data["rest"]))) if index in missed else played
+        played._replace(rests=(*played.rests, rest), withdrawn=(*played.withdrawn, away)) if index in missed else played
         for index, played in enumerate(state.paired)
     )
     return with_entrant(state, entrant._replace(leaves=None, struck=False))._replace(paired=paired)

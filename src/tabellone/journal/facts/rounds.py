@@ -34,7 +34,7 @@ def replace(state: State, data: dict[str, Any]) -> State:
     """Other pairs for the last round, made by hand."""
     number, played = last_round(state, data)
     boards, tables, rests = _seats(state, data)
-    after = played._replace(boards=boards, tables=tables, rests=rests, proposals=())
+    after = played._replace(boards=boards, tables=tables, rests=rests, proposals=(), withdrawn=())
     if len(played.openings) > 1:  # those of single boards go with the boards
         after = after._replace(openings=(), openings_seed="")
     return with_round(state, number, after)

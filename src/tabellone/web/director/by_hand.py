@@ -111,7 +111,7 @@ def _shown(state: State, number: int, seats: Seats) -> dict[str, Any]:
     games = tuple(Game(numbers[white], numbers[black]) for white, black in seats.boards)
     rests = tuple(Rest(numbers[r.player], r.kind, numbers.get(r.against or 0)) for r in seats.rests)
     tournament = state.tournament
-    history = (*tournament.history[:-1], tournament.history[-1]._replace(games=games, rests=rests))
+    history = (*tournament.history[:-1], tournament.history[-1]._replace(games=games, rests=rests, withdrawn=()))
     changed = tournament._replace(history=history)
     broken = state.system.objections(changed.before_round(number), games, rests)
     return {

@@ -90,6 +90,8 @@ SENTENCES = {
     "between; known: {known}.",
     "list_cells": "the line has {found} cells instead of {count}: look at the separators.",
     "list_number": "“{found}” is no whole number ({name}): write it without points or commas.",
+    "withdrawn_then": "{player} is not away and does not have, once, the rest “{kind}” of one who came back in round "
+    "{round}: “withdrawn” names who had withdrawn when the round was paired.",
     "late_result": "a late result needs the board of a finished game (“board”) and the last round paired without it "
     "(“until”), from {first} to {last}.",
     "list_is_history": "this is the file of all ratings, made to be read: import the registry or the list of one game.",

@@ -92,6 +92,8 @@ SENTENCES = {
     "virgola o tabulazione; conosciute: {known}.",
     "list_cells": "la riga ha {found} caselle invece di {count}: controllare i separatori.",
     "list_number": "«{found}» non è un numero intero ({name}): scriverlo senza punti né virgole.",
+    "withdrawn_then": "{player} non è ritirato e nel turno {round} non ha il riposo «{kind}» di chi è tornato, una "
+    "volta sola: «withdrawn» nomina chi era ritirato quando il turno fu accoppiato.",
     "late_result": "un risultato arrivato tardi vuole il tavolo («board») di una partita finita e l'ultimo turno "
     "accoppiato senza («until»), da {first} a {last}.",
     "list_is_history": "questo è il file di tutti i punteggi, fatto per essere letto: importare l'anagrafe o la lista "
