@@ -43,6 +43,10 @@ class LiteralRound:
         self.withdrawn = [p["number"] for p in self.players if self.gone(p) and p["leaves"] >= 1]
         at_start = [p for p in self.players if p.get("leaves") is None or p["leaves"] >= 1]
         self.article_9 = self.rules.get("odd", "forfeit") == "rest" and len(at_start) % 2 == 1
+        if self.rules.get("odd") == "rest" and self.history:  # what was begun is gone on with
+            shown = {r["kind"] for r in self.history[0]["rests"]}
+            played = 2 * len(self.history[0]["games"])
+            self.article_9 = "rt" in shown or (self.article_9 and "rf" not in shown and played < self.rounds)
 
     def gone(self, player: dict[str, Any]) -> bool:
         return player.get("leaves") is not None and player["leaves"] < self.number
@@ -179,10 +183,22 @@ class LiteralRound:
     # -- the rotation
 
     def start(self) -> int:
+        """Art. 4 with its note: the circle is read from the last Black, who may be one by convention only."""
         last = self.history[-1]
-        resting = [r["player"] for r in last["rests"] if r["kind"] in ("rf", "rr")]
-        if resting and self.italian and not self.article_9:
-            return int(resting[-1])
+        note_2 = any(r["kind"] == "rt" for r in last["rests"])
+        if self.italian and not note_2:
+            for rest in reversed(last["rests"]):
+                if rest["kind"] in ("rf", "rr"):
+                    return int(rest["player"])
+            convention = {"1-0f": "white", "0-1f": "black"}
+        else:
+            convention = {}
+        for game in reversed(last["games"]):
+            if game["result"] in ("1-0f", "0-1f", "0-0f"):
+                if game["result"] in convention:
+                    return int(game[convention[game["result"]]])
+            else:
+                return int(game["black"])
         return int(last["games"][-1]["black"]) if last["games"] else 1
 
     def circle(self, place: int, inclusive: bool = False) -> list[int]:
@@ -242,8 +258,8 @@ class LiteralRound:
         if whites[a] != whites[b]:
             return a if whites[a] < whites[b] else b
         for one, other in zip(reversed(colours[a]), reversed(colours[b]), strict=True):
-            if one != other:
-                return a if "B-W".index(one) < "B-W".index(other) else b
+            if "B" in (one, other) and one != other:
+                return a if one == "B" else b
         if self.score(a) != self.score(b):
             higher = a if self.score(a) > self.score(b) else b
             return higher if self.italian else a + b - higher

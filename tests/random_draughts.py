@@ -52,6 +52,11 @@ def played_out(
     results = TWO_GAMES if document["rules"].get("match") == "double" else RESULTS
     while len(document["history"]) < document["rounds"]:
         number = len(document["history"]) + 1
+        for player in document["players"]:  # who was not there at the start comes after all
+            if player.get("leaves") == 0 and document["history"] and chance.random() < 0.15:
+                del player["leaves"]
+                for missed in document["history"]:
+                    missed["rests"].append({"player": player["number"], "kind": "absent"})
         inside = [p["number"] for p in document["players"] if p.get("leaves") is None or p["leaves"] >= number]
         away = [p for p in inside if len(inside) > 4 and chance.random() < 0.03]
         document["next"] = {"absent": away}

@@ -144,6 +144,58 @@ def test_art_4_nota_where_the_rotation_starts_after_a_rest() -> None:
         assert (remark.code, remark.args["player"]) == (code, place)
 
 
+@pytest.mark.parametrize(
+    ("result", "italian", "international"), [("+:-", 5, 4), ("-:+", 6, 4), ("-:-", 4, 4), ("adj", 6, 6), ("?", 6, 6)]
+)
+def test_art_4_nota_somebody_did_not_come_on_the_last_board(result: str, italian: int, international: int) -> None:
+    """Art. 14 makes who won by forfeit Black in Italian draughts; in international only a pair that plays has one."""
+    for game, place in (("italian", italian), ("international", international)):
+        remark = paired(draughts(6, 3, [f"1-2 =, 3-4 =, 5-6 {result}"], game=game)).remarks[0]
+        assert remark.args["player"] == place
+        assert (remark.code == "rotation_started_forfeit") == (game == "italian" and result in ("+:-", "-:+"))
+
+
+def test_art_4_nota_nobody_came_at_all() -> None:
+    """No pair really plays: the Black of the last pair formed is all there is."""
+    assert paired(draughts(4, 3, ["1-2 -:-, 3-4 -:-"])).remarks[0].args["player"] == 4
+
+
+def test_art_4_nota_while_rt_are_given_the_last_pair_playing_and_then_who_rests() -> None:
+    """While RT are given an RR does not count as Black; once all have had theirs Art. 8 is in force again."""
+    history = ["1-2 1:0, rt 3, rt 4, rt 5, rt 6, rt 7", "rt 1, 3-4 =, 5-6 =, rr 7/2"]
+    assert paired(draughts(left(7, (2, 1)), 3, history, odd="rest")).remarks[0].args["player"] == 6
+    history = ["1-2 1:0, rt 3, rt 4, rt 5, rt 6, rt 7", "rt 1, 3-4 =, 5-6 +:-, rr 7/2"]
+    assert paired(draughts(left(7, (2, 1)), 3, history, odd="rest")).remarks[0].args["player"] == 4
+    history = [
+        "1-2 1:0, 3-4 1:0, rt 5, rt 6, rt 7, rt 8, rt 9",
+        "rt 3, 4-5 =, 6-7 =, 8-9 =",
+        "rt 4, 3-5 =, 6-8 =, 7-9 =",
+        "3-6 =, 4-7 =, 5-8 =, rr 9/1",
+    ]
+    for game, place in (("italian", 9), ("international", 8)):
+        document = draughts(left(9, (1, 1), (2, 1)), 5, history, odd="rest", game=game)
+        assert paired(document).remarks[0].args["player"] == place
+
+
+def test_art_9_is_in_force_or_not_by_the_number_the_event_began_with() -> None:
+    """Who was away at the start and comes back later makes the number odd or even, but the event has begun."""
+    for enrolled, kinds in ((15, {"rf"}), (16, {"rt", "rf"})):
+        journal = Journal()
+        data = {"name": "A9", "system": "italo-swiss", "rules": {"odd": "rest"}, "rounds": 7}
+        journal.append("create", data, "desk", NOW)
+        journal.append("enrol", {"players": [{"name": f"P{n}"} for n in range(enrolled)]}, "desk", NOW)
+        journal.append("draw", drawing(journal.state, "s"), "desk", NOW)
+        journal.append("withdraw", {"player": 1}, "desk", NOW)
+        first = journal.append("pair", pairing(journal.state)[0], "desk", NOW)
+        assert len(first.data["boards"]) == (7 if enrolled == 15 else 3)
+        journal.append("return", {"player": 1}, "desk", NOW)
+        second = journal.append("pair", pairing(journal.state)[0], "desk", NOW)
+        assert {rest[1] for rest in second.data["rests"]} == kinds
+        tournament = journal.state.tournament
+        assert not journal.state.system.differences(tournament, 2)
+        verify(write_data(tournament), journal.state.system.certificate(tournament))
+
+
 def test_art_9_the_example_of_fifteen_players_and_seven_rounds() -> None:
     """«Al primo turno giocheranno i concorrenti col numero di sorteggio 1, 2, 3, 4, 5, 6»."""
     first = shown(draughts(15, 7, odd="rest"))
@@ -204,6 +256,20 @@ def test_art_12_rest_with_a_withdrawn_player() -> None:
     # whoever has met all the withdrawn cannot have the rest, whatever his score: here 2 met 1, and 4 has more
     decision = paired(draughts(left(6, (1, 1)), 4, ["1-2 1:0, 3-4 =, 5-6 1:0"]))
     assert [(r.player, r.kind, r.against) for r in decision.rests] == [(6, "rr", 1)]
+
+
+def test_art_12_b2_nobody_qualifies_is_an_exception_and_never_silent() -> None:
+    """2, 3 and 4 have had forfeit points; 1 and 5 have met 6, who has left, and «non può ricevere i due punti»."""
+    history = ["1-2 -:+, 3-4 +:-, 5-6 =", "6-1 =, 2-3 =, 4-5 +:-"]
+    decision = paired(draughts(left(6, (6, 2)), 4, history, no_show_uses_up_rest=True))
+    (rest,) = decision.rests
+    assert (rest.player in (1, 5), rest.kind, rest.against) == (True, "rf", None)
+    assert [(r.code, r.article) for r in decision.exceptions] == [("nobody_qualifies_for_rr", "Art. 12 b2")]
+    tournament, system = opened(draughts(left(6, (6, 2)), 4, history, no_show_uses_up_rest=True))
+    assert system.explain(tournament, rest.player).opponent == decision.exceptions[0]
+    unused = paired(draughts(left(6, (6, 2)), 4, history))  # 2, 3 and 4 qualify
+    assert [r.kind for r in unused.rests] == ["rr"]
+    assert not unused.exceptions
 
 
 def test_art_12_of_several_withdrawn_the_fewest_points_then_the_lowest_number() -> None:
@@ -338,6 +404,17 @@ def test_art_17_b_the_latest_round_that_differs() -> None:
         assert (reason.args["had"], reason.args["other_had"]) == ("black", "white")
         assert reason.args["round"] == 2
     assert latest
+
+
+def test_art_17_b_a_round_without_a_colour_is_no_black() -> None:
+    """4 had Black and White, 1 White and was absent: as many Whites, and it is 4 who had Black last."""
+    history = ["1-2 =, 3-4 =", "4-2 =, absent 1, absent 3"]
+    assert (4, 1) in pairs_of(draughts(4, 3, history))
+    tournament, system = opened(draughts(4, 3, history))
+    colour = system.explain(tournament, 1).colour
+    assert colour is not None
+    had = {name: colour.args[name] for name in ("player", "round", "had", "other_had")}
+    assert (colour.code, had) == ("white_latest", {"player": 4, "round": 1, "had": "black", "other_had": "white"})
 
 
 def test_art_17_c_score() -> None:

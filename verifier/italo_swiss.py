@@ -79,8 +79,16 @@ class ItaloSwiss:
         self.gone = [n for n in away if leaves[n] >= 1]  # who never came has not withdrawn
         self.there = sorted(n for n in numbers if n not in away and n not in self.absent)
         at_start = sum(leaves[n] is None or leaves[n] >= 1 for n in numbers)
-        self.turn_rests = rules.get("odd", "forfeit") == "rest" and at_start % 2 == 1
+        self.turn_rests = rules.get("odd", "forfeit") == "rest" and self.began_odd(document, at_start)
         self.may_rest = []
+
+    def began_odd(self, document, at_start):
+        """The first round shows whether Art. 9 was in force; before it, or where it does not, the number decides."""
+        first = self.history[0] if self.history else {}
+        kinds = {rest["kind"] for rest in first.get("rests") or []}
+        announced = (first.get("announced") or document["rounds"]) // (document["rounds"] // self.leg)
+        plain = "rf" in kinds or 2 * len(first.get("games") or []) >= announced  # Art. 9 b seats one fewer
+        return "rt" in kinds or (at_start % 2 == 1 and not plain)
 
     def repeated(self):
         """The round of a second leg: the one of the first with the colours exchanged; who is left alone has RR."""
@@ -109,9 +117,17 @@ class ItaloSwiss:
     def start(self):
         last = self.history[-1]
         resting = [rest["player"] for rest in last.get("rests") or [] if rest["kind"] in ("rf", "rr")]
-        if resting and self.italian and not self.turn_rests:
-            return resting[-1]
-        return last["games"][-1]["black"] if last["games"] else 1
+        blacks = [game["black"] for game in last["games"]]
+        forfeits = {n: game["result"] for n, game in enumerate(last["games"]) if (game.get("result") or "")[-1:] == "f"}
+        if self.italian and all(rest["kind"] != "rt" for rest in last.get("rests") or []):  # Art. 14
+            if resting:
+                return resting[-1]
+            for board, result in forfeits.items():
+                blacks[board] = {"1-0f": last["games"][board]["white"], "0-1f": blacks[board]}.get(result)
+        elif len(forfeits) < len(blacks):  # the last pair really playing
+            blacks = [None if board in forfeits else black for board, black in enumerate(blacks)]
+        found = [black for black in blacks if black is not None]
+        return found[-1] if found else last["games"][-1]["black"] if last["games"] else 1
 
     def candidates(self, player, free):
         """Art. 5: score by score downwards, each circle after the last one considered; resting last."""
@@ -143,8 +159,8 @@ class ItaloSwiss:
         if whites[a] != whites[b]:
             return min((a, b), key=whites.get)
         for one, other in zip(reversed(self.colours[a]), reversed(self.colours[b]), strict=True):
-            if one != other:
-                return a if "B-W".index(one) < "B-W".index(other) else b
+            if (one == "B") != (other == "B"):
+                return a if one == "B" else b
         first = min((a, b), key=lambda player: (-self.score[player], player))
         return first if self.italian else a + b - first
 

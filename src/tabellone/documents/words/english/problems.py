@@ -294,4 +294,8 @@ SENTENCES = {
     "round_supposed": "round {round} is supposed: its games are taken as drawn, not played and not rated",
     "supposed_round": "round {round} is supposed (shortened form): its games are drawn, nothing else can be entered.",
     "supposed_rounds_paired": "round {round} is formed already: whether it is supposed cannot be changed any more.",
+    "nobody_qualifies_for_rr": "{player} rests with RF although he has met all the withdrawn: nobody qualifies to rest",
+    "rotation_started_forfeit": "the rotation started at the place of {player}, who won in the round before "
+    "because his opponent did not come and counts as the last Black, looking for "
+    "the highest score ({top})",
 }

@@ -111,8 +111,8 @@ SENTENCES = {
     "white_both_enter": "both rested in the first round: White to the one higher on the tabellone, {player}",
     "white_entering": "{player} rested in the first round and takes the colour that {opponent} had in it",
     "white_fewer": "White to whoever has had it fewer times: {player} {whites}, {opponent} {more}",
-    "white_latest": "with equal Whites the latest round in which they differ decides, round {round}: {player} "
-    "{had}, {opponent} {other_had}",
+    "white_latest": "with equal Whites it decides who had Black last, round {roun"
+    "d}: {player} {had}, {opponent} {other_had}",
     "white_higher_score": "all else equal, White to the higher score: {player} {score}, {opponent} {opponent_score}",
     "white_lower_score": "all else equal, White to the lower score: {player} {score}, {opponent} {opponent_score}",
     "white_lower_number": "all else equal, White to the lower number: {player}",

@@ -303,4 +303,9 @@ SENTENCES = {
     "per l'Elo-Rubele",
     "supposed_round": "il turno {round} è supposto (sistema ridotto): le sue partite sono pari, altro non si scrive.",
     "supposed_rounds_paired": "il turno {round} è già formato: da adesso non si cambia più se è supposto.",
+    "nobody_qualifies_for_rr": "riposa {player} con RF benché abbia già incontrato tutti i ritirati: "
+    "nessuno ha i requisiti per riposare",
+    "rotation_started_forfeit": "la rotazione è partita dal posto di {player}, che nel turno precedente ha "
+    "vinto perché l'avversario non è venuto e vale come ultimo Nero, cercando chi "
+    "ha più punti ({top})",
 }

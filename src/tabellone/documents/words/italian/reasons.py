@@ -116,8 +116,8 @@ SENTENCES = {
     "white_both_enter": "entrambi hanno riposato al primo turno: il Bianco al più in alto nel tabellone, {player}",
     "white_entering": "{player} ha riposato al primo turno e prende il colore che vi ha avuto {opponent}",
     "white_fewer": "il Bianco a chi l'ha avuto meno volte: {player} {whites}, {opponent} {more}",
-    "white_latest": "a pari Bianchi decide l'ultimo turno in cui i colori sono diversi, il {round}: {player} "
-    "{had}, {opponent} {other_had}",
+    "white_latest": "a pari Bianchi decide chi ha avuto il Nero per ultimo, turno"
+    " {round}: {player} {had}, {opponent} {other_had}",
     "white_higher_score": "a pari condizioni il Bianco al punteggio maggiore: {player} {score}, {opponent} "
     "{opponent_score}",
     "white_lower_score": "a pari condizioni il Bianco al punteggio minore: {player} {score}, {opponent} "

@@ -94,13 +94,14 @@ def fewer_whites(one: bytes, other: bytes) -> bool | None:
 
 
 def latest_difference(one: bytes, other: bytes) -> bool | None:
-    """Art. 17 b (F17): who had Black in the most recent round in which the two differ; Black before none before White.
+    """Art. 17 b (F17): who had Black last, in the most recent round in which one had it and the other had not.
 
     «in caso di parità di Bianchi al concorrente che nell'ultimo turno ha giocato col Nero. Nel caso che entrambi
-    abbiano avuto lo stesso colore si stabilisce chi ha avuto il Nero per ultimo risalendo ai turni precedenti».
+    abbiano avuto lo stesso colore si stabilisce chi ha avuto il Nero per ultimo risalendo ai turni precedenti». A round
+    without a colour is no Black and decides nothing by itself.
     """
-    number = _latest_differing_round(one, other)
-    return None if number is None else one[number - 1] < other[number - 1]
+    number = _latest_black(one, other)
+    return None if number is None else one[number - 1] == BLACK
 
 
 def _by_score(found: Situation, a: int, b: int) -> int:
@@ -115,8 +116,9 @@ def _by_score(found: Situation, a: int, b: int) -> int:
     return best if found.tournament.rules.game is Board.ITALIAN else a + b - best
 
 
-def _latest_differing_round(one: bytes, other: bytes) -> int | None:
-    return next((n for n in range(len(one), 0, -1) if one[n - 1] != other[n - 1]), None)
+def _latest_black(one: bytes, other: bytes) -> int | None:
+    """The most recent round in which exactly one of the two had Black."""
+    return next((n for n in range(len(one), 0, -1) if (one[n - 1] == BLACK) != (other[n - 1] == BLACK)), None)
 
 
 def _fewer_reason(found: Situation, white: int, black: int) -> Reason:
@@ -127,7 +129,7 @@ def _fewer_reason(found: Situation, white: int, black: int) -> Reason:
 
 def _latest_reason(found: Situation, white: int, black: int) -> Reason:
     colours = found.past.colours
-    number = _latest_differing_round(colours[white], colours[black]) or 0
+    number = _latest_black(colours[white], colours[black]) or 0
     had = {name: NAMES[colours[player][number - 1]] for name, player in (("had", white), ("other_had", black))}
     return Reason("white_latest", "Art. 17 b", "F17", {"player": white, "opponent": black, "round": number, **had})
 

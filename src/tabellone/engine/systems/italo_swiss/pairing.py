@@ -4,6 +4,8 @@ from tabellone.engine.decision import Decision
 from tabellone.engine.model import Amount, Rest, Tournament
 from tabellone.engine.reasons import Reason
 from tabellone.engine.systems.italo_swiss.colours import boards
+from tabellone.engine.systems.italo_swiss.past import FORFEIT_RESTS
+from tabellone.engine.systems.italo_swiss.rotation import won_by_forfeit
 from tabellone.engine.systems.italo_swiss.solution import Solution, situation, solve
 
 
@@ -27,18 +29,23 @@ def decision(solution: Solution) -> Decision:
 
 
 def exceptions(solution: Solution) -> list[Reason]:
-    """The lowest score could not rest: Art. 8 d is gone to although the lower players have not all had their rest.
+    """Who rests although an article says another, or nobody: the director confirms it.
 
-    Even who has met all the withdrawn, whom Art. 12 excludes, rests before the event is given up.
+    Art. 8 d is gone to although the lower players have not all had their rest; or Art. 12 excludes him («un giocatore
+    che abbia già incontrato tutti i ritirati non può ricevere i due punti a forfait») and there is nobody else.
     """
-    if not solution.passed_over:
+    resting = next((rest for rest in solution.rests if rest.kind in FORFEIT_RESTS), None)
+    if resting is None or solution.group is None:
         return []
-    refused = [player for group in solution.passed_over for player in group.players]
-    resting = next(rest for rest in solution.rests if rest.kind in ("rf", "rr"))
-    args = {"player": resting.player, "refused": refused}
-    if resting.kind == "rf" and any(group.kind == "rr" for group in solution.passed_over):
-        return [Reason("rest_of_one_who_met_all", "Art. 12", "F11", args)]
-    return [Reason("another_rest", "Art. 8 d", "F7", args)]
+    passed = {kind: [p for g in solution.passed_over if g.kind == kind for p in g.players] for kind in FORFEIT_RESTS}
+    args = {"player": resting.player}
+    told = []
+    if resting.kind == "rf" and solution.situation.withdrawn:
+        code = "rest_of_one_who_met_all" if passed["rr"] else "nobody_qualifies_for_rr"
+        told.append(Reason(code, "Art. 12 b2", "F11", args | ({"refused": passed["rr"]} if passed["rr"] else {})))
+    if passed[resting.kind]:
+        told.append(Reason("another_rest", "Art. 8 d", "F7", args | {"refused": passed[resting.kind]}))
+    return told
 
 
 def remarks(solution: Solution) -> list[Reason]:
@@ -49,11 +56,12 @@ def remarks(solution: Solution) -> list[Reason]:
     names = solution.search.names if solution.search else found.active
     top = max((found.past.score[player] for player in names if player), default=0)
     before = found.tournament.history[-1]
-    rested = any(rest.player == found.start and rest.kind in ("rf", "rr") for rest in before.rests)
-    code = "rotation_started_rest" if rested else "rotation_started" if before.games else "rotation_started_first"
-    told = [
-        Reason(code, "Art. 4", "F2" if rested else "F1", {"player": found.start, "top": Amount(top, found.past.per)})
-    ]
+    rested = any(rest.player == found.start and rest.kind in FORFEIT_RESTS for rest in before.rests)
+    won = any(won_by_forfeit(game) == found.start for game in before.games)
+    code = "rotation_started" if before.games else "rotation_started_first"
+    code = "rotation_started_rest" if rested else "rotation_started_forfeit" if won else code
+    reading = "F2" if rested or won else "F1"
+    told = [Reason(code, "Art. 4", reading, {"player": found.start, "top": Amount(top, found.past.per)})]
     unmade = unmade_pairs(solution)
     if unmade:
         told.append(Reason("pairs_unmade", "Art. 15", "F14", {"pairs": [list(pair) for pair in unmade]}))

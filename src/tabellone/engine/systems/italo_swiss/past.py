@@ -5,7 +5,7 @@ from tabellone.engine.handicap import scoring
 from tabellone.engine.model import Amount, Game, Tournament
 
 BLACK, NO_COLOUR, WHITE = 0, 1, 2
-"""Colours in the order of Art. 17 b (F17): whoever comes first in the latest difference gets White."""
+"""What somebody had in a round (Art. 14, 17)."""
 
 NOBODY = -1
 """The opponent of a round without a game."""

@@ -35,9 +35,9 @@ def who_may_rest(past: Past, playing: Sequence[int], withdrawn: Sequence[int]) -
     """Art. 8 b-d, 11, 12 b2 (F7, F11): the groups one of whom may rest, first choice first.
 
     «tra tutti i giocatori che non hanno mai usufruito di due punti a forfait […] e che non hanno ancora incontrato
-    tutti i giocatori ritirati, si individuano coloro che hanno il punteggio più basso»; without anybody withdrawn, or
-    when nobody qualifies, as in Art. 8. «Esauriti eventualmente i giocatori col punteggio più basso si ricercherà […]
-    fra quelli col punteggio immediatamente superiore».
+    tutti i giocatori ritirati, si individuano coloro che hanno il punteggio più basso»; without anybody withdrawn as in
+    Art. 8, and so too, as an exception to confirm, when nobody qualifies. «Esauriti eventualmente i giocatori col
+    punteggio più basso si ricercherà […] fra quelli col punteggio immediatamente superiore».
     """
     never = [player for player in playing if not past.forfeit_points[player]]
     met_all = [p for p in never if all(other in past.opponents[p] for other in withdrawn)]  # all, if nobody has left

@@ -5,30 +5,60 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 
 from tabellone.engine.draughts import Board
+from tabellone.engine.legs import rounds_of_a_leg
 from tabellone.engine.matching.procedure import Pair
 from tabellone.engine.matching.tree import Mates
-from tabellone.engine.model import Tournament
+from tabellone.engine.model import Game, Tournament
 from tabellone.engine.systems.italo_swiss.options import OddNumber
 from tabellone.engine.systems.italo_swiss.past import FORFEIT_RESTS
 
 
-def start(tournament: Tournament, turn_rests: bool) -> int:
+def start(tournament: Tournament) -> int:
     """Art. 4 (F1, F2): at whose place on the tabellone the rotation of the next round starts, himself included.
 
     «la rotazione ha inizio dall'ultimo giocatore accoppiato del turno precedente che ha giocato col Nero». With a rest
     under Art. 8 that is, in Italian draughts, «il giocatore che riposa e prende i punti a forfait»; otherwise, and
-    always under Art. 9, the Black «nell'ultima coppia che sta effettivamente giocando».
+    under Art. 9 as long as RT are given, the Black «nell'ultima coppia che sta effettivamente giocando».
     """
     last = tournament.history[-1]
+    by_article_9 = any(rest.kind == "rt" for rest in last.rests)
+    forfeits_are_black = tournament.rules.game is Board.ITALIAN and not by_article_9
     resting = [rest.player for rest in last.rests if rest.kind in FORFEIT_RESTS]
-    if resting and tournament.rules.game is Board.ITALIAN and not turn_rests:
+    if resting and forfeits_are_black:
         return resting[-1]
-    return last.games[-1].black if last.games else 1
+    blacks = (_last_black(game, forfeits_are_black) for game in reversed(last.games))
+    formed = last.games[-1].black if last.games else 1
+    return next((player for player in blacks if player is not None), formed)
+
+
+def won_by_forfeit(game: Game) -> int | None:
+    """Who won because the other did not come."""
+    return {"1-0f": game.white, "0-1f": game.black}.get(game.result or "")
+
+
+def _last_black(game: Game, forfeits_are_black: bool) -> int | None:
+    """Art. 14: in Italian draughts «le partite vinte a forfait si considerano giocate col Nero»; else nobody plays."""
+    if game.result not in ("1-0f", "0-1f", "0-0f"):
+        return game.black
+    return won_by_forfeit(game) if forfeits_are_black else None
 
 
 def turn_rests_apply(tournament: Tournament) -> bool:
-    """Whether Art. 9 is in force: announced, and an odd number of players at the start."""
-    return tournament.rules.odd is OddNumber.REST and sum(p.takes_part_in(1) for p in tournament.players) % 2 == 1
+    """Whether Art. 9 is in force: announced, and an odd number of players at the start.
+
+    The first round shows what was in force, whoever is found to have left before it or comes back after it: it has RT,
+    or an RF, or more players than Art. 9 b seats, «quanti sono i turni fissati meno uno».
+    """
+    if tournament.rules.odd is not OddNumber.REST:
+        return False
+    if tournament.history:
+        first = tournament.before_round(1)
+        kinds = {rest.kind for rest in tournament.history[0].rests}
+        if "rt" in kinds:
+            return True
+        if "rf" in kinds or 2 * len(tournament.history[0].games) >= rounds_of_a_leg(first):
+            return False
+    return sum(player.takes_part_in(1) for player in tournament.players) % 2 == 1
 
 
 class Rotation:

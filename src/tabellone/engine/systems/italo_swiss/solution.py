@@ -87,7 +87,7 @@ def situation(tournament: Tournament) -> Situation:
         active,
         turn_rests,
         withdrawn_before(tournament, number),
-        start(tournament, turn_rests) if number > 1 else None,
+        start(tournament) if number > 1 else None,
     )
 
 
