@@ -2,6 +2,8 @@
 
 import random
 from fractions import Fraction
+from itertools import pairwise
+from typing import Any
 
 import pytest
 from events import event, opened
@@ -12,7 +14,7 @@ from test_amalfi_differential import engine_pair
 from tabellone.documents.exact import as_json
 from tabellone.engine.ranking.names import TieBreak
 from tabellone.engine.ranking.ratings import DP
-from tabellone.engine.ranking.standings import MEASURES, Amount
+from tabellone.engine.ranking.standings import MEASURES, Amount, Standing
 from tabellone.formats.document import read_data
 
 COMPARED = [tb.value for tb in MEASURES if tb not in (TieBreak.RATING_AVERAGE, TieBreak.PERFORMANCE)]
@@ -100,6 +102,101 @@ def test_c07_16_5_a_voluntarily_unplayed_round_is_cut_first() -> None:
     # opponents of 1: 2 has ½, 4 has 0 with an absence in between (counts 0): contributions ½, 0, dummy min(2, 1½)
     assert values("buchholz", history)[1] == 2
     assert values("buchholz_cut1", history)[1] == "0.5"
+
+
+def test_c07_16_4_before_the_last_round_the_cap_is_that_of_the_rounds_announced() -> None:
+    """After round 1 the dummy of a bye has his own point, at most ½ for each round: 5 announced, 2½; 1 announced, ½."""
+    assert values("buchholz", ["1-2 1:0, bye 3"], 3, 5)[3] == 1
+    assert values("buchholz", ["1-2 1:0, bye 3"], 3, 1)[3] == "0.5"
+
+
+def test_c07_10_no_rated_opponent_is_none_and_ranks_after_a_negative_performance() -> None:
+    """1 lost to an unrated player, 2 to one of 100: 100 - 800 = -700, which is still more than nothing."""
+    players = [{"rating": 1500}, {"rating": 1500}, {}, {"rating": 100}]
+    document = event(players, 3, ["1-3 0:1, 2-4 0:1"], tie_breaks=["performance"])
+    tournament, system = opened(document)
+    lost = [line for line in system.standings(tournament) if line.points.units == 0]
+    shown = [(line.player, line.place, line.tie_breaks[TieBreak.PERFORMANCE]) for line in lost]
+    assert shown == [(2, 3, Amount(-700, 1)), (1, 4, None)]
+    (reason,) = system.working(tournament, 1)
+    assert (reason.args["tie_break"], reason.args["amount"]) == ("performance", None)
+    average = event(players, 3, ["1-3 0:1, 2-4 0:1"], tie_breaks=["rating_average"])
+    tournament, system = opened(average)
+    assert [line.player for line in system.standings(tournament)][2:] == [2, 1]
+
+
+def test_a_direct_encounter_that_decides_nothing_is_passed_over_and_shows_nothing() -> None:
+    """1, 2 and 4 have one point; 2 beat 4, 1 met neither and could reach 2: nobody is safe (6.3), all remain tied.
+
+    The wins then decide nothing either, the Blacks do: 4 had two, 1 one, 2 none.
+    """
+    history = ["2-4 1:0, 3-1 0:1", "5-4 0:1, absent 1, absent 2, absent 3"]
+    history[0] += ", absent 5"
+    tie_breaks = ["direct_encounter", "wins", "black_games"]
+    tournament, system = opened(event(5, 3, history, tie_breaks=tie_breaks))
+    lines = system.standings(tournament)[:3]
+    assert [(line.player, line.tie_breaks[TieBreak.DIRECT_ENCOUNTER]) for line in lines] == [
+        (4, None),
+        (1, None),
+        (2, None),
+    ]
+    (reason,) = system.working(tournament, 1)
+    assert (reason.args["tie_break"], reason.args["amount"], reason.args["more"]) == (
+        "black_games",
+        Amount(1, 1),
+        Amount(2, 1),
+    )
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_why_this_place_names_the_tie_break_that_decided(seed: int) -> None:
+    """Without it the two share the place, with it they do not; what it shows goes downwards."""
+    chance = random.Random(f"place {seed}")
+    named: set[str] = set()
+    for _ in range(8):
+        document = random_event(chance, "fsi", 8, 14)
+        for before in played_out(chance, document, lambda d: (found := engine_pair(d)) and found[:2]):
+            chosen = ["direct_encounter", *chance.sample(COMPARED, 3)]
+            chance.shuffle(chosen)
+            before["rules"]["tie_breaks"] = chosen
+            tournament, system, _ = read_data(before)
+            for line in system.standings(tournament):
+                for reason in system.working(tournament, line.player):
+                    if reason.code == "lower_tie_break":
+                        name, above = reason.args["tie_break"], reason.args["opponent"]
+                        until = chosen.index(name)
+                        places = [
+                            {one.player: one.place for one in opened_with(before, chosen[:count])}
+                            for count in (until, until + 1)
+                        ]
+                        assert places[0][line.player] == places[0][above]
+                        assert places[1][line.player] > places[1][above]
+                        assert Fraction(*reason.args["amount"]) < Fraction(*reason.args["more"])
+                        named.add(name)
+    assert "direct_encounter" in named
+    assert len(named) > 3
+
+
+def opened_with(document: dict[str, Any], tie_breaks: list[str]) -> list[Standing]:
+    tournament, system = opened({**document, "rules": {**document["rules"], "tie_breaks": tie_breaks}})
+    return system.standings(tournament)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_the_column_of_the_direct_encounter_is_in_order(seed: int) -> None:
+    """Among those level on points, asked first: never more than the one above, and a figure only where it decides."""
+    chance = random.Random(f"column {seed}")
+    shown = 0
+    for _ in range(12):
+        document = random_event(chance, "fsi", 8, 14)
+        for before in played_out(chance, document, lambda d: (found := engine_pair(d)) and found[:2]):
+            lines = opened_with(before, ["direct_encounter", "buchholz", "progressive"])
+            for above, line in pairwise(lines):
+                if above.points == line.points:
+                    more, amount = (one.tie_breaks[TieBreak.DIRECT_ENCOUNTER] for one in (above, line))
+                    assert amount is None or (more is not None and Fraction(*more) >= Fraction(*amount))
+                    shown += amount is not None
+    assert shown > 5
 
 
 def test_direct_encounter_when_all_have_met() -> None:

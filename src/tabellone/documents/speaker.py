@@ -91,6 +91,8 @@ class Speaker:
             return by_name[key](value)
         if isinstance(value, Amount):
             return as_text(value)
+        if value is None and key in ("amount", "more"):
+            return self.say("no_figure")
         if isinstance(value, Reason):
             return self.sentence(value, cited=False)
         for code in (f"{key}_{value}", f"event_{value}" if key == "kind" else ""):

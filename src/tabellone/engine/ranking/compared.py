@@ -7,7 +7,7 @@ from tabellone.engine.reasons import Reason
 
 
 def compared_with_the_one_above(standings: Sequence[Standing], player: int) -> list[Reason]:
-    """Points, or the first tie-break in which the two differ, or nothing: then they share the place."""
+    """Points, or the tie-break that decided, or nothing: then they share the place."""
     index = next(i for i, line in enumerate(standings) if line.player == player)
     line = standings[index]
     if line.shared:
@@ -22,8 +22,6 @@ def compared_with_the_one_above(standings: Sequence[Standing], player: int) -> l
     args = {"player": player, "opponent": above.player}
     if above.points != line.points:
         return [Reason("fewer_points", args=args | {"points": line.points, "more": above.points})]
-    for tie_break, amount in line.tie_breaks.items():
-        if above.tie_breaks[tie_break] != amount:
-            figures = {"tie_break": tie_break.value, "amount": amount, "more": above.tie_breaks[tie_break]}
-            return [Reason("lower_tie_break", args=args | figures)]
-    return []
+    assert line.deciding is not None, "level on points and not sharing the place"
+    figures = line.deciding._asdict() | {"tie_break": line.deciding.tie_break.value}
+    return [Reason("lower_tie_break", args=args | figures)]

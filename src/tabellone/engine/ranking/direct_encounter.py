@@ -14,27 +14,56 @@ def points_among(records: Records, group: Sequence[int]) -> dict[int, int]:
 
 
 def split(records: Records, group: Sequence[int]) -> list[list[int]]:
-    """The group in order, those still tied together. 6.2 if all have met each other, else 6.3."""
-    members = set(group)
+    """The group in order, those still tied together: the article applied until nothing more is resolved."""
+    parts = _applied_once(records, group)
+    return parts if len(parts) == 1 else [sub for part in parts for sub in split(records, part)]
+
+
+def shown_points(records: Records, group: Sequence[int]) -> dict[int, int]:
+    """The points that put each player where he is, in the order of the split; nobody's where nothing is resolved."""
+    parts = _applied_once(records, group)
+    if len(parts) == 1:
+        return {}
     points = points_among(records, group)
-    missing = {player: len(group) - 1 - len(_scores(records, player, members)) for player in group}
-    if not any(missing.values()):
+    if _all_have_met(records, group):
+        return points
+    (first,), rest = parts
+    return {first: points[first]} | shown_points(records, rest)
+
+
+def deciding_points(records: Records, group: Sequence[int], above: int, below: int) -> tuple[int, int]:
+    """The points of two players when the article separated them."""
+    part = next(part for part in _applied_once(records, group) if above in part)
+    if below in part:
+        return deciding_points(records, part, above, below)
+    points = points_among(records, group)
+    return points[above], points[below]
+
+
+def _applied_once(records: Records, group: Sequence[int]) -> list[list[int]]:
+    """6.2 if all have met each other, else 6.3; the group alone where nothing is resolved."""
+    points = points_among(records, group)
+    if _all_have_met(records, group):
+        # 6.2: «sub-ties are resolved by reapplying» the article.
         ordered = sorted(group, key=lambda player: -points[player])
-        parts = [list(part) for _, part in groupby(ordered, key=points.__getitem__)]
-        # 6.2: «sub-ties are resolved by reapplying» the article until nothing more is resolved.
-        return parts if len(parts) == 1 else [sub for part in parts for sub in split_if_tied(records, part)]
+        return [list(part) for _, part in groupby(ordered, key=points.__getitem__)]
     # 6.3: one who is alone at the top whatever the outcome of the missing games is ranked first, and so on.
+    missing = _missing(records, group)
     for player in group:
         best_of_others = max(points[p] + WIN.score * missing[p] for p in group if p != player)
         if points[player] > best_of_others:
-            rest = [p for p in group if p != player]
-            return [[player], *split_if_tied(records, rest)]
+            return [[player], [p for p in group if p != player]]
     return [list(group)]
 
 
-def split_if_tied(records: Records, group: Sequence[int]) -> list[list[int]]:
-    """One alone needs no splitting."""
-    return split(records, group) if len(group) > 1 else [list(group)]
+def _all_have_met(records: Records, group: Sequence[int]) -> bool:
+    return not any(_missing(records, group).values())
+
+
+def _missing(records: Records, group: Sequence[int]) -> dict[int, int]:
+    """How many of the others each has not met."""
+    members = set(group)
+    return {player: len(group) - 1 - len(_scores(records, player, members)) for player in group}
 
 
 def _scores(records: Records, player: int, members: set[int]) -> list[int]:

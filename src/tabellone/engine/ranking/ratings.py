@@ -16,20 +16,21 @@ DP = (
 )  # fmt: skip
 
 
-def rating_average(records: Records, player: int) -> int:
-    """10.1 (ARO): the average rating of the opponents, rounded, one half upwards; 0 without any."""
+def rating_average(records: Records, player: int) -> int | None:
+    """10.1 (ARO): the average rating of the opponents, rounded, one half upwards; none without any."""
     ratings = [rating for rating, _ in _rated_games(records, player)]
-    return _rounded(sum(ratings), len(ratings)) if ratings else 0
+    return _rounded(sum(ratings), len(ratings)) if ratings else None
 
 
-def performance(records: Records, player: int) -> int:
-    """10.2 (TPR): the average rating of the opponents plus the difference that belongs to his score; 0 without any."""
+def performance(records: Records, player: int) -> int | None:
+    """10.2 (TPR): that average plus the difference that belongs to his score; none without any."""
     games = _rated_games(records, player)
-    if not games:
-        return 0
+    average = rating_average(records, player)
+    if average is None:
+        return None
     percent = _rounded(100 * sum(score for _, score in games), 2 * len(games))
     difference = DP[percent - 50] if percent >= 50 else -DP[50 - percent]
-    return rating_average(records, player) + difference
+    return average + difference
 
 
 def _rated_games(records: Records, player: int) -> list[tuple[int, int]]:

@@ -2,13 +2,14 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from itertools import groupby
+from itertools import groupby, pairwise
 from typing import Any, NamedTuple
 
 from tabellone.engine.model import Amount
 from tabellone.engine.ranking import own_record, ratings
 from tabellone.engine.ranking.buchholz import buchholz
-from tabellone.engine.ranking.direct_encounter import points_among, split_if_tied
+from tabellone.engine.ranking.direct_encounter import deciding_points, shown_points
+from tabellone.engine.ranking.direct_encounter import split as direct_encounter
 from tabellone.engine.ranking.names import TieBreak
 from tabellone.engine.ranking.records import Records
 from tabellone.engine.ranking.sonneborn_berger import sonneborn_berger
@@ -17,7 +18,8 @@ from tabellone.engine.ranking.sonneborn_berger import sonneborn_berger
 class Measure(NamedTuple):
     """A tie-break that is one number per player, the higher the better."""
 
-    value: Callable[[Records, int], int]
+    value: Callable[[Records, int], int | None]
+    """None where there is nothing to measure; that ranks after any number."""
     unit: int
     """How many units of the value make one point: 2 where it counts half-wins, 4 where it multiplies two of them."""
 
@@ -38,6 +40,14 @@ MEASURES: dict[TieBreak, Measure] = {
 }
 
 
+class Deciding(NamedTuple):
+    """The tie-break that separates a player from the one above him, with the figures it separates them by."""
+
+    tie_break: TieBreak
+    amount: Amount | None
+    more: Amount | None
+
+
 class Standing(NamedTuple):
     """One line of the standings."""
 
@@ -45,9 +55,11 @@ class Standing(NamedTuple):
     player: int
     points: Amount
     tie_breaks: Mapping[Any, Amount | None]
-    """None where a tie-break does not apply (direct encounter of a player who is not tied when it is asked)."""
+    """None where a tie-break does not apply: no opponent to measure, a direct encounter that decides nothing here."""
     shared: bool
     """Somebody else has the same place."""
+    deciding: Deciding | None = None
+    """None for the first, and where points decide."""
 
 
 Groups = list[list[int]]
@@ -56,29 +68,49 @@ Groups = list[list[int]]
 def standings(records: Records, chosen: Sequence[TieBreak]) -> list[Standing]:
     """All players, best first; those who share a place in the order of their numbers."""
     values: dict[TieBreak, dict[int, int]] = {}
-    groups = _split_by(records.points.__getitem__, [list(records.numbers)])
+    deciding: dict[int, Deciding] = {}
+    groups = _split_by(records.points.__getitem__, list(records.numbers))
     for tie_break in chosen:
         if tie_break is TieBreak.DIRECT_ENCOUNTER:
-            tied = [group for group in groups if len(group) > 1]
-            values[tie_break] = {p: v for group in tied for p, v in points_among(records, group).items()}
-            groups = [part for group in groups for part in split_if_tied(records, group)]
+            values[tie_break] = {p: v for group in groups for p, v in shown_points(records, group).items()}
+            split = [direct_encounter(records, group) for group in groups]
         else:
-            measure = MEASURES[tie_break].value
-            values[tie_break] = {player: measure(records, player) for player in records.numbers}
-            groups = _split_by(values[tie_break].__getitem__, groups)
-    return _lines(records, chosen, values, groups)
+            measured = {player: MEASURES[tie_break].value(records, player) for player in records.numbers}
+            values[tie_break] = {player: value for player, value in measured.items() if value is not None}
+            split = [_split_by(values[tie_break].get, group) for group in groups]
+        for group, parts in zip(groups, split, strict=True):
+            for above, part in pairwise(parts):
+                for player in part:
+                    deciding[player] = _deciding(records, tie_break, values[tie_break], group, above[0], player)
+        groups = [part for parts in split for part in parts]
+    return _lines(records, chosen, values, deciding, groups)
 
 
-def _split_by(value: Callable[[int], int], groups: Groups) -> Groups:
-    parts: Groups = []
-    for group in groups:
-        ordered = sorted(group, key=lambda player: -value(player))
-        parts += [list(part) for _, part in groupby(ordered, key=value)]
-    return parts
+def _deciding(
+    records: Records, tie_break: TieBreak, values: Mapping[int, int], group: Sequence[int], above: int, player: int
+) -> Deciding:
+    more, amount = values.get(above), values.get(player)
+    if tie_break is TieBreak.DIRECT_ENCOUNTER:  # what is shown may be from before a tie within the tie
+        more, amount = deciding_points(records, group, above, player)
+    return Deciding(tie_break, _amount(tie_break, amount), _amount(tie_break, more))
+
+
+def _split_by(value: Callable[[int], int | None], group: Sequence[int]) -> Groups:
+    """Higher first; who has no value last."""
+
+    def order(player: int) -> tuple[bool, int]:
+        found = value(player)
+        return found is None, -(found or 0)
+
+    return [list(part) for _, part in groupby(sorted(group, key=order), key=order)]
 
 
 def _lines(
-    records: Records, chosen: Sequence[TieBreak], values: dict[TieBreak, dict[int, int]], groups: Groups
+    records: Records,
+    chosen: Sequence[TieBreak],
+    values: dict[TieBreak, dict[int, int]],
+    deciding: Mapping[int, Deciding],
+    groups: Groups,
 ) -> list[Standing]:
     lines: list[Standing] = []
     for group in groups:
@@ -86,7 +118,7 @@ def _lines(
         for player in sorted(group):
             amounts = {tb: _amount(tb, values[tb].get(player)) for tb in chosen}
             points = Amount(records.points[player], 2)
-            lines.append(Standing(place, player, points, amounts, shared=len(group) > 1))
+            lines.append(Standing(place, player, points, amounts, len(group) > 1, deciding.get(player)))
     return lines
 
 

@@ -54,4 +54,5 @@ SENTENCES = {
     "progressive": "Progressive",
     "rating_average": "Opp. avg",
     "performance": "Performance",
+    "no_figure": "none",
 }

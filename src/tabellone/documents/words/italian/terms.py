@@ -54,4 +54,5 @@ SENTENCES = {
     "progressive": "Progressivo",
     "rating_average": "Media avv.",
     "performance": "Performance",
+    "no_figure": "nessuno",
 }

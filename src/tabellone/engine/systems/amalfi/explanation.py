@@ -128,8 +128,6 @@ class Explainer:
         if self._situation.last_round or self._situation.edition.colours_agree(*colours, self._solution.waived):
             return None
         ways = [self._broken_by(a, b), self._broken_by(b, a)]
-        if not self._situation.edition.other_way:
-            ways = [way for way in ways if way["breaks"]]
         return Reason("colours", "B.3.1", "A8", {"player": a, "candidate": b, "ways": ways})
 
     def _broken_by(self, white: int, black: int) -> dict[str, object]:
