@@ -37,7 +37,8 @@ def direct(document: dict[str, Any]) -> Answer:
         winners = winners_of(document["history"][number - 1])
         up = [player for player in group if player in winners]
         play(up, place, number + 1)
-        play([player for player in group if player not in winners], place + len(up), number + 1)
+        down = [player for player in group if player not in winners | away_from(document["history"][number - 1])]
+        play(down, place + len(up), number + 1)
 
     play([player["number"] for player in document["players"]], 1, 1)
     return pairs, alone
@@ -51,6 +52,15 @@ def winners_of(played: dict[str, Any]) -> set[int]:
     found = {rest["player"] for rest in played["rests"]}
     for game in played["games"]:
         found.add(game["white"] if game["result"].removesuffix("f")[-3:] == "1-0" else game["black"])
+    return found
+
+
+def away_from(played: dict[str, Any]) -> set[int]:
+    """Who did not come to a game, or to its last replay."""
+    found = set()
+    for game in played["games"]:
+        if game["result"].endswith("f"):
+            found.add(game["black"] if game["result"][-4:] == "1-0f" else game["white"])
     return found
 
 

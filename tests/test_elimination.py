@@ -4,8 +4,9 @@ import json
 import random
 import re
 from collections import Counter
-from collections.abc import Callable, Iterator
-from itertools import pairwise
+from collections.abc import Callable, Iterable, Iterator
+from itertools import combinations, pairwise
+from pathlib import Path
 from typing import Any
 
 import literal_elimination
@@ -14,6 +15,8 @@ from events import event, opened, shown
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tabellone.cli.session import Session
+from tabellone.cli.standings import run_standings
 from tabellone.documents.results import result_words
 from tabellone.documents.speaker import Speaker
 from tabellone.engine.outcomes import games_of
@@ -84,7 +87,8 @@ def test_every_round_is_that_of_the_recursive_reading(rules: dict[str, str], pla
     standings = system.standings(tournament)
     assert sorted(line.player for line in standings) == list(range(1, players + 1))
     assert [line.place for line in standings[:2]] == [1, 2]
-    if rules.get("placing") == "all_places":
+    forfeits = any(game["result"].endswith("f") for played in before["history"] for game in played["games"])
+    if rules.get("placing") == "all_places" and not forfeits:
         assert [line.place for line in standings] == list(range(1, players + 1))
     assert all(not system.differences(tournament, number) for number in range(1, len(tournament.history) + 1))
     assert opened(json.loads(json.dumps(write_data(tournament))))[0] == tournament
@@ -137,6 +141,97 @@ def test_k2_marked_players_are_seeded_and_fewer_are_spread_over_the_places() -> 
     assert {order[0], order[16]} == {3, 4}
     unseeded, _ = opened(knock_out(players))
     assert [player.number for player in system.numbered(unseeded, "x")[0]] != order
+
+
+def test_k2_fewer_seeds_than_places_meet_as_late_as_the_bracket_allows() -> None:
+    """Against every choice of places, for numbers that are no power of two; when two meet is counted by halving."""
+    assert seeded_on(20, 2) == {1, 17}  # 9 is on the side of 1
+    assert seeded_on(40, 2) == {1, 25}
+    for players in range(17, 72):
+        places = range(1, players + 1, 8)
+        for count in range(2, len(places)):
+            ways = [meeting_rounds(players, way) for way in combinations(places, count)]
+            assert meeting_rounds(players, seeded_on(players, count)) == max(ways)
+
+
+def seeded_on(players: int, count: int) -> set[int]:
+    """The places of so many seeded players after a draw."""
+    marked = [{"seeded": number <= count} for number in range(1, players + 1)]
+    tournament, system = opened(knock_out(marked, seeds="every_8"))
+    return {n for n, player in enumerate(system.numbered(tournament, "x")[0], 1) if player.seeded}
+
+
+def meeting_rounds(players: int, places: Iterable[int]) -> list[int]:
+    """Of every two, the round they meet in if they win, earliest first."""
+    left, found, number = [{place} for place in range(1, players + 1)], [], 0
+    while len(left) > 1:
+        number += 1
+        size = 2 ** (literal_elimination.rounds_to_the_end(len(left)) - 1)
+        pairs = len(left) - size
+        left = [left[2 * i] | left[2 * i + 1] for i in range(pairs)] + left[2 * pairs :]
+        found.append(sum(len(group & set(places)) * (len(group & set(places)) - 1) // 2 for group in left))
+    met = [found[0], *(after - before for before, after in pairwise(found))]
+    return [number for number, count in enumerate(met, 1) for _ in range(count)]
+
+
+def test_k2_seeds_off_their_places_are_warned_of() -> None:
+    """Drawn by hand, or a document from elsewhere; so are two on the same side when there was room on the other."""
+
+    def told(numbers: set[int], players: int = 20, **rules: Any) -> list[Any]:
+        marked = [{"seeded": number in numbers} for number in range(1, players + 1)]
+        tournament, system = opened(knock_out(marked, **{"seeds": "every_8", **rules}))
+        return [(r.code, r.args["refused"]) for r in system.warnings(tournament) if r.code.startswith("seed")]
+
+    assert told({1, 9, 17}) == [("seeded_are", [1, 9, 17])]
+    assert told({1, 9, 18}) == [("seeds_off_their_places", [18])]
+    assert told({1, 9}) == [("seeds_off_their_places", [9])]
+    assert told({9, 17}) == [("seeded_are", [9, 17])]  # as late as 1 and 17
+    assert told({1, 9}, seeds="every_16") == [("seeds_off_their_places", [9])]
+    assert told({2}, seeds="no_seeds") == []
+
+
+def test_k2_which_of_two_equal_ratings_is_seeded_the_lot_has_said() -> None:
+    ratings = {1: 3000, 9: 2900, 10: 2900}
+    players = [{"rating": ratings.get(number, 2000)} for number in range(1, 17)]
+    for on_nine in (2900, 2000):
+        players[8]["rating"] = on_nine
+        tournament, system = opened(knock_out(players, seeds="every_8"))
+        codes = [reason.code for reason in system.warnings(tournament)]
+        assert codes == ["seeded_are" if on_nine == 2900 else "seeds_off_their_places"]
+
+
+def test_k6_who_did_not_come_plays_for_no_further_place() -> None:
+    """2 did not come, 4 not to the replay: 6 and 8 play for the fifth place, and the other two share the seventh."""
+    document = knock_out(8, ["1-2 +:-, 3-4 1:0, 5-6 1:0, 7-8 1:0"], placing="all_places")
+    document["history"][0]["games"][1]["result"] = "1/2 1-0f"
+    tournament, system = opened(document)
+    pairs = [{game.white, game.black} for game in system.pair(tournament).games]
+    assert pairs == [{1, 3}, {5, 7}, {6, 8}]
+    places = {line.player: line.place for line in system.standings(tournament)}
+    assert {player: places[player] for player in (2, 4, 6, 8)} == {2: 7, 4: 7, 6: 5, 8: 5}
+    verify(document, system.certificate(tournament))
+    third = knock_out(4, ["1-2 +:-, 3-4 1:0"], placing="third_place")
+    assert shown(third) == "1-3"
+    places = {line.player: line.place for line in system.standings(opened(third)[0])}
+    assert (places[4], places[2]) == (3, 4)
+
+
+def test_a_document_in_which_he_played_on_nonetheless_is_read() -> None:
+    document = knock_out(4, ["1-2 +:-, 3-4 1:0", "3-1 1:0, 2-4 1:0"], placing="third_place")
+    tournament, system = opened(document)
+    assert [line.player for line in system.standings(tournament)] == [3, 1, 2, 4]
+    assert system.differences(tournament, 2)
+
+
+def test_k5_no_roll_of_honour_of_a_phase_that_nobody_has_won(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    rounds = ["1-2 1:0, 3-4 1:0", "1-3 1:0"]
+    for history, announced, expected in ((rounds[:1], 1, None), (rounds, 2, [1])):
+        file = tmp_path / "event.json"
+        file.write_text(json.dumps(knock_out(4, history, rounds=announced, final_group=True)), encoding="utf-8")
+        assert run_standings(Session("en", json=True), str(file)) == 0
+        assert json.loads(capsys.readouterr().out).get("roll_of_honour") == expected
 
 
 def test_k2_more_seeds_than_places_is_refused() -> None:

@@ -25,12 +25,15 @@ class Elimination:
                 white, black, result = game["white"], game["black"], game["result"]
                 won |= {white} if result.endswith(("1-0", "1-0f")) else set()
                 won |= {black} if result.endswith(("0-1", "0-1f")) else set()
-                absent |= {white, black} if result.endswith("0-0f") else set()
+                absent |= {white} if result.endswith(("0-1f", "0-0f")) else set()
+                absent |= {black} if result.endswith(("1-0f", "0-0f")) else set()
                 self.met[white].add(black)
                 self.met[black].add(white)
                 if not result.endswith("f") or " " in result:  # who came to a drawn game has played
                     self.had[white][number], self.had[black][number] = "W", "B"
             here = [player for player in everybody if number < self.leaves(player)]
+            for game in history[number].get("games") or [] if number < len(history) else ():
+                absent -= {game["white"], game["black"]}  # who played for a place nonetheless
             after = []
             for place, players, main in self.lists:
                 up = in_slots(players, won)

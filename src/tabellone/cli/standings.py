@@ -21,7 +21,7 @@ def run_standings(session: Session, file: str, first_phases: tuple[str, ...] = (
         data["teams"] = team_data(teams)
         text += "\n\n" + team_text(tournament, teams, session.speaker)
     finished = not open_games(tournament) and system.is_over(tournament)
-    if system.honours_first_place and finished:
+    if system.honours_first_place and finished and system.has_a_winner(tournament):
         honoured = [line.player for line in ranked if line.place == 1]
         data["roll_of_honour"] = honoured
         text += f"\n\n{session.speaker.say('roll_of_honour')} {session.speaker.names(honoured)}"

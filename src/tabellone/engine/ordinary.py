@@ -67,6 +67,10 @@ class Ordinary:
         """Nobody goes out."""
         return 0
 
+    def has_a_winner(self, tournament: Tournament) -> bool:
+        """Whoever is first when it ends."""
+        return True
+
     def is_over(self, tournament: Tournament) -> bool:
         """When the announced rounds are."""
         return tournament.next_round > tournament.rounds

@@ -128,6 +128,9 @@ class System(Protocol):
     def survivors(self, tournament: Tournament) -> int:
         """How many are left to play for the first place where players go out; 0 where nobody does."""
 
+    def has_a_winner(self, tournament: Tournament) -> bool:
+        """Whether the first place of a finished tournament is one that was won, not shared by who is left."""
+
     def is_over(self, tournament: Tournament) -> bool:
         """Whether nothing is left to pair."""
 

@@ -65,7 +65,7 @@ def show(request: HttpRequest, key: str) -> HttpResponse:
         "over": state.system.is_over(tournament) and not open_games(tournament),
         "phases_known": bool(state.follows) and REPOSITORY.has(state.follows),
         "honoured": [tournament.players[line.player - 1].name for line in lines if line.place == 1]
-        if journal.state.closed and state.system.honours_first_place
+        if state.closed and state.system.honours_first_place and state.system.has_a_winner(tournament)
         else [],
         "teams": [
             (team.place, team.team, as_text(team.points), [as_text(a) for a in team.tie_breaks.values()])

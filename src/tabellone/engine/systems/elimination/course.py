@@ -8,7 +8,7 @@ is a power of two. Who goes on keeps his place, so that the others' way stays wh
 from typing import NamedTuple
 
 from tabellone.engine.model import Game, Round, Tournament
-from tabellone.engine.outcomes import WithReplays, outcomes_of
+from tabellone.engine.outcomes import WithReplays, last_of_replays, outcomes_of
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.engine.systems.elimination.options import Form, Placing
 
@@ -104,6 +104,18 @@ def goes_on(game: Game) -> int | None:
     return game.white if white.score == 2 else game.black if black.score == 2 else None
 
 
+def stayed_away(game: Game) -> set[int]:
+    """Who did not come, to the game or to a replay of it."""
+    missing = {"1-0f": {game.black}, "0-1f": {game.white}, "0-0f": {game.white, game.black}}
+    return missing.get(last_of_replays(game.result or "") or game.result or "", set())
+
+
+def slots_of(players: tuple[int, ...]) -> dict[int, int]:
+    """In which slot of the next round everybody will be if he goes on; neighbours have the same."""
+    pairs, free = pairs_of(players)
+    return {player: slot for slot, pair in enumerate([*pairs, *((p,) for p in free)]) for player in pair}
+
+
 def _advancing(played: Round) -> set[int]:
     winners = {goes_on(game) for game in played.games} | {rest.player for rest in played.rests}
     return {player for player in winners if player is not None}
@@ -115,7 +127,7 @@ def _in_slots(players: tuple[int, ...], advancing: set[int]) -> tuple[int, ...]:
     Pairs made by hand may send two on from one slot: the second takes the first empty one.
     """
     pairs, free = pairs_of(players)
-    slot_of = {player: slot for slot, pair in enumerate([*pairs, *((p,) for p in free)]) for player in pair}
+    slot_of = slots_of(players)
     slots, spare = [NOBODY] * (len(pairs) + len(free)), []
     for player in players:
         if player in advancing:
@@ -131,10 +143,12 @@ def _in_slots(players: tuple[int, ...], advancing: set[int]) -> tuple[int, ...]:
 def _after_direct(tournament: Tournament, before: Course, number: int, played: Round) -> Course:
     """Art. 4 a) (K3): the losers of a bracket play for the places after its winners, if these are played for.
 
-    Who did not come, or has left, plays for no place any more.
+    Who did not come, or has left, plays for no place any more (K6, K8). If he played on nonetheless, he did.
     """
     advancing = _advancing(played)
-    missing = {p for game in played.games if goes_on(game) is None for p in (game.white, game.black)}
+    missing = {player for game in played.games for player in stayed_away(game)}
+    if number < len(tournament.history):
+        missing -= {player for game in tournament.history[number].games for player in (game.white, game.black)}
     missing |= {p.number for p in tournament.players if not p.takes_part_in(number + 1)}
     brackets, out = [], dict(before.out)
     for bracket in before.brackets:

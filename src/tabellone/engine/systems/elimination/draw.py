@@ -1,8 +1,12 @@
 """Art. 2, 3 (K2): the draw of numbers, with the seeded players on their places."""
 
+from collections.abc import Collection
+from itertools import combinations
+
 from tabellone.engine.lots import lot
 from tabellone.engine.model import Player, Tournament
 from tabellone.engine.reasons import BadDocumentError
+from tabellone.engine.systems.elimination.course import power_of_two, slots_of
 from tabellone.engine.systems.elimination.options import SEED_EVERY, Seeds
 
 
@@ -33,12 +37,48 @@ def seeded_players(tournament: Tournament, by_lot: list[Player]) -> list[Player]
 def seed_places(tournament: Tournament, count: int) -> list[int]:
     """«i posti 1 - 9 - 17 - 25 ecc oppure i posti 1 - 17 - 33 - 49 ecc. del tabellone di gioco».
 
-    Fewer seeded players than places are spread over them.
+    Fewer seeded players than places are spread so that they meet as late as the bracket allows.
     """
     if not count:
         return []
-    places = range(1, len(tournament.players) + 1, SEED_EVERY[tournament.rules.seeds])
+    players = len(tournament.players)
+    places = list(range(1, players + 1, SEED_EVERY[tournament.rules.seeds]))
     if count > len(places):
-        players = len(tournament.players)
         raise BadDocumentError("more_seeds_than_places", "players", seeds=count, places=len(places), players=players)
-    return [places[index * len(places) // count] for index in range(count)]
+    return _spread(places, slots_of(tuple(range(1, players + 1))), 0, power_of_two(players) // 2, count)
+
+
+def _spread(places: list[int], slot_of: dict[int, int], first: int, slots: int, count: int) -> list[int]:
+    """So many of the places of a part of the bracket, as equally as can be in its two halves, and in theirs."""
+    if count in (0, len(places)):
+        return places[:count]
+    middle = first + slots // 2
+    upper = [place for place in places if slot_of[place] < middle]
+    lower = places[len(upper) :]
+    in_upper = min(len(upper), max(count - len(lower), (count + 1) // 2))
+    return [
+        *_spread(upper, slot_of, first, slots // 2, in_upper),
+        *_spread(lower, slot_of, middle, slots // 2, count - in_upper),
+    ]
+
+
+def misplaced(tournament: Tournament) -> tuple[list[int], list[int]]:
+    """The seeded players who are not on their places, and the places.
+
+    Fewer than there are places for may also be on others of Art. 3, if they meet no earlier there. Who is seeded among
+    equal ratings the lot has said: those on the places.
+    """
+    every = SEED_EVERY.get(tournament.rules.seeds)
+    on_places_first = sorted(tournament.players, key=lambda player: (player.number - 1) % every if every else 0)
+    seeded = {player.number for player in seeded_players(tournament, on_places_first)}
+    places = seed_places(tournament, len(seeded))
+    off = sorted(number for number in seeded if every and (number - 1) % every)
+    if not off and seeded != set(places) and _meetings(tournament, seeded) < _meetings(tournament, places):
+        off = sorted(seeded - set(places))
+    return off, places
+
+
+def _meetings(tournament: Tournament, places: Collection[int]) -> list[int]:
+    """After how many rounds any two can meet, the earliest first."""
+    slot_of = slots_of(tuple(range(1, len(tournament.players) + 1)))
+    return sorted((slot_of[one] ^ slot_of[other]).bit_length() for one, other in combinations(sorted(places), 2))

@@ -4,7 +4,7 @@ from tabellone.engine.explanations import Explanation
 from tabellone.engine.model import Tournament
 from tabellone.engine.reasons import Reason
 from tabellone.engine.systems.elimination.colours import colours_had, white_of
-from tabellone.engine.systems.elimination.course import NOBODY, Bracket, Course, pairs_of, power_of_two
+from tabellone.engine.systems.elimination.course import NOBODY, Bracket, Course, pairs_of, power_of_two, slots_of
 from tabellone.engine.systems.elimination.pairing import Encounter, Lineup, lineup, require_ready
 
 
@@ -45,16 +45,8 @@ def why_not(tournament: Tournament, player: int, other: int) -> Reason:
 
 def earliest_meeting(players: tuple[int, ...], one: int, other: int) -> int:
     """After how many rounds two of a bracket can meet, if both go on."""
-    slots = []
-    pairs, free = pairs_of(players)
-    half = power_of_two(len(players)) // 2
-    for who in (one, other):
-        slots.append(next((i for i, pair in enumerate(pairs) if who in pair), half - len(free) + _place(free, who)))
-    return (slots[0] ^ slots[1]).bit_length()
-
-
-def _place(free: tuple[int, ...], who: int) -> int:
-    return free.index(who) if who in free else 0
+    slots = slots_of(players)
+    return (slots[one] ^ slots[other]).bit_length()
 
 
 def _why_they_meet(tournament: Tournament, found: Encounter) -> Reason:

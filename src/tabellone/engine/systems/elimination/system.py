@@ -81,9 +81,12 @@ class Elimination(Prescribed):
         return told + short
 
     def _seeded(self, tournament: Tournament) -> list[Reason]:
-        """Who is seeded, before the first round."""
-        from tabellone.engine.systems.elimination.draw import seeded_players
+        """Who is seeded, before the first round; and if they are not where Art. 3 has them."""
+        from tabellone.engine.systems.elimination.draw import misplaced, seeded_players
 
+        off, places = misplaced(tournament)
+        if off:
+            return [Reason("seeds_off_their_places", "Art. 3", "K2", {"refused": off, "known": places})]
         if tournament.history:
             return []
         numbers = [player.number for player in seeded_players(tournament, list(tournament.players))]
@@ -135,6 +138,10 @@ class Elimination(Prescribed):
             for player in bracket.present
             if bracket.kind != "placing"
         )
+
+    def has_a_winner(self, tournament: Tournament) -> bool:
+        """Nobody else plays for the first place: a first phase ends with several (K5)."""
+        return not course(tournament).brackets
 
     def is_over(self, tournament: Tournament) -> bool:
         """One is left, or the rounds announced are played."""
