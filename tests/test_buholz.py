@@ -114,13 +114,13 @@ def test_art_4_1_only_if_all_have_met() -> None:
 
 def test_art_3_two_players_direct_then_wins_then_common_opponents() -> None:
     buholz = Buholz(opened(draughts(4, 3, ["1-2 0:1, 3-4 ="]))[0])
-    assert listed(buholz, {2: 1, 1: 2}, [1, 2]) == [2, 1]
+    assert listed(buholz, {2: 1, 1: 2}, [1, 2]) == [[2], [1]]
     # not met: 3 has a win and a loss, 1 two draws: the win decides
     buholz = Buholz(opened(draughts(6, 4, ["1-2 =, 3-4 1:0, 5-6 =", "1-5 =, 3-6 0:1, 2-4 ="]))[0])
-    assert listed(buholz, dict.fromkeys(range(1, 7), 1), [1, 3]) == [3, 1]
+    assert listed(buholz, dict.fromkeys(range(1, 7), 1), [1, 3]) == [[3], [1]]
     # level on wins: 6, whom both met, is the best of the common opponents
     buholz = Buholz(opened(draughts(6, 4, ["1-6 =, 3-2 =, 4-5 =", "6-3 1:0, 1-2 0:1, 4-5 adj"]))[0])
-    assert listed(buholz, {6: 1, 2: 2, 1: 3, 3: 3, 4: 5, 5: 5}, [1, 3]) == [1, 3]
+    assert listed(buholz, {6: 1, 2: 2, 1: 3, 3: 3, 4: 5, 5: 5}, [1, 3]) == [[1], [3]]
 
 
 def test_wins_count_an_opponent_who_did_not_come_but_no_rests_unless_announced() -> None:

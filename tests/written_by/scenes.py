@@ -366,6 +366,20 @@ def round_robin_international() -> Journal:
     return desk.journal
 
 
+def round_robin_equals() -> Journal:
+    """Everybody equal in everything: a play-off after equal points, then a lot of the program's, and one taken back."""
+    desk = Desk("Tutti pari", "round-robin", 3)
+    desk.enrol(4)
+    desk.draw()
+    for _ in range(3):
+        desk.play(("1/2",))
+    desk.do("decide", order=[4, 2, 3, 1], how="play_off", after="points")
+    desk.do("close")
+    desk.taken_back("decide", order=[3, 4, 2, 1], how="blitz", after="everything")
+    desk.do("decide", order=[1, 3, 2, 4], how="lot", after="everything", seed="s")
+    return desk.journal
+
+
 def elimination_recovery() -> Journal:
     """Two losses eliminate; seeded players, replays, lots, somebody who leaves."""
     rules = {"form": "recovery", "seeds": "every_8", "openings": "board_by_board", "opening_table": "table_c"}
@@ -522,6 +536,7 @@ def scenes(key_of: Callable[[str], str]) -> dict[str, Journal]:
         "round-robin-two-legs": round_robin_two_legs(),
         "round-robin-reduced": round_robin_reduced(),
         "round-robin-international": round_robin_international(),
+        "round-robin-equals": round_robin_equals(),
         "elimination-recovery": elimination_recovery(),
         "elimination-places": elimination_places(),
         "elimination-for-a-final": elimination_for_a_final(),

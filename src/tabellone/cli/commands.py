@@ -90,6 +90,33 @@ def standings(file: str, first_phases: tuple[str, ...], json: bool, lang: str) -
     return run_standings(Session(lang, json), file, first_phases)
 
 
+@tabellone.command(help=said("decide"))
+@FILE
+@click.option("--order", metavar="NUMBERS", required=True, help=said("order"))
+@click.option("--how", type=click.Choice(["lot", "blitz", "play_off"]), help=said("how"))
+@click.option(
+    "--after",
+    type=click.Choice(["everything", "quotient", "points"]),
+    default="everything",
+    show_default=True,
+    help=said("after"),
+)
+@click.option("--seed", help=said("seed_of_lot"))
+@click.option("--output", metavar="FILE", help=said("decide_output"))
+@answers
+def decide(
+    file: str, order: str, how: str | None, after: str, seed: str | None, output: str | None, json: bool, lang: str
+) -> int:
+    """A lot, a blitz, a play-off."""
+    from tabellone.cli.decide import run_decide
+
+    if how is None and after != "everything":
+        raise click.UsageError(said("lot_after_everything"))
+    if how is not None and seed is not None:
+        raise click.UsageError(said("seed_without_how"))
+    return run_decide(Session(lang, json), file, order, how, after, seed, output)
+
+
 @tabellone.command(help=said("qualify"))
 @click.argument("files", metavar="FILE...", nargs=-1, required=True)
 @click.option("--count", type=int, required=True, help=said("count"))

@@ -3,7 +3,7 @@
 from tabellone.cli.session import DONE, Session, WrongUseError, verb, write_json
 from tabellone.documents.table import text_table
 from tabellone.engine.model import Tournament
-from tabellone.engine.phases import finished, qualified, ties_at_the_cut
+from tabellone.engine.phases import decided_at_the_cut, finished, qualified, ties_at_the_cut
 from tabellone.engine.systems import SYSTEM_NAMES, system_named
 from tabellone.formats.document import write_data
 
@@ -21,6 +21,7 @@ def run_qualify(
     for file in files:
         tournament, system, _ = session.open(file)
         phases.append(finished(system, tournament))
+    phases = [decided_at_the_cut(phase, count) for phase in phases]
     going_on = qualified(phases, count)
     system = system_named(system_name)
     players = tuple(

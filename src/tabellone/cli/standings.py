@@ -3,9 +3,10 @@
 from tabellone.cli.session import DONE, Session, verb
 from tabellone.documents.phases import overall_data, overall_text
 from tabellone.documents.prizes import prizes_data, prizes_text
-from tabellone.documents.standings import open_games, standings_data, standings_text, team_data, team_text
+from tabellone.documents.standings import standings_data, standings_text, team_data, team_text, ties_data, ties_text
 from tabellone.engine.phases import Phase, finished, overall
-from tabellone.engine.ranking.prizes import shared_prizes
+from tabellone.engine.ranking.prizes import shared_prizes, with_lots_for_prizes
+from tabellone.engine.settling import is_finished
 
 
 @verb
@@ -15,12 +16,16 @@ def run_standings(session: Session, file: str, first_phases: tuple[str, ...] = (
         return _overall(session, file, first_phases)
     tournament, system, _ = session.open(file)
     ranked = system.standings(tournament)
-    data, text = standings_data(ranked), standings_text(tournament, ranked, session.speaker)
+    finished = is_finished(system, tournament)
+    if tournament.prizes and finished:
+        tournament = with_lots_for_prizes(tournament, ranked)
+        ranked = system.standings(tournament)
+    data = standings_data(ranked) | ties_data(tournament)
+    text = standings_text(tournament, ranked, session.speaker) + ties_text(tournament, ranked, session.speaker)
     teams = system.team_standings(tournament)
     if teams:
         data["teams"] = team_data(teams)
         text += "\n\n" + team_text(tournament, teams, session.speaker)
-    finished = not open_games(tournament) and system.is_over(tournament)
     if system.honours_first_place and finished and system.has_a_winner(tournament):
         honoured = [line.player for line in ranked if line.place == 1]
         data["roll_of_honour"] = honoured

@@ -16,6 +16,11 @@ def prizes_data(shared: Shared) -> dict[str, Any]:
     return {
         "prizes": [{**award._asdict(), "things": list(award.things)} for award in shared.awards],
         "undivided": [{"category": c, "place": place, "cents": cents} for c, place, cents in shared.undivided],
+        **(
+            {"waiting": [{"category": w.category, "players": list(w.players), "things": list(w.things)} for w in waits]}
+            if (waits := shared.waiting)
+            else {}
+        ),
     }
 
 
@@ -33,8 +38,12 @@ def award_text(award: Award) -> str:
 
 
 def undivided_lines(shared: Shared, speaker: Speaker) -> list[str]:
-    """Cents that could not be divided, and prizes that nobody gets."""
+    """Cents that could not be divided, prizes that wait for a lot, and those that nobody gets."""
     lines = [
+        speaker.say("prize_waits", what=", ".join(waits.things), players=speaker.names(waits.players))
+        for waits in shared.waiting
+    ]
+    lines += [
         speaker.say("prize_remainder", place=f"{place} {category}".strip(), money=money(cents))
         for category, place, cents in shared.undivided
     ]

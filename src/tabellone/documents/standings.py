@@ -9,7 +9,9 @@ from tabellone.documents.table import text_table
 from tabellone.engine.model import Tournament
 from tabellone.engine.ranking.standings import Standing
 from tabellone.engine.ranking.teams import TeamStanding
+from tabellone.engine.ranking.ties import decisions_said
 from tabellone.engine.systems import system_named
+from tabellone.engine.tie_decisions import write_decisions
 
 
 def standings_data(standings: Sequence[Standing]) -> dict[str, Any]:
@@ -55,6 +57,17 @@ def standings_text(tournament: Tournament, standings: Sequence[Standing], speake
             ]
         )
     return f"{title}\n\n{text_table(headings + [speaker.say(tb.value) for tb in chosen], rows)}"
+
+
+def ties_data(tournament: Tournament) -> dict[str, Any]:
+    """The lots, blitzes and play-offs, for programs; nothing where there were none."""
+    return {"decisions": write_decisions(tournament.decisions)} if tournament.decisions else {}
+
+
+def ties_text(tournament: Tournament, standings: Sequence[Standing], speaker: Speaker) -> str:
+    """The same for people, below the standings."""
+    said = [speaker.sentence(reason) for reason in decisions_said(tournament, standings)]
+    return "".join(f"\n\n{sentence[0].upper()}{sentence[1:]}" for sentence in said)
 
 
 def team_data(teams: Sequence[TeamStanding]) -> list[dict[str, Any]]:

@@ -134,6 +134,33 @@ class Prize(NamedTuple):
     """Only for players with this title; empty for all."""
 
 
+class How(Enum):
+    """How a tie is decided that the figures leave open."""
+
+    LOT = "lot"
+    BLITZ = "blitz"
+    PLAY_OFF = "play_off"
+
+
+class After(Enum):
+    """The point of the ranking up to which they were equal."""
+
+    POINTS = "points"
+    QUOTIENT = "quotient"
+    EVERYTHING = "everything"
+
+
+class TieDecision(NamedTuple):
+    """What a lot, a blitz or a play-off found among those who were equal."""
+
+    players: tuple[int, ...]
+    """All who were equal, in the order found."""
+    how: How
+    after: After = After.EVERYTHING
+    seed: str = ""
+    """What the program drew the lot from; empty for anything the arbiter did himself."""
+
+
 FOR_PAPERS = ("place", "date", "arbiter")
 """The fields of a tournament that only its papers need."""
 
@@ -163,6 +190,8 @@ class Tournament(NamedTuple):
     date: str = ""
     """The day it is played or begins, year first."""
     arbiter: str = ""
+    decisions: tuple[TieDecision, ...] = ()
+    """In the order they were made."""
 
     @property
     def next_round(self) -> int:

@@ -26,6 +26,7 @@ class Ordinary:
     knows_seeds = False
     draws_brackets = False
     seats_tables = False
+    plays_off = False
     seats_everybody = True
     pairs_suspended = True
     late_entries = False

@@ -7,10 +7,16 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from tabellone.engine.model import Amount, Player, Tournament
+from tabellone.engine.model import Amount, How, Player, Tournament
 from tabellone.engine.ranking.standings import Standing
+from tabellone.engine.ranking.ties import drawn
 from tabellone.engine.reasons import NotReadyError, Reason
 from tabellone.engine.system import System
+from tabellone.engine.systems import system_named
+
+CUT_BY = {How.LOT: "cut_by_lot", How.BLITZ: "cut_by_blitz", How.PLAY_OFF: "cut_by_play_off"}
+MOST_NAMED = 8
+"""Of those who are equal, in a sentence."""
 
 
 class Phase(NamedTuple):
@@ -67,15 +73,46 @@ def qualified(phases: Sequence[Phase], count: int) -> list[Qualified]:
     return [who for _, who in sorted(found, key=lambda entry: (entry[0], entry[1].phase))]
 
 
+def decided_at_the_cut(phase: Phase, count: int) -> Phase:
+    """Where only a lot can say who goes on, one is made from the seed of the draw (F37).
+
+    Without a seed the director has to decide first.
+    """
+    equal = undecided_at_the_cut(phase, count)
+    if not equal:
+        return phase
+    tournament = phase.tournament
+    if tournament.seed is None:
+        names = [tournament.players[number - 1].name or str(number) for number in equal]
+        raise NotReadyError("cut_undecided", name=tournament.name, players=", ".join(names[:MOST_NAMED]))
+    made = drawn(tournament, equal, tournament.seed)
+    tournament = tournament._replace(decisions=(*tournament.decisions, made))
+    return Phase(tournament, system_named(tournament.system).standings(tournament))
+
+
+def undecided_at_the_cut(phase: Phase, count: int) -> tuple[int, ...]:
+    """Those equal in everything of whom some would go on and some would not."""
+    lines = _still_there(phase)
+    if not 0 < count < len(lines):
+        return ()
+    last, first = lines[count - 1 : count + 1]
+    return last.equal if last.equal == first.equal else ()
+
+
 def ties_at_the_cut(phases: Sequence[Phase], count: int) -> list[Reason]:
-    """Where a place is shared by one who goes on and one who does not; the order of the listing has decided."""
+    """Where a place is shared by one who goes on and one who does not: the listing has decided, or a lot."""
     told = []
     for phase in phases:
         lines = _still_there(phase)
         if count < len(lines) and lines[count - 1].place == lines[count].place:
             last, first = (_called(phase, lines[index]) for index in (count - 1, count))
             args = {"name": phase.tournament.name, "player": last, "opponent": first}
-            told.append(Reason("tie_at_the_cut", "Classifica tecnica", "", args))
+            decision = lines[count].decided
+            if decision is not None and decision == lines[count - 1].decided:
+                code = "cut_drawn" if decision.seed else CUT_BY[decision.how]
+                told.append(Reason(code, "Classifica tecnica c", "F37", {**args, "seed": decision.seed}))
+            else:
+                told.append(Reason("tie_at_the_cut", "Classifica tecnica", "", args))
     return told
 
 

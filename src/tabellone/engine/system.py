@@ -53,6 +53,9 @@ class System(Protocol):
     seats_tables: bool
     """Whether a round has tables instead of games."""
 
+    plays_off: bool
+    """Whether a play-off may part those who are equal on points or quotient (FID, technical ranking e)."""
+
     seats_everybody: bool
     """Whether everybody who takes part is in every round, playing or resting."""
 

@@ -35,6 +35,10 @@ def renumbered(data: dict[str, Any], order: Sequence[Player], rules: Any, seed: 
             kind: sorted(new[number] for number in coming[kind]) for kind in ("absent", "half") if coming.get(kind)
         }
         drawn["next"] = {**coming, **lists}
+    if data.get("decisions"):
+        drawn["decisions"] = [
+            {**one, "players": [new[number] for number in one["players"]]} for one in data["decisions"]
+        ]
     before, after = data.get("rules", {}), write_options(rules, everything=True)
     said = {*before, *write_options(rules), "first_colour"}  # what is drawn is written even where it is the default
     drawn["rules"] = {name: after[name] for name in after if name in said}

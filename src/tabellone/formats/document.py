@@ -35,6 +35,7 @@ TOP_FIELDS = (
     "next",
     "seed",
     "prizes",
+    "decisions",
     *FOR_PAPERS,
 )
 NOTES = ("weight", "source", "notes")
@@ -91,6 +92,8 @@ def _read_data(data: dict[str, Any]) -> Document:
     tournament = tournament._replace(place=place, date=date, arbiter=arbiter)
     if data.get("prizes") is not None:
         tournament = tournament._replace(prizes=read_prizes(data["prizes"], "prizes"))
+    if data.get("decisions") is not None:
+        tournament = _with_decisions(tournament, data["decisions"])
     tournament = _with_next(tournament, system, {} if data.get("next") is None else data["next"], unknown)
     system.validate(tournament)
     return Document(tournament, system, unknown.warnings + system.warnings(tournament) + _undrawn(tournament, data))
@@ -130,7 +133,18 @@ def write_data(tournament: Tournament) -> dict[str, Any]:
     data |= {name: getattr(tournament, name) for name in FOR_PAPERS if getattr(tournament, name)}
     if tournament.prizes:
         data["prizes"] = write_prizes(tournament.prizes)
+    if tournament.decisions:
+        from tabellone.engine.tie_decisions import write_decisions  # noqa: PLC0415  (few documents need it)
+
+        data["decisions"] = write_decisions(tournament.decisions)
     return data
+
+
+def _with_decisions(tournament: Tournament, raw: Any) -> Tournament:
+    from tabellone.engine.tie_decisions import read_decisions  # noqa: PLC0415  (few documents need it)
+
+    known = range(1, len(tournament.players) + 1)
+    return tournament._replace(decisions=read_decisions(raw, known, "decisions"))
 
 
 def _players(raw: Any, rounds: int, unknown: UnknownFields) -> tuple[Player, ...]:

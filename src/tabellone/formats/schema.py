@@ -8,6 +8,7 @@ from tabellone.engine.openings.names import HOW_MANY
 from tabellone.engine.options import OptionField, fields
 from tabellone.engine.outcomes import AFTER_A_DRAW, RESTS, RESULTS
 from tabellone.engine.systems import SYSTEM_NAMES, system_named
+from tabellone.engine.tie_decisions import AFTER, HOW
 from tabellone.formats.document import EVENT_WEIGHTS, FORMAT
 
 NUMBER = {"type": "integer", "minimum": 1}
@@ -37,6 +38,7 @@ def schema() -> dict[str, Any]:
             "seed": {**TEXT, "type": ["string", "null"]},
             "rules": {"type": "object"},
             "prizes": {"type": ["array", "null"], "items": _prize()},
+            "decisions": {"type": ["array", "null"], "items": _decision()},
             "weight": {"enum": [*EVENT_WEIGHTS, None]},
             **{name: {**TEXT, "type": ["string", "null"]} for name in FOR_PAPERS},
         },
@@ -97,6 +99,20 @@ def _prize() -> dict[str, Any]:
             "cents": {"type": "integer", "minimum": 0},
             "thing": TEXT,
             "category": TEXT,
+        },
+    }
+
+
+def _decision() -> dict[str, Any]:
+    return {
+        "type": "object",
+        "required": ["players", "how"],
+        "additionalProperties": False,
+        "properties": {
+            "players": {"type": "array", "items": NUMBER, "uniqueItems": True},
+            "how": {"enum": list(HOW)},
+            "after": {"enum": list(AFTER)},
+            "seed": TEXT,
         },
     }
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from tabellone.engine.decision import Decision
 from tabellone.engine.lots import lot
-from tabellone.engine.model import Rest
+from tabellone.engine.model import Rest, TieDecision
 from tabellone.engine.openings.draw import draw_openings
 from tabellone.engine.options import write_options
 from tabellone.journal.facts.players import enrol
@@ -38,6 +38,17 @@ def drawn_lot(state: State, number: int, board: int) -> str:
 def drawing_openings(state: State, number: int, seed: str) -> dict[str, Any]:
     """The openings of a round by lot, with the seed anybody can draw them again from."""
     return {"round": number, "openings": list(draw_openings(state.tournament, number, seed)), "seed": seed}
+
+
+def deciding(state: State, decision: TieDecision) -> dict[str, Any]:
+    """A lot, a blitz or a play-off by numbers, as the event writes it, by ids."""
+    identity = state.id_of
+    return {
+        "order": [identity[player] for player in decision.players],
+        "how": decision.how.value,
+        "after": decision.after.value,
+        **({"seed": decision.seed} if decision.seed else {}),
+    }
 
 
 def enrolling(state: State, players: list[dict[str, Any]]) -> dict[str, Any]:

@@ -3,6 +3,7 @@
 import json
 import re
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
 from datetime import datetime
 from math import isfinite
 from typing import Any
@@ -10,9 +11,9 @@ from typing import Any
 from tabellone.engine.model import FOR_PAPERS, Player, Tournament
 from tabellone.engine.options import write_options
 from tabellone.engine.prizes import write_prizes
-from tabellone.engine.reasons import BadDocumentError, ImpedimentError
+from tabellone.engine.reasons import BadDocumentError, ImpedimentError, NotReadyError
 from tabellone.engine.systems import system_named
-from tabellone.journal.actions import resting
+from tabellone.journal.actions import deciding, resting
 from tabellone.journal.event import Event, UnreadableError
 from tabellone.journal.journal import Journal
 from tabellone.journal.kinds import KINDS, NAMES, UNDO_SHAPE, version_of
@@ -107,6 +108,9 @@ def _journal_of(tournament: Tournament, actor: str, time: str) -> Journal:
     for kind in ("absent", "half"):
         for player in sorted(getattr(tournament, kind)):
             add("absence", {"player": newcomers.identity[player], "kind": kind})
+    for decision in tournament.decisions:
+        with suppress(NotReadyError):  # one that is about no tie counts for nothing
+            add("decide", deciding(journal.state, decision))
     return journal
 
 

@@ -30,6 +30,8 @@ from tabellone.journal.shapes import (
     prize,
     rest_kind,
     text,
+    tie_after,
+    tie_how,
     whole,
     yes_or_no,
 )
@@ -208,6 +210,16 @@ KINDS: Mapping[str, Kind] = {
         _board_touched,
         decide=table_rules.with_decision,
         older=(propose_1,),
+    ),
+    "decide": Kind(
+        {
+            "order": Field(list_of(whole, least=2)),
+            "how": Field(tie_how),
+            "after": Field(tie_after),
+            "seed": optional(text),
+        },
+        tournament.decide,
+        tournament_rules.decide,
     ),
     "close": Kind({}, tournament.close, tournament_rules.close),
     "reopen": Kind({}, tournament.reopen, tournament_rules.reopen),

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 from tabellone.engine.model import Prize
 from tabellone.engine.outcomes import ANY_CODES, RESTS
 from tabellone.engine.reasons import BadDocumentError
+from tabellone.engine.tie_decisions import AFTER, HOW
 from tabellone.journal.event import RefusedError
 
 Check = Callable[[Any, str], None]
@@ -121,6 +122,18 @@ def absence_kind(value: Any, where: str) -> None:
     if value not in (None, "absent", "half"):
         known = ["absent", "half"]
         raise BadDocumentError("option_unknown_word", where, word=str(value)[:80], known=known)
+
+
+def tie_how(value: Any, where: str) -> None:
+    """A lot, a blitz or a play-off."""
+    if not isinstance(value, str) or value not in HOW:
+        raise BadDocumentError("option_unknown_word", where, word=str(value)[:80], known=list(HOW))
+
+
+def tie_after(value: Any, where: str) -> None:
+    """A point of the ranking."""
+    if not isinstance(value, str) or value not in AFTER:
+        raise BadDocumentError("option_unknown_word", where, word=str(value)[:80], known=list(AFTER))
 
 
 def prize(value: Any, where: str) -> None:

@@ -4,7 +4,18 @@ from collections.abc import Mapping
 from itertools import takewhile
 from typing import Any, NamedTuple
 
-from tabellone.engine.model import Game, Late, Player, Prize, Rest, Round, Table, Tournament, Withdrawn
+from tabellone.engine.model import (
+    Game,
+    Late,
+    Player,
+    Prize,
+    Rest,
+    Round,
+    Table,
+    TieDecision,
+    Tournament,
+    Withdrawn,
+)
 from tabellone.engine.options import read_options
 from tabellone.engine.outcomes import Codes
 from tabellone.engine.system import System
@@ -130,6 +141,8 @@ class State(NamedTuple):
     follows: tuple[str, ...] = ()
     """The keys of the tournaments this one is the next phase of."""
     last_id: int = 0
+    decisions: tuple[TieDecision, ...] = ()
+    """Lots, blitzes and play-offs, by ids."""
 
     @property
     def system(self) -> System:
@@ -197,13 +210,22 @@ class State(NamedTuple):
             place=self.place,
             date=self.date,
             arbiter=self.arbiter,
+            decisions=tuple(
+                one._replace(players=tuple(number[player] for player in one.players))
+                for one in self.decisions
+                if all(player in number for player in one.players)
+            ),
         )
 
 
 def as_published(state: State) -> State:
     """What everybody may see: no round beyond one that is not published, nothing that only the desk was told."""
-    published = takewhile(lambda played: played.published, state.paired)
-    return state._replace(paired=tuple(played._replace(proposals=()) for played in published), coming={})
+    published = tuple(takewhile(lambda played: played.published, state.paired))
+    return state._replace(
+        paired=tuple(played._replace(proposals=()) for played in published),
+        coming={},
+        decisions=state.decisions if len(published) == len(state.paired) else (),
+    )
 
 
 def takes_part(entrant: Entrant, round_number: int) -> bool:

@@ -13,11 +13,11 @@ from typing import NamedTuple
 
 from tabellone.engine.handicap import scoring
 from tabellone.engine.legs import Legs
-from tabellone.engine.lots import lot
-from tabellone.engine.model import Amount, Tournament
+from tabellone.engine.model import After, Amount, TieDecision, Tournament
 from tabellone.engine.outcomes import RESTS, outcomes_of
 from tabellone.engine.ranking.double_games import GamePoints, Match, game_points
 from tabellone.engine.ranking.standings import Standing
+from tabellone.engine.ranking.ties import decided_after, parted
 
 
 class Quotient(Enum):
@@ -160,36 +160,66 @@ Figures = Mapping[int, Mapping[Enum, int]]
 
 
 def places_of(buholz: Buholz, figures: Figures) -> Groups:
-    """The players by points and figures, best first; equals together."""
-    return split(lambda p: (buholz.points[p], *figures[p].values()), sorted(figures))
+    """The players by points and figures, best first; equals together.
+
+    Technical ranking e): a play-off parts those equal on points, or on points and figures, and gives each his place.
+    """
+    by_points, by_figures = _played_off(buholz, figures)
+
+    def value(player: int) -> tuple[int, ...]:
+        first, second = (
+            -decided[player].players.index(player) if player in decided else 0 for decided in (by_points, by_figures)
+        )
+        return (buholz.points[player], first, *figures[player].values(), second)
+
+    return split(value, sorted(figures))
+
+
+def _played_off(buholz: Buholz, figures: Figures) -> tuple[dict[int, TieDecision], dict[int, TieDecision]]:
+    """Who was parted by a play-off after equal points, and after equal figures."""
+    if not buholz.tournament.decisions:
+        return {}, {}
+    everybody = sorted(figures)
+    on_points = split(buholz.points.__getitem__, everybody)
+    on_figures = split(lambda player: (buholz.points[player], *figures[player].values()), everybody)
+    return (
+        decided_after(buholz.tournament, After.POINTS, on_points),
+        decided_after(buholz.tournament, After.QUOTIENT, on_figures),
+    )
 
 
 def lines_of(
-    buholz: Buholz, figures: Figures, places: Groups, listing: Callable[[Sequence[int]], list[int]]
+    buholz: Buholz, figures: Figures, places: Groups, listing: Callable[[Sequence[int]], Groups]
 ) -> list[Standing]:
     """The standings: equals share a place and stand in the order of the listing."""
+    by_points, by_figures = _played_off(buholz, figures)
+
+    def line(place: int, player: int, shared: bool) -> Standing:
+        amounts = {
+            name: Amount(value, 1 if name is GamePoints.GAMES else buholz.per)
+            for name, value in figures[player].items()
+        }
+        points = Amount(buholz.points[player], buholz.per)
+        decided = by_points.get(player) or by_figures.get(player)
+        return Standing(place, player, points, amounts, shared, decided=decided)
+
     lines: list[Standing] = []
     for group in places:
-        place = len(lines) + 1
-        for player in listing(group):
-            amounts = {
-                name: Amount(value, 1 if name is GamePoints.GAMES else buholz.per)
-                for name, value in figures[player].items()
-            }
-            points = Amount(buholz.points[player], buholz.per)
-            lines.append(Standing(place, player, points, amounts, shared=len(group) > 1))
+        place, shared = len(lines) + 1, len(group) > 1
+        for equal in listing(group):
+            lines += parted(buholz.tournament, [line(place, player, shared) for player in equal])
     return lines
 
 
-def listed(buholz: Buholz, place_of: Mapping[int, int], group: Sequence[int]) -> list[int]:
+def listed(buholz: Buholz, place_of: Mapping[int, int], group: Sequence[int]) -> Groups:
     """Art. 3 and 4 (F34): who is separated from the others stays so; those still equal go on, never back.
 
-    Art. 3 is Art. 4 with two: their direct encounter, the wins, the opponents both have met, the lot.
+    Art. 3 is Art. 4 with two: their direct encounter, the wins, the opponents both have met. Who is equal even then
+    waits for a lot (4.4, F37).
     """
     parts = by_direct_encounters(buholz, list(group))
     parts = [part for equal in parts for part in by_wins(buholz, equal)]
-    parts = [part for equal in parts for part in by_common_opponents(buholz, place_of, equal)]
-    return [player for equal in parts for player in by_lot(buholz, equal)]
+    return [part for equal in parts for part in by_common_opponents(buholz, place_of, equal)]
 
 
 def by_direct_encounters(buholz: Buholz, equal: list[int]) -> Groups:
@@ -223,12 +253,6 @@ def by_common_opponents(buholz: Buholz, place_of: Mapping[int, int], equal: list
         parts = split(partial(buholz.points_against, others=opponents), group)
         pending += [(part, place) for part in reversed(parts)]
     return done
-
-
-def by_lot(buholz: Buholz, equal: list[int]) -> list[int]:
-    """4.4, technical ranking c) (F37): a lot, which the seed of the draw records."""
-    seed, players = buholz.tournament.seed or "", buholz.tournament.players
-    return sorted(equal, key=lambda player: lot(seed, f"ex-aequo {players[player - 1].name} {player}"))
 
 
 def split(value: Callable[[int], object], players: Sequence[int]) -> Groups:

@@ -14,6 +14,7 @@ from tabellone.engine.ranking.buholz import (
     each_leg,
     technical_ranking,
 )
+from tabellone.engine.ranking.ties import about_tie
 from tabellone.engine.reasons import Reason
 
 
@@ -46,14 +47,14 @@ def workings(tournament: Tournament, rounds_of_a_leg: int) -> Callable[[int], li
             place_of = {number: other.place for number, other in line_of.items()}
             others = [other for other in group if other != player]
             found.append(Reason("shares_place", "Classifica tecnica a", "F33", {"refused": others}))
-            found.append(_listed_by(buholz, place_of, group, player))
-        return found
+            found += _listed_by(buholz, place_of, group, player)
+        return found + about_tie(line)
 
     return working
 
 
-def _listed_by(buholz: Buholz, place_of: dict[int, int], group: list[int], player: int) -> Reason:
-    """The criterion that gives him his place in the listing of those who share it."""
+def _listed_by(buholz: Buholz, place_of: dict[int, int], group: list[int], player: int) -> list[Reason]:
+    """The criterion that gives him his place in the listing of those who share it, if one does."""
     article = 3 if len(group) == 2 else 4
     equal = sorted(group)
     criteria: tuple[tuple[str, str, Callable[[list[int]], Groups]], ...] = (
@@ -64,5 +65,5 @@ def _listed_by(buholz: Buholz, place_of: dict[int, int], group: list[int], playe
     for number, (code, reading, split) in enumerate(criteria, 1):
         equal = next(part for part in split(equal) if player in part)
         if len(equal) == 1:
-            return Reason(code, f"Art. {article}.{number}", reading, {"player": player})
-    return Reason("listed_lot", "Classifica tecnica c", "F37", {"player": player})
+            return [Reason(code, f"Art. {article}.{number}", reading, {"player": player})]
+    return []

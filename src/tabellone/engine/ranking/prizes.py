@@ -4,8 +4,9 @@ from collections.abc import Sequence
 from itertools import groupby
 from typing import NamedTuple
 
-from tabellone.engine.model import Player, Prize
+from tabellone.engine.model import Player, Prize, Tournament
 from tabellone.engine.ranking.standings import Standing
+from tabellone.engine.ranking.ties import drawn
 
 
 class Award(NamedTuple):
@@ -17,6 +18,17 @@ class Award(NamedTuple):
     things: tuple[str, ...]
 
 
+class Waiting(NamedTuple):
+    """Things that wait for a lot, a blitz or a play-off among those who are equal in everything (c)."""
+
+    category: str
+    players: tuple[int, ...]
+    """Those of the category."""
+    equal: tuple[int, ...]
+    """All of them."""
+    things: tuple[str, ...]
+
+
 class Shared(NamedTuple):
     """All awards, and the cents that could not be divided, by the place of those who share them."""
 
@@ -25,14 +37,17 @@ class Shared(NamedTuple):
     """Category, place, cents left over."""
     unassigned: list[Prize]
     """For places or categories that nobody has."""
+    waiting: list[Waiting]
 
 
 def shared_prizes(prizes: Sequence[Prize], standings: Sequence[Standing], players: Sequence[Player]) -> Shared:
     """The prizes of all, then those of each category among its own players.
 
     b) «i premi individuali, se di natura divisibile, verranno riuniti/sommati e ripartiti in egual misura fra gli
-    ex-aequo»; c) «i premi indivisibili […] verranno assegnati applicando, a seconda dei casi, l'art. 3 oppure art. 4».
+    ex-aequo»; c) «i premi indivisibili […] verranno assegnati applicando, a seconda dei casi, l'art. 3 oppure art. 4»;
+    where that does not decide either, nobody gets them in silence (F37).
     """
+    waiting: list[Waiting] = []
     awards: list[Award] = []
     undivided: list[tuple[str, int, int]] = []
     unassigned: list[Prize] = []
@@ -41,15 +56,42 @@ def shared_prizes(prizes: Sequence[Prize], standings: Sequence[Standing], player
         own = [prize for prize in prizes if prize.category == category]
         place = 1
         for _, group in groupby(ranked, key=lambda line: line.place):
-            equal = [line.player for line in group]
-            places = range(place, place + len(equal))
-            each, left = divmod(sum(prize.cents for prize in own if prize.place in places), len(equal))
-            for player, own_place in zip(equal, places, strict=True):
-                things = tuple(prize.thing for prize in own if prize.place == own_place and prize.thing)
+            sharing = list(group)
+            places = range(place, place + len(sharing))
+            each, left = divmod(sum(prize.cents for prize in own if prize.place in places), len(sharing))
+            things_of = [tuple(p.thing for p in own if p.place == at and p.thing) for at in places]
+            open_ties = _open_ties(category, sharing, things_of)
+            nobody_yet = {player for tie in open_ties for player in tie.players}
+            for line, won in zip(sharing, things_of, strict=True):
+                things = () if line.player in nobody_yet else won
                 if each or things:
-                    awards.append(Award(player, category, each, things))
+                    awards.append(Award(line.player, category, each, things))
+            waiting += open_ties
             if left:
                 undivided.append((category, place, left))
-            place += len(equal)
+            place += len(sharing)
         unassigned += [prize for prize in own if prize.place >= place]
-    return Shared(awards, undivided, unassigned)
+    return Shared(awards, undivided, unassigned, waiting)
+
+
+def with_lots_for_prizes(tournament: Tournament, standings: Sequence[Standing]) -> Tournament:
+    """With a lot wherever a prize waits for one, from the seed of the draw; without a seed it goes on waiting."""
+    if tournament.seed is None:
+        return tournament
+    ties = dict.fromkeys(
+        waits.equal for waits in shared_prizes(tournament.prizes, standings, tournament.players).waiting
+    )
+    made = (drawn(tournament, equal, tournament.seed) for equal in ties)
+    return tournament._replace(decisions=(*tournament.decisions, *made))
+
+
+def _open_ties(category: str, sharing: Sequence[Standing], things_of: Sequence[tuple[str, ...]]) -> list[Waiting]:
+    """Those still equal for whom it makes a difference who is listed first."""
+    found = []
+    for equal in dict.fromkeys(line.equal for line in sharing if line.equal):
+        places = [index for index, line in enumerate(sharing) if line.equal == equal]
+        if len({things_of[index] for index in places}) > 1:
+            players = tuple(sharing[index].player for index in places)
+            things = tuple(thing for index in places for thing in things_of[index])
+            found.append(Waiting(category, players, equal, things))
+    return found

@@ -5,7 +5,7 @@ from functools import partial
 from itertools import groupby, pairwise
 from typing import Any, NamedTuple
 
-from tabellone.engine.model import Amount
+from tabellone.engine.model import Amount, TieDecision
 from tabellone.engine.ranking import own_record, ratings
 from tabellone.engine.ranking.buchholz import buchholz
 from tabellone.engine.ranking.direct_encounter import deciding_points, shown_points
@@ -60,6 +60,10 @@ class Standing(NamedTuple):
     """Somebody else has the same place."""
     deciding: Deciding | None = None
     """None for the first, and where points decide."""
+    equal: tuple[int, ...] = ()
+    """He and all others from whom only a lot, a blitz or a play-off could still part him."""
+    decided: TieDecision | None = None
+    """The lot, blitz or play-off that has parted him from others."""
 
 
 Groups = list[list[int]]

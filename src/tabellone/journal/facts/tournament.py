@@ -2,11 +2,12 @@
 
 from typing import Any
 
-from tabellone.engine.model import FOR_PAPERS, Prize
+from tabellone.engine.model import FOR_PAPERS, After, How, Prize, TieDecision
 from tabellone.engine.options import read_options
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.engine.systems import SYSTEM_NAMES, system_named
 from tabellone.journal.event import RefusedError
+from tabellone.journal.facts.players import known_player
 from tabellone.journal.state import State
 
 
@@ -53,6 +54,15 @@ def close(state: State, data: dict[str, Any]) -> State:
 def reopen(state: State, data: dict[str, Any]) -> State:
     """After all, something changes."""
     return state._replace(closed=False)
+
+
+def decide(state: State, data: dict[str, Any]) -> State:
+    """What a lot, a blitz or a play-off found; an earlier one among the same players at the same point is replaced."""
+    for identity in data["order"]:
+        known_player(state, {"player": identity})
+    made = TieDecision(tuple(data["order"]), How(data["how"]), After(data["after"]), data.get("seed") or "")
+    others = (one for one in state.decisions if (set(one.players), one.after) != (set(made.players), made.after))
+    return state._replace(decisions=(*others, made))
 
 
 def note(state: State, data: dict[str, Any]) -> State:

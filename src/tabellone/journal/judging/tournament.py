@@ -4,9 +4,10 @@ from typing import Any
 
 from tabellone.engine.draughts import Board
 from tabellone.engine.limits import MOST_ROUNDS
-from tabellone.engine.model import FOR_PAPERS
+from tabellone.engine.model import FOR_PAPERS, After, How, TieDecision
 from tabellone.engine.openings.options import require_openings
 from tabellone.engine.prizes import read_prizes
+from tabellone.engine.settling import require_tie
 from tabellone.journal.event import RefusedError
 from tabellone.journal.state import State
 from tabellone.journal.values import text, whole_number
@@ -68,6 +69,14 @@ def reopen(before: State, data: dict[str, Any], after: State) -> None:
     """What is closed can be reopened."""
     if not before.closed:
         raise RefusedError("not_closed")
+
+
+def decide(before: State, data: dict[str, Any], after: State) -> None:
+    """Among exactly those who are equal when everything has been played; also after the closing, when it is needed."""
+    number = before.number_of
+    players = tuple(number[identity] for identity in data["order"])
+    decision = TieDecision(players, How(data["how"]), After(data["after"]), text(data, "seed"))
+    require_tie(before.system, before.tournament, decision)
 
 
 def note(before: State, data: dict[str, Any], after: State) -> None:

@@ -68,4 +68,12 @@ SENTENCES = {
     "help_output": "Where to write the new document.",
     "help_save": "Write the document of the demonstration tournament here.",
     "exception_needed": "round {round} can only be paired with exceptions: {exceptions}.",
+    "help_decide": "Record who comes first among equals: a lot, a blitz or a play-off.",
+    "help_order": "The numbers of all who are equal, in the order found; for a lot by the program, in any order.",
+    "help_how": "How the arbiter decided; without it the program draws lots.",
+    "help_after": "Up to which point of the standings they were equal.",
+    "help_seed_of_lot": "The seed of the lot; without it the tournament's, or a new one.",
+    "help_decide_output": "Write the document with the decision here.",
+    "help_lot_after_everything": "--after goes with --how play_off.",
+    "help_seed_without_how": "--seed is for a lot by the program: without --how.",
 }

@@ -249,6 +249,7 @@ SENTENCES = {
     "event_substitute": "substitution",
     "event_propose": "result by phone",
     "event_openings": "openings",
+    "event_decide": "lot or play-off",
     "event_close": "closing",
     "event_reopen": "reopening",
     "event_note": "note",
@@ -298,4 +299,11 @@ SENTENCES = {
     "rotation_started_forfeit": "the rotation started at the place of {player}, who won in the round before "
     "because his opponent did not come and counts as the last Black, looking for "
     "the highest score ({top})",
+    "cut_undecided": "in “{name}” {players} are equal in everything, and not all of them go on: first decide it by "
+    "a lot, a blitz or a play-off (on the standings page, or with “tabellone decide”).",
+    "tie_not_final": "“{name}” is not over: who is equal is known only when all results are there.",
+    "tie_only_when_all_is_equal": "a lot or a blitz decides only among those equal in everything; after equal points "
+    "or quotient a play-off does, in the draughts systems that have it.",
+    "not_a_tie": "{refused}: these are not exactly those who are equal at this point of the standings.",
+    "order_needs_two": "at least two different numbers, each once: those who are equal, in the order found.",
 }

@@ -126,7 +126,6 @@ SENTENCES = {
     "listed_direct": "in the listing of the ex-aequo the direct encounters decide",
     "listed_wins": "in the listing of the ex-aequo the wins decide",
     "listed_common": "in the listing of the ex-aequo the results with those whom all have met decide",
-    "listed_lot": "in the listing of the ex-aequo the lot decides",
     "equal_in_all": "equal in everything with {refused}",
     "fewer_points": "{points} points; {opponent}, above him, has {more}",
     "lower_tie_break": "level on points with {opponent}, above him; {tie_break} decides: {amount} against {more}",
@@ -185,4 +184,18 @@ SENTENCES = {
     "compare_title": "{one} compared with {other}",
     "compare_same": "Round {round}: the same",
     "compare_board": "Round {round}, {what}: {seats}",
+    "tie_open": "{refused} are still equal in everything: a lot, a blitz or a play-off decides",
+    "tie_drawn": "the lot from the seed “{seed}” gave this order: {refused}",
+    "tie_by_lot": "the arbiter's lot gave this order: {refused}",
+    "tie_by_blitz": "the blitz play-off gave this order: {refused}",
+    "tie_by_play_off": "the play-off gave this order: {refused}",
+    "tie_no_more": "a decision among {refused} no longer counts: after a correction they are not equal any more, or "
+    "are so with others, or there is a newer one",
+    "cut_drawn": "in “{name}” {player} goes on and {opponent} does not, equal in everything: the lot from the seed "
+    "“{seed}” decided",
+    "cut_by_lot": "in “{name}” {player} goes on and {opponent} does not, equal in everything: the arbiter's lot "
+    "decided",
+    "cut_by_blitz": "in “{name}” {player} goes on and {opponent} does not, equal in everything: the blitz decided",
+    "cut_by_play_off": "in “{name}” {player} goes on and {opponent} does not, equal in everything: the play-off "
+    "decided",
 }

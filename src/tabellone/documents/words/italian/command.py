@@ -66,4 +66,12 @@ SENTENCES = {
     "help_output": "Dove scrivere il nuovo documento.",
     "help_save": "Scrive qui il documento del torneo dimostrativo.",
     "exception_needed": "il turno {round} si accoppia solo con eccezioni: {exceptions}.",
+    "help_decide": "Scrive chi precede tra giocatori pari: un sorteggio, un blitz o uno spareggio.",
+    "help_order": "I numeri di tutti i pari, nell'ordine trovato; per un sorteggio del programma, in qualunque ordine.",
+    "help_how": "Come ha deciso l'arbitro; se manca, sorteggia il programma.",
+    "help_after": "Fino a che punto della classifica erano pari.",
+    "help_seed_of_lot": "Il seme del sorteggio; se manca, quello del torneo, o uno nuovo.",
+    "help_decide_output": "Scrive qui il documento con la decisione.",
+    "help_lot_after_everything": "--after va con --how play_off.",
+    "help_seed_without_how": "--seed è del sorteggio del programma: senza --how.",
 }

@@ -256,6 +256,7 @@ SENTENCES = {
     "event_substitute": "sostituzione",
     "event_propose": "risultato dal telefono",
     "event_openings": "aperture",
+    "event_decide": "sorteggio o spareggio",
     "event_close": "chiusura",
     "event_reopen": "riapertura",
     "event_note": "nota",
@@ -308,4 +309,11 @@ SENTENCES = {
     "rotation_started_forfeit": "la rotazione è partita dal posto di {player}, che nel turno precedente ha "
     "vinto perché l'avversario non è venuto e vale come ultimo Nero, cercando chi "
     "ha più punti ({top})",
+    "cut_undecided": "in «{name}» sono in tutto pari {players}, e non passano tutti: prima va deciso con un sorteggio, "
+    "un blitz o uno spareggio (nella classifica, o con «tabellone decide»).",
+    "tie_not_final": "«{name}» non è finito: chi è pari si sa solo quando ci sono tutti i risultati.",
+    "tie_only_when_all_is_equal": "un sorteggio o un blitz decide solo tra chi è in tutto pari; a pari punti o "
+    "quoziente decide uno spareggio, nei sistemi della dama che lo prevedono.",
+    "not_a_tie": "{refused}: non sono tutti e soli quelli che sono pari a questo punto della classifica.",
+    "order_needs_two": "servono almeno due numeri diversi, ognuno una volta: i pari nell'ordine trovato.",
 }

@@ -133,7 +133,6 @@ SENTENCES = {
     "listed_direct": "nell'elenco degli ex-aequo decidono gli incontri diretti",
     "listed_wins": "nell'elenco degli ex-aequo decidono le vittorie",
     "listed_common": "nell'elenco degli ex-aequo decidono i risultati con gli avversari incontrati da tutti",
-    "listed_lot": "nell'elenco degli ex-aequo decide il sorteggio",
     "equal_in_all": "in tutto pari con {refused}",
     "fewer_points": "{points} punti; {opponent}, che lo precede, ne ha {more}",
     "lower_tie_break": "a pari punti con {opponent}, che lo precede, decide {tie_break}: {amount} contro {more}",
@@ -193,4 +192,15 @@ SENTENCES = {
     "compare_title": "Confronto tra {one} e {other}",
     "compare_same": "Turno {round}: uguali",
     "compare_board": "Turno {round}, {what}: {seats}",
+    "tie_open": "{refused} restano in tutto pari: decide un sorteggio, un blitz o uno spareggio",
+    "tie_drawn": "il sorteggio dal seme «{seed}» ha dato quest'ordine: {refused}",
+    "tie_by_lot": "il sorteggio dell'arbitro ha dato quest'ordine: {refused}",
+    "tie_by_blitz": "lo spareggio blitz ha dato quest'ordine: {refused}",
+    "tie_by_play_off": "lo spareggio ha dato quest'ordine: {refused}",
+    "tie_no_more": "una decisione tra {refused} non conta più: dopo una correzione non sono più pari, o lo sono con "
+    "altri, o ce n'è una più recente",
+    "cut_drawn": "in «{name}» {player} passa e {opponent} no, in tutto pari: ha deciso il sorteggio dal seme «{seed}»",
+    "cut_by_lot": "in «{name}» {player} passa e {opponent} no, in tutto pari: ha deciso il sorteggio dell'arbitro",
+    "cut_by_blitz": "in «{name}» {player} passa e {opponent} no, in tutto pari: ha deciso lo spareggio blitz",
+    "cut_by_play_off": "in «{name}» {player} passa e {opponent} no, in tutto pari: ha deciso lo spareggio",
 }

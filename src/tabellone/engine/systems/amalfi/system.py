@@ -108,8 +108,10 @@ class Amalfi(Ordinary):
         """A22: points and the chosen tie-breaks; a late entrant's half point is for pairing only (A13)."""
         from tabellone.engine.ranking.records import Records
         from tabellone.engine.ranking.standings import standings
+        from tabellone.engine.ranking.ties import parted_places
 
-        return standings(Records(tournament, _rests(tournament)), tournament.rules.tie_breaks)
+        found = standings(Records(tournament, _rests(tournament)), tournament.rules.tie_breaks)
+        return parted_places(tournament, found)
 
     def working(self, tournament: Tournament, player: int) -> list[Reason]:
         """Compared with the player above."""

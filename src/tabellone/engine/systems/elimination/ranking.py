@@ -4,6 +4,7 @@ from collections import Counter
 
 from tabellone.engine.model import Amount, Tournament
 from tabellone.engine.ranking.standings import Standing
+from tabellone.engine.ranking.ties import parted_places
 from tabellone.engine.reasons import Reason
 from tabellone.engine.systems.elimination.course import Course, course
 from tabellone.engine.systems.elimination.pairing import scores
@@ -15,10 +16,11 @@ def standings(tournament: Tournament) -> list[Standing]:
     place = places(found)
     points = scores(tournament)
     held = Counter(place.values())
-    return [
+    lines = (
         Standing(place[player], player, Amount(points[player], 1), {}, shared=held[place[player]] > 1)
         for player in sorted(place, key=lambda player: (place[player], player))
-    ]
+    )
+    return parted_places(tournament, lines)
 
 
 def places(found: Course) -> dict[int, int]:

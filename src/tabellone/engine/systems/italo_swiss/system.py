@@ -37,6 +37,7 @@ class ItaloSwiss(Ordinary):
     pairs_open_games = True
     shows_steps = True
     honours_first_place = True  # technical ranking a)
+    plays_off = True
 
     def result_codes(self, rules: ItaloSwissOptions) -> frozenset[str | None]:
         """Of one game, or of a match of two (R8)."""

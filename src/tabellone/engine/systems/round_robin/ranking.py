@@ -5,8 +5,9 @@ from enum import Enum
 from functools import partial
 
 from tabellone.engine.model import Amount, Tournament
-from tabellone.engine.ranking.buholz import Buholz, Groups, by_lot, each_leg, lines_of, places_of, split
+from tabellone.engine.ranking.buholz import Buholz, Groups, each_leg, lines_of, places_of, split
 from tabellone.engine.ranking.standings import Standing
+from tabellone.engine.ranking.ties import about_tie
 from tabellone.engine.reasons import Reason
 from tabellone.engine.supposed import supposed_rounds
 from tabellone.engine.systems.round_robin.table import rounds_of_one_leg
@@ -46,23 +47,21 @@ def technical_ranking(tournament: Tournament) -> list[Standing]:
     found = Buholz(tournament)
     figures = {p: found.tie_breaks(p, {Quotient.FIRST: quotient(tournament, p)}) for p in found.points}
     places = places_of(found, figures)
-    return lines_of(found, figures, places, partial(listed, found, places))
+    return lines_of(found, figures, places, partial(by_single_results, found, places))
 
 
-def listed(found: Buholz, places: Groups, group: Sequence[int]) -> list[int]:
-    """B (R5), then the lot."""
-    return [player for equal in by_single_results(found, places, list(group)) for player in by_lot(found, equal)]
-
-
-def by_single_results(found: Buholz, order: Groups, equal: list[int]) -> Groups:
+def by_single_results(found: Buholz, order: Groups, equal: Sequence[int]) -> Groups:
     """B (R5): «i risultati diretti da essi ottenuti con i singoli giocatori nell'ordine di classifica, compresi gli
     stessi ex-aequo»; among themselves they count by the points they made against each other.
 
     Whenever some are separated the order of the standings is a finer one: whoever is left equal is compared along it,
     also with those who were separated from him, at the places they have now.
     """
-    at, parts = order.index(equal), [equal]
-    while (finer := _finer(found, [*order[:at], *parts, *order[at + 1 :]], parts)) != parts:
+    at = next(index for index, place in enumerate(order) if set(equal) <= set(place))
+    others = [player for player in order[at] if player not in equal]  # parted from them by a play-off
+    after = [*([others] if others else []), *order[at + 1 :]]
+    parts = [list(equal)]
+    while (finer := _finer(found, [*order[:at], *parts, *after], parts)) != parts:
         parts = finer
     return parts
 
@@ -96,6 +95,6 @@ def workings(tournament: Tournament) -> Callable[[int], list[Reason]]:
         if line.shared:
             others = [other.player for other in lines if other.place == line.place and other.player != player]
             told.append(Reason("shares_place", "Classifica tecnica a", "R6", {"refused": others}))
-        return told
+        return told + about_tie(line)
 
     return working

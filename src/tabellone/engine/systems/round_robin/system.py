@@ -33,6 +33,7 @@ class RoundRobin(Prescribed):
     rest_kinds = frozenset({"rt", "rr"})
     pairs_open_games = True
     honours_first_place = True
+    plays_off = True
     strikes_withdrawn = True
 
     def result_codes(self, rules: RoundRobinOptions) -> frozenset[str | None]:

@@ -1,0 +1,49 @@
+"""`tabellone decide`: a lot, a blitz or a play-off among those who are equal, written into the document."""
+
+import secrets
+
+from tabellone.cli.session import DONE, Session, WrongUseError, read_bytes, verb, write_json
+from tabellone.documents.standings import standings_data, standings_text, ties_data, ties_text
+from tabellone.engine.limits import LONGEST_TEXT
+from tabellone.engine.model import After, How, TieDecision
+from tabellone.engine.ranking.ties import drawn
+from tabellone.engine.settling import require_tie
+from tabellone.engine.tie_decisions import write_decisions
+from tabellone.formats.document import read_data
+from tabellone.formats.json_text import read_object
+
+
+@verb
+def run_decide(
+    session: Session, file: str, order: str, how: str | None, after: str, seed: str | None, output: str | None
+) -> int:
+    """The order the arbiter found, or with no `how` a lot among these that the program draws."""
+    data = read_object(read_bytes(file))
+    document = session.introduce(read_data(data))
+    session.warn(document.warnings)
+    tournament, system, _ = document
+    players = _players(order, len(tournament.players))
+    if how is None:
+        if seed is not None and (not seed.strip() or not seed.isprintable() or len(seed) > LONGEST_TEXT):
+            raise WrongUseError("seed_unusable", longest=LONGEST_TEXT)
+        decision = drawn(tournament, players, seed or tournament.seed or secrets.token_hex(4))
+    else:
+        decision = TieDecision(players, How(how), After(after))
+    require_tie(system, tournament, decision)
+    decided = tournament._replace(decisions=(*tournament.decisions, decision))
+    if output is not None:
+        write_json(output, {**data, "decisions": write_decisions(decided.decisions)}, replacing=file)
+    lines = system.standings(decided)
+    text = standings_text(decided, lines, session.speaker) + ties_text(decided, lines, session.speaker)
+    session.answer(standings_data(lines) | ties_data(decided), text)
+    return DONE
+
+
+def _players(order: str, count: int) -> tuple[int, ...]:
+    numbers = [int(word) if word.isdecimal() and len(word) < 9 else 0 for word in order.replace(",", " ").split()]
+    for number in numbers:
+        if not 0 < number <= count:
+            raise WrongUseError("no_such_player", number=number, count=count)
+    if len(set(numbers)) < max(2, len(numbers)):
+        raise WrongUseError("order_needs_two")
+    return tuple(numbers)

@@ -1,0 +1,47 @@
+"""When a tie is one, so that a lot, a blitz or a play-off may decide it (F37)."""
+
+from itertools import groupby
+from typing import NamedTuple
+
+from tabellone.engine.model import After, How, TieDecision, Tournament
+from tabellone.engine.reasons import NotReadyError
+from tabellone.engine.system import System
+
+
+class Tie(NamedTuple):
+    """Some who are equal up to a point of the ranking."""
+
+    after: After
+    players: tuple[int, ...]
+
+
+def ties(system: System, tournament: Tournament) -> list[Tie]:
+    """All there are, those equal in everything first; on points or quotient only where a play-off may part them."""
+    lines = system.standings(tournament)
+    found = [Tie(After.EVERYTHING, equal) for equal in dict.fromkeys(line.equal for line in lines if line.equal)]
+    if system.plays_off:
+        for after in (After.QUOTIENT, After.POINTS):
+            keys = ((line.place if after is After.QUOTIENT else line.points, line.player) for line in lines)
+            groups = (tuple(player for _, player in group) for _, group in groupby(keys, key=lambda entry: entry[0]))
+            found += [Tie(after, group) for group in groups if len(group) > 1]
+    return found
+
+
+def require_tie(system: System, tournament: Tournament, decision: TieDecision) -> None:
+    """A decision is among all who are equal at its point of the ranking once nothing is open any more."""
+    if not is_finished(system, tournament):
+        raise NotReadyError("tie_not_final", name=tournament.name)
+    if decision.after is not After.EVERYTHING and not (decision.how is How.PLAY_OFF and system.plays_off):
+        raise NotReadyError("tie_only_when_all_is_equal")
+    players = set(decision.players)
+    others = tuple(one for one in tournament.decisions if set(one.players) != players)
+    found = ties(system, tournament._replace(decisions=others))
+    if not any(tie.after is decision.after and set(tie.players) == players for tie in found):
+        raise NotReadyError("not_a_tie", refused=list(decision.players))
+
+
+def is_finished(system: System, tournament: Tournament) -> bool:
+    """Whether every game has its result and none is to come: only then a tie is one."""
+    games = (game.result in system.open_results for played in tournament.history for game in played.games)
+    tables = (table.places is None for played in tournament.history for table in played.tables)
+    return not any(games) and not any(tables) and system.is_over(tournament)
