@@ -21,6 +21,7 @@ from tabellone.web.director import (
     rounds,
     standings,
     tables,
+    ties,
     tournaments,
     why,
 )
@@ -87,6 +88,7 @@ urlpatterns = [
     path("t/<slug:key>/rating/<int:number>", ratings.player),
     path("t/<slug:key>/bracket", bracket.show),
     path("t/<slug:key>/prizes", prizes.show),
+    path("t/<slug:key>/ties", ties.show),
     path("t/<slug:key>/following", phases.following),
     path("t/<slug:key>/overall", phases.show_overall),
     path("t/<slug:key>/player/<int:number>", standings.player),

@@ -75,6 +75,9 @@ def _details(speaker: Speaker, state: State, data: Mapping[str, Any]) -> str:
     parts = []
     if isinstance(data.get("players"), list):
         parts.append(", ".join(str(player.get("name", "")) for player in data["players"][:6]))
+    if isinstance(data.get("order"), list):
+        known = (state.entrants.get(identity) for identity in data["order"])
+        parts.append(", ".join(entrant.name for entrant in known if entrant))
     if "player" in data:
         entrant = state.entrants.get(data["player"])
         parts.append(entrant.name if entrant else str(data["player"]))

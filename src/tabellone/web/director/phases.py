@@ -5,9 +5,10 @@ from typing import Any
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 
 from tabellone.documents.exact import as_text
-from tabellone.engine.phases import Phase, finished, overall, qualified, ties_at_the_cut
+from tabellone.engine.phases import Phase, decided_at_the_cut, finished, overall, qualified, ties_at_the_cut
 from tabellone.engine.reasons import BadDocumentError, ImpedimentError
 from tabellone.engine.systems import SYSTEM_NAMES
+from tabellone.journal.actions import deciding
 from tabellone.journal.journal import Journal
 from tabellone.journal.state import State
 from tabellone.store.repository import StoreError, now
@@ -32,10 +33,11 @@ def following(request: HttpRequest, key: str) -> HttpResponse:
     chosen = [key, *(k for k in request.POST.getlist("with") if k != key)]
     count = whole_number(request.POST["count"]) or 0 if "count" in request.POST else _likely_count(state)
     try:
-        phases = [_finished(REPOSITORY.moment(k).state) for k in chosen]
+        phases = [decided_at_the_cut(_finished(REPOSITORY.moment(k).state), count) for k in chosen]
         going_on = qualified(phases, count)
         told = ties_at_the_cut(phases, count)
         if "create" in request.POST:
+            _record_lots(request, chosen, phases)
             entrants = [_description(REPOSITORY.moment(chosen[who.phase]).state, who.player.name) for who in going_on]
             return HttpResponseRedirect(f"/t/{_created(request, chosen, entrants)}/players")
     except ImpedimentError as error:
@@ -52,6 +54,14 @@ def following(request: HttpRequest, key: str) -> HttpResponse:
         "hide_step": True,
     }
     return tournament_page(request, key, journal, "following", **context)
+
+
+def _record_lots(request: HttpRequest, keys: list[str], phases: list[Phase]) -> None:
+    """The lots that said who goes on belong to the tournaments they decided."""
+    for key, phase in zip(keys, phases, strict=True):
+        state = REPOSITORY.moment(key).state
+        for decision in phase.tournament.decisions[len(state.tournament.decisions) :]:
+            REPOSITORY.append(key, "decide", deciding(state, decision), actor(request))
 
 
 def show_overall(request: HttpRequest, key: str) -> HttpResponse:

@@ -9,7 +9,8 @@ from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 from tabellone.documents.prizes import award_text, money, undivided_lines
 from tabellone.engine.model import Prize
 from tabellone.engine.ranking.prizes import shared_prizes
-from tabellone.engine.reasons import BadDocumentError
+from tabellone.engine.ranking.ties import decisions_said
+from tabellone.engine.reasons import BadDocumentError, Reason
 from tabellone.web.access import is_director
 from tabellone.web.books import act, opened
 from tabellone.web.director.frame import tournament_page
@@ -36,12 +37,17 @@ def show(request: HttpRequest, key: str) -> HttpResponse:
             return HttpResponseRedirect(f"/t/{key}/prizes")
     awards: list[Any] = []
     left: list[str] = []
+    decided: list[Reason] = []
+    waiting = False
     if state.prizes and state.entrants:
         tournament = state.tournament
-        shared = shared_prizes(state.prizes, state.system.standings(tournament), tournament.players)
+        lines = state.system.standings(tournament)
+        shared = shared_prizes(state.prizes, lines, tournament.players)
+        decided, waiting = decisions_said(tournament, lines), bool(shared.waiting)
         awards = [(tournament.players[award.player - 1], award_text(award)) for award in shared.awards]
         left = undivided_lines(shared, request.speaker)
     context = {"typed": typed, "problem": problem, "awards": awards, "left": left}
+    context |= {"decided": decided, "waiting": waiting}
     response = tournament_page(request, key, journal, "prizes", **context)
     response.status_code = 400 if problem else 200
     return response

@@ -10,11 +10,14 @@ from tabellone.documents.score_chart import score_chart
 from tabellone.documents.standings import open_games, written_points
 from tabellone.engine.model import Tournament
 from tabellone.engine.ranking.standings import Standing
+from tabellone.engine.ranking.ties import decisions_said
 from tabellone.journal.journal import Moment
 from tabellone.journal.state import State
+from tabellone.web.access import is_director
 from tabellone.web.books import REPOSITORY, opened
 from tabellone.web.cells import figure_cells, row_cells
 from tabellone.web.director.frame import tournament_page
+from tabellone.web.director.ties import open_ties
 from tabellone.web.kept_pages import kept
 
 LEADERS = 6
@@ -63,6 +66,8 @@ def show(request: HttpRequest, key: str) -> HttpResponse:
         "rated": state.system.is_draughts,
         "missing": open_games(tournament),
         "over": state.system.is_over(tournament) and not open_games(tournament),
+        "has_ties": is_director(request) and bool(open_ties(state)),
+        "decided": decisions_said(tournament, lines),
         "phases_known": bool(state.follows) and REPOSITORY.has(state.follows),
         "honoured": [tournament.players[line.player - 1].name for line in lines if line.place == 1]
         if state.closed and state.system.honours_first_place and state.system.has_a_winner(tournament)

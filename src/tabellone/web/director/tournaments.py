@@ -24,6 +24,7 @@ from tabellone.web.access import actor, director_only, is_director
 from tabellone.web.books import RATINGS, REPOSITORY, act, opened
 from tabellone.web.director.copies import copied
 from tabellone.web.director.frame import tournament_page
+from tabellone.web.director.ties import draw_lots_for_prizes
 from tabellone.web.option_forms import answers, questions
 from tabellone.web.posting import posted
 from tabellone.web.typed import whole_number
@@ -147,8 +148,9 @@ def duplicate(request: HttpRequest, key: str) -> HttpResponse:
 @director_only
 @posted
 def close(request: HttpRequest, key: str) -> HttpResponse:
-    """Nothing changes any more."""
-    act(request, key, "close", {})
+    """Nothing changes any more; the lots that prizes wait for are drawn before."""
+    seen = draw_lots_for_prizes(request, key)
+    REPOSITORY.append(key, "close", {}, actor(request), seen)
     return HttpResponseRedirect(f"/t/{key}/standings")
 
 

@@ -306,4 +306,6 @@ SENTENCES = {
     "or quotient a play-off does, in the draughts systems that have it.",
     "not_a_tie": "{refused}: these are not exactly those who are equal at this point of the standings.",
     "order_needs_two": "at least two different numbers, each once: those who are equal, in the order found.",
+    "tie_gone": "these players are not equal any more: look at the standings again.",
+    "order_of_all": "the numbers of all who are equal are needed, in the order found: {players}.",
 }

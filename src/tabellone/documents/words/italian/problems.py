@@ -316,4 +316,6 @@ SENTENCES = {
     "quoziente decide uno spareggio, nei sistemi della dama che lo prevedono.",
     "not_a_tie": "{refused}: non sono tutti e soli quelli che sono pari a questo punto della classifica.",
     "order_needs_two": "servono almeno due numeri diversi, ognuno una volta: i pari nell'ordine trovato.",
+    "tie_gone": "questi giocatori non sono più pari: guardare di nuovo la classifica.",
+    "order_of_all": "servono i numeri di tutti quelli che sono pari, nell'ordine trovato: {players}.",
 }

@@ -1,0 +1,65 @@
+"""Lots, blitzes and play-offs as a director makes them, against the real program."""
+
+import json
+import re
+from typing import Any
+
+from browser import Program
+from desk import Desk
+from events import event
+
+ALL_DRAWN = ["1-4 =, 2-3 =", "4-3 =, 1-2 =", "2-4 =, 3-1 ="]
+
+
+def imported(desk: Desk, **more: Any) -> str:
+    """A finished round robin of four who are equal in everything; its key."""
+    document = event(4, 3, ALL_DRAWN, system="round-robin", seed=more.pop("seed", None)) | more
+    assert desk.send("/import", json.dumps(document).encode())[0] == 200
+    return re.findall(r"/t/(\w+)/", desk.place)[0]
+
+
+def listed(desk: Desk, key: str) -> list[int]:
+    """The numbers down the standings page."""
+    page = desk.get(f"/t/{key}/standings")[1]
+    return [int(number) for number in re.findall(r'class="name"><a href="/t/\w+/player/(\d+)"', page)]
+
+
+def test_the_director_enters_a_blitz_and_the_listing_follows_it(program: Program) -> None:
+    desk = Desk(program.director_link)
+    key = imported(desk)
+    assert f'href="/t/{key}/ties"' in desk.get(f"/t/{key}/standings")[1]
+    status, page = desk.post(f"/t/{key}/ties", tie=0, how="blitz", order="4 3")
+    assert (status, "i numeri di tutti quelli che sono pari" in page) == (400, True)
+    assert desk.post(f"/t/{key}/ties", tie=9, how="blitz", order="4 3")[0] == 400
+    assert desk.post(f"/t/{key}/ties", tie=0, how="blitz", order="4, 2, 3, 1")[0] == 200
+    assert listed(desk, key) == [4, 2, 3, 1]
+    page = desk.get(f"/t/{key}/standings")[1]
+    assert "lo spareggio blitz ha dato quest&#x27;ordine: 4 P4, 2 P2, 3 P3 e 1 P1" in page
+    assert "P4, P2, P3, P1" in desk.get(f"/t/{key}/history")[1]
+
+
+def test_closing_draws_the_lots_that_prizes_wait_for(program: Program) -> None:
+    desk = Desk(program.director_link)
+    key = imported(desk, prizes=[{"place": 1, "thing": "Coppa"}])
+    assert "«Coppa»: da decidere tra" in desk.get(f"/t/{key}/prizes")[1]
+    seen = re.findall(r'name="seen" value="(\d+)"', desk.get(f"/t/{key}/prizes")[1])[0]
+    assert desk.post(f"/t/{key}/close", seen=seen)[0] == 200
+    assert "il sorteggio dal seme" in desk.get(f"/t/{key}/standings")[1]
+    winner = listed(desk, key)[0]
+    assert re.search(rf'player/{winner}">P{winner}</a></td><td><strong>Coppa', desk.get(f"/t/{key}/prizes")[1])
+
+
+def test_the_lot_that_says_who_goes_on_is_recorded_in_the_first_phase(program: Program) -> None:
+    desk = Desk(program.director_link)
+    unseeded = imported(desk)
+    problem = desk.post(f"/t/{unseeded}/following", count=2, name="Finale", rounds=3, system="round-robin", create="")
+    assert "prima va deciso con un sorteggio" in problem[1]
+    key = imported(desk, seed="s", name="Girone")
+    form = {"count": 2, "name": "Finale", "rounds": 3, "system": "round-robin"}
+    preview = desk.post(f"/t/{key}/following", look="", **form)[1]
+    assert "ha deciso il sorteggio dal seme «s»" in preview
+    assert listed(desk, key) == [1, 2, 3, 4]  # looking decides nothing
+    assert desk.post(f"/t/{key}/following", create="", **form)[0] == 200
+    document = json.loads(desk.download(f"/t/{key}/document.json"))
+    assert [one["seed"] for one in document["decisions"]] == ["s"]
+    assert listed(desk, key) == document["decisions"][0]["players"]
