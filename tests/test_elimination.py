@@ -280,6 +280,17 @@ def test_k4_who_comes_back_and_wins_the_final_plays_it_again() -> None:
     assert [(line.place, line.player) for line in system.standings(tournament)[:2]] == [(1, 1), (2, 3)]
 
 
+def test_k4_a_recovery_stopped_before_its_final_has_a_first_and_a_second() -> None:
+    rounds = ["1-2 1:0, 3-4 1:0", "1-3 1:0, 2-4 1:0", "3-2 1:0, rt 1"]
+    tournament, system = opened(knock_out(4, rounds, form="recovery", final_group=True, rounds=3))
+    lines = system.standings(tournament)
+    assert [(line.place, line.player, line.shared) for line in lines[:2]] == [(1, 1, False), (2, 3, False)]
+    codes = [system.working(tournament, player)[0].code for player in (1, 3)]
+    assert codes == ["stopped_unbeaten", "stopped_beaten_once"]
+    going_on, _ = opened(knock_out(4, rounds, form="recovery", rounds=5))
+    assert [line.place for line in system.standings(going_on)[:2]] == [1, 1]
+
+
 def test_k4_nobody_meets_again_in_the_recovery_while_it_can_be_avoided() -> None:
     """Against every way to pair the list, with everybody who has rested least tried as the one who rests."""
     for seed in range(100):

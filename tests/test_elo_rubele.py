@@ -468,6 +468,22 @@ def test_somebody_admitted_brings_the_capital_the_event_has_for_him() -> None:
     assert season.entries[1][:3] == ("B", 1810, "Regionale")
 
 
+def test_e3_a_newcomers_category_follows_the_capital_he_brings() -> None:
+    """Table 11: 3000 points are a Candidato Maestro's, whatever the event calls him; a higher title stays."""
+    event_ = dated("2024-03-01", ["1-2 =, 3-4 ="], "ABCD")
+    brought = {2: (3100, ""), 3: (3100, "Regionale"), 4: (1200, "Maestro")}
+    players = tuple(
+        player._replace(rating=brought[player.number][0], title=brought[player.number][1])
+        if player.number in brought
+        else player
+        for player in event_.tournament.players
+    )
+    carried = event_._replace(tournament=event_.tournament._replace(players=players))
+    season = rate_season(listed(("A", 3100)), [carried], Ruling(ITALIAN, newcomers=True))
+    categories = {entry.name: entry.category for entry in season.entries}
+    assert (categories["B"], categories["C"], categories["D"]) == ("Candidato Maestro", "Candidato Maestro", "Maestro")
+
+
 def test_options_that_would_be_passed_over_are_refused(tmp_path: Path, capsys: Any) -> None:
     file, rating_list = tmp_path / "e.json", tmp_path / "l.csv"
     rating_list.write_text("name;rating\nP1;3000\nP2;990\n")

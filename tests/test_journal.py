@@ -399,3 +399,10 @@ def test_b_2_5_equals_enrolled_one_after_the_other_are_numbered_so() -> None:
             journal.append("enrol", late, "desk", NOW)
         listed = [player.name for player in journal.state.tournament.players]
         assert listed == [*at_the_start, "late", "later", "latest"]
+
+
+def test_two_namesakes_with_cards_stay_two_when_a_document_becomes_a_journal() -> None:
+    players = [{"name": "Rossi", "card": "1"}, {"name": "Rossi", "card": "2"}, {"name": "Bo"}, {"name": "bo"}]
+    tournament = read_data(event(players, 3)).tournament
+    names = [entrant.name for entrant in journal_of(tournament, "import", NOW).state.entrants.values()]
+    assert names == ["Rossi", "Rossi", "Bo", "bo (4)"]

@@ -86,3 +86,33 @@ def test_the_command_makes_the_next_phase_and_ranks_over_both(tmp_path: Path, ca
     assert lines[-1] == {"place": 5, "name": lines[-1]["name"], "phase": "Girone B", "points": 1, "shared": True}
     assert run(["standings", str(target), "--first-phase", names[0], "--lang", "it"]) == 0
     assert capsys.readouterr().out.startswith("Classifica complessiva\n")
+
+
+def test_namesakes_with_cards_stay_two_people_over_all_phases() -> None:
+    """Rossi with card 1 went on, Rossi with card 2 did not; without cards the name is all there is."""
+    first = group("A")
+    for number, card in ((1, "1"), (4, "2")):
+        first["players"][number - 1] |= {"name": "Rossi", "card": card}
+    final = event([{"name": "rossi", "card": "1"}, {"name": "A2"}], 1, ["1-2 1:0"], system="round-robin")
+    lines = overall(phase(final), [phase(first)])
+    assert sorted((line.name, line.phase) for line in lines[2:]) == [("A3", 0), ("Rossi", 0)]
+    final["players"][0] = {"number": 1, "name": "Rossi", "card": "2"}
+    lines = overall(phase(final), [phase(first)])
+    assert [(line.place, line.name) for line in lines[2:]] == [(3, "Rossi"), (4, "A3")]
+
+
+def test_the_same_person_does_not_qualify_twice_and_namesakes_with_cards_do() -> None:
+    groups = [group("A"), group("B")]
+    for document, card in zip(groups, ("1", "2"), strict=True):
+        document["players"][0] |= {"name": "Rossi", "card": card}
+    assert [who.player.card for who in qualified([phase(one) for one in groups], 1)] == ["1", "2"]
+    groups[1]["players"][0]["card"] = ""
+    with pytest.raises(NotReadyError, match="qualified_twice"):
+        qualified([phase(one) for one in groups], 1)
+
+
+def test_k5_nobody_qualifies_from_an_elimination_who_is_out() -> None:
+    stopped = event(4, 1, ["1-2 1:0, 3-4 1:0"], system="elimination", final_group=True)
+    assert {who.player.number for who in qualified([phase(stopped)], 2)} == {1, 3}
+    with pytest.raises(NotReadyError, match="more_than_survivors"):
+        qualified([phase(stopped)], 3)

@@ -3,11 +3,12 @@
 Each phase is a tournament of its own, of any system; a first phase may be several tournaments side by side.
 """
 
-from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from itertools import islice
 from typing import NamedTuple
 
 from tabellone.engine.model import Amount, How, Player, Tournament
+from tabellone.engine.names import Namesakes, name_key
 from tabellone.engine.ranking.standings import Standing
 from tabellone.engine.ranking.ties import drawn
 from tabellone.engine.reasons import NotReadyError, Reason
@@ -63,6 +64,10 @@ def qualified(phases: Sequence[Phase], count: int) -> list[Qualified]:
         if not 0 < count <= len(lines):
             most = len(lines)
             raise NotReadyError("too_many_qualified", name=phase.tournament.name, count=count, most=most)
+        system = system_named(phase.tournament.system)
+        left = system.survivors(phase.tournament)
+        if left and count > left:
+            raise NotReadyError("more_than_survivors", name=phase.tournament.name, count=count, most=left)
     if count * len(phases) < 2:
         raise NotReadyError("too_few_qualified")
     found = [
@@ -70,7 +75,12 @@ def qualified(phases: Sequence[Phase], count: int) -> list[Qualified]:
         for number, phase in enumerate(phases)
         for index, line in enumerate(there[number][:count])
     ]
-    return [who for _, who in sorted(found, key=lambda entry: (entry[0], entry[1].phase))]
+    going_on = [who for _, who in sorted(found, key=lambda entry: (entry[0], entry[1].phase))]
+    known = Namesakes()
+    for who in going_on:
+        if who.player.name and not known.is_new(who.player.name, who.player.card):
+            raise NotReadyError("qualified_twice", name=who.player.name)
+    return going_on
 
 
 def decided_at_the_cut(phase: Phase, count: int) -> Phase:
@@ -132,21 +142,36 @@ def overall(last: Phase, phases: Sequence[Phase]) -> list[Overall]:
     ]
     everybody = sorted(
         (
-            (line.place, number, phase.tournament.players[line.player - 1].name, line.points)
+            (line.place, number, phase.tournament.players[line.player - 1], line.points)
             for number, phase in enumerate(phases)
             for line in phase.standings
         ),
         key=lambda entry: entry[:2],
     )
-    going_on = Counter(line.name.casefold() for line in lines)
-    others = []
-    for entry in everybody:  # of two with one name, the better placed is the finalist
-        if going_on[entry[2].casefold()]:
-            going_on[entry[2].casefold()] -= 1
-        else:
-            others.append(entry)
+    finalists = _found_again(last.tournament.players, [player for _, _, player, _ in everybody])
+    others = [entry for index, entry in enumerate(everybody) if index not in finalists]
     held = [place for place, *_ in others]
-    for place, number, name, points in others:
+    for place, number, player, points in others:
         behind = len(last.standings) + sum(other < place for other in held)
-        lines.append(Overall(behind + 1, name, number, points, held.count(place) > 1))
+        lines.append(Overall(behind + 1, player.name, number, points, held.count(place) > 1))
     return lines
+
+
+def _found_again(finalists: Iterable[Player], everybody: Sequence[Player]) -> set[int]:
+    """Where the finalists are among everybody, best placed first: by card, then by name where a card is missing."""
+    found: set[int] = set()
+    by_card = {player.card: index for index, player in enumerate(everybody) if player.card}
+    by_name: dict[str, list[int]] = {}
+    for index, player in enumerate(everybody):
+        by_name.setdefault(name_key(player.name), []).append(index)
+    unknown = []
+    for finalist in finalists:
+        if finalist.card in by_card:
+            found.add(by_card[finalist.card])
+        else:
+            unknown.append(finalist)
+    for finalist in unknown:
+        alike = by_name.get(name_key(finalist.name), [])
+        free = (index for index in alike if index not in found and not (finalist.card and everybody[index].card))
+        found |= set(islice(free, 1))
+    return found

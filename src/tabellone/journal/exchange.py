@@ -9,6 +9,7 @@ from math import isfinite
 from typing import Any
 
 from tabellone.engine.model import FOR_PAPERS, Player, Tournament
+from tabellone.engine.names import Namesakes
 from tabellone.engine.options import write_options
 from tabellone.engine.prizes import write_prizes
 from tabellone.engine.reasons import BadDocumentError, ImpedimentError, NotReadyError
@@ -143,7 +144,7 @@ class _Newcomers:
         self._seed = tournament.seed or NO_SEED
         rounds = [{gone.player: gone for gone in played.withdrawn} for played in tournament.history]
         self._away = [{}, *rounds, {}]  # by the number of the round
-        self._names: set[str] = set()
+        self._known = Namesakes()
         self.identity: dict[int, int] = {}
         """Numbers in the tournament to ids in the journal."""
 
@@ -187,11 +188,10 @@ class _Newcomers:
         add("withdraw", {"player": self.identity[number], "after": after, **strike})
 
     def _described(self, player: Player) -> dict[str, Any]:
-        """Names must differ in a journal: a second one of the same name gets his number."""
+        """Of two with one name each needs a card in a journal: without it the second gets his number."""
         name = player.name.strip() or f"N. {player.number}"
-        if name.casefold() in self._names:
+        if not self._known.is_new(name, player.card):
             name = f"{name[:180]} ({player.number})"
-        self._names.add(name.casefold())
         return {
             "name": name,
             "rating": player.rating,

@@ -228,7 +228,7 @@ def _place_of(book: _Book, player: Player, event: Dated, ruling: Ruling) -> int:
     """Where he is in the list, which learns his card; somebody new comes at its end."""
     index = book.find(player, event.tournament.name)
     if index is None:
-        return book.add(_unlisted(player, event, ruling))
+        return book.add(_with_category(_unlisted(player, event, ruling), ruling.game))
     if player.card and not book.entries[index].card:
         book.learn_card(index, player.card)
     return index

@@ -3,6 +3,7 @@
 from typing import Any
 
 from tabellone.engine.limits import HIGHEST_RATING, MOST_ROUNDS
+from tabellone.engine.names import Namesakes
 from tabellone.journal.event import RefusedError
 from tabellone.journal.facts.players import earliest_departure, missed_rounds
 from tabellone.journal.judging.tournament import require_open
@@ -46,16 +47,14 @@ def require_description(data: dict[str, Any]) -> None:
 
 
 def require_nobody_twice(state: State) -> None:
-    """A name and a card are one person's."""
-    names: set[str] = set()
+    """A card is one person's, and so is a name unless all who have it have cards."""
+    known = Namesakes()
     cards: set[str] = set()
     for entrant in state.entrants.values():
-        folded = entrant.name.casefold()
-        if folded in names:
-            raise RefusedError("name_twice", name=entrant.name)
         if entrant.card and entrant.card in cards:
             raise RefusedError("card_enrolled", card=entrant.card)
-        names.add(folded)
+        if not known.is_new(entrant.name, entrant.card):
+            raise RefusedError("name_twice", name=entrant.name)
         cards.add(entrant.card)
 
 

@@ -38,7 +38,7 @@ def following(request: HttpRequest, key: str) -> HttpResponse:
         told = ties_at_the_cut(phases, count)
         if "create" in request.POST:
             _record_lots(request, chosen, phases)
-            entrants = [_description(REPOSITORY.moment(chosen[who.phase]).state, who.player.name) for who in going_on]
+            entrants = [_description(REPOSITORY.moment(chosen[who.phase]).state, who.player.number) for who in going_on]
             return HttpResponseRedirect(f"/t/{_created(request, chosen, entrants)}/players")
     except ImpedimentError as error:
         problem, going_on = request.speaker.problem(error), []
@@ -115,8 +115,8 @@ def _other_finished(key: str) -> list[tuple[str, str]]:
     return found
 
 
-def _description(state: State, name: str) -> dict[str, Any]:
-    entrant = next(entrant for entrant in state.entrants.values() if entrant.name == name)
+def _description(state: State, number: int) -> dict[str, Any]:
+    entrant = state.entrants[state.id_of[number]]
     return {field: value for field, value in entrant._asdict().items() if field in DESCRIPTION and field != "seeded"}
 
 

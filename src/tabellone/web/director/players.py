@@ -6,6 +6,7 @@ from typing import Any
 from django.contrib import messages
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 
+from tabellone.engine.names import Namesakes
 from tabellone.engine.reasons import BadDocumentError, ImpedimentError
 from tabellone.journal.actions import drawing, enrolling, removing
 from tabellone.journal.judging.players import require_description
@@ -113,7 +114,9 @@ def csv_preview(request: HttpRequest, key: str) -> HttpResponse:
     """What a CSV file would enrol, line by line, with what is wrong; nothing happens yet."""
     content = uploaded(request, LARGEST_FILE)
     journal = opened(request, key)
-    names = {entrant.name.casefold() for entrant in journal.state.entrants.values()}
+    known = Namesakes()
+    for entrant in journal.state.entrants.values():
+        known.is_new(entrant.name, entrant.card)
     lines = []
     pasted = pasted_players(decoded(content), journal.state.system.seats_tables)
     for line in pasted:
@@ -123,10 +126,8 @@ def csv_preview(request: HttpRequest, key: str) -> HttpResponse:
                 require_description(line.player)
             except BadDocumentError as error:
                 why = request.speaker.problem(error)
-            name = line.player["name"].casefold()
-            if not why and name in names:
+            if not known.is_new(line.player["name"], line.player.get("card", "")) and not why:
                 why = request.speaker.say("name_twice", name=line.player["name"])
-            names.add(name)
         lines.append((line, why))
     good = [line.player for line, why in lines if line.player and not why]
     context = {

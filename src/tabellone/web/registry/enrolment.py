@@ -6,7 +6,7 @@ from django.contrib import messages
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import render
 
-from tabellone.engine.names import name_key
+from tabellone.engine.names import same_person
 from tabellone.formats.registry import Person
 from tabellone.journal.actions import enrolling
 from tabellone.journal.state import State
@@ -47,10 +47,7 @@ def enrol(request: HttpRequest, key: str, identity: int) -> HttpResponse:
 
 def _is_enrolled(person: Person, state: State) -> bool:
     """By his card; without one on both sides by his name."""
-    return any(
-        entrant.card == person.card if entrant.card and person.card else name_key(entrant.name) == name_key(person.name)
-        for entrant in state.entrants.values()
-    )
+    return any(same_person(entrant.name, entrant.card, person.name, person.card) for entrant in state.entrants.values())
 
 
 def player_of(person: Person, state: State) -> dict[str, Any]:

@@ -185,7 +185,8 @@ SENTENCES = {
     "nobody_to_enrol": "there is nobody to enrol.",
     "too_many_players": "there are too many players: {most} at most.",
     "no_round_to_enter": "all {rounds} announced rounds are paired: nobody can enter any more.",
-    "name_twice": "“{name}” is enrolled already; for two people of the same name add something to tell them apart.",
+    "name_twice": "“{name}” is enrolled already; for two people of the same name give "
+    "both card numbers, or add something to tell them apart.",
     "no_such_entrant": "nobody enrolled has the id {id}.",
     "has_been_in_a_round": "{player} has been in a round: he can only withdraw.",
     "withdrawn_already": "{player} has withdrawn already.",
@@ -308,4 +309,6 @@ SENTENCES = {
     "order_needs_two": "at least two different numbers, each once: those who are equal, in the order found.",
     "tie_gone": "these players are not equal any more: look at the standings again.",
     "order_of_all": "the numbers of all who are equal are needed, in the order found: {players}.",
+    "more_than_survivors": "in “{name}” {most} are left: {count} cannot go on, who is out does not come back.",
+    "qualified_twice": "{name} would go on twice: if they are two people, each needs a card number.",
 }

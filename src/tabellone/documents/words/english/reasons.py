@@ -198,4 +198,6 @@ SENTENCES = {
     "cut_by_blitz": "in “{name}” {player} goes on and {opponent} does not, equal in everything: the blitz decided",
     "cut_by_play_off": "in “{name}” {player} goes on and {opponent} does not, equal in everything: the play-off "
     "decided",
+    "stopped_unbeaten": "{player} is first: the event stopped before the final and he alone is unbeaten",
+    "stopped_beaten_once": "{player} is second: the event stopped before the final and he has one loss",
 }

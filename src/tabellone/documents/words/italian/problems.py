@@ -190,7 +190,8 @@ SENTENCES = {
     "nobody_to_enrol": "non c'è nessuno da iscrivere.",
     "too_many_players": "i giocatori sono troppi: al massimo {most}.",
     "no_round_to_enter": "tutti i {rounds} turni annunciati sono già accoppiati: nessuno può più entrare.",
-    "name_twice": "«{name}» è già iscritto; per due persone con lo stesso nome aggiungere qualcosa che le distingua.",
+    "name_twice": "«{name}» è già iscritto; per due persone con lo stesso nome "
+    "scrivere i numeri di tessera, o qualcosa che le distingua.",
     "no_such_entrant": "non c'è nessun iscritto con il codice {id}.",
     "has_been_in_a_round": "{player} è già stato in un turno: si può solo ritirare.",
     "withdrawn_already": "{player} si è già ritirato.",
@@ -318,4 +319,7 @@ SENTENCES = {
     "order_needs_two": "servono almeno due numeri diversi, ognuno una volta: i pari nell'ordine trovato.",
     "tie_gone": "questi giocatori non sono più pari: guardare di nuovo la classifica.",
     "order_of_all": "servono i numeri di tutti quelli che sono pari, nell'ordine trovato: {players}.",
+    "more_than_survivors": "in «{name}» sono rimasti in {most}: non possono passare in {count}, chi è eliminato "
+    "non torna.",
+    "qualified_twice": "{name} passerebbe due volte: se sono due persone, serve a ognuna il numero di tessera.",
 }

@@ -203,4 +203,6 @@ SENTENCES = {
     "cut_by_lot": "in «{name}» {player} passa e {opponent} no, in tutto pari: ha deciso il sorteggio dell'arbitro",
     "cut_by_blitz": "in «{name}» {player} passa e {opponent} no, in tutto pari: ha deciso lo spareggio blitz",
     "cut_by_play_off": "in «{name}» {player} passa e {opponent} no, in tutto pari: ha deciso lo spareggio",
+    "stopped_unbeaten": "{player} è primo: la gara si è fermata prima della finale ed è l'unico imbattuto",
+    "stopped_beaten_once": "{player} è secondo: la gara si è fermata prima della finale e ha una sconfitta",
 }

@@ -13,7 +13,7 @@ from tabellone.engine.systems.elimination.pairing import scores
 def standings(tournament: Tournament) -> list[Standing]:
     """Best place first; who shares one, in the order of the tabellone."""
     found = course(tournament)
-    place = places(found)
+    place = places(tournament, found)
     points = scores(tournament)
     held = Counter(place.values())
     lines = (
@@ -23,10 +23,18 @@ def standings(tournament: Tournament) -> list[Standing]:
     return parted_places(tournament, lines)
 
 
-def places(found: Course) -> dict[int, int]:
+def places(tournament: Tournament, found: Course) -> dict[int, int]:
     """Everybody's place as it stands."""
     place = {player: bracket.place for bracket in found.brackets for player in bracket.present}
-    return place | {player: out.place for player, out in found.out.items()}
+    place |= {player: out.place for player, out in found.out.items()}
+    return place | {player: number for number, player in enumerate(unplayed_final(tournament, found), 1)}
+
+
+def unplayed_final(tournament: Tournament, found: Course) -> tuple[int, ...]:
+    """K4: a recovery stopped before its final, one unbeaten and one beaten once: they are first and second."""
+    if tournament.next_round <= tournament.rounds:
+        return ()
+    return next((bracket.players for bracket in found.brackets if bracket.kind == "final"), ())
 
 
 def working(tournament: Tournament, player: int) -> list[Reason]:
@@ -37,6 +45,10 @@ def working(tournament: Tournament, player: int) -> list[Reason]:
         if place == 1:
             return [Reason("won_the_elimination", "Art. 4", "K3", {"player": player})]
         return [Reason("out_in_round", "Art. 4", "K3", {"player": player, "round": number, "place": place})]
+    final = unplayed_final(tournament, found)
+    if player in final:
+        code = "stopped_unbeaten" if player == final[0] else "stopped_beaten_once"
+        return [Reason(code, "Art. 4 b", "K4", {"player": player})]
     bracket = next(bracket for bracket in found.brackets if player in bracket.players)
     args = {"player": player, "place": bracket.place, "last": bracket.place + len(bracket.present) - 1}
     return [Reason("still_playing_for", "Art. 4", "K3", args)]
