@@ -10,6 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from random_events import played_out, random_event
 from test_amalfi_differential import engine_pair
+from written_by.scenes import not_yet_drawn, second_leg_dropped
 
 from tabellone.engine.reasons import ImpedimentError
 from tabellone.engine.systems import SYSTEM_NAMES
@@ -266,6 +267,24 @@ def test_importing_an_exported_document_gives_the_same_tournament(seed: int) -> 
     for before in played_out(chance, document, lambda d: (found := engine_pair(d)) and found[:2]):
         tournament = read_data(before).tournament
         assert journal_of(tournament, "import", NOW).state.tournament == tournament
+
+
+def test_a_tournament_whose_rounds_were_changed_reads_back_with_the_same_announcement() -> None:
+    """A second leg given up after the first round: three rounds now, six when round 1 was paired."""
+    journal = second_leg_dropped()
+    assert [played.announced for played in journal.state.tournament.history] == [6, None]
+    assert write_data(journal.state.tournament)["history"][0]["announced"] == 6
+    assert journal_of(journal.state.tournament, "import", NOW).state.tournament == journal.state.tournament
+
+
+def test_a_document_exported_before_the_draw_reads_back_as_not_drawn() -> None:
+    state = not_yet_drawn().state
+    data = write_data(state.tournament)
+    assert data["drawn"] is False
+    again = journal_of(read_data(data).tournament, "import", NOW).state
+    assert not again.drawn
+    assert again.tournament == state.tournament
+    assert journal_of(read_data(data | {"drawn": True}).tournament, "import", NOW).state.drawn
 
 
 def test_importing_a_journal_file_gives_the_same_events_and_state() -> None:

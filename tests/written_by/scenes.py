@@ -515,6 +515,17 @@ def not_yet_drawn() -> Journal:
     return desk.journal
 
 
+def second_leg_dropped() -> Journal:
+    """Read from a document: a round robin whose second leg was given up after its first round."""
+    desk = Desk("Solo andata", "round-robin", 6, {"legs": "two"})
+    desk.enrol(4)
+    desk.draw()
+    desk.play()
+    desk.do("settings", rules=dict(desk.journal.state.rules) | {"legs": "one"}, rounds=3)
+    desk.play()
+    return journal_of(desk.journal.state.tournament, "import", MORNING.isoformat())
+
+
 def nobody_enrolled() -> Journal:
     """Only announced."""
     return Desk("Annuncio", "amalfi", 7).journal
@@ -545,6 +556,7 @@ def scenes(key_of: Callable[[str], str]) -> dict[str, Journal]:
         "big-tables-blocks": big_tables_blocks(),
         "big-tables-players": big_tables_players(),
         "not-yet-drawn": not_yet_drawn(),
+        "second-leg-dropped": second_leg_dropped(),
         "nobody-enrolled": nobody_enrolled(),
         "imported-document": journal_of(everything.state.tournament, "import", MORNING.isoformat()),
     }

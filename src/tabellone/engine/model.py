@@ -192,6 +192,8 @@ class Tournament(NamedTuple):
     arbiter: str = ""
     decisions: tuple[TieDecision, ...] = ()
     """In the order they were made."""
+    drawn: bool = True
+    """Whether the numbers are those of a draw; before it they are only the order of enrolment."""
 
     @property
     def next_round(self) -> int:

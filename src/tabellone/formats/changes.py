@@ -43,6 +43,7 @@ def renumbered(data: dict[str, Any], order: Sequence[Player], rules: Any, seed: 
     said = {*before, *write_options(rules), "first_colour"}  # what is drawn is written even where it is the default
     drawn["rules"] = {name: after[name] for name in after if name in said}
     drawn["seed"] = seed
+    drawn.pop("drawn", None)  # a document that says nothing of it is drawn
     return drawn
 
 

@@ -36,6 +36,7 @@ TOP_FIELDS = (
     "seed",
     "prizes",
     "decisions",
+    "drawn",
     *FOR_PAPERS,
 )
 NOTES = ("weight", "source", "notes")
@@ -89,7 +90,8 @@ def _read_data(data: dict[str, Any]) -> Document:
         seed=None if data.get("seed") is None else _text(data["seed"], "seed"),
     )
     place, date, arbiter = (_text("" if data.get(name) is None else data[name], name) for name in FOR_PAPERS)
-    tournament = tournament._replace(place=place, date=date, arbiter=arbiter)
+    drawn = _flag(data.get("drawn", True), "drawn") or bool(tournament.history)  # nobody plays without a number
+    tournament = tournament._replace(place=place, date=date, arbiter=arbiter, drawn=drawn)
     if data.get("prizes") is not None:
         tournament = tournament._replace(prizes=read_prizes(data["prizes"], "prizes"))
     if data.get("decisions") is not None:
@@ -131,6 +133,8 @@ def write_data(tournament: Tournament) -> dict[str, Any]:
     if tournament.seed is not None:
         data["seed"] = tournament.seed
     data |= {name: getattr(tournament, name) for name in FOR_PAPERS if getattr(tournament, name)}
+    if not tournament.drawn:
+        data["drawn"] = False
     if tournament.prizes:
         data["prizes"] = write_prizes(tournament.prizes)
     if tournament.decisions:

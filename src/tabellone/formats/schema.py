@@ -39,6 +39,7 @@ def schema() -> dict[str, Any]:
             "rules": {"type": "object"},
             "prizes": {"type": ["array", "null"], "items": _prize()},
             "decisions": {"type": ["array", "null"], "items": _decision()},
+            "drawn": {"type": "boolean"},
             "weight": {"enum": [*EVENT_WEIGHTS, None]},
             **{name: {**TEXT, "type": ["string", "null"]} for name in FOR_PAPERS},
         },

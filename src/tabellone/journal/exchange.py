@@ -59,29 +59,30 @@ def read_journal(text: str) -> Journal:
 def journal_of(tournament: Tournament, actor: str, time: str) -> Journal:
     """A journal that leads to this tournament.
 
-    Rules may have been changed since, so that the rounds announced at first do not fit them; then today's count.
+    Rules may have been changed since, so that the rounds announced at first do not fit them; then every round says how
+    many were announced when it was paired.
     """
     try:
-        return _journal_of(tournament, actor, time)
+        return _journal_of(tournament, actor, time, rounds_grow=True)
     except BadDocumentError:
-        rounds = tuple(played._replace(announced=None) for played in tournament.history)
-        return _journal_of(tournament._replace(history=rounds), actor, time)
+        return _journal_of(tournament, actor, time, rounds_grow=False)
 
 
-def _journal_of(tournament: Tournament, actor: str, time: str) -> Journal:
+def _journal_of(tournament: Tournament, actor: str, time: str, rounds_grow: bool) -> Journal:
     journal = Journal()
 
     def add(kind: str, data: dict[str, Any]) -> None:
         journal.append(kind, data, actor, time)
 
     first = tournament.history[0] if tournament.history else None
-    start = (first.announced if first else None) or tournament.rounds
+    start = (first.announced if first and rounds_grow else None) or tournament.rounds
     rules = write_options(tournament.rules)
     add("create", {"name": tournament.name or "—", "system": tournament.system, "rules": rules, "rounds": start})
     newcomers = _Newcomers(tournament)
     newcomers.enter(1, journal, add)
     for number, played in enumerate(tournament.history, 1):
-        rounds = played.announced or tournament.rounds
+        announced = {} if rounds_grow or played.announced is None else {"announced": played.announced}
+        rounds = (played.announced if rounds_grow else None) or tournament.rounds
         if rounds != journal.state.rounds:
             add("settings", {"rounds": rounds})
         newcomers.enter(number, journal, add)
@@ -91,7 +92,7 @@ def _journal_of(tournament: Tournament, actor: str, time: str) -> Journal:
         newcomers.leave(number, add)
         away = {gone.player for gone in played.withdrawn}
         rests = [resting(rest, identity) for rest in played.rests if rest.player not in away]
-        add("pair", {"round": number, "boards": boards, "rests": rests, **tables})
+        add("pair", {"round": number, "boards": boards, "rests": rests, **tables, **announced})
         add("publish", {"round": number})
         if played.openings:
             seed = {"seed": played.openings_seed} if played.openings_seed else {}
@@ -141,6 +142,7 @@ class _Newcomers:
 
     def __init__(self, tournament: Tournament):
         self._players = tournament.players
+        self._drawn = tournament.drawn
         self._seed = tournament.seed or NO_SEED
         rounds = [{gone.player: gone for gone in played.withdrawn} for played in tournament.history]
         self._away = [{}, *rounds, {}]  # by the number of the round
@@ -161,7 +163,7 @@ class _Newcomers:
             self.identity[player.number] = journal.state.last_id + offset
         data: dict[str, Any] = {"players": [self._described(player) for player in late]}
         add("enrol", data | {"numbers": self.numbers()} if journal.state.paired else data)
-        if not journal.state.paired:
+        if self._drawn and not journal.state.paired:
             add("draw", {"seed": self._seed, "numbers": self.numbers(), "rules": dict(journal.state.rules)})
         for player in late:
             if player.leaves is not None and not any(player.number in away for away in self._away):

@@ -167,7 +167,7 @@ KINDS: Mapping[str, Kind] = {
         player_rules.draw,
     ),
     "pair": Kind(
-        {**SEATS, "exceptions": optional(anything), "quality": optional(anything)},
+        {**SEATS, "announced": optional(whole), "exceptions": optional(anything), "quality": optional(anything)},
         rounds.pair,
         round_rules.pair,
         decide=round_rules.with_supposed,

@@ -215,6 +215,7 @@ class State(NamedTuple):
                 for one in self.decisions
                 if all(player in number for player in one.players)
             ),
+            drawn=self.drawn or bool(self.paired),
         )
 
 

@@ -26,7 +26,7 @@ def pair(state: State, data: dict[str, Any]) -> State:
     if data["round"] != state.next_round:
         raise RefusedError("not_the_next_round", round=data["round"], next=state.next_round)
     boards, tables, rests = _seats(state, data)
-    played = PairedRound(boards, rests, state.rounds, published=False, tables=tables)
+    played = PairedRound(boards, rests, data.get("announced", state.rounds), published=False, tables=tables)
     return state._replace(paired=(*state.paired, played), coming={})
 
 

@@ -2,11 +2,13 @@
 
 from typing import Any
 
+from tabellone.engine.limits import MOST_ROUNDS
 from tabellone.engine.openings.options import read_openings, read_seed
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.journal.event import RefusedError
 from tabellone.journal.judging.tournament import require_open
 from tabellone.journal.state import State, takes_part
+from tabellone.journal.values import whole_number
 
 
 def pair(before: State, data: dict[str, Any], after: State) -> None:
@@ -20,6 +22,8 @@ def pair(before: State, data: dict[str, Any], after: State) -> None:
         missing = played.undecided(before.system)
         if missing and not before.system.pairs_open_games:
             raise RefusedError("results_missing", round=number, count=missing)
+    if "announced" in data:
+        whole_number(data, "announced", data["round"], MOST_ROUNDS)
     _require_seats(after, data["round"])
 
 
