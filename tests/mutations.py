@@ -206,8 +206,8 @@ def _use_document(content: bytes) -> None:
 
 def _use_journal(content: bytes) -> None:
     """As an import takes it in, then what lists and pages ask of it."""
-    journal = journal_in(content, "desk", TIME)
-    again = journal_in(journal_text(journal.events).encode(), "desk", TIME)
+    journal = journal_in(content, "desk", TIME).journal
+    again = journal_in(journal_text(journal.events).encode(), "desk", TIME).journal
     assert again.state == journal.state
     summary = summary_of(journal.now)
     assert Summary.from_data(summary.as_data()) == summary

@@ -10,7 +10,7 @@ from typing import Any
 
 from tabellone.journal.actions import drawing, drawing_openings, drawn_lot, enrolling, pairing, removing
 from tabellone.journal.event import Event
-from tabellone.journal.exchange import journal_of
+from tabellone.journal.exchange import Kept, journal_of
 from tabellone.journal.journal import Journal
 
 MORNING = datetime(2026, 1, 10, 9, tzinfo=UTC)
@@ -558,5 +558,10 @@ def scenes(key_of: Callable[[str], str]) -> dict[str, Journal]:
         "not-yet-drawn": not_yet_drawn(),
         "second-leg-dropped": second_leg_dropped(),
         "nobody-enrolled": nobody_enrolled(),
-        "imported-document": journal_of(everything.state.tournament, "import", MORNING.isoformat()),
+        "imported-document": journal_of(
+            everything.state.tournament,
+            "import",
+            MORNING.isoformat(),
+            Kept({"weight": 50, "source": "bando", "notes": ["finale"]}, {2: {"born": 1970}}),
+        ),
     }

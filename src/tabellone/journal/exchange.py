@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from datetime import datetime
 from math import isfinite
-from typing import Any
+from typing import Any, NamedTuple
 
 from tabellone.engine.model import FOR_PAPERS, Player, Tournament
 from tabellone.engine.names import Namesakes
@@ -29,6 +29,8 @@ UNKEEPABLE = r"[\x00\ud800-\udfff]"
 """Characters no database keeps."""
 DEEPEST = 12
 """Objects within objects; an event has three."""
+DEEPEST_KEPT = 6
+"""Of what a document says besides."""
 
 
 def journal_text(events: Iterable[Event]) -> str:
@@ -56,19 +58,34 @@ def read_journal(text: str) -> Journal:
     return journal
 
 
-def journal_of(tournament: Tournament, actor: str, time: str) -> Journal:
+class Kept(NamedTuple):
+    """What a document says that no rule needs: of the tournament, and of its players by number."""
+
+    tournament: dict[str, Any]
+    players: dict[int, dict[str, Any]]
+
+
+NOTHING_KEPT = Kept({}, {})
+
+
+def keepable(fields: dict[str, Any]) -> dict[str, Any]:
+    """Those of these fields that every database keeps."""
+    return {name: value for name, value in fields.items() if _is_plain({name: value}, DEEPEST_KEPT)}
+
+
+def journal_of(tournament: Tournament, actor: str, time: str, kept: Kept = NOTHING_KEPT) -> Journal:
     """A journal that leads to this tournament.
 
     Rules may have been changed since, so that the rounds announced at first do not fit them; then every round says how
     many were announced when it was paired.
     """
     try:
-        return _journal_of(tournament, actor, time, rounds_grow=True)
+        return _journal_of(tournament, actor, time, kept, rounds_grow=True)
     except BadDocumentError:
-        return _journal_of(tournament, actor, time, rounds_grow=False)
+        return _journal_of(tournament, actor, time, kept, rounds_grow=False)
 
 
-def _journal_of(tournament: Tournament, actor: str, time: str, rounds_grow: bool) -> Journal:
+def _journal_of(tournament: Tournament, actor: str, time: str, kept: Kept, rounds_grow: bool) -> Journal:
     journal = Journal()
 
     def add(kind: str, data: dict[str, Any]) -> None:
@@ -77,8 +94,9 @@ def _journal_of(tournament: Tournament, actor: str, time: str, rounds_grow: bool
     first = tournament.history[0] if tournament.history else None
     start = (first.announced if first and rounds_grow else None) or tournament.rounds
     rules = write_options(tournament.rules)
-    add("create", {"name": tournament.name or "—", "system": tournament.system, "rules": rules, "rounds": start})
-    newcomers = _Newcomers(tournament)
+    described = {"name": tournament.name or "—", "system": tournament.system, "rules": rules, "rounds": start}
+    add("create", described | ({"kept": kept.tournament} if kept.tournament else {}))
+    newcomers = _Newcomers(tournament, kept.players)
     newcomers.enter(1, journal, add)
     for number, played in enumerate(tournament.history, 1):
         announced = {} if rounds_grow or played.announced is None else {"announced": played.announced}
@@ -140,8 +158,9 @@ Add = Callable[[str, dict[str, Any]], None]
 class _Newcomers:
     """Brings the players of a tournament into its journal, each before the round he enters in."""
 
-    def __init__(self, tournament: Tournament):
+    def __init__(self, tournament: Tournament, kept: dict[int, dict[str, Any]]):
         self._players = tournament.players
+        self._kept = kept
         self._drawn = tournament.drawn
         self._seed = tournament.seed or NO_SEED
         rounds = [{gone.player: gone for gone in played.withdrawn} for played in tournament.history]
@@ -205,6 +224,7 @@ class _Newcomers:
             **({"seeded": True} if player.seeded else {}),
             **({"team": player.team} if player.team else {}),
             **({"card": player.card} if player.card else {}),
+            **({"kept": self._kept[player.number]} if player.number in self._kept else {}),
         }
 
 

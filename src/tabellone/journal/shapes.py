@@ -179,7 +179,9 @@ DESCRIPTION: Shape = {
     "team": optional(text),
     "card": optional(text),
 }
-PLAYER: Shape = {"name": Field(text), "enters": optional(maybe(whole)), **DESCRIPTION}
+KEPT: Shape = {"kept": optional(mapping)}
+"""What a document said besides that no rule needs: given back when it is exported."""
+PLAYER: Shape = {"name": Field(text), "enters": optional(maybe(whole)), **DESCRIPTION, **KEPT}
 NUMBERS: Shape = {"numbers": optional(maybe(mapping))}
 SEATS: Shape = {
     "round": Field(whole),

@@ -44,6 +44,8 @@ class Entrant(NamedTuple):
     seeded: bool = False
     team: str = ""
     card: str = ""
+    kept: Mapping[str, Any] = {}
+    """What his document said of him that the program does not know."""
 
 
 class Board(NamedTuple):
@@ -143,6 +145,8 @@ class State(NamedTuple):
     last_id: int = 0
     decisions: tuple[TieDecision, ...] = ()
     """Lots, blitzes and play-offs, by ids."""
+    kept: Mapping[str, Any] = {}
+    """What the document it was read from said besides: notes, source, fields the program does not know."""
 
     @property
     def system(self) -> System:

@@ -1,24 +1,46 @@
 """A file somebody brings: a tournament document, or a journal with everything in it."""
 
-from tabellone.engine.reasons import BadDocumentError
-from tabellone.formats.document import read, read_data, write_data
-from tabellone.journal.exchange import FORMAT, journal_of, read_journal
+from typing import Any, NamedTuple
+
+from tabellone.engine.reasons import BadDocumentError, Reason
+from tabellone.formats.document import PLAYER_FIELDS, TOP_FIELDS, read_data, write_data
+from tabellone.formats.json_text import read_object
+from tabellone.journal.exchange import FORMAT, Kept, journal_of, keepable, read_journal
 from tabellone.journal.journal import Journal, could_all_happen
 
 HEAD = 80
 """Bytes in which a journal says what it is."""
 
 
-def journal_in(content: bytes, actor: str, time: str) -> Journal:
-    """The journal of the tournament in a file; what cannot be one is refused with the place."""
+class Brought(NamedTuple):
+    """The journal of the tournament in a file, and what is worth a warning."""
+
+    journal: Journal
+    warnings: list[Reason]
+
+
+def journal_in(content: bytes, actor: str, time: str) -> Brought:
+    """What cannot be a tournament is refused with the place."""
     if FORMAT.encode() not in content.lstrip()[:HEAD]:
-        return journal_of(read(content).tournament, actor, time)
+        data = read_object(content)
+        document = read_data(data)
+        return Brought(journal_of(document.tournament, actor, time, _besides(data)), document.warnings)
     try:
         journal = read_journal(content.decode("utf-8-sig"))
     except UnicodeDecodeError as error:
         raise BadDocumentError("not_utf8", "", byte=error.start) from None
     _require_sound(journal)
-    return journal
+    return Brought(journal, [])
+
+
+def _besides(data: dict[str, Any]) -> Kept:
+    """What a document says that no rule needs."""
+    players = {entry["number"]: _unknown(entry, PLAYER_FIELDS) for entry in data["players"]}
+    return Kept(_unknown(data, TOP_FIELDS), {number: more for number, more in players.items() if more})
+
+
+def _unknown(data: dict[str, Any], known: tuple[str, ...]) -> dict[str, Any]:
+    return keepable({name: value for name, value in data.items() if name not in known})
 
 
 def _require_sound(journal: Journal) -> None:

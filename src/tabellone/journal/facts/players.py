@@ -17,7 +17,8 @@ def enrol(state: State, data: dict[str, Any]) -> State:
     entrants, last_id = dict(state.entrants), state.last_id
     for entry in data["players"]:
         last_id += 1
-        entrants[last_id] = described(entry, Entrant(last_id, "", enters=entry.get("enters") or state.next_round))
+        newcomer = Entrant(last_id, "", enters=entry.get("enters") or state.next_round, kept=entry.get("kept", {}))
+        entrants[last_id] = described(entry, newcomer)
     changed = state._replace(entrants=entrants, last_id=last_id)
     return with_numbers(changed, data.get("numbers")) if state.paired else _without_numbers(changed)
 

@@ -23,6 +23,7 @@ def create(state: State, data: dict[str, Any]) -> State:
         rules=rules,
         rounds=data["rounds"],
         follows=tuple(data.get("follows", ())),
+        kept=data.get("kept", {}),
     )
 
 

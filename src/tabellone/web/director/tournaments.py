@@ -12,10 +12,11 @@ from django.utils.text import slugify
 from tabellone.engine.model import FOR_PAPERS
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.engine.systems import SYSTEM_NAMES
-from tabellone.formats.document import read, write_data
+from tabellone.formats.document import read
 from tabellone.formats.json_text import LARGEST_DOCUMENT
 from tabellone.journal.exchange import journal_of
 from tabellone.journal.state import State
+from tabellone.store.exporting import document_of
 from tabellone.store.importing import journal_in
 from tabellone.store.raw_rows import raw_events
 from tabellone.store.raw_text import name_in, text_of
@@ -32,6 +33,8 @@ from tabellone.web.uploads import uploaded
 
 DEFAULT_ROUNDS = 5
 ON_A_PAGE = 50
+MOST_WARNINGS = 10
+"""Said after an import."""
 DEMOS = ("pordenone", "biblioteca", "girone")
 """A real Amalfi event, an italo-svizzero in its third round, a round robin about to begin."""
 
@@ -85,7 +88,11 @@ def _described(request: HttpRequest) -> dict[str, Any]:
 @posted
 def import_file(request: HttpRequest) -> HttpResponse:
     """A tournament document or a journal file."""
-    journal = journal_in(uploaded(request, LARGEST_DOCUMENT), actor(request), now())
+    journal, warnings = journal_in(uploaded(request, LARGEST_DOCUMENT), actor(request), now())
+    for warning in warnings[:MOST_WARNINGS]:
+        messages.warning(request, request.speaker.sentence(warning))
+    if len(warnings) > MOST_WARNINGS:
+        messages.warning(request, request.speaker.say("ui_more_warnings", count=len(warnings) - MOST_WARNINGS))
     return HttpResponseRedirect(f"/t/{REPOSITORY.add(journal)}/")
 
 
@@ -167,7 +174,7 @@ def reopen(request: HttpRequest, key: str) -> HttpResponse:
 @director_only
 def document(request: HttpRequest, key: str) -> HttpResponse:
     """The state as a tournament document."""
-    text = json.dumps(write_data(opened(request, key).state.tournament), ensure_ascii=False, indent=1)
+    text = json.dumps(document_of(opened(request, key).state), ensure_ascii=False, indent=1)
     return _download(text + "\n", "application/json", f"{_file_name(request, key)}.json")
 
 

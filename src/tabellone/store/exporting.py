@@ -1,0 +1,23 @@
+"""A tournament as a document: what the program knows, and what the document it was read from said besides."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from tabellone.formats.document import write_data
+from tabellone.journal.state import State
+
+
+def document_of(state: State) -> dict[str, Any]:
+    """The JSON object that reads back as the same tournament."""
+    data = write_data(state.tournament)
+    id_of = state.id_of
+    for entry in data["players"]:
+        _add(entry, state.entrants[id_of[entry["number"]]].kept)
+    _add(data, state.kept)
+    return data
+
+
+def _add(data: dict[str, Any], kept: Mapping[str, Any]) -> None:
+    """A field that an earlier version did not know, and this one does, is the program's own."""
+    for name, value in kept.items():
+        data.setdefault(name, value)
