@@ -7,13 +7,16 @@ import pytest
 from events import event, opened, shown
 from hypothesis import given
 from hypothesis import strategies as st
+from written_by.scenes import category_edited
 
 from tabellone.documents.exact import as_json, as_text
 from tabellone.documents.grid import grid
 from tabellone.documents.results import board_label
 from tabellone.engine.model import Amount
 from tabellone.engine.reasons import BadDocumentError
+from tabellone.formats.document import read_data, write_data
 from tabellone.journal.actions import drawing
+from tabellone.journal.exchange import journal_of
 from tabellone.journal.journal import Journal
 
 NOW = "2026-01-01T10:00:00+00:00"
@@ -209,3 +212,23 @@ def test_r9_once_the_second_leg_has_begun_no_round_is_added() -> None:
     document["history"][1]["announced"] = 2
     with pytest.raises(BadDocumentError, match="second_leg_has_begun"):
         opened(document)
+
+
+def test_first_system_art_2_a_category_edited_later_changes_no_handicap_already_transcribed() -> None:
+    """Maestro against Nazionale is two steps: a draw gives 1 and 1½. As Nazionale he gives nobody anything."""
+    state = category_edited().state
+    tournament = state.tournament
+    first, second = (
+        next(sum(game[:2]) for game in played.games if state.number_of[1] in game[:2]) - state.number_of[1]
+        for played in tournament.history
+    )
+    found = {line.player: as_text(line.points) for line in state.system.standings(tournament)}
+    assert found[first] == "2½"
+    assert {found[player] for player in found if player != first} == {"2"}
+    assert found[second] == "2"
+    data = write_data(tournament)
+    assert read_data(data).tournament == tournament
+    assert journal_of(read_data(data).tournament, "", NOW).state.tournament == tournament
+    data["history"][0]["handicaps"][0]["board"] = 9
+    with pytest.raises(BadDocumentError, match="handicap_then"):
+        read_data(data)

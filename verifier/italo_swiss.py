@@ -22,6 +22,14 @@ CATEGORIES = (
 HEAD = ("format", "system", "round", "games")
 
 
+def steps_ahead(played, board, difference, size):
+    """Whole steps of a handicap by which White is the stronger, or was when the board was paired."""
+    for then in played.get("handicaps") or []:
+        if then["board"] == board:
+            return then["ahead"]
+    return abs(difference) // size * (-1 if difference < 0 else 1)
+
+
 class ItaloSwiss:
     """The same for FID Capo V; a game won by forfeit counts as played, with the colour of Art. 14."""
 
@@ -41,16 +49,15 @@ class ItaloSwiss:
         self.forfeit_points, self.turn_rested = set(), set()
         for played in self.history:
             colour = dict.fromkeys(numbers, "-")
-            for game in played.get("games") or []:
+            for board, game in enumerate(played.get("games") or [], 1):
                 white, black, result = game["white"], game["black"], game.get("result")
                 self.met[white].add(black)
                 self.met[black].add(white)
                 points = [half_win * scored for scored in POINTS.get(result, (1, 1))]  # Art. 16
                 if system != "no_handicap" and not (result or "").endswith("f"):
-                    ahead = strength[white] - strength[black]
-                    steps = abs(ahead) // (1 if by_category else 1000)
-                    points[ahead > 0] += steps
-                    points[ahead <= 0] -= steps * (system != "first_system")
+                    ahead = steps_ahead(played, board, strength[white] - strength[black], 1 if by_category else 1000)
+                    points[ahead > 0] += abs(ahead)
+                    points[ahead <= 0] -= abs(ahead) * (system != "first_system")
                 for player, scored, own in zip((white, black), points, "WB", strict=True):
                     self.score[player] += scored
                     if not (result or "").endswith("f"):

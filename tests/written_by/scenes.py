@@ -319,6 +319,17 @@ def italo_swiss_handicap() -> Journal:
     return desk.journal
 
 
+def category_edited() -> Journal:
+    """Read from a document: somebody's category was corrected after a round with a handicap."""
+    desk = Desk("Categoria", "round-robin", 3, {"handicap": "first_system"})
+    desk.enrol(4, title=lambda n: "Maestro" if n == 1 else "Nazionale")
+    desk.draw()
+    desk.play(codes=("1/2",))
+    desk.do("edit", player=1, title="Nazionale")
+    desk.play(codes=("1/2",))
+    return desk.journal
+
+
 def round_robin_two_legs() -> Journal:
     """Odd, both legs, a player struck before half of his games, a handicap by Elo-Rubele."""
     rules = {"legs": "two", "handicap": "second_system", "handicap_by": "elo_rubele", "lowest_rests_last": True}
@@ -555,6 +566,8 @@ def scenes(key_of: Callable[[str], str]) -> dict[str, Journal]:
         "big-tables-teams": big_tables_teams(),
         "big-tables-blocks": big_tables_blocks(),
         "big-tables-players": big_tables_players(),
+        "category-edited": category_edited(),
+        "category-edited-document": journal_of(category_edited().state.tournament, "import", MORNING.isoformat()),
         "not-yet-drawn": not_yet_drawn(),
         "second-leg-dropped": second_leg_dropped(),
         "nobody-enrolled": nobody_enrolled(),

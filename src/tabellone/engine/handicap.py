@@ -7,7 +7,7 @@ aggiunge un punto al punteggio ottenuto dal giocatore di categoria inferiore e s
 avversario» (Art. 3, 4). A game that was not played has no result to add to: forfeits and rests give plain points.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from enum import Enum
 from typing import Any
 
@@ -49,7 +49,7 @@ def scoring(tournament: Tournament) -> Scoring:
     rules = tournament.rules
     if rules.handicap is Handicap.NONE:
         return Scoring(per=1)
-    given = _given(rules, tournament.players)
+    given = _given(rules, ahead(tournament))
     return Scoring(1, 5, given=given) if rules.handicap is Handicap.SECOND else Scoring(4, 4, given=given)
 
 
@@ -87,14 +87,35 @@ def _known(by_category: bool, known: list[str]) -> dict[str, Any]:
     return {"known": known} if by_category else {}
 
 
-def _given(rules: Any, players: Sequence[Player]) -> Given:
-    strengths = [0, *(strength(player, rules.handicap_by) or 0 for player in players)]
+def has_handicap(tournament: Tournament) -> bool:
+    """Whether strengths make points; not every system knows handicaps."""
+    return getattr(tournament.rules, "handicap", Handicap.NONE) is not Handicap.NONE
+
+
+def ahead(tournament: Tournament) -> Callable[[int, int], int]:
+    """The whole steps by which White is the stronger, below zero the weaker; of a game already paired, as then."""
+    rules = tournament.rules
+    strengths = [0, *(strength(player, rules.handicap_by) or 0 for player in tournament.players)]
     size = 1 if rules.handicap_by is Steps.CATEGORY else 1000
+    then = {played.games[one.board - 1][:2]: one.ahead for played in tournament.history for one in played.handicaps}
+
+    def steps(white: int, black: int) -> int:
+        known = then.get((white, black))
+        if known is not None:
+            return known
+        difference = strengths[white] - strengths[black]
+        whole = abs(difference) // size
+        return -whole if difference < 0 else whole
+
+    return steps
+
+
+def _given(rules: Any, steps_ahead: Callable[[int, int], int]) -> Given:
     to_weaker, to_stronger = POINTS_OF_STEP[rules.handicap]
 
     def given(white: int, black: int) -> tuple[int, int]:
-        difference = strengths[white] - strengths[black]
-        steps = abs(difference) // size
+        difference = steps_ahead(white, black)
+        steps = abs(difference)
         weaker, stronger = to_weaker * steps, to_stronger * steps
         return (weaker, stronger) if difference < 0 else (stronger, weaker)
 

@@ -1,5 +1,7 @@
 """What no tournament exceeds, whoever describes it: a document, a journal, a form."""
 
+MOST_STEPS = 100
+"""Of a handicap: more than any two categories or ratings are apart."""
 MOST_ROUNDS = 999
 HIGHEST_RATING = 9999
 LONGEST_TEXT = 200

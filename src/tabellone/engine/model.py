@@ -92,6 +92,14 @@ class Withdrawn(NamedTuple):
     """None of his games counted then."""
 
 
+class HandicapThen(NamedTuple):
+    """The handicap of a game paired when one of its players had another category or rating than now."""
+
+    board: int
+    ahead: int
+    """The steps by which White was the stronger; below zero, the weaker."""
+
+
 class Round(NamedTuple):
     """A round as it was paired, with the results known so far."""
 
@@ -110,6 +118,8 @@ class Round(NamedTuple):
     """Games whose results came after later rounds had been paired."""
     withdrawn: tuple[Withdrawn, ...] = ()
     """Who had withdrawn when it was paired, among those whose rest was written when they came back."""
+    handicaps: tuple[HandicapThen, ...] = ()
+    """Of games whose players were of another strength then."""
 
     def as_known_before(self, number: int) -> "Round":
         """With the results there were when a later round was about to be paired."""

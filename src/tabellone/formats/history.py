@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from itertools import count
 from typing import TYPE_CHECKING, Any, NoReturn
 
-from tabellone.engine.limits import MOST_ROUNDS
-from tabellone.engine.model import Game, Late, Player, Rest, Round, Table, Withdrawn
+from tabellone.engine.limits import MOST_ROUNDS, MOST_STEPS
+from tabellone.engine.model import Game, HandicapThen, Late, Player, Rest, Round, Table, Withdrawn
 from tabellone.engine.outcomes import RESTS
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.engine.table_results import table_result
@@ -36,6 +36,7 @@ ROUND_FIELDS = (
     "openings_seed",
     "late",
     "withdrawn",
+    "handicaps",
 )
 """Some come with a round pasted from `pair --json` (`exceptions`, `remarks`, the indicator); they decide nothing."""
 
@@ -90,6 +91,8 @@ def write_round(number: int, played: Round) -> dict[str, Any]:
         data["late"] = [late._asdict() for late in played.late]
     if played.withdrawn:
         data["withdrawn"] = [write_withdrawn(away.player, away.struck) for away in played.withdrawn]
+    if played.handicaps:
+        data["handicaps"] = [one._asdict() for one in played.handicaps]
     if played.openings:
         data["openings"] = list(played.openings)
     if played.openings_seed:
@@ -148,6 +151,9 @@ class _RoundReader:
             played = played._replace(late=tuple(self._late(entry, games) for entry in self._list(raw, "late")))
         if raw.get("withdrawn"):
             played = played._replace(withdrawn=tuple(self._withdrawn(self._list(raw, "withdrawn"), rests)))
+        if raw.get("handicaps"):
+            then = tuple(self._handicap(entry, len(games)) for entry in self._list(raw, "handicaps"))
+            played = played._replace(handicaps=then)
         return self._with_openings(played, raw) if raw.get("openings") else played
 
     def _withdrawn(self, entries: list[Any], rests: tuple[Rest, ...]) -> Iterator[Withdrawn]:
@@ -168,6 +174,13 @@ class _RoundReader:
             if not still_away:
                 back.remove(player)
                 yield Withdrawn(player, struck)
+
+    def _handicap(self, entry: Any, games: int) -> HandicapThen:
+        """Of a game there is, and no more than ratings can make."""
+        board, ahead = (entry.get(name) if isinstance(entry, dict) else None for name in HandicapThen._fields)
+        if type(board) is not int or type(ahead) is not int or not 1 <= board <= games or abs(ahead) > MOST_STEPS:
+            raise BadDocumentError("handicap_then", f"{self._where}.handicaps", games=games, most=MOST_STEPS)
+        return HandicapThen(board, ahead)
 
     def _late(self, entry: Any, games: tuple[Game, ...]) -> Late:
         """A game that has its result now, and had none while later rounds of this document were paired."""

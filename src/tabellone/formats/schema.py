@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tabellone.engine.limits import HIGHEST_RATING, LONGEST_TEXT, MOST_ROUNDS, UPSETTING
+from tabellone.engine.limits import HIGHEST_RATING, LONGEST_TEXT, MOST_ROUNDS, MOST_STEPS, UPSETTING
 from tabellone.engine.model import FOR_PAPERS
 from tabellone.engine.openings.names import HOW_MANY
 from tabellone.engine.options import OptionField, fields
@@ -139,6 +139,7 @@ def _round() -> dict[str, Any]:
             "announced": {"type": ["integer", "null"], "minimum": 1},
             "tables": {"type": ["array", "null"], "items": _table()},
             "openings": {"type": ["array", "null"], "items": {"type": "integer", "minimum": 1, "maximum": HOW_MANY}},
+            "handicaps": {"type": ["array", "null"], "items": _handicap()},
             "late": {"type": ["array", "null"], "items": _late()},
             "withdrawn": {"type": ["array", "null"], "items": _withdrawn()},
             "openings_seed": {**TEXT, "type": ["string", "null"]},
@@ -150,6 +151,11 @@ def _result() -> dict[str, Any]:
     """A game replayed after a draw is replayed as often as needed."""
     replayed = {"type": "string", "pattern": f"^1/2( 1/2)* ({'|'.join(AFTER_A_DRAW)})$"}
     return {"anyOf": [{"enum": list(RESULTS)}, replayed]}
+
+
+def _handicap() -> dict[str, Any]:
+    steps = {"type": "integer", "minimum": -MOST_STEPS, "maximum": MOST_STEPS}
+    return {"type": "object", "required": ["board", "ahead"], "properties": {"board": NUMBER, "ahead": steps}}
 
 
 def _late() -> dict[str, Any]:

@@ -99,6 +99,7 @@ def _journal_of(tournament: Tournament, actor: str, time: str, kept: Kept, round
     newcomers = _Newcomers(tournament, kept.players)
     newcomers.enter(1, journal, add)
     for number, played in enumerate(tournament.history, 1):
+        then = {"handicaps": [list(one) for one in played.handicaps]} if played.handicaps else {}
         announced = {} if rounds_grow or played.announced is None else {"announced": played.announced}
         rounds = (played.announced if rounds_grow else None) or tournament.rounds
         if rounds != journal.state.rounds:
@@ -110,7 +111,7 @@ def _journal_of(tournament: Tournament, actor: str, time: str, kept: Kept, round
         newcomers.leave(number, add)
         away = {gone.player for gone in played.withdrawn}
         rests = [resting(rest, identity) for rest in played.rests if rest.player not in away]
-        add("pair", {"round": number, "boards": boards, "rests": rests, **tables, **announced})
+        add("pair", {"round": number, "boards": boards, "rests": rests, **tables, **announced, **then})
         add("publish", {"round": number})
         if played.openings:
             seed = {"seed": played.openings_seed} if played.openings_seed else {}

@@ -30,6 +30,7 @@ from tabellone.journal.shapes import (
     people,
     prize,
     rest_kind,
+    row,
     text,
     tie_after,
     tie_how,
@@ -140,7 +141,18 @@ KINDS: Mapping[str, Kind] = {
         player_rules.enrol,
         touches=lambda data: frozenset({("enrol",)}),
     ),
-    "edit": Kind({**A_PLAYER, "name": optional(text), **DESCRIPTION}, players.edit, player_rules.edit, _a_player),
+    "edit": Kind(
+        {
+            **A_PLAYER,
+            "name": optional(text),
+            **DESCRIPTION,
+            "handicaps": Field(list_of(row(whole, whole, whole, least=3)), required=False, decided=True),
+        },
+        players.edit,
+        player_rules.edit,
+        _a_player,
+        decide=player_rules.with_handicaps,
+    ),
     "remove": Kind(
         {**A_PLAYER, **NUMBERS},
         players.remove,
@@ -169,7 +181,13 @@ KINDS: Mapping[str, Kind] = {
         player_rules.draw,
     ),
     "pair": Kind(
-        {**SEATS, "announced": optional(whole), "exceptions": optional(anything), "quality": optional(anything)},
+        {
+            **SEATS,
+            "announced": optional(whole),
+            "handicaps": optional(list_of(row(whole, whole, least=2))),
+            "exceptions": optional(anything),
+            "quality": optional(anything),
+        },
         rounds.pair,
         round_rules.pair,
         decide=round_rules.with_supposed,

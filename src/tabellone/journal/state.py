@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 from tabellone.engine.model import (
     Game,
+    HandicapThen,
     Late,
     Player,
     Prize,
@@ -95,6 +96,8 @@ class PairedRound(NamedTuple):
     """Results that came after later rounds had been paired."""
     withdrawn: tuple[Withdrawn, ...] = ()
     """Who has come back and had withdrawn when it was paired, by ids."""
+    handicaps: tuple[HandicapThen, ...] = ()
+    """Of boards whose players were of another strength then."""
 
     @property
     def seated(self) -> set[int]:
@@ -266,4 +269,5 @@ def _round(paired: PairedRound, number: Mapping[int, int], rounds: int) -> Round
         paired.openings_seed,
         tuple(late for late in paired.late if paired.boards[late.board - 1].result not in (None, "suspended")),
         tuple(away._replace(player=number[away.player]) for away in paired.withdrawn),
+        paired.handicaps,
     )

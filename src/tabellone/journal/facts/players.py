@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tabellone.engine.model import Withdrawn
+from tabellone.engine.model import HandicapThen, Withdrawn
 from tabellone.journal.event import RefusedError
 from tabellone.journal.state import Entrant, Resting, State, takes_part
 
@@ -24,9 +24,15 @@ def enrol(state: State, data: dict[str, Any]) -> State:
 
 
 def edit(state: State, data: dict[str, Any]) -> State:
-    """Something else is known of a player; his number stays until the next draw."""
+    """Something else is known of a player; his number stays until the next draw, and boards keep their handicap."""
     entrant = known_player(state, data)
-    return with_entrant(state, described(entrant._asdict() | data, entrant))
+    paired = list(state.paired)
+    for number, board, ahead in data.get("handicaps", ()):
+        if not 0 < number <= len(paired) or not 0 < board <= len(paired[number - 1].boards):
+            raise RefusedError("no_such_board", round=number, board=board)
+        played = paired[number - 1]
+        paired[number - 1] = played._replace(handicaps=(*played.handicaps, HandicapThen(board, ahead)))
+    return with_entrant(state, described(entrant._asdict() | data, entrant))._replace(paired=tuple(paired))
 
 
 def remove(state: State, data: dict[str, Any]) -> State:

@@ -3,7 +3,7 @@
 from collections import Counter
 from typing import Any
 
-from tabellone.engine.model import Late, Table
+from tabellone.engine.model import HandicapThen, Late, Table
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.journal.event import RefusedError
 from tabellone.journal.facts.players import with_numbers
@@ -27,6 +27,8 @@ def pair(state: State, data: dict[str, Any]) -> State:
         raise RefusedError("not_the_next_round", round=data["round"], next=state.next_round)
     boards, tables, rests = _seats(state, data)
     played = PairedRound(boards, rests, data.get("announced", state.rounds), published=False, tables=tables)
+    played = played._replace(handicaps=tuple(HandicapThen(*entry) for entry in data.get("handicaps", ())))
+    require_boards(played, data["round"])
     return state._replace(paired=(*state.paired, played), coming={})
 
 
@@ -34,7 +36,7 @@ def replace(state: State, data: dict[str, Any]) -> State:
     """Other pairs for the last round, made by hand."""
     number, played = last_round(state, data)
     boards, tables, rests = _seats(state, data)
-    after = played._replace(boards=boards, tables=tables, rests=rests, proposals=(), withdrawn=())
+    after = played._replace(boards=boards, tables=tables, rests=rests, proposals=(), withdrawn=(), handicaps=())
     if len(played.openings) > 1:  # those of single boards go with the boards
         after = after._replace(openings=(), openings_seed="")
     return with_round(state, number, after)
@@ -125,6 +127,13 @@ def last_round(state: State, data: dict[str, Any]) -> tuple[int, PairedRound]:
     if number < len(state.paired):
         raise RefusedError("not_the_last_round", round=number, last=len(state.paired))
     return number, played
+
+
+def require_boards(played: PairedRound, number: int) -> None:
+    """A handicap is of a board there is."""
+    for one in played.handicaps:
+        if not 0 < one.board <= len(played.boards):
+            raise RefusedError("no_such_board", round=number, board=one.board)
 
 
 def known_board(state: State, data: dict[str, Any]) -> tuple[int, PairedRound, int]:

@@ -2,10 +2,12 @@
 
 from typing import Any
 
+from tabellone.engine.handicap import ahead, has_handicap
 from tabellone.engine.limits import HIGHEST_RATING, MOST_ROUNDS
 from tabellone.engine.names import Namesakes
 from tabellone.journal.event import RefusedError
 from tabellone.journal.facts.players import earliest_departure, missed_rounds
+from tabellone.journal.facts.players import edit as edited
 from tabellone.journal.judging.tournament import require_open
 from tabellone.journal.state import Entrant, State, takes_part
 from tabellone.journal.values import one_of, optional_number, text, whole_number
@@ -35,6 +37,21 @@ def edit(before: State, data: dict[str, Any], after: State) -> None:
     require_nobody_twice(after)
     if after.drawn:  # a category or a rating may be what the rules need
         after.system.validate(after.tournament)
+
+
+def with_handicaps(before: State, data: dict[str, Any]) -> dict[str, Any]:
+    """The value of the time counts: boards that another category or rating would change keep the handicap they had."""
+    tournament = before.tournament
+    if not before.paired or not has_handicap(tournament):
+        return data
+    then, now, number = ahead(tournament), ahead(edited(before, data).tournament), before.number_of
+    changed = [
+        [round_number, index, then(*seats)]
+        for round_number, played in enumerate(before.paired, 1)
+        for index, board in enumerate(played.boards, 1)
+        if data["player"] in board[:2] and then(*(seats := (number[board.white], number[board.black]))) != now(*seats)
+    ]
+    return data | {"handicaps": changed} if changed else data
 
 
 def require_description(data: dict[str, Any]) -> None:

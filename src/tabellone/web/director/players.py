@@ -150,13 +150,16 @@ def act_on(request: HttpRequest, key: str, player: int, action: str) -> HttpResp
     if data is None:
         raise ImpedimentError("ui_not_found")
     try:
-        act(request, key, action, data)
+        event = act(request, key, action, data)
     except ImpedimentError as error:
         if action != "edit":
             raise
         response = _entrant(request, key, player, data, request.speaker.problem(error))  # what was typed is still there
         response.status_code = 400
         return response
+    if kept := event.data.get("handicaps"):
+        rounds = ", ".join(str(number) for number in sorted({number for number, _, _ in kept}))
+        messages.warning(request, request.speaker.say("ui_handicap_then", rounds=rounds))
     if action == "remove" and state.drawn and not REPOSITORY.moment(key).state.drawn:
         messages.warning(request, request.speaker.say("ui_draw_again"))
     if request.htmx:

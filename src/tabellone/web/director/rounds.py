@@ -177,7 +177,7 @@ def _entry(request: HttpRequest, key: str, state: State, number: int) -> dict[st
         "other_result": say("ui_other_result"),
         "scoring": scoring,
         "openings": openings_of_boards(state, state.paired[number - 1]),
-        "worth": state.system.scoring(state._replace(paired=()).tournament),
+        "worth": state.system.scoring(state._replace(paired=(state.paired[number - 1],)).tournament),
         "keys": json.dumps(KEYS[scoring]),
         "keys_told": f"ui_keys_{scoring}",
         "rare_options": format_html_join(

@@ -293,6 +293,8 @@ SENTENCES = {
     "ui_not_found": "This page does not exist.",
     "ui_server_error": "Unexpected error: nothing that was saved is lost.",
     "ui_more_warnings": "And {count} more warnings: `tabellone validate` says them all.",
+    "ui_handicap_then": "Boards already paired (rounds {rounds}) keep the handicap of the time; "
+    "the new value counts from the next round.",
     "ui_not_read": "Not read, because the program does not know what it is: {what}.",
     "ui_withdrawn_page": "This page has been withdrawn.",
     "ui_unreachable": "The program does not answer: the last result is not saved. See that it is running and try "

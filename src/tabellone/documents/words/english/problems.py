@@ -21,6 +21,7 @@ SENTENCES = {
     "field_missing": "the field “{name}” is missing.",
     "unknown_field": "the field “{where}” is not known and is ignored (known: {known}).",
     "unknown_fields_more": "more fields are not known and are ignored: at most {most} are named.",
+    "handicap_then": "a handicap of the time has “board”, 1 to {games}, and “ahead”, at most {most} steps.",
     "wrong_format": "the format is “{found}”; this program reads “{wanted}”.",
     "unknown_system": "there is no system “{found}”; choose from: {known}.",
     "unknown_option": "there is no option “{name}”; there are: {known}.",

@@ -294,6 +294,8 @@ SENTENCES = {
     "ui_not_found": "Questa pagina non esiste.",
     "ui_server_error": "Errore imprevisto: niente di quello che era salvato è andato perso.",
     "ui_more_warnings": "E altri {count} avvisi: `tabellone validate` li dice tutti.",
+    "ui_handicap_then": "I tavoli già formati (turni {rounds}) tengono l'handicap di allora; "
+    "il nuovo valore conta dal prossimo turno.",
     "ui_not_read": "Non letto, perché il programma non sa che cosa sia: {what}.",
     "ui_withdrawn_page": "Questa pagina è stata ritirata.",
     "ui_unreachable": "Il programma non risponde: l'ultimo risultato non è salvato. Controllare che sia acceso e "

@@ -21,6 +21,7 @@ SENTENCES = {
     "field_missing": "manca il campo «{name}».",
     "unknown_field": "il campo «{where}» non è conosciuto e viene ignorato (conosciuti: {known}).",
     "unknown_fields_more": "altri campi non sono conosciuti e vengono ignorati: se ne nominano al massimo {most}.",
+    "handicap_then": "un handicap di allora ha «board», da 1 a {games}, e «ahead», non oltre {most} passi.",
     "wrong_format": "il formato è «{found}»; questo programma legge «{wanted}».",
     "unknown_system": "il sistema «{found}» non esiste; scegliere tra: {known}.",
     "unknown_option": "l'opzione «{name}» non esiste; ci sono: {known}.",
