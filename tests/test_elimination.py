@@ -551,3 +551,10 @@ def test_pairs_across_two_brackets_and_rounds_too_many_are_refused() -> None:
     with pytest.raises(BadDocumentError, match="elimination_is_shorter"):
         opened(knock_out(4, rounds=3))
     assert all(a > b for a, b in pairwise(survivors(4096, Form.DIRECT)))
+
+
+def test_k7_check_cites_the_rule_of_colours_where_only_they_are_wrong() -> None:
+    tournament, system = opened(knock_out(4, ["2-1 1:0, 3-4 1:0"]))
+    (turned,) = system.differences(tournament, 1)
+    assert (turned.reasons[0].code, turned.reasons[0].reading) == ("white_lower_number", "K7")
+    assert turned.published == tournament.history[0].games[0]._replace(result=None)

@@ -12,6 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tabellone.engine.draughts import Board
+from tabellone.engine.model import Game
 from tabellone.engine.ranking.buholz import Buholz
 from tabellone.engine.rating.event import rate_event
 from tabellone.engine.reasons import BadDocumentError
@@ -430,9 +431,21 @@ def test_r7_supposed_games_are_not_rated() -> None:
     assert {line.player: [game.round for game in line.games] for line in rated} == {n: [2] for n in (1, 2, 3, 4)}
 
 
+def test_check_answers_a_board_with_what_is_published_on_it() -> None:
+    """The table gives 1-6, 2-5, 3-4: on board 2 it is 5-6 that was published, not 2-1 of another board."""
+    tournament, system = opened(girone(6, 5, ["2-1 =, 5-6 =, 3-4 ="]))
+    found = system.differences(tournament, 1)
+    assert [(d.board, d.expected, d.published) for d in found] == [
+        (1, Game(1, 6), Game(2, 1)), (2, Game(2, 5), Game(5, 6))
+    ]  # fmt: skip
+    assert {reason.article for d in found for reason in d.reasons} == {"Art. 3"}
+
+
 def test_check_and_pairs_by_hand() -> None:
     tournament, system = opened(girone(4, 3, ["4-1 =, 2-3 ="]))
-    assert [d.reasons[0].code for d in system.differences(tournament, 1)] == ["pair_by_table"]
+    (turned,) = system.differences(tournament, 1)
+    assert (turned.reasons[0].code, turned.reasons[0].article) == ("white_by_table", "Art. 4")
+    assert turned.published == tournament.history[0].games[0]._replace(result=None)
     games = tournament.history[0].games
     assert [r.code for r in system.objections(tournament.before_round(1), games, ())] == ["white_by_table"]
     other = opened(girone(4, 3, ["1-2 =, 3-4 ="]))[0].history[0].games

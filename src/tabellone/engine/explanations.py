@@ -1,5 +1,6 @@
 """What every system answers when asked why: for a player of a round, and for a past round that differs."""
 
+from collections.abc import Sequence
 from typing import Any, NamedTuple, Protocol
 
 from tabellone.engine.matching.proofs import Barrier
@@ -59,7 +60,7 @@ class Difference(NamedTuple):
     expected: Game | Rest | None
     """None where the rules find no pairing at all."""
     published: Game | Rest | Table | None
-    """What the published round has for the player whose turn it was, or whom it gives the bye."""
+    """What the published round has there, or whom it gives the bye."""
     reasons: tuple[Reason, ...]
     """The deciding articles."""
 
@@ -84,6 +85,21 @@ def seats_of(published: Round) -> dict[int, Game | Rest | Table]:
     for game in published.games:
         seats[game.white] = seats[game.black] = game
     return seats
+
+
+def published_there(
+    published: Round, board: int, expected: Sequence[Game], seated: Game | Rest | Table | None
+) -> Game | Rest | Table | None:
+    """What the published round has where the rules have this board; `seated` is where its first player sits.
+
+    The same pair with other colours, or what is published on the board of that number. Where that is a pair that only
+    belongs on another board, where the player sits.
+    """
+    right = {frozenset(game[:2]) for game in expected}
+    if isinstance(seated, Game) and frozenset(seated[:2]) == frozenset(expected[board - 1][:2]):
+        return seated
+    there = published.games[board - 1] if board <= len(published.games) else None
+    return seated if there is None or frozenset(there[:2]) in right else there
 
 
 def deciding(explainer: Explains, game: Game, upper: int, other: Game | Rest | Table | None) -> tuple[Reason, ...]:

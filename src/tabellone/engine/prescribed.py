@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from tabellone.engine.decision import Decision
-from tabellone.engine.explanations import Difference, Explanation, seats_of
+from tabellone.engine.explanations import Difference, Explanation, published_there, seats_of
 from tabellone.engine.model import Game, Tournament
 from tabellone.engine.reasons import Reason
 
@@ -16,13 +16,18 @@ def differences(pair: Pair, explain: Explain, tournament: Tournament, number: in
     """A past round against the one prescribed."""
     published = tournament.history[number - 1]
     before = tournament.before_round(number)
-    seats = seats_of(published._replace(games=tuple(game._replace(result=None) for game in published.games)))
+    published = published._replace(games=tuple(game._replace(result=None) for game in published.games))
+    seats = seats_of(published)
     found = []
     decision = pair(before)
     for board, game in enumerate(decision.games, 1):
-        if seats.get(game.white) != game._replace(result=None):
-            reason = explain(before, game.white).opponent
-            found.append(Difference(board, game, seats.get(game.white), (reason,)))
+        seat = seats.get(game.white)
+        if seat == game._replace(result=None):
+            continue
+        why = explain(before, game.white)
+        turned = seat == Game(game.black, game.white) and why.colour is not None
+        reason = why.colour if turned and why.colour is not None else why.opponent
+        found.append(Difference(board, game, published_there(published, board, decision.games, seat), (reason,)))
     for rest in decision.rests:
         if seats.get(rest.player) != rest:
             found.append(Difference(0, rest, seats.get(rest.player), (explain(before, rest.player).opponent,)))

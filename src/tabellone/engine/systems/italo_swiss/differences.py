@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from tabellone.engine.explanations import Difference, deciding, seats_of
+from tabellone.engine.explanations import Difference, deciding, published_there, seats_of
 from tabellone.engine.model import Game, Round, Tournament
 from tabellone.engine.reasons import NoLegalPairingError, Reason
 from tabellone.engine.systems.italo_swiss.explanation import Explainer
@@ -36,7 +36,8 @@ def differences(tournament: Tournament, number: int) -> list[Difference]:
             or (drawn and {other.white, other.black} == {game.white, game.black})
         ):
             continue
-        found.append(Difference(board, game, other, deciding(explainer, game, upper, other)))
+        there = published_there(published, board, expected, other)
+        found.append(Difference(board, game, there, deciding(explainer, game, upper, other)))
     return found or _other_last_pair(published, expected)
 
 
