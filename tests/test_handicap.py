@@ -178,7 +178,7 @@ def test_r9_the_second_leg_of_the_italo_swiss_repeats_the_first_with_other_colou
     tournament, system = opened(document)
     assert system.differences(tournament, 3) == []
     wrong, _ = opened(draughts([{}] * 5, [*history, "1-2 1:0, 4-3 1:0, rf 5"], 4, legs="two"))
-    assert [d.reasons[0].code for d in system.differences(wrong, 3)] == ["second_leg_pair"]
+    assert [d.reasons[0].code for d in system.differences(wrong, 3)] == ["second_leg_colour"]
     assert [r.code for r in system.objections(tournament.before_round(3), wrong.history[2].games, ())] == [
         "second_leg_colour"
     ]
