@@ -133,6 +133,28 @@ class Registry:
                 raise StoreError("person_has_played", name=name)
             PersonRecord.objects.filter(id=identity).delete()
 
+    def unite(self, identity: int, other: int) -> None:
+        """Two records of one person become the first, with both histories by date; what only one knows is kept.
+
+        The last capital by date is the one in force. Who has two cards, or played twice in one event, is two people.
+        """
+        with writing():
+            kept, gone = self.person(identity), self.person(other)
+            if identity == other or (kept.card and gone.card and kept.card != gone.card):
+                raise StoreError("two_cards", name=kept.name, card=kept.card, other=gone.card)
+            rows = list(CapitalRecord.objects.filter(person_id__in=(identity, other)).order_by("date", "id"))
+            events = [(row.tournament, row.game) for row in rows if row.cause == Cause.EVENT.value and row.tournament]
+            twice = next((row.event for row in rows if events.count((row.tournament, row.game)) > 1), None)
+            if twice is not None:
+                raise StoreError("both_played", name=kept.name, event=twice)
+            details = {name: getattr(kept, name) or getattr(gone, name) for name in DETAILS}
+            CapitalRecord.objects.filter(id__in=[row.id for row in rows]).delete()
+            PersonRecord.objects.filter(id=other).delete()
+            PersonRecord.objects.filter(id=identity).update(**details)
+            for row in rows:
+                row.id, row.person_id = None, identity
+            CapitalRecord.objects.bulk_create(rows, batch_size=AT_ONCE)
+
     def meant_by(self, players: Iterable[Player]) -> list[Known]:
         """Those of the registry who may be meant by the players of an event."""
         players = list(players)

@@ -23,6 +23,8 @@ class Merged(NamedTuple):
 
     added: int
     changed: int
+    older: int = 0
+    """Whose capital was newer than the file and has been replaced by it."""
 
 
 class Step(NamedTuple):
@@ -33,6 +35,14 @@ class Step(NamedTuple):
     person: Person
     """As he will be."""
     before: Person
+
+    def goes_back(self, date: str) -> bool:
+        """Whether a capital of this day replaces a newer one."""
+        earlier = self.before.capitals
+        return any(
+            game in earlier and earlier[game].date > date and earlier[game][:4] != now[:4]
+            for game, now in self.person.capitals.items()
+        )
 
 
 def worked_out(lines: Iterable[Line], everybody: Iterable[Known]) -> list[Step]:
@@ -68,7 +78,8 @@ def write(steps: Sequence[Step], date: str) -> Merged:
     ]
     CapitalRecord.objects.bulk_create(capitals, batch_size=AT_ONCE)
     moved = {capital.person_id for capital in capitals} - {record.id for record in added}
-    return Merged(len(added), len({record.id for record in changed} | moved))
+    older = sum(step.goes_back(date) for step in steps)
+    return Merged(len(added), len({record.id for record in changed} | moved), older)
 
 
 def write_in_parts(steps: Sequence[Step], date: str, told: Callable[[int], None]) -> Merged:
@@ -76,16 +87,16 @@ def write_in_parts(steps: Sequence[Step], date: str, told: Callable[[int], None]
 
     What stops it half-way leaves the parts before it written; the same file again does the rest.
     """
-    added = changed = done = 0
+    added = changed = older = done = 0
     try:
         for done in range(0, len(steps), AT_ONCE):
             part = [step for step in steps[done : done + AT_ONCE] if step.person != step.before]
             if part:
                 with writing():
                     merged = write(part, date)
-                added, changed = added + merged.added, changed + merged.changed
+                added, changed, older = added + merged.added, changed + merged.changed, older + merged.older
                 sleep(PAUSE)
             told(min(done + AT_ONCE, len(steps)))
     except (DatabaseError, StoreError) as error:
         raise StoreError("import_stopped", done=done, count=len(steps)) from error
-    return Merged(added, changed)
+    return Merged(added, changed, older)

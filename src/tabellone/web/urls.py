@@ -51,6 +51,7 @@ urlpatterns = [
     path("registry/reopen-year", people.reopen_year),
     path("registry/<int:identity>", people.person),
     path("registry/<int:identity>/remove", people.remove),
+    path("registry/<int:identity>/merge", people.merge),
     path("registry/<slug:name>.csv", people.csv_file),
     path("t/<slug:key>/", tournaments.home),
     path("t/<slug:key>/settings", tournaments.settings),

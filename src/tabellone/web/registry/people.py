@@ -1,5 +1,6 @@
 """The people of the registry: search, one person with his history, import, export, the end of a year."""
 
+from collections.abc import Mapping
 from datetime import date
 from functools import partial
 from typing import Any
@@ -31,6 +32,7 @@ from tabellone.formats.registry import (
 )
 from tabellone.store.backup import make_backup
 from tabellone.store.registry import today
+from tabellone.store.registry_rows import Known
 from tabellone.store.registry_turns import require_no_import
 from tabellone.web.access import director_only
 from tabellone.web.books import RATINGS, REGISTRY
@@ -101,9 +103,15 @@ def _form(request: HttpRequest, identity: int | None, known: Person) -> HttpResp
         "problem": problem,
         "games": [_game(game, typed, shown, history) for game in Board],
         "categories": (*CATEGORIES, *MASTER_TITLES),
+        "alike": [] if identity is None else _alike(identity, known),
         "removable": identity is not None and not any(now.cause == Cause.EVENT.value for _, now in history),
     }
     return render(request, "tabellone/person.html", context, status=400 if problem else 200)
+
+
+def _alike(identity: int, known: Person) -> list[Known]:
+    """Others with his surname: one of them may be another record of his."""
+    return [other for other in REGISTRY.found(known.name.split()[0]) if other.id != identity]
 
 
 def _cells(known: Person) -> dict[str, str]:
@@ -133,6 +141,22 @@ def remove(request: HttpRequest, identity: int) -> HttpResponse:
     REGISTRY.remove(identity)
     messages.success(request, request.speaker.say("ui_person_removed"))
     return HttpResponseRedirect("/registry")
+
+
+@director_only
+@posted
+def merge(request: HttpRequest, identity: int) -> HttpResponse:
+    """Two records of one person: first both are shown, then one takes over everything the other has."""
+    other = whole_number(request.POST.get("other", "")) or 0
+    kept, gone = REGISTRY.person(identity), REGISTRY.person(other)
+    if request.POST.get("confirmed"):
+        make_backup("registry")
+        REGISTRY.unite(identity, other)
+        messages.success(request, request.speaker.say("ui_people_merged", name=kept.name))
+        return HttpResponseRedirect(f"/registry/{identity}")
+    both = [(who, person, REGISTRY.history(who)) for who, person in ((identity, kept), (other, gone))]
+    context = {"identity": identity, "other": other, "both": both}
+    return render(request, "tabellone/merge_people.html", context)
 
 
 def _game(
@@ -166,14 +190,21 @@ def import_file(request: HttpRequest) -> HttpResponse:
         return HttpResponseRedirect(f"/registry/import/{JOBS.start(len(lines), partial(_import_all, lines, day))}")
     make_backup("registry")
     merged = REGISTRY.merge(lines, day)
-    messages.success(request, request.speaker.say("ui_registry_merged", **merged._asdict()))
+    _say_merged(request, merged._asdict() | {"date": day})
     return HttpResponseRedirect("/registry")
 
 
 def _import_all(lines: list[Line], day: str, job: Job) -> Reason:
     make_backup("registry")
     merged = REGISTRY.merge_in_parts(lines, day, job.tell)
-    return Reason("ui_registry_merged", args=merged._asdict())
+    return Reason("ui_registry_merged", args=merged._asdict() | {"date": day})
+
+
+def _say_merged(request: HttpRequest, merged: Mapping[str, Any]) -> None:
+    """What an import did, and a warning if it went back behind what was known."""
+    messages.success(request, request.speaker.say("ui_registry_merged", **merged))
+    if merged["older"]:
+        messages.warning(request, request.speaker.say("ui_registry_older", **merged))
 
 
 @director_only
@@ -187,7 +218,7 @@ def import_progress(request: HttpRequest, key: str) -> HttpResponse:
     if job is None:
         messages.warning(request, request.speaker.say("ui_import_unknown"))
     elif job.result is not None:
-        messages.success(request, request.speaker.say(job.result.code, **job.result.args))
+        _say_merged(request, job.result.args)
     else:
         messages.error(request, request.speaker.problem(job.problem))
     return HttpResponseRedirect("/registry")

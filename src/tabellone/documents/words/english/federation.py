@@ -213,4 +213,14 @@ SENTENCES = {
     "paper_game": "game {number}",
     "ui_papers_none": "Papers can be printed once numbers are assigned.",
     "event_of_other_game": "“{event}” is of another game: a list is of one game only.",
+    "ui_registry_older": "Careful, capitals newer than {date} replaced by those of the list: {older}. If the list is "
+    "an old one, the backup made before the import has the capitals of before.",
+    "ui_same_person": "The same person as",
+    "ui_merge_people": "Merge the two records",
+    "ui_merge_about": "The two records become one, with all capitals by date. The last one by date is in force; "
+    "details the first does not have are taken from the second, which goes.",
+    "ui_people_merged": "The two records of {name} are one.",
+    "two_cards": "“{name}” has two different cards ({card} and {other}), or it is the same record: they are "
+    "two people.",
+    "both_played": "both records of “{name}” have played “{event}”: they are two people.",
 }

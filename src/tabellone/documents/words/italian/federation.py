@@ -216,4 +216,13 @@ SENTENCES = {
     "paper_game": "partita {number}",
     "ui_papers_none": "I moduli si possono stampare dopo l'assegnazione dei numeri.",
     "event_of_other_game": "«{event}» è di un altro gioco: una lista è di un gioco solo.",
+    "ui_registry_older": "Attenzione, capitali più recenti del {date} sostituiti da quelli della lista: {older}. Se la "
+    "lista è vecchia, la copia fatta prima dell'importazione ha i capitali di prima.",
+    "ui_same_person": "È la stessa persona di",
+    "ui_merge_people": "Unisci le due schede",
+    "ui_merge_about": "Le due schede diventano una, con tutti i capitali in ordine di data. Vale l'ultimo per data; i "
+    "dati che mancano alla prima sono presi dalla seconda, che sparisce.",
+    "ui_people_merged": "Le due schede di {name} sono una.",
+    "two_cards": "«{name}» ha due tessere diverse ({card} e {other}), o è la stessa scheda: sono due persone.",
+    "both_played": "le due schede di «{name}» hanno giocato entrambe «{event}»: sono due persone.",
 }

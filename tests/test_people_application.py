@@ -1,0 +1,64 @@
+"""Records of people as a director keeps them: two of one person merged, an old list noticed; the real program."""
+
+import re
+
+from browser import Program
+from desk import Desk
+
+
+def person(desk: Desk, name: str, **more: str | int) -> int:
+    """Somebody new; his number in the registry."""
+    desk.post("/registry/new", name=name, **more)
+    return int(re.findall(r"/registry/(\d+)", desk.place)[0])
+
+
+def imported(desk: Desk, date: str, *lines: str) -> str:
+    content = "\n".join(["name;card;rating", *lines]).encode()
+    return desk.send("/registry/import", content, date=date, game="italian")[1]
+
+
+def capitals(desk: Desk) -> list[tuple[str, str]]:
+    """Name and rating of everybody in the list of Italian draughts."""
+    text = desk.download("/registry/italian.csv").decode("utf-8-sig")
+    head, *rows = [line.split(";") for line in text.splitlines()]
+    name, rating = (next(i for i, cell in enumerate(head) if cell.lower() in words) for words in NAMES)
+    return [(row[name], row[rating]) for row in rows]
+
+
+NAMES = (("name", "nome"), ("rating", "elo", "punteggio"))
+
+
+def test_two_records_of_one_person_become_one_with_both_histories(program: Program) -> None:
+    desk = Desk(program.director_link)
+    kept, gone = person(desk, "Rossi Mario"), person(desk, "Rossi M.", card="77", club="Udine")
+    imported(desk, "2026-02-01", "Rossi Mario;;2100")
+    imported(desk, "2026-01-01", "Rossi M.;77;1900")
+    page = desk.get(f"/registry/{kept}")[1]
+    assert f'<option value="{gone}">Rossi M. (77)</option>' in page
+    asked = desk.post(f"/registry/{kept}/merge", other=gone)[1]
+    assert "Le due schede diventano una" in asked
+    assert len(capitals(desk)) == 2  # nothing has happened yet
+    assert desk.post(f"/registry/{kept}/merge", other=gone, confirmed="yes")[0] == 200
+    assert capitals(desk) == [("Rossi Mario", "2100")]  # the later one by date is in force
+    page = desk.get(f"/registry/{kept}")[1]
+    assert 'name="card" value="77"' in page and 'name="club" value="Udine"' in page
+    assert re.findall(r"<td>(2026-0\d-01)</td>", page) == ["2026-02-01", "2026-01-01"]
+    assert "Rossi M." not in desk.get("/registry")[1]
+
+
+def test_two_cards_are_two_people(program: Program) -> None:
+    desk = Desk(program.director_link)
+    one, other = person(desk, "Rossi Mario", card="1"), person(desk, "Rossi Mario", card="2")
+    page = desk.post(f"/registry/{one}/merge", other=other, confirmed="yes")[1]
+    assert "ha due tessere diverse (1 e 2)" in page
+    assert desk.get(f"/registry/{other}")[0] == 200
+    assert "ha due tessere diverse" in desk.post(f"/registry/{one}/merge", other=one, confirmed="yes")[1]
+
+
+def test_a_list_older_than_the_capitals_it_replaces_is_warned_of(program: Program) -> None:
+    desk = Desk(program.director_link)
+    assert "capitali più recenti" not in imported(desk, "2026-05-01", "Bo;1;2000", "Vi;2;1500")
+    assert "capitali più recenti" not in imported(desk, "2026-06-01", "Bo;1;2050")
+    assert "capitali più recenti" not in imported(desk, "2026-05-01", "Vi;2;1500")  # the same capital
+    page = imported(desk, "2026-04-01", "Bo;1;1900", "Vi;2;1500")
+    assert "capitali più recenti del 2026-04-01 sostituiti da quelli della lista: 1." in page
