@@ -206,6 +206,17 @@ class LiteralRound:
         sixes = (not self.allowed(white, "W", {"A7"})) + (not self.allowed(black, "B", {"A7"}))
         return sevens, sixes
 
+    def happened_on(self, white: int, black: int, waived: set[str]) -> set[str]:
+        """The waived rules that a board really breaks."""
+        broken = set()
+        for player, colour in ((white, "W"), (black, "B")):
+            broken |= {
+                rule for rule, other in (("A6", "A7"), ("A7", "A6")) if not self.allowed(player, colour, {other})
+            }
+        if self.edition == "javapairing" and sorted(self.games(white)) != sorted(self.games(black)):
+            broken -= {"A6"}
+        return broken & waived if waived & {"A6", "A7"} else set()
+
     # -- B.3.3 by trying
 
     def pair(self) -> Answer | None:
@@ -224,11 +235,14 @@ class LiteralRound:
                 }
                 pairs = self.search(without, set())
                 if pairs is not None:
-                    exceptions = set(waived) | ({"bye"} if bye != byes[0] and "A10" not in waived else set())
                     games = []
                     for board, (a, b) in enumerate(pairs):
                         white = self.white(a, b, board)
                         games.append((white, a + b - white))
+                    exceptions = {"bye"} if bye != byes[0] and "A10" not in waived else set()
+                    exceptions |= waived & {"A10"} | {
+                        rule for game in games for rule in self.happened_on(*game, waived)
+                    }
                     return bye, games, exceptions
         return None
 

@@ -60,7 +60,7 @@ class Difference(NamedTuple):
     expected: Game | Rest | None
     """None where the rules find no pairing at all."""
     published: Game | Rest | Table | None
-    """What the published round has there, or whom it gives the bye."""
+    """What the published round has there or for the player whose turn it was, or whom it gives the bye."""
     reasons: tuple[Reason, ...]
     """The deciding articles."""
 

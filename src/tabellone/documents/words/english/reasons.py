@@ -200,4 +200,11 @@ SENTENCES = {
     "decided",
     "stopped_unbeaten": "{player} is first: the event stopped before the final and he alone is unbeaten",
     "stopped_beaten_once": "{player} is second: the event stopped before the final and he has one loss",
+    # what each text of Amalfi looks at
+    "colour_latest_black": "percentages being equal, the latest round in which one had Black and the other did not "
+    "decides, {round}: {upper} {upper_had}, {lower} {lower_had}",
+    "colour_latest_none": "percentages being equal and no Black against anything else, the latest round in which one "
+    "had no colour and the other White decides, {round}: {upper} {upper_had}, {lower} {lower_had}",
+    "colour_fewer_blacks": "they have had White equally often: Black goes to the one who has had it less often",
+    "bye_or_walkover": "{player}: has already had the bye or won by forfeit",
 }

@@ -205,4 +205,11 @@ SENTENCES = {
     "cut_by_play_off": "in «{name}» {player} passa e {opponent} no, in tutto pari: ha deciso lo spareggio",
     "stopped_unbeaten": "{player} è primo: la gara si è fermata prima della finale ed è l'unico imbattuto",
     "stopped_beaten_once": "{player} è secondo: la gara si è fermata prima della finale e ha una sconfitta",
+    # che cosa guarda ogni testo dell'Amalfi
+    "colour_latest_black": "a pari percentuale decide l'ultimo turno in cui uno ha avuto il Nero e l'altro no, "
+    "il {round}: {upper} {upper_had}, {lower} {lower_had}",
+    "colour_latest_none": "a pari percentuale, e senza un Nero contro altro, decide l'ultimo turno in cui uno è stato "
+    "senza colore e l'altro ha avuto il Bianco, il {round}: {upper} {upper_had}, {lower} {lower_had}",
+    "colour_fewer_blacks": "hanno avuto il Bianco lo stesso numero di volte: ha il Nero chi lo ha avuto meno volte",
+    "bye_or_walkover": "{player}: ha già avuto il bye o vinto per forfait",
 }

@@ -58,7 +58,7 @@ def no_bye_no_walkover(past: Past, listing: Sequence[int]) -> list[int]:
 
 def had_bye_or_walkover(past: Past, listing: Sequence[int], player: int) -> Reason:
     """JavaPairing."""
-    return Reason("bye_unplayed_point", "JavaPairing", "", {"player": player})
+    return Reason("bye_or_walkover", "JavaPairing", "", {"player": player})
 
 
 MOST_GAMES_PLAYED = ByeRule(most_games_played, fewer_games)

@@ -69,8 +69,11 @@ def latest_black_then_latest_none(upper: bytes, lower: bytes) -> bool | None:
 
 
 def latest_black_then_latest_none_reason(upper: bytes, lower: bytes) -> Reason:
-    """The round that decides."""
-    return _round_reason(upper, lower, _round_of_black_or_none(upper, lower))
+    """The round that decides, which need not be the latest in which they differ."""
+    number = _round_of_black_or_none(upper, lower)
+    with_black = BLACK in (upper[number - 1], lower[number - 1])
+    code = "colour_latest_black" if with_black else "colour_latest_none"
+    return _round_reason(upper, lower, number)._replace(code=code)
 
 
 def opposite_of_last(upper: bytes, lower: bytes) -> bool | None:
@@ -111,7 +114,8 @@ def fewer_whites(upper: bytes, lower: bytes) -> bool | None:
 
 def fewer_whites_reason(upper: bytes, lower: bytes) -> Reason:
     """The counts are on the players' cards."""
-    return Reason("colour_fewer_whites", "JavaPairing")
+    differ = profile(upper).whites != profile(lower).whites
+    return Reason("colour_fewer_whites" if differ else "colour_fewer_blacks", "JavaPairing")
 
 
 def latest_difference_of_games(upper: bytes, lower: bytes) -> bool | None:

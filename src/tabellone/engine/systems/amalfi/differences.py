@@ -1,5 +1,7 @@
 """Whether a past round is right: the boards that the rules pair in another way, with the articles that decide."""
 
+from collections.abc import Sequence
+
 from tabellone.engine.explanations import Difference, deciding, seats_of
 from tabellone.engine.model import Game, Rest, Tournament
 from tabellone.engine.reasons import NoLegalPairingError
@@ -23,10 +25,33 @@ def differences(tournament: Tournament, number: int) -> list[Difference]:
         reason = explainer.explain(solution.bye).opponent
         other_bye = next((rest for rest in published.rests if rest.kind == "bye"), None)
         found.append(Difference(0, Rest(solution.bye, "bye"), other_bye, (reason,)))
+    instead = _published_instead(published.games, expected.games)
     for board, game in enumerate(expected.games, 1):
-        other = seats.get(solution.pairs[board - 1][0])
-        if isinstance(other, Game) and (other.white, other.black) == (game.white, game.black):
+        upper = solution.pairs[board - 1][0]
+        other = seats.get(upper)
+        if isinstance(other, Game) and other[:2] == game[:2]:
             continue
-        reasons = deciding(explainer, game, solution.pairs[board - 1][0], other)
-        found.append(Difference(board, game, other, reasons))
+        reasons = deciding(explainer, game, upper, other)
+        found.append(Difference(board, game, instead.get(board, other), reasons))
     return found
+
+
+def _published_instead(published: Sequence[Game], expected: Sequence[Game]) -> dict[int, Game]:
+    """By board of the rules, what was published in its place, each published game once.
+
+    The same two with the colours exchanged; else what is on that board, unless the rules give it elsewhere; else one of
+    the games left over.
+    """
+    boards = {board: game for board, game in enumerate(expected, 1) if game[:2] not in _pairs(published)}
+    wrong = [game for game in published if game[:2] not in _pairs(expected)]
+    turned = {(game.black, game.white): game for game in wrong}
+    instead = {board: turned[game[:2]] for board, game in boards.items() if game[:2] in turned}
+    wrong = [game for game in wrong if game not in instead.values()]
+    there = dict(enumerate(published, 1))
+    instead |= {board: there[board] for board in boards if board not in instead and there.get(board) in wrong}
+    left_over = [game for game in wrong if game not in instead.values()]
+    return instead | dict(zip((board for board in boards if board not in instead), left_over, strict=False))
+
+
+def _pairs(games: Sequence[Game]) -> set[tuple[int, int]]:
+    return {game[:2] for game in games}

@@ -1,5 +1,7 @@
 """The next round of an Amalfi tournament."""
 
+from collections.abc import Sequence
+
 from tabellone.engine.decision import Decision
 from tabellone.engine.model import Rest, Tournament
 from tabellone.engine.reasons import Reason
@@ -20,9 +22,8 @@ def decision(solution: Solution) -> Decision:
     rests = [] if solution.bye is None else [Rest(solution.bye, "bye")]
     rests += [Rest(p, "half") for p in sorted(tournament.half)]
     rests += [Rest(p, "absent") for p in sorted(tournament.absent)]
-    exceptions = _waivers(solution)
-    if solution.waived:
-        exceptions += [reason for board in found for reason in broken_on(solution.situation, board)]
+    broken = [reason for board in found for reason in broken_on(solution.situation, board)] if solution.waived else []
+    exceptions = _waivers(solution, broken) + broken
     return Decision(
         round=solution.situation.round,
         games=tuple(found),
@@ -32,8 +33,9 @@ def decision(solution: Solution) -> Decision:
     )
 
 
-def _waivers(solution: Solution) -> list[Reason]:
-    """A11, A19: what was set aside, each named and never silent."""
+def _waivers(solution: Solution, broken: Sequence[Reason]) -> list[Reason]:
+    """A11, A19: what was set aside, each named and never silent; a rule that no board breaks was not."""
+    happened = {Waivable(reason.reading) for reason in broken} | (solution.waived & {Waivable.BYE})
     refused = [candidate for player, candidate in solution.refusals() if player == BYE]
     exceptions = []
     if refused and Waivable.BYE not in solution.waived:
@@ -42,6 +44,6 @@ def _waivers(solution: Solution) -> list[Reason]:
     exceptions += [
         Reason(f"waived_{rule.name.lower()}", "B.2.2" if rule is Waivable.BYE else "B.3.1", "A19", {"rule": rule.value})
         for rule in Waivable
-        if rule in solution.waived
+        if rule in happened
     ]
     return exceptions
