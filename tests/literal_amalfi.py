@@ -269,3 +269,40 @@ class LiteralRound:
         up = [listing[q - 1] for q in range(theoretical, position, -1)]
         down = [listing[q - 1] for q in range(theoretical + 1, len(listing) + 1)]
         return up + down
+
+
+# -- B.1 and B.2.5: ranking numbers
+
+FIDE_TITLES = ["GM", "IM", "WGM", "FM", "WIM", "CM", "WFM", "WCM"]
+ALL_TITLES = ["GM", "IM", "WGM", "FM", "WIM", "M", "CM", "WFM", "WCM", "1N", "2N", "3N", "NC"]
+
+
+def better(edition: str, one: dict[str, Any], other: dict[str, Any]) -> bool | None:
+    """Whether one comes before the other by the text; None if nothing but the lot or the order of arrival decides."""
+    if edition == "fsi":
+        questions = [("rating", None), ("title", ALL_TITLES), ("other_rating", None), ("other_title", ALL_TITLES)]
+    else:
+        questions = [("either", None), ("title", FIDE_TITLES)] if edition == "english" else [("rating", None)]
+    for field, titles in questions:
+        a, b = (worth(player, field, titles) for player in (one, other))
+        if a != b:
+            return a > b
+    if edition != "fsi" and one["name"] != other["name"]:
+        return bool(one["name"] < other["name"])
+    return None
+
+
+def worth(player: dict[str, Any], field: str, titles: list[str] | None) -> int:
+    if titles is not None:
+        return -titles.index(player[field]) if player.get(field) in titles else -len(titles)
+    if field == "either":
+        return int(player.get("rating") or player.get("other_rating") or 1440)
+    return int(player.get(field) or 0)
+
+
+def with_late_entrant(edition: str, numbered: list[dict[str, Any]], late: dict[str, Any]) -> list[dict[str, Any]]:
+    """He goes up from the end as long as he is better than the one above; an equal stays above him."""
+    place = len(numbered)
+    while place and better(edition, late, numbered[place - 1]):
+        place -= 1
+    return [*numbered[:place], late, *numbered[place:]]

@@ -2,22 +2,27 @@
 
 import hashlib
 import json
+import random
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 import pytest
 from events import event
+from literal_amalfi import ALL_TITLES, better, with_late_entrant
 
 from tabellone.cli.main import run
 from tabellone.engine.model import Colour, Player
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.engine.systems.amalfi.numbers import (
+    RANKING_KEYS,
     by_official_list,
     by_rating_only,
     by_rating_then_alphabet,
     drawn_colour,
     numbered,
 )
+from tabellone.engine.systems.amalfi.options import EditionName
 
 
 def order(players: list[Player], key: Any, seed: str = "s", newcomers: set[int] | None = None) -> list[str]:
@@ -171,3 +176,41 @@ def test_draw_for_a_late_entrant_renumbers_the_history(tmp_path: Path, capsys: p
     assert drawn["history"][0]["rests"] == [{"kind": "bye", "player": 4}]
     assert drawn["next"]["absent"] == [4]
     assert "first_colour" in drawn["rules"]
+
+
+@pytest.mark.parametrize("edition", ["fsi", "english", "javapairing"])
+def test_late_entrants_one_by_one_as_in_the_literal_reading(edition: str) -> None:
+    """Few ratings and all titles, so that many are equal; every newcomer in turn, whatever the lots."""
+    chance = random.Random(edition)
+    equals = 0
+    for event_number in range(60):
+        people = [person(chance, f"{name}") for name in chance.sample("ABCDEFGHIJKLMNOP", 12)]
+        players = [Player(number, **one) for number, one in enumerate(people[:6], 1)]
+        key = RANKING_KEYS[EditionName(edition)]
+        players = renumbered(numbered(players, key, str(event_number), None))
+        expected = [next(one for one in people if one["name"] == player.name) for player in players]
+        for above, below in pairwise(expected):
+            assert better(edition, below, above) is not True
+        for entered, late in enumerate(people[6:]):
+            equals += any(better(edition, late, other) is None for other in expected)
+            expected = with_late_entrant(edition, expected, late)
+            newcomer = Player(len(players) + 1, **late, enters=2 + entered // 2)
+            order_now = numbered([*players, newcomer], key, str(event_number), {newcomer.number})
+            players = renumbered(order_now)
+            assert [player.name for player in players] == [one["name"] for one in expected]
+    assert equals > 20 or edition != "fsi"
+
+
+def person(chance: random.Random, name: str) -> dict[str, Any]:
+    titles = ["", "", "", *ALL_TITLES]
+    return {
+        "name": name,
+        "rating": chance.choice([None, 1440, 1500]),
+        "title": chance.choice(["", "", chance.choice(titles)]),
+        "other_rating": chance.choice([None, None, 1440]),
+        "other_title": chance.choice(["", "", "", chance.choice(titles)]),
+    }
+
+
+def renumbered(players: list[Player]) -> list[Player]:
+    return [player._replace(number=number) for number, player in enumerate(players, 1)]
