@@ -122,6 +122,25 @@ def whole() -> None:
     assert Repository().journal(second).state.name == "Coppa “d’inverno” ☃"
 
 
+def in_order() -> None:
+    """A journal of years ago that was imported last stays last, from one backup and from several."""
+    from tabellone.journal.exchange import journal_of
+    from tabellone.store.backup import make_backup
+
+    forget_everything()
+    repository, first = paired_tournament(6)
+    make_backup("round")
+    tournament = repository.journal(first).state.tournament
+    imported = repository.add(journal_of(tournament, "import", "1999-01-01T10:00:00+00:00"))
+    make_backup("round")
+    repository, third = paired_tournament(6)
+    repository.append(first, "note", {"text": "più tardi"}, "desk")
+    make_backup("round")
+    assert everything()[2] == [first, imported, third]
+    compared(folder(), folder())
+    compared(make_backup("backup"))
+
+
 def older() -> None:
     """A backup of before there were manifests and numbers is brought back as ever, and comes first in the folder."""
     from tabellone.store.backup import make_backup
@@ -411,6 +430,6 @@ if __name__ == "__main__":
     scenario, place, *address = sys.argv[1:]
     open_store(Path(place), address[0] if address else None)
     scenarios = (
-        whole, older, changed_only, clock_back, unreadable, differently, damaged, swapped, killed, disk_full,
+        whole, in_order, older, changed_only, clock_back, unreadable, differently, damaged, swapped, killed, disk_full,
     )  # fmt: skip
     {action.__name__: action for action in scenarios}[scenario]()

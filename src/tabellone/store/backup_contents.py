@@ -36,6 +36,8 @@ class Contents(NamedTuple):
     journals: dict[str, list[Event]]
     people: People | None
     left_out: list[LeftOut]
+    listed: list[str]
+    """The keys of all its journals, in the order of the tournaments, read or not."""
 
 
 def read_backups(place: Path) -> Iterator[Contents]:
@@ -53,7 +55,7 @@ def read_backups(place: Path) -> Iterator[Contents]:
 
 
 def _contents(file: Path, seen: set[tuple[str, str]]) -> Contents:
-    contents = Contents(file.name, {}, None, [])
+    contents = Contents(file.name, {}, None, [], [])
     try:
         with zipfile.ZipFile(file) as archive:
             return _read(archive, contents, seen)
@@ -75,6 +77,7 @@ def _read(archive: zipfile.ZipFile, contents: Contents, seen: set[tuple[str, str
     manifest = _manifest(archive, contents) if MANIFEST in names or has_manifest(archive) else None
     expected = [*manifest.files] if manifest else [name for name in names if name != MANIFEST]
     people = None
+    contents.listed.extend(name.removesuffix(JOURNAL) for name in names if name.endswith(JOURNAL))
     for name in expected:
         if manifest and (name, manifest.files[name]) in seen:
             continue

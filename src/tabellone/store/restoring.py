@@ -31,13 +31,17 @@ def bring_back(backups: Iterable[Contents]) -> Restored:
     A tournament that has gone on differently since is left alone: neither history is lost. Backups come newest first:
     of two histories of a tournament that is missing the last one counts. People come from the newest registry alone,
     for an older one has everybody who was removed or renamed since.
+
+    Tournaments come back in the order they were in: each is in the first backup after it was made, at its place.
     """
     here: dict[str, list[Event]] = {}
     wanted: dict[str, tuple[str, list[Event]]] = {}
     left_out: list[LeftOut] = []
     people = None
+    listed: list[list[str]] = []
     for backup in backups:
         left_out.extend(backup.left_out)
+        listed.append(backup.listed)
         for key, events in backup.journals.items():
             if key not in here:
                 here[key] = raw_events(key)
@@ -49,16 +53,17 @@ def bring_back(backups: Iterable[Contents]) -> Restored:
                 wanted[key] = (backup.file, events)
         if people is None and backup.people is not None:
             people = (backup.file, backup.people)
-    journals = _bring_back_journals(here, wanted, left_out)
+    in_order = {key: wanted[key] for keys in reversed(listed) for key in keys if key in wanted}
+    journals = _bring_back_journals(here, in_order, left_out)
     return Restored(journals, _bring_back_people(people, left_out), left_out)
 
 
 def _bring_back_journals(
     here: dict[str, list[Event]], wanted: dict[str, tuple[str, list[Event]]], left_out: list[LeftOut]
 ) -> dict[str, str]:
-    """The oldest tournament first, so that they are listed as before; keys and names."""
+    """Keys and names."""
     restored = {}
-    for key, (file, events) in sorted(wanted.items(), key=lambda one: one[1][1][0].time):
+    for key, (file, events) in wanted.items():
         try:
             with transaction.atomic():
                 write_events(key, events[len(here[key]) :])
