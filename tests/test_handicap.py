@@ -1,9 +1,13 @@
 """FID Capo V, sistemi ad handicap (H1-H3), and the second leg of the italo-svizzero (R9)."""
 
+import json
+import re
 from fractions import Fraction
 from typing import Any
 
 import pytest
+from browser import Program
+from desk import Desk
 from events import event, opened, shown
 from hypothesis import given
 from hypothesis import strategies as st
@@ -18,6 +22,7 @@ from tabellone.formats.document import read_data, write_data
 from tabellone.journal.actions import drawing
 from tabellone.journal.exchange import journal_of
 from tabellone.journal.journal import Journal
+from verify_certificate import verify
 
 NOW = "2026-01-01T10:00:00+00:00"
 CM, N, R = {"title": "Candidato Maestro"}, {"title": "Naz."}, {"title": "R"}
@@ -232,3 +237,29 @@ def test_first_system_art_2_a_category_edited_later_changes_no_handicap_already_
     data["history"][0]["handicaps"][0]["board"] = 9
     with pytest.raises(BadDocumentError, match="handicap_then"):
         read_data(data)
+
+
+def test_the_director_is_told_that_boards_keep_their_handicap(program: Program) -> None:
+    """The page of the round shows what it showed."""
+    players = [{"name": "Anna", "title": "Maestro"}, *({"name": name, **N} for name in ("Bice", "Carlo", "Dino"))]
+    document = draughts(players, ["1-4 =, 2-3 ="], system="round-robin", handicap="first_system")
+    desk = Desk(program.director_link)
+    desk.send("/import", json.dumps(document).encode())
+    base = desk.place.split("/round")[0]
+    first = re.findall(r'aria-pressed="true">([^<]*)<', desk.get(f"{base}/round/1")[1])
+    assert first == ["1 : 1½", "1 : 1"]
+    _, page = desk.post(f"{base}/players/1/edit", name="Anna", title="Nazionale", rating="", club="", card="")
+    assert "I tavoli già formati (turni 1) tengono" in page
+    assert re.findall(r'aria-pressed="true">([^<]*)<', desk.get(f"{base}/round/1")[1]) == first
+
+
+def test_a_certificate_counts_the_handicap_of_the_time() -> None:
+    """Player 1 was a Maestro in round 1 and is a Nazionale now: player 2, who drew with him, has 1½ and not 1."""
+    document = draughts([N] * 6, ["1-2 =, 3-4 =, 5-6 ="], handicap="first_system")
+    document["history"][0]["handicaps"] = [{"board": 1, "ahead": 2}]
+    tournament, system = opened(document)
+    assert points(document)[2] == "1.5"
+    verify(document, system.certificate(tournament))
+    del document["history"][0]["handicaps"]
+    with pytest.raises(SystemExit, match="NOT VALID"):
+        verify(document, system.certificate(tournament))
