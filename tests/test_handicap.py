@@ -251,6 +251,7 @@ def test_the_director_is_told_that_boards_keep_their_handicap(program: Program) 
     _, page = desk.post(f"{base}/players/1/edit", name="Anna", title="Nazionale", rating="", club="", card="")
     assert "I tavoli già formati (turni 1) tengono" in page
     assert re.findall(r'aria-pressed="true">([^<]*)<', desk.get(f"{base}/round/1")[1]) == first
+    assert "<strong>1 : 1½</strong>" in desk.get(f"{base}/hall")[1]
 
 
 def test_a_certificate_counts_the_handicap_of_the_time() -> None:

@@ -22,7 +22,7 @@ def show(request: HttpRequest, key: str) -> HttpResponse:
     if not number:
         return tournament_page(request, key, journal, "hall", number=0)
     paired, tournament = state.paired[number - 1], state.tournament
-    unit, worth = state.system.points_unit, state.system.scoring(state._replace(paired=()).tournament)
+    unit, worth = state.system.points_unit, state.system.scoring(tournament)
     openings = openings_of_boards(state, paired)
     shown = openings_shown(state, number, request.speaker)
     diagrams = [one for _, one, _ in shown["diagrams"]] if len(paired.openings) > 1 else [None] * len(paired.boards)
