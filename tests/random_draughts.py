@@ -72,12 +72,14 @@ def played_out(
             for earlier in document["history"]:
                 for game in earlier["games"]:
                     game["result"] = results[0] if game["result"] in (None, "suspended") else game["result"]
+        played = [chance.choice(results[:-2] if second else results) for _ in games]
+        if games and chance.random() < 0.2:  # where the next rotation starts depends on who came to the last board
+            played[-1] = chance.choice(["1-0f", "0-1f", "0-0f"])
         document["history"].append(
             {
                 "round": number,
                 "games": [
-                    {"white": w, "black": b, "result": chance.choice(results[:-2] if second else results)}
-                    for w, b in games
+                    {"white": w, "black": b, "result": result} for (w, b), result in zip(games, played, strict=True)
                 ],
                 "rests": [
                     {"player": p, "kind": kind, **({"against": against} if against else {})}

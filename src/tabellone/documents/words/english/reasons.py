@@ -29,7 +29,7 @@ SENTENCES = {
     "next_turn": "After {by}, the last one paired, and going round, {player} is the first free one with the "
     "highest score ({score} p.)",
     "taken_same_score": "{candidate}: the first possible opponent on the same score ({score} p.)",
-    "taken_lower_score": "{candidate}: the first possible opponent, with {score} points",
+    "taken_lower_score": "{candidate}: the first possible opponent, on a lower score ({score} p.)",
     "first_round_pair": "in the first round the draw gives {player} - {opponent}: 1 with 2, 3 with 4, and so on",
     "first_round_rf": "{player} was drawn last: he rests and has two points",
     "first_round_rt": "{player} rests: in the first round only the first of the tabellone play, as many as there "
@@ -127,7 +127,7 @@ SENTENCES = {
     "listed_wins": "in the listing of the ex-aequo the wins decide",
     "listed_common": "in the listing of the ex-aequo the results with those whom all have met decide",
     "equal_in_all": "equal in everything with {refused}",
-    "fewer_points": "{points} points; {opponent}, above him, has {more}",
+    "fewer_points": "has fewer points ({points}) than {opponent}, above him ({more})",
     "lower_tie_break": "level on points with {opponent}, above him; {tie_break} decides: {amount} against {more}",
     "short_rf": "RF",
     "short_rr": "RR",
@@ -207,4 +207,11 @@ SENTENCES = {
     "had no colour and the other White decides, {round}: {upper} {upper_had}, {lower} {lower_had}",
     "colour_fewer_blacks": "they have had White equally often: Black goes to the one who has had it less often",
     "bye_or_walkover": "{player}: has already had the bye or won by forfeit",
+    "one_must_be_left_free": "{candidate}: the others could be paired, but without leaving one of {refused} free",
+    "lower_had_forfeit_points": "with fewer points, but have had forfeit points already: {refused}",
+    "lower_met_all_withdrawn": "with fewer points, but have met all the withdrawn: {refused}",
+    "rr_only_one_left": "{opponent} is the only withdrawn player {player} has not met",
+    "rr_fewest_points": "of the withdrawn {player} has not met, {opponent} has the fewest points ({score} p.)",
+    "rr_highest_on_tabellone": "level with {refused} among the withdrawn {player} has not met, "
+    "{opponent} is higher on the tabellone",
 }

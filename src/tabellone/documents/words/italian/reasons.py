@@ -28,7 +28,7 @@ SENTENCES = {
     "next_turn": "Dopo {by}, ultimo accoppiato, e ruotando, {player} è il primo libero col punteggio più alto "
     "({score} p.)",
     "taken_same_score": "{candidate}: primo avversario possibile a pari punti ({score} p.)",
-    "taken_lower_score": "{candidate}: primo avversario possibile, a {score} punti",
+    "taken_lower_score": "{candidate}: primo avversario possibile, a punteggio inferiore ({score} p.)",
     "first_round_pair": "al primo turno il sorteggio dà {player} - {opponent}: il n. 1 col n. 2, il n. 3 col n. "
     "4 e così via",
     "first_round_rf": "{player} è stato sorteggiato per ultimo: riposa e ha due punti",
@@ -134,7 +134,7 @@ SENTENCES = {
     "listed_wins": "nell'elenco degli ex-aequo decidono le vittorie",
     "listed_common": "nell'elenco degli ex-aequo decidono i risultati con gli avversari incontrati da tutti",
     "equal_in_all": "in tutto pari con {refused}",
-    "fewer_points": "{points} punti; {opponent}, che lo precede, ne ha {more}",
+    "fewer_points": "ha meno punti ({points}) di {opponent}, che lo precede ({more})",
     "lower_tie_break": "a pari punti con {opponent}, che lo precede, decide {tie_break}: {amount} contro {more}",
     "short_rf": "RF",
     "short_rr": "RR",
@@ -212,4 +212,12 @@ SENTENCES = {
     "senza colore e l'altro ha avuto il Bianco, il {round}: {upper} {upper_had}, {lower} {lower_had}",
     "colour_fewer_blacks": "hanno avuto il Bianco lo stesso numero di volte: ha il Nero chi lo ha avuto meno volte",
     "bye_or_walkover": "{player}: ha già avuto il bye o vinto per forfait",
+    "one_must_be_left_free": "{candidate}: gli altri si potrebbero accoppiare, ma senza lasciare "
+    "libero uno tra {refused}",
+    "lower_had_forfeit_points": "hanno meno punti ma hanno già avuto punti a forfait: {refused}",
+    "lower_met_all_withdrawn": "hanno meno punti ma hanno già incontrato tutti i ritirati: {refused}",
+    "rr_only_one_left": "{opponent} è il solo ritirato che {player} non ha incontrato",
+    "rr_fewest_points": "tra i ritirati che {player} non ha incontrato, {opponent} ha meno punti ({score} p.)",
+    "rr_highest_on_tabellone": "a pari punti con {refused} tra i ritirati che {player} non ha "
+    "incontrato, {opponent} è più in alto nel tabellone",
 }

@@ -1,11 +1,13 @@
 """Why a player has this opponent, this colour or this rest; and the rotation step by step."""
 
 from tabellone.engine.explanations import Explanation, Step, Tried, others_unpaired
+from tabellone.engine.matching.procedure import NoPairing, first_complete_pairing
 from tabellone.engine.model import Rest, Tournament
 from tabellone.engine.reasons import Reason
 from tabellone.engine.systems.italo_swiss.colours import white_of
 from tabellone.engine.systems.italo_swiss.pairing import decision, exceptions, remarks
-from tabellone.engine.systems.italo_swiss.solution import REST, Solution, situation, solve
+from tabellone.engine.systems.italo_swiss.past import FORFEIT_RESTS
+from tabellone.engine.systems.italo_swiss.solution import REST, Solution, search, situation, solve
 
 
 def explain(tournament: Tournament, player: int) -> Explanation:
@@ -41,6 +43,7 @@ class Explainer:
         intro = tuple(remarks(self._solution))
         if player in self._rest_of:
             reason = self._why_he_rests(self._rest_of[player])
+            intro = (*intro, *self._rest_reasons(self._rest_of[player]))
             return Explanation(self._found.round, player, {}, intro, (), reason, None, made.exceptions)
         if player not in self._pair_of:
             return Explanation(self._found.round, player, {}, (), (), self._why_away(player), None, made.exceptions)
@@ -104,27 +107,71 @@ class Explainer:
 
     def _tried(self, index: int) -> tuple[Tried, ...]:
         """Every free candidate in the order of Art. 5, the last one taken."""
-        search = self._solution.search
-        assert search is not None
+        among = self._solution.search
+        assert among is not None
         assert self._solution.found is not None
         upper, chosen = self._solution.pairs[index]
-        mates: list[int | None] = [None] * len(search.names)
+        mates: list[int | None] = [None] * len(among.names)
         for a, b in self._solution.found.pairs[:index]:
             mates[a], mates[b] = b, a
         player = self._solution.found.pairs[index][0]
         tried = []
-        for vertex in search.rotation.candidates(player, mates):
-            candidate = search.names[vertex]
+        for vertex in among.rotation.candidates(player, mates):
+            candidate = among.names[vertex]
             if candidate == chosen:
                 tried.append(Tried(candidate, self._taken(upper, candidate)))
                 break
             reason = self._met(upper, candidate)
             if reason is None:
                 refusal = self._refused[upper, candidate]
-                proof = search.named.refusal_proof(self._solution.found, refusal)
-                reason = others_unpaired(candidate, proof, "Art. 15", "F14")
+                proof = among.named.refusal_proof(self._solution.found, refusal)
+                reason = self._needed_free(upper, candidate, index) or others_unpaired(
+                    candidate, proof, "Art. 15", "F14"
+                )
             tried.append(Tried(candidate, reason))
         return tuple(tried)
+
+    def _needed_free(self, upper: int, candidate: int, index: int) -> Reason | None:
+        """Art. 8 c, 12 b4: the others could be paired, but not so that one of those who may rest is left free."""
+        group = self._solution.group
+        before = {player for pair in self._solution.pairs[:index] for player in pair}
+        if candidate == REST or group is None or len(group.players) == 1 or REST in before:
+            return None
+        left = [p for p in self._found.active if p in self._pair_of and p not in before | {upper, candidate}]
+        among = search(self._found, left, left)
+        if isinstance(first_complete_pairing(among.named.graph, among.rotation), NoPairing):
+            return None
+        article, reading = ("Art. 12 b4", "F11") if group.kind == "rr" else ("Art. 8 c", "F7")
+        free = [player for player in group.players if player not in before]
+        return Reason("one_must_be_left_free", article, reading, {"candidate": candidate, "refused": free})
+
+    def _rest_reasons(self, rest: Rest) -> tuple[Reason, ...]:
+        """Why nobody with fewer points has this rest, and why this withdrawn player."""
+        found, past = self._found, self._found.past
+        if rest.kind not in FORFEIT_RESTS or found.start is None:
+            return ()
+        turn = {other.player for other in self._solution.rests if other.kind == "rt"}
+        lower = [p for p in found.active if p not in turn and past.score[p] < past.score[rest.player]]
+        had = [player for player in lower if past.forfeit_points[player]]
+        excluded = [p for p in lower if p not in had and set(found.withdrawn) <= set(past.opponents[p])]
+        told = [Reason("lower_had_forfeit_points", "Art. 11", "F7", {"refused": had})] if had else []
+        if excluded and rest.kind == "rr":
+            told.append(Reason("lower_met_all_withdrawn", "Art. 12 b2", "F11", {"refused": excluded}))
+        if rest.against is not None:
+            told.append(self._why_this_withdrawn(rest.player, rest.against))
+        return tuple(told)
+
+    def _why_this_withdrawn(self, player: int, against: int) -> Reason:
+        """Art. 12, case 1 and 2: the only one, the fewest points, the highest on the tabellone."""
+        past = self._found.past
+        unmet = [other for other in self._found.withdrawn if other not in past.opponents[player]]
+        args = {"player": player, "opponent": against}
+        equal = [other for other in unmet if past.score[other] == past.score[against] and other != against]
+        if len(unmet) == 1:
+            return Reason("rr_only_one_left", "Art. 12", "F11", args)
+        if not equal:
+            return Reason("rr_fewest_points", "Art. 12", "F11", args | {"score": past.points(against)})
+        return Reason("rr_highest_on_tabellone", "Art. 12", "F11", args | {"refused": equal})
 
     def _taken(self, upper: int, candidate: int) -> Reason:
         if candidate == REST:

@@ -6,7 +6,7 @@ from tabellone.engine.reasons import Reason
 from tabellone.engine.systems.italo_swiss.colours import boards
 from tabellone.engine.systems.italo_swiss.past import FORFEIT_RESTS
 from tabellone.engine.systems.italo_swiss.rotation import won_by_forfeit
-from tabellone.engine.systems.italo_swiss.solution import Solution, situation, solve
+from tabellone.engine.systems.italo_swiss.solution import REST, Solution, formed_at_first, situation, solve
 
 
 def pair(tournament: Tournament) -> Decision:
@@ -69,12 +69,10 @@ def remarks(solution: Solution) -> list[Reason]:
 
 
 def unmade_pairs(solution: Solution) -> list[tuple[int, int]]:
-    """The pairs that the rotation had formed and Art. 15 had to un-make, in order of formation."""
+    """The pairs that the rotation had formed and Art. 15 had to un-make, in order of formation; a rest is no pair."""
     if solution.found is None or solution.search is None or not solution.found.refusals:
         return []
-    names = solution.search.names
-    kept = 0
-    pairs, first_try = solution.found.pairs, solution.found.first_try
-    while kept < len(first_try) and pairs[kept] == first_try[kept]:
-        kept += 1
-    return [(names[a], names[b]) for a, b in first_try[kept:]]
+    names, pairs = solution.search.names, solution.found.pairs
+    formed = formed_at_first(solution.search)
+    kept = next((n for n, pair in enumerate(formed) if pairs[n] != pair), len(formed))
+    return [(names[a], names[b]) for a, b in formed[kept:] if REST not in (names[a], names[b])]

@@ -5,8 +5,9 @@ from typing import NamedTuple
 
 from tabellone.engine.legs import rounds_of_a_leg
 from tabellone.engine.matching.graph import Graph
-from tabellone.engine.matching.procedure import NoPairing, Pairing, first_complete_pairing
+from tabellone.engine.matching.procedure import NoPairing, Pair, Pairing, first_complete_pairing
 from tabellone.engine.matching.proofs import Barrier, Named
+from tabellone.engine.matching.tree import Mates
 from tabellone.engine.model import Rest, Tournament
 from tabellone.engine.reasons import NoLegalPairingError, NotReadyError
 from tabellone.engine.systems.italo_swiss.past import Past
@@ -178,3 +179,30 @@ def search(found: Situation, playing: Sequence[int], may_rest: Sequence[int]) ->
     if found.round > MANY_ROUNDS:
         forbidden = [frozenset(met) for met in forbidden]
     return Search(names, Named(Graph(names, forbidden, kinds, AGREE), names), rotation)
+
+
+def formed_at_first(among: Search) -> list[Pair]:
+    """The pairs as an arbiter forms them, one after the other, until somebody finds no opponent.
+
+    Of those who may rest one has to be left free (Art. 8 c, 12 b4): the last of them is paired with nobody.
+    """
+    graph, rest = among.named.graph, among.names.index(REST) if REST in among.names else None
+    may_rest = set() if rest is None else {v for v in range(rest) if graph.may_meet(v, rest)}
+    mates: Mates = [None] * len(among.names)
+    formed: list[Pair] = []
+    while None in mates:
+        player = among.rotation.next_player(formed[-1] if formed else None, mates)
+        needed = may_rest if rest is not None and mates[rest] is None else set()
+        found = (
+            other
+            for other in among.rotation.candidates(player, mates)
+            if mates[other] is None
+            and graph.may_meet(player, other)
+            and (other == rest or not needed or any(mates[v] is None for v in needed - {player, other}))
+        )
+        opponent = next(found, None)
+        if opponent is None:
+            break
+        mates[player], mates[opponent] = opponent, player
+        formed.append((player, opponent))
+    return formed
