@@ -63,3 +63,21 @@ def test_the_lot_that_says_who_goes_on_is_recorded_in_the_first_phase(program: P
     document = json.loads(desk.download(f"/t/{key}/document.json"))
     assert [one["seed"] for one in document["decisions"]] == ["s"]
     assert listed(desk, key) == document["decisions"][0]["players"]
+
+
+def test_a_correction_in_a_first_phase_warns_its_final(program: Program) -> None:
+    """1 and 2 went on; with the corrected result 3 would have gone on instead of 2."""
+    desk = Desk(program.director_link)
+    history = ["1-4 1:0, 2-3 1:0", "4-3 0:1, 1-2 1:0", "2-4 1:0, 3-1 0:1"]
+    document = event(4, 3, history, system="round-robin") | {"name": "Girone"}
+    desk.send("/import", json.dumps(document).encode())
+    key = re.findall(r"/t/(\w+)/", desk.place)[0]
+    form = {"count": 2, "name": "Finale", "rounds": 1, "system": "round-robin"}
+    desk.post(f"/t/{key}/following", create="", **form)
+    final = re.findall(r"/t/(\w+)/", desk.place)[0]
+    desk.enter(key, 3, 1, "1/2")  # 2 draws with 4: he stays second
+    assert "passerebbero altri" not in desk.get(f"/t/{final}/history")[1]
+    page = desk.post(f"/t/{key}/round/1/board/2", result="0-1", confirmed="0-1")[1]  # 3 has beaten 2
+    said = "Dopo una correzione in «Girone» passerebbero altri alla fase successiva: ora P3, prima P2."
+    assert said in page
+    assert said in desk.get(f"/t/{final}/history")[1]

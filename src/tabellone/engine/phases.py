@@ -157,6 +157,25 @@ def overall(last: Phase, phases: Sequence[Phase]) -> list[Overall]:
     return lines
 
 
+class OtherQualifiers(NamedTuple):
+    """What a correction in a first phase does to who goes on, by names."""
+
+    now: list[str]
+    before: list[str]
+
+
+def other_qualifiers(before: Phase, after: Phase, finalists: Sequence[Player]) -> OtherQualifiers:
+    """Who would go on instead of whom, if as many go on as were taken into the next phase."""
+    players = before.tournament.players
+    count = len(_found_again(finalists, players))
+    was, now = (_still_there(phase)[:count] for phase in (before, after))
+    held, holds = {line.player for line in was}, {line.player for line in now}
+    return OtherQualifiers(
+        [_called(after, line) for line in now if line.player not in held],
+        [_called(before, line) for line in was if line.player not in holds],
+    )
+
+
 def _found_again(finalists: Iterable[Player], everybody: Sequence[Player]) -> set[int]:
     """Where the finalists are among everybody, best placed first: by card, then by name where a card is missing."""
     found: set[int] = set()

@@ -16,6 +16,7 @@ from tabellone.web.access import director_only
 from tabellone.web.books import act, opened
 from tabellone.web.director.consequences import confirm_page, newly_otherwise
 from tabellone.web.director.frame import tournament_page
+from tabellone.web.director.phases import warn_next_phases
 from tabellone.web.kept_pages import kept
 from tabellone.web.posting import posted
 from tabellone.web.typed import whole_number
@@ -52,7 +53,9 @@ def undo(request: HttpRequest, key: str) -> HttpResponse:
     if asked:
         what = request.speaker.say("ui_undo_entry", sequence=data["target"])
         return confirm_page(request, key, what, asked, f"/t/{key}/history", confirmed="yes")
+    before = opened(request, key).state
     act(request, key, "undo", data)
+    warn_next_phases(request, key, before)
     return HttpResponseRedirect(f"/t/{key}/history")
 
 

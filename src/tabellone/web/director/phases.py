@@ -1,11 +1,21 @@
 """Events in phases: a next tournament among the qualified, and the standings over all phases."""
 
+from contextlib import suppress
 from typing import Any
 
+from django.contrib import messages
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 
 from tabellone.documents.exact import as_text
-from tabellone.engine.phases import Phase, decided_at_the_cut, finished, overall, qualified, ties_at_the_cut
+from tabellone.engine.phases import (
+    Phase,
+    decided_at_the_cut,
+    finished,
+    other_qualifiers,
+    overall,
+    qualified,
+    ties_at_the_cut,
+)
 from tabellone.engine.reasons import BadDocumentError, ImpedimentError
 from tabellone.engine.systems import SYSTEM_NAMES
 from tabellone.journal.actions import deciding
@@ -20,6 +30,7 @@ from tabellone.web.typed import whole_number
 
 MOST_OFFERED = 100
 """How many of the newest tournaments are looked at for other groups."""
+LONGEST_NOTE = 2000
 USUAL_COUNT = 4
 """Who qualifies where nothing else says how many."""
 
@@ -84,6 +95,35 @@ def show_overall(request: HttpRequest, key: str) -> HttpResponse:
         for line in lines
     ]
     return tournament_page(request, key, journal, "overall", rows=rows, phases=_links(state.follows))
+
+
+def warn_next_phases(request: HttpRequest, key: str, before: State) -> None:
+    """After a correction in a first phase: if others would go on now it is said here, and noted in the next phase."""
+    after = REPOSITORY.moment(key).state
+    if not before.system.is_over(before.tournament):
+        return
+    for other in _following_keys(key):
+        finalists = REPOSITORY.moment(other).state.tournament.players
+        changed = other_qualifiers(_as_phase(before), _as_phase(after), finalists)
+        if changed.now or changed.before:
+            names = {"now": ", ".join(changed.now), "before": ", ".join(changed.before)}
+            text = request.speaker.say("ui_other_qualifiers", name=after.name, **names)
+            REPOSITORY.append(other, "note", {"text": text[:LONGEST_NOTE]}, actor(request))
+            messages.warning(request, text)
+
+
+def _as_phase(state: State) -> Phase:
+    return Phase(state.tournament, state.system.standings(state.tournament))
+
+
+def _following_keys(key: str) -> list[str]:
+    """The tournaments that are a next phase of this one."""
+    found = []
+    for other, _ in REPOSITORY.listed(0, MOST_OFFERED, public=False):
+        with suppress(ImpedimentError):  # one that cannot be read follows nobody
+            if key in REPOSITORY.moment(other).state.follows:
+                found.append(other)
+    return found
 
 
 def _links(keys: tuple[str, ...]) -> list[tuple[str, str]]:

@@ -24,6 +24,7 @@ from tabellone.web.cells import result_buttons
 from tabellone.web.director.consequences import confirm_page, newly_otherwise
 from tabellone.web.director.frame import tournament_page
 from tabellone.web.director.openings import openings_of_boards, openings_shown
+from tabellone.web.director.phases import warn_next_phases
 from tabellone.web.director.tables import show_tables
 from tabellone.web.kept_pages import kept
 from tabellone.web.posting import posted
@@ -149,6 +150,8 @@ def result(request: HttpRequest, key: str, number: int, board: int) -> HttpRespo
         return confirm_page(request, key, what, asked, f"/t/{key}/round/{number}", confirmed=code or "")
     if not asked:
         act(request, key, kind, data)
+        if kind == "correct":
+            warn_next_phases(request, key, state)
     journal = opened(request, key)
     if not request.htmx:
         return HttpResponseRedirect(f"/t/{key}/round/{number}")

@@ -325,4 +325,6 @@ SENTENCES = {
     "ui_blitz": "blitz",
     "ui_play_off": "play-off or match",
     "ui_no_ties": "Nobody is equal, or the tournament is not over.",
+    "ui_other_qualifiers": "After a correction in “{name}” others would go on to the next phase: now {now}, before "
+    "{before}.",
 }

@@ -326,4 +326,6 @@ SENTENCES = {
     "ui_blitz": "spareggio blitz",
     "ui_play_off": "spareggio o match",
     "ui_no_ties": "Nessuno è pari, o il torneo non è finito.",
+    "ui_other_qualifiers": "Dopo una correzione in «{name}» passerebbero altri alla fase successiva: ora {now}, prima "
+    "{before}.",
 }
