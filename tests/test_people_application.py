@@ -62,3 +62,16 @@ def test_a_list_older_than_the_capitals_it_replaces_is_warned_of(program: Progra
     assert "capitali più recenti" not in imported(desk, "2026-05-01", "Vi;2;1500")  # the same capital
     page = imported(desk, "2026-04-01", "Bo;1;1900", "Vi;2;1500")
     assert "capitali più recenti del 2026-04-01 sostituiti da quelli della lista: 1." in page
+
+
+def test_a_year_closed_with_nobody_in_it_leaves_a_trace_and_can_be_reopened(program: Program) -> None:
+    desk = Desk(program.director_link)
+    person(desk, "Bo")  # without a capital
+    desk.post("/registry/close-year", year=2025, game="italian", confirmed="yes")
+    assert 'value="year-italian-2025"' in desk.get("/registry")[1]
+    again = desk.post("/registry/close-year", year=2025, game="italian", confirmed="yes")[1]
+    assert "2025-12-31" in again  # done already, on that day
+    assert desk.post("/registry/close-year", year=2024, game="italian", confirmed="yes")[0] != 500
+    assert 'value="year-italian-2024"' not in desk.get("/registry")[1]  # a later year is closed
+    desk.post("/registry/reopen-year", key="year-italian-2025")
+    assert "year-italian-2025" not in desk.get("/registry")[1]

@@ -126,6 +126,7 @@ def test_no_form_fails_whatever_is_typed(program: Program) -> None:
         f"/t/{key}/undo": ("target", "confirmed"),
         f"/t/{key}/note": ("text",),
         f"/t/{key}/prizes": ("prizes",),
+        f"/t/{key}/ties": ("tie", "how", "order", "seen"),
         "/demo": ("demo",),
         f"/t/{key}/pair": ("seen",),
     }
@@ -156,6 +157,7 @@ def test_no_form_about_the_federation_fails_whatever_is_typed(program: Program) 
         "/registry/import": ("file", "game", "date"),
         "/registry/close-year": ("year", "game", "confirmed"),
         "/registry/reopen-year": ("key",),
+        "/registry/1/merge": ("other", "confirmed"),
         f"/t/{key}/groups": ("groups", "rounds", "chosen_groups", "group-1", "create"),
         f"/t/{key}/settings": ("place", "date", "arbiter", "italo-swiss.openings", "italo-swiss.opening_table"),
         f"/t/{key}/players/known/1": ("seen",),

@@ -76,6 +76,17 @@ class CapitalRecord(models.Model):
         indexes = (models.Index(fields=("person", "game"), name="capitals_of_a_person"),)
 
 
+class ClosedYearRecord(models.Model):
+    """The end of a year of a game that took nothing from anybody: without it there would be no trace."""
+
+    key = models.CharField(max_length=32, unique=True)
+    """`year-` with game and year, as in the capitals of a year that did."""
+    date = models.CharField(max_length=10)
+
+    class Meta:
+        app_label = "store"
+
+
 class SessionRecord(models.Model):
     """A browser that was let in, or a phone at a table; whoever only looks leaves no trace."""
 

@@ -10,7 +10,7 @@ from tabellone.engine.names import name_key
 from tabellone.engine.rating.causes import Cause
 from tabellone.engine.rating.season import Change, Dated, OtherGame, Ruling, Season, rate_season
 from tabellone.formats.registry import Capital
-from tabellone.store.models import CapitalRecord, PersonRecord
+from tabellone.store.models import CapitalRecord, ClosedYearRecord, PersonRecord
 from tabellone.store.registry import Registry
 from tabellone.store.registry_rows import AT_ONCE, Known, capital_row, folded
 from tabellone.store.registry_turns import require_no_import, writing
@@ -55,6 +55,8 @@ class Ratings:
         with writing():
             known, season = self._year_end(game, year)
             self._write(season.changes, [one.id for one in known], game, _year_key(game, year), "")
+            if not season.changes:
+                ClosedYearRecord.objects.create(key=_year_key(game, year), date=f"{year}-12-31")
         return season
 
     def _year_end(self, game: Board, year: int) -> tuple[list[Known], Season]:
@@ -74,7 +76,8 @@ class Ratings:
     def closed_years(self) -> list[tuple[Board, int, str]]:
         """The years that were closed, with the key to take them back by."""
         years = CapitalRecord.objects.filter(tournament__startswith="year-")
-        keys = years.order_by().values_list("tournament", flat=True).distinct()
+        keys = {*years.order_by().values_list("tournament", flat=True).distinct()}
+        keys |= {*ClosedYearRecord.objects.values_list("key", flat=True)}
         found = sorted((key.split("-")[1], int(key.split("-")[2]), key) for key in keys)
         return [(Board(game), year, key) for game, year, key in found]
 
@@ -102,6 +105,7 @@ class Ratings:
     def rated_on(self, key: str) -> str:
         """The date a tournament was rated with, or nothing."""
         row = CapitalRecord.objects.filter(tournament=key).order_by("id").first()
+        row = row or ClosedYearRecord.objects.filter(key=key).first()
         return "" if row is None else str(row.date)
 
     def take_back(self, key: str) -> None:
@@ -117,6 +121,7 @@ class Ratings:
                     later = CapitalRecord.objects.select_related("person").get(id=in_force[person, game])
                     raise StoreError("rated_since", name=later.person.name, date=later.date)
             CapitalRecord.objects.filter(tournament=key).delete()
+            ClosedYearRecord.objects.filter(key=key).delete()
 
     def _season(self, event: Dated, key: str, ruling: Ruling) -> tuple[list[Known], Season]:
         self._require_unrated(key)

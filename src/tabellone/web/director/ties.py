@@ -41,7 +41,7 @@ def show(request: HttpRequest, key: str) -> HttpResponse:
         "ties": [(index, tie.after.value, request.speaker.names(tie.players)) for index, tie in enumerate(found)],
         "numbers": " ".join(map(str, found[0].players)) if len(found) == 1 else "",
         "typed": request.POST.get("order", ""),
-        "made": decisions_said(tournament, state.system.standings(tournament)),
+        "made": decisions_said(tournament, state.system.standings(tournament)) if state.decisions else [],
         "hide_step": True,
     }
     response = tournament_page(request, key, journal, "ties", **context)
