@@ -1,6 +1,7 @@
 """BIG's tables read a second time: every seating of a small block tried, every rule in its plainest words."""
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from itertools import combinations
 from typing import Any
 
@@ -54,3 +55,44 @@ def team_points(document: dict[str, Any]) -> dict[str, int]:
             for player, place in zip(table["seats"], table["places"], strict=True):
                 found[team[player]] += worth[place - 1]  # no ties here
     return found
+
+
+def can_be_seated(standing: Counter[str], free: Sequence[int], sat: Sequence[set[str]]) -> bool:
+    """Whether every player still standing finds a seat without a team-mate: one after the other, moving others."""
+    found: list[set[str]] = [set() for _ in free]
+
+    def sits(team: str, tried: set[int]) -> bool:
+        for table in range(len(free)):
+            if table in tried or team in sat[table] or team in found[table]:
+                continue
+            tried.add(table)
+            if len(found[table]) < free[table]:
+                found[table].add(team)
+                return True
+            for other in sorted(found[table]):
+                found[table] ^= {other, team}
+                if sits(other, tried):
+                    return True
+                found[table] ^= {other, team}
+        return False
+
+    return all(sits(team, set()) for team in standing.elements())
+
+
+def first_seating(teams: Sequence[str], sizes: Sequence[int]) -> list[list[int]]:
+    """B5 word for word: each tries the tables from the first, and stays where all the others can still be seated."""
+    standing, free, sat = Counter(teams), list(sizes), [set[str]() for _ in sizes]
+    tables: list[list[int]] = [[] for _ in sizes]
+    for place, team in enumerate(teams):
+        standing[team] -= 1
+        for table in range(len(sizes)):
+            if not free[table] or team in sat[table]:
+                continue
+            free[table] -= 1
+            sat[table].add(team)
+            if can_be_seated(standing, free, sat):
+                tables[table].append(place)
+                break
+            free[table] += 1
+            sat[table].discard(team)
+    return tables

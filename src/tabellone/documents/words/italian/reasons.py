@@ -44,12 +44,18 @@ SENTENCES = {
     "seating_proven": "indicatore di reincontri {indicator}: il minimo possibile, dimostrato",
     "seating_found": "indicatore di reincontri {indicator}; non si può scendere sotto {bound}, il minimo non è "
     "dimostrato",
-    "individual_cut": "ultimo criterio: i giocatori in ordine di classifica, a quattro a quattro; indicatore di "
-    "reincontri {indicator}",
-    "individual_displaced": "i giocatori in ordine di classifica; per separare i compagni ci si sposta in tutto di "
-    "{places} posti; indicatore di reincontri {indicator}",
+    "individual_cut": "i giocatori in ordine di classifica, a quattro a quattro dal tavolo 1; indicatore di reincontri {indicator}",
+    "individual_one_moved": "i giocatori in ordine di classifica, ognuno al tavolo più alto senza compagni di squadra: uno solo non è al "
+    "tavolo del suo posto; indicatore di reincontri {indicator}",
+    "individual_moved": "i giocatori in ordine di classifica, ognuno al tavolo più alto senza compagni di squadra: {count} non sono al "
+    "tavolo del loro posto; indicatore di reincontri {indicator}",
+    "team_mate_above": "al tavolo {table} siede già {opponent}, compagno di squadra di {player}",
+    "seats_kept_above": "al tavolo {table} il posto serve a {refused}: altrimenti non si potrebbero più far sedere tutti senza compagni "
+    "di squadra insieme",
+    "one_full_above": "un altro tavolo più alto è pieno di giocatori meglio classificati",
+    "full_above": "altri {count} tavoli più alti sono pieni di giocatori meglio classificati",
     "table_by_team": "tavolo {table}: {refused}, del blocco {block} della classifica a squadre",
-    "table_individual": "tavolo {table}: {refused}, vicini nella classifica individuale",
+    "table_individual": "tavolo {table}: {refused}, in ordine di classifica individuale",
     "table_random": "tavolo {table}: {refused}, a sorte",
     "table_indicator": "l'indicatore di reincontri del tavolo {table} è {indicator}",
     "best_exchange": "il miglior scambio, {player} con {opponent}, aggiungerebbe {indicator} all'indicatore",
@@ -64,8 +70,7 @@ SENTENCES = {
     "wrong_table_sizes": "i tavoli hanno {found} posti invece di {known}",
     "outside_the_block": "al tavolo {table} ci sono giocatori di blocchi diversi della classifica a squadre: {refused}",
     "fewer_rematches_possible": "l'indicatore di reincontri è {indicator}; se ne trova uno di {bound}",
-    "not_the_list": "i tavoli non sono quelli della classifica individuale (indicatore {indicator}, il programma "
-    "trova {bound})",
+    "not_the_list": "al tavolo {table} la classifica individuale fa sedere {refused}",
     "tables_out_of_order": "i tavoli non sono in ordine di punti, dal più alto",
     "working_table": "turno {round}, tavolo {table}: {place}° posto, {points} punti",
     "working_pbg": "a pari punti, dopo il primo turno, decide la quota dei punti partita al tavolo (PBG)",

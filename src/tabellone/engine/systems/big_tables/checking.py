@@ -5,16 +5,14 @@ from collections.abc import Sequence
 
 from tabellone.engine.model import Table, Tournament
 from tabellone.engine.reasons import Reason
-from tabellone.engine.systems.big_tables.displacement import displacement_of
 from tabellone.engine.systems.big_tables.pairing import table_worth
 from tabellone.engine.systems.big_tables.past import Past
-from tabellone.engine.systems.big_tables.ranking import individual_order, team_names, team_order
+from tabellone.engine.systems.big_tables.ranking import team_names, team_order
 from tabellone.engine.systems.big_tables.seating import (
     BY_TEAM,
     INDIVIDUAL,
     blocks,
     kind_of_round,
-    present_players,
     seat,
 )
 from tabellone.engine.systems.big_tables.sizes import table_sizes
@@ -58,6 +56,18 @@ def _outside_blocks(tournament: Tournament, tables: Sequence[Table]) -> list[tup
     ]
 
 
+def _not_the_first_seating(tables: Sequence[Table], rules: Sequence[Sequence[int]]) -> list[tuple[int, Reason]]:
+    """B5 has one seating: every table that has other players, with those the rules seat there."""
+    published = [set(table.seats) for table in tables]
+    if published != [*map(set, rules)] and sorted(map(sorted, published)) == sorted(map(sorted, rules)):
+        return [(0, Reason("tables_out_of_order", "1.4", "B11"))]
+    return [
+        (number, Reason("not_the_list", "1.4", "B5", {"table": number, "refused": list(seats)}))
+        for number, (found, seats) in enumerate(zip(published, rules, strict=True), 1)
+        if found != set(seats)
+    ]
+
+
 def _not_the_best(tournament: Tournament, tables: Sequence[Table], kind: str) -> list[tuple[int, Reason]]:
     """Another seating is closer to the standings, has fewer rematches, or the tables are in another order (B11)."""
     past = Past(tournament)
@@ -73,13 +83,7 @@ def _not_the_best(tournament: Tournament, tables: Sequence[Table], kind: str) ->
         if (spread, indicator) > (best.spread, best.quality.indicator):
             return [(0, Reason("fewer_rematches_possible", "1.3", "B4", args))]
     else:
-        here = set(present_players(tournament))
-        order = [player for player in individual_order(tournament, past) if player in here]
-        at = {player: index for index, player in enumerate(order)}
-        published = [[at[player] for player in table.seats] for table in tables]
-        displaced = displacement_of(published, table_sizes(len(order)))
-        if (displaced, indicator) > (best.displaced, best.quality.indicator):
-            return [(0, Reason("not_the_list", "1.4", "B5", args))]
+        return _not_the_first_seating(tables, best.tables)
     worth = table_worth(tournament, past, kind)
     sums = [sum(worth[player] for player in table.seats) for table in tables]
     return [] if sums == sorted(sums, reverse=True) else [(0, Reason("tables_out_of_order", "1", "B11"))]

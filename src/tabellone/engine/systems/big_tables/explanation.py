@@ -8,7 +8,14 @@ from tabellone.engine.reasons import Reason
 from tabellone.engine.systems.big_tables.pairing import pair
 from tabellone.engine.systems.big_tables.past import UNITS, Past
 from tabellone.engine.systems.big_tables.ranking import team_names
-from tabellone.engine.systems.big_tables.seating import BY_TEAM, INDIVIDUAL, blocks, kind_of_round, present_players
+from tabellone.engine.systems.big_tables.seating import (
+    BY_TEAM,
+    INDIVIDUAL,
+    blocks,
+    kind_of_round,
+    present_order,
+    present_players,
+)
 
 
 def explain(tournament: Tournament, player: int) -> Explanation:
@@ -28,8 +35,32 @@ def explain(tournament: Tournament, player: int) -> Explanation:
         one, other, change = cheapest
         args = {"player": one, "opponent": other, "indicator": change}
         told.append(Reason("best_exchange" if change >= 0 else "better_exchange", "1.3", "B4", args))
+    if kind_of_round(tournament, number) == INDIVIDUAL:
+        order = present_order(tournament, present_players(tournament), past)
+        told += who_sat_above(team_names(tournament), order, tables[: at - 1], player)
     met = tuple(Tried(other, _meeting(past, player, other)) for other in seats if other != player)
     return Explanation(number, player, facts, tuple(told), met, _why_this_table(tournament, at, seats), None, ())
+
+
+def who_sat_above(
+    teams: Sequence[str], order: Sequence[int], above: Sequence[Sequence[int]], player: int
+) -> list[Reason]:
+    """B5: why none of the higher tables: a team-mate, a seat others could not do without, or nothing free."""
+    place = {other: index for index, other in enumerate(order)}
+    told, full = [], 0
+    for number, table in enumerate(above, 1):
+        args = {"player": player, "table": number}
+        mate = next((other for other in table if teams[other] == teams[player]), None)
+        later = [other for other in table if place[other] > place[player]]
+        if mate is not None:
+            told.append(Reason("team_mate_above", "1.4", "B5", args | {"opponent": mate}))
+        elif later:
+            told.append(Reason("seats_kept_above", "1.4", "B5", args | {"refused": later}))
+        else:
+            full += 1
+    if full:
+        told.append(Reason("one_full_above" if full == 1 else "full_above", "1.4", "B5", {"count": full}))
+    return told
 
 
 def why_not(tournament: Tournament, player: int, other: int) -> Reason:

@@ -35,8 +35,8 @@ def require_ready(tournament: Tournament) -> None:
 
 
 def numbered(tournament: Tournament, past: Past, seated: Seated) -> list[tuple[int, ...]]:
-    """B11: by the sum of team points, or of individual points, of their players; the random round as it fell."""
-    if seated.kind not in (BY_TEAM, INDIVIDUAL):
+    """B11: by the sum of the team points of their players; the individual round as it was filled, the random as it fell."""
+    if seated.kind != BY_TEAM:
         return seated.tables
     worth = table_worth(tournament, past, seated.kind)
     return [seated.tables[index] for index in table_order(seated.tables, worth)]
@@ -69,6 +69,6 @@ def _remarks(tournament: Tournament, seated: Seated) -> list[Reason]:
         code = "seating_proven" if quality.proven else "seating_found"
         return [Reason(code, "1.3", "B4", args)]
     if seated.kind == INDIVIDUAL:
-        code = "individual_displaced" if seated.displaced else "individual_cut"
-        return [Reason(code, "1.4", "B5", args | {"places": seated.displaced})]
+        code = {0: "individual_cut", 1: "individual_one_moved"}.get(seated.moved, "individual_moved")
+        return [Reason(code, "1.4", "B5", args | {"count": seated.moved})]
     return [Reason("seating_random", "1.2", "B2")]

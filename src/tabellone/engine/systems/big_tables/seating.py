@@ -8,7 +8,7 @@ from typing import NamedTuple
 from tabellone.engine.decision import Quality
 from tabellone.engine.model import Tournament
 from tabellone.engine.reasons import NotReadyError
-from tabellone.engine.systems.big_tables.displacement import least_displacement
+from tabellone.engine.systems.big_tables.last_round import first_seating
 from tabellone.engine.systems.big_tables.options import Blocks, Middle
 from tabellone.engine.systems.big_tables.past import Past, seed_of
 from tabellone.engine.systems.big_tables.ranking import individual_order, team_names, team_order
@@ -34,8 +34,8 @@ class Seated(NamedTuple):
     tables: list[tuple[int, ...]]
     quality: Quality
     blocks: list[Block]
-    displaced: int
-    """In an individual round, by how many places players moved to keep team-mates apart."""
+    moved: int
+    """In an individual round, how many sit elsewhere than at the table of their place, to keep team-mates apart."""
     spread: int = 0
     """By team, with unequal teams: the sum over tables of best - worst team place."""
 
@@ -181,19 +181,18 @@ def _is_full(block: list[list[int]], wanted: int, unequal: bool) -> bool:
 
 def _individual(tournament: Tournament, present: Sequence[int], past: Past) -> Seated:
     """Point 4 (B5): «"Svizzera individuale" (sempre rispettando il vincolo al punto 1)»."""
-    here = set(present)
-    order = [player for player in individual_order(tournament, past) if player in here]
+    order = present_order(tournament, present, past)
     teams = team_names(tournament)
     sizes = table_sizes(len(order))
-    tables, displaced = least_displacement([teams[player] for player in order], sizes, _weights(past, order))
-    chosen = [tuple(order[index] for index in sorted(table)) for table in tables]
-    indicator = sum(past.indicator(table) for table in chosen)
-    # without a clash the tables are those of the list, and nothing could be otherwise
-    proven = displaced == 0 or indicator == 0
-    quality = Quality(indicator, indicator if proven else 0, proven)
-    return Seated(INDIVIDUAL, chosen, quality, [Block(tuple(order), tuple(sizes), False)], displaced)
+    found = first_seating([teams[player] for player in order], sizes)
+    tables = [tuple(order[place] for place in table) for table in found]
+    moved = sum(place not in range(4 * table, 4 * table + 4) for table, seats in enumerate(found) for place in seats)
+    indicator = sum(past.indicator(table) for table in tables)
+    block = Block(tuple(order), tuple(sizes), False)
+    return Seated(INDIVIDUAL, tables, Quality(indicator, indicator, True), [block], moved)
 
 
-def _weights(past: Past, order: Sequence[int]) -> list[dict[int, int]]:
-    at = {player: index for index, player in enumerate(order)}
-    return [{at[o]: past.weight(player, o) for o in past.meetings[player] if o in at} for player in order]
+def present_order(tournament: Tournament, present: Sequence[int], past: Past) -> list[int]:
+    """Who plays, in the order of the individual standings."""
+    here = set(present)
+    return [player for player in individual_order(tournament, past) if player in here]
