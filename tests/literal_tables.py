@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from fractions import Fraction
 from itertools import combinations
 from typing import Any
 
@@ -96,3 +97,33 @@ def first_seating(teams: Sequence[str], sizes: Sequence[int]) -> list[list[int]]
             free[table] += 1
             sat[table].discard(team)
     return tables
+
+
+def player_points(document: dict[str, Any], player: int) -> int:
+    worth = [1000, 611, 403, 200, 0]
+    tables = [t for played in document["history"] for t in played["tables"] if player in t["seats"]]
+    return sum(worth[t["places"][t["seats"].index(player)] - 1] for t in tables)  # no ties here
+
+
+def rank_of_table(document: dict[str, Any], seats: list[int]) -> tuple[Fraction, Fraction, int]:
+    """B11 before the lot, smaller is higher: means of team points and of points, and the best individual place."""
+    team = {p["number"]: p["team"] for p in document["players"]}
+    of_team = team_points(document)
+    own = {player: player_points(document, player) for player in team}
+
+    def key(player: int) -> tuple[Any, ...]:
+        """B10 without game points: points, then table and place of every round after the first, latest first."""
+        sat = [
+            next(
+                (n, t["places"][t["seats"].index(player)])
+                for n, t in enumerate(played["tables"])
+                if player in t["seats"]
+            )
+            for played in document["history"][1:]
+        ]
+        return (-own[player], *reversed(sat))
+
+    keys = {player: key(player) for player in team}
+    best = min(1 + sum(other < keys[player] for other in keys.values()) for player in seats)
+    means = (Fraction(sum(worth), len(seats)) for worth in ([of_team[team[p]] for p in seats], [own[p] for p in seats]))
+    return (*(-mean for mean in means), best)  # type: ignore[return-value]

@@ -19,6 +19,7 @@ from tabellone.documents.exact import as_json
 from tabellone.engine.model import Amount
 from tabellone.engine.reasons import BadDocumentError, NotReadyError
 from tabellone.engine.systems.big_tables.last_round import first_seating
+from tabellone.engine.systems.big_tables.numbering import numbered
 from tabellone.engine.systems.big_tables.past import Past
 from tabellone.engine.systems.big_tables.plan import plan
 from tabellone.engine.systems.big_tables.repair import repaired
@@ -212,14 +213,45 @@ def test_b10_later_the_higher_table_of_the_latest_round_then_the_place_at_it() -
     assert [line.player for line in system.standings(tournament)] == [5, 1, 6, 2, 3, 7, 4, 8]
 
 
-def test_b11_tables_by_the_points_of_their_teams() -> None:
-    document = big([4] * 8, rounds=3)
-    for before, decision in played_out(document, 1):
-        worth = literal_tables.team_points(before)
-        team = {p["number"]: p["team"] for p in before["players"]}
-        if decision.round == 2:
-            sums = [sum(worth[team[p]] for p in table) for table in seats_of(decision)]
-            assert sums == sorted(sums, reverse=True)
+@pytest.mark.parametrize("teams", [[4] * 8, [4] * 8 + [3], [5, 4, 3, 3, 2, 1, 1], [1] * 14])
+def test_b11_tables_by_the_means_of_their_teams_then_of_their_players(teams: list[int]) -> None:
+    """Worked out again from the results; a table of three is not put last for its size."""
+    for before, decision in played_out(big(teams, rounds=4), 1):
+        if decision.round in (2, 3):
+            ranks = [literal_tables.rank_of_table(before, seats) for seats in seats_of(decision)]
+            assert ranks == sorted(ranks)
+            for seats, why in zip(seats_of(decision), decision.why_tables, strict=True):
+                team_points, points, _ = literal_tables.rank_of_table(before, seats)
+                assert [as_json(why.args[name]) for name in ("team_points", "points")] == [
+                    as_json(Amount(-mean.numerator, mean.denominator)) for mean in (team_points, points)
+                ]
+
+
+def test_b11_the_numbers_do_not_depend_on_the_order_in_which_tables_or_seats_are_given() -> None:
+    document = big([4] * 7 + [3], rounds=3)
+    next(decision for _, decision in played_out(document, 1) if decision.round == 2)
+    tournament, system = opened(document)
+    tables = [table.seats for table in system.pair(tournament).tables]
+    past = Past(tournament)
+    for seed in range(5):
+        shuffled = random.Random(seed).sample(tables, len(tables))
+        assert [seats for seats, _ in numbered(tournament, past, shuffled)] == tables
+        turned = [tuple(reversed(seats)) for seats in shuffled]
+        assert [set(seats) for seats, _ in numbered(tournament, past, turned)] == [set(seats) for seats in tables]
+
+
+def test_b10_the_numbers_of_the_first_rounds_tables_decide_nothing() -> None:
+    """Round 2 alike for 1 and 5 (both absent), so that only round 1 could tell them apart: they share the place."""
+    document = big([1] * 8, rounds=3)
+    first = [{"seats": [1, 2, 3, 4], "places": [1, 2, 3, 4]}, {"seats": [5, 6, 7, 8], "places": [1, 2, 3, 4]}]
+    second = [{"seats": [2, 3, 4], "places": [1, 2, 3]}, {"seats": [6, 7, 8], "places": [1, 2, 3]}]
+    absent = [{"player": player, "kind": "absent"} for player in (1, 5)]
+    document["history"] = [{"round": 1, "tables": first}, {"round": 2, "tables": second, "rests": absent}]
+    for tables in (first, first[::-1]):
+        document["history"][0]["tables"] = tables
+        tournament, system = opened(document)
+        lines = {line.player: line for line in system.standings(tournament)}
+        assert lines[1].place == lines[5].place and lines[1].shared
 
 
 def test_b12_teams_by_points_then_first_places_then_the_best_individual() -> None:

@@ -15,7 +15,10 @@ def pairing_data(decision: Decision, speaker: Speaker) -> dict[str, Any]:
     if decision.quality is not None:
         seated = {
             "round": decision.round,
-            "tables": [{"seats": list(table.seats)} for table in decision.tables],
+            "tables": [
+                {"seats": list(table.seats), "why": reason_data(why, speaker)}
+                for table, why in zip(decision.tables, decision.why_tables, strict=True)
+            ],
             **decision.quality._asdict(),
         }
         return seated | {

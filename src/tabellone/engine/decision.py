@@ -25,6 +25,8 @@ class Decision(NamedTuple):
     """Instead of games, the highest first."""
     quality: "Quality | None" = None
     """Of a seating at tables."""
+    why_tables: tuple[Reason, ...] = ()
+    """For each table, what put it where it is in the order."""
 
 
 class Quality(NamedTuple):

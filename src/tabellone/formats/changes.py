@@ -53,7 +53,7 @@ def with_round(data: dict[str, Any], paired: dict[str, Any]) -> dict[str, Any]:
     What was said of the next round is used up.
     """
     if "tables" in paired:
-        seated = {"tables": paired["tables"]}
+        seated = {"tables": [{"seats": table["seats"]} for table in paired["tables"]]}
     else:
         seated = {"games": [{"result": None, **game} for game in paired["games"]]}
     played = {"round": paired["round"], **seated, "rests": paired["rests"], **_withdrawn(data, paired["round"])}

@@ -43,18 +43,22 @@ SENTENCES = {
     "seating_random": "first round: tables at random, no team-mates together",
     "seating_proven": "rematch indicator {indicator}: the smallest possible, proven",
     "seating_found": "rematch indicator {indicator}; it cannot be below {bound}, the smallest is not proven",
-    "individual_cut": "the players in the order of the standings, four by four from table 1; rematch indicator {indicator}",
-    "individual_one_moved": "the players in the order of the standings, each at the highest table without a team-mate: only one is not at "
-    "the table of his place; rematch indicator {indicator}",
-    "individual_moved": "the players in the order of the standings, each at the highest table without a team-mate: {count} are not at "
-    "the table of their place; rematch indicator {indicator}",
+    "individual_cut": "the players in the order of the standings, four by four from table 1; rematch indicator "
+    "{indicator}",
+    "individual_one_moved": "the players in the order of the standings, each at the highest table without a "
+    "team-mate: only one is not at the table of his place; rematch indicator {indicator}",
+    "individual_moved": "the players in the order of the standings, each at the highest table without a team-mate: "
+    "{count} are not at the table of their place; rematch indicator {indicator}",
     "team_mate_above": "at table {table} sits {opponent}, a team-mate of {player}",
-    "seats_kept_above": "at table {table} the seat is needed for {refused}: otherwise not everybody could be seated without team-mates "
-    "together",
+    "seats_kept_above": "at table {table} the seat is needed for {refused}: otherwise not everybody could be seated "
+    "without team-mates together",
     "one_full_above": "one other higher table is full of better placed players",
     "full_above": "{count} other higher tables are full of better placed players",
     "table_by_team": "table {table}: {refused}, of block {block} of the team standings",
     "table_individual": "table {table}: {refused}, in the order of the individual standings",
+    "table_ranked": "mean of the teams' points {team_points}, of the players' {points}; best individual place {place}",
+    "table_drawn": "by lot",
+    "table_of_the_standings": "places of the individual standings: {known}",
     "table_random": "table {table}: {refused}, by lot",
     "table_indicator": "the rematch indicator of table {table} is {indicator}",
     "best_exchange": "the best exchange, {player} for {opponent}, would add {indicator} to the indicator",
@@ -70,7 +74,7 @@ SENTENCES = {
     "outside_the_block": "at table {table} there are players of different blocks of the team standings: {refused}",
     "fewer_rematches_possible": "the rematch indicator is {indicator}; one of {bound} can be found",
     "not_the_list": "at table {table} the individual standings seat {refused}",
-    "tables_out_of_order": "the tables are not in the order of points, highest first",
+    "tables_out_of_order": "the tables are not in their order, highest first",
     "working_table": "round {round}, table {table}: place {place}, {points} points",
     "working_pbg": "level on points after the first round, the share of the table's game points decides (PBG)",
     "working_higher_table": "{total} in all; level on points the higher table of the latest round decides, then the "

@@ -44,18 +44,23 @@ SENTENCES = {
     "seating_proven": "indicatore di reincontri {indicator}: il minimo possibile, dimostrato",
     "seating_found": "indicatore di reincontri {indicator}; non si può scendere sotto {bound}, il minimo non è "
     "dimostrato",
-    "individual_cut": "i giocatori in ordine di classifica, a quattro a quattro dal tavolo 1; indicatore di reincontri {indicator}",
-    "individual_one_moved": "i giocatori in ordine di classifica, ognuno al tavolo più alto senza compagni di squadra: uno solo non è al "
-    "tavolo del suo posto; indicatore di reincontri {indicator}",
-    "individual_moved": "i giocatori in ordine di classifica, ognuno al tavolo più alto senza compagni di squadra: {count} non sono al "
-    "tavolo del loro posto; indicatore di reincontri {indicator}",
+    "individual_cut": "i giocatori in ordine di classifica, a quattro a quattro dal tavolo 1; indicatore di "
+    "reincontri {indicator}",
+    "individual_one_moved": "i giocatori in ordine di classifica, ognuno al tavolo più alto senza compagni di "
+    "squadra: uno solo non è al tavolo del suo posto; indicatore di reincontri {indicator}",
+    "individual_moved": "i giocatori in ordine di classifica, ognuno al tavolo più alto senza compagni di squadra: "
+    "{count} non sono al tavolo del loro posto; indicatore di reincontri {indicator}",
     "team_mate_above": "al tavolo {table} siede già {opponent}, compagno di squadra di {player}",
-    "seats_kept_above": "al tavolo {table} il posto serve a {refused}: altrimenti non si potrebbero più far sedere tutti senza compagni "
-    "di squadra insieme",
+    "seats_kept_above": "al tavolo {table} il posto serve a {refused}: altrimenti non si potrebbero più far sedere "
+    "tutti senza compagni di squadra insieme",
     "one_full_above": "un altro tavolo più alto è pieno di giocatori meglio classificati",
     "full_above": "altri {count} tavoli più alti sono pieni di giocatori meglio classificati",
     "table_by_team": "tavolo {table}: {refused}, del blocco {block} della classifica a squadre",
     "table_individual": "tavolo {table}: {refused}, in ordine di classifica individuale",
+    "table_ranked": "media dei punti delle squadre {team_points}, dei giocatori {points}; miglior posto individuale "
+    "{place}",
+    "table_drawn": "a sorte",
+    "table_of_the_standings": "posti della classifica individuale: {known}",
     "table_random": "tavolo {table}: {refused}, a sorte",
     "table_indicator": "l'indicatore di reincontri del tavolo {table} è {indicator}",
     "best_exchange": "il miglior scambio, {player} con {opponent}, aggiungerebbe {indicator} all'indicatore",
@@ -71,7 +76,7 @@ SENTENCES = {
     "outside_the_block": "al tavolo {table} ci sono giocatori di blocchi diversi della classifica a squadre: {refused}",
     "fewer_rematches_possible": "l'indicatore di reincontri è {indicator}; se ne trova uno di {bound}",
     "not_the_list": "al tavolo {table} la classifica individuale fa sedere {refused}",
-    "tables_out_of_order": "i tavoli non sono in ordine di punti, dal più alto",
+    "tables_out_of_order": "i tavoli non sono nel loro ordine, dal più alto",
     "working_table": "turno {round}, tavolo {table}: {place}° posto, {points} punti",
     "working_pbg": "a pari punti, dopo il primo turno, decide la quota dei punti partita al tavolo (PBG)",
     "working_higher_table": "in tutto {total}; a pari punti decide il tavolo più alto all'ultimo turno, poi il "

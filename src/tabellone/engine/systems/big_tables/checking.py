@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from tabellone.engine.model import Table, Tournament
 from tabellone.engine.reasons import Reason
-from tabellone.engine.systems.big_tables.pairing import table_worth
+from tabellone.engine.systems.big_tables.numbering import table_ranks
 from tabellone.engine.systems.big_tables.past import Past
 from tabellone.engine.systems.big_tables.ranking import team_names, team_order
 from tabellone.engine.systems.big_tables.seating import (
@@ -84,6 +84,5 @@ def _not_the_best(tournament: Tournament, tables: Sequence[Table], kind: str) ->
             return [(0, Reason("fewer_rematches_possible", "1.3", "B4", args))]
     else:
         return _not_the_first_seating(tables, best.tables)
-    worth = table_worth(tournament, past, kind)
-    sums = [sum(worth[player] for player in table.seats) for table in tables]
-    return [] if sums == sorted(sums, reverse=True) else [(0, Reason("tables_out_of_order", "1", "B11"))]
+    numbers = table_ranks(tournament, past, [table.seats for table in tables])
+    return [] if numbers == sorted(numbers) else [(0, Reason("tables_out_of_order", "1.3", "B11"))]

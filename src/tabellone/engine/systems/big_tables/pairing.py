@@ -1,14 +1,13 @@
 """The next round at tables: seated, numbered, and with a starting seat."""
 
-from collections import Counter
-
 from tabellone.engine.decision import Decision
 from tabellone.engine.model import Rest, Table, Tournament
 from tabellone.engine.reasons import NotReadyError, Reason
+from tabellone.engine.systems.big_tables.numbering import numbered
 from tabellone.engine.systems.big_tables.past import Past
-from tabellone.engine.systems.big_tables.ranking import table_order, team_names
+from tabellone.engine.systems.big_tables.ranking import standings
 from tabellone.engine.systems.big_tables.search import Prover
-from tabellone.engine.systems.big_tables.seating import BY_TEAM, INDIVIDUAL, Seated, seat
+from tabellone.engine.systems.big_tables.seating import BY_TEAM, INDIVIDUAL, RANDOM, Seated, seat
 
 
 def pair(
@@ -18,10 +17,12 @@ def pair(
     require_ready(tournament)
     past = past or Past(tournament)
     seated = seat(tournament, past, steps, prover)
-    tables = tuple(Table(_from_the_start(tournament, past, table)) for table in numbered(tournament, past, seated))
+    ordered = in_order(tournament, past, seated)
+    tables = tuple(Table(_from_the_start(tournament, past, seats)) for seats, _ in ordered)
     absent = tuple(Rest(player, "absent") for player in sorted(tournament.absent))
     remarks = tuple(_remarks(tournament, seated))
-    return Decision(tournament.next_round, (), absent, past.points, (), remarks, tables=tables, quality=seated.quality)
+    why = tuple(reason for _, reason in ordered)
+    return Decision(tournament.next_round, (), absent, past.points, (), remarks, tables, seated.quality, why)
 
 
 def require_ready(tournament: Tournament) -> None:
@@ -34,23 +35,17 @@ def require_ready(tournament: Tournament) -> None:
             raise NotReadyError("table_results_missing", round=number, count=missing)
 
 
-def numbered(tournament: Tournament, past: Past, seated: Seated) -> list[tuple[int, ...]]:
-    """B11: by the sum of the team points of their players; the individual round as it was filled, the random as it fell."""
-    if seated.kind != BY_TEAM:
-        return seated.tables
-    worth = table_worth(tournament, past, seated.kind)
-    return [seated.tables[index] for index in table_order(seated.tables, worth)]
-
-
-def table_worth(tournament: Tournament, past: Past, kind: str) -> dict[int, int]:
-    """What each player adds to the rank of his table: the points of his team, or his own."""
-    if kind != BY_TEAM:
-        return dict(enumerate(past.points))
-    teams = team_names(tournament)
-    of_team: Counter[str] = Counter()
-    for player in tournament.players:
-        of_team[teams[player.number]] += past.points[player.number]
-    return {player.number: of_team[teams[player.number]] for player in tournament.players}
+def in_order(tournament: Tournament, past: Past, seated: Seated) -> list[tuple[tuple[int, ...], Reason]]:
+    """The tables from the first, each with what put it there (B11)."""
+    if seated.kind == BY_TEAM:
+        return numbered(tournament, past, seated.tables)
+    if seated.kind == RANDOM:
+        return [(seats, Reason("table_drawn", "1.2", "B2")) for seats in seated.tables]
+    place = {line.player: line.place for line in standings(tournament, past)}
+    return [
+        (seats, Reason("table_of_the_standings", "1.4", "B5", {"known": [place[player] for player in seats]}))
+        for seats in seated.tables
+    ]
 
 
 def _from_the_start(tournament: Tournament, past: Past, table: tuple[int, ...]) -> tuple[int, ...]:

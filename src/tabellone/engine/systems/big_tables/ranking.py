@@ -1,6 +1,5 @@
 """Individual and team standings (B10, B12)."""
 
-from collections.abc import Sequence
 from enum import Enum
 from fractions import Fraction
 from itertools import groupby
@@ -24,9 +23,9 @@ class TieBreak(Enum):
     BEST = "best_individual"
 
 
-def standings(tournament: Tournament) -> list[Standing]:
+def standings(tournament: Tournament, past: Past | None = None) -> list[Standing]:
     """All players, best first; those equal in everything share the place."""
-    past = Past(tournament)
+    past = past or Past(tournament)
     seats = _seats(tournament)
     lines: list[Standing] = []
     keys = {p.number: _key(tournament, past, seats, p.number) for p in tournament.players}
@@ -131,13 +130,14 @@ def _key(tournament: Tournament, past: Past, seats: Seats, player: int) -> tuple
     """Points, then the tie-breaks; smaller is better.
 
     «Nel primo turno, sarà la percentuale di punti al tavolo (PBG). Dopo il primo turno, vince gli spareggi chi ha
-    giocato al tavolo "più alto", o, se allo stesso tavolo, chi si è meglio piazzato.»
+    giocato al tavolo "più alto", o, se allo stesso tavolo, chi si è meglio piazzato.» The tables of the first
+    round were drawn, so their numbers decide nothing later either.
     """
     if len(seats) == 1:
         sat = seats[0].get(player)
         share = share_of_points(sat[1], player, tournament.rules.share) if sat else None
         return (-past.points[player], -(share if share is not None else Fraction(0)))
-    latest_first = tuple(_table_and_place(seats[number], player) for number in range(len(seats) - 1, -1, -1))
+    latest_first = tuple(_table_and_place(seats[number], player) for number in range(len(seats) - 1, 0, -1))
     return (-past.points[player], latest_first)
 
 
@@ -159,8 +159,3 @@ def _figures(tournament: Tournament, seats: Seats, player: int) -> dict[Enum, Am
     if sat is None:
         return {TieBreak.TABLE: None, TieBreak.PLACE: None}
     return {TieBreak.TABLE: Amount(table, 1), TieBreak.PLACE: None if place == 1 << 30 else Amount(place, 1)}
-
-
-def table_order(tables: Sequence[Sequence[int]], worth: dict[int, int]) -> list[int]:
-    """B11: the tables by the sum of their players' worth, highest first; equal ones as they were formed."""
-    return sorted(range(len(tables)), key=lambda index: (-sum(worth[p] for p in tables[index]), index))

@@ -1,0 +1,64 @@
+"""B11: which table is table 1, and why."""
+
+from collections import Counter
+from collections.abc import Sequence
+from fractions import Fraction
+from typing import NamedTuple
+
+from tabellone.engine.lots import lot
+from tabellone.engine.model import Amount, Tournament
+from tabellone.engine.reasons import Reason
+from tabellone.engine.systems.big_tables.past import UNITS, Past, seed_of
+from tabellone.engine.systems.big_tables.ranking import standings, team_names
+
+
+class TableRank(NamedTuple):
+    """What orders the tables of a round by team; the smaller the higher.
+
+    Means, not sums: a table of three is not put last for its size.
+    """
+
+    team_points: Fraction
+    """The mean of the team points of those who sit there, negative."""
+    points: Fraction
+    """The mean of their own points before the round, negative."""
+    best_place: int
+    """The best place of the individual standings among them."""
+    lot: str
+
+    def reason(self) -> Reason:
+        """For people and programs: the figures that put the table where it is."""
+        args = {"team_points": _points(-self.team_points), "points": _points(-self.points), "place": self.best_place}
+        return Reason("table_ranked", "1.3", "B11", args)
+
+
+def table_ranks(tournament: Tournament, past: Past, tables: Sequence[Sequence[int]]) -> list[TableRank]:
+    """Of each table; the order they are given in plays no part, nor does the order of their seats."""
+    teams = team_names(tournament)
+    of_team: Counter[str] = Counter()
+    for player in tournament.players:
+        of_team[teams[player.number]] += past.points[player.number]
+    place = {line.player: line.place for line in standings(tournament, past)}
+    seed, number = seed_of(tournament), tournament.next_round
+    return [
+        TableRank(
+            -Fraction(sum(of_team[teams[player]] for player in seats), len(seats)),
+            -Fraction(sum(past.points[player] for player in seats), len(seats)),
+            min(place[player] for player in seats),
+            lot(seed, f"table {number} {' '.join(map(str, sorted(seats)))}"),
+        )
+        for seats in tables
+    ]
+
+
+def numbered(
+    tournament: Tournament, past: Past, tables: Sequence[tuple[int, ...]]
+) -> list[tuple[tuple[int, ...], Reason]]:
+    """The tables of a round by team from the first, each with what put it there."""
+    ranks = table_ranks(tournament, past, tables)
+    return [(seats, rank.reason()) for rank, seats in sorted(zip(ranks, tables, strict=True))]
+
+
+def _points(sixtieths: Fraction) -> Amount:
+    exact = sixtieths / UNITS
+    return Amount(exact.numerator, exact.denominator)
