@@ -1,4 +1,5 @@
-"""Seating at tables: indicator, bound and time over six rounds, beside a random and a greedy seating of the same run.
+"""Seating at tables: every aim, its bound and the time over six rounds, beside a random and a greedy seating of the
+same run, and beside CP-SAT where it proves the round.
 
 python -m benchmarks.tables
 """
@@ -7,73 +8,119 @@ import random
 import time
 from collections.abc import Callable
 
+from tabellone.engine.decision import Quality
 from tabellone.engine.model import Player, Round, Table, Tournament
+from tabellone.engine.systems.big_tables.closeness import Closest
+from tabellone.engine.systems.big_tables.last_round import first_seating
 from tabellone.engine.systems.big_tables.options import BigTablesOptions
 from tabellone.engine.systems.big_tables.pairing import pair
 from tabellone.engine.systems.big_tables.past import Past
-from tabellone.engine.systems.big_tables.seating import BY_TEAM, blocks, kind_of_round, team_names
+from tabellone.engine.systems.big_tables.search import Problem, aims_of
+from tabellone.engine.systems.big_tables.seating import BY_TEAM, kind_of_round, problem_of
+from tabellone.engine.systems.big_tables.sizes import table_sizes
+from tabellone.optimize.seating import proven_round
 
-SIZES = (40, 100, 200, 400, 1000)
 ROUNDS = 6
+MOST_PROVEN = 24
+"""Above so many players the solver is not asked: it would take longer than the rest together."""
+LAST_ROUND = 10_000
 
 
-def event(players: int) -> Tournament:
-    """Teams of four."""
-    entries = tuple(Player(n, f"P{n}", team=f"T{(n - 1) // 4}") for n in range(1, players + 1))
+def events() -> list[tuple[str, list[int]]]:
+    """What teams there are."""
+    chance = random.Random(1)
+    return [
+        ("6 of 4", [4] * 6),
+        ("unequal 1-5", [5, 4, 4, 3, 3, 2, 2, 1]),
+        ("5 of 4, 5", [4, 5, 4, 5, 4]),
+        ("33 without teams", [1] * 33),
+        ("8 of 4, 1 of 3", [4] * 8 + [3]),
+        ("10 of 4", [4] * 10),
+        ("5 of 8", [8] * 5),
+        ("unequal 3-6", [chance.randint(3, 6) for _ in range(50)]),
+        ("250 of 4", [4] * 250),
+        ("unequal 3-6", [chance.randint(3, 6) for _ in range(222)]),
+    ]
+
+
+def event(teams: list[int]) -> Tournament:
+    """So many players in each team."""
+    names = [f"T{team}" for team, members in enumerate(teams) for _ in range(members)]
+    entries = tuple(Player(n, f"P{n}", team=name) for n, name in enumerate(names, 1))
     return Tournament("BIG", "big-tables", BigTablesOptions(seed="1"), ROUNDS, entries)
 
 
 def main() -> None:
-    print("Rounds 2 to 5 (Swiss by team), teams of four: their indicator in all, milliseconds of the slowest")
-    print("players  indicator  bound  proven  random  greedy  slowest ms  of the last round ms")
-    for players in SIZES:
-        tournament, chance = event(players), random.Random(1)
-        indicator = bound = by_chance = greedy = 0
-        proven, slowest, last = True, 0.0, 0.0
-        for number in range(1, ROUNDS + 1):
+    print("Rounds 2 to 5 (Swiss by team), sums: heavy rematches, closeness, indicator, each with its bound")
+    print(
+        "teams             players  heavy  closeness     indicator     random  greedy  proven aims  as CP-SAT  slowest"
+    )
+    for name, teams in events():
+        tournament, chance = event(teams), random.Random(1)
+        seen: list[Quality] = []
+        by_chance = greedy = same = asked = 0
+        slowest = 0.0
+        for number in range(1, ROUNDS):
             begin = time.perf_counter()
             decision = pair(tournament)
             spent = (time.perf_counter() - begin) * 1000
             assert decision.quality is not None
             if kind_of_round(tournament, number) == BY_TEAM:
-                indicator, bound = indicator + decision.quality.indicator, bound + decision.quality.bound
-                proven, slowest = proven and decision.quality.proven, max(slowest, spent)
-                by_chance += _in_blocks(tournament, _anybody)
-                greedy += _in_blocks(tournament, _cheapest)
-            elif number == ROUNDS:
-                last = spent
+                seen.append(decision.quality)
+                slowest = max(slowest, spent)
+                by_chance += _otherwise(tournament, _anybody)
+                greedy += _otherwise(tournament, _lightest)
+                if sum(teams) <= MOST_PROVEN:
+                    solved = proven_round(tournament).quality
+                    assert solved is not None
+                    asked += len(solved.proven_aims) == 4
+                    same += len(solved.proven_aims) == 4 and _aims(solved) == _aims(decision.quality)
             tables = tuple(
                 Table(t.seats, tuple(sorted(range(1, len(t.seats) + 1), key=lambda _: chance.random())))
                 for t in decision.tables
             )
             tournament = tournament._replace(history=(*tournament.history, Round((), tables=tables)))
-        figures = f"{players:>7,}  {indicator:>9}  {bound:>5}  {'yes' if proven else 'no':>6}"
-        print(f"{figures}  {by_chance:>6}  {greedy:>6}  {slowest:>10.0f}  {last:>20.0f}")
+        closeness = f"{sum(q.closeness for q in seen)} ({sum(q.closeness_bound for q in seen)})"
+        indicator = f"{sum(q.indicator for q in seen)} ({sum(q.bound for q in seen)})"
+        proven = "/".join(str(len(q.proven_aims)) for q in seen)
+        print(
+            f"{name:<17} {sum(teams):>7,}  {sum(q.heavy for q in seen):>5}  {closeness:<12}  {indicator:<12}  "
+            f"{by_chance:>6}  {greedy:>6}  {proven:>11}  {f'{same} of {asked}' if asked else '-':>9}  {slowest:>10.0f}"
+        )
+    for name, size in (("teams of four", 4), ("no teams", 1), ("teams of 100", 100)):
+        teams_of = [f"T{player // size}" for player in range(LAST_ROUND)]
+        random.Random(1).shuffle(teams_of)
+        begin = time.perf_counter()
+        first_seating(teams_of, table_sizes(LAST_ROUND))
+        print(f"last round, {LAST_ROUND:,} players, {name}: {(time.perf_counter() - begin) * 1000:.0f} ms")
 
 
-def _anybody(past: Past, seats: list[int], free: list[int]) -> int:
+def _aims(quality: Quality) -> tuple[int, int, int, int]:
+    return quality.heavy, quality.closeness, quality.indicator, quality.worst
+
+
+def _anybody(problem: Problem, seats: list[int], free: list[int]) -> int:
     return random.Random(f"{seats} {free}").choice(free)
 
 
-def _cheapest(past: Past, seats: list[int], free: list[int]) -> int:
-    return min(free, key=lambda player: sum(past.weight(player, other) for other in seats))
+def _lightest(problem: Problem, seats: list[int], free: list[int]) -> int:
+    return min(free, key=lambda player: sum(problem.weights[player].get(other, 0) for other in seats))
 
 
-def _in_blocks(tournament: Tournament, choose: Callable[[Past, list[int], list[int]], int]) -> int:
-    """The indicator when each table of a block takes one of each team in turn, chosen in another way."""
-    past, teams, total = Past(tournament), team_names(tournament), 0
-    for block in blocks(tournament, [player.number for player in tournament.players]):
-        left: dict[str, list[int]] = {}
-        for player in block.players:
-            left.setdefault(teams[player], []).append(player)
-        for size in block.sizes:
-            seats: list[int] = []
-            fullest = sorted(left, key=lambda team: -len(left[team]))[:size]
-            for team in fullest:
-                seats.append(choose(past, seats, left[team]))
-                left[team].remove(seats[-1])
-            total += past.indicator(seats)
-    return total
+def _otherwise(tournament: Tournament, choose: Callable[[Problem, list[int], list[int]], int]) -> int:
+    """The indicator when each table of a closest way takes its players one after the other, chosen in another way."""
+    _, problem = problem_of(tournament, [player.number for player in tournament.players], Past(tournament))
+    left: list[list[int]] = [[] for _ in problem.places]
+    for player, team in enumerate(problem.teams):
+        left[team].append(player)
+    tables = []
+    for teams in Closest([len(of) for of in left], problem.places, problem.sizes).some_way(random.Random(1)):
+        seats: list[int] = []
+        for team in teams:
+            seats.append(choose(problem, seats, left[team]))
+            left[team].remove(seats[-1])
+        tables.append(seats)
+    return 2 * aims_of(problem, tables).weight
 
 
 if __name__ == "__main__":

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
+from functools import cache
 from itertools import combinations
 from typing import Any
 
@@ -38,13 +39,59 @@ def seatings(players: list[int], team: dict[int, str], sizes: list[int]) -> Iter
                     yield [table, *after]
 
 
-def smallest_indicator(document: dict[str, Any], players: list[int], sizes: list[int]) -> int:
+def aims(document: dict[str, Any], place: dict[str, int], tables: list[list[int]]) -> tuple[int, int, int, int]:
+    """B3: heavy rematches, distances of teams, indicator, worst table."""
     team = {p["number"]: p["team"] for p in document["players"]}
-    weight = {pair: WEIGHT.get(meetings(document, *pair), 1000) for pair in combinations(sorted(players), 2)}
-    best = 10**9
-    for tables in seatings(sorted(players), team, sizes):
-        best = min(best, sum(2 * weight[pair] for table in tables for pair in combinations(sorted(table), 2)))
-    return best
+    heavy = spread = 0
+    for table in tables:
+        spread += max(place[team[p]] for p in table) - min(place[team[p]] for p in table)
+        for one in table:
+            for other in table:
+                weight = WEIGHT.get(meetings(document, one, other), 1000) if one != other else 0
+                heavy += weight if weight >= 10 else 0
+    worst = max(indicator(document, [table]) for table in tables)
+    return heavy, spread, indicator(document, tables), worst
+
+
+def best_aims(
+    document: dict[str, Any], place: dict[str, int], sizes: list[int], relaxed: int
+) -> tuple[int, int, int, int]:
+    """The best of all seatings: each aim given those before it, closeness given up by so many places."""
+    team = {p["number"]: p["team"] for p in document["players"]}
+    known: dict[tuple[int, ...], tuple[int, int, int, int]] = {}
+    every = []
+    for tables in seatings(sorted(team), team, sizes):
+        for table in tables:
+            if tuple(table) not in known:
+                known[tuple(table)] = aims(document, place, [table])
+        parts = [known[tuple(table)] for table in tables]
+        heavy, spread, total = (sum(part[aim] for part in parts) for aim in range(3))
+        every.append((heavy, spread, total, max(part[3] for part in parts)))
+    fewest = min(heavy for heavy, *_ in every)
+    closest = min(spread for heavy, spread, *_ in every if heavy == fewest)
+    inside = [found for found in every if found[0] == fewest and found[1] <= closest + relaxed]
+    total, worst = min(found[2:] for found in inside)
+    return fewest, closest, total, worst
+
+
+def least_closeness(members: list[int], places: list[int], sizes: list[int]) -> int:
+    """Every way to take tables of different teams, the best team left first."""
+
+    @cache
+    def least(left: tuple[int, ...], tables: tuple[int, ...]) -> int:
+        first = next((team for team, count in enumerate(left) if count), None)
+        if first is None:
+            return 0
+        found = [10**6]
+        for size in set(tables):
+            rest = list(tables)
+            rest.remove(size)
+            for others in combinations([t for t in range(first + 1, len(left)) if left[t]], size - 1):
+                after = tuple(count - (t == first or t in others) for t, count in enumerate(left))
+                found.append(places[others[-1]] - places[first] + least(after, tuple(rest)))
+        return min(found)
+
+    return least(tuple(members), tuple(sizes))
 
 
 def team_points(document: dict[str, Any]) -> dict[str, int]:

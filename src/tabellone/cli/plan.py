@@ -21,7 +21,7 @@ def run_plan(session: Session, file: str) -> int:
     sizes = sorted(set(found.sizes), reverse=True)
     lines = [speaker.say("ui_tables_of", count=found.sizes.count(size), size=size) for size in sizes]
     lines += [speaker.sentence(reason) for reason in found.warnings]
-    codes = ("round", "ui_expected_indicator", "ui_best_indicator", "ui_repeated_pairs")
+    codes = ("round", "ui_expected_indicator", "ui_best_indicator", "ui_repeated_pairs", "ui_heavy", "ui_closeness")
     table = text_table([speaker.say(code) for code in codes], [tuple(planned) for planned in found.rounds])
     session.answer(data, "\n".join([*lines, "", table] if found.rounds else lines))
     return DONE

@@ -1,6 +1,7 @@
 """The next round, as every system answers it."""
 
 from collections.abc import Sequence
+from itertools import takewhile
 from typing import NamedTuple
 
 from tabellone.engine.model import Game, Rest, Table
@@ -30,8 +31,34 @@ class Decision(NamedTuple):
 
 
 class Quality(NamedTuple):
-    """How good a seating is: the rematch indicator, and how low it could be at best."""
+    """How good a seating is, aim by aim in their order, and how low each could be at best (B3, B7).
+
+    An aim is proven where it equals its bound and all the aims before it do. Events of the first version have the first
+    three figures only.
+    """
 
     indicator: int
     bound: int
+    """Of the indicator, with the aims before it as they are."""
     proven: bool
+    """That no seating as good in the aims before it has a smaller indicator."""
+    heavy: int = 0
+    """The part of the indicator of those who meet for a third time or more."""
+    heavy_bound: int = 0
+    closeness: int = 0
+    """The sum over tables of worst - best team place."""
+    closeness_bound: int = 0
+    worst: int = 0
+    """The largest indicator of a table."""
+    worst_bound: int = 0
+
+    @property
+    def proven_aims(self) -> tuple[str, ...]:
+        """The aims that nothing can be better in, from the first to the last that is proven."""
+        pairs = (
+            ("heavy", self.heavy == self.heavy_bound),
+            ("closeness", self.closeness == self.closeness_bound),
+            ("indicator", self.indicator == self.bound),
+            ("worst", self.worst == self.worst_bound),
+        )
+        return tuple(name for name, _ in takewhile(lambda pair: pair[1], pairs))

@@ -12,9 +12,13 @@ class PlannedRound(NamedTuple):
     indicator: int
     """On average."""
     bound: int
-    """The lowest bound seen."""
+    """Of the indicator, on average."""
     repeated: int
     """Pairs that meet again, on average."""
+    heavy: int
+    """The part of the indicator of third meetings and more, on average."""
+    closeness: int
+    """The sum over tables of worst - best team place, on average; 0 in a round that is not by team."""
 
 
 class Plan(NamedTuple):
@@ -36,3 +40,5 @@ class Repair(NamedTuple):
     anew: list[tuple[int, ...]]
     """A full new seating."""
     anew_indicator: int
+    marked: list[int]
+    """The numbers of the tables that changed."""

@@ -1,16 +1,24 @@
-"""The best seating at tables, proven by CP-SAT: every possible table is taken or not, everybody sits once."""
+"""The best seating at tables, proven by CP-SAT aim by aim: a table is taken or not, and everybody sits once."""
+
+from typing import Any
 
 from tabellone.engine.decision import Decision
 from tabellone.engine.model import Tournament
 from tabellone.engine.reasons import ImpedimentError
 from tabellone.engine.systems.big_tables.pairing import pair
-from tabellone.engine.systems.big_tables.search import Problem, cost_of, possible_tables, spread_of
+from tabellone.engine.systems.big_tables.search import (
+    Aims,
+    Problem,
+    aims_of,
+    heavy_of,
+    possible_tables,
+    spread_of,
+    weight_of,
+)
 
 SECONDS = 60
-"""For each block; then what was found is given, unproven."""
+"""For each aim; then what was found is given, unproven."""
 MOST_TABLES = 400_000
-SPREAD = 1_000_000
-"""Closeness of team places comes before any rematch."""
 
 
 class NoSolverError(ImpedimentError):
@@ -18,7 +26,7 @@ class NoSolverError(ImpedimentError):
 
 
 def proven_round(tournament: Tournament) -> Decision:
-    """The next round, each of its blocks solved to the end."""
+    """The next round, solved to the end."""
     try:
         import ortools  # noqa: F401  (say so before anything is worked out)
     except ImportError:
@@ -26,33 +34,72 @@ def proven_round(tournament: Tournament) -> Decision:
     return pair(tournament, prover=best_and_proven)
 
 
-def best_and_proven(problem: Problem, start: list[list[int]]) -> tuple[list[list[int]], bool]:
-    """The best tables, and whether nothing better exists."""
-    from ortools.sat.python import cp_model
+def best_and_proven(problem: Problem, start: list[list[int]], relaxed: int) -> tuple[list[list[int]], Aims]:
+    """The best tables, and what no seating can be below, given the aims before it."""
+    candidates = possible_tables(problem, MOST_TABLES)
+    if candidates is None:
+        return start, Aims(0, 0, 0, 0)
+    model = _Model(problem, candidates, start)
+    bounds = [model.least([heavy_of(problem, table) for table in candidates])]
+    bounds.append(model.least([spread_of(problem, table) for table in candidates], relaxed))
+    bounds.append(model.least([weight_of(problem, table) for table in candidates]))
+    bounds.append(model.least_worst([weight_of(problem, table) for table in candidates]))
+    if relaxed:  # whatever is inside the closeness allowed is as good as the closest
+        bounds[1] = max(bounds[1], aims_of(problem, model.tables).closeness) if bounds[1] else bounds[1]
+    return model.tables, Aims(*bounds)
 
-    tables = possible_tables(problem, MOST_TABLES)
-    if tables is None:
-        return start, False
-    model = cp_model.CpModel()
-    taken = [model.new_bool_var(str(index)) for index in range(len(tables))]
-    of: list[list[int]] = [[] for _ in problem.teams]
-    for index, table in enumerate(tables):
-        for player in table:
-            of[player].append(index)
-    for indices in of:
-        model.add_exactly_one([taken[index] for index in indices])
-    for size in set(problem.sizes):
-        fitting = [taken[index] for index, table in enumerate(tables) if len(table) == size]
-        model.add(sum(fitting) == list(problem.sizes).count(size))
-    worth = [cost_of(problem, [table]) + SPREAD * spread_of(problem, [table]) for table in tables]
-    model.minimize(sum(cost * taken[index] for index, cost in enumerate(worth) if cost))
-    at = {frozenset(table): index for index, table in enumerate(tables)}
-    for seated in start:
-        model.add_hint(taken[at[frozenset(seated)]], 1)
-    solver = cp_model.CpSolver()
-    solver.parameters.max_time_in_seconds = SECONDS
-    status = solver.solve(model)
-    if status not in (cp_model.OPTIMAL, cp_model.FEASIBLE):
-        return start, False
-    chosen = [list(table) for index, table in enumerate(tables) if solver.boolean_value(taken[index])]
-    return chosen, status == cp_model.OPTIMAL
+
+class _Model:
+    """The tables taken, held to every aim that has been reached."""
+
+    def __init__(self, problem: Problem, candidates: list[tuple[int, ...]], start: list[list[int]]):
+        from ortools.sat.python import cp_model
+
+        self._solver_of: Any = cp_model
+        self._model: Any = cp_model.CpModel()
+        self._candidates, self.tables = candidates, start
+        self._taken = [self._model.new_bool_var(str(index)) for index in range(len(candidates))]
+        of: list[list[int]] = [[] for _ in problem.teams]
+        for index, table in enumerate(candidates):
+            for player in table:
+                of[player].append(index)
+        for indices in of:
+            self._model.add_exactly_one([self._taken[index] for index in indices])
+        for size in set(problem.sizes):
+            fitting = [self._taken[index] for index, table in enumerate(candidates) if len(table) == size]
+            self._model.add(sum(fitting) == list(problem.sizes).count(size))
+
+    def least(self, worth: list[int], more: int = 0) -> int:
+        """The smallest sum, which later aims may go beyond by no more than this; a bound where time ran out."""
+        total = sum(value * taken for value, taken in zip(worth, self._taken, strict=True) if value)
+        bound = self._solved(total)
+        found = sum(worth[index] for index in self._chosen())
+        self._model.add(total <= found + more)
+        return bound
+
+    def least_worst(self, worth: list[int]) -> int:
+        """The smallest largest table."""
+        most = self._model.new_int_var(0, max(worth), "worst")
+        for value, taken in zip(worth, self._taken, strict=True):
+            if value:
+                self._model.add(most >= value).only_enforce_if(taken)
+        return self._solved(most)
+
+    def _solved(self, aim: Any) -> int:
+        self._model.minimize(aim)
+        self._model.clear_hints()
+        chosen = set(self._chosen())
+        for index, taken in enumerate(self._taken):
+            self._model.add_hint(taken, index in chosen)
+        solver = self._solver_of.CpSolver()
+        solver.parameters.max_time_in_seconds = SECONDS
+        status = solver.solve(self._model)
+        if status not in (self._solver_of.OPTIMAL, self._solver_of.FEASIBLE):
+            return 0
+        self.tables = [list(t) for t, taken in zip(self._candidates, self._taken, strict=True) if solver.value(taken)]
+        bound: float = solver.best_objective_bound
+        return round(bound)
+
+    def _chosen(self) -> list[int]:
+        seated = {frozenset(table) for table in self.tables}
+        return [index for index, table in enumerate(self._candidates) if frozenset(table) in seated]

@@ -59,6 +59,7 @@ SENTENCES = {
     "too_few_for_a_table": "there are {count} players: a table needs at least 3.",
     "team_larger_than_tables": "team {team} has {count} players but there are {tables} tables: two team-mates would "
     "sit together (rule 1). More players of other teams are needed, or fewer of this one.",
+    "relaxed_unusable": "the places to give up are written as a number, for example 3: found {found}",
     "scale_unusable": "the points of the places “{found}” will not do: 3 to 5 whole numbers, falling, such as 1000 "
     "611 403 200.",
     "two_rounds_at_least": "there are {rounds} rounds: at least 2 are needed, the first random and the last "
@@ -117,8 +118,7 @@ SENTENCES = {
     "not_a_draughts_event": "the system {system} is not one of draughts: there is no Elo-Rubele to work out.",
     "optimize_missing": "the proof needs ortools: install tabellone[optimize].",
     "nothing_to_prove": "the system {system} has no tables: there is no seating to prove.",
-    "plan_too_large": "a plan tries at most {most_rounds} rounds and {most_seats} seats (players times rounds); here "
-    "the rounds are {rounds} and the seats {seats}: try it with fewer rounds.",
+    "plan_of_first_rounds": "the plan plays the first {rounds} of {count} rounds: the others would take too long",
     "nothing_to_plan": "the system {system} has no tables to plan.",
     "table_has_a_result": "table {table} has a result already: ask the desk to change it.",
     "same_phone_twice": "this phone has entered the result of table {table} already: another player or the desk has "

@@ -59,6 +59,7 @@ SENTENCES = {
     "too_few_for_a_table": "i giocatori presenti sono {count}: per un tavolo ne servono almeno 3.",
     "team_larger_than_tables": "la squadra {team} ha {count} giocatori ma i tavoli sono {tables}: due compagni "
     "finirebbero insieme (regola 1). Servono più giocatori di altre squadre, o meno di questa.",
+    "relaxed_unusable": "i posti a cui rinunciare vanno scritti come un numero, per esempio 3: trovato {found}",
     "scale_unusable": "i punti dei piazzamenti «{found}» non vanno: da 3 a 5 numeri interi in ordine decrescente, per "
     "esempio 1000 611 403 200.",
     "two_rounds_at_least": "i turni sono {rounds}: ne servono almeno 2, il primo casuale e l'ultimo individuale.",
@@ -123,8 +124,7 @@ SENTENCES = {
     "not_a_draughts_event": "il sistema {system} non è della dama: l'Elo-Rubele non si calcola.",
     "optimize_missing": "per la dimostrazione serve ortools: installare tabellone[optimize].",
     "nothing_to_prove": "il sistema {system} non ha tavoli: non c'è una disposizione da dimostrare.",
-    "plan_too_large": "il piano prova al massimo {most_rounds} turni e {most_seats} posti (giocatori per turni); qui i "
-    "turni sono {rounds} e i posti {seats}: provarlo con meno turni.",
+    "plan_of_first_rounds": "il piano prova i primi {rounds} turni su {count}: i seguenti richiederebbero troppo tempo",
     "nothing_to_plan": "il sistema {system} non ha tavoli da preparare.",
     "table_has_a_result": "il tavolo {table} ha già un risultato: per cambiarlo chiamare la direzione.",
     "same_phone_twice": "questo telefono ha già inserito il risultato del tavolo {table}: lo deve confermare un altro "

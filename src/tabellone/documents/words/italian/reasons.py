@@ -41,9 +41,6 @@ SENTENCES = {
     "white_by_table": "il primo numero della coppia ha il Bianco: {player}",
     "white_second_leg": "nel girone di ritorno i colori si scambiano: il Bianco a {player}",
     "seating_random": "primo turno: tavoli a sorte, senza compagni di squadra insieme",
-    "seating_proven": "indicatore di reincontri {indicator}: il minimo possibile, dimostrato",
-    "seating_found": "indicatore di reincontri {indicator}; non si può scendere sotto {bound}, il minimo non è "
-    "dimostrato",
     "individual_cut": "i giocatori in ordine di classifica, a quattro a quattro dal tavolo 1; indicatore di "
     "reincontri {indicator}",
     "individual_one_moved": "i giocatori in ordine di classifica, ognuno al tavolo più alto senza compagni di "
@@ -55,26 +52,46 @@ SENTENCES = {
     "tutti senza compagni di squadra insieme",
     "one_full_above": "un altro tavolo più alto è pieno di giocatori meglio classificati",
     "full_above": "altri {count} tavoli più alti sono pieni di giocatori meglio classificati",
-    "table_by_team": "tavolo {table}: {refused}, del blocco {block} della classifica a squadre",
     "table_individual": "tavolo {table}: {refused}, in ordine di classifica individuale",
     "table_ranked": "media dei punti delle squadre {team_points}, dei giocatori {points}; miglior posto individuale "
     "{place}",
     "table_drawn": "a sorte",
     "table_of_the_standings": "posti della classifica individuale: {known}",
+    "seating_heavy_none": "nessuno si incontra per la terza volta o più",
+    "seating_heavy_proven": "incontri per la terza volta o più: pesano {count} sull'indicatore, il meno possibile "
+    "(dimostrato)",
+    "seating_heavy_found": "incontri per la terza volta o più: pesano {count} sull'indicatore; meno di {bound} non "
+    "si può, il minimo non è dimostrato",
+    "seating_closeness_proven": "somma sui tavoli delle distanze tra le squadre in classifica: {count}, la più "
+    "piccola possibile (dimostrato)",
+    "seating_closeness_found": "somma sui tavoli delle distanze tra le squadre in classifica: {count}; sotto "
+    "{bound} non si può, il minimo non è dimostrato",
+    "seating_indicator_none": "indicatore di reincontri 0: nessuno si incontra di nuovo",
+    "seating_indicator_proven": "indicatore di reincontri {count}: con squadre così vicine il minimo, dimostrato",
+    "seating_indicator_found": "indicatore di reincontri {count}, il migliore trovato; sotto {bound} non si può, il "
+    "minimo non è dimostrato",
+    "seating_worst_proven": "il tavolo peggiore ha {count}: con questo indicatore il minimo, dimostrato",
+    "seating_worst_found": "il tavolo peggiore ha {count}, il migliore trovato; il minimo non è dimostrato",
+    "table_by_team": "tavolo {table}: {refused}; posti delle squadre in classifica: {known}",
+    "better_exchange": "lo scambio di {player} con {opponent} toglierebbe {count} all'indicatore",
+    "met_once": "{candidate}: già incontrato una volta",
+    "at_other_tables": "{player} e {opponent} siedono a tavoli diversi; si sono incontrati {count} volte",
+    "at_other_tables_met_once": "{player} e {opponent} siedono a tavoli diversi; si sono incontrati una volta",
+    "at_other_tables_never_met": "{player} e {opponent} siedono a tavoli diversi; non si sono mai incontrati",
+    "fewer_rematches_possible": "l'indicatore di reincontri è {found}; con squadre altrettanto vicine se ne trova "
+    "uno di {better}",
+    "fewer_heavy_possible": "gli incontri per la terza volta o più pesano {found}; si può scendere a {better}",
+    "closer_possible": "le distanze tra le squadre ai tavoli sommano {found}; si può scendere a {better}",
+    "smaller_worst_possible": "il tavolo peggiore ha {found}; si può scendere a {better}",
+    "better_table": "tavolo migliore: {refused}",
     "table_random": "tavolo {table}: {refused}, a sorte",
     "table_indicator": "l'indicatore di reincontri del tavolo {table} è {indicator}",
     "best_exchange": "il miglior scambio, {player} con {opponent}, aggiungerebbe {indicator} all'indicatore",
-    "better_exchange": "lo scambio di {player} con {opponent} cambierebbe l'indicatore di {indicator}, ma allontana i "
-    "posti delle squadre",
     "met_times": "{candidate}: già incontrato {count} volte",
     "never_met": "{candidate}: mai incontrato",
     "are_team_mates": "{player} e {opponent} sono compagni di squadra",
-    "in_different_blocks": "{player} e {opponent} sono in blocchi diversi della classifica a squadre",
-    "at_other_tables": "{player} e {opponent} siedono a tavoli diversi; si sono incontrati {count} volte",
     "team_mates_at_a_table": "al tavolo {table} ci sono compagni di squadra: {refused}",
     "wrong_table_sizes": "i tavoli hanno {found} posti invece di {known}",
-    "outside_the_block": "al tavolo {table} ci sono giocatori di blocchi diversi della classifica a squadre: {refused}",
-    "fewer_rematches_possible": "l'indicatore di reincontri è {indicator}; se ne trova uno di {bound}",
     "not_the_list": "al tavolo {table} la classifica individuale fa sedere {refused}",
     "tables_out_of_order": "i tavoli non sono nel loro ordine, dal più alto",
     "working_table": "turno {round}, tavolo {table}: {place}° posto, {points} punti",

@@ -7,15 +7,20 @@ from tabellone.engine.model import Amount, Tournament
 from tabellone.engine.reasons import Reason
 from tabellone.engine.systems.big_tables.pairing import pair
 from tabellone.engine.systems.big_tables.past import UNITS, Past
-from tabellone.engine.systems.big_tables.ranking import team_names
+from tabellone.engine.systems.big_tables.ranking import team_names, team_order
+from tabellone.engine.systems.big_tables.search import aims_of
 from tabellone.engine.systems.big_tables.seating import (
     BY_TEAM,
     INDIVIDUAL,
-    blocks,
+    RANDOM,
     kind_of_round,
     present_order,
     present_players,
+    problem_of,
 )
+
+ARTICLE = {RANDOM: ("1.2", "B2"), BY_TEAM: ("1.3", "B3"), INDIVIDUAL: ("1.4", "B5")}
+"""Of a kind of round, and its reading."""
 
 
 def explain(tournament: Tournament, player: int) -> Explanation:
@@ -34,12 +39,14 @@ def explain(tournament: Tournament, player: int) -> Explanation:
     if cheapest is not None and kind_of_round(tournament, number) == BY_TEAM:
         one, other, change = cheapest
         args = {"player": one, "opponent": other, "indicator": change}
-        told.append(Reason("best_exchange" if change >= 0 else "better_exchange", "1.3", "B4", args))
+        told.append(
+            Reason("best_exchange" if change >= 0 else "better_exchange", "1.3", "B4", args | {"count": -change})
+        )
     if kind_of_round(tournament, number) == INDIVIDUAL:
         order = present_order(tournament, present_players(tournament), past)
         told += who_sat_above(team_names(tournament), order, tables[: at - 1], player)
     met = tuple(Tried(other, _meeting(past, player, other)) for other in seats if other != player)
-    return Explanation(number, player, facts, tuple(told), met, _why_this_table(tournament, at, seats), None, ())
+    return Explanation(number, player, facts, tuple(told), met, _why_this_table(tournament, past, at, seats), None, ())
 
 
 def who_sat_above(
@@ -64,7 +71,7 @@ def who_sat_above(
 
 
 def why_not(tournament: Tournament, player: int, other: int) -> Reason:
-    """Team-mates, another block, or another table of the same block."""
+    """Team-mates, away, or at different tables."""
     teams = team_names(tournament)
     args = {"player": player, "opponent": other}
     if teams[player] == teams[other]:
@@ -76,53 +83,52 @@ def why_not(tournament: Tournament, player: int, other: int) -> Reason:
             return _why_away(tournament, who)
     if tables[player] == tables[other]:
         return Reason("they_meet", args=args)
-    if kind_of_round(tournament, decision.round) == BY_TEAM:
-        for block in blocks(tournament, list(tables)):
-            if (player in block.players) != (other in block.players):
-                return Reason("in_different_blocks", "1.3", "B3", args)
-    past = Past(tournament)
-    return Reason("at_other_tables", "1.3", "B4", args | {"count": past.meetings[player][other]})
+    times = Past(tournament).meetings[player][other]
+    code = {0: "at_other_tables_never_met", 1: "at_other_tables_met_once"}.get(times, "at_other_tables")
+    article, reading = ARTICLE[kind_of_round(tournament, decision.round)]
+    return Reason(code, article, reading, args | {"count": times})
 
 
 def best_exchange(
     tournament: Tournament, past: Past, tables: Sequence[Sequence[int]], at: int
 ) -> tuple[int, int, int] | None:
-    """The exchange of a player of a table with one of another of its block that changes the indicator least."""
-    teams = team_names(tournament)
-    cut = blocks(tournament, [player for table in tables for player in table])
-    block_of = {player: number for number, block in enumerate(cut) for player in block.players}
+    """The exchange with another table that changes the indicator least, and neither adds heavy rematches nor places."""
+    players, problem = problem_of(tournament, [player for table in tables for player in table], past)
+    vertex = {player: index for index, player in enumerate(players)}
+    seated = [[vertex[player] for player in table] for table in tables]
     found = None
-    for index, others in enumerate(tables):
-        if index == at or block_of[others[0]] != block_of[tables[at][0]]:
-            continue
-        for one in tables[at]:
-            for other in others:
-                here = [p for p in tables[at] if p != one]
-                there = [p for p in others if p != other]
-                if any(teams[p] == teams[other] for p in here) or any(teams[p] == teams[one] for p in there):
+    for there in (table for index, table in enumerate(seated) if index != at):
+        before = aims_of(problem, [seated[at], there])
+        for one in seated[at]:
+            for other in there:
+                pair_of = [
+                    [other if p == one else p for p in seated[at]],
+                    [one if p == other else p for p in there],
+                ]
+                if any(len({problem.teams[p] for p in table}) < len(table) for table in pair_of):
                     continue
-                before = past.indicator(tables[at]) + past.indicator(others)
-                change = past.indicator([*here, other]) + past.indicator([*there, one]) - before
-                if found is None or change < found[2]:
-                    found = one, other, change
+                after = aims_of(problem, pair_of)
+                change = 2 * (after.weight - before.weight)
+                if after[:2] <= before[:2] and (found is None or change < found[2]):
+                    found = players[one], players[other], change
     return found
 
 
-def _why_this_table(tournament: Tournament, at: int, seats: Sequence[int]) -> Reason:
+def _why_this_table(tournament: Tournament, past: Past, at: int, seats: Sequence[int]) -> Reason:
     kind = kind_of_round(tournament, tournament.next_round)
     args = {"table": at, "refused": list(seats)}
     if kind == BY_TEAM:
-        cut = blocks(tournament, present_players(tournament))
-        number = next((n for n, block in enumerate(cut, 1) if seats[0] in block.players), 1)
-        return Reason("table_by_team", "1.3", "B3", args | {"block": number})
-    if kind == INDIVIDUAL:
-        return Reason("table_individual", "1.4", "B5", args)
-    return Reason("table_random", "1.2", "B2", args)
+        teams = team_names(tournament)
+        place = {team: number for number, team in enumerate(team_order(tournament, past), 1)}
+        return Reason("table_by_team", "1.3", "B3", args | {"known": [place[teams[player]] for player in seats]})
+    return Reason("table_individual" if kind == INDIVIDUAL else "table_random", *ARTICLE[kind], args)
 
 
 def _meeting(past: Past, player: int, other: int) -> Reason:
     times = past.meetings[player][other]
-    return Reason("met_times" if times else "never_met", "2", "B6", {"candidate": other, "count": times})
+    return Reason(
+        {0: "never_met", 1: "met_once"}.get(times, "met_times"), "2", "B6", {"candidate": other, "count": times}
+    )
 
 
 def _why_away(tournament: Tournament, player: int) -> Reason:

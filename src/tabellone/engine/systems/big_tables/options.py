@@ -12,7 +12,7 @@ class Middle(Enum):
 
 
 class Blocks(Enum):
-    """How many teams of the standings are seated together (B3)."""
+    """How team places are counted where tables are to be close (B3): one by one, or by eights."""
 
     FOUR = "blocks_of_4"
     EIGHT = "blocks_of_8"
@@ -31,12 +31,14 @@ class BigTablesOptions(NamedTuple):
     middle: Middle = Middle.TEAM
     """Rounds between the first and the last: Swiss by team, or individual."""
     blocks: Blocks = Blocks.FOUR
-    """How many teams make a block: more of them mean fewer rematches and less close standings."""
+    """How team places are counted: one by one, or by eights, for fewer rematches and less close standings."""
     share: Share = Share.TOTAL
     """PBG, the tie-break of the first round: a share of the table's points, or of the winner's."""
     rotate_start: bool = False
     """Whether the starting seat goes to who has started least."""
     scale: str = "1000 611 403 200"
     """Ranking points of the places at a table."""
+    relaxed: str = "0"
+    """By how many places in all the tables of a round may be less close than the closest, for fewer rematches (B3)."""
     seed: str = ""
     """Of the random round; without it, the seed of the draw."""

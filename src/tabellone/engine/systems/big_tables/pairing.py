@@ -1,6 +1,6 @@
 """The next round at tables: seated, numbered, and with a starting seat."""
 
-from tabellone.engine.decision import Decision
+from tabellone.engine.decision import Decision, Quality
 from tabellone.engine.model import Rest, Table, Tournament
 from tabellone.engine.reasons import NotReadyError, Reason
 from tabellone.engine.systems.big_tables.numbering import numbered
@@ -20,7 +20,7 @@ def pair(
     ordered = in_order(tournament, past, seated)
     tables = tuple(Table(_from_the_start(tournament, past, seats)) for seats, _ in ordered)
     absent = tuple(Rest(player, "absent") for player in sorted(tournament.absent))
-    remarks = tuple(_remarks(tournament, seated))
+    remarks = tuple(_remarks(seated))
     why = tuple(reason for _, reason in ordered)
     return Decision(tournament.next_round, (), absent, past.points, (), remarks, tables, seated.quality, why)
 
@@ -57,13 +57,35 @@ def _from_the_start(tournament: Tournament, past: Past, table: tuple[int, ...]) 
     return (*table[at:], *table[:at])
 
 
-def _remarks(tournament: Tournament, seated: Seated) -> list[Reason]:
+def _remarks(seated: Seated) -> list[Reason]:
     quality = seated.quality
-    args = {"indicator": quality.indicator, "bound": quality.bound, "count": len(seated.blocks)}
     if seated.kind == BY_TEAM:
-        code = "seating_proven" if quality.proven else "seating_found"
-        return [Reason(code, "1.3", "B4", args)]
+        return _aims(quality)
     if seated.kind == INDIVIDUAL:
         code = {0: "individual_cut", 1: "individual_one_moved"}.get(seated.moved, "individual_moved")
-        return [Reason(code, "1.4", "B5", args | {"count": seated.moved})]
+        return [Reason(code, "1.4", "B5", {"indicator": quality.indicator, "count": seated.moved})]
     return [Reason("seating_random", "1.2", "B2")]
+
+
+def _aims(quality: Quality) -> list[Reason]:
+    """B4, B7: of each aim in its order, what it is and whether it is proven, inside the aims before it."""
+    figures = {
+        "heavy": (quality.heavy, quality.heavy_bound, "seating_heavy_proven", "seating_heavy_found"),
+        "closeness": (
+            quality.closeness,
+            quality.closeness_bound,
+            "seating_closeness_proven",
+            "seating_closeness_found",
+        ),
+        "indicator": (quality.indicator, quality.bound, "seating_indicator_proven", "seating_indicator_found"),
+        "worst": (quality.worst, quality.worst_bound, "seating_worst_proven", "seating_worst_found"),
+    }
+    if not quality.heavy:
+        figures["heavy"] = (0, 0, "seating_heavy_none", "seating_heavy_none")
+    if not quality.indicator:  # 0 is always proven, and then so is every table
+        figures["indicator"] = (0, 0, "seating_indicator_none", "seating_indicator_none")
+        del figures["worst"]
+    return [
+        Reason(proven if aim in quality.proven_aims else found, "1.3", "B4", {"count": count, "bound": bound})
+        for aim, (count, bound, proven, found) in figures.items()
+    ]

@@ -60,6 +60,11 @@ def seed_of(tournament: Tournament) -> str:
     return tournament.rules.seed or tournament.seed or ""
 
 
+def relaxed_by(text: str) -> int | None:
+    """The places of closeness given up as announced; None where they are no number of places."""
+    return int(text) if text.isdecimal() and len(text) <= 4 else None
+
+
 def scale_of(text: str) -> list[int]:
     """The points of the places as announced; nothing where they are no list of numbers."""
     parts = text.replace(",", " ").split()

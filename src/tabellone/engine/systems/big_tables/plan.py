@@ -13,29 +13,27 @@ from tabellone.engine.systems.big_tables.sizes import table_sizes
 
 SIMULATIONS = 3
 STEPS = 2000
-MOST_ROUNDS = 30
-MOST_SEATS = 10_000
-"""Players times rounds: more would take too long to play through, and rematches hardly depend on it."""
+MOST_SEATS = 1_500
+"""Players times rounds that are played through, so that the answer takes about a second."""
+FEWEST_ROUNDS = 2
 
 
 def plan(tournament: Tournament) -> Plan:
-    """Play the event a few times with random results."""
+    """Play the event a few times with random results; of a long one the first rounds."""
     players = [player for player in tournament.players if player.takes_part_in(1)]
     sizes = table_sizes(len(players))
     warnings = _warnings(tournament, players)
     if warnings:
         return Plan(sizes, [], warnings)
-    runs = [_simulated(tournament, run) for run in range(SIMULATIONS)]
-    rounds = [
-        PlannedRound(
-            number + 1,
-            sum(run[number][0] for run in runs) // SIMULATIONS,
-            min(run[number][1] for run in runs),
-            sum(run[number][2] for run in runs) // SIMULATIONS,
-        )
-        for number in range(tournament.rounds)
+    rounds = min(tournament.rounds, max(FEWEST_ROUNDS, MOST_SEATS // len(players)))
+    count = max(1, min(SIMULATIONS, MOST_SEATS // (len(players) * rounds)))
+    runs = [_simulated(tournament, run, rounds) for run in range(count)]
+    planned = [
+        PlannedRound(number, *(sum(figure) // count for figure in zip(*of_round, strict=True)))
+        for number, of_round in enumerate(zip(*runs, strict=True), 1)
     ]
-    return Plan(sizes, rounds, [])
+    args = {"rounds": rounds, "count": tournament.rounds}
+    return Plan(sizes, planned, [Reason("plan_of_first_rounds", args=args)] if rounds < tournament.rounds else [])
 
 
 def _warnings(tournament: Tournament, players: Sequence[Player]) -> list[Reason]:
@@ -43,23 +41,21 @@ def _warnings(tournament: Tournament, players: Sequence[Player]) -> list[Reason]
         require_rule_1(tournament, [player.number for player in players])
     except NotReadyError as error:
         return [error.reason]
-    seats = len(players) * tournament.rounds
-    if tournament.rounds > MOST_ROUNDS or seats > MOST_SEATS:
-        args = {"rounds": tournament.rounds, "most_rounds": MOST_ROUNDS, "seats": seats, "most_seats": MOST_SEATS}
-        return [Reason("plan_too_large", args=args)]
     return []
 
 
-def _simulated(tournament: Tournament, run: int) -> list[tuple[int, int, int]]:
+def _simulated(tournament: Tournament, run: int, rounds: int) -> list[tuple[int, ...]]:
+    """The figures of each round, as a planned round has them."""
     chance = random.Random(run)
     event = tournament._replace(history=(), absent=frozenset())
-    past, found = Past(event), []
-    for _ in range(tournament.rounds):
+    past = Past(event)
+    found: list[tuple[int, ...]] = []
+    for _ in range(rounds):
         decision = pair(event, STEPS, past=past)
         repeated = sum(past.meetings[p][o] > 0 for t in decision.tables for p in t.seats for o in t.seats) // 2
         quality = decision.quality
         assert quality is not None
-        found.append((quality.indicator, quality.bound, repeated))
+        found.append((quality.indicator, quality.bound, repeated, quality.heavy, quality.closeness))
         played = tuple(
             Table(t.seats, tuple(sorted(range(1, len(t.seats) + 1), key=lambda _: chance.random())))
             for t in decision.tables

@@ -1,8 +1,8 @@
 """A seating mended after it was published: somebody does not come, and as few tables as possible change (B14).
 
 The table he leaves stays as it is if it may have one seat less. Otherwise one player moves to it, or it (or another
-small one) is dissolved and its players fill up the others: whichever crosses no block if that is possible, changes the
-fewest tables and then costs least. Every table keeps its number. Beside it stands what a new seating would cost.
+small one) is dissolved and its players fill up the others: whichever changes the fewest tables, then what the aims of
+the round prefer. Every table keeps its number. Beside it stands what a new seating would cost.
 """
 
 from collections.abc import Iterator, Sequence
@@ -13,7 +13,8 @@ from tabellone.engine.seatings import Repair
 from tabellone.engine.systems.big_tables.pairing import pair
 from tabellone.engine.systems.big_tables.past import Past
 from tabellone.engine.systems.big_tables.ranking import team_names
-from tabellone.engine.systems.big_tables.seating import BY_TEAM, blocks, kind_of_round
+from tabellone.engine.systems.big_tables.search import aims_of
+from tabellone.engine.systems.big_tables.seating import BY_TEAM, kind_of_round, problem_of
 from tabellone.engine.systems.big_tables.sizes import table_sizes
 
 Tables = list[tuple[int, ...]]
@@ -23,24 +24,32 @@ def repaired(tournament: Tournament, tables: Sequence[Sequence[int]], missing: i
     """The seating of the next round without one player."""
     past = Past(tournament)
     teams = team_names(tournament)
-    block_of = _blocks(tournament, tables)
-    best: tuple[tuple[int, int, int], Tables] | None = None
+    best: tuple[tuple[int, ...], Tables] | None = None
     before = {frozenset(table) for table in tables}
+    without = tournament._replace(absent=tournament.absent | {missing})
+    staying = [player for table in tables for player in table if player != missing]
+    players, problem = problem_of(without, staying, past)
+    at = {player: vertex for vertex, player in enumerate(players)}
+    by_team = kind_of_round(tournament, tournament.next_round) == BY_TEAM
     for found in _ways(tables, missing):
         if any(len({teams[player] for player in table}) < len(table) for table in found):
             continue
-        crossing = sum(len({block_of[player] for player in table}) > 1 for table in found)
         changed = sum(frozenset(table) not in before for table in found)
-        value = crossing, changed, sum(past.indicator(table) for table in found)
+        aims = aims_of(problem, [[at[player] for player in table] for table in found])
+        value = (changed, *aims) if by_team else (changed, aims.weight)
         if best is None or value < best[0]:
             best = value, found
-    anew = pair(tournament._replace(absent=tournament.absent | {missing}))
+    anew = pair(without)
     assert anew.quality is not None
     seats = [table.seats for table in anew.tables]
     if best is None:
-        return Repair(seats, len(seats), anew.quality.indicator, seats, anew.quality.indicator)
-    (_, changed, indicator), mended = best
-    return Repair(mended, changed, indicator, seats, anew.quality.indicator)
+        return Repair(
+            seats, len(seats), anew.quality.indicator, seats, anew.quality.indicator, [*range(1, len(seats) + 1)]
+        )
+    mended = best[1]
+    marked = [number for number, table in enumerate(mended, 1) if frozenset(table) not in before]
+    indicator = sum(past.indicator(table) for table in mended)
+    return Repair(mended, len(marked), indicator, seats, anew.quality.indicator, marked)
 
 
 def _ways(tables: Sequence[Sequence[int]], missing: int) -> Iterator[Tables]:
@@ -72,11 +81,3 @@ def _one_dissolved(left: Tables) -> Iterator[Tables]:
         for targets in permutations(others, len(left[gone])):
             joining = dict(zip(targets, left[gone], strict=True))
             yield [(*t, joining[i]) if i in joining else t for i, t in enumerate(left) if i != gone]
-
-
-def _blocks(tournament: Tournament, tables: Sequence[Sequence[int]]) -> dict[int, int]:
-    """Which block everybody is of, in a round by team; else all are of one."""
-    players = sorted(player for table in tables for player in table)
-    if kind_of_round(tournament, tournament.next_round) != BY_TEAM:
-        return dict.fromkeys(players, 0)
-    return {player: number for number, block in enumerate(blocks(tournament, players)) for player in block.players}

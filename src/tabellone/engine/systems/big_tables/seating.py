@@ -10,21 +10,12 @@ from tabellone.engine.model import Tournament
 from tabellone.engine.reasons import NotReadyError
 from tabellone.engine.systems.big_tables.last_round import first_seating
 from tabellone.engine.systems.big_tables.options import Blocks, Middle
-from tabellone.engine.systems.big_tables.past import Past, seed_of
+from tabellone.engine.systems.big_tables.past import Past, relaxed_by, seed_of
 from tabellone.engine.systems.big_tables.ranking import individual_order, team_names, team_order
-from tabellone.engine.systems.big_tables.search import Problem, Prover, best_seating, spread_of
+from tabellone.engine.systems.big_tables.search import Aims, Problem, Prover, best_seating
 from tabellone.engine.systems.big_tables.sizes import table_sizes
 
 RANDOM, BY_TEAM, INDIVIDUAL = "random", "by_team", "individual"
-
-
-class Block(NamedTuple):
-    """Players seated among themselves."""
-
-    players: tuple[int, ...]
-    sizes: tuple[int, ...]
-    spread: bool
-    """Teams are of unequal size, so closeness of team places comes before rematches."""
 
 
 class Seated(NamedTuple):
@@ -33,11 +24,8 @@ class Seated(NamedTuple):
     kind: str
     tables: list[tuple[int, ...]]
     quality: Quality
-    blocks: list[Block]
-    moved: int
+    moved: int = 0
     """In an individual round, how many sit elsewhere than at the table of their place, to keep team-mates apart."""
-    spread: int = 0
-    """By team, with unequal teams: the sum over tables of best - worst team place."""
 
 
 def kind_of_round(tournament: Tournament, number: int) -> str:
@@ -104,79 +92,45 @@ def _random(tournament: Tournament, present: Sequence[int]) -> Seated:
             tables[a][tables[a].index(one)], tables[b][tables[b].index(other)] = other, one
             where[one], where[other] = b, a
     chosen = [tuple(sorted(table)) for table in tables]
-    return Seated(RANDOM, chosen, Quality(0, 0, True), [Block(tuple(present), tuple(sizes), False)], 0)
+    return Seated(RANDOM, chosen, Quality(0, 0, True))
 
 
 def _by_team(
     tournament: Tournament, present: Sequence[int], past: Past, steps: int | None, prover: Prover | None
 ) -> Seated:
     """Point 3 (B3, B4): «facendo quindi incontrare persone appartenenti alle squadre che hanno più punti»."""
+    players, problem = problem_of(tournament, present, past)
+    seed = f"{seed_of(tournament)} {tournament.next_round}"
+    answer = best_seating(problem, seed, steps, prover)
+    tables = [tuple(sorted(players[vertex] for vertex in table)) for table in answer.tables]
+    return Seated(BY_TEAM, tables, quality_of(answer.aims, answer.bound))
+
+
+def problem_of(tournament: Tournament, present: Sequence[int], past: Past) -> tuple[list[int], Problem]:
+    """A round by team as the search knows it, and whom each of its players is."""
     teams = team_names(tournament)
-    places = {team: place for place, team in enumerate(team_order(tournament, past))}
-    tables: list[tuple[int, ...]] = []
-    indicator = bound = spread = 0
-    proven = True
-    found = blocks(tournament, present, past)
-    for index, block in enumerate(found):
-        at = {player: vertex for vertex, player in enumerate(block.players)}
-        costs = [{at[o]: past.weight(player, o) for o in past.meetings[player] if o in at} for player in block.players]
-        codes = [places[teams[player]] for player in block.players]
-        problem = Problem(codes, block.sizes, costs, codes if block.spread else None)
-        answer = best_seating(problem, f"{tournament.next_round} {index}", steps, prover)
-        tables += [tuple(block.players[vertex] for vertex in table) for table in answer.tables]
-        indicator, bound = indicator + 2 * answer.cost, bound + 2 * answer.bound
-        proven = proven and answer.proven
-        spread += spread_of(problem, answer.tables)
-    return Seated(BY_TEAM, tables, Quality(indicator, bound, proven), found, 0, spread)
+    here = {teams[player] for player in present}
+    per_place = 8 if tournament.rules.blocks is Blocks.EIGHT else 1
+    order = [(place // per_place, team) for place, team in enumerate(team_order(tournament, past)) if team in here]
+    rank = {team: index for index, (_, team) in enumerate(order)}
+    players = sorted(present, key=lambda player: (rank[teams[player]], player))
+    at = {player: vertex for vertex, player in enumerate(players)}
+    weights = [{at[o]: past.weight(player, o) for o in past.meetings[player] if o in at} for player in players]
+    codes = [rank[teams[player]] for player in players]
+    sizes = table_sizes(len(players))
+    return players, Problem(
+        codes, [place for place, _ in order], sizes, weights, relaxed_by(tournament.rules.relaxed) or 0
+    )
 
 
-def blocks(tournament: Tournament, present: Sequence[int], past: Past | None = None) -> list[Block]:
-    """B3: teams in the order of the standings, cut into blocks of four (or eight); the remainder joins the last block.
-
-    Teams of unequal size: a block ends where its players fill tables of four and no team is larger than their number.
-    """
-    teams = team_names(tournament)
-    members: dict[str, list[int]] = {}
-    for player in present:
-        members.setdefault(teams[player], []).append(player)
-    order = [team for team in team_order(tournament, past or Past(tournament)) if team in members]
-    wanted = 4 if tournament.rules.blocks is Blocks.FOUR else 8
-    unequal = len({len(players) for players in members.values()}) > 1
-    cut: list[list[str]] = [[]]
-    for team in order:
-        if _is_full([members[t] for t in cut[-1]], wanted, unequal):
-            cut.append([])
-        cut[-1].append(team)
-    sizes = table_sizes(len(present))
-    if len(cut) > 1 and not _is_full([members[t] for t in cut[-1]], wanted, unequal):
-        _join_last(cut)
-    while len(cut) > 1 and not _can_be_last([[members[t] for t in block] for block in cut], sizes):
-        _join_last(cut)
-    found, first = [], 0
-    for number, block in enumerate(cut, 1):
-        players = tuple(player for team in block for player in members[team])
-        end = first + len(players) // 4 if number < len(cut) else len(sizes)
-        found.append(Block(players, tuple(sizes[first:end]), unequal))
-        first = end
-    return found
-
-
-def _join_last(cut: list[list[str]]) -> None:
-    remainder = cut.pop()
-    cut[-1] += remainder
-
-
-def _can_be_last(cut: list[list[list[int]]], sizes: list[int]) -> bool:
-    """The blocks before it fill tables of four, and no team of it is larger than the tables left (B1, B8)."""
-    before = sum(len(team) for block in cut[:-1] for team in block) // 4
-    return all(size == 4 for size in sizes[:before]) and max(map(len, cut[-1])) <= len(sizes) - before
-
-
-def _is_full(block: list[list[int]], wanted: int, unequal: bool) -> bool:
-    players = sum(map(len, block))
-    if len(block) < wanted or players % 4:
-        return False
-    return not unequal or max(map(len, block)) <= players // 4
+def quality_of(aims: Aims, bound: Aims) -> Quality:
+    """Figures that count both of a pair, as the text does."""
+    proven = aims[:3] == bound[:3]
+    heavy, closeness, weight, worst = zip(aims, bound, strict=True)
+    doubled = [2 * figure for figure in (*heavy, *worst)]
+    return Quality(
+        2 * weight[0], 2 * weight[1], proven, doubled[0], doubled[1], closeness[0], closeness[1], doubled[2], doubled[3]
+    )
 
 
 def _individual(tournament: Tournament, present: Sequence[int], past: Past) -> Seated:
@@ -188,8 +142,7 @@ def _individual(tournament: Tournament, present: Sequence[int], past: Past) -> S
     tables = [tuple(order[place] for place in table) for table in found]
     moved = sum(place not in range(4 * table, 4 * table + 4) for table, seats in enumerate(found) for place in seats)
     indicator = sum(past.indicator(table) for table in tables)
-    block = Block(tuple(order), tuple(sizes), False)
-    return Seated(INDIVIDUAL, tables, Quality(indicator, indicator, True), [block], moved)
+    return Seated(INDIVIDUAL, tables, Quality(indicator, indicator, True), moved)
 
 
 def present_order(tournament: Tournament, present: Sequence[int], past: Past) -> list[int]:

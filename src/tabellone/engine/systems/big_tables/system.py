@@ -10,7 +10,7 @@ from tabellone.engine.reasons import BadDocumentError, NotReadyError, Reason
 from tabellone.engine.scoring import Scoring
 from tabellone.engine.systems.big_tables import pairing
 from tabellone.engine.systems.big_tables.options import BigTablesOptions
-from tabellone.engine.systems.big_tables.past import UNITS, points_of, scale_of
+from tabellone.engine.systems.big_tables.past import UNITS, points_of, relaxed_by, scale_of
 from tabellone.engine.systems.big_tables.seating import present_players, require_rule_1
 
 if TYPE_CHECKING:
@@ -61,6 +61,8 @@ class BigTables(Ordinary):
         scale = scale_of(tournament.rules.scale)
         if not 3 <= len(scale) <= 5 or sorted(scale, reverse=True) != scale:
             raise BadDocumentError("scale_unusable", "rules.scale", found=tournament.rules.scale[:40])
+        if relaxed_by(tournament.rules.relaxed) is None:
+            raise BadDocumentError("relaxed_unusable", "rules.relaxed", found=tournament.rules.relaxed[:40])
         if tournament.rounds < 2:
             raise BadDocumentError("two_rounds_at_least", "rounds", rounds=tournament.rounds)
 
@@ -97,7 +99,7 @@ class BigTables(Ordinary):
 
         published = tournament.history[number - 1].tables
         broken = broken_rules(tournament.before_round(number), published)
-        return [Difference(table, None, published[table - 1] if table else None, (reason,)) for table, reason in broken]
+        return [Difference(table, None, published[table - 1] if table else None, reasons) for table, reasons in broken]
 
     def objections(self, tournament: Tournament, games: Sequence[Game], rests: Sequence[Rest]) -> list[Reason]:
         """There are no pairs to object to."""
