@@ -94,6 +94,29 @@ def test_b2_the_random_round_is_the_same_for_the_same_seed_and_another_for_anoth
     assert seatings[0] == seatings[1] != seatings[2]
 
 
+def test_b2_without_a_seed_one_is_drawn_said_and_recorded(tmp_path: Path, capsys: Any) -> None:
+    """Two events of the same shape are not seated alike, and each can be drawn again from its seed."""
+    seated = []
+    for number in range(2):
+        document = big([4] * 10)
+        del document["rules"]["seed"]
+        file = tmp_path / f"{number}.json"
+        file.write_text(json.dumps(document))
+        assert (
+            run(["pair", str(file), "--json", "--output", str(file), "--certificate", str(tmp_path / f"c{number}")])
+            == 0
+        )
+        said = json.loads(capsys.readouterr().out)
+        assert said["seed"] in said["remarks"][0]["text"]
+        written = json.loads(file.read_text())
+        assert written["seed"] == said["seed"]
+        seated.append([table["seats"] for table in said["tables"]])
+        assert json.loads((tmp_path / f"c{number}").read_text())["tables"] == seated[-1]
+        tournament, system = opened({**written, "history": []})
+        assert seats_of(system.pair(tournament)) == seated[-1]
+    assert seated[0] != seated[1]
+
+
 def test_b2_the_random_round_is_random() -> None:
     """Over many seeds everybody meets everybody of other teams about equally often."""
     met: Counter[tuple[int, int]] = Counter()

@@ -52,8 +52,8 @@ def run_pair(
         if certificate is not None:
             from tabellone.engine import prescribed
 
-            proof = prescribed.certificate(system.name, decision) if prove else system.certificate(tournament)
-            write_json(certificate, proof)
+            as_seated = prescribed.certificate(system.name, decision) if system.seats_tables else None
+            write_json(certificate, as_seated or system.certificate(tournament))
         if output is not None:
             from tabellone.formats.changes import with_round
 

@@ -20,6 +20,7 @@ def pairing_data(decision: Decision, speaker: Speaker) -> dict[str, Any]:
                 for table, why in zip(decision.tables, decision.why_tables, strict=True)
             ],
             **decision.quality._asdict(),
+            **({"seed": decision.seed} if decision.seed else {}),
         }
         return seated | {
             "rests": [rest_data(rest) for rest in decision.rests],

@@ -28,6 +28,8 @@ class Decision(NamedTuple):
     """Of a seating at tables."""
     why_tables: tuple[Reason, ...] = ()
     """For each table, what put it where it is in the order."""
+    seed: str = ""
+    """Of a round by lot: whoever has it draws the round again."""
 
 
 class Quality(NamedTuple):

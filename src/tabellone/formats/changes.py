@@ -58,7 +58,8 @@ def with_round(data: dict[str, Any], paired: dict[str, Any]) -> dict[str, Any]:
         seated = {"games": [{"result": None, **game} for game in paired["games"]]}
     played = {"round": paired["round"], **seated, "rests": paired["rests"], **_withdrawn(data, paired["round"])}
     kept = {name: value for name, value in data.items() if name != "next"}
-    return {**kept, "history": [*(data.get("history") or []), played]}
+    drawn = {} if data.get("seed") or "seed" not in paired else {"seed": paired["seed"]}
+    return {**kept, **drawn, "history": [*(data.get("history") or []), played]}
 
 
 def _withdrawn(data: dict[str, Any], number: int) -> dict[str, Any]:

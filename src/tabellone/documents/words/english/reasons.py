@@ -40,7 +40,7 @@ SENTENCES = {
     "pair_by_table": "the table for {table} players has in round {round}: {player} - {opponent}",
     "white_by_table": "the first number of the pair has White: {player}",
     "white_second_leg": "in the second leg the colours are exchanged: White to {player}",
-    "seating_random": "first round: tables at random, no team-mates together",
+    "seating_random": "first round: tables at random, no team-mates together; seed {seed}",
     "individual_cut": "the players in the order of the standings, four by four from table 1; rematch indicator "
     "{indicator}",
     "individual_one_moved": "the players in the order of the standings, each at the highest table without a "

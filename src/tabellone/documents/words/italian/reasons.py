@@ -40,7 +40,7 @@ SENTENCES = {
     "pair_by_table": "la tabella per {table} giocatori dà al turno {round}: {player} - {opponent}",
     "white_by_table": "il primo numero della coppia ha il Bianco: {player}",
     "white_second_leg": "nel girone di ritorno i colori si scambiano: il Bianco a {player}",
-    "seating_random": "primo turno: tavoli a sorte, senza compagni di squadra insieme",
+    "seating_random": "primo turno: tavoli a sorte, senza compagni di squadra insieme; seme {seed}",
     "individual_cut": "i giocatori in ordine di classifica, a quattro a quattro dal tavolo 1; indicatore di "
     "reincontri {indicator}",
     "individual_one_moved": "i giocatori in ordine di classifica, ognuno al tavolo più alto senza compagni di "

@@ -1,13 +1,15 @@
 """The next round at tables: seated, numbered, and with a starting seat."""
 
+import secrets
+
 from tabellone.engine.decision import Decision, Quality
 from tabellone.engine.model import Rest, Table, Tournament
 from tabellone.engine.reasons import NotReadyError, Reason
 from tabellone.engine.systems.big_tables.numbering import numbered
-from tabellone.engine.systems.big_tables.past import Past
+from tabellone.engine.systems.big_tables.past import Past, seed_of
 from tabellone.engine.systems.big_tables.ranking import standings
 from tabellone.engine.systems.big_tables.search import Prover
-from tabellone.engine.systems.big_tables.seating import BY_TEAM, INDIVIDUAL, RANDOM, Seated, seat
+from tabellone.engine.systems.big_tables.seating import BY_TEAM, INDIVIDUAL, RANDOM, Seated, kind_of_round, seat
 
 
 def pair(
@@ -16,13 +18,16 @@ def pair(
     """Seat the next round; what the rounds played say may be known already."""
     require_ready(tournament)
     past = past or Past(tournament)
+    if not seed_of(tournament) and kind_of_round(tournament, tournament.next_round) == RANDOM:
+        tournament = tournament._replace(seed=secrets.token_hex(4))  # B2: two events are not seated alike
     seated = seat(tournament, past, steps, prover)
     ordered = in_order(tournament, past, seated)
     tables = tuple(Table(_from_the_start(tournament, past, seats)) for seats, _ in ordered)
     absent = tuple(Rest(player, "absent") for player in sorted(tournament.absent))
-    remarks = tuple(_remarks(seated))
+    remarks = tuple(_remarks(tournament, seated))
     why = tuple(reason for _, reason in ordered)
-    return Decision(tournament.next_round, (), absent, past.points, (), remarks, tables, seated.quality, why)
+    decision = Decision(tournament.next_round, (), absent, past.points, (), remarks, tables, seated.quality, why)
+    return decision._replace(seed=seed_of(tournament)) if seated.kind == RANDOM else decision
 
 
 def require_ready(tournament: Tournament) -> None:
@@ -57,14 +62,14 @@ def _from_the_start(tournament: Tournament, past: Past, table: tuple[int, ...]) 
     return (*table[at:], *table[:at])
 
 
-def _remarks(seated: Seated) -> list[Reason]:
+def _remarks(tournament: Tournament, seated: Seated) -> list[Reason]:
     quality = seated.quality
     if seated.kind == BY_TEAM:
         return _aims(quality)
     if seated.kind == INDIVIDUAL:
         code = {0: "individual_cut", 1: "individual_one_moved"}.get(seated.moved, "individual_moved")
         return [Reason(code, "1.4", "B5", {"indicator": quality.indicator, "count": seated.moved})]
-    return [Reason("seating_random", "1.2", "B2")]
+    return [Reason("seating_random", "1.2", "B2", {"seed": seed_of(tournament)})]
 
 
 def _aims(quality: Quality) -> list[Reason]:

@@ -47,7 +47,7 @@ def _warnings(tournament: Tournament, players: Sequence[Player]) -> list[Reason]
 def _simulated(tournament: Tournament, run: int, rounds: int) -> list[tuple[int, ...]]:
     """The figures of each round, as a planned round has them."""
     chance = random.Random(run)
-    event = tournament._replace(history=(), absent=frozenset())
+    event = tournament._replace(history=(), absent=frozenset(), seed=tournament.seed or f"plan {run}")
     past = Past(event)
     found: list[tuple[int, ...]] = []
     for _ in range(rounds):
