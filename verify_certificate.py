@@ -28,6 +28,7 @@ SYSTEMS = {
 
 
 def verify(document, certificate):
+    """What is proven, where a system says more than that the certificate is right."""
     system = document["system"]
     require(system in SYSTEMS, f"the system {system} is not known here")
     require(certificate["system"] == system, f"the certificate is for the system {certificate['system']}")
@@ -36,7 +37,7 @@ def verify(document, certificate):
     t = reads(before)
     require(certificate["round"] == t.round, f"the certificate is for round {certificate['round']}, not {t.round}")
     require(t.round <= before["rounds"], f"only {before['rounds']} rounds were announced")
-    compares(t, certificate)
+    return compares(t, certificate)
 
 
 def only_once(pairs):
@@ -57,10 +58,12 @@ if __name__ == "__main__":
             "players" in certified[0] and {"games", "tables"} & certified[1].keys(),
             "first the document, then the certificate",
         )
-        verify(*certified)
+        verdict = verify(*certified)
     except (OSError, ValueError, LookupError, TypeError, AttributeError) as error:
         require(False, f"the files cannot be read as document and certificate ({type(error).__name__}: {error})")
-    if certified[1].get("games", ()) is None:
+    if verdict:
+        print(verdict)
+    elif certified[1].get("games", ()) is None:
         print("VALID: there is no pairing, whatever is waived.")
     else:
         print("VALID: this is the pairing of the rules.")

@@ -415,6 +415,55 @@ def test_explanation_of_a_table_and_why_not_another() -> None:
             assert {r.code for r in explanation.intro[1:]} <= {"best_exchange"}
 
 
+@pytest.mark.parametrize("teams", [[4] * 8, [5, 4, 3, 3, 2, 2, 1], [1] * 11, [4] * 8 + [3], [5] * 5])
+def test_b15_a_tampered_certificate_is_refused(teams: list[int]) -> None:
+    """Forged figures, exchanged players, another order of the tables, the tables of the first round again."""
+    chance, refused = random.Random(1), 0
+    for before, decision in played_out(big(teams, rounds=5), 1):
+        tournament, system = opened(before)
+        right = system.certificate(tournament)
+        verdict = verify(before, right)
+        if decision.round == 1:
+            assert verdict.startswith("VALID: ")
+            continue
+        assert verdict.startswith("VALID AND BEST") or decision.round < 5
+        assert verdict.startswith(("VALID AND BEST", "VALID, NOT PROVEN BEST"))
+        figures = ("indicator", "heavy", "closeness", "worst")
+        forged = [{**right, aim: right[aim] + more} for aim in figures for more in (-2, 2)]
+        forged.append({**right, "tables": [table["seats"] for table in before["history"][0]["tables"]]})
+        for _ in range(8):
+            a, b = chance.sample(range(len(right["tables"])), 2)
+            turned = [list(table) for table in right["tables"]]
+            turned[a], turned[b] = turned[b], turned[a]
+            forged.append({**right, "tables": turned})
+            swapped = [list(table) for table in right["tables"]]
+            swapped[a][0], swapped[b][1] = swapped[b][1], swapped[a][0]
+            place = {line.team: line.place for line in system.team_standings(tournament)}
+            if literal_tables.aims(before, place, swapped) != literal_tables.aims(before, place, right["tables"]):
+                forged.append({**right, "tables": swapped})  # otherwise it would be as good
+        for certificate in forged:
+            with pytest.raises(SystemExit, match="NOT VALID"):
+                verify(before, certificate)
+            refused += 1
+    assert refused > 4 * 17
+
+
+def test_b15_best_is_said_only_where_the_file_proves_it() -> None:
+    """Four equal teams: nobody meets again and no tables could be closer; whatever a certificate says of itself."""
+    document = big([4] * 4, rounds=3)
+    decision = next(decision for _, decision in played_out(document, 1) if decision.round == 2)
+    tournament, system = opened(document)
+    certificate = system.certificate(tournament)
+    assert decision.quality.indicator == 0
+    assert verify(document, certificate).startswith("VALID AND BEST")
+    unequal = big([5, 4, 4, 3, 3, 2], rounds=4)
+    next(decision for _, decision in played_out(unequal, 1) if decision.round == 3)
+    certificate = opened(unequal)[1].certificate(opened(unequal)[0])
+    if certificate["indicator"]:
+        claimed = {**certificate, "proven": True, "bound": certificate["indicator"]}
+        assert verify(unequal, claimed).startswith("VALID, NOT PROVEN BEST")
+
+
 def test_check_finds_team_mates_teams_too_far_apart_and_needless_rematches() -> None:
     document = big([4] * 8, rounds=4)
     decision = next(decision for _, decision in played_out(document, 1) if decision.round == 2)

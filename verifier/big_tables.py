@@ -1,17 +1,24 @@
 """BIG Masters: tables of four."""
 
+import hashlib
+from fractions import Fraction
+
 from verifier.proof import require
 
 
 class Tables:
-    """BIG Masters: who met whom, and who sits in the next round."""
+    """BIG Masters: points, standings, who met whom, and who sits in the next round; every figure from the results."""
 
     def __init__(self, document):
-        history = document.get("history") or []
-        self.round, self.met, self.team = len(history) + 1, {}, {}
+        rules, self.history = document.get("rules", {}), document.get("history") or []
+        self.round, self.met = len(self.history) + 1, {}
+        self.seed = str(rules.get("seed") or document.get("seed") or "")
+        self.last = self.round == document["rounds"] or rules.get("middle") == "by_player"
+        self.by_eights, self.relaxed = rules.get("blocks") == "blocks_of_8", int(rules.get("relaxed") or 0)
+        self.of_winner = rules.get("share") == "of_winner"
+        numbers = [player["number"] for player in document["players"]]
+        self.team = {p["number"]: p.get("team") or f"\0{p['number']}" for p in document["players"]}
         absent = (document.get("next") or {}).get("absent") or ()
-        for player in document["players"]:
-            self.team[player["number"]] = player.get("team") or player["number"]
         self.there = sorted(
             player["number"]
             for player in document["players"]
@@ -19,23 +26,165 @@ class Tables:
             and (player.get("leaves") is None or player["leaves"] >= self.round)
             and player["number"] not in absent
         )
-        for played in history:
+        scale = [int(part) for part in rules.get("scale", "1000 611 403 200").replace(",", " ").split()] + [0] * 5
+        self.points, self.firsts = dict.fromkeys(numbers, Fraction(0)), dict.fromkeys(numbers, 0)
+        for played in self.history:
             for table in played["tables"]:
+                places = self.places(table)
+                for player, place in zip(table["seats"], places, strict=True):
+                    tied = places.count(place)
+                    self.points[player] += Fraction(sum(scale[place - 1 : place - 1 + tied]), tied)
+                    self.firsts[player] += place == 1
                 for pair in ((a, b) for a in table["seats"] for b in table["seats"] if a != b):
                     self.met[pair] = self.met.get(pair, 0) + 1
 
-    def indicator(self, tables):
-        pairs = ((a, b) for table in tables for a in table for b in table if a != b)
-        return sum((0, 1, 10, 100, 1000)[min(self.met.get(pair, 0), 4)] for pair in pairs)
+    @staticmethod
+    def places(table):
+        points = table.get("points")
+        return table.get("places") or [1 + sum(other > own for other in points) for own in points]
+
+    def lot(self, ticket):
+        return hashlib.sha256(f"{self.seed}\n{ticket}".encode()).hexdigest()
+
+    def key(self, player):
+        """Points, then the share of the table's points (after round 1), or table and place from the latest round."""
+        if len(self.history) == 1:
+            for table in self.history[0]["tables"]:
+                if player in table["seats"] and table.get("points"):
+                    whole = max(table["points"]) if self.of_winner else sum(table["points"])
+                    own = table["points"][table["seats"].index(player)]
+                    return -self.points[player], -Fraction(own, whole) if whole > 0 else Fraction(0)
+            return -self.points[player], Fraction(0)
+        sat = []
+        for played in self.history[:0:-1]:  # the tables of the first round were drawn
+            at = [(n, t) for n, t in enumerate(played["tables"]) if player in t["seats"]]
+            sat.append((at[0][0], self.places(at[0][1])[at[0][1]["seats"].index(player)]) if at else (1 << 30, 1 << 30))
+        return -self.points[player], sat
+
+    def team_places(self):
+        members = {}
+        for player, team in self.team.items():
+            members.setdefault(team, []).append(player)
+        of = {
+            team: [-sum(figures[p] for p in players) for figures in (self.points, self.firsts)]
+            for team, players in members.items()
+        }
+        best = {team: -max(self.points[p] for p in players) for team, players in members.items()}
+        order = sorted(members, key=lambda team: (*of[team], best[team], self.lot(f"team {team}")))
+        return {team: place // (8 if self.by_eights else 1) for place, team in enumerate(order)}, of
+
+    def weights(self, table):
+        return [(0, 1, 10, 100, 1000)[min(self.met.get((a, b), 0), 4)] for a in table for b in table if a != b]
+
+    def aims(self, tables, place):
+        """Heavy rematches, closeness, indicator, worst table (B3)."""
+        weights = [self.weights(table) for table in tables]
+        spread = [[place[self.team[player]] for player in table] for table in tables]
+        return (
+            sum(weight for of in weights for weight in of if weight > 1),
+            sum(max(of) - min(of) for of in spread),
+            sum(map(sum, weights)),
+            max(map(sum, weights)),
+        )
+
+    def rank(self, table, of_team, places):
+        """What numbers a table by team (B11)."""
+        return (
+            Fraction(sum(of_team[self.team[player]][0] for player in table), len(table)),
+            Fraction(-sum(self.points[player] for player in table), len(table)),
+            min(places[player] for player in table),
+            self.lot(f"table {self.round} {' '.join(map(str, sorted(table)))}"),
+        )
 
 
 def verify(t, certificate):
-    """The rules and the indicator; that nothing smaller exists is not searched for here."""
+    """Rule 1, the sizes, and by the kind of round its seating, figures and numbers; says what the file proves."""
     tables = certificate["tables"]
     require(sorted(player for table in tables for player in table) == t.there, "not everybody exactly once")
     require(all(len({t.team[player] for player in table}) == len(table) for table in tables), "team-mates together")
     threes = -len(t.there) % 4
     sizes = [5] if len(t.there) == 5 else [3] * threes + [4] * ((len(t.there) - 3 * threes) // 4)
     require(sorted(map(len, tables)) == sizes, f"the tables should have {sizes} seats")
-    require(t.indicator(tables) == certificate["indicator"], f"the indicator is {t.indicator(tables)}")
-    require(certificate["bound"] <= certificate["indicator"], "the bound is above the indicator")
+    place, of_team = t.team_places()
+    found = dict(zip(("heavy", "closeness", "indicator", "worst"), t.aims(tables, place), strict=True))
+    by_team = t.round > 1 and not t.last
+    for aim, figure in found.items():
+        if aim == "indicator" or (by_team and "closeness" in certificate):
+            require(certificate[aim] == figure, f"the {aim} is {figure}, not {certificate[aim]}")
+        else:
+            require(certificate.get(aim, 0) == 0, f"the {aim} is no aim of this round")
+    for aim, bound in (("indicator", "bound"), ("closeness", "closeness_bound"), ("heavy", "heavy_bound")):
+        require(certificate.get(bound, 0) <= certificate.get(aim, 0), f"the bound of the {aim} is above it")
+    if t.round == 1:
+        return "VALID: team-mates are apart; a draw cannot be proven."
+    if t.last:
+        verify_last_round(t, tables)
+        return "VALID AND BEST: this is the seating of the standings."
+    keys = {player: t.key(player) for player in t.team}
+    places = {player: 1 + sum(other < key for other in keys.values()) for player, key in keys.items()}
+    ranks = [t.rank(table, of_team, places) for table in tables]
+    if "closeness" not in certificate:
+        return "VALID, NOT PROVEN BEST: a certificate of version 0.1, whose tables are numbered in another way."
+    require(ranks == sorted(ranks), "the tables are not in their order")
+    if not t.relaxed and len(tables) <= 24:
+        require_no_better_exchange(t, tables, place)
+    ordered = sorted(place[team] for team in {t.team[player] for player in t.there})
+    narrowest = {n: min(b - a for a, b in zip(ordered, ordered[n - 1 :], strict=False)) for n in set(sizes)}
+    closest = found["closeness"] == sum(narrowest[size] for size in sizes)
+    if found["indicator"] == 0 and closest:
+        return "VALID AND BEST: nobody meets again, and no tables could be closer."
+    return "VALID, NOT PROVEN BEST: the rules are kept and every figure is right."
+
+
+def verify_last_round(t, tables):
+    """B5: down the standings nobody could have sat higher, with all the others still seated somehow.
+
+    The seats that the certificate gives to those further down are a way to seat them: somebody could have sat higher
+    only if a chain of moves frees a seat there for him, and ends where his own team sits further down.
+    """
+    order = sorted(t.there, key=lambda player: (t.key(player), t.lot(f"table {len(t.history)} {player}")))
+    size = [len(table) for table in tables]
+    require(size == sorted(size, reverse=True), "tables of three are the last ones")
+    at = {player: number for number, table in enumerate(tables) for player in table}
+    taken, later = [set() for _ in tables], [{t.team[player] for player in table} for table in tables]
+    for player in order:
+        team, own = t.team[player], at[player]
+        for above in range(own):
+            if later[above] and team not in taken[above]:
+                require(not can_sit(team, above, taken, later), f"{player} should sit at table {above + 1}")
+        later[own].discard(team)
+        taken[own].add(team)
+
+
+def can_sit(team, table, taken, later):
+    if team in later[table]:
+        return True
+    reached, moving = [table], set()
+    for here in reached:
+        for other in later[here] - moving:
+            moving.add(other)
+            for there in range(len(later)):
+                if later[there] and other not in later[there] and other not in taken[there] and there not in reached:
+                    if team in later[there]:
+                        return True
+                    reached.append(there)
+    return False
+
+
+def require_no_better_exchange(t, tables, place):
+    """No two players could change places for something better."""
+    whole = t.aims(tables, place)
+    each = [t.aims([table], place) for table in tables]
+    for i, here in enumerate(tables):
+        for j in range(i + 1, len(tables)):
+            others = max((aim[3] for k, aim in enumerate(each) if k not in (i, j)), default=0)
+            for one in here:
+                for other in tables[j]:
+                    left = [other if p == one else p for p in here]
+                    right = [one if p == other else p for p in tables[j]]
+                    if any(len({t.team[p] for p in table}) < len(table) for table in (left, right)):
+                        continue
+                    after, before = t.aims([left, right], place), [a + b for a, b in zip(each[i], each[j], strict=True)]
+                    changed = [total - b + a for total, b, a in zip(whole[:3], before[:3], after[:3], strict=True)]
+                    better = (*changed, max(others, after[3])) < whole
+                    require(not better, f"{one} and {other} should change places")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import secrets
 from typing import TYPE_CHECKING
 
 from tabellone.cli.session import (
@@ -39,6 +40,7 @@ def run_pair(
     tournament, system, warnings = session.introduce(read_data(data))
     session.warn(warnings)
     try:
+        tournament = _with_seed(tournament, system)
         decision = _proven(tournament, system) if prove else system.pair(tournament)
     except NoLegalPairingError:
         if certificate is not None:
@@ -63,6 +65,13 @@ def run_pair(
         return explain_failure(session, error)
     session.answer(answer, text)
     return DONE
+
+
+def _with_seed(tournament: Tournament, system: System) -> Tournament:
+    """A random round without a seed gets one, so that two events are not seated alike; it is said and written."""
+    if not system.seats_tables or tournament.history or tournament.seed or tournament.rules.seed:
+        return tournament
+    return tournament._replace(seed=secrets.token_hex(4))
 
 
 def _proven(tournament: Tournament, system: System) -> Decision:

@@ -1,7 +1,5 @@
 """The next round at tables: seated, numbered, and with a starting seat."""
 
-import secrets
-
 from tabellone.engine.decision import Decision, Quality
 from tabellone.engine.model import Rest, Table, Tournament
 from tabellone.engine.reasons import NotReadyError, Reason
@@ -9,7 +7,7 @@ from tabellone.engine.systems.big_tables.numbering import numbered
 from tabellone.engine.systems.big_tables.past import Past, seed_of
 from tabellone.engine.systems.big_tables.ranking import standings
 from tabellone.engine.systems.big_tables.search import Prover
-from tabellone.engine.systems.big_tables.seating import BY_TEAM, INDIVIDUAL, RANDOM, Seated, kind_of_round, seat
+from tabellone.engine.systems.big_tables.seating import BY_TEAM, INDIVIDUAL, RANDOM, Seated, seat
 
 
 def pair(
@@ -18,8 +16,6 @@ def pair(
     """Seat the next round; what the rounds played say may be known already."""
     require_ready(tournament)
     past = past or Past(tournament)
-    if not seed_of(tournament) and kind_of_round(tournament, tournament.next_round) == RANDOM:
-        tournament = tournament._replace(seed=secrets.token_hex(4))  # B2: two events are not seated alike
     seated = seat(tournament, past, steps, prover)
     ordered = in_order(tournament, past, seated)
     tables = tuple(Table(_from_the_start(tournament, past, seats)) for seats, _ in ordered)

@@ -24,6 +24,7 @@ MOST_CANDIDATES = 12_000
 """Above so many possible tables nothing is proven by trying them."""
 MOST_NODES = 500_000
 """Tables looked at while trying."""
+FAR = 1 << 30
 REACH = 24
 """How far away in the list of players by team somebody is looked for to exchange with."""
 
@@ -221,11 +222,13 @@ class _Attempt:
         if prover is not None:
             tables, bound = prover(self._problem, best, self._problem.relaxed)
             return Seating(tables, aims_of(self._problem, tables), bound)
-        proven_closest = self._closest.least == self._closest.bound
-        if found.heavy == 0 and found.closeness <= allowed and proven_closest and not self._is_quick:
-            best, bound = _tried_all(self._problem, best, allowed, self._bound)
-            return Seating(best, aims_of(self._problem, best), bound)
-        return Seating(best, found, self._bound)
+        if self._is_quick:
+            return Seating(best, found, self._bound)
+        if found.heavy == 0:
+            best, found, self._bound = _tried_all(self._problem, best, self._bound)
+        if found != self._bound and len(best) <= MANY and not self._problem.relaxed:
+            best = _settled(self._problem, best)
+        return Seating(best, aims_of(self._problem, best), self._bound)
 
     def _start(self) -> list[list[int]]:
         """A closest way of the teams, filled by chance; where none was found, dealt round the tables."""
@@ -333,39 +336,68 @@ class _Exchanges:
                 self.value, self._best = now, [list(table) for table in self._tables]
 
 
-def _tried_all(problem: Problem, tables: list[list[int]], allowed: int, bound: Aims) -> tuple[list[list[int]], Aims]:
-    """Of seatings without heavy rematches and as close: everything that could be better, where that is few enough."""
+def _settled(problem: Problem, tables: list[list[int]]) -> list[list[int]]:
+    """Exchanges as long as one of them is better, so that nobody can point to two who should change places."""
+    found, improved = aims_of(problem, tables), True
+    while improved:
+        improved = False
+        for a, b in combinations(range(len(tables)), 2):
+            for one, other in product(tuple(tables[a]), tuple(tables[b])):
+                here = [other if player == one else player for player in tables[a]]
+                there = [one if player == other else player for player in tables[b]]
+                if any(len({problem.teams[player] for player in table}) < len(table) for table in (here, there)):
+                    continue
+                after, before = aims_of(problem, [here, there]), aims_of(problem, [tables[a], tables[b]])
+                if after < before:
+                    changed = [*tables[:a], here, *tables[a + 1 : b], there, *tables[b + 1 :]]
+                    if aims_of(problem, changed) < found:
+                        tables, found, improved = changed, aims_of(problem, changed), True
+                        break
+    return tables
+
+
+def _tried_all(problem: Problem, tables: list[list[int]], bound: Aims) -> Seating:
+    """Of seatings without heavy rematches: everything that could be better, aim by aim, where that is few enough."""
     found = aims_of(problem, tables)
-    if found.weight == 0:
-        return tables, found
+    if found.weight == 0 and found.closeness <= bound.closeness + problem.relaxed:
+        return Seating(tables, found, found)
     places = problem.places
     least = {
         size: min(places[last] - places[last - size + 1] for last in range(size - 1, len(places)))
         for size in set(problem.sizes)
     }
-    spare = allowed - sum(least[size] for size in problem.sizes)
+    spare = found.closeness + problem.relaxed - sum(least[size] for size in problem.sizes)
     candidates = possible_tables(problem, MOST_CANDIDATES, {size: least[size] + spare for size in least})
     if candidates is None:
-        return tables, bound._replace(closeness=found.closeness)
-    search = _Cover(problem, [table for table in candidates if not heavy_of(problem, table)], allowed)
-    best, weight, worst = tables, found.weight, found.worst
-    while weight > bound.weight and (better := search.run(weight - 1, weight)) is not None:
+        return Seating(tables, found, bound)
+    search = _Cover(problem, [table for table in candidates if not heavy_of(problem, table)])
+    closest = bound.closeness
+    while closest < found.closeness and (closer := search.run(closest, FAR, FAR)) is None:
+        closest += 1
+        if search.gave_up:
+            return Seating(tables, found, bound)
+    if closest < found.closeness - problem.relaxed:
+        tables = closer or tables
+    allowed = closest + problem.relaxed
+    best = tables
+    _, _, weight, worst = aims_of(problem, best)
+    while weight > bound.weight and (better := search.run(allowed, weight - 1, FAR)) is not None:
         best, (_, _, weight, worst) = better, aims_of(problem, better)
     if search.gave_up:
-        return best, bound._replace(closeness=aims_of(problem, best).closeness)
-    while (better := search.run(weight, worst - 1)) is not None:
+        reached = aims_of(problem, best)
+        return Seating(best, reached, bound._replace(closeness=reached.closeness))
+    while (better := search.run(allowed, weight, worst - 1)) is not None:
         best, worst = better, aims_of(problem, better).worst
     proven = aims_of(problem, best)
-    return best, proven._replace(worst=-(-weight // len(tables))) if search.gave_up else proven
+    return Seating(best, proven, proven._replace(worst=-(-weight // len(tables))) if search.gave_up else proven)
 
 
 class _Cover:
     """Everybody at one table, by trying: the player with the fewest tables first, cut off where it cannot end well."""
 
-    def __init__(self, problem: Problem, candidates: list[tuple[int, ...]], closeness: int):
+    def __init__(self, problem: Problem, candidates: list[tuple[int, ...]]):
         self.gave_up = False
         self._nodes = 0
-        self._closeness = closeness
         self._sizes = {size: list(problem.sizes).count(size) for size in set(problem.sizes)}
         self._everybody = (1 << len(problem.teams)) - 1
         self._of: list[list[tuple[int, int, int, tuple[int, ...]]]] = [[] for _ in problem.teams]
@@ -377,10 +409,10 @@ class _Cover:
         self._weight_part = [min((60 * w // len(t) for w, _, _, t in of), default=0) for of in self._of]
         self._spread_part = [min((60 * s // len(t) for _, s, _, t in of), default=0) for of in self._of]
 
-    def run(self, weight: int, worst: int) -> list[list[int]] | None:
-        """A seating of no more than this weight, no table above the worst; None where there is none, or it gave up."""
+    def run(self, closeness: int, weight: int, worst: int) -> list[list[int]] | None:
+        """A seating within these three; None where there is none, or where it gave up."""
         self._worst = worst
-        return self._go_on(0, 60 * weight, 60 * self._closeness, sum(self._weight_part), sum(self._spread_part), [])
+        return self._go_on(0, 60 * weight, 60 * closeness, sum(self._weight_part), sum(self._spread_part), [])
 
     def _go_on(
         self, seated: int, weight: int, spread: int, weight_parts: int, spread_parts: int, chosen: list[tuple[int, ...]]
