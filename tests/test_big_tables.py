@@ -4,7 +4,7 @@ import json
 import random
 from collections import Counter
 from collections.abc import Iterator
-from itertools import combinations
+from itertools import combinations, permutations
 from pathlib import Path
 from typing import Any
 
@@ -511,6 +511,44 @@ def test_repair_changes_as_few_tables_as_possible() -> None:
     assert again.changed <= 2
     team = [""] + [player["team"] for player in document["players"]]
     assert all(len({team[p] for p in table}) == len(table) for table in again.tables)
+
+
+def test_b14_a_repair_by_team_follows_the_aims_after_the_fewest_changed_tables() -> None:
+    """33 players become 32: a table of three is dissolved into the others, in the way that is best by the aims."""
+    document = big([4] * 8 + [1], rounds=4)
+    decision = next(decision for _, decision in played_out(document, 2) if decision.round == 3)
+    tournament, system = opened(document)
+    place = {line.team: line.place for line in system.team_standings(tournament)}
+    team = {p["number"]: p["team"] for p in document["players"]}
+    tables = seats_of(decision)
+    small = [table for table in tables if len(table) == 3]
+    missing = small[0][0]
+    mended = repaired(tournament, tables, missing)
+    assert mended.marked == [n for n, t in enumerate(mended.tables, 1) if sorted(t) not in [*map(sorted, tables)]]
+    assert mended.changed == len(mended.marked) == 2
+    ways = []
+    for gone in small:  # the two players left of a table of three, or all of another one, fill up the others
+        leaving = [p for p in gone if p != missing]
+        others = [[p for p in t if p != missing] for t in small if t is not gone]
+        for order in permutations(others, len(leaving)):
+            filled = [[*t, p] for t, p in zip(order, leaving, strict=True)]
+            rest = [t for t in tables if len(t) == 4] + [t for t in others if t not in order]
+            if all(len(t) == 4 for t in [*filled, *rest]) and all(len({team[p] for p in t}) == 4 for t in filled):
+                ways.append([*filled, *rest])
+    best = min((sum(t not in tables for t in way), *literal_tables.aims(document, place, way)) for way in ways)
+    found = [list(t) for t in mended.tables]
+    assert (mended.changed, *literal_tables.aims(document, place, found)) == best
+
+
+def test_the_plan_tells_closeness_and_heavy_rematches_of_the_rounds_it_has_time_for() -> None:
+    few = plan(opened(big([2] * 5, rounds=12))[0])
+    assert len(few.rounds) == 12 and few.warnings == []
+    assert any(planned.heavy for planned in few.rounds)  # ten players cannot avoid third meetings for twelve rounds
+    assert all(planned.closeness > 0 for planned in few.rounds[1:-1])
+    assert few.rounds[0].closeness == few.rounds[-1].closeness == 0
+    long = plan(opened(big([4] * 25, rounds=40))[0])
+    assert [reason.code for reason in long.warnings] == ["plan_of_first_rounds"]
+    assert 2 <= len(long.rounds) < 40
 
 
 def test_the_plan_before_the_event() -> None:
