@@ -84,8 +84,11 @@ def is_so(literal: Written, reason: Reason, player: int) -> bool:
         return args["player"] == literal.start() and args["player"] in won
     if code in ("rotation_started", "rotation_started_first"):
         return args["player"] == literal.start() and bool(last["games"]) == (code == "rotation_started")
-    if code == "pairs_unmade":
-        return [tuple(pair) for pair in args["pairs"]] == unmade(literal) != []
+    if code.startswith("pairs_unmade"):
+        first = unmade(literal)[0]
+        for_rest = bool(literal.may_rest) and literal.can_go_on(literal.before(first[0]), first, anybody=True)
+        same = [tuple(pair) for pair in args["pairs"]] == unmade(literal)
+        return same and for_rest == (code == "pairs_unmade_for_rest")
     if code in ("first_turn", "next_turn"):
         before = literal.before(args["player"])
         free = [p for p in literal.playing if p not in {q for pair in before for q in pair}]
@@ -176,7 +179,7 @@ def claims_of(document: dict[str, Any]) -> Counter[str]:
     tournament, system = opened(document)
     told: Counter[str] = Counter()
     remarks = system.pair(tournament).remarks
-    assert ("pairs_unmade" in {remark.code for remark in remarks}) == bool(unmade(literal)), document
+    assert any(remark.code.startswith("pairs_unmade") for remark in remarks) == bool(unmade(literal)), document
     for player in literal.there:
         why = system.explain(tournament, player)
         for reason in why.intro:

@@ -312,4 +312,6 @@ SENTENCES = {
     "order_of_all": "the numbers of all who are equal are needed, in the order found: {players}.",
     "more_than_survivors": "in “{name}” {most} are left: {count} cannot go on, who is out does not come back.",
     "qualified_twice": "{name} would go on twice: if they are two people, each needs a card number.",
+    "pairs_unmade_for_rest": "pairs that the rotation had formed and that were un-made, for none of those who "
+    "have to rest would have been left free: {pairs}",
 }

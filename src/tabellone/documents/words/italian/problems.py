@@ -323,4 +323,6 @@ SENTENCES = {
     "more_than_survivors": "in «{name}» sono rimasti in {most}: non possono passare in {count}, chi è eliminato "
     "non torna.",
     "qualified_twice": "{name} passerebbe due volte: se sono due persone, serve a ognuna il numero di tessera.",
+    "pairs_unmade_for_rest": "coppie formate dalla rotazione e poi disfatte, perché non sarebbe rimasto libero "
+    "uno di chi deve riposare: {pairs}",
 }

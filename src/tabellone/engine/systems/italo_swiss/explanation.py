@@ -1,13 +1,12 @@
 """Why a player has this opponent, this colour or this rest; and the rotation step by step."""
 
 from tabellone.engine.explanations import Explanation, Step, Tried, others_unpaired
-from tabellone.engine.matching.procedure import NoPairing, first_complete_pairing
 from tabellone.engine.model import Rest, Tournament
 from tabellone.engine.reasons import Reason
 from tabellone.engine.systems.italo_swiss.colours import white_of
 from tabellone.engine.systems.italo_swiss.pairing import decision, exceptions, remarks
 from tabellone.engine.systems.italo_swiss.past import FORFEIT_RESTS
-from tabellone.engine.systems.italo_swiss.solution import REST, Solution, search, situation, solve
+from tabellone.engine.systems.italo_swiss.solution import REST, Solution, situation, solve, who_must_be_left_free
 
 
 def explain(tournament: Tournament, player: int) -> Explanation:
@@ -125,24 +124,16 @@ class Explainer:
             if reason is None:
                 refusal = self._refused[upper, candidate]
                 proof = among.named.refusal_proof(self._solution.found, refusal)
-                reason = self._needed_free(upper, candidate, index) or others_unpaired(
-                    candidate, proof, "Art. 15", "F14"
-                )
+                reason = self._needed_free(candidate, index) or others_unpaired(candidate, proof, "Art. 15", "F14")
             tried.append(Tried(candidate, reason))
         return tuple(tried)
 
-    def _needed_free(self, upper: int, candidate: int, index: int) -> Reason | None:
+    def _needed_free(self, candidate: int, index: int) -> Reason | None:
         """Art. 8 c, 12 b4: the others could be paired, but not so that one of those who may rest is left free."""
-        group = self._solution.group
-        before = {player for pair in self._solution.pairs[:index] for player in pair}
-        if candidate == REST or group is None or len(group.players) == 1 or REST in before:
+        free = who_must_be_left_free(self._solution, index, candidate)
+        if not free or self._solution.group is None:
             return None
-        left = [p for p in self._found.active if p in self._pair_of and p not in before | {upper, candidate}]
-        among = search(self._found, left, left)
-        if isinstance(first_complete_pairing(among.named.graph, among.rotation), NoPairing):
-            return None
-        article, reading = ("Art. 12 b4", "F11") if group.kind == "rr" else ("Art. 8 c", "F7")
-        free = [player for player in group.players if player not in before]
+        article, reading = ("Art. 12 b4", "F11") if self._solution.group.kind == "rr" else ("Art. 8 c", "F7")
         return Reason("one_must_be_left_free", article, reading, {"candidate": candidate, "refused": free})
 
     def _rest_reasons(self, rest: Rest) -> tuple[Reason, ...]:

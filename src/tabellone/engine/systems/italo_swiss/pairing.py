@@ -6,7 +6,14 @@ from tabellone.engine.reasons import Reason
 from tabellone.engine.systems.italo_swiss.colours import boards
 from tabellone.engine.systems.italo_swiss.past import FORFEIT_RESTS
 from tabellone.engine.systems.italo_swiss.rotation import won_by_forfeit
-from tabellone.engine.systems.italo_swiss.solution import REST, Solution, formed_at_first, situation, solve
+from tabellone.engine.systems.italo_swiss.solution import (
+    REST,
+    Solution,
+    formed_at_first,
+    situation,
+    solve,
+    who_must_be_left_free,
+)
 
 
 def pair(tournament: Tournament) -> Decision:
@@ -64,7 +71,11 @@ def remarks(solution: Solution) -> list[Reason]:
     told = [Reason(code, "Art. 4", reading, {"player": found.start, "top": Amount(top, found.past.per)})]
     unmade = unmade_pairs(solution)
     if unmade:
-        told.append(Reason("pairs_unmade", "Art. 15", "F14", {"pairs": [list(pair) for pair in unmade]}))
+        index = next(n for n, pair in enumerate(solution.pairs) if unmade[0][0] in pair)
+        for_rest = bool(who_must_be_left_free(solution, index, unmade[0][1]))
+        by_article = "Art. 12 b4" if solution.group and solution.group.kind == "rr" else "Art. 8 c"
+        code, article = ("pairs_unmade_for_rest", by_article) if for_rest else ("pairs_unmade", "Art. 15")
+        told.append(Reason(code, article, "F14", {"pairs": [list(pair) for pair in unmade]}))
     return told
 
 

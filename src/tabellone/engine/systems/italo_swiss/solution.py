@@ -181,6 +181,23 @@ def search(found: Situation, playing: Sequence[int], may_rest: Sequence[int]) ->
     return Search(names, Named(Graph(names, forbidden, kinds, AGREE), names), rotation)
 
 
+def who_must_be_left_free(solution: Solution, index: int, candidate: int) -> list[int]:
+    """If a candidate of this step is refused by Art. 8 c or 12 b4, of whom one has to be left free; else nobody.
+
+    With the two paired the others could still all be paired, were it not for who may rest.
+    """
+    before = {player for pair in solution.pairs[:index] for player in pair}
+    group = solution.group.players if solution.group else []
+    if candidate == REST or len(group) < 2 or REST in before:
+        return []
+    gone = before | {solution.pairs[index][0], candidate}
+    left = [player for pair in solution.pairs for player in pair if player not in gone and player != REST]
+    among = search(solution.situation, sorted(left), left)
+    if isinstance(first_complete_pairing(among.named.graph, among.rotation), NoPairing):
+        return []
+    return [player for player in group if player not in before]
+
+
 def formed_at_first(among: Search) -> list[Pair]:
     """The pairs as an arbiter forms them, one after the other, until somebody finds no opponent.
 
