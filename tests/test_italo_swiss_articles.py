@@ -17,7 +17,7 @@ from tabellone.engine.reasons import BadDocumentError, NoLegalPairingError
 from tabellone.engine.systems.italo_swiss.colours import white_of
 from tabellone.engine.systems.italo_swiss.options import ItaloSwissOptions
 from tabellone.engine.systems.italo_swiss.past import BLACK, NOBODY, WHITE, Past
-from tabellone.engine.systems.italo_swiss.solution import Search, Situation, search
+from tabellone.engine.systems.italo_swiss.solution import Search, Situation, formed_at_first, search
 from tabellone.formats.document import read_data, write_data
 from tabellone.journal.actions import drawing, pairing
 from tabellone.journal.exchange import journal_of
@@ -325,8 +325,9 @@ def test_art_15_the_remark_names_the_unmade_pairs_and_the_explanation_proves_it(
     among = search(found, found.active, [])
     outcome = first_complete_pairing(among.named.graph, among.rotation)
     assert isinstance(outcome, Pairing)
-    kept = next(i for i, pair in enumerate(outcome.first_try) if outcome.pairs[i] != pair)
-    assert len(outcome.first_try) - kept == 3
+    formed_first = formed_at_first(among)
+    kept = next(i for i, pair in enumerate(formed_first) if outcome.pairs[i] != pair)
+    assert len(formed_first) - kept == 3
     proof = among.named.refusal_proof(outcome, outcome.refusals[0])
     assert len(proof.groups) > len(proof.barrier)
 

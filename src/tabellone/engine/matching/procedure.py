@@ -42,8 +42,6 @@ class Pairing(NamedTuple):
     pairs: list[Pair]
     """In order of formation; first the player whose turn it was, then the opponent found for him."""
     refusals: list[Refusal]
-    first_try: list[Pair]
-    """The pairs as the procedure formed them before it got stuck, if it did; as many as came first agree."""
 
 
 class NoPairing(NamedTuple):
@@ -58,7 +56,7 @@ def first_complete_pairing(graph: Graph, procedure: Procedure) -> Pairing | NoPa
     mates: Mates = [None] * graph.size
     plain = _plain_pass(graph, procedure, mates)
     if 2 * len(plain) == graph.size:
-        return Pairing(plain, [], plain)
+        return Pairing(plain, [])
     barrier = _complete(graph, mates)
     if barrier is not None:
         return NoPairing(barrier)
@@ -155,7 +153,7 @@ def _careful_pass(graph: Graph, procedure: Procedure, plain: list[Pair], mates: 
         free &= ~graph.bit(opponent)
         taken[player], taken[opponent] = opponent, player
         pairs.append((player, opponent))
-    return Pairing(pairs, refusals, plain)
+    return Pairing(pairs, refusals)
 
 
 def _first_that_leaves_a_pairing(
