@@ -66,29 +66,54 @@ def away_from(played: dict[str, Any]) -> set[int]:
 
 def recovery(document: dict[str, Any]) -> Answer:
     everybody = [player["number"] for player in document["players"]]
+    returning = int(document["rules"].get("returns", "return_1").split("_")[1])
     losses = dict.fromkeys(everybody, 0)
     listed: list[int] = []  # with one loss: survivors, then those just admitted
-    for played in document["history"]:
+    for number, played in enumerate(document["history"], 1):
         won = winners_of(played)
         admitted = [p for p in everybody if losses[p] == 0 and p not in won]
         listed = [p for p in listed if p in won] + admitted
         for player in everybody:
             losses[player] += losses[player] < 2 and player not in won
+        if returning > 1 and list(losses.values()).count(0) == returning == len(listed):
+            order = last_phase([p for p in everybody if losses[p] == 0], listed, document["history"][:number])
+            bracket = [{"number": p} for p in order]
+            return direct({"players": bracket, "history": document["history"][number:], "rules": {}})
     unbeaten = [p for p in everybody if losses[p] == 0]
     if len(unbeaten) <= 1 and len(unbeaten) + len(listed) == 2:
         return {frozenset(unbeaten + listed)}, {}
     pairs, alone = direct({**document, "players": [{"number": p} for p in unbeaten], "history": [], "rules": {}})
-    if len(unbeaten) == 1:
-        alone[unbeaten[0]] = "rt"
+    resting = len(listed) % 2
+    if len(unbeaten) == returning:
+        pairs, alone = set(), dict.fromkeys(unbeaten, "rt")
+        while len(listed) - (len(listed) - resting) // 2 < returning:
+            resting += 2  # all of them return: fewer play
     games = [{g["white"], g["black"]} for played in document["history"] for g in played["games"]]
-    if len(listed) % 2:
+    for left in range(resting, 0, -1):
         rested = {p: sum(r["player"] == p for played in document["history"] for r in played["rests"]) for p in listed}
         fewest = sorted((p for p in listed if rested[p] == min(rested.values())), key=lambda p: ticket(document, p))
-        good = [p for p in fewest if fold([o for o in listed if o != p], games) is not None]
-        resting = [*good, *fewest][0]
-        alone[resting] = "rf"
-        listed = [p for p in listed if p != resting]
+        good = [p for p in fewest if left > 1 or fold([o for o in listed if o != p], games) is not None]
+        goes_on = [*good, *fewest][0]
+        alone[goes_on] = "rf"
+        listed = [p for p in listed if p != goes_on]
     return pairs | set(fold(listed, games) or fold(listed, []) or []), alone
+
+
+def last_phase(unbeaten: list[int], returned: list[int], history: list[dict[str, Any]]) -> list[int]:
+    """The unbeaten in their order, each with the last of the returned he has not met, if everybody finds one."""
+    met = {frozenset((g["white"], g["black"])) for played in history for g in played["games"]}
+
+    def choose(players: list[int], others: list[int], again: bool) -> list[int] | None:
+        if not players:
+            return []
+        for other in reversed(others):
+            if again or frozenset((players[0], other)) not in met:
+                rest = choose(players[1:], [o for o in others if o != other], again)
+                if rest is not None:
+                    return [players[0], other, *rest]
+        return None
+
+    return choose(unbeaten, returned, again=False) or choose(unbeaten, returned, again=True) or []
 
 
 def fold(listed: list[int], met: list[set[int]]) -> list[frozenset[int]] | None:

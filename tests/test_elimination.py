@@ -24,7 +24,7 @@ from tabellone.engine.reasons import BadDocumentError, NotReadyError
 from tabellone.engine.systems.elimination.colours import colours_had
 from tabellone.engine.systems.elimination.course import course
 from tabellone.engine.systems.elimination.explanation import earliest_meeting
-from tabellone.engine.systems.elimination.options import Form
+from tabellone.engine.systems.elimination.options import Form, Returns
 from tabellone.engine.systems.elimination.pairing import survivors
 from tabellone.formats.document import write_data
 from tabellone.formats.schema import schema
@@ -42,7 +42,9 @@ DECISIONS += ["1/2 1/2 1/2 1-0", "1/2 1/2 0-1", "1/2 1-0f", "1/2 1/2 0-1f"]
 def knock_out(players: int | list[dict[str, Any]], history: list[str] | None = None, **more: Any) -> dict[str, Any]:
     """As many rounds as it takes, unless `rounds` says otherwise."""
     count = players if isinstance(players, int) else len(players)
-    rounds = more.pop("rounds", len(survivors(count, Form(more.get("form", "direct")))))
+    rounds = more.pop(
+        "rounds", len(survivors(count, Form(more.get("form", "direct")), Returns(more.get("returns", "return_1"))))
+    )
     return event(players, rounds, history, system="elimination", **more)
 
 
@@ -68,12 +70,14 @@ def played_out(document: dict[str, Any], decide: Decide) -> Iterator[dict[str, A
 
 
 FORMS = [{}, {"placing": "third_place"}, {"placing": "all_places"}, {"form": "recovery"}]
+FORMS += [{"form": "recovery", "returns": "return_2"}, {"form": "recovery", "returns": "return_4"}]
 
 
 @pytest.mark.parametrize("rules", FORMS, ids=str)
 @settings(max_examples=40, deadline=None)
 @given(players=st.integers(2, 40), seed=st.integers(0, 10**6))
 def test_every_round_is_that_of_the_recursive_reading(rules: dict[str, str], players: int, seed: int) -> None:
+    players = max(players, 2 * int(rules.get("returns", "return_0").split("_")[1]) + 1, 2)
     for before in played_out(knock_out(players, seed=str(seed), **rules), by_chance(seed)):
         tournament, system = opened(before)
         decision = system.pair(tournament)
@@ -289,6 +293,49 @@ def test_k4_a_recovery_stopped_before_its_final_has_a_first_and_a_second() -> No
     assert codes == ["stopped_unbeaten", "stopped_beaten_once"]
     going_on, _ = opened(knock_out(4, rounds, form="recovery", rounds=5))
     assert [line.place for line in system.standings(going_on)[:2]] == [1, 1]
+
+
+def test_k4_two_return_and_meet_the_two_unbeaten() -> None:
+    """Of 8: two unbeaten wait while four play the recovery down to two; then semifinals, where who loses is out."""
+    rounds = ["1-2 1:0, 3-4 1:0, 5-6 1:0, 7-8 1:0", "1-3 1:0, 5-7 1:0, 2-8 1:0, 4-6 1:0"]
+    document = knock_out(8, rounds, form="recovery", returns="return_2")
+    assert document["rounds"] == 5
+    decision = opened(document)[1].pair(opened(document)[0])
+    assert [{g.white, g.black} for g in decision.games] == [{2, 3}, {4, 7}]  # 2 with 7 would leave 4 and 3 again
+    assert [(r.player, r.kind) for r in decision.rests] == [(1, "rt"), (5, "rt")]
+    rounds.append("2-3 0:1, 4-7 0:1, rt 1, rt 5")
+    tournament, system = opened(knock_out(8, rounds, form="recovery", returns="return_2"))
+    pairs = [{g.white, g.black} for g in system.pair(tournament).games]
+    assert pairs == [{1, 7}, {5, 3}]  # 1 has met 3, 5 has met 7
+    tree = next(tree for tree in system.trees(tournament) if tree.kind == "final_phase")
+    assert [len(column) for column in tree.columns] == [2, 1]
+    rounds.append("1-7 0:1, 5-3 1:0")
+    rounds.append("7-5 1:0")
+    tournament, system = opened(knock_out(8, rounds, form="recovery", returns="return_2"))
+    assert system.is_over(tournament)
+    assert [(line.place, line.player) for line in system.standings(tournament)][:4] == [(1, 7), (2, 5), (3, 1), (3, 3)]
+
+
+def test_k4_as_many_return_as_announced_and_somebody_may_leave() -> None:
+    """Of 9 with four returning: of five in the recovery two play, so that four come back. Who leaves makes room."""
+    document = knock_out(9, form="recovery", returns="return_4", seed="a")
+    plan = survivors(9, Form.RECOVERY, Returns.FOUR)
+    for before in played_out(document, by_chance(4)):
+        number = len(before["history"])
+        if number:
+            tournament, system = opened(before)
+            assert len(players_left([], tournament, system)) == plan[number - 1]
+    assert plan == [9, 9, 8, 4, 2, 1]
+    for left in range(1, 10):
+        players = [{"leaves": 2} if n == left else {} for n in range(1, 10)]
+        document = knock_out(players, form="recovery", returns="return_4", seed="a")
+        for before in played_out(document, by_chance(left)):
+            tournament, system = opened(before)
+            verify(before, system.certificate(tournament))
+        tournament, system = opened(document)
+        assert system.standings(tournament)[0].shared is False
+    with pytest.raises(BadDocumentError, match="more_return_than_lose"):
+        opened(knock_out(8, form="recovery", returns="return_4", rounds=1))
 
 
 def test_k4_nobody_meets_again_in_the_recovery_while_it_can_be_avoided() -> None:

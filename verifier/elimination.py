@@ -17,6 +17,7 @@ class Elimination:
         self.lists, self.losses, self.beaten = [(1, everybody, True)], dict.fromkeys(everybody, 0), []
         self.had, self.met = {number: {} for number in everybody}, {number: set() for number in everybody}
         self.rests = dict.fromkeys(everybody, 0)
+        self.returns, self.final = int(rules.get("returns", "return_1").removeprefix("return_")), []
         for number, played in enumerate(history, 1):
             won, absent = {rest["player"] for rest in played.get("rests") or []}, set()
             for player in won:
@@ -35,21 +36,26 @@ class Elimination:
             for game in history[number].get("games") or [] if number < len(history) else ():
                 absent -= {game["white"], game["black"]}  # who played for a place nonetheless
             after = []
-            for place, players, main in self.lists:
+            for place, players, main in [] if self.recovery else self.lists:
                 up = in_slots(players, won)
                 down = [player for player in players if player and player not in won | absent and player in here]
                 played_for = placing == "all_places" or (placing == "third_place" and main and len(up) == 2)
                 after.append((place, up, main))
                 after += [(place + len(real(up)), down, False)] if played_for else []
             self.lists = sorted(entry for entry in after if len(real(entry[1])) > 1)
-            self.unbeaten = in_slots(self.unbeaten, won) if len(self.unbeaten) > 1 else self.unbeaten
+            wait = [player if player in won else 0 for player in self.unbeaten]
+            self.unbeaten = in_slots(self.unbeaten, won) if len(self.unbeaten) > self.returns else wait
             self.beaten = [player for player in self.beaten if player in won] + [
                 player for player in everybody if not self.losses[player] and player not in won
             ]
             self.beaten = [player for player in self.beaten if player in here]
             for player in everybody:
                 self.losses[player] += player not in won
-            if len(real(self.unbeaten)) < 2:
+            if self.final:
+                self.final = in_slots(self.final, won)
+            elif self.returns > 1 and len(self.unbeaten) <= self.returns and len(self.beaten) <= self.returns:
+                self.final = final_phase(self.unbeaten, self.beaten, self.met)
+            if self.returns == 1 and len(real(self.unbeaten)) < 2:
                 self.unbeaten = [player for player in everybody if not self.losses[player]]
 
     def leaves(self, number):
@@ -63,17 +69,25 @@ class Elimination:
             pairs = [pair for pairs, _ in found for pair in pairs]
             alone = {p: "rf" for _, free in found for p in free} | {sum(pair): "rf" for pair in pairs if 0 in pair}
             return [pair for pair in pairs if 0 not in pair], {p: kind for p, kind in alone.items() if p}
-        if len(self.unbeaten) < 2 and len(self.unbeaten + self.beaten) == 2:
+        if self.final:
+            pairs, _ = neighbours(self.final)
+            return [pair for pair in pairs if 0 not in pair], {sum(p): "rf" for p in pairs if 0 in p and sum(p)}
+        if self.returns == 1 and len(self.unbeaten) < 2 and len(self.unbeaten + self.beaten) == 2:
             return [tuple(self.unbeaten + self.beaten)], {}
-        pairs, free = neighbours(self.unbeaten) if len(self.unbeaten) > 1 else ([], [])
-        alone = dict.fromkeys(free, "rf") | {p: "rt" for p in self.unbeaten if len(self.unbeaten) == 1}
+        waiting = len(self.unbeaten) <= self.returns
+        pairs, free = ([], []) if waiting else neighbours(self.unbeaten)
+        alone = dict.fromkeys(free, "rf") | {p: "rt" for p in self.unbeaten if waiting and p}
         alone |= {sum(pair): "rf" for pair in pairs if 0 in pair and sum(pair)}
         pairs = [pair for pair in pairs if 0 not in pair]
         listed = self.beaten
-        if len(listed) % 2:
-            fewest = min(self.rests[player] for player in listed)
+        resting = len(listed) % 2 if not waiting else max(len(listed) % 2, 2 * self.returns - len(listed))
+        if resting:
+            order = sorted(listed, key=lambda p: (self.rests[p], sha256(f"{self.seed}\nrest {self.round} {p}")))
+            alone |= dict.fromkeys(order[: resting - 1], "rf")
+            listed, order = [p for p in listed if p not in alone], order[resting - 1 :]
+            fewest = self.rests[order[0]]
             tickets = {f"{self.seed}\nrest {self.round} {p}": p for p in listed if self.rests[p] == fewest}
-            lots = sorted(tickets, key=lambda ticket: hashlib.sha256(ticket.encode()).hexdigest())
+            lots = sorted(tickets, key=sha256)
             without = {ticket: [p for p in listed if p != tickets[ticket]] for ticket in lots}
             good = [ticket for ticket in lots if first_with_last(without[ticket], self.met) is not None]
             chosen = (good or lots)[0]
@@ -107,6 +121,24 @@ def in_slots(players, won):
     for player in spare:
         slots[slots.index(0)] = player
     return slots
+
+
+def sha256(text):
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+def final_phase(unbeaten, beaten, met):
+    """Each of the unbeaten beside the last who has returned and whom he has not met, where that can be."""
+    here = [player for player in unbeaten if player]
+    few = min(len(here), len(beaten))
+    upper, lower = here[len(here) - few :], beaten[len(beaten) - few :]
+    apart = {p: set(met[p]) | set(upper if p in upper else lower) for p in upper + lower}
+    pairs = first_with_last(upper + lower, apart)
+    if pairs is None:
+        pairs = zip(upper, reversed(lower), strict=True)
+    opponent, surplus = dict(pairs), list(beaten[: len(beaten) - few])
+    slots = [player or (surplus.pop(0) if surplus else 0) for player in unbeaten]
+    return [seat for player in slots for seat in (player, opponent.get(player, 0))]
 
 
 def neighbours(players):

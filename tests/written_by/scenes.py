@@ -422,6 +422,16 @@ def elimination_recovery() -> Journal:
     return desk.journal
 
 
+def elimination_with_two_returning() -> Journal:
+    """Two come back from the recovery and play for the first place with two unbeaten."""
+    desk = Desk("Due dal recupero", "elimination", 3, {"form": "recovery", "returns": "return_2"})
+    desk.enrol(9)
+    desk.draw()
+    while not desk.journal.state.system.is_over(desk.journal.state.tournament):
+        desk.play(("1-0", "0-1"))
+    return desk.journal
+
+
 def elimination_places() -> Journal:
     """Direct, all places played for, in international draughts, to the end."""
     rules = {"game": "international", "placing": "all_places", "seeds": "every_16"}
@@ -560,6 +570,7 @@ def scenes(key_of: Callable[[str], str]) -> dict[str, Journal]:
         "round-robin-international": round_robin_international(),
         "round-robin-equals": round_robin_equals(),
         "elimination-recovery": elimination_recovery(),
+        "elimination-with-two-returning": elimination_with_two_returning(),
         "elimination-places": elimination_places(),
         "elimination-for-a-final": elimination_for_a_final(),
         "final-group": final_group(key_of("elimination-for-a-final")),

@@ -73,6 +73,8 @@ SENTENCES = {
     "one_for_each_seat": "one number is needed for each of the {count} seats.",
     "whole_numbers_between": "whole numbers from {least} to {most} are needed here.",
     "elimination_is_shorter": "there are {rounds} rounds, but the elimination is over in {needed}.",
+    "more_return_than_lose": "{count} cannot come back from the recovery with {players} players: "
+    "there must be more than twice as many players.",
     "more_seeds_than_places": "there are {seeds} seeded players, but {players} players have {places} places for them: "
     "unmark some, or change the option.",
     "eliminated_plays": "{player} is in round {round}, but was out by then: first undo round {round} (in History), "

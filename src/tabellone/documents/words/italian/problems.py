@@ -72,6 +72,8 @@ SENTENCES = {
     "one_for_each_seat": "serve un numero per ognuno dei {count} posti.",
     "whole_numbers_between": "qui servono numeri interi da {least} a {most}.",
     "elimination_is_shorter": "i turni sono {rounds}, ma l'eliminazione finisce in {needed}.",
+    "more_return_than_lose": "dal recupero non possono rientrare in {count} con {players} giocatori: "
+    "servono più di due volte tanti giocatori.",
     "more_seeds_than_places": "le teste di serie sono {seeds}, ma con {players} giocatori i posti sono {places}: "
     "toglierne alcune o cambiare opzione.",
     "eliminated_plays": "{player} è nel turno {round}, ma a quel punto era eliminato: annullare prima (in Storia) il "

@@ -10,7 +10,8 @@ from typing import NamedTuple
 from tabellone.engine.model import Game, Round, Tournament
 from tabellone.engine.outcomes import WithReplays, last_of_replays, outcomes_of
 from tabellone.engine.reasons import BadDocumentError
-from tabellone.engine.systems.elimination.options import Form, Placing
+from tabellone.engine.systems.elimination.options import RETURNING, Form, Placing
+from tabellone.engine.systems.elimination.recovery import final_phase
 
 UNDECIDED = WithReplays(frozenset({None, "suspended", "1/2"}), last=("1/2",))
 """Art. 5 (K6): results after which nobody goes on yet. A drawn game is replayed until somebody wins."""
@@ -24,7 +25,7 @@ class Bracket(NamedTuple):
     """Players who play for some places."""
 
     kind: str
-    """`main`, `placing`, `recovery`, `waiting` (for the final), `final` or `final_again`."""
+    """`main`, `placing`, `recovery`, `waiting` (for the final), `final`, `final_again` or `final_phase`."""
     place: int
     """The best place one of them can have."""
     players: tuple[int, ...]
@@ -177,12 +178,17 @@ def _after_recovery(tournament: Tournament, before: Course, number: int, played:
 
     «turno per turno, saranno ammessi i perdenti del girone principale per la disputa del recupero o per l'eliminazione
     definitiva. I provenienti dal recupero rientreranno nel girone principale per la fase finale»: two losses eliminate,
-    so whoever comes back and wins the final plays it again.
+    so whoever comes back and wins the final plays it again. Where several come back, the final phase is a bracket of
+    them and as many unbeaten: who loses there is out.
     """
     advancing = _advancing(played)
+    if before.brackets[0].kind == "final_phase":
+        return _after_final_phase(before, number, advancing)
+    returning = RETURNING[tournament.rules.returns]
     gone = {p.number for p in tournament.players if not p.takes_part_in(number + 1)}
     unbeaten, beaten = _lists(before)
-    slots = _in_slots(unbeaten, advancing) if len(unbeaten) > 1 else unbeaten
+    waiting = tuple(player if player in advancing else NOBODY for player in unbeaten)
+    slots = _in_slots(unbeaten, advancing) if len(unbeaten) > returning else waiting
     won = tuple(player for player in unbeaten if player in advancing)
     after = [*(p for p in beaten if p in advancing), *(p for p in unbeaten if p not in advancing and p != NOBODY)]
     left = tuple(player for player in after if player not in gone)
@@ -191,7 +197,31 @@ def _after_recovery(tournament: Tournament, before: Course, number: int, played:
     out |= dict.fromkeys(going, Out(len(won) + len(left) + 1, number))
     if len(won) + len(left) <= 1:
         return Course([], out | dict.fromkeys((*won, *left), Out(1, number)))
+    if returning > 1:
+        return Course(_brackets_of_several(tournament, number, slots, left), out)
     return Course(recovery_brackets(slots if len(won) > 1 else won, left), out)
+
+
+def _brackets_of_several(
+    tournament: Tournament, number: int, unbeaten: tuple[int, ...], beaten: tuple[int, ...]
+) -> list[Bracket]:
+    """The final phase once both lists are as short as announced; until then the unbeaten may have to wait."""
+    returning = RETURNING[tournament.rules.returns]
+    if len(unbeaten) <= returning and len(beaten) <= returning:
+        return [Bracket("final_phase", 1, final_phase(tournament.history[:number], unbeaten, beaten))]
+    first = sum(player != NOBODY for player in unbeaten) + 1
+    main = Bracket("main" if len(unbeaten) > returning else "waiting", 1, unbeaten)
+    return [main] + ([Bracket("recovery", first, beaten)] if beaten else [])
+
+
+def _after_final_phase(before: Course, number: int, advancing: set[int]) -> Course:
+    (bracket,) = before.brackets
+    slots = _in_slots(bracket.players, advancing)
+    won = [player for player in slots if player != NOBODY]
+    out = before.out | {p: Out(len(won) + 1, number) for p in bracket.present if p not in advancing}
+    if len(won) > 1:
+        return Course([Bracket("final_phase", 1, slots)], out)
+    return Course([], out | dict.fromkeys(won, Out(1, number)))
 
 
 def recovery_brackets(unbeaten: tuple[int, ...], beaten: tuple[int, ...]) -> list[Bracket]:

@@ -33,6 +33,16 @@ class Placing(Enum):
     ALL = "all_places"
 
 
+class Returns(Enum):
+    """Art. 4 b): how many «provenienti dal recupero rientreranno nel girone principale per la fase finale»."""
+
+    ONE = "return_1"
+    TWO = "return_2"
+    FOUR = "return_4"
+    EIGHT = "return_8"
+    SIXTEEN = "return_16"
+
+
 class EliminationOptions(NamedTuple):
     """The options of the system."""
 
@@ -42,6 +52,8 @@ class EliminationOptions(NamedTuple):
     """Direct elimination, or with a recovery bracket (Art. 4)."""
     placing: Placing = Placing.FINAL
     """In a direct elimination, which places are played for besides the first two (Art. 4 a)."""
+    returns: Returns = Returns.ONE
+    """How many come back from the recovery for the final phase; as many of the unbeaten wait for them (Art. 4 b)."""
     seeds: Seeds = Seeds.NONE
     """How many players are seeded, if any (Art. 2, 3)."""
     final_group: bool = False
@@ -54,4 +66,5 @@ class EliminationOptions(NamedTuple):
     """Which printing of the tables of openings (O3)."""
 
 
+RETURNING = {Returns.ONE: 1, Returns.TWO: 2, Returns.FOUR: 4, Returns.EIGHT: 8, Returns.SIXTEEN: 16}
 SEED_EVERY = {Seeds.EVERY_8: 8, Seeds.EVERY_16: 16}

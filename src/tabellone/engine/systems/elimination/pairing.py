@@ -16,7 +16,7 @@ from tabellone.engine.systems.elimination.course import (
     power_of_two,
     undecided,
 )
-from tabellone.engine.systems.elimination.options import Form
+from tabellone.engine.systems.elimination.options import RETURNING, Form, Returns
 from tabellone.engine.systems.elimination.recovery import recovery_round
 
 
@@ -48,18 +48,24 @@ def lineup(tournament: Tournament) -> Lineup:
     encounters, alone, waiting, rematches = [], [], [], False  # type: list[Encounter], list[int], list[int], bool
     for bracket in found.brackets:
         if bracket.kind == "waiting":
-            waiting += bracket.players
+            waiting += bracket.present
             continue
         if bracket.kind == "recovery":
-            made = recovery_round(tournament, bracket.players)
+            made = recovery_round(tournament, bracket.players, _pairs_of_recovery(tournament, found, bracket))
             pairs, rematches = made.pairs, made.rematches
-            alone += [] if made.resting is None else [made.resting]
+            alone += made.resting
         else:
             pairs, free = pairs_of(bracket.players)
             alone += free
         encounters += [Encounter(bracket, *pair) for pair in pairs if NOBODY not in pair]
         alone += [player for pair in pairs for player in pair if NOBODY in pair and player != NOBODY]
     return Lineup(found, encounters, alone, waiting, rematches)
+
+
+def _pairs_of_recovery(tournament: Tournament, found: Course, bracket: Bracket) -> int:
+    """As many as can be; once nobody is admitted any more, so many that those who return are left."""
+    most, spare = len(bracket.players) // 2, len(bracket.players) - RETURNING[tournament.rules.returns]
+    return most if any(other.kind == "main" for other in found.brackets) else min(most, spare)
 
 
 def pair(tournament: Tournament) -> Decision:
@@ -110,8 +116,10 @@ def scores(tournament: Tournament) -> list[int]:
     return found
 
 
-def survivors(players: int, form: Form) -> list[int]:
+def survivors(players: int, form: Form, returns: Returns = Returns.ONE) -> list[int]:
     """How many are left after each round, from the first to the last that may be needed (all of them playing on)."""
+    if form is Form.RECOVERY and returns is not Returns.ONE:
+        return _survivors_of_several(players, RETURNING[returns])
     unbeaten, beaten, left = players, 0, []
     while unbeaten + beaten > 1 and (form is Form.RECOVERY or unbeaten > 1):
         if form is Form.RECOVERY and unbeaten <= 1 and unbeaten + beaten == 2:
@@ -121,4 +129,17 @@ def survivors(players: int, form: Form) -> list[int]:
         unbeaten -= losing
         beaten = beaten - beaten // 2 + losing if form is Form.RECOVERY else 0
         left.append(unbeaten + beaten)
+    return left
+
+
+def _survivors_of_several(players: int, returning: int) -> list[int]:
+    """Until as many are unbeaten as return, then until no more return than that, then half of them after each round."""
+    unbeaten, beaten, left = players, 0, []
+    while unbeaten > returning or beaten > returning:
+        losing = unbeaten - power_of_two(unbeaten) // 2 if unbeaten > returning else 0
+        beaten += losing - (beaten // 2 if losing else min(beaten // 2, beaten - returning))
+        unbeaten -= losing
+        left.append(unbeaten + beaten)
+    while left and left[-1] > 1:
+        left.append(left[-1] // 2)
     return left

@@ -12,7 +12,7 @@ from tabellone.engine.reasons import BadDocumentError, Reason
 from tabellone.engine.scoring import Scoring
 from tabellone.engine.systems.elimination import pairing
 from tabellone.engine.systems.elimination.course import UNDECIDED, course, goes_on
-from tabellone.engine.systems.elimination.options import EliminationOptions
+from tabellone.engine.systems.elimination.options import RETURNING, EliminationOptions, Form
 
 if TYPE_CHECKING:
     from tabellone.engine.decision import Decision
@@ -64,6 +64,9 @@ class Elimination(Prescribed):
         if late is not None:
             raise BadDocumentError("draw_made_once", f"players[{late.number - 1}].enters", player=late.number)
         seed_places(tournament, len(seeded_players(tournament, list(tournament.players))))
+        players, returning = len(tournament.players), RETURNING[tournament.rules.returns]
+        if tournament.rules.form is Form.RECOVERY and returning > 1 and players <= 2 * returning:
+            raise BadDocumentError("more_return_than_lose", "rules.returns", count=returning, players=players)
         needed = len(self._survivors(tournament))
         if tournament.rounds > needed:
             raise BadDocumentError("elimination_is_shorter", "rounds", rounds=tournament.rounds, needed=needed)
@@ -156,7 +159,7 @@ class Elimination(Prescribed):
         return drawn(tournament, seed), tournament.rules
 
     def _survivors(self, tournament: Tournament) -> list[int]:
-        return pairing.survivors(len(tournament.players), tournament.rules.form)
+        return pairing.survivors(len(tournament.players), tournament.rules.form, tournament.rules.returns)
 
 
 SYSTEM = Elimination()

@@ -10,6 +10,7 @@ from tabellone.engine.systems.elimination.course import (
     power_of_two,
     undecided,
 )
+from tabellone.engine.systems.elimination.options import RETURNING, Form
 from tabellone.engine.systems.elimination.pairing import lineup
 from tabellone.engine.tree import BracketTree, Tie
 
@@ -30,17 +31,21 @@ def trees(tournament: Tournament) -> list[BracketTree]:
     if not over and not (tournament.history and undecided(tournament.history[-1])):
         _add_next_round(tournament, columns, last)
     return [
-        BracketTree(kind, place, _columns(kind, found, last[kind, place], tournament.rounds), _joined(kind))
+        BracketTree(kind, place, _columns(kind, found, last[kind, place], tournament), _joined(kind))
         for (kind, place), found in sorted(columns.items(), key=lambda item: (_ORDER.index(item[0][0]), item[0][1]))
     ]
 
 
-_ORDER = ("main", "recovery", "final", "placing")
+_ORDER = ("main", "recovery", "final_phase", "final", "placing")
 
 
-def _columns(kind: str, found: list[tuple[Tie, ...]], number: int, rounds: int) -> tuple[tuple[Tie, ...], ...]:
-    to_come = _to_come(found, number) if _joined(kind) else []
-    return tuple(found + [column for column in to_come if column[0].round <= rounds])
+def _columns(
+    kind: str, found: list[tuple[Tie, ...]], number: int, tournament: Tournament
+) -> tuple[tuple[Tie, ...], ...]:
+    """A main bracket goes on until those are left who wait for the recovery."""
+    returning = RETURNING[tournament.rules.returns] if kind == "main" and tournament.rules.form is Form.RECOVERY else 1
+    to_come = _to_come(found, number, returning) if _joined(kind) else []
+    return tuple(found + [column for column in to_come if column[0].round <= tournament.rounds])
 
 
 def _key(bracket: Bracket) -> Key:
@@ -50,7 +55,7 @@ def _key(bracket: Bracket) -> Key:
 
 
 def _joined(kind: str) -> bool:
-    return kind in ("main", "placing")
+    return kind in ("main", "final_phase", "placing")
 
 
 def _played_column(bracket: Bracket, number: int, played: Round) -> tuple[Tie, ...]:
@@ -105,11 +110,11 @@ def _coming(one: int, other: int, number: int) -> Tie:
     return Tie(alone, None, None, number, alone=True) if alone else Tie(round=number)
 
 
-def _to_come(found: list[tuple[Tie, ...]], number: int) -> list[tuple[Tie, ...]]:
+def _to_come(found: list[tuple[Tie, ...]], number: int, least: int) -> list[tuple[Tie, ...]]:
     """Half as many encounters in every column that follows; who has won already is in the next one."""
     left, columns = power_of_two(len(found[-1])) // 2, []
     won: list[int | None] = [tie.winner for tie in found[-1]]
-    while left and len(found[-1]) > 1:
+    while left >= least and len(found[-1]) > 1:
         number += 1
         known = [*won, *[None] * (2 * left - len(won))]
         columns.append(tuple(Tie(known[2 * i], known[2 * i + 1], None, number) for i in range(left)))
