@@ -12,8 +12,8 @@ from tabellone.engine.systems.big_tables.seating import require_rule_1
 from tabellone.engine.systems.big_tables.sizes import table_sizes
 
 SIMULATIONS = 3
-STEPS = 2000
-MOST_SEATS = 1_500
+STEPS = 1_000
+MOST_SEATS = 800
 """Players times rounds that are played through, so that the answer takes about a second."""
 FEWEST_ROUNDS = 2
 
