@@ -21,7 +21,7 @@ from tabellone.engine.systems.big_tables.sizes import table_sizes
 from tabellone.optimize.seating import proven_round
 
 ROUNDS = 6
-MOST_PROVEN = 24
+MOST_PROVEN = 20
 """Above so many players the solver is not asked: it would take longer than the rest together."""
 LAST_ROUND = 10_000
 
@@ -30,9 +30,9 @@ def events() -> list[tuple[str, list[int]]]:
     """What teams there are."""
     chance = random.Random(1)
     return [
-        ("6 of 4", [4] * 6),
-        ("unequal 1-5", [5, 4, 4, 3, 3, 2, 2, 1]),
-        ("5 of 4, 5", [4, 5, 4, 5, 4]),
+        ("4 of 4", [4] * 4),
+        ("unequal 1-4", [4, 4, 3, 3, 2, 2, 1]),
+        ("5 of 4", [4] * 5),
         ("33 without teams", [1] * 33),
         ("8 of 4, 1 of 3", [4] * 8 + [3]),
         ("10 of 4", [4] * 10),

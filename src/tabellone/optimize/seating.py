@@ -14,6 +14,7 @@ from tabellone.engine.systems.big_tables.search import (
     possible_tables,
     spread_of,
     weight_of,
+    widest_tables,
 )
 
 SECONDS = 60
@@ -34,19 +35,25 @@ def proven_round(tournament: Tournament) -> Decision:
     return pair(tournament, prover=best_and_proven)
 
 
-def best_and_proven(problem: Problem, start: list[list[int]], relaxed: int) -> tuple[list[list[int]], Aims]:
+def best_and_proven(problem: Problem, start: list[list[int]], known: Aims) -> tuple[list[list[int]], Aims]:
     """The best tables, and what no seating can be below, given the aims before it."""
-    candidates = possible_tables(problem, MOST_TABLES)
+    found = aims_of(problem, start)
+    is_close = found.heavy == 0 and known.closeness == found.closeness
+    widest = widest_tables(problem, found.closeness + problem.relaxed) if is_close else None
+    candidates = possible_tables(problem, MOST_TABLES, widest)
     if candidates is None:
-        return start, Aims(0, 0, 0, 0)
+        return start, known
     model = _Model(problem, candidates, start)
-    bounds = [model.least([heavy_of(problem, table) for table in candidates])]
-    bounds.append(model.least([spread_of(problem, table) for table in candidates], relaxed))
-    bounds.append(model.least([weight_of(problem, table) for table in candidates]))
-    bounds.append(model.least_worst([weight_of(problem, table) for table in candidates]))
-    if relaxed:  # whatever is inside the closeness allowed is as good as the closest
-        bounds[1] = max(bounds[1], aims_of(problem, model.tables).closeness) if bounds[1] else bounds[1]
-    return model.tables, Aims(*bounds)
+    weights = [weight_of(problem, table) for table in candidates]
+    heavy = model.least([heavy_of(problem, table) for table in candidates], known.heavy)
+    closest = model.least([spread_of(problem, table) for table in candidates], known.closeness, problem.relaxed)
+    weight = model.least(weights, known.weight)
+    worst = model.least_worst(weights, known.worst)
+    reached = aims_of(problem, model.tables).closeness
+    closeness = (
+        reached if closest <= reached <= closest + problem.relaxed else closest
+    )  # relaxed: as good as the closest
+    return model.tables, Aims(heavy, closeness, weight, worst)
 
 
 class _Model:
@@ -69,23 +76,28 @@ class _Model:
             fitting = [self._taken[index] for index, table in enumerate(candidates) if len(table) == size]
             self._model.add(sum(fitting) == list(problem.sizes).count(size))
 
-    def least(self, worth: list[int], more: int = 0) -> int:
+    def least(self, worth: list[int], known: int, more: int = 0) -> int:
         """The smallest sum, which later aims may go beyond by no more than this; a bound where time ran out."""
         total = sum(value * taken for value, taken in zip(worth, self._taken, strict=True) if value)
-        bound = self._solved(total)
         found = sum(worth[index] for index in self._chosen())
+        bound = known if found <= known else max(known, self._solved(total, found))
+        found = min(found, sum(worth[index] for index in self._chosen()))
         self._model.add(total <= found + more)
         return bound
 
-    def least_worst(self, worth: list[int]) -> int:
+    def least_worst(self, worth: list[int], known: int) -> int:
         """The smallest largest table."""
+        found = max(worth[index] for index in self._chosen())
+        if found <= known:
+            return known
         most = self._model.new_int_var(0, max(worth), "worst")
         for value, taken in zip(worth, self._taken, strict=True):
             if value:
                 self._model.add(most >= value).only_enforce_if(taken)
-        return self._solved(most)
+        return self._solved(most, found)
 
-    def _solved(self, aim: Any) -> int:
+    def _solved(self, aim: Any, found: int) -> int:
+        """A bound of the aim; the tables are changed only for better ones."""
         self._model.minimize(aim)
         self._model.clear_hints()
         chosen = set(self._chosen())
@@ -96,7 +108,10 @@ class _Model:
         status = solver.solve(self._model)
         if status not in (self._solver_of.OPTIMAL, self._solver_of.FEASIBLE):
             return 0
-        self.tables = [list(t) for t, taken in zip(self._candidates, self._taken, strict=True) if solver.value(taken)]
+        if solver.objective_value < found:
+            self.tables = [
+                list(t) for t, taken in zip(self._candidates, self._taken, strict=True) if solver.value(taken)
+            ]
         bound: float = solver.best_objective_bound
         return round(bound)
 

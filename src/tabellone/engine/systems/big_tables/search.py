@@ -64,8 +64,8 @@ class Seating(NamedTuple):
     bound: Aims
 
 
-Prover = Callable[[Problem, list[list[int]], int], tuple[list[list[int]], Aims]]
-"""From a problem, a good answer and the closeness allowed: the best answer it finds, and a bound of each aim."""
+Prover = Callable[[Problem, list[list[int]], Aims], tuple[list[list[int]], Aims]]
+"""From a problem, a good answer and the bounds known: the best answer it finds, and a bound of each aim."""
 
 
 def best_seating(problem: Problem, seed: str, steps: int | None = None, prover: Prover | None = None) -> Seating:
@@ -157,6 +157,17 @@ def possible_tables(problem: Problem, most: int, widest: dict[int, int] | None =
     return found
 
 
+def widest_tables(problem: Problem, closeness: int) -> dict[int, int]:
+    """How far apart the teams of a table of each size can be where all tables together are so close."""
+    places = problem.places
+    least = {
+        size: min(places[last] - places[last - size + 1] for last in range(size - 1, len(places)))
+        for size in set(problem.sizes)
+    }
+    spare = closeness - sum(least[size] for size in problem.sizes)
+    return {size: least[size] + spare for size in least}
+
+
 def _team_sets(places: Sequence[int], size: int, widest: int | None) -> Iterator[tuple[int, ...]]:
     for first in range(len(places)):
         last = first
@@ -220,7 +231,7 @@ class _Attempt:
                 break
         found = aims_of(self._problem, best)
         if prover is not None:
-            tables, bound = prover(self._problem, best, self._problem.relaxed)
+            tables, bound = prover(self._problem, best, self._bound)
             return Seating(tables, aims_of(self._problem, tables), bound)
         if self._is_quick:
             return Seating(best, found, self._bound)
@@ -361,13 +372,7 @@ def _tried_all(problem: Problem, tables: list[list[int]], bound: Aims) -> Seatin
     found = aims_of(problem, tables)
     if found.weight == 0 and found.closeness <= bound.closeness + problem.relaxed:
         return Seating(tables, found, found)
-    places = problem.places
-    least = {
-        size: min(places[last] - places[last - size + 1] for last in range(size - 1, len(places)))
-        for size in set(problem.sizes)
-    }
-    spare = found.closeness + problem.relaxed - sum(least[size] for size in problem.sizes)
-    candidates = possible_tables(problem, MOST_CANDIDATES, {size: least[size] + spare for size in least})
+    candidates = possible_tables(problem, MOST_CANDIDATES, widest_tables(problem, found.closeness + problem.relaxed))
     if candidates is None:
         return Seating(tables, found, bound)
     search = _Cover(problem, [table for table in candidates if not heavy_of(problem, table)])
