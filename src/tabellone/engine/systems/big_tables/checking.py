@@ -9,7 +9,14 @@ from tabellone.engine.systems.big_tables.numbering import table_ranks
 from tabellone.engine.systems.big_tables.past import Past
 from tabellone.engine.systems.big_tables.ranking import team_names
 from tabellone.engine.systems.big_tables.search import Aims, Problem, aims_of, best_seating
-from tabellone.engine.systems.big_tables.seating import BY_TEAM, INDIVIDUAL, kind_of_round, problem_of, seat
+from tabellone.engine.systems.big_tables.seating import (
+    BY_TEAM,
+    INDIVIDUAL,
+    kind_of_round,
+    lot_of_round,
+    problem_of,
+    seat,
+)
 from tabellone.engine.systems.big_tables.sizes import table_sizes
 
 Broken = list[tuple[int, tuple[Reason, ...]]]
@@ -68,7 +75,7 @@ def _not_the_best(tournament: Tournament, tables: Sequence[Table]) -> Broken:
     players, problem = problem_of(tournament, sorted(p for table in tables for p in table.seats), past)
     at = {player: vertex for vertex, player in enumerate(players)}
     published = aims_of(problem, [[at[player] for player in table.seats] for table in tables])
-    known = best_seating(problem, "check")
+    known = best_seating(problem, lot_of_round(tournament))
     allowed = known.bound.closeness + problem.relaxed
     if _judged(problem, known.aims, allowed) < _judged(problem, published, allowed):
         return [(0, _better(problem, players, tables, published, known.aims, known.tables, allowed))]

@@ -100,10 +100,14 @@ def _by_team(
 ) -> Seated:
     """Point 3 (B3, B4): «facendo quindi incontrare persone appartenenti alle squadre che hanno più punti»."""
     players, problem = problem_of(tournament, present, past)
-    seed = f"{seed_of(tournament)} {tournament.next_round}"
-    answer = best_seating(problem, seed, steps, prover)
+    answer = best_seating(problem, lot_of_round(tournament), steps, prover)
     tables = [tuple(sorted(players[vertex] for vertex in table)) for table in answer.tables]
     return Seated(BY_TEAM, tables, quality_of(answer.aims, answer.bound))
+
+
+def lot_of_round(tournament: Tournament) -> str:
+    """What decides among equal seatings, the same whenever the round is looked at again."""
+    return f"{seed_of(tournament)} {tournament.next_round}"
 
 
 def problem_of(tournament: Tournament, present: Sequence[int], past: Past) -> tuple[list[int], Problem]:
