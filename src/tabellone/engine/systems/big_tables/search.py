@@ -17,7 +17,8 @@ STEPS_OF_A_TABLE = 1_200
 """Of improving, for each table and attempt; many tables get fewer."""
 STEPS_OF_MANY = 250
 MANY = 24
-ATTEMPTS = 4
+ATTEMPTS = 100
+"""Divided by the tables: few of them are quickly tried again."""
 HEAVY = 50
 """How much a heavy rematch weighs while exchanging, beside its indicator."""
 MOST_CANDIDATES = 12_000
@@ -222,7 +223,9 @@ class _Attempt:
         best: list[list[int]] = []
         value: tuple[int, ...] | None = None
         allowed = (self._closest.least or 0) + self._problem.relaxed
-        for attempt in range(1 if self._is_quick or len(self._problem.sizes) > MANY else ATTEMPTS):
+        for attempt in range(
+            1 if self._is_quick or len(self._problem.sizes) > MANY else ATTEMPTS // len(self._problem.sizes)
+        ):
             improved = _Exchanges(self._problem, self._start(), allowed, 8 << attempt % 3)
             tables = improved.after(self._steps, self._chance, self._bound.weight)
             if value is None or improved.value < value:
