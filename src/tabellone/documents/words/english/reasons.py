@@ -65,6 +65,8 @@ SENTENCES = {
     "smallest possible (proven)",
     "seating_closeness_found": "sum over tables of the distance of the teams in the standings: {count}; below "
     "{bound} is impossible, the least is not proven",
+    "seating_closeness_relaxed": "sum over tables of the distance of the teams in the standings: {count}; "
+    "{bound} more than the least were allowed, for fewer rematches",
     "seating_indicator_none": "rematch indicator 0: nobody meets again",
     "seating_indicator_proven": "rematch indicator {count}: with teams as close, the smallest, proven",
     "seating_indicator_found": "rematch indicator {count}, the best found; below {bound} is impossible, the "

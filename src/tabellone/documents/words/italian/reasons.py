@@ -66,6 +66,8 @@ SENTENCES = {
     "piccola possibile (dimostrato)",
     "seating_closeness_found": "somma sui tavoli delle distanze tra le squadre in classifica: {count}; sotto "
     "{bound} non si può, il minimo non è dimostrato",
+    "seating_closeness_relaxed": "somma sui tavoli delle distanze tra le squadre in classifica: {count}; "
+    "{bound} più del minimo erano ammessi, per meno reincontri",
     "seating_indicator_none": "indicatore di reincontri 0: nessuno si incontra di nuovo",
     "seating_indicator_proven": "indicatore di reincontri {count}: con squadre così vicine il minimo, dimostrato",
     "seating_indicator_found": "indicatore di reincontri {count}, il migliore trovato; sotto {bound} non si può, il "

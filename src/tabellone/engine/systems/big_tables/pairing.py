@@ -4,7 +4,7 @@ from tabellone.engine.decision import Decision, Quality
 from tabellone.engine.model import Rest, Table, Tournament
 from tabellone.engine.reasons import NotReadyError, Reason
 from tabellone.engine.systems.big_tables.numbering import numbered
-from tabellone.engine.systems.big_tables.past import Past, seed_of
+from tabellone.engine.systems.big_tables.past import Past, relaxed_by, seed_of
 from tabellone.engine.systems.big_tables.ranking import standings
 from tabellone.engine.systems.big_tables.search import Prover
 from tabellone.engine.systems.big_tables.seating import BY_TEAM, INDIVIDUAL, RANDOM, Seated, seat
@@ -61,14 +61,14 @@ def _from_the_start(tournament: Tournament, past: Past, table: tuple[int, ...]) 
 def _remarks(tournament: Tournament, seated: Seated) -> list[Reason]:
     quality = seated.quality
     if seated.kind == BY_TEAM:
-        return _aims(quality)
+        return _aims(quality, relaxed_by(tournament.rules.relaxed) or 0)
     if seated.kind == INDIVIDUAL:
         code = {0: "individual_cut", 1: "individual_one_moved"}.get(seated.moved, "individual_moved")
         return [Reason(code, "1.4", "B5", {"indicator": quality.indicator, "count": seated.moved})]
     return [Reason("seating_random", "1.2", "B2", {"seed": seed_of(tournament)})]
 
 
-def _aims(quality: Quality) -> list[Reason]:
+def _aims(quality: Quality, relaxed: int) -> list[Reason]:
     """B4, B7: of each aim in its order, what it is and whether it is proven, inside the aims before it."""
     figures = {
         "heavy": (quality.heavy, quality.heavy_bound, "seating_heavy_proven", "seating_heavy_found"),
@@ -83,6 +83,8 @@ def _aims(quality: Quality) -> list[Reason]:
     }
     if not quality.heavy:
         figures["heavy"] = (0, 0, "seating_heavy_none", "seating_heavy_none")
+    if relaxed:  # then it is within what was allowed, and nothing is claimed of it
+        figures["closeness"] = (quality.closeness, relaxed, "seating_closeness_relaxed", "seating_closeness_relaxed")
     if not quality.indicator:  # 0 is always proven, and then so is every table
         figures["indicator"] = (0, 0, "seating_indicator_none", "seating_indicator_none")
         del figures["worst"]
