@@ -57,6 +57,7 @@ def played_out(
                 del player["leaves"]
                 for missed in document["history"]:
                     missed["rests"].append({"player": player["number"], "kind": "absent"})
+                    missed.setdefault("withdrawn", []).append({"player": player["number"]})
         inside = [p["number"] for p in document["players"] if p.get("leaves") is None or p["leaves"] >= number]
         away = [p for p in inside if len(inside) > 4 and chance.random() < 0.03]
         document["next"] = {"absent": away}
