@@ -38,15 +38,15 @@ def test_generated_pages_are_current() -> None:
     assert (DOCS / "tabellone-1.schema.json").read_text() == generate.schema_text()
 
 
-def test_the_readme_example_is_the_file_and_valid() -> None:
-    text = (ROOT / "README.md").read_text()
+def test_the_example_of_the_first_round_is_the_file_and_valid() -> None:
+    text = (DOCS / "first-round.md").read_text()
     (block,) = re.findall(r"```json\n(.*?)```", text, re.S)
     assert (DOCS / "example.json").read_text() == block
     jsonschema.validate(json.loads(block), json.loads((DOCS / "tabellone-1.schema.json").read_text()))
 
 
 def console_examples() -> list[tuple[str, str]]:
-    pages = [ROOT / "README.md", *(DOCS / f"{name}.md" for name in (*SYSTEM_NAMES, "elo-rubele", "openings"))]
+    pages = (DOCS / f"{name}.md" for name in ("first-round", *SYSTEM_NAMES, "elo-rubele", "openings"))
     text = "".join(page.read_text() for page in pages)
     return re.findall(r"```console\n\$ tabellone (.*?)\n(.*?)```", text, re.S)
 
@@ -99,11 +99,23 @@ def test_the_walkthrough_can_be_walked(tmp_path: Path) -> None:
     run("standings", str(file))
 
 
-def test_the_two_commands_of_the_readme_exist() -> None:
-    text = (ROOT / "README.md").read_text()
-    for name in set(re.findall(r"`python3 (\w+\.py)`", text)):
-        assert (ROOT / name).exists()
+@pytest.mark.parametrize("name", ["README.md", "LEGGIMI.md"])
+def test_the_two_commands_of_the_readme_exist(name: str) -> None:
+    text = (ROOT / name).read_text()
+    for command in set(re.findall(r"`python3 (\w+\.py)`", text)):
+        assert (ROOT / command).exists()
     assert {"start.py", "test.py"} <= set(re.findall(r"python3 (\w+\.py)", text))
+
+
+def links_of(page: Path) -> list[str]:
+    return re.findall(r"\]\(([^)#:]+)\)", page.read_text())
+
+
+def test_readme_and_leggimi_lead_to_the_same_pages_and_together_to_all() -> None:
+    english, italian = (links_of(ROOT / name) for name in ("README.md", "LEGGIMI.md"))
+    assert [link for link in english if link != "LEGGIMI.md"] == [link for link in italian if link != "README.md"]
+    pages = {str(page.relative_to(ROOT)) for page in DOCS.rglob("*.md")}
+    assert pages <= set(english)
 
 
 @pytest.mark.parametrize("name", [*SYSTEM_NAMES, "handicap", "elo-rubele", "openings", "groups"])
@@ -146,7 +158,7 @@ def test_every_tie_break_has_its_row() -> None:
 
 def test_every_link_between_documents_leads_somewhere() -> None:
     for path in [*ROOT.glob("*.md"), *DOCS.rglob("*.md")]:
-        for target in re.findall(r"\]\(([^)#:]+)\)", path.read_text()):
+        for target in links_of(path):
             assert (path.parent / target).exists(), (path.name, target)
 
 
