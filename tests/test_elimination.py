@@ -19,8 +19,8 @@ from tabellone.cli.session import Session
 from tabellone.cli.standings import run_standings
 from tabellone.documents.results import result_words
 from tabellone.documents.speaker import Speaker
-from tabellone.engine.outcomes import games_of
 from tabellone.engine.reasons import BadDocumentError, NotReadyError
+from tabellone.engine.results import result_of
 from tabellone.engine.systems.elimination.colours import colours_had
 from tabellone.engine.systems.elimination.course import course
 from tabellone.engine.systems.elimination.explanation import earliest_meeting
@@ -432,7 +432,7 @@ def test_k6_a_drawn_game_is_replayed_as_often_as_needed(draws: int) -> None:
         tournament, system = opened(document)
         decision = system.pair(tournament)
         assert {p for game in decision.games for p in game[:2]} == {1, winner}
-        assert len(games_of(code)) == games
+        assert len(result_of(code).games) == games
         assert colours_had(tournament)[3] == {1: "white"}
         assert opened(json.loads(json.dumps(write_data(tournament))))[0] == tournament
         assert journal_of(tournament, "import", NOW).state.tournament == tournament

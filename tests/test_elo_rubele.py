@@ -16,7 +16,6 @@ from hypothesis import strategies as st
 from tabellone.cli.main import run
 from tabellone.documents.rating import decimal
 from tabellone.engine.draughts import Board
-from tabellone.engine.outcomes import RESULTS, games_of
 from tabellone.engine.rating.causes import Cause
 from tabellone.engine.rating.conversion import first_capital, from_fmjd, is_foreign
 from tabellone.engine.rating.elo_rubele import COEFFICIENTS, Edition, half_up, highest, promotion, rated, spent
@@ -24,6 +23,7 @@ from tabellone.engine.rating.event import rate_event
 from tabellone.engine.rating.expected import FROM, expected
 from tabellone.engine.rating.season import Dated, Entry, OtherGame, Ruling, rate_season
 from tabellone.engine.reasons import BadDocumentError, NotReadyError
+from tabellone.engine.results import RESULTS, result_of
 from tabellone.formats.rating_list import read_list, write_list
 
 ITALIAN, INTERNATIONAL = Board.ITALIAN, Board.INTERNATIONAL
@@ -141,12 +141,12 @@ def test_e9_newcomers() -> None:
 
 
 def test_games_of_matches_replays_and_lots() -> None:
-    assert games_of("3-1") == [(1, 1), (2, 0)]
-    assert games_of("1/2 1-0") == [(1, 1), (2, 0)]
-    assert games_of("1/2 1/2 lot 0-1") == [(1, 1), (1, 1)]
+    assert result_of("3-1").games == ((1, 1), (2, 0))
+    assert result_of("1/2 1-0").games == ((1, 1), (2, 0))
+    assert result_of("1/2 1/2 lot 0-1").games == ((1, 1), (1, 1))
     for code in RESULTS:
-        assert all(sum(points) == 2 for points in games_of(code))
-    assert [games_of(code) for code in ("1-0f", "0-0f", "suspended", None)] == [[]] * 4
+        assert all(sum(points) == 2 for points in result_of(code).games)
+    assert [result_of(code).games for code in ("1-0f", "0-0f", "suspended", None)] == [()] * 4
 
 
 def test_the_command(tmp_path: Path, capsys: Any) -> None:

@@ -4,7 +4,8 @@ from collections import defaultdict
 from collections.abc import Iterable
 
 from tabellone.engine.options import write_options
-from tabellone.engine.outcomes import ANY_CODES, RESTS
+from tabellone.engine.outcomes import RESTS
+from tabellone.engine.results import ANY_CODES
 from tabellone.engine.systems import SYSTEM_NAMES, system_named
 from tabellone.journal.journal import Journal
 from tabellone.journal.kinds import KINDS, NAMES

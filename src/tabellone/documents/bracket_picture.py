@@ -3,8 +3,8 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
-from tabellone.documents.results import DRAUGHTS
 from tabellone.engine.model import Player
+from tabellone.engine.results import result_of
 from tabellone.engine.tree import BracketTree, Tie
 
 BOX_WIDTH, LINE_HEIGHT = 190, 21
@@ -108,13 +108,13 @@ def _seat(player: int | None, tie: Tie, players: Sequence[Player], marks: Mappin
 
 def _points(result: str | None, white: bool, won: bool, marks: Mapping[str, str]) -> str:
     """«1 2» for a draw and a replay won; the mark says who was helped by the lot, or that nobody played."""
-    if result is None or result == "suspended":
+    known = result_of(result)
+    if known.is_open:
         return ""
-    played, _, lot = result.partition(" lot ")
-    points = [DRAUGHTS.get(game, game).split("-")[0 if white else 1] for game in played.split()]
-    if lot and won:
+    points = [str(game.outcomes[0 if white else 1].score) for game in known.course]
+    if known.by_lot and won:
         points.append(marks["lot"])
-    if played.endswith("f"):
+    if known.course[-1].is_forfeit:
         points.append(marks["forfeit"])
     return " ".join(points)
 

@@ -5,8 +5,7 @@ from typing import NamedTuple
 from tabellone.documents.exact import as_text
 from tabellone.documents.results import points_label
 from tabellone.engine.model import Amount, Tournament
-from tabellone.engine.outcomes import TWO_GAMES, outcomes_of
-from tabellone.engine.ranking.double_games import game_points
+from tabellone.engine.results import Result, result_of
 from tabellone.engine.scoring import Scoring
 
 
@@ -41,11 +40,12 @@ def grid(tournament: Tournament, scoring: Scoring) -> dict[int, list[Cell]]:
     for number, played in enumerate(tournament.history, 1):
         for game in played.games:
             of_white, of_black = scoring.game(*game)
+            result = result_of(game.result)
             for player, opponent, colour, points, outcome in (
-                (game.white, game.black, "white", of_white, outcomes_of(game.result)[0]),
-                (game.black, game.white, "black", of_black, outcomes_of(game.result)[1]),
+                (game.white, game.black, "white", of_white, result.white),
+                (game.black, game.white, "black", of_black, result.black),
             ):
-                sign = _sign(game.result, colour, points, scoring) if outcome.known else "·"
+                sign = _sign(result, colour, points, scoring) if outcome.known else "·"
                 cell = Cell(number, opponent, colour if outcome.played else "", sign, game.result)
                 add(player, points, cell)
         for index, table in enumerate(played.tables, 1):
@@ -61,8 +61,8 @@ def grid(tournament: Tournament, scoring: Scoring) -> dict[int, list[Cell]]:
     return rows
 
 
-def _sign(code: str | None, colour: str, points: int, scoring: Scoring) -> str:
+def _sign(result: Result, colour: str, points: int, scoring: Scoring) -> str:
     """What he made of a game, or of the two games of a match; with a handicap, what is on the tabellone (Art. 2)."""
-    if code in TWO_GAMES and scoring.given is None:
-        return str(game_points(code)[colour == "black"])
+    if result.is_match and scoring.given is None:
+        return str(result.match_points[colour == "black"])
     return points_label(points, scoring.per)

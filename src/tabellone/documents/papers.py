@@ -12,6 +12,7 @@ from tabellone.engine.openings.draw import opening_of
 from tabellone.engine.ranking.double_games import Match
 from tabellone.engine.ranking.standings import Standing
 from tabellone.engine.reasons import ImpedimentError
+from tabellone.engine.results import ADJOURNED
 from tabellone.engine.system import System
 
 MOVES = 75
@@ -181,7 +182,7 @@ def suspended_sheets(tournament: Tournament) -> list[Sheet]:
         _sheet(tournament, number, index)
         for number, played in enumerate(tournament.history, 1)
         for index, game in enumerate(played.games)
-        if game.result == "suspended"
+        if game.result == ADJOURNED.code
     ]
 
 

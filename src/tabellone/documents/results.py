@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from tabellone.documents.exact import as_text
 from tabellone.engine.model import Amount
-from tabellone.engine.outcomes import last_of_replays, outcomes_of
+from tabellone.engine.results import DRAWN, result_of
 from tabellone.engine.scoring import Scoring
 
 Say = Callable[..., str]
@@ -21,7 +21,7 @@ def result_label(code: str | None, unit: int) -> str:
 
 def board_label(code: str | None, white: int, black: int, unit: int, scoring: Scoring) -> str:
     """On the board of two players: with a handicap, what each of them has."""
-    if scoring.given is None or not outcomes_of(code)[0].known:
+    if scoring.given is None or result_of(code).is_open:
         return result_label(code, unit)
     return " : ".join(points_label(points, scoring.per) for points in scoring.game(white, black, code))
 
@@ -30,13 +30,13 @@ def result_words(code: str | None, unit: int, say: Say) -> str:
     """On a board, in words where figures do not say it all."""
     if code in ("suspended", "0-0f"):
         return say(f"result_{code}")
-    last = last_of_replays(code or "")
-    if code is not None and last is not None:
-        draws = [result_label("1/2", unit)] * code.removesuffix(last).count("1/2")
-        how = "result_lot" if last.startswith("lot ") else "result_replay"
-        return say(how, last=result_words(last.removeprefix("lot "), unit, say), games=", ".join(draws))
-    if code is not None and code.endswith("f"):
-        return say("result_forfeit", result=result_label(code, unit).removesuffix("f"))
+    result = result_of(code)
+    if result.decision is not None:
+        draws = [result_label(DRAWN.code, unit)] * result.draws
+        how = "result_lot" if result.by_lot else "result_replay"
+        return say(how, last=result_words(result.decision.code, unit, say), games=", ".join(draws))
+    if result.is_forfeit:
+        return say("result_forfeit", result=result_label(result.figures, unit))
     return result_label(code, unit)
 
 

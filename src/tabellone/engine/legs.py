@@ -8,6 +8,7 @@ from enum import Enum
 
 from tabellone.engine.model import Tournament
 from tabellone.engine.reasons import NotReadyError
+from tabellone.engine.results import OPEN
 
 
 class Legs(Enum):
@@ -30,6 +31,6 @@ def is_second_leg(tournament: Tournament) -> bool:
 def require_first_leg_over(tournament: Tournament, rounds: int) -> None:
     """Art. 1: «Prima deve concludersi un girone, poi l'altro»."""
     for number, played in enumerate(tournament.history[:rounds], 1):
-        still_open = sum(game.result in (None, "suspended") for game in played.games)
+        still_open = sum(game.result in OPEN for game in played.games)
         if still_open:
             raise NotReadyError("first_leg_not_over", "Art. 1", round=number, count=still_open)

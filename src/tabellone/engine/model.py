@@ -4,6 +4,8 @@ from collections.abc import Container
 from enum import Enum
 from typing import Any, NamedTuple
 
+from tabellone.engine.results import ADJOURNED
+
 
 class Colour(Enum):
     """The colour of the pieces."""
@@ -52,7 +54,7 @@ class Game(NamedTuple):
     white: int
     black: int
     result: str | None = None
-    """A code that `outcomes.outcomes_of` knows; None while unknown."""
+    """A code that `results.result_of` knows; None while unknown."""
 
 
 class Rest(NamedTuple):
@@ -126,7 +128,7 @@ class Round(NamedTuple):
         unknown = {late.board - 1 for late in self.late if late.until >= number}
         if not unknown:
             return self
-        games = (g._replace(result="suspended") if i in unknown else g for i, g in enumerate(self.games))
+        games = (g._replace(result=ADJOURNED.code) if i in unknown else g for i, g in enumerate(self.games))
         return self._replace(games=tuple(games))
 
     def without_rests_of(self, players: Container[int]) -> "Round":

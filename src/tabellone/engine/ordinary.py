@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from tabellone.engine.results import OPEN
+
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from tabellone.engine.explanations import Difference, Step
     from tabellone.engine.model import Game, Rest, Tournament
-    from tabellone.engine.outcomes import Codes
     from tabellone.engine.ranking.teams import TeamStanding
     from tabellone.engine.reasons import Reason
+    from tabellone.engine.results import Codes
     from tabellone.engine.seatings import Plan, Repair
     from tabellone.engine.system import System
     from tabellone.engine.tree import BracketTree
@@ -30,7 +32,7 @@ class Ordinary:
     seats_everybody = True
     pairs_suspended = True
     late_entries = False
-    open_results: Codes = frozenset({None, "suspended"})
+    open_results: Codes = OPEN
 
     def supposed_result(self, rules: Any, number: int) -> str | None:
         """Every round is played."""

@@ -3,7 +3,8 @@
 from collections.abc import Callable, Mapping
 
 from tabellone.engine.model import Table
-from tabellone.engine.outcomes import RESTS, Outcome, outcomes_of
+from tabellone.engine.outcomes import RESTS, Outcome
+from tabellone.engine.results import result_of
 
 Given = Callable[[int, int], tuple[int, int]]
 """What a handicap gives White and Black of a game played over the board."""
@@ -25,7 +26,7 @@ class Scoring:
 
     def game(self, white: int, black: int, result: str | None) -> tuple[int, int]:
         """Units of White and of Black; nothing while the result is open."""
-        of_white, of_black = outcomes_of(result)
+        of_white, of_black = result_of(result).outcomes
         points = of_white.score * self.half_win, of_black.score * self.half_win
         if self.given is None or not (of_white.played and of_white.known):
             return points

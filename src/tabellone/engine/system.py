@@ -10,10 +10,10 @@ if TYPE_CHECKING:  # a protocol costs nothing at start-up
     from tabellone.engine.decision import Decision
     from tabellone.engine.explanations import Difference, Explanation, Step
     from tabellone.engine.model import Game, Player, Rest, Tournament
-    from tabellone.engine.outcomes import Codes
     from tabellone.engine.ranking.standings import Standing
     from tabellone.engine.ranking.teams import TeamStanding
     from tabellone.engine.reasons import Reason
+    from tabellone.engine.results import Codes
     from tabellone.engine.scoring import Scoring
     from tabellone.engine.seatings import Plan, Repair
     from tabellone.engine.tree import BracketTree

@@ -10,11 +10,12 @@ from tabellone.engine.limits import MOST_ROUNDS, MOST_STEPS
 from tabellone.engine.model import Game, HandicapThen, Late, Player, Rest, Round, Table, Withdrawn
 from tabellone.engine.outcomes import RESTS
 from tabellone.engine.reasons import BadDocumentError
+from tabellone.engine.results import OPEN
 from tabellone.engine.table_results import table_result
 from tabellone.formats.unknown import UnknownFields
 
 if TYPE_CHECKING:
-    from tabellone.engine.outcomes import Codes
+    from tabellone.engine.results import Codes
     from tabellone.engine.system import System
 
 AWAY, EXPECTED, SEATED = 0, 1, 2
@@ -185,7 +186,7 @@ class _RoundReader:
     def _late(self, entry: Any, games: tuple[Game, ...]) -> Late:
         """A game that has its result now, and had none while later rounds of this document were paired."""
         board, until = (entry.get(name, 0) if isinstance(entry, dict) else 0 for name in Late._fields)
-        known = type(board) is int and 1 <= board <= len(games) and games[board - 1].result not in (None, "suspended")
+        known = type(board) is int and 1 <= board <= len(games) and games[board - 1].result not in OPEN
         if not known or type(until) is not int or not self._number < until <= self._last:
             raise BadDocumentError("late_result", f"{self._where}.late", first=self._number + 1, last=self._last)
         return Late(board, until)

@@ -6,7 +6,8 @@ from tabellone.engine.limits import HIGHEST_RATING, LONGEST_TEXT, MOST_ROUNDS, M
 from tabellone.engine.model import FOR_PAPERS
 from tabellone.engine.openings.names import HOW_MANY
 from tabellone.engine.options import OptionField, fields
-from tabellone.engine.outcomes import AFTER_A_DRAW, RESTS, RESULTS
+from tabellone.engine.outcomes import RESTS
+from tabellone.engine.results import AFTER_A_DRAW, RESULTS
 from tabellone.engine.systems import SYSTEM_NAMES, system_named
 from tabellone.engine.tie_decisions import AFTER, HOW
 from tabellone.formats.document import EVENT_WEIGHTS, FORMAT

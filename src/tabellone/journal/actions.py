@@ -8,6 +8,7 @@ from tabellone.engine.lots import lot
 from tabellone.engine.model import Rest, TieDecision
 from tabellone.engine.openings.draw import draw_openings
 from tabellone.engine.options import write_options
+from tabellone.engine.results import LOTS, after_a_draw
 from tabellone.journal.facts.players import enrol
 from tabellone.journal.state import State
 
@@ -32,7 +33,7 @@ def drawn_lot(state: State, number: int, board: int) -> str:
     white, black, result = state.paired[number - 1].boards[board - 1]
     names = (state.entrants[player].name for player in (white, black))
     white_goes_on = int(lot(state.seed or "", f"after a draw {number} {' '.join(names)}"), 16) % 2
-    return f"{result} lot {'1-0' if white_goes_on else '0-1'}"
+    return after_a_draw(result, LOTS[0] if white_goes_on else LOTS[1])
 
 
 def drawing_openings(state: State, number: int, seed: str) -> dict[str, Any]:

@@ -13,6 +13,7 @@ from tabellone.engine.names import Namesakes
 from tabellone.engine.options import write_options
 from tabellone.engine.prizes import write_prizes
 from tabellone.engine.reasons import BadDocumentError, ImpedimentError, NotReadyError
+from tabellone.engine.results import ADJOURNED
 from tabellone.engine.systems import system_named
 from tabellone.journal.actions import deciding, resting
 from tabellone.journal.event import Event, UnreadableError
@@ -142,7 +143,7 @@ def _results(tournament: Tournament, number: int) -> Iterator[dict[str, Any]]:
     supposed = system_named(tournament.system).supposed_result(tournament.rules, number)
     for board, game in enumerate(played.games, 1):
         if game.result is not None and supposed is None:  # what is supposed was known when the round was paired
-            yield {"round": number, "board": board, "result": "suspended" if board in open_boards else game.result}
+            yield {"round": number, "board": board, "result": ADJOURNED.code if board in open_boards else game.result}
     for earlier, before in enumerate(tournament.history[: number - 1], 1):
         for late in before.late:
             if late.until == number:

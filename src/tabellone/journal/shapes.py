@@ -8,8 +8,9 @@ from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 from tabellone.engine.model import Prize
-from tabellone.engine.outcomes import ANY_CODES, RESTS
+from tabellone.engine.outcomes import RESTS
 from tabellone.engine.reasons import BadDocumentError
+from tabellone.engine.results import ANY_CODES
 from tabellone.engine.tie_decisions import AFTER, HOW
 from tabellone.journal.event import RefusedError
 

@@ -18,7 +18,7 @@ from tabellone.engine.model import (
     Withdrawn,
 )
 from tabellone.engine.options import read_options
-from tabellone.engine.outcomes import Codes
+from tabellone.engine.results import ADJOURNED, OPEN, Codes
 from tabellone.engine.system import System
 from tabellone.engine.systems import system_named
 
@@ -113,14 +113,14 @@ class PairedRound(NamedTuple):
 
     def undecided(self, system: System) -> int:
         """Boards without a result, or with one that decides nothing where somebody has to go on."""
-        paired_without = {"suspended"} if system.pairs_suspended else set()
+        paired_without = {ADJOURNED.code} if system.pairs_suspended else set()
         boards = sum(b.result in system.open_results and b.result not in paired_without for b in self.boards)
         return boards + sum(table.places is None for table in self.tables)
 
     @property
     def suspended(self) -> int:
         """Games still to be finished."""
-        return sum(board.result == "suspended" for board in self.boards)
+        return sum(board.result == ADJOURNED.code for board in self.boards)
 
 
 class State(NamedTuple):
@@ -267,7 +267,7 @@ def _round(paired: PairedRound, number: Mapping[int, int], rounds: int) -> Round
         tuple(table._replace(seats=tuple(number[player] for player in table.seats)) for table in paired.tables),
         paired.openings,
         paired.openings_seed,
-        tuple(late for late in paired.late if paired.boards[late.board - 1].result not in (None, "suspended")),
+        tuple(late for late in paired.late if paired.boards[late.board - 1].result not in OPEN),
         tuple(away._replace(player=number[away.player]) for away in paired.withdrawn),
         paired.handicaps,
     )

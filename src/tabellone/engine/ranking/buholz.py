@@ -14,10 +14,11 @@ from typing import NamedTuple
 from tabellone.engine.handicap import scoring
 from tabellone.engine.legs import Legs
 from tabellone.engine.model import After, Amount, TieDecision, Tournament
-from tabellone.engine.outcomes import RESTS, outcomes_of
-from tabellone.engine.ranking.double_games import GamePoints, Match, game_points
+from tabellone.engine.outcomes import RESTS
+from tabellone.engine.ranking.double_games import GamePoints, Match
 from tabellone.engine.ranking.standings import Standing
 from tabellone.engine.ranking.ties import decided_after, parted
+from tabellone.engine.results import result_of
 
 
 class Quotient(Enum):
@@ -60,15 +61,14 @@ class Buholz:
             if rounds is not None and number not in rounds:
                 continue
             for game in played.games:
-                white, black = outcomes_of(game.result)
-                if white.known and not struck & {game.white, game.black}:
+                result = result_of(game.result)
+                if not result.is_open and not struck & {game.white, game.black}:
                     points = worth.game(game.white, game.black, game.result)
-                    games = game_points(game.result)
                     for player, other, of, seat in (
-                        (game.white, game.black, white, 0),
-                        (game.black, game.white, black, 1),
+                        (game.white, game.black, result.white, 0),
+                        (game.black, game.white, result.black, 1),
                     ):
-                        of_game = Encounter(number, other, points[seat], of.score, True, games[seat])
+                        of_game = Encounter(number, other, points[seat], of.score, True, result.match_points[seat])
                         self.encounters[player].append(of_game)
             for rest in played.rests:
                 if rest.player in struck:

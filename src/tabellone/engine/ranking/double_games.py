@@ -7,8 +7,6 @@ ranked by «il punteggio riferito alle singole partite», and only then by the q
 
 from enum import Enum
 
-from tabellone.engine.outcomes import TWO_GAMES
-
 
 class Match(Enum):
     """What an encounter is."""
@@ -21,11 +19,3 @@ class GamePoints(Enum):
     """The tie-break of Art. 4, by the name documents use."""
 
     GAMES = "game_points"
-
-
-def game_points(code: str | None) -> tuple[int, int]:
-    """Points over both games, of White and of Black; an encounter won by forfeit counts as both games won."""
-    if code in TWO_GAMES:
-        white, black = code.split("-")
-        return int(white), int(black)
-    return {"1-0f": (4, 0), "0-1f": (0, 4)}.get(code or "", (0, 0))

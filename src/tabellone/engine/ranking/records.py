@@ -9,7 +9,8 @@ from functools import cached_property
 from typing import NamedTuple
 
 from tabellone.engine.model import Tournament
-from tabellone.engine.outcomes import ABSENT, DRAW, RESTS, Outcome, outcomes_of
+from tabellone.engine.outcomes import ABSENT, DRAW, RESTS, Outcome
+from tabellone.engine.results import result_of
 
 
 class RoundRecord(NamedTuple):
@@ -34,7 +35,7 @@ class Records:
         away = RoundRecord(ABSENT)
         for number, played in enumerate(tournament.history, 1):
             for white, black, result in played.games:
-                white_outcome, black_outcome = outcomes_of(result)
+                white_outcome, black_outcome = result_of(result).outcomes
                 self.rounds[white].append(RoundRecord(white_outcome, black))
                 self.rounds[black].append(RoundRecord(black_outcome, white, black=True))
             for player, kind, against in played.rests:

@@ -5,9 +5,9 @@ from typing import NamedTuple
 
 from tabellone.engine.draughts import Board
 from tabellone.engine.model import Tournament
-from tabellone.engine.outcomes import games_of
 from tabellone.engine.rating.elo_rubele import BONUS_OF_EVERY_EVENT, NEWCOMER, Edition, Rated, rated
 from tabellone.engine.rating.expected import expected
+from tabellone.engine.results import result_of
 from tabellone.engine.supposed import supposed_rounds
 
 
@@ -42,7 +42,7 @@ def rate_event(
         if number <= supposed_rounds(tournament.rules):
             continue  # nobody played it (R7)
         for white, black, result in played.games:
-            for points in games_of(result):
+            for points in result_of(result).games:
                 for own, other, scored in ((white, black, points[0]), (black, white, points[1])):
                     likely = expected(capital[own], capital[other])
                     games[own].append(Opponent(number, other, capital[other], likely, scored))

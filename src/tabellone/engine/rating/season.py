@@ -13,7 +13,6 @@ from tabellone.engine.categories import PROVINCIAL, rank
 from tabellone.engine.draughts import Board
 from tabellone.engine.model import Player, Tournament
 from tabellone.engine.names import name_key
-from tabellone.engine.outcomes import games_of
 from tabellone.engine.rating.causes import Cause
 from tabellone.engine.rating.conversion import (
     YEARS_AWAY,
@@ -24,6 +23,7 @@ from tabellone.engine.rating.conversion import (
 from tabellone.engine.rating.elo_rubele import FLOOR, Edition, Rated, highest, promotion
 from tabellone.engine.rating.event import RatedPlayer, rate_event
 from tabellone.engine.reasons import NotReadyError
+from tabellone.engine.results import result_of
 
 FIRST_EVENT_BONUS = 10
 YEARLY_MALUS = 50
@@ -219,7 +219,7 @@ def _players_with_games(tournament: Tournament) -> set[int]:
         seat
         for played in tournament.history
         for white, black, result in played.games
-        if games_of(result)
+        if result_of(result).games
         for seat in (white, black)
     }
 

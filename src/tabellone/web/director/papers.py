@@ -17,6 +17,7 @@ from tabellone.documents.papers import (
     tabellone_rows,
 )
 from tabellone.engine.model import Tournament
+from tabellone.engine.results import result_of
 from tabellone.journal.state import State
 from tabellone.web.access import director_only
 from tabellone.web.books import opened
@@ -104,7 +105,7 @@ def _report(request: HttpRequest, state: State, tournament: Tournament) -> dict[
         "lines": ranked_lines(tournament, state.system),
         "names": [tie_break.value for tie_break in state.system.standings(tournament)[0].tie_breaks],
         "played": len(games) + sum(len(played.tables) for played in tournament.history),
-        "forfeits": sum((game.result or "").endswith("f") for game in games),
+        "forfeits": sum(result_of(game.result).is_forfeit for game in games),
         "withdrawn": [player for player in tournament.players if player.leaves is not None],
     }
 

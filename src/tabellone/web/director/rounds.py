@@ -12,8 +12,8 @@ from tabellone.documents.exact import as_text
 from tabellone.documents.pairing import rest_text
 from tabellone.documents.results import Say, board_label, result_label, result_words
 from tabellone.engine.model import Amount, Tournament
-from tabellone.engine.outcomes import AFTER_A_DRAW, ONE_GAME, TWO_GAMES
 from tabellone.engine.reasons import ImpedimentError
+from tabellone.engine.results import AFTER_A_DRAW, DRAWN, ONE_GAME, OPEN, REPLAYS, TWO_GAMES, after_a_draw, result_of
 from tabellone.journal.actions import drawn_lot, pairing
 from tabellone.journal.state import State
 from tabellone.journal.steps import next_step
@@ -32,7 +32,7 @@ from tabellone.web.posting import posted
 KEYS = {
     "chess": {"1": "1-0", "0": "0-1", "=": "1/2", "5": "1/2", "x": "1/2"},
     "draughts": {"2": "1-0", "0": "0-1", "1": "1/2", "=": "1/2", "x": "1/2"},
-    "match": {code[0]: code for code in TWO_GAMES} | {"=": "2-2"},
+    "match": {str(result_of(code).match_points[0]): code for code in TWO_GAMES} | {"=": "2-2"},
 }
 """What a key means where a win is worth one point, where it is worth two, and in a match of two games."""
 CLEAR = "clear"
@@ -40,9 +40,7 @@ CLEAR = "clear"
 RARE_RESULTS = ("1-0f", "0-1f", "0-0f", "suspended")
 LOT = "lot"
 """Asks for the lot after a drawn game."""
-AFTER_ANY_DRAW = (*(code for code in AFTER_A_DRAW if not code.startswith(LOT)), LOT)
-"""Where somebody has to go on (FID, sistemi ad eliminazione, Art. 5): what can follow a drawn game, however often."""
-REPLAYED_ONCE = tuple(f"1/2 {code}" for code in AFTER_A_DRAW)
+REPLAYED_ONCE = tuple(after_a_draw(DRAWN.code, code) for code in AFTER_A_DRAW)
 """What can be entered at once, without the draw before it."""
 
 
@@ -210,7 +208,7 @@ def _board(
     board, unit = state.paired[number - 1].boards[index], state.system.points_unit
     white, black = (state.entrants[player].name for player in (board.white, board.black))
     main = TWO_GAMES if entry["scoring"] == "match" else ONE_GAME
-    follows = AFTER_ANY_DRAW if _is_undecided_draw(state, board.result) else ()
+    follows = _after_this_draw(board.result) if _is_undecided_draw(state, board.result) else ()
 
     def label(code: str) -> str:
         return board_label(code, numbers[board.white], numbers[board.black], unit, entry["worth"])
@@ -226,12 +224,7 @@ def _board(
         "rare": result_words(board.result, unit, say) if board.result not in (None, *main) else "",
         "decisions": result_buttons(
             f"{entry['place']}{index + 1}",
-            (
-                (LOT, say("ui_decide_lot"), False)
-                if last == LOT
-                else (f"{board.result} {last}", result_words(f"{board.result} {last}", unit, say), False)
-                for last in follows
-            ),
+            ((code, say("ui_decide_lot") if code == LOT else result_words(code, unit, say), False) for code in follows),
         ),
         "buttons": result_buttons(
             f"{entry['place']}{index + 1}", ((code, label(code), code == board.result) for code in main)
@@ -239,9 +232,14 @@ def _board(
     }
 
 
+def _after_this_draw(drawn: str | None) -> tuple[str, ...]:
+    """What can follow a drawn game where somebody has to go on (FID, sistemi ad eliminazione, Art. 5)."""
+    return (*(after_a_draw(drawn, replay) for replay in REPLAYS), LOT)
+
+
 def _is_undecided_draw(state: State, code: str | None) -> bool:
     """Whether a replay or the lot has to say who goes on."""
-    return code not in (None, "suspended") and code in state.system.open_results
+    return code not in OPEN and code in state.system.open_results
 
 
 def _seat(tournament: Tournament, number: int, score: int, unit: int) -> dict[str, Any]:

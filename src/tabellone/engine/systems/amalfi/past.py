@@ -4,8 +4,9 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from tabellone.engine.model import Game, Round, Tournament
-from tabellone.engine.outcomes import RESTS, RESULTS
+from tabellone.engine.outcomes import RESTS
 from tabellone.engine.reasons import NotReadyError
+from tabellone.engine.results import RESULTS
 from tabellone.engine.systems.amalfi.options import ByePoints
 
 BLACK, NO_COLOUR, WHITE = 0, 1, 2
@@ -17,8 +18,8 @@ NOBODY = -1
 BYE_SCORE = {ByePoints.WIN: 2, ByePoints.DRAW: 1, ByePoints.NOTHING: 0}
 
 _GAME = {
-    code: (white.pairing, black.pairing, white.played, not white.played and white.score == 2)
-    for code, (white, black) in RESULTS.items()
+    code: (result.white.pairing, result.black.pairing, result.white.played, result.is_forfeit and result.came[0])
+    for code, result in RESULTS.items()
     if code is not None
 }
 """Per known result: half-points of White and Black, whether it was played, whether White won without playing."""

@@ -8,8 +8,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from tabellone.engine.ordinary import Ordinary
-from tabellone.engine.outcomes import RESTS, result_codes
+from tabellone.engine.outcomes import RESTS
 from tabellone.engine.reasons import BadDocumentError, Reason
+from tabellone.engine.results import result_codes
 from tabellone.engine.systems.amalfi import pairing
 from tabellone.engine.systems.amalfi.editions import EDITIONS
 from tabellone.engine.systems.amalfi.options import AmalfiOptions

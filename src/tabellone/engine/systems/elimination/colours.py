@@ -3,8 +3,8 @@ goes: who had White fewer times, then who had Black in the latest round in which
 """
 
 from tabellone.engine.model import Tournament
-from tabellone.engine.outcomes import outcomes_of
 from tabellone.engine.reasons import Reason
+from tabellone.engine.results import result_of
 
 Colours = dict[int, dict[int, str]]
 """Of each player, by round."""
@@ -15,7 +15,7 @@ def colours_had(tournament: Tournament) -> Colours:
     had: Colours = {player.number: {} for player in tournament.players}
     for number, played in enumerate(tournament.history, 1):
         for white, black, result in played.games:
-            if outcomes_of(result)[0].played:
+            if result_of(result).white.played:
                 had[white][number] = "white"
                 had[black][number] = "black"
     return had

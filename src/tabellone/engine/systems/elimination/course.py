@@ -8,12 +8,12 @@ is a power of two. Who goes on keeps his place, so that the others' way stays wh
 from typing import NamedTuple
 
 from tabellone.engine.model import Game, Round, Tournament
-from tabellone.engine.outcomes import WithReplays, last_of_replays, outcomes_of
 from tabellone.engine.reasons import BadDocumentError
+from tabellone.engine.results import DRAWN, OPEN, WithReplays, result_of
 from tabellone.engine.systems.elimination.options import RETURNING, Form, Placing
 from tabellone.engine.systems.elimination.recovery import final_phase
 
-UNDECIDED = WithReplays(frozenset({None, "suspended", "1/2"}), last=("1/2",))
+UNDECIDED = WithReplays(OPEN | {DRAWN.code}, last=("1/2",))
 """Art. 5 (K6): results after which nobody goes on yet. A drawn game is replayed until somebody wins."""
 
 
@@ -101,14 +101,14 @@ def goes_on(game: Game) -> int | None:
     """Who won an encounter, by play, forfeit, replay or lot; None while it is open, or if neither came."""
     if game.result in UNDECIDED:
         return None
-    white, black = outcomes_of(game.result)
+    white, black = result_of(game.result).outcomes
     return game.white if white.score == 2 else game.black if black.score == 2 else None
 
 
 def stayed_away(game: Game) -> set[int]:
     """Who did not come, to the game or to a replay of it."""
-    missing = {"1-0f": {game.black}, "0-1f": {game.white}, "0-0f": {game.white, game.black}}
-    return missing.get(last_of_replays(game.result or "") or game.result or "", set())
+    came = result_of(game.result).came
+    return {player for player, present in zip((game.white, game.black), came, strict=True) if not present}
 
 
 def slots_of(players: tuple[int, ...]) -> dict[int, int]:

@@ -5,6 +5,7 @@ from typing import NamedTuple
 from tabellone.engine.decision import Decision
 from tabellone.engine.model import Game, Rest, Tournament
 from tabellone.engine.reasons import NotReadyError, Reason
+from tabellone.engine.results import OPEN
 from tabellone.engine.systems.elimination.colours import colours_had, white_of
 from tabellone.engine.systems.elimination.course import (
     NOBODY,
@@ -94,7 +95,7 @@ def require_ready(tournament: Tournament) -> None:
     if tournament.history:
         open_boards = undecided(tournament.history[-1])
         if open_boards:
-            drawn = tournament.history[-1].games[open_boards[0] - 1].result not in (None, "suspended")
+            drawn = tournament.history[-1].games[open_boards[0] - 1].result not in OPEN
             code = "drawn_without_decision" if drawn else "results_missing"
             args = {"round": len(tournament.history), "count": len(open_boards), "board": open_boards[0]}
             raise NotReadyError(code, "Art. 5" if drawn else "", **args)

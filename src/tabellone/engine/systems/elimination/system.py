@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 from tabellone.engine.model import Game
 from tabellone.engine.openings.options import require_openings
 from tabellone.engine.ordinary import Prescribed
-from tabellone.engine.outcomes import ELIMINATION_CODES, Codes
 from tabellone.engine.reasons import BadDocumentError, Reason
+from tabellone.engine.results import ELIMINATION_CODES, Codes
 from tabellone.engine.scoring import Scoring
 from tabellone.engine.systems.elimination import pairing
 from tabellone.engine.systems.elimination.course import UNDECIDED, course, goes_on

@@ -3,6 +3,7 @@
 from tabellone.engine.draughts import Board
 from tabellone.engine.handicap import scoring
 from tabellone.engine.model import Amount, Game, Tournament
+from tabellone.engine.results import RESULTS
 
 BLACK, NO_COLOUR, WHITE = 0, 1, 2
 """What somebody had in a round (Art. 14, 17)."""
@@ -10,26 +11,16 @@ BLACK, NO_COLOUR, WHITE = 0, 1, 2
 NOBODY = -1
 """The opponent of a round without a game."""
 
-_POINTS: dict[str | None, tuple[int, int]] = {
-    "1-0": (2, 0),
-    "0-1": (0, 2),
-    "1/2": (1, 1),
-    "4-0": (2, 0),
-    "3-1": (2, 0),
-    "2-2": (1, 1),
-    "1-3": (0, 2),
-    "0-4": (0, 2),
-    "1-0f": (2, 0),
-    "0-1f": (0, 2),
-    "0-0f": (0, 0),
-    "suspended": (1, 1),
-    None: (1, 1),
+_POINTS = {
+    code: (1, 1) if result.is_open else (result.white.pairing, result.black.pairing) for code, result in RESULTS.items()
 }
 """Points for pairing; in the general table a missing result is worth nothing, here it is a draw.
 
 Art. 16 (F15): «saranno considerate pari ai soli effetti dei nuovi accoppiamenti. Per lo stesso motivo saranno
 considerate pari anche le partite il cui risultato non sia stato comunicato dai giocatori.»
 """
+
+_FORFEITS = frozenset(code for code, result in RESULTS.items() if result.is_forfeit)
 
 FORFEIT_RESTS = ("rf", "rr")
 """Art. 11: the rests that give two points."""
@@ -93,7 +84,7 @@ class Past:
             score[black] += black_points
             opponents[white] = black
             opponents[black] = white
-            if result is None or result[-1] != "f":
+            if result not in _FORFEITS:
                 colours[white] = WHITE
                 colours[black] = BLACK
                 if given is not None:

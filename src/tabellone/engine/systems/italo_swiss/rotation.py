@@ -9,6 +9,7 @@ from tabellone.engine.legs import rounds_of_a_leg
 from tabellone.engine.matching.procedure import Pair
 from tabellone.engine.matching.tree import Mates
 from tabellone.engine.model import Game, Tournament
+from tabellone.engine.results import result_of
 from tabellone.engine.systems.italo_swiss.options import OddNumber
 from tabellone.engine.systems.italo_swiss.past import FORFEIT_RESTS
 
@@ -33,12 +34,13 @@ def start(tournament: Tournament) -> int:
 
 def won_by_forfeit(game: Game) -> int | None:
     """Who won because the other did not come."""
-    return {"1-0f": game.white, "0-1f": game.black}.get(game.result or "")
+    came = result_of(game.result).came
+    return {(True, False): game.white, (False, True): game.black}.get(came)
 
 
 def _last_black(game: Game, forfeits_are_black: bool) -> int | None:
     """Art. 14: in Italian draughts «le partite vinte a forfait si considerano giocate col Nero»; else nobody plays."""
-    if game.result not in ("1-0f", "0-1f", "0-0f"):
+    if not result_of(game.result).is_forfeit:
         return game.black
     return won_by_forfeit(game) if forfeits_are_black else None
 

@@ -8,9 +8,9 @@ from tabellone.engine.handicap import Handicap, require_strengths, scoring, stro
 from tabellone.engine.legs import Legs, is_second_leg, rounds_of_a_leg
 from tabellone.engine.openings.options import require_openings
 from tabellone.engine.ordinary import Ordinary
-from tabellone.engine.outcomes import result_codes
 from tabellone.engine.ranking.double_games import Match
 from tabellone.engine.reasons import BadDocumentError, Reason
+from tabellone.engine.results import result_codes
 from tabellone.engine.systems.italo_swiss import pairing
 from tabellone.engine.systems.italo_swiss.options import ColourRule, ItaloSwissOptions
 from tabellone.engine.systems.italo_swiss.past import FORFEIT_RESTS

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 from tabellone.engine.handicap import require_strengths, scoring
 from tabellone.engine.openings.options import require_openings
 from tabellone.engine.ordinary import Prescribed
-from tabellone.engine.outcomes import result_codes
 from tabellone.engine.ranking.double_games import Match
 from tabellone.engine.reasons import BadDocumentError, Reason
+from tabellone.engine.results import result_codes
 from tabellone.engine.systems.round_robin import pairing
 from tabellone.engine.systems.round_robin.options import RoundRobinOptions, Together
 

@@ -1,0 +1,191 @@
+"""The one table of results: what each code means for both seats, and what can be asked of it.
+
+Documents, journals and pages know a result by its code; nobody takes a code apart but this module.
+"""
+
+from collections.abc import Collection, Iterator
+from functools import lru_cache
+from typing import NamedTuple, Protocol
+
+from tabellone.engine.outcomes import (
+    DRAW,
+    LOSS,
+    NO_SHOW,
+    SUSPENDED,
+    UNKNOWN,
+    WALKOVER,
+    WIN,
+    Outcome,
+)
+
+Points = tuple[int, int]
+"""Of White and of Black."""
+
+
+class Result(NamedTuple):
+    """One way an encounter of two seats can stand."""
+
+    code: str | None
+    """As documents write it, from White's side; None while unknown."""
+    white: Outcome
+    black: Outcome
+    games: tuple[Points, ...] = ()
+    """Half-wins in every game really played: two for a match, a replay as one of its own. A lot is no game."""
+    match_points: Points = (0, 0)
+    """Over both games of a match; one won by forfeit counts as both games won."""
+    came: tuple[bool, bool] = (True, True)
+    """Whether White and Black came, to the last replay where there was one."""
+    draws: int = 0
+    """How often it was drawn before somebody could go on."""
+    decision: "Result | None" = None
+    """The replay or the lot after these draws."""
+    by_lot: bool = False
+
+    @property
+    def outcomes(self) -> tuple[Outcome, Outcome]:
+        """For White and for Black."""
+        return self.white, self.black
+
+    @property
+    def is_open(self) -> bool:
+        """Nothing is decided: unknown, or suspended."""
+        return not self.white.known
+
+    @property
+    def is_forfeit(self) -> bool:
+        """Nobody played, for somebody did not come."""
+        return self.came != (True, True) and self.decision is None
+
+    @property
+    def figures(self) -> str:
+        """The points as a code writes them, whether they were played for or not."""
+        return (self.code or "").removesuffix("f")
+
+    @property
+    def is_match(self) -> bool:
+        """Two games were played."""
+        return self.decision is None and len(self.games) == 2
+
+    @property
+    def course(self) -> "tuple[Result, ...]":
+        """Game by game where there were replays; without the lot."""
+        if self.decision is None:
+            return (self,)
+        return (DRAWN,) * self.draws if self.by_lot else (*(DRAWN,) * self.draws, self.decision)
+
+
+def _match(white: int, black: int) -> Result:
+    """Two games, written in game points (FID, sistema con doppia partita).
+
+    Only the sum is known: it counts as two games, with the points of both together.
+    """
+    outcomes = (WIN, LOSS) if white > black else (DRAW, DRAW) if white == black else (LOSS, WIN)
+    games = (white // 2, black - black // 2), (white - white // 2, black // 2)
+    return Result(f"{white}-{black}", *outcomes, games, (white, black))
+
+
+DRAWN = Result("1/2", DRAW, DRAW, ((1, 1),))
+ADJOURNED = Result("suspended", SUSPENDED, SUSPENDED)
+TABLE = (
+    Result("1-0", WIN, LOSS, ((2, 0),)),
+    Result("0-1", LOSS, WIN, ((0, 2),)),
+    DRAWN,
+    Result("1-0f", WALKOVER, NO_SHOW, match_points=(4, 0), came=(True, False)),
+    Result("0-1f", NO_SHOW, WALKOVER, match_points=(0, 4), came=(False, True)),
+    Result("0-0f", NO_SHOW, NO_SHOW, came=(False, False)),
+    _match(4, 0),
+    _match(3, 1),
+    _match(2, 2),
+    _match(1, 3),
+    _match(0, 4),
+    ADJOURNED,
+    Result(None, UNKNOWN, UNKNOWN),
+)
+RESULTS: dict[str | None, Result] = {result.code: result for result in TABLE}
+
+ONE_GAME = ("1-0", "1/2", "0-1")
+TWO_GAMES = tuple(result.code for result in TABLE if result.is_match and result.code)
+"""The results over the board of an encounter of one game, and of one of two."""
+REPLAYS = (*ONE_GAME, "1-0f", "0-1f", "0-0f")
+LOTS = ("lot 1-0", "lot 0-1")
+AFTER_A_DRAW = (*REPLAYS, *LOTS)
+"""What can follow a drawn game where somebody has to go on: a replay, which may be drawn again, or the lot."""
+
+
+def result_of(code: str | None) -> Result:
+    """What a code of any system means; KeyError for anything else."""
+    known = RESULTS.get(code)
+    return known if known is not None else _replayed(str(code))
+
+
+@lru_cache(maxsize=1024)
+def _replayed(code: str) -> Result:
+    """A drawn game and what followed (FID, sistemi ad eliminazione, Art. 5), always from White's seat in the first.
+
+    `1/2 1/2 0-1` is a game drawn twice and then won by Black, `1/2 1-0f` one to whose replay Black did not come, and
+    `1/2 lot 1-0` one that the lot decided. Who came to a game that was drawn has played, whatever followed.
+    """
+    draws, by_lot, last = code.rpartition(" lot ")
+    if not by_lot:
+        draws, _, last = code.rpartition(" ")
+    drawn = draws.split(" ")
+    if set(drawn) != {DRAWN.code} or (f"lot {last}" if by_lot else last) not in AFTER_A_DRAW:
+        raise KeyError(code)
+    decision = RESULTS[last]
+    games = DRAWN.games * len(drawn) + (() if by_lot else decision.games)
+    white, black = (PLAYED[outcome.score] for outcome in decision.outcomes)
+    return Result(
+        code, white, black, games, came=decision.came, draws=len(drawn), decision=decision, by_lot=bool(by_lot)
+    )
+
+
+PLAYED = {2: WIN, 1: DRAW, 0: LOSS}
+
+
+def after_a_draw(drawn: str | None, last: str) -> str:
+    """The code of a drawn game once it has been replayed, or the lot has decided."""
+    return f"{drawn} {last}"
+
+
+class Codes(Protocol):
+    """The results that can occur; going through them gives those to name, which need not be all."""
+
+    def __contains__(self, code: object, /) -> bool: ...
+    def __iter__(self) -> Iterator[str | None]: ...
+
+
+class WithReplays:
+    """Codes of one game, and what follows a drawn one: a game is replayed as often as needed."""
+
+    def __init__(self, ordinary: frozenset[str | None], last: Collection[str] = AFTER_A_DRAW) -> None:
+        self._ordinary = ordinary
+        self._last = last
+        """How the last replay may have ended."""
+
+    def __contains__(self, code: object) -> bool:
+        return code in self._ordinary or (isinstance(code, str) and self._is_replayed(code))
+
+    def _is_replayed(self, code: str) -> bool:
+        try:
+            replayed = result_of(code)
+        except KeyError:
+            return False
+        last = replayed.decision
+        return last is not None and (f"lot {last.code}" if replayed.by_lot else last.code) in self._last
+
+    def __iter__(self) -> Iterator[str | None]:
+        """With one replay."""
+        return iter([*self._ordinary, *(after_a_draw(DRAWN.code, last) for last in self._last)])
+
+
+def result_codes(two_games: bool = False) -> frozenset[str | None]:
+    """The codes that can occur where a draw is a draw."""
+    return frozenset(RESULTS) - frozenset(ONE_GAME if two_games else TWO_GAMES)
+
+
+OPEN = frozenset({None, ADJOURNED.code})
+"""The codes of results that are not final in any system."""
+ELIMINATION_CODES = WithReplays(result_codes())
+"""The codes that can occur where somebody has to go on."""
+ANY_CODES = WithReplays(frozenset(RESULTS))
+"""The codes of any system."""
