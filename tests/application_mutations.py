@@ -28,7 +28,7 @@ FORMS = {
     "settings": ("name", "rounds", "place", "date", "arbiter", "seen"),
     "round/1/board/1": ("result", "seen", "confirmed"),
     "round/1/table/1": ("place-1", "points-1", "seen"),
-    "round/1/openings": ("numbers", "seen"),
+    "round/1/openings": ("numbers", "confirmed", "seen"),
     "undo": ("target", "confirmed"),
     "note": ("text",),
     "prizes": ("prizes",),

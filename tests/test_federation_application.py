@@ -42,6 +42,35 @@ def test_openings(director: Director, browser: Browser) -> None:
     visitor.close()
 
 
+def test_o1_a_table_that_is_not_theirs_is_drawn_from_only_by_name(director: Director) -> None:
+    """Table B announced, a Regionale plays: the page says that C applies, and what is chosen stays in the history."""
+    page = director.page
+    players = [f"G{n}; {4000 - 100 * n}; {'Maestro' if n < 4 else 'Regionale'}" for n in range(1, 5)]
+    rules = {"openings": "one_a_round", "opening_table": "table_b"}
+    address = director.new_tournament("Tabella B", players, 3, "italo-swiss", **rules)
+    for _ in range(2):
+        director.next()
+    director.confirm()
+    director.next()  # publish
+    director.next()  # draw
+    expect(page.locator(".message.warning")).to_contain_text(re.compile(r"non indicata: \d G4\."))
+    expect(page.locator(".message.warning")).to_contain_text("si applica la tabella C")
+    page.goto(f"{address}round/1")
+    expect(page.locator(".openings")).to_have_count(0)
+    director.next()
+    page.click("main .primary")
+    number = int(re.findall(r"\d+", page.inner_text(".openings figcaption"))[0])
+    assert number in table(OpeningTable.C)
+    page.click("details summary")
+    page.click("text=Sorteggia di nuovo")
+    page.click("text=Lo stesso dalla tabella B")
+    number = int(re.findall(r"\d+", page.inner_text(".openings figcaption"))[0])
+    assert number in table(OpeningTable.B)
+    page.goto(f"{address}history")
+    expect(page.locator("main")).to_contain_text("dalla tabella che si applica")
+    expect(page.locator("main")).to_contain_text("lo stesso dalla tabella del bando")
+
+
 def test_groups(director: Director) -> None:
     """Proposed, moved by hand with the limits said, then one tournament for each."""
     page = director.page

@@ -18,11 +18,12 @@ from tabellone.cli.main import run
 from tabellone.documents.openings import board_text, diagram, moves_text
 from tabellone.engine.model import Round, Tournament
 from tabellone.engine.openings.book import Opening, openings, table, tables_of
-from tabellone.engine.openings.draw import draw_openings, remarks
+from tabellone.engine.openings.draw import DrawFrom, draw_openings, remarks, table_not_theirs
 from tabellone.engine.openings.names import OpeningEdition, OpeningTable
 from tabellone.engine.openings.position import position
-from tabellone.engine.reasons import BadDocumentError
+from tabellone.engine.reasons import BadDocumentError, NotReadyError
 from tabellone.formats.document import read_data, write_data
+from tabellone.journal.actions import drawing_openings
 from tabellone.journal.event import RefusedError
 from tabellone.journal.exchange import journal_of, journal_text, read_journal
 
@@ -200,6 +201,119 @@ def test_o1_tables_for_two_games_are_drawn_from_where_announced() -> None:
         assert drawn in table(which, LATER_EDITION)
 
 
+NOT_NATIONAL = ["Regionale", "prov.", "", "Amatore"]
+"""A lower category, and what is no category of the federation: nobody knows him to be of the national series."""
+ANNOUNCED = [("general", {"match": "double"}), ("table_a", {"match": "double"}), ("table_b", {})]
+ANNOUNCED += [("table_d", {"match": "double", "opening_edition": "openings_later"})]
+TABLES_NAMED = {"general": "GENERAL", "table_a": "A", "table_b": "B", "table_c": "C", "table_d": "D"}
+
+
+def numbers_of(name: str, rules: dict[str, Any]) -> set[int]:
+    edition = OpeningEdition(rules.get("opening_edition", "openings_2008"))
+    return set(table(OpeningTable[TABLES_NAMED[name]], edition))
+
+
+@pytest.mark.parametrize("mode", ["one_a_round", "board_by_board"])
+@pytest.mark.parametrize(("announced", "rules"), ANNOUNCED)
+@pytest.mark.parametrize("title", NOT_NATIONAL)
+def test_o1_a_table_of_the_national_series_is_not_drawn_from_for_others(
+    title: str, announced: str, rules: dict[str, Any], mode: str
+) -> None:
+    """«per giocatori o squadre della Serie Nazionale», «fra giocatori appartenenti alla serie Nazionale»."""
+    titles = ["Maestro", "CM", "Nazionale", title]
+    tournament = tournament_of(draughts(titles, ["1-2 ?, 3-4 ?"], openings=mode, opening_table=announced, **rules))
+    with pytest.raises(NotReadyError) as refused:
+        draw_openings(tournament, 1, "x")
+    assert refused.value.reason.args == {"opening_table": announced, "applies": "table_c", "refused": [4]}
+    own, table_c = numbers_of(announced, rules), numbers_of("table_c", rules)
+    for seed in map(str, range(30)):
+        applying = draw_openings(tournament, 1, seed, DrawFrom.APPLYING)
+        assert set(draw_openings(tournament, 1, seed, DrawFrom.ANNOUNCED)) <= own
+        assert applying[-1] in table_c  # «riferita alla più bassa categoria in gioco»
+        if mode == "board_by_board":
+            assert applying[0] in own  # at the other board nobody is below
+
+
+@pytest.mark.parametrize("mode", ["one_a_round", "board_by_board"])
+@pytest.mark.parametrize(("announced", "rules"), [*ANNOUNCED, ("table_c", {})])
+def test_o1_the_national_series_has_the_table_announced(announced: str, rules: dict[str, Any], mode: str) -> None:
+    tournament = tournament_of(draughts(NATIONALS, ["1-2 ?, 3-4 ?"], openings=mode, opening_table=announced, **rules))
+    assert table_not_theirs(tournament, 1) is None
+    assert set(draw_openings(tournament, 1, "x")) <= numbers_of(announced, rules)
+
+
+@pytest.mark.parametrize("chosen", ["by_category", "table_c"])
+@pytest.mark.parametrize("titles", [MIXED, NOT_NATIONAL, [""] * 4])
+def test_o1_table_c_is_for_everybody_else(titles: list[str], chosen: str) -> None:
+    tournament = tournament_of(draughts(titles, ["1-2 ?, 3-4 ?"], opening_table=chosen))
+    assert table_not_theirs(tournament, 1) is None
+    assert set(draw_openings(tournament, 1, "x")) <= set(table(OpeningTable.C))
+
+
+def test_o1_who_rests_decides_no_table() -> None:
+    tournament = tournament_of(draughts([*NATIONALS, "Regionale"], ["1-2 ?, 3-4 ?, rf 5"], opening_table="table_b"))
+    assert table_not_theirs(tournament, 1) is None
+
+
+def test_r9_with_two_legs_table_b_is_still_for_the_national_series_only() -> None:
+    rules = {"legs": "two", "opening_table": "table_b", "openings": "one_a_round"}
+    mixed = tournament_of(draughts(["Maestro", "Regionale"], ["1-2 =", "2-1 ?"], 2, **rules))
+    with pytest.raises(NotReadyError, match="table_not_theirs"):
+        draw_openings(mixed, 2, "x")
+    assert table_not_theirs(tournament_of(draughts(["Maestro", "CM"], ["1-2 =", "2-1 ?"], 2, **rules)), 2) is None
+
+
+def test_r9_one_opening_for_everybody_is_another_one_in_the_second_leg_too() -> None:
+    """All openings but that of the first leg have been drawn twice: still another one is taken."""
+    tournament = tournament_of(draughts([""] * 4, ["1-2 =, 3-4 =", "2-1 ?, 4-3 ?"], 2, legs="two"))
+    own = table(OpeningTable.C)[7]
+    first, second = tournament.history
+    elsewhere = first._replace(games=(), openings=tuple(other for other in table(OpeningTable.C) if other != own) * 2)
+    history = (first._replace(openings=(own,)), second, elsewhere)
+    tournament = tournament._replace(history=history)
+    assert all(draw_openings(tournament, 2, str(seed)) != (own,) for seed in range(50))
+    repeated = tournament._replace(history=(history[0], second._replace(openings=(own,)), elsewhere))
+    assert [reason.code for reason in remarks(repeated, 2)] == ["opening_of_first_leg"]
+
+
+@pytest.mark.parametrize(
+    ("announced", "rules", "typed", "remarked"),
+    [
+        ("table_a", {"match": "double"}, 3, "table_c"),  # 3N: in A, but A is not for a Regionale
+        ("table_a", {"match": "double"}, 4, None),  # PARI: not in A, but in C
+        ("general", {"match": "double"}, 8, "table_c"),  # 2N
+        ("table_b", {}, 8, "table_c"),
+        ("table_b", {}, 1, None),
+        ("by_category", {}, 8, "table_c"),
+    ],
+)
+def test_o1_what_was_drawn_in_the_hall_is_compared_with_the_table_that_applies(
+    announced: str, rules: dict[str, Any], typed: int, remarked: str | None
+) -> None:
+    data = draughts(MIXED, ["1-2 ?, 3-4 ?"], opening_table=announced, **rules)
+    data["history"][0]["openings"] = [typed]
+    told = remarks(tournament_of(data), 1)
+    expected = [] if remarked is None else [("opening_not_in_table", {"number": typed, "opening_table": remarked})]
+    assert [(reason.code, reason.args) for reason in told] == expected
+
+
+def test_o1_what_was_decided_is_in_the_journal() -> None:
+    data = draughts(MIXED, ["1-2 ?, 3-4 ?"], opening_table="table_b")
+    journal = journal_of(tournament_of(data), "", "2026-01-01T10:00:00+00:00")
+    with pytest.raises(NotReadyError):
+        drawing_openings(journal.state, 1, "x")
+    written = drawing_openings(journal.state, 1, "x", DrawFrom.ANNOUNCED)
+    assert written["drawn_from"] == "announced"
+    (exception,) = written["exceptions"]
+    assert (exception["opening_table"], exception["applies"], exception["refused"]) == ("table_b", "table_c", [4])
+    event = journal.append("openings", written, "", "2026-01-01T10:00:00+00:00")
+    assert event.data["exceptions"] == [exception]
+    again = read_journal(journal_text(journal.events))
+    assert again.events[-1].data == event.data
+    nationals = journal_of(tournament_of(draughts(NATIONALS, ["1-2 ?, 3-4 ?"], opening_table="table_b")), "", "")
+    assert drawing_openings(nationals.state, 1, "x", DrawFrom.ANNOUNCED).keys() == {"round", "openings", "seed"}
+
+
 def test_openings_are_kept_by_document_and_journal() -> None:
     data = draughts(NATIONALS, ["1-2 =, 3-4 =", "1-3 ?, 2-4 ?"], openings="board_by_board")
     data["history"][0]["openings"] = [1, 2]
@@ -283,3 +397,22 @@ def test_the_command(tmp_path: Path, capsys: Any) -> None:
     file.write_text(json.dumps(draughts(MIXED, ["1-2 ?, 3-4 ?"], openings="no_openings")))
     assert run(["openings", str(file)]) == 2
     assert run(["openings", "--seed", "1"]) == 2
+
+
+def test_o1_the_command_refuses_a_table_that_is_not_theirs_until_told(tmp_path: Path, capsys: Any) -> None:
+    file = tmp_path / "event.json"
+    file.write_text(json.dumps(draughts(MIXED, ["1-2 ?, 3-4 ?"], opening_table="table_a", match="double")))
+    assert run(["openings", str(file), "--output", str(file), "--lang", "it"]) == 2
+    said = capsys.readouterr().err
+    assert all(part in said for part in ("tabella A", "4 P4", "Per tutti si applica la tabella C", "--anyway"))
+    assert "openings" not in json.loads(file.read_text())["history"][0]
+    assert run(["openings", str(file), "--applying", "--anyway"]) == 2
+    capsys.readouterr()
+    assert run(["openings", str(file), "--seed", "7", "--applying", "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["openings"][0]["tables"] == ["B", "C"]
+    assert run(["openings", str(file), "--seed", "7", "--anyway", "--output", str(file), "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["openings"][0]["tables"] == ["A"]
+    assert run(["openings", str(file), "--anyway"]) == 2  # not drawn a second time
+    capsys.readouterr()
+    assert run(["openings", str(file), "--lang", "it"]) == 0
+    assert "non è nella tabella C" in capsys.readouterr().err

@@ -77,6 +77,7 @@ def test_every_sentence_is_used() -> None:
         "ui_demo_",
         "bracket_",
         "cause_",
+        "opening_table_",
         *SYSTEM_NAMES,
     )
     tie_breaks = {tie_break.value for tie_break in TieBreak}

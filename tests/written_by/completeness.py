@@ -20,7 +20,8 @@ def left_out(journals: Iterable[Journal]) -> list[str]:
     known = {**{kind: KINDS[kind].shape for kind in KINDS}, "a player": PLAYER, "a prize": PRIZE}
     missing = [f"event {kind}" for kind in NAMES if kind not in given]
     missing += [f"field {kind}.{name}" for kind, shape in known.items() for name in shape if name not in given[kind]]
-    if not any(event.data.get("exceptions") for journal in journals for event in journal.events):
+    rounds = [event for journal in journals for event in journal.events if event.kind == "pair"]
+    if not any(event.data.get("exceptions") for event in rounds):
         missing.append("a round with exceptions")
     states = [journal.state for journal in journals]
     missing += _options_left_out(states)

@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
+from tabellone.engine.openings.draw import DrawFrom
 from tabellone.journal.actions import drawing, drawing_openings, drawn_lot, enrolling, pairing, removing
 from tabellone.journal.event import Event
 from tabellone.journal.exchange import Kept, journal_of
@@ -55,8 +56,8 @@ class Desk:
     def publish(self) -> None:
         self.do("publish", round=self.rounds)
 
-    def openings(self, seed: str) -> None:
-        self.do("openings", **drawing_openings(self.journal.state, self.rounds, seed))
+    def openings(self, seed: str, decided: DrawFrom | None = DrawFrom.ANNOUNCED) -> None:
+        self.do("openings", **drawing_openings(self.journal.state, self.rounds, seed, decided))
 
     def results(
         self, codes: Sequence[str] = ("1-0", "1/2", "0-1"), but: Mapping[int, str | None] | None = None
@@ -250,7 +251,7 @@ def italo_swiss_forfeit() -> Journal:
     desk.do("absence", player=2, kind="absent")
     desk.pair()
     desk.by_hand()
-    desk.openings("o2")
+    desk.openings("o2", DrawFrom.APPLYING)
     desk.publish()
     desk.results()
     desk.do("result", round=1, board=2, result="0-1")

@@ -184,6 +184,8 @@ def rate(
 @click.argument("file", metavar="[FILE]", required=False)
 @click.option("--seed", help=said("openings_seed"))
 @click.option("--output", metavar="FILE", help=said("openings_output"))
+@click.option("--applying", is_flag=True, help=said("openings_applying"))
+@click.option("--anyway", is_flag=True, help=said("openings_anyway"))
 @click.option("--table", type=click.Choice(["general", "A", "B", "C", "D"]), help=said("openings_table"))
 @click.option("--edition", type=click.Choice(["2008", "later"]), help=said("openings_edition"))
 @answers
@@ -191,6 +193,8 @@ def openings(
     file: str | None,
     seed: str | None,
     output: str | None,
+    applying: bool,
+    anyway: bool,
     table: str | None,
     edition: str | None,
     json: bool,
@@ -199,13 +203,18 @@ def openings(
     """The tables, or the draw."""
     from tabellone.cli.openings import run_openings, run_tables
 
-    if file is None and (seed or output):
+    if file is None and (seed or output or applying or anyway):
         raise click.UsageError(said("openings_need_file"))
     if file is not None and (table or edition):
         raise click.UsageError(said("openings_by_rules"))
     if file is None:
         return run_tables(Session(lang, json), table or "general", edition or "2008")
-    return run_openings(Session(lang, json), file, seed, output)
+    if applying and anyway:
+        raise click.UsageError(said("openings_one_table"))
+    from tabellone.engine.openings.draw import DrawFrom
+
+    decided = DrawFrom.APPLYING if applying else DrawFrom.ANNOUNCED if anyway else None
+    return run_openings(Session(lang, json), file, seed, output, decided)
 
 
 @tabellone.command(help=said("groups"))

@@ -8,7 +8,7 @@ from tabellone.documents.openings import drawn_text, opening_data, openings_text
 from tabellone.engine.limits import LONGEST_TEXT
 from tabellone.engine.model import Tournament
 from tabellone.engine.openings.book import openings, table
-from tabellone.engine.openings.draw import draw_openings
+from tabellone.engine.openings.draw import DrawFrom, draw_openings, remarks, table_not_theirs
 from tabellone.engine.openings.names import OpeningEdition, OpeningTable
 from tabellone.engine.openings.options import OpeningDraw, draws_openings
 from tabellone.formats.changes import with_openings
@@ -31,7 +31,9 @@ def run_tables(session: Session, name: str, edition: str) -> int:
 
 
 @verb
-def run_openings(session: Session, file: str, seed: str | None, output: str | None) -> int:
+def run_openings(
+    session: Session, file: str, seed: str | None, output: str | None, decided: DrawFrom | None = None
+) -> int:
     """The openings of the last round: drawn now, or as they were drawn."""
     data = read_object(read_bytes(file))
     document = session.introduce(read_data(data))
@@ -45,11 +47,16 @@ def run_openings(session: Session, file: str, seed: str | None, output: str | No
     drawn = tournament.history[-1].openings
     if not drawn:
         seed = _usable(seed) or secrets.token_hex(4)
-        drawn = draw_openings(tournament, number, seed)
+        objection = table_not_theirs(tournament, number)
+        if objection is not None and decided is None:
+            raise WrongUseError("openings_table_undecided", objection.article, because=objection)
+        drawn = draw_openings(tournament, number, seed, decided)
         if output is not None:
             write_json(output, with_openings(data, drawn, seed), replacing=file)
-    elif seed is not None or output is not None:
+    elif seed is not None or output is not None or decided is not None:
         raise WrongUseError("openings_drawn_already", round=number)
+    else:
+        session.warn(remarks(tournament, number))
     session.answer(*_answer(session, tournament, drawn, seed))
     return DONE
 

@@ -6,7 +6,7 @@ from typing import Any
 from tabellone.engine.decision import Decision
 from tabellone.engine.lots import lot
 from tabellone.engine.model import Rest, TieDecision
-from tabellone.engine.openings.draw import draw_openings
+from tabellone.engine.openings.draw import DrawFrom, draw_openings, table_not_theirs
 from tabellone.engine.options import write_options
 from tabellone.engine.results import LOTS, after_a_draw
 from tabellone.journal.facts.players import enrol
@@ -36,9 +36,15 @@ def drawn_lot(state: State, number: int, board: int) -> str:
     return after_a_draw(result, LOTS[0] if white_goes_on else LOTS[1])
 
 
-def drawing_openings(state: State, number: int, seed: str) -> dict[str, Any]:
-    """The openings of a round by lot, with the seed anybody can draw them again from."""
-    return {"round": number, "openings": list(draw_openings(state.tournament, number, seed)), "seed": seed}
+def drawing_openings(state: State, number: int, seed: str, decided: DrawFrom | None = None) -> dict[str, Any]:
+    """The openings of a round by lot, with the seed anybody can draw them again from, and what was decided against."""
+    tournament = state.tournament
+    objection = table_not_theirs(tournament, number)
+    drawn = list(draw_openings(tournament, number, seed, decided))
+    data: dict[str, Any] = {"round": number, "openings": drawn, "seed": seed}
+    if objection is not None and decided is not None:
+        data |= {"drawn_from": decided.value, "exceptions": [objection.as_data()]}
+    return data
 
 
 def deciding(state: State, decision: TieDecision) -> dict[str, Any]:

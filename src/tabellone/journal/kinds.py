@@ -197,7 +197,13 @@ KINDS: Mapping[str, Kind] = {
     "publish": Kind(A_ROUND, rounds.publish, round_rules.publish, _publication),
     "unpublish": Kind(A_ROUND, rounds.unpublish, round_rules.unpublish, _publication),
     "openings": Kind(
-        {**A_ROUND, "openings": Field(list_of(whole)), "seed": optional(maybe(text))},
+        {
+            **A_ROUND,
+            "openings": Field(list_of(whole)),
+            "seed": optional(maybe(text)),
+            "drawn_from": optional(text),
+            "exceptions": optional(anything),
+        },
         rounds.openings,
         round_rules.openings,
         touches=lambda data: frozenset({("openings", data["round"])}),

@@ -1,70 +1,111 @@
 """The draw of openings: from the table of the categories at play, by lot, none twice while others are left (O1, O2).
 
-Table B is «per incontri fra giocatori appartenenti alla serie Nazionale», table C «fra giocatori e squadre non di serie
-Nazionale»; where categories mix, «l'apertura deve essere riferita alla più bassa categoria in gioco» (H4).
+The general table and table A are «per giocatori o squadre della Serie Nazionale, se previsto dal regolamento di gara»,
+table B is «per incontri fra giocatori appartenenti alla serie Nazionale», table C «fra giocatori e squadre non di serie
+Nazionale»; where categories mix, «l'apertura deve essere riferita alla più bassa categoria in gioco» (H4). Who is not
+known to be of the national series does not belong to it. All of table C is in table B, so C may be announced for
+everybody.
 """
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from enum import Enum
 
 from tabellone.engine.categories import is_national_series
 from tabellone.engine.lots import lot
-from tabellone.engine.model import Game, Player, Tournament
+from tabellone.engine.model import Game, Tournament
 from tabellone.engine.openings.book import table
 from tabellone.engine.openings.names import OpeningTable
-from tabellone.engine.openings.options import ChosenTable, OpeningDraw, draws_openings
-from tabellone.engine.reasons import Reason
+from tabellone.engine.openings.options import ChosenTable, OpeningDraw, draws_openings, two_legs
+from tabellone.engine.reasons import NotReadyError, Reason
 
 
-def draw_openings(tournament: Tournament, number: int, seed: str) -> tuple[int, ...]:
+class DrawFrom(Enum):
+    """What somebody has decided where the table announced is not for those who play."""
+
+    APPLYING = "applying"
+    """The table that applies to them."""
+    ANNOUNCED = "announced"
+    """The one announced, against the article."""
+
+
+def draw_openings(tournament: Tournament, number: int, seed: str, decided: DrawFrom | None = None) -> tuple[int, ...]:
     """The openings of a round that has been paired: one for everybody, or one for every game in order of formation."""
+    objection = table_not_theirs(tournament, number)
+    if objection is not None and decided is None:
+        raise NotReadyError(objection.code, objection.article, **objection.args)
     games = tournament.history[number - 1].games
-    used = used_elsewhere(tournament, number)
+    used, had = used_elsewhere(tournament, number), openings_of_pairs(tournament, number)
     if draws_openings(tournament.rules) is OpeningDraw.ROUND:
-        return (_least_used(table_of_round(tournament, number), used, seed, f"round {number}"),)
-    had = openings_of_pairs(tournament, number)
+        candidates = _fresh(_numbers(tournament, games, decided), had, games)
+        return (_least_used(candidates, used, seed, f"round {number}"),)
     drawn = []
     for board, game in enumerate(games, 1):
-        candidates = table_of_game(tournament, game)
-        fresh = [opening for opening in candidates if opening not in had.get(frozenset(game[:2]), ())]
-        chosen = _least_used(fresh or candidates, used, seed, f"round {number} board {board}")
+        candidates = _fresh(_numbers(tournament, [game], decided), had, [game])
+        chosen = _least_used(candidates, used, seed, f"round {number} board {board}")
         used[chosen] += 1
         drawn.append(chosen)
     return tuple(drawn)
 
 
-def which_table(tournament: Tournament, players: Iterable[Player]) -> OpeningTable:
-    """The table announced, or the one of the lowest category among these players."""
-    chosen = tournament.rules.opening_table
-    if chosen is not ChosenTable.BY_CATEGORY:
-        return OpeningTable(chosen.value)
-    return OpeningTable.B if all(is_national_series(player.title) for player in players) else OpeningTable.C
+def table_not_theirs(tournament: Tournament, number: int) -> Reason | None:
+    """Why the table announced is not the one to draw from in a round: somebody is not of the national series."""
+    announced = tournament.rules.opening_table
+    if announced in (ChosenTable.BY_CATEGORY, ChosenTable.C):
+        return None
+    others = _outside_national_series(tournament, tournament.history[number - 1].games)
+    if not others:
+        return None
+    for_everybody = draws_openings(tournament.rules) is OpeningDraw.ROUND
+    code = "table_not_theirs" if for_everybody else "table_not_theirs_at_boards"
+    return Reason(
+        code, "FID Capo IV", "O1", {"opening_table": announced.value, "applies": "table_c", "refused": others}
+    )
 
 
-def table_of_round(tournament: Tournament, number: int) -> tuple[int, ...]:
-    """The numbers to draw from for everybody who plays in a round."""
-    seated = [seat for game in tournament.history[number - 1].games for seat in game[:2]]
-    which = which_table(tournament, (tournament.players[seat - 1] for seat in seated))
+def table_that_applies(tournament: Tournament, games: Iterable[Game]) -> OpeningTable:
+    """The table of the lowest category in these games; the national series has the one announced for it."""
+    if _outside_national_series(tournament, games):
+        return OpeningTable.C
+    announced = tournament.rules.opening_table
+    return OpeningTable.B if announced is ChosenTable.BY_CATEGORY else OpeningTable(announced.value)
+
+
+def _outside_national_series(tournament: Tournament, games: Iterable[Game]) -> list[int]:
+    seated = sorted(seat for game in games for seat in game[:2])
+    return [seat for seat in seated if not is_national_series(tournament.players[seat - 1].title)]
+
+
+def _numbers(tournament: Tournament, games: Iterable[Game], decided: DrawFrom | None) -> tuple[int, ...]:
+    which = table_that_applies(tournament, games)
+    announced = tournament.rules.opening_table
+    if decided is DrawFrom.ANNOUNCED and announced is not ChosenTable.BY_CATEGORY:
+        which = OpeningTable(announced.value)
     return table(which, tournament.rules.opening_edition)
 
 
-def table_of_game(tournament: Tournament, game: Game) -> tuple[int, ...]:
-    """The numbers to draw from for one game."""
-    which = which_table(tournament, (tournament.players[seat - 1] for seat in game[:2]))
-    return table(which, tournament.rules.opening_edition)
+def _fresh(numbers: tuple[int, ...], had: dict[frozenset[int], set[int]], games: Iterable[Game]) -> Sequence[int]:
+    """Without those that the opponents of these games have played against each other, if others are left."""
+    played = {opening for game in games for opening in had.get(frozenset(game[:2]), ())}
+    return [number for number in numbers if number not in played] or numbers
 
 
 def remarks(tournament: Tournament, number: int) -> list[Reason]:
     """What the tables and the earlier rounds say against openings that were drawn elsewhere."""
     played = tournament.history[number - 1]
     used, told = used_elsewhere(tournament, number), []
+    had = openings_of_pairs(tournament, number) if two_legs(tournament.rules) else {}
     if len(played.openings) > 1:
         used.update(opening for opening, times in Counter(played.openings).items() if times > 1)
     for index, opening in enumerate(played.openings):
-        everybody = len(played.openings) == 1
-        allowed = table_of_round(tournament, number) if everybody else table_of_game(tournament, played.games[index])
+        games = played.games if len(played.openings) == 1 else played.games[index : index + 1]
+        which = table_that_applies(tournament, games)
+        allowed = table(which, tournament.rules.opening_edition)
         if opening not in allowed:
-            told.append(Reason("opening_not_in_table", "FID Capo IV", "O1", {"number": opening}))
+            args = {"number": opening, "opening_table": which.value}
+            told.append(Reason("opening_not_in_table", "FID Capo IV", "O1", args))
+        elif any(opening in had.get(frozenset(game[:2]), ()) for game in games):
+            told.append(Reason("opening_of_first_leg", "Andata e ritorno, Art. 1", "R9", {"number": opening}))
         elif used[opening] and any(not used[other] for other in allowed):
             told.append(Reason("opening_drawn_before", "FID Capo IV", "O2", {"number": opening}))
     return told

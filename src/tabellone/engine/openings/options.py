@@ -72,7 +72,7 @@ def require_openings(rules: Any) -> None:
         raise BadDocumentError("no_table_d", "rules.opening_table")
     if rules.opening_table in FOR_TWO_GAMES and not _two_games(rules):
         raise BadDocumentError("table_for_two_games", "rules.opening_table")
-    if rules.opening_table in FOR_TWO_GAMES and _two_legs(rules):
+    if rules.opening_table in FOR_TWO_GAMES and two_legs(rules):
         raise BadDocumentError("table_for_one_leg", "rules.opening_table")
 
 
@@ -81,7 +81,7 @@ def _two_games(rules: Any) -> bool:
     return match is not None and match.value == "double"
 
 
-def _two_legs(rules: Any) -> bool:
+def two_legs(rules: Any) -> bool:
     """R9: «Le aperture debbono essere sorteggiate tra quelle delle tabelle "B" e "C"»."""
     legs = getattr(rules, "legs", None)
     return legs is not None and legs.value == "two"

@@ -13,6 +13,7 @@ from tabellone.web.front.showing import desk_code
 TABS = {
     "why": "round",
     "by_hand": "round",
+    "openings_table": "round",
     "player": "standings",
     "entrant": "players",
     "csv_preview": "players",

@@ -8,6 +8,7 @@ from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 
 from tabellone.documents.results import result_words
 from tabellone.documents.speaker import Speaker
+from tabellone.engine.openings.draw import DrawFrom
 from tabellone.journal.event import Event
 from tabellone.journal.fold import undone
 from tabellone.journal.kinds import KINDS, UNDO_SHAPE
@@ -22,6 +23,7 @@ from tabellone.web.posting import posted
 from tabellone.web.typed import whole_number
 
 SHOWN = 300
+DRAWN_FROM = {chosen.value for chosen in DrawFrom}
 
 
 @director_only
@@ -89,6 +91,8 @@ def _details(speaker: Speaker, state: State, data: Mapping[str, Any]) -> str:
             parts.append(speaker.say(f"did_{name}", value=data[name]))
     if isinstance(data.get("openings"), list):
         parts.append(", ".join(map(str, data["openings"])))
+    if data.get("drawn_from") in DRAWN_FROM:
+        parts.append(speaker.say(f"did_drawn_from_{data['drawn_from']}"))
     if "kind" in data:  # an absence, or its end
         parts.append(speaker.say(data["kind"]) if data["kind"] else speaker.say("did_plays"))
     if "result" in data:

@@ -10,14 +10,15 @@ from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from tabellone.documents.openings import DARK_SQUARES, diagram, moves_text, opening_line
 from tabellone.documents.speaker import Speaker
 from tabellone.engine.openings.book import openings
-from tabellone.engine.openings.draw import remarks
+from tabellone.engine.openings.draw import DrawFrom, remarks, table_not_theirs
 from tabellone.engine.openings.names import HOW_MANY
 from tabellone.engine.openings.options import OpeningDraw, draws_openings
-from tabellone.engine.reasons import BadDocumentError
+from tabellone.engine.reasons import BadDocumentError, Reason
 from tabellone.journal.actions import drawing_openings
 from tabellone.journal.state import PairedRound, State
 from tabellone.web.access import director_only
 from tabellone.web.books import REPOSITORY, act, opened
+from tabellone.web.director.frame import tournament_page
 from tabellone.web.posting import posted
 from tabellone.web.typed import whole_number
 
@@ -25,7 +26,7 @@ from tabellone.web.typed import whole_number
 @director_only
 @posted
 def draw(request: HttpRequest, key: str, number: int) -> HttpResponse:
-    """By lot, or the numbers typed."""
+    """By lot, or the numbers typed; where the table announced is not for those who play, ask first."""
     typed = request.POST.get("numbers", "")
     state = REPOSITORY.moment(key).state
     if not 0 < number <= len(state.paired):
@@ -35,12 +36,38 @@ def draw(request: HttpRequest, key: str, number: int) -> HttpResponse:
     elif draws_openings(state.options) is OpeningDraw.NONE:
         raise BadDocumentError("no_openings_announced", "")
     else:
-        data = drawing_openings(state, number, secrets.token_hex(4))
+        objection = table_not_theirs(state.tournament, number)
+        decided = None if objection is None else _decided(state, request.POST.get("confirmed", ""))
+        if objection is not None and decided is None:
+            return _asked(request, key, number, objection)
+        data = drawing_openings(state, number, secrets.token_hex(4), decided)
     act(request, key, "openings", data)
     after = opened(request, key).state
     for remark in remarks(after.tournament, number) if typed.strip() else ():
         messages.warning(request, request.speaker.sentence(remark, cited=False))
     return HttpResponseRedirect(f"/t/{key}/round/{number}")
+
+
+def _decided(state: State, confirmed: str) -> DrawFrom | None:
+    """What the director chose; a table counts only by its name, for another may have been announced since."""
+    if confirmed == state.options.opening_table.value:
+        return DrawFrom.ANNOUNCED
+    return DrawFrom.APPLYING if confirmed == DrawFrom.APPLYING.value else None
+
+
+def _asked(request: HttpRequest, key: str, number: int, objection: Reason) -> HttpResponse:
+    """Which table to draw from: the one that applies, or by name the one announced."""
+    journal = opened(request, key)
+    say, announced = request.speaker.say, objection.args["opening_table"]
+    at_boards = draws_openings(journal.state.options) is OpeningDraw.BOARD
+    context = {
+        "number": number,
+        "objection": request.speaker.sentence(objection),
+        "applying": say("ui_openings_applying_at_boards" if at_boards else "ui_openings_applying"),
+        "announced": announced,
+        "anyway": say("ui_openings_anyway", table=say(f"opening_table_{announced}")),
+    }
+    return tournament_page(request, key, journal, "openings_table", **context, hide_step=True)
 
 
 def _numbers(typed: str) -> list[int]:
