@@ -11,7 +11,7 @@ from typing import Any
 from tabellone.engine.openings.draw import DrawFrom
 from tabellone.journal.actions import drawing, drawing_openings, drawn_lot, enrolling, pairing, removing
 from tabellone.journal.event import Event
-from tabellone.journal.exchange import Kept, journal_of
+from tabellone.journal.exchange import Kept, KeptRound, journal_of
 from tabellone.journal.journal import Journal
 
 MORNING = datetime(2026, 1, 10, 9, tzinfo=UTC)
@@ -587,6 +587,10 @@ def scenes(key_of: Callable[[str], str]) -> dict[str, Journal]:
             everything.state.tournament,
             "import",
             MORNING.isoformat(),
-            Kept({"weight": 50, "source": "bando", "notes": ["finale"]}, {2: {"born": 1970}}),
+            Kept(
+                {"weight": 50, "source": "bando", "notes": ["finale"]},
+                {2: {"born": 1970}},
+                {1: KeptRound({"hall": "B"}, {2: {"clock": 12}}, {}, {})},
+            ),
         ),
     }

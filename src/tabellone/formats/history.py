@@ -22,24 +22,21 @@ AWAY, EXPECTED, SEATED = 0, 1, 2
 """What a player is in a round while it is read."""
 
 
-ROUND_FIELDS = (
+WRITTEN_ROUND_FIELDS = (
     "round",
     "games",
     "rests",
     "announced",
-    "exceptions",
     "tables",
-    "remarks",
-    "indicator",
-    "bound",
-    "proven",
     "openings",
     "openings_seed",
     "late",
     "withdrawn",
     "handicaps",
 )
-"""Some come with a round pasted from `pair --json` (`exceptions`, `remarks`, the indicator); they decide nothing."""
+"""What a round is made of."""
+ROUND_FIELDS = (*WRITTEN_ROUND_FIELDS, "exceptions", "remarks", "indicator", "bound", "proven")
+"""Some come with a round pasted from `pair --json`; they decide nothing."""
 
 
 def read_history(

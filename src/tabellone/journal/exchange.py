@@ -2,7 +2,7 @@
 
 import json
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
 from datetime import datetime
 from math import isfinite
@@ -59,11 +59,28 @@ def read_journal(text: str) -> Journal:
     return journal
 
 
+class KeptRound(NamedTuple):
+    """What it says of a round: of its games and tables by their place, of its rests by the player's number."""
+
+    round: dict[str, Any]
+    games: dict[int, dict[str, Any]]
+    tables: dict[int, dict[str, Any]]
+    rests: dict[int, dict[str, Any]]
+
+    def as_data(self, identity: Mapping[int, int]) -> dict[str, Any]:
+        """For the event: players by their ids, nothing where nothing is said."""
+        rests = {identity[player]: more for player, more in self.rests.items()}
+        parts = {"games": self.games, "tables": self.tables, "rests": rests}
+        kept: dict[str, Any] = {name: {str(n): more for n, more in part.items()} for name, part in parts.items()}
+        return {name: part for name, part in (("round", self.round), *kept.items()) if part}
+
+
 class Kept(NamedTuple):
-    """What a document says that no rule needs: of the tournament, and of its players by number."""
+    """What a document says that no rule needs: of the tournament, of its players and of its rounds by number."""
 
     tournament: dict[str, Any]
     players: dict[int, dict[str, Any]]
+    rounds: dict[int, KeptRound] = {}  # noqa: RUF012  (never changed)
 
 
 NOTHING_KEPT = Kept({}, {})
@@ -112,7 +129,8 @@ def _journal_of(tournament: Tournament, actor: str, time: str, kept: Kept, round
         newcomers.leave(number, add)
         away = {gone.player for gone in played.withdrawn}
         rests = [resting(rest, identity) for rest in played.rests if rest.player not in away]
-        add("pair", {"round": number, "boards": boards, "rests": rests, **tables, **announced, **then})
+        besides = {"kept": kept.rounds[number].as_data(identity)} if number in kept.rounds else {}
+        add("pair", {"round": number, "boards": boards, "rests": rests, **tables, **announced, **then, **besides})
         add("publish", {"round": number})
         if played.openings:
             seed = {"seed": played.openings_seed} if played.openings_seed else {}

@@ -159,10 +159,22 @@ def people(value: Any, where: str) -> None:
         player(entry, where)
 
 
+def kept_in_round(value: Any, where: str) -> None:
+    """What a document said besides: of the round, of its games and tables by number, of its rests by player."""
+    mapping(value, where)
+    for part in value.values():
+        mapping(part, where)
+    for part in (value[name] for name in KEPT_PARTS if name in value):
+        for entry in part.values():
+            mapping(entry, where)
+
+
 def optional(check: Check) -> Field:
     """A field that may be missing."""
     return Field(check, required=False)
 
+
+KEPT_PARTS = ("games", "tables", "rests")
 
 PRIZE: Shape = {
     "place": Field(whole),

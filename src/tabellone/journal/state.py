@@ -98,6 +98,8 @@ class PairedRound(NamedTuple):
     """Who has come back and had withdrawn when it was paired, by ids."""
     handicaps: tuple[HandicapThen, ...] = ()
     """Of boards whose players were of another strength then."""
+    kept: Mapping[str, Any] = {}
+    """What the document it was read from said besides, by parts: `round`, `games`, `tables`, `rests`."""
 
     @property
     def seated(self) -> set[int]:

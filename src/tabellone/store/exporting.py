@@ -13,8 +13,19 @@ def document_of(state: State) -> dict[str, Any]:
     id_of = state.id_of
     for entry in data["players"]:
         _add(entry, state.entrants[id_of[entry["number"]]].kept)
+    for entry, paired in zip(data["history"], state.paired, strict=True):
+        _add_to_round(entry, paired.kept, id_of)
     _add(data, state.kept)
     return data
+
+
+def _add_to_round(data: dict[str, Any], kept: Mapping[str, Any], id_of: Mapping[int, int]) -> None:
+    for part in ("games", "tables"):
+        for number, entry in enumerate(data.get(part, ()), 1):
+            _add(entry, kept.get(part, {}).get(str(number), {}))
+    for entry in data.get("rests", ()):
+        _add(entry, kept.get("rests", {}).get(str(id_of[entry["player"]]), {}))
+    _add(data, kept.get("round", {}))
 
 
 def _add(data: dict[str, Any], kept: Mapping[str, Any]) -> None:

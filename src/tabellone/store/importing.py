@@ -1,11 +1,14 @@
 """A file somebody brings: a tournament document, or a journal with everything in it."""
 
+from collections.abc import Iterable
 from typing import Any, NamedTuple
 
+from tabellone.engine.model import Game, Rest, Table
 from tabellone.engine.reasons import BadDocumentError, Reason
 from tabellone.formats.document import PLAYER_FIELDS, TOP_FIELDS, read_data, write_data
+from tabellone.formats.history import WRITTEN_ROUND_FIELDS
 from tabellone.formats.json_text import read_object
-from tabellone.journal.exchange import FORMAT, Kept, journal_of, keepable, read_journal
+from tabellone.journal.exchange import FORMAT, Kept, KeptRound, journal_of, keepable, read_journal
 from tabellone.journal.journal import Journal, could_all_happen
 
 HEAD = 80
@@ -35,8 +38,23 @@ def journal_in(content: bytes, actor: str, time: str) -> Brought:
 
 def _besides(data: dict[str, Any]) -> Kept:
     """What a document says that no rule needs."""
-    players = {entry["number"]: _unknown(entry, PLAYER_FIELDS) for entry in data["players"]}
-    return Kept(_unknown(data, TOP_FIELDS), {number: more for number, more in players.items() if more})
+    players = _unknown_of(((entry["number"], entry) for entry in data["players"]), PLAYER_FIELDS)
+    rounds = {number: _besides_round(entry) for number, entry in enumerate(data.get("history") or (), 1)}
+    return Kept(_unknown(data, TOP_FIELDS), players, {number: more for number, more in rounds.items() if any(more)})
+
+
+def _besides_round(data: dict[str, Any]) -> KeptRound:
+    return KeptRound(
+        _unknown(data, WRITTEN_ROUND_FIELDS),
+        _unknown_of(enumerate(data.get("games") or (), 1), Game._fields),
+        _unknown_of(enumerate(data.get("tables") or (), 1), Table._fields),
+        _unknown_of(((entry["player"], entry) for entry in data.get("rests") or ()), Rest._fields),
+    )
+
+
+def _unknown_of(entries: Iterable[tuple[int, dict[str, Any]]], known: tuple[str, ...]) -> dict[int, dict[str, Any]]:
+    found = ((number, _unknown(entry, known)) for number, entry in entries)
+    return {number: more for number, more in found if more}
 
 
 def _unknown(data: dict[str, Any], known: tuple[str, ...]) -> dict[str, Any]:

@@ -27,7 +27,8 @@ def pair(state: State, data: dict[str, Any]) -> State:
         raise RefusedError("not_the_next_round", round=data["round"], next=state.next_round)
     boards, tables, rests = _seats(state, data)
     played = PairedRound(boards, rests, data.get("announced", state.rounds), published=False, tables=tables)
-    played = played._replace(handicaps=tuple(HandicapThen(*entry) for entry in data.get("handicaps", ())))
+    then = tuple(HandicapThen(*entry) for entry in data.get("handicaps", ()))
+    played = played._replace(handicaps=then, kept=data.get("kept", {}))
     require_boards(played, data["round"])
     return state._replace(paired=(*state.paired, played), coming={})
 
@@ -36,7 +37,9 @@ def replace(state: State, data: dict[str, Any]) -> State:
     """Other pairs for the last round, made by hand."""
     number, played = last_round(state, data)
     boards, tables, rests = _seats(state, data)
-    after = played._replace(boards=boards, tables=tables, rests=rests, proposals=(), withdrawn=(), handicaps=())
+    after = played._replace(
+        boards=boards, tables=tables, rests=rests, proposals=(), withdrawn=(), handicaps=(), kept={}
+    )
     if len(played.openings) > 1:  # those of single boards go with the boards
         after = after._replace(openings=(), openings_seed="")
     return with_round(state, number, after)
