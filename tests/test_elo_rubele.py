@@ -539,6 +539,10 @@ def test_the_command_rates_a_season(tmp_path: Path, capsys: Any) -> None:
     assert [entry.name for entry in read_list(output.read_bytes())] == ["P1", "P2"]
     assert run(["rate", *names, "--list", str(rating_list), "--lang", "it"]) == 0
     assert "promosso: Regionale" in capsys.readouterr().out
+    more = tmp_path / "more.csv"
+    more.write_text("name;rating;Telefono\nP1;3479;5\nP2;990;6\n")
+    assert run(["rate", *names, "--list", str(more), "--other-list", str(rating_list), "--lang", "it"]) == 0
+    assert capsys.readouterr().err.count("non le conosce: Telefono.") == 1
     assert run(["rate", names[0], names[0], "--list", str(rating_list)]) == 2  # which was first?
     assert "2026-02-01" in capsys.readouterr().err
     assert run(["rate", names[0], names[0], "--list", str(rating_list), "--in-order"]) == 0

@@ -71,3 +71,13 @@ def test_a_long_import_that_cannot_be_made_says_why(program: Program) -> None:
         page = desk.get(desk.place)[1]
     assert "Rossi Anna" in re.sub(r"<table.*?</table>", "", page, flags=re.DOTALL)
     assert "Persona" not in desk.get("/registry?q=persona")[1].split('id="people"')[1].split("<h3>")[0]
+
+
+@pytest.mark.parametrize("people", [3, 1_500])
+def test_columns_that_are_not_read_are_named_after_an_import(program: Program, people: int) -> None:
+    rows = b"".join(b"n%d;Nuovo %d;2000;x;y\n" % (n, n) for n in range(people))
+    desk = Desk(program.director_link)
+    page = desk.send("/registry/import", b"card;name;rating;Telefono;Nato\n" + rows, date="2026-01-01")[1]
+    while "<progress" in page:
+        page = desk.get(desk.place)[1]
+    assert "non sa che cosa sia: Telefono, Nato." in page

@@ -12,7 +12,14 @@ from tabellone.engine.draughts import Board
 from tabellone.engine.rating.elo_rubele import highest
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.formats.people_text import people_text, read_people
-from tabellone.formats.registry import Capital, Person, read_registry, write_history, write_registry
+from tabellone.formats.registry import (
+    Capital,
+    Person,
+    read_registry,
+    unread_columns,
+    write_history,
+    write_registry,
+)
 
 CAPITAL = {
     "game": "italian",
@@ -149,3 +156,22 @@ def test_a_registry_in_a_backup_is_read_with_every_check(change: dict[str, Any])
     for text in (json.dumps([person | change]), json.dumps([person, person]), "[" * 100_000, "{}x"):
         with pytest.raises(BadDocumentError, match="not_a_backup"):
             read_people(text)
+
+
+@pytest.mark.parametrize(
+    ("heading", "unread"),
+    [
+        ("name;card;club;Provincia;country;fmjd", []),
+        ("Cognome;Nome;Elo;Categoria;Malus;last_year", []),
+        ("name;Telefono;italian_rating;E-mail", ["Telefono", "E-mail"]),
+        ("name;rating;italian_rating", ["italian_rating"]),  # a list of one game: the other form is not read
+        ("name;category;italian_rating", ["category"]),  # a registry: a category is of one game or of the other
+        ("sep=;\nname;Nato", ["Nato"]),
+    ],
+)
+def test_columns_a_registry_does_not_know_are_named_as_they_are_written(heading: str, unread: list[str]) -> None:
+    cells = heading.splitlines()[-1].split(";")
+    row = ";".join("2000" if "rating" in cell or cell == "Elo" else "" if cell != "name" else "A" for cell in cells)
+    content = f"{heading}\n{row.replace(';', 'A;', 1) if cells[0] == 'Cognome' else row}\n".encode()
+    assert read_registry(content, Board.ITALIAN)[0].person.name
+    assert unread_columns(content) == unread

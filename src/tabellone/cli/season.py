@@ -7,12 +7,15 @@ from tabellone.documents.rating import season_data, season_text
 from tabellone.documents.standings import open_games
 from tabellone.engine.draughts import Board
 from tabellone.engine.rating.elo_rubele import WEIGHTS, Edition
-from tabellone.engine.rating.season import Dated, OtherGame, Ruling, rate_season
-from tabellone.engine.reasons import BadDocumentError, NotReadyError
+from tabellone.engine.rating.season import Dated, Entry, OtherGame, Ruling, rate_season
+from tabellone.engine.reasons import BadDocumentError, NotReadyError, Reason
 from tabellone.formats.days import is_day
 from tabellone.formats.document import read_data, weight_of
 from tabellone.formats.json_text import read_object
-from tabellone.formats.rating_list import read_list, write_list
+from tabellone.formats.rating_list import columns_unread, read_list, write_list
+
+MOST_NAMED = 20
+"""Columns in a warning."""
 
 
 @verb
@@ -29,14 +32,14 @@ def run_season(
     output: str | None,
 ) -> int:
     """Rate all events one after the other; nothing is written unless all of it can be."""
-    listed = read_list(read_bytes(list_file))
+    listed = _listed(session, list_file)
     found = [_dated(file) for file in files]
     events = [event for event, _ in found]
     _require_order(events, in_order)
     _require_finished(events)
     if close_year is not None and any(event.year > close_year for event in events):
         raise WrongUseError("close_year_before_events", year=close_year)
-    others = () if other_list is None else read_list(read_bytes(other_list))
+    others = [] if other_list is None else _listed(session, other_list)
     other_game = OtherGame((entry.name, entry.card, entry.category) for entry in others)
     season = rate_season(
         listed, events, Ruling(_game(game, found), Edition(edition), newcomers, other_game), close_year
@@ -45,6 +48,15 @@ def run_season(
         write_text(output, write_list(season.entries))
     session.answer(season_data(season), season_text(season, session.speaker))
     return DONE
+
+
+def _listed(session: Session, file: str) -> list[Entry]:
+    """The players of a list; what is not read of it, and so is not in the new one, is named."""
+    content = read_bytes(file)
+    entries = read_list(content)
+    if unread := columns_unread(content):
+        session.warn([Reason("list_columns_unread", args={"file": file, "known": unread[:MOST_NAMED]})])
+    return entries
 
 
 def _dated(file: str) -> tuple[Dated, str | None]:

@@ -95,16 +95,9 @@ class Everybody:
 
 def read_rows(content: bytes, known: Sequence[str], required: Sequence[str]) -> Iterator[Row]:
     """The rows of a file that names its columns in the first line; others than the known ones are left alone."""
-    text = _text(content)
-    _require_lines(max(text.count("\n"), text.count("\r")))  # before there are millions of them
-    lines = [(number, line) for number, line in enumerate(text.splitlines(), 1) if line.strip()]
-    _require_lines(len(lines))
-    if lines and re.fullmatch(r"sep=.", lines[0][1].strip()):  # a spreadsheet's own mark
-        del lines[0]
-    if not lines:
-        raise BadDocumentError("list_is_empty", "")
+    lines = _lines(content)
     first, heading = lines[0]
-    separator = max(SEPARATORS, key=heading.count)
+    separator = _separator(heading)
     columns = [_column(cell) for cell in _split(heading, separator, first)]
     if "surname" in columns and "name" not in columns:
         columns[columns.index("surname")] = "name"
@@ -118,6 +111,29 @@ def read_rows(content: bytes, known: Sequence[str], required: Sequence[str]) -> 
         if "surname" in row:
             row["name"] = f"{row['surname']} {row['name']}".strip()
         yield Row(number, row)
+
+
+def headings(content: bytes) -> dict[str, str]:
+    """The columns of such a file: what the program calls each of them, and how it is written."""
+    first, heading = _lines(content)[0]
+    return {_column(cell): cell for cell in _split(heading, _separator(heading), first)}
+
+
+def _lines(content: bytes) -> list[tuple[int, str]]:
+    """All that are not empty, with their numbers; the first is the heading."""
+    text = _text(content)
+    _require_lines(max(text.count("\n"), text.count("\r")))  # before there are millions of them
+    lines = [(number, line) for number, line in enumerate(text.splitlines(), 1) if line.strip()]
+    _require_lines(len(lines))
+    if lines and re.fullmatch(r"sep=.", lines[0][1].strip()):  # a spreadsheet's own mark
+        del lines[0]
+    if not lines:
+        raise BadDocumentError("list_is_empty", "")
+    return lines
+
+
+def _separator(heading: str) -> str:
+    return max(SEPARATORS, key=heading.count)
 
 
 def _require_lines(count: int) -> None:

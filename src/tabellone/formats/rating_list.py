@@ -6,7 +6,7 @@ from tabellone.engine.categories import PROVINCIAL
 from tabellone.engine.limits import HIGHEST_RATING
 from tabellone.engine.rating.elo_rubele import FLOOR
 from tabellone.engine.rating.season import Entry
-from tabellone.formats.csv_rows import Everybody, Row, read_rows
+from tabellone.formats.csv_rows import Everybody, Row, headings, read_rows
 from tabellone.formats.csv_text import csv_text
 
 COLUMNS = ("card", "name", "club", "province", "country", "category", "rating", "malus", "last_year", "fmjd")
@@ -19,6 +19,12 @@ def read_list(content: bytes) -> list[Entry]:
         everybody.add(row)
         entries.append(_entry(row))
     return entries
+
+
+def columns_unread(content: bytes) -> list[str]:
+    """The columns of a list that nothing is read from."""
+    known = {*COLUMNS, "surname"}
+    return [written for column, written in headings(content).items() if written and column not in known]
 
 
 def write_list(entries: Iterable[Entry]) -> str:

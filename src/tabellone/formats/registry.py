@@ -9,7 +9,7 @@ from tabellone.engine.limits import HIGHEST_RATING
 from tabellone.engine.rating.elo_rubele import FLOOR, highest
 from tabellone.engine.rating.season import Entry
 from tabellone.engine.reasons import BadDocumentError
-from tabellone.formats.csv_rows import Everybody, Row, read_rows
+from tabellone.formats.csv_rows import Everybody, Row, headings, read_rows
 from tabellone.formats.csv_text import csv_text
 
 DETAILS = ("name", "card", "club", "province", "country", "fmjd")
@@ -100,6 +100,13 @@ def read_registry(content: bytes, game: Board) -> list[Line]:
     if not lines:
         raise BadDocumentError("list_is_empty", "")
     return lines
+
+
+def unread_columns(content: bytes) -> list[str]:
+    """The columns of such a file that are not read: in a rating list those of a registry neither, and the other way."""
+    found = headings(content)
+    known = {*DETAILS, "surname", *(OF_A_GAME if "rating" in found else COLUMNS)}
+    return [written for column, written in found.items() if written and column not in known]
 
 
 def write_registry(people: Iterable[Person]) -> str:

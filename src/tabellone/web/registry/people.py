@@ -27,6 +27,7 @@ from tabellone.formats.registry import (
     capital_of,
     details_of,
     read_registry,
+    unread_columns,
     write_history,
     write_registry,
 )
@@ -47,6 +48,8 @@ MOST_SHOWN = 500
 FILES = ("registry", "history", *(game.value for game in Board))
 LARGEST_FILE = 30_000_000
 """Bytes: a hundred thousand people."""
+MOST_NAMED = 20
+"""Columns of a file that were not read."""
 MOST_AT_ONCE = 1000
 """People whom a request can wait for."""
 TYPED = tuple(column for column in COLUMNS if not column.endswith(("_malus", "_last_year")))
@@ -184,25 +187,29 @@ def import_file(request: HttpRequest) -> HttpResponse:
     day = request.POST.get("date") or today()
     if not is_day(day):
         raise BadDocumentError("ui_no_date", "")
-    lines = read_registry(uploaded(request, LARGEST_FILE), _chosen_game(request.POST.get("game", "")))
+    content = uploaded(request, LARGEST_FILE)
+    lines = read_registry(content, _chosen_game(request.POST.get("game", "")))
+    about = {"date": day, "unread": unread_columns(content)[:MOST_NAMED]}
     require_no_import()
     if len(lines) > MOST_AT_ONCE:
-        return HttpResponseRedirect(f"/registry/import/{JOBS.start(len(lines), partial(_import_all, lines, day))}")
+        work = partial(_import_all, lines, day, about)
+        return HttpResponseRedirect(f"/registry/import/{JOBS.start(len(lines), work)}")
     make_backup("registry")
-    merged = REGISTRY.merge(lines, day)
-    _say_merged(request, merged._asdict() | {"date": day})
+    _say_merged(request, REGISTRY.merge(lines, day)._asdict() | about)
     return HttpResponseRedirect("/registry")
 
 
-def _import_all(lines: list[Line], day: str, job: Job) -> Reason:
+def _import_all(lines: list[Line], day: str, about: Mapping[str, Any], job: Job) -> Reason:
     make_backup("registry")
     merged = REGISTRY.merge_in_parts(lines, day, job.tell)
-    return Reason("ui_registry_merged", args=merged._asdict() | {"date": day})
+    return Reason("ui_registry_merged", args={**merged._asdict(), **about})
 
 
 def _say_merged(request: HttpRequest, merged: Mapping[str, Any]) -> None:
-    """What an import did, and a warning if it went back behind what was known."""
+    """What an import did, what of the file it did not read, and a warning if it went back behind what was known."""
     messages.success(request, request.speaker.say("ui_registry_merged", **merged))
+    if merged["unread"]:
+        messages.warning(request, request.speaker.say("ui_not_read", what=", ".join(merged["unread"])))
     if merged["older"]:
         messages.warning(request, request.speaker.say("ui_registry_older", **merged))
 

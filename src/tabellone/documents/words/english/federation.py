@@ -240,4 +240,5 @@ SENTENCES = {
     "two_cards": "“{name}” has two different cards ({card} and {other}), or it is the same record: they are "
     "two people.",
     "both_played": "both records of “{name}” have played “{event}”: they are two people.",
+    "list_columns_unread": "“{file}”: columns not read, because the program does not know them: {known}.",
 }

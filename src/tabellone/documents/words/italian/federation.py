@@ -242,4 +242,5 @@ SENTENCES = {
     "ui_people_merged": "Le due schede di {name} sono una.",
     "two_cards": "«{name}» ha due tessere diverse ({card} e {other}), o è la stessa scheda: sono due persone.",
     "both_played": "le due schede di «{name}» hanno giocato entrambe «{event}»: sono due persone.",
+    "list_columns_unread": "«{file}»: colonne non lette, perché il programma non le conosce: {known}.",
 }
