@@ -281,6 +281,44 @@ def registry_brought_back(people: Any, ratings: Any) -> None:
     assert [(known.person, people.history(known.id)) for known in people.everybody()] == before
 
 
+def phases() -> None:
+    """The next phases of a tournament are found however many others there are, without reading any journal."""
+    from django.core.management import call_command
+    from django.db import connection
+    from django.test.utils import CaptureQueriesContext
+
+    from tabellone.store.backup import make_backup
+    from tabellone.store.backup_contents import read_backups
+    from tabellone.store.models import TournamentRecord
+    from tabellone.store.opening import migrate
+    from tabellone.store.phase_links import next_phases
+    from tabellone.store.repository import Repository
+    from tabellone.store.restoring import bring_back
+
+    repository, first = paired_tournament(6)
+    described = {"name": "Finale", "system": "amalfi", "rules": {}, "rounds": 3}
+    finals = [repository.create(described | {"follows": [first, first, "x" * 99]}, "desk") for _ in range(2)]
+    for _ in range(120):
+        repository.create(described | {"follows": ["0" * 16]}, "desk")
+    with CaptureQueriesContext(
+        connection,
+    ) as asked:
+        assert next_phases(first) == finals
+    assert len(asked) == 1
+    assert "store_eventrecord" not in asked[0]["sql"]
+    assert next_phases(finals[0]) == []
+    file = make_backup("test")
+    TournamentRecord.objects.filter(key__in=finals).delete()
+    assert next_phases(first) == []
+    bring_back(read_backups(file))
+    assert next_phases(first) == finals
+    call_command("migrate", "store", "0005", verbosity=0)
+    migrate()
+    assert next_phases(first) == finals
+    assert len(next_phases("0" * 16)) == 120
+    assert Repository().moment(first).state.name == "Prova"
+
+
 def migrated() -> None:
     """A database from before the registry is backed up and brought up to date."""
     from django.conf import settings
@@ -307,5 +345,5 @@ def read_all(descriptor: int) -> str:
 if __name__ == "__main__":
     scenario, folder, *address = sys.argv[1:]
     open_store(Path(folder), address[0] if address else None)
-    scenarios = (kept, collide, killed, cut, registry, migrated)
+    scenarios = (kept, collide, killed, cut, registry, phases, migrated)
     {action.__name__: action for action in scenarios}[scenario]()

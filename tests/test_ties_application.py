@@ -81,3 +81,24 @@ def test_a_correction_in_a_first_phase_warns_its_final(program: Program) -> None
     said = "Dopo una correzione in «Girone» passerebbero altri alla fase successiva: ora P3, prima P2."
     assert said in page
     assert said in desk.get(f"/t/{final}/history")[1]
+
+
+def test_a_correction_at_a_table_of_a_first_phase_warns_its_final(program: Program) -> None:
+    """5 was first and second, 8 last and first; a table's places were entered the wrong way round."""
+    desk = Desk(program.director_link)
+    document = event(8, 2, [], system="big-tables") | {"name": "Tavoli"}
+    in_order = [1, 2, 3, 4]
+    seatings = ([1, 2, 3, 4], [5, 6, 7, 8]), ([1, 5, 2, 6], [8, 3, 4, 7])
+    document["history"] = [
+        {"round": number, "tables": [{"seats": seats, "places": in_order} for seats in tables]}
+        for number, tables in enumerate(seatings, 1)
+    ]
+    desk.send("/import", json.dumps(document).encode())
+    key = re.findall(r"/t/(\w+)/", desk.place)[0]
+    desk.post(f"/t/{key}/following", create="", count=2, name="Finale", rounds=1, system="round-robin")
+    final = re.findall(r"/t/(\w+)/", desk.place)[0]
+    places = {f"places.{seat}": 4 - seat for seat in range(4)}
+    page = desk.post(f"/t/{key}/round/1/table/2", confirmed="yes", **places)[1]
+    said = "Dopo una correzione in «Tavoli» passerebbero altri alla fase successiva: ora P8, prima P5."
+    assert said in page
+    assert said in desk.get(f"/t/{final}/history")[1]

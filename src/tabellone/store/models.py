@@ -37,6 +37,17 @@ class EventRecord(models.Model):
         constraints = (models.UniqueConstraint(fields=("tournament", "sequence"), name="one_event_per_sequence"),)
 
 
+class PhaseRecord(models.Model):
+    """That a tournament is the next phase of another; its first event says so, and a row finds it from the other."""
+
+    tournament = models.ForeignKey(TournamentRecord, on_delete=models.CASCADE, related_name="phases")
+    follows = models.CharField(max_length=32, db_index=True)
+    """The key of the first phase, which need not be here."""
+
+    class Meta:
+        app_label = "store"
+
+
 class PersonRecord(models.Model):
     """Somebody of the registry, whatever tournaments he plays in."""
 

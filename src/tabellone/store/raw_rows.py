@@ -6,6 +6,7 @@ from django.db.models import OuterRef, Subquery
 
 from tabellone.journal.event import Event
 from tabellone.store.models import EventRecord, TournamentRecord
+from tabellone.store.phase_links import link_phases
 from tabellone.store.raw_text import line
 
 
@@ -32,4 +33,6 @@ def write_events(key: str, events: Iterable[Event]) -> None:
     """Add rows to a tournament, which is made if it is not there."""
     record, _ = TournamentRecord.objects.get_or_create(key=key)
     TournamentRecord.objects.filter(id=record.id).update(summary=None, is_public=None)  # lists make it anew
+    events = list(events)
     EventRecord.objects.bulk_create(EventRecord(tournament=record, **event._asdict()) for event in events)
+    link_phases(record.id, events)

@@ -17,6 +17,7 @@ from tabellone.journal.event import Event, UnreadableError
 from tabellone.journal.journal import Journal, Moment
 from tabellone.journal.state import State
 from tabellone.store.models import EventRecord, TournamentRecord
+from tabellone.store.phase_links import link_phases
 from tabellone.store.storage_errors import is_storage_error, storage_error
 from tabellone.store.summaries import Summary, summary_of, summary_of_unreadable
 
@@ -114,6 +115,7 @@ class Repository:
         with _database(), transaction.atomic():
             record = TournamentRecord.objects.create(key=key, **_columns(summary_of(journal.now)))
             EventRecord.objects.bulk_create([_row(record.id, event) for event in journal.events])
+            link_phases(record.id, journal.events)
         return key
 
     def add_all(self, journals: Iterable[Journal]) -> list[str]:

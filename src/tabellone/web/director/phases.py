@@ -19,8 +19,10 @@ from tabellone.engine.phases import (
 from tabellone.engine.reasons import BadDocumentError, ImpedimentError
 from tabellone.engine.systems import SYSTEM_NAMES
 from tabellone.journal.actions import deciding
+from tabellone.journal.event import UnreadableError
 from tabellone.journal.journal import Journal
 from tabellone.journal.state import State
+from tabellone.store.phase_links import next_phases
 from tabellone.store.repository import StoreError, now
 from tabellone.web.access import actor, director_only, is_director
 from tabellone.web.books import REPOSITORY, opened
@@ -102,28 +104,19 @@ def warn_next_phases(request: HttpRequest, key: str, before: State) -> None:
     after = REPOSITORY.moment(key).state
     if not before.system.is_over(before.tournament):
         return
-    for other in _following_keys(key):
-        finalists = REPOSITORY.moment(other).state.tournament.players
-        changed = other_qualifiers(_as_phase(before), _as_phase(after), finalists)
-        if changed.now or changed.before:
-            names = {"now": ", ".join(changed.now), "before": ", ".join(changed.before)}
-            text = request.speaker.say("ui_other_qualifiers", name=after.name, **names)
-            REPOSITORY.append(other, "note", {"text": text[:LONGEST_NOTE]}, actor(request))
-            messages.warning(request, text)
+    for other in next_phases(key):
+        with suppress(UnreadableError):  # nothing can be noted there
+            finalists = REPOSITORY.moment(other).state.tournament.players
+            changed = other_qualifiers(_as_phase(before), _as_phase(after), finalists)
+            if changed.now or changed.before:
+                names = {"now": ", ".join(changed.now), "before": ", ".join(changed.before)}
+                text = request.speaker.say("ui_other_qualifiers", name=after.name, **names)
+                messages.warning(request, text)
+                REPOSITORY.append(other, "note", {"text": text[:LONGEST_NOTE]}, actor(request))
 
 
 def _as_phase(state: State) -> Phase:
     return Phase(state.tournament, state.system.standings(state.tournament))
-
-
-def _following_keys(key: str) -> list[str]:
-    """The tournaments that are a next phase of this one."""
-    found = []
-    for other, _ in REPOSITORY.listed(0, MOST_OFFERED, public=False):
-        with suppress(ImpedimentError):  # one that cannot be read follows nobody
-            if key in REPOSITORY.moment(other).state.follows:
-                found.append(other)
-    return found
 
 
 def _links(keys: tuple[str, ...]) -> list[tuple[str, str]]:

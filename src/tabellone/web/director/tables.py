@@ -14,6 +14,7 @@ from tabellone.web.access import director_only, reachable
 from tabellone.web.books import act, opened
 from tabellone.web.director.consequences import confirm_page, newly_otherwise
 from tabellone.web.director.frame import tournament_page
+from tabellone.web.director.phases import warn_next_phases
 from tabellone.web.phone.links import phone_link
 from tabellone.web.posting import posted
 from tabellone.web.table_form import entered, form_rows
@@ -57,6 +58,8 @@ def result(request: HttpRequest, key: str, number: int, table: int) -> HttpRespo
                 what = request.speaker.say("ui_correct_table", table=table, round=number)
                 return confirm_page(request, key, what, otherwise, f"/t/{key}/round/{number}", confirmed="yes")
         act(request, key, kind, data)
+        if kind == "correct":
+            warn_next_phases(request, key, journal.state)
         after = opened(request, key).state.paired[number - 1]
         left = next((i for i, t in enumerate(after.tables, 1) if t.places is None), None)
         onward = f"/t/{key}/round/{number}" + (f"/table/{left}" if left and seated.places is None else "")
