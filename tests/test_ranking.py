@@ -235,6 +235,29 @@ def test_direct_encounter_6_3_safe_at_the_top_whatever_the_missing_games_say() -
     assert not lines[1].shared
 
 
+SECOND_IS_SAFE_TOO = [
+    "1-2 =, 3-5 1:0, 4-6 1:0, absent 7",
+    "2-3 =, 1-4 1:0, absent 5, absent 6, absent 7",
+    "2-4 1:0, 1-3 1:0, absent 5, absent 6, absent 7",
+    "2-5 =, 3-6 1:0, 4-7 1:0, absent 1",
+    "4-5 =, absent 1, absent 2, absent 3, absent 6, absent 7",
+]
+
+
+def test_direct_encounter_6_3_the_second_rank_is_found_in_the_same_standings() -> None:
+    """1, 2, 3 and 4 tied on 2½, only 3-4 was not played: 1 has 2½, 2 has 2, 3 could reach 1½ and 4 could reach 1.
+
+    1 is first and 2 second whatever 3 and 4 would have done. Without 1's games 2 would not be safe: 1½ against 1½.
+    """
+    tournament, system = opened(event(7, 5, SECOND_IS_SAFE_TOO, tie_breaks=["direct_encounter"]))
+    lines = system.standings(tournament)[:4]
+    assert {line.points for line in lines} == {Amount(5, 2)}
+    shown = [(line.player, line.place, line.tie_breaks[TieBreak.DIRECT_ENCOUNTER]) for line in lines]
+    assert shown == [(1, 1, Amount(5, 2)), (2, 2, Amount(4, 2)), (3, 3, None), (4, 3, None)]
+    (reason,) = system.working(tournament, 2)
+    assert (reason.args["amount"], reason.args["more"]) == (Amount(4, 2), Amount(5, 2))
+
+
 def test_average_rating_and_performance() -> None:
     """1 met 1500 and 1601, scored 1½ of 2 = 75 %: average 1550.5 → 1551, dp(75) = 193, performance 1744."""
     players = [{"rating": 1800}, {"rating": 1500}, {"rating": 1601}, {}]

@@ -27,8 +27,8 @@ def shown_points(records: Records, group: Sequence[int]) -> dict[int, int]:
     points = points_among(records, group)
     if _all_have_met(records, group):
         return points
-    (first,), rest = parts
-    return {first: points[first]} | shown_points(records, rest)
+    alone = {player: points[player] for part in parts if len(part) == 1 for player in part}
+    return alone | shown_points(records, parts[-1])
 
 
 def deciding_points(records: Records, group: Sequence[int], above: int, below: int) -> tuple[int, int]:
@@ -47,13 +47,15 @@ def _applied_once(records: Records, group: Sequence[int]) -> list[list[int]]:
         # 6.2: «sub-ties are resolved by reapplying» the article.
         ordered = sorted(group, key=lambda player: -points[player])
         return [list(part) for _, part in groupby(ordered, key=points.__getitem__)]
-    # 6.3: one who is alone at the top whatever the outcome of the missing games is ranked first, and so on.
+    # 6.3: one who is alone at the top whatever the outcome of the missing games is ranked first; «the same applies to
+    # the second rank», in the same standings, and only then the article is reapplied to all who are left.
     missing = _missing(records, group)
-    for player in group:
-        best_of_others = max(points[p] + WIN.score * missing[p] for p in group if p != player)
-        if points[player] > best_of_others:
-            return [[player], [p for p in group if p != player]]
-    return [list(group)]
+    best = {player: points[player] + WIN.score * missing[player] for player in group}
+    left = sorted(group, key=lambda player: -points[player])
+    ranked = []
+    while len(left) > 1 and points[left[0]] > max(best[player] for player in left[1:]):
+        ranked.append([left.pop(0)])
+    return [*ranked, left]
 
 
 def _all_have_met(records: Records, group: Sequence[int]) -> bool:
