@@ -23,7 +23,7 @@ PAGES = ("players", "round/1", "round/2", "standings", "standings?by=number", "p
 MORE = ("settings", "bracket", "prizes", "papers", "rating", "pair", "document.json", "journal.txt", "groups", "plan")
 FORMS = {
     "players/add": ("players", "seen"),
-    "players/1/edit": ("name", "rating", "title", "club", "card", "team"),
+    "players/1/edit": ("name", "rating", "title", "club", "province", "card", "team"),
     "players/1/absence": ("kind",),
     "settings": ("name", "rounds", "place", "date", "arbiter", "seen"),
     "round/1/board/1": ("result", "seen", "confirmed"),

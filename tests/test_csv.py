@@ -55,11 +55,13 @@ def test_no_cell_starts_a_formula_whatever_separator_the_spreadsheet_expects(nam
             assert not [cell for cell in cells_of(text, separator) if starts_a_formula(cell)], (text, separator)
 
 
-@given(NASTY.filter(bool), NASTY, NASTY)
-def test_our_own_readers_read_it_back_exactly(name: str, card: str, club: str) -> None:
-    (line,) = read_registry(write_registry([Person(name, card, club)]).encode("utf-8-sig"), Board.ITALIAN)
-    assert line.person == Person(name, card, club)
-    entry = Entry(name, 2000, card=card, club=club)
+@given(NASTY.filter(bool), NASTY, NASTY, NASTY)
+def test_our_own_readers_read_it_back_exactly(name: str, card: str, club: str, province: str) -> None:
+    person = Person(name, card, club, province)
+    (line,) = read_registry(write_registry([person]).encode("utf-8-sig"), Board.ITALIAN)
+    assert line.person == person
+    entry = Entry(name, 2000, card=card, club=club, province=province)
     assert read_list(write_list([entry]).encode()) == [entry]
-    (pasted,) = pasted_players(as_text([{"name": name, "club": club, "card": card}]))
-    assert pasted.player == {"name": name, "rating": None, "title": "", "club": club} | ({"card": card} if card else {})
+    (pasted,) = pasted_players(as_text([{"name": name, "club": club, "province": province, "card": card}]))
+    given = {field: text for field, text in (("province", province), ("card", card)) if text}
+    assert pasted.player == {"name": name, "rating": None, "title": "", "club": club} | given

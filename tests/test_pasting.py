@@ -7,14 +7,19 @@ from hypothesis import strategies as st
 from tabellone.web.pasting import as_text, decoded, pasted_players, unread_parts
 
 
-def player(name: str, rating: int | None = None, title: str = "", club: str = "") -> dict[str, object]:
-    return {"name": name, "rating": rating, "title": title, "club": club}
+def player(
+    name: str, rating: int | None = None, title: str = "", club: str = "", province: str = ""
+) -> dict[str, object]:
+    known = {"name": name, "rating": rating, "title": title, "club": club}
+    return known | ({"province": province} if province else {})
 
 
 @pytest.mark.parametrize(
     ("line", "expected"),
     [
         ("Rossi Mario; 1785; CM; Circolo di Udine", player("Rossi Mario", 1785, "CM", "Circolo di Udine")),
+        ("Rossi;1785;CM;Nova;UD", player("Rossi", 1785, "CM", "Nova", "UD")),
+        ("Gallo;;;;PN", player("Gallo", province="PN")),
         ("Damista D;3850;N;Circolo 0", player("Damista D", 3850, "N", "Circolo 0")),
         ("Bianchi\tAnna\t1750", player("Bianchi Anna", 1750)),
         ("Neri\tGM\t2500", player("Neri", 2500, "GM")),
@@ -37,11 +42,23 @@ def test_a_heading_decides_the_order_and_old_encodings_are_read() -> None:
     assert [line.player for line in pasted_players(decoded(content))] == [player("Però Ida", 1500, club="Nova")]
 
 
+@pytest.mark.parametrize("club", ["Circolo", "club", "Società", "SOCIETA", "Sodalizio", "ASD"])
+@pytest.mark.parametrize("province", ["Provincia", "province", "Prov", "prov."])
+def test_club_and_province_are_two_columns_whatever_they_are_called(club: str, province: str) -> None:
+    both = pasted_players(f"Nome;{province};{club}\nRossi;PN;Nova\nNeri;;Alfa\nVerdi;UD;")
+    assert [line.player for line in both] == [
+        player("Rossi", club="Nova", province="PN"),
+        player("Neri", club="Alfa"),
+        player("Verdi", province="UD"),
+    ]
+    assert unread_parts(both) == []
+
+
 @pytest.mark.parametrize(
     ("text", "with_teams", "unread"),
     [
         ("Nome;Elo;Nato;Circolo;ID FSI\nRossi;1500;1970;Nova;123\nNeri;1400;1980;Nova;", False, ["Nato", "ID FSI"]),
-        ("Nome;Elo;Circolo;Provincia\nRossi;1500;Nova;PN", False, ["Provincia"]),
+        ("Nome;Elo;Circolo;Provincia;Società\nRossi;1500;Nova;PN;Nova", False, ["Società"]),
         ("Nome;Elo;\nRossi;1500;", False, []),
         ("Rossi;1500;CM;Nova;1970;PN\nNeri;1400;;Nova;1970", False, ["1970", "PN"]),
         ("Rossi\tMario\t1500", False, []),
@@ -55,6 +72,6 @@ def test_what_is_not_read_is_named_once(text: str, with_teams: bool, unread: lis
 WORDS = st.text(st.characters(categories=["L"], max_codepoint=0x24F), min_size=1, max_size=12)
 
 
-@given(st.lists(st.builds(player, WORDS, st.none() | st.integers(0, 9999), WORDS | st.just(""), WORDS | st.just(""))))
+@given(st.lists(st.builds(player, WORDS, st.none() | st.integers(0, 9999), *[WORDS | st.just("")] * 3)))
 def test_written_players_are_read_back(players: list[dict[str, object]]) -> None:
     assert [line.player for line in pasted_players(as_text(players))] == players

@@ -118,7 +118,7 @@ def test_no_form_fails_whatever_is_typed(program: Program) -> None:
         "/import": ("back",),
         f"/t/{key}/settings": ("name", "rounds", "amalfi.edition", "seen"),
         f"/t/{key}/players/add": ("players", "seen"),
-        f"/t/{key}/players/1/edit": ("name", "rating", "title", "club"),
+        f"/t/{key}/players/1/edit": ("name", "rating", "title", "club", "province"),
         f"/t/{key}/players/1/absence": ("kind",),
         f"/t/{key}/players/csv": ("file",),
         f"/t/{key}/round/1/by-hand": ("seats", "pick", "picked", "turn", "save"),

@@ -110,7 +110,17 @@ def amalfi_announced() -> Desk:
     prizes.append({"place": 1, "thing": "Libro", "category": "CM"})
     desk.do("settings", place="Amalfi", date="2026-01-10", arbiter="A1", prizes=prizes)
     desk.do("settings", name="Amalfi 2026", rules={"bye": "draw"}, rounds=4)
-    desk.do("edit", player=2, name="P2 bis", rating=None, title="M", other_rating=1999, other_title="1N", club="C9")
+    desk.do(
+        "edit",
+        player=2,
+        name="P2 bis",
+        rating=None,
+        title="M",
+        other_rating=1999,
+        other_title="1N",
+        club="C9",
+        province="RM",
+    )
     desk.do("edit", player=3, card="A3")
     desk.do("absence", player=4, kind="absent")
     desk.remove(11)
@@ -240,7 +250,7 @@ def italo_swiss_forfeit() -> Journal:
     """Odd with forfeit points, openings for everybody, a game finished late, withdrawn and returned; registered."""
     rules = {"openings": "one_a_round", "opening_table": "table_b", "no_show_uses_up_rest": True}
     desk = Desk("Italo-svizzero", "italo-swiss", 5, rules)
-    desk.enrol(9, title=category, card=lambda n: f"D{n}", club=lambda n: f"C{n % 2}")
+    desk.enrol(9, title=category, card=lambda n: f"D{n}", club=lambda n: f"C{n % 2}", province=lambda n: "UD")
     desk.do("edit", player=9, card="")
     desk.do("settings", place="Udine", date="2026-03-01", arbiter="A2")
     desk.draw()

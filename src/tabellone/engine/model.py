@@ -33,7 +33,8 @@ class Player(NamedTuple):
     leaves: int | None = None
     """Last round he took part in, then withdrawn; None while he is in."""
     club: str = ""
-    """Club or province."""
+    """Of older events, his club or his province."""
+    province: str = ""
     struck: bool = False
     """Withdrawn early from a round robin and struck: none of his games counts."""
     seeded: bool = False

@@ -218,6 +218,7 @@ def _player(entry: dict[str, Any], rounds: int, where: str) -> Player:
         enters,
         leaves,
         _text("" if get("club") is None else get("club"), f"{where}.club"),
+        _text("" if get("province") is None else get("province"), f"{where}.province").strip(),
         _flag(get("struck", False), f"{where}.struck"),
         _flag(get("seeded", False), f"{where}.seeded"),
         _text("" if get("team") is None else get("team"), f"{where}.team").strip(),

@@ -84,6 +84,7 @@ def _player() -> dict[str, Any]:
             "enters": ROUND_NUMBER,
             "leaves": {"type": ["integer", "null"], "minimum": 0},
             "club": {**TEXT, "type": ["string", "null"]},
+            "province": {**TEXT, "type": ["string", "null"]},
             "struck": {"type": "boolean"},
             "seeded": {"type": "boolean"},
             "team": {**TEXT, "type": ["string", "null"]},

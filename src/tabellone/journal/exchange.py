@@ -242,6 +242,7 @@ class _Newcomers:
             "club": player.club,
             "enters": player.enters,
             **({"seeded": True} if player.seeded else {}),
+            **({"province": player.province} if player.province else {}),
             **({"team": player.team} if player.team else {}),
             **({"card": player.card} if player.card else {}),
             **({"kept": self._kept[player.number]} if player.number in self._kept else {}),

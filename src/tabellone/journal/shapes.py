@@ -188,6 +188,7 @@ DESCRIPTION: Shape = {
     "other_rating": optional(maybe(whole)),
     "other_title": optional(text),
     "club": optional(text),
+    "province": optional(text),
     "seeded": optional(anything),
     "team": optional(text),
     "card": optional(text),

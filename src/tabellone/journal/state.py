@@ -37,6 +37,7 @@ class Entrant(NamedTuple):
     other_rating: int | None = None
     other_title: str = ""
     club: str = ""
+    province: str = ""
     enters: int = 1
     leaves: int | None = None
     number: int | None = None
@@ -254,6 +255,7 @@ def _player(entrant: Entrant, number: int) -> Player:
         entrant.enters,
         entrant.leaves,
         entrant.club,
+        entrant.province,
         entrant.struck,
         entrant.seeded,
         entrant.team,

@@ -34,7 +34,7 @@ class Ratings:
             known, season = self._season(event, key, ruling)
             ids = [one.id for one in known]
             joined = [
-                PersonRecord(name=e.name, card=e.card, club=e.club, folded=folded(e.name))
+                PersonRecord(name=e.name, card=e.card, club=e.club, province=e.province, folded=folded(e.name))
                 for e in season.entries[len(ids) :]
             ]
             PersonRecord.objects.bulk_create(joined, batch_size=AT_ONCE)

@@ -1,7 +1,7 @@
 """Players typed, pasted from a spreadsheet or read from a CSV file: one a line, with tabs, semicolons or commas.
 
-A first line that names the columns decides what is what; without one the order is name, rating, title, club, or name
-and team where players sit at tables.
+A first line that names the columns decides what is what; without one the order is name, rating, title, club,
+province, or name and team where players sit at tables.
 """
 
 import csv
@@ -19,7 +19,8 @@ COLUMNS = {
     "title": ("titolo", "title", "categoria", "cat", "cat."),
     "team": ("squadra", "team"),
     "card": ("tessera", "card"),
-    "club": ("circolo", "club", "società", "societa", "asd", "provincia"),
+    "club": ("circolo", "club", "società", "societa", "sodalizio", "asd"),
+    "province": ("provincia", "province", "prov", "prov."),
 }
 """The words a heading may use."""
 
@@ -78,12 +79,12 @@ def unread_parts(lines: list[Pasted]) -> list[str]:
 
 def _with_team(number: int, line: str, cells: list[str]) -> Pasted:
     name, team, *more = [*cells, ""]
-    return _player(number, line, name, "", "", "", team)._replace(unread=tuple(filter(None, more)))
+    return _player(number, line, name, "", "", "", team=team)._replace(unread=tuple(filter(None, more)))
 
 
 def as_text(players: list[dict[str, Any]]) -> str:
     """Players as text that is read back as they are."""
-    columns = ("name", "rating", "title", "club", "team", "card")
+    columns = ("name", "rating", "title", "club", "province", "team", "card")
     rows = ([player.get(name) for name in columns] for player in players)
     return csv_text((COLUMNS[name][0] for name in columns), rows, "\t").rstrip("\n")
 
@@ -103,11 +104,15 @@ def _by_column(number: int, line: str, cells: list[str], columns: dict[str, int]
         return cells[columns[name]] if name in columns and columns[name] < len(cells) else ""
 
     name = " ".join(filter(None, (cell("surname"), cell("name"))))
-    return _player(number, line, name, cell("rating"), cell("title"), cell("club"), cell("team"), cell("card"))
+    more = {field: cell(field) for field in ("province", "team", "card")}
+    return _player(number, line, name, cell("rating"), cell("title"), cell("club"), **more)
 
 
 def _by_looks(number: int, line: str, cells: list[str]) -> Pasted:
-    """Name, rating, title, club in this order; a surname and a name apart, or a title before the rating, are seen."""
+    """Name, rating, title, club, province in this order.
+
+    A surname and a name apart, or a title before the rating, are seen; a number after the club is no province.
+    """
     name, *rest = cells
     if len(rest) > 1 and not rest[0].isdecimal() and rest[1].isdecimal():
         if _is_title(rest[0]):
@@ -117,12 +122,12 @@ def _by_looks(number: int, line: str, cells: list[str]) -> Pasted:
     elif len(rest) == 1 and "," in line and not rest[0].isdecimal():
         name, rest = f"{name} {rest[0]}".strip(), []  # Rossi, Mario
     rating, title, club, *more = [*rest, "", "", ""]
-    return _player(number, line, name, rating, title, club)._replace(unread=tuple(filter(None, more)))
+    province = more.pop(0) if more and not more[0].isdecimal() else ""
+    found = _player(number, line, name, rating, title, club, province=province)
+    return found._replace(unread=tuple(filter(None, more)))
 
 
-def _player(
-    number: int, line: str, name: str, rating: str, title: str, club: str, team: str = "", card: str = ""
-) -> Pasted:
+def _player(number: int, line: str, name: str, rating: str, title: str, club: str, **more: str) -> Pasted:
     if not name:
         return Pasted(number, line, None, "ui_line_without_name")
     if rating and not rating.isdecimal():
@@ -130,7 +135,7 @@ def _player(
     if len(rating) > len(str(HIGHEST_RATING)):
         return Pasted(number, line, None, "ui_line_rating")
     player = {"name": name, "rating": int(rating) if rating else None, "title": title, "club": club}
-    player |= {field: value for field, value in (("team", team), ("card", card)) if value}
+    player |= {field: value for field, value in more.items() if value}
     return Pasted(number, line, player)
 
 

@@ -254,7 +254,7 @@ def _unlisted(player: Player, event: Dated, ruling: Ruling) -> Entry:
         raise NotReadyError("not_in_the_list", name=player.name, event=event.tournament.name)
     rating = None if from_other_game else player.rating
     category = player.title if rating is not None and rank(player.title) is not None else PROVINCIAL
-    return Entry(player.name, rating, category, club=player.club, card=player.card)
+    return Entry(player.name, rating, category, club=player.club, province=player.province, card=player.card)
 
 
 def _start(book: _Book, index: int, event: Dated, ruling: Ruling) -> list[Change]:

@@ -115,7 +115,7 @@ def known_player(state: State, data: dict[str, Any]) -> Entrant:
 
 def described(data: dict[str, Any], entrant: Entrant = NOBODY) -> Entrant:
     """Somebody as the data says he is."""
-    words = ("title", "other_title", "club", "team", "card")
+    words = ("title", "other_title", "club", "province", "team", "card")
     return entrant._replace(
         name=data["name"].strip(),
         rating=data.get("rating") or None,

@@ -57,7 +57,7 @@ def with_handicaps(before: State, data: dict[str, Any]) -> dict[str, Any]:
 def require_description(data: dict[str, Any]) -> None:
     """What is said of somebody can be said of a player."""
     text(data, "name", required=True)
-    for field in ("title", "other_title", "club", "team", "card"):
+    for field in ("title", "other_title", "club", "province", "team", "card"):
         text(data, field)
     for field in ("rating", "other_rating"):
         optional_number(data, field, 0, HIGHEST_RATING)

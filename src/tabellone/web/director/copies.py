@@ -7,7 +7,7 @@ from tabellone.journal.journal import Journal
 from tabellone.journal.state import Entrant, State
 from tabellone.store.repository import now
 
-DESCRIPTION = ("name", "rating", "title", "other_rating", "other_title", "club", "seeded", "team", "card")
+DESCRIPTION = ("name", "rating", "title", "other_rating", "other_title", "club", "province", "seeded", "team", "card")
 """What a copy takes over of a player."""
 
 

@@ -106,6 +106,7 @@ def _report(request: HttpRequest, state: State, tournament: Tournament) -> dict[
         "names": [tie_break.value for tie_break in state.system.standings(tournament)[0].tie_breaks],
         "played": len(games) + sum(len(played.tables) for played in tournament.history),
         "forfeits": sum(result_of(game.result).is_forfeit for game in games),
+        "provinces": any(player.province for player in tournament.players),
         "withdrawn": [player for player in tournament.players if player.leaves is not None],
     }
 

@@ -41,6 +41,7 @@ def _listing(request: HttpRequest, key: str, typed: str, problems: list[str]) ->
     rows = [_row(state, entrant) for entrant in entrants]
     absences = "absent" in state.system.rest_kinds and state.next_round <= state.rounds
     context = {"rows": rows, "typed": typed, "problems": problems, "absences": absences}
+    context["provinces"] = any(entrant.province for entrant in entrants)
     context["too_late"] = bool(state.paired) and not state.system.late_entries
     context["may_group"] = is_director(request) and may_group(state)
     return tournament_page(request, key, journal, "players", **context)
@@ -185,6 +186,7 @@ def _data(request: HttpRequest, state: State, player: int, action: str) -> dict[
             "rating": rating if rating is not None or not typed else typed,  # what is no number is refused as it is
             "title": request.POST.get("title", ""),
             "club": request.POST.get("club", ""),
+            "province": request.POST.get("province", ""),
             "card": request.POST.get("card", ""),
             **({"team": request.POST.get("team", "")} if state.system.seats_tables else {}),
             **({"seeded": bool(request.POST.get("seeded"))} if state.system.knows_seeds else {}),

@@ -60,7 +60,8 @@ def player_of(person: Person, state: State) -> dict[str, Any]:
     return {
         "name": f"{person.name} ({person.card})" if taken and person.card else person.name,
         "card": person.card,
-        "club": person.club or person.province,
+        "club": person.club,
+        "province": person.province,
         "rating": None if now is None else now.rating,
         "title": "" if now is None else now.category,
     }
