@@ -9,7 +9,7 @@ from tabellone.engine.results import ANY_CODES
 from tabellone.engine.systems import SYSTEM_NAMES, system_named
 from tabellone.journal.journal import Journal
 from tabellone.journal.kinds import KINDS, NAMES
-from tabellone.journal.shapes import PLAYER, PRIZE
+from tabellone.journal.shapes import PLAYER, PRIZE, ROUND_GAME
 from tabellone.journal.state import State
 
 
@@ -18,6 +18,7 @@ def left_out(journals: Iterable[Journal]) -> list[str]:
     journals = list(journals)
     given = _fields_given(journals)
     known = {**{kind: KINDS[kind].shape for kind in KINDS}, "a player": PLAYER, "a prize": PRIZE}
+    known["a game of a round"] = ROUND_GAME
     missing = [f"event {kind}" for kind in NAMES if kind not in given]
     missing += [f"field {kind}.{name}" for kind, shape in known.items() for name in shape if name not in given[kind]]
     rounds = [event for journal in journals for event in journal.events if event.kind == "pair"]
@@ -39,6 +40,8 @@ def _fields_given(journals: list[Journal]) -> dict[str, set[str]]:
             given["a player"] |= entry.keys()
         for entry in event.data.get("prizes", ()):
             given["a prize"] |= entry.keys()
+        for entry in event.data.get("round_games", ()):
+            given["a game of a round"] |= entry.keys()
     return given
 
 

@@ -479,6 +479,8 @@ def big_tables_teams() -> Journal:
     """Teams at tables: results by phone, a substitute, seats changed by hand, a rest."""
     desk = Desk("Tavoli", "big-tables", 4, {"rotate_start": True, "share": "of_winner"})
     desk.enrol(12, team=lambda n: f"T{n % 4}")
+    games = [{"round": 1, "name": "G1", "faq": "https://example.org/g1", "minutes": 20}, {"round": 2, "name": "G2"}]
+    desk.do("settings", round_games=games)
     desk.do("edit", player=12, team="T0 ")
     desk.draw()
     desk.pair()
@@ -493,6 +495,7 @@ def big_tables_teams() -> Journal:
     desk.do("result", round=1, table=3, points=[1, 2, 3, 4])
     desk.do("correct", round=1, table=3, places=[1, 1, 3, 4])
     desk.do("correct", round=1, table=1, points=[9, 8, 7, 6])
+    desk.do("settings", round_games=[{**games[0], "minutes": 25}, {"round": 2, "name": "G3"}])
     desk.pair()
     desk.publish()
     desk.do("substitute", round=2, player=desk.journal.state.paired[1].tables[0].seats[0], name="P13")

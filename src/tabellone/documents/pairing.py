@@ -3,6 +3,7 @@
 from typing import Any
 
 from tabellone.documents.exact import as_json, as_text
+from tabellone.documents.round_games import shown_game
 from tabellone.documents.speaker import Speaker
 from tabellone.documents.table import text_table
 from tabellone.engine.decision import Decision
@@ -53,7 +54,9 @@ def pairing_text(tournament: Tournament, decision: Decision, points_unit: int, s
         headings = [speaker.say("table"), *(speaker.say("seat", number=n) for n in range(1, most + 1))]
         rows = [(*row, *[""] * (most + 1 - len(row))) for row in rows]
     title = speaker.say("pairing_title", tournament=tournament.name or "Tabellone", round=decision.round)
-    parts = [title, text_table(headings, rows)]
+    game = shown_game(tournament.round_games, decision.round, speaker) if tournament.round_games else None
+    heading = title if game is None else f"{title}\n{game.text}"
+    parts = [heading, text_table(headings, rows)]
     if decision.rests:
         rests = [f"  {speaker.name(rest.player)}: {rest_text(rest, speaker)}" for rest in decision.rests]
         parts.append("\n".join([f"{speaker.say('rests_title')}:", *rests]))

@@ -5,6 +5,8 @@ MOST_STEPS = 100
 MOST_ROUNDS = 999
 HIGHEST_RATING = 9999
 LONGEST_TEXT = 200
+MOST_MINUTES = 999
+"""Of a game, for a player."""
 
 UPSETTING = r"[\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ud800-\udfff]"
 """Characters that would upset a terminal or a printed sheet: controls, line breaks, reversed writing."""

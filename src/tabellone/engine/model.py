@@ -147,6 +147,21 @@ class Prize(NamedTuple):
     """Only for players with this title; empty for all."""
 
 
+class RoundGame(NamedTuple):
+    """What is played in a round at tables, as it is announced before the event."""
+
+    round: int
+    name: str = ""
+    faq: str = ""
+    """The address of the page with its questions and answers."""
+    minutes: int = 0
+    """The longest time a player may take; 0 while it is not stated."""
+    was: str = ""
+    """The name announced at first, if another game was chosen after the event had begun."""
+    was_minutes: int = 0
+    """The longest time announced at first, if it was changed after the event had begun."""
+
+
 class How(Enum):
     """How a tie is decided that the figures leave open."""
 
@@ -207,6 +222,8 @@ class Tournament(NamedTuple):
     """In the order they were made."""
     drawn: bool = True
     """Whether the numbers are those of a draw; before it they are only the order of enrolment."""
+    round_games: tuple[RoundGame, ...] = ()
+    """At tables, what is played in each round, as far as it is announced."""
 
     @property
     def next_round(self) -> int:

@@ -9,10 +9,11 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tabellone.engine.limits import HIGHEST_RATING, LONGEST_TEXT, MOST_ROUNDS, UPSETTING
-from tabellone.engine.model import FOR_PAPERS, Player, Tournament
+from tabellone.engine.model import FOR_PAPERS, Player, RoundGame, Tournament
 from tabellone.engine.options import read_options, write_options
 from tabellone.engine.prizes import read_prizes, write_prizes
 from tabellone.engine.reasons import BadDocumentError, Reason
+from tabellone.engine.round_games import read_round_games, write_round_games
 from tabellone.engine.systems import SYSTEM_NAMES, system_named
 from tabellone.formats.history import read_history, write_round
 from tabellone.formats.json_text import read_object
@@ -37,6 +38,7 @@ TOP_FIELDS = (
     "prizes",
     "decisions",
     "drawn",
+    "round_games",
     *FOR_PAPERS,
 )
 NOTES = ("weight", "source", "notes")
@@ -94,6 +96,8 @@ def _read_data(data: dict[str, Any]) -> Document:
     tournament = tournament._replace(place=place, date=date, arbiter=arbiter, drawn=drawn)
     if data.get("prizes") is not None:
         tournament = tournament._replace(prizes=read_prizes(data["prizes"], "prizes"))
+    if data.get("round_games") is not None:
+        tournament = tournament._replace(round_games=_round_games(data["round_games"], system))
     if data.get("decisions") is not None:
         tournament = _with_decisions(tournament, data["decisions"])
     tournament = _with_next(tournament, system, {} if data.get("next") is None else data["next"], unknown)
@@ -137,11 +141,19 @@ def write_data(tournament: Tournament) -> dict[str, Any]:
         data["drawn"] = False
     if tournament.prizes:
         data["prizes"] = write_prizes(tournament.prizes)
+    if tournament.round_games:
+        data["round_games"] = write_round_games(tournament.round_games)
     if tournament.decisions:
         from tabellone.engine.tie_decisions import write_decisions  # noqa: PLC0415  (few documents need it)
 
         data["decisions"] = write_decisions(tournament.decisions)
     return data
+
+
+def _round_games(raw: Any, system: System) -> tuple[RoundGame, ...]:
+    if not system.seats_tables:
+        raise BadDocumentError("games_at_tables_only", "round_games")
+    return read_round_games(raw, "round_games")
 
 
 def _with_decisions(tournament: Tournament, raw: Any) -> Tournament:

@@ -2,12 +2,13 @@
 
 from typing import Any
 
-from tabellone.engine.limits import HIGHEST_RATING, LONGEST_TEXT, MOST_ROUNDS, MOST_STEPS, UPSETTING
+from tabellone.engine.limits import HIGHEST_RATING, LONGEST_TEXT, MOST_MINUTES, MOST_ROUNDS, MOST_STEPS, UPSETTING
 from tabellone.engine.model import FOR_PAPERS
 from tabellone.engine.openings.names import HOW_MANY
 from tabellone.engine.options import OptionField, fields
 from tabellone.engine.outcomes import RESTS
 from tabellone.engine.results import AFTER_A_DRAW, RESULTS
+from tabellone.engine.round_games import ADDRESS
 from tabellone.engine.systems import SYSTEM_NAMES, system_named
 from tabellone.engine.tie_decisions import AFTER, HOW
 from tabellone.formats.document import EVENT_WEIGHTS, FORMAT
@@ -41,6 +42,7 @@ def schema() -> dict[str, Any]:
             "prizes": {"type": ["array", "null"], "items": _prize()},
             "decisions": {"type": ["array", "null"], "items": _decision()},
             "drawn": {"type": "boolean"},
+            "round_games": {"type": ["array", "null"], "items": _round_game()},
             "weight": {"enum": [*EVENT_WEIGHTS, None]},
             **{name: {**TEXT, "type": ["string", "null"]} for name in FOR_PAPERS},
         },
@@ -102,6 +104,23 @@ def _prize() -> dict[str, Any]:
             "cents": {"type": "integer", "minimum": 0},
             "thing": TEXT,
             "category": TEXT,
+        },
+    }
+
+
+def _round_game() -> dict[str, Any]:
+    minutes = {"type": "integer", "minimum": 0, "maximum": MOST_MINUTES}
+    return {
+        "type": "object",
+        "required": ["round"],
+        "additionalProperties": False,
+        "properties": {
+            "round": ROUND_NUMBER,
+            "name": TEXT,
+            "faq": {"type": "string", "maxLength": LONGEST_TEXT, "pattern": f"^({ADDRESS})?$"},
+            "minutes": minutes,
+            "was": TEXT,
+            "was_minutes": minutes,
         },
     }
 

@@ -14,6 +14,7 @@ from tabellone.engine.options import write_options
 from tabellone.engine.prizes import write_prizes
 from tabellone.engine.reasons import BadDocumentError, ImpedimentError, NotReadyError
 from tabellone.engine.results import ADJOURNED
+from tabellone.engine.round_games import write_round_games
 from tabellone.engine.systems import system_named
 from tabellone.journal.actions import deciding, resting
 from tabellone.journal.event import Event, UnreadableError
@@ -145,6 +146,8 @@ def _journal_of(tournament: Tournament, actor: str, time: str, kept: Kept, round
     papers = {name: getattr(tournament, name) for name in FOR_PAPERS if getattr(tournament, name)}
     if papers or tournament.prizes:
         add("settings", {**papers, **({"prizes": write_prizes(tournament.prizes)} if tournament.prizes else {})})
+    if tournament.round_games:
+        add("settings", {"round_games": write_round_games(tournament.round_games)})
     for kind in ("absent", "half"):
         for player in sorted(getattr(tournament, kind)):
             add("absence", {"player": newcomers.identity[player], "kind": kind})

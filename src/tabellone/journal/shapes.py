@@ -146,6 +146,15 @@ def prize(value: Any, where: str) -> None:
     require_shape(PRIZE, value)
 
 
+def round_game(value: Any, where: str) -> None:
+    """A round with its game."""
+    mapping(value, where)
+    for name in value:
+        if name not in ROUND_GAME:
+            raise BadDocumentError("unknown_option", f"{where}.{name}", name=str(name)[:80], known=list(ROUND_GAME))
+    require_shape(ROUND_GAME, value)
+
+
 def player(value: Any, where: str) -> None:
     """Somebody to enrol."""
     require_shape(PLAYER, value)
@@ -181,6 +190,14 @@ PRIZE: Shape = {
     "cents": optional(whole),
     "thing": optional(text),
     "category": optional(text),
+}
+ROUND_GAME: Shape = {
+    "round": Field(whole),
+    "name": optional(text),
+    "faq": optional(text),
+    "minutes": optional(whole),
+    "was": optional(text),
+    "was_minutes": optional(whole),
 }
 DESCRIPTION: Shape = {
     "rating": optional(maybe(whole)),

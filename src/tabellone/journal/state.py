@@ -12,6 +12,7 @@ from tabellone.engine.model import (
     Prize,
     Rest,
     Round,
+    RoundGame,
     Table,
     TieDecision,
     Tournament,
@@ -153,6 +154,8 @@ class State(NamedTuple):
     """Lots, blitzes and play-offs, by ids."""
     kept: Mapping[str, Any] = {}
     """What the document it was read from said besides: notes, source, fields the program does not know."""
+    round_games: tuple[RoundGame, ...] = ()
+    """At tables, by round."""
 
     @property
     def system(self) -> System:
@@ -226,6 +229,7 @@ class State(NamedTuple):
                 if all(player in number for player in one.players)
             ),
             drawn=self.drawn or bool(self.paired),
+            round_games=self.round_games,
         )
 
 

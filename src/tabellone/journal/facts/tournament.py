@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tabellone.engine.model import FOR_PAPERS, After, How, Prize, TieDecision
+from tabellone.engine.model import FOR_PAPERS, After, How, Prize, RoundGame, TieDecision
 from tabellone.engine.options import read_options
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.engine.systems import SYSTEM_NAMES, system_named
@@ -28,13 +28,15 @@ def create(state: State, data: dict[str, Any]) -> State:
 
 
 def settings(state: State, data: dict[str, Any]) -> State:
-    """Another name, other rules or rounds, prizes, what the papers need."""
+    """Another name, other rules or rounds, prizes, games of the rounds, what the papers need."""
     changed = state._replace(**{name: data[name].strip() for name in ("name", *FOR_PAPERS) if name in data})
     if "rules" in data:
         require_known_words(state.system_name, data["rules"])
         changed = changed._replace(rules=data["rules"])
     if "prizes" in data:
         changed = changed._replace(prizes=tuple(Prize(**entry) for entry in data["prizes"]))
+    if "round_games" in data:
+        changed = changed._replace(round_games=tuple(RoundGame(**entry) for entry in data["round_games"]))
     if "rounds" in data:
         changed = changed._replace(rounds=data["rounds"])
     return changed

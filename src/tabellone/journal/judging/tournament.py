@@ -7,6 +7,8 @@ from tabellone.engine.limits import MOST_ROUNDS
 from tabellone.engine.model import FOR_PAPERS, After, How, TieDecision
 from tabellone.engine.openings.options import require_openings
 from tabellone.engine.prizes import read_prizes
+from tabellone.engine.reasons import BadDocumentError
+from tabellone.engine.round_games import changed_games, read_round_games, write_round_games
 from tabellone.engine.settling import require_tie
 from tabellone.journal.event import RefusedError
 from tabellone.journal.state import State
@@ -29,6 +31,8 @@ def settings(before: State, data: dict[str, Any], after: State) -> None:
         text(data, name)
     if "prizes" in data:
         read_prizes(data["prizes"], "prizes")
+    if "round_games" in data:
+        _require_round_games(before, data)
     if "rules" in data:
         _require_rules_that_fit(after)
         for number in range(1, before.next_round):
@@ -39,6 +43,20 @@ def settings(before: State, data: dict[str, Any], after: State) -> None:
         whole_number(data, "rounds", max(1, len(before.paired), entered), MOST_ROUNDS)
     if before.drawn:
         after.system.validate(after.tournament)
+
+
+def with_announced_games(before: State, data: dict[str, Any]) -> dict[str, Any]:
+    """B17: once the event has begun, another game or another time is written beside what was announced."""
+    if "round_games" not in data or not before.paired:
+        return data
+    games = changed_games(before.round_games, read_round_games(data["round_games"], "round_games"))
+    return data | {"round_games": write_round_games(games)}
+
+
+def _require_round_games(before: State, data: dict[str, Any]) -> None:
+    if not before.system.seats_tables:
+        raise BadDocumentError("games_at_tables_only", "round_games")
+    read_round_games(data["round_games"], "round_games")
 
 
 def _require_rules_that_fit(state: State) -> None:

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from tabellone.engine.model import FOR_PAPERS
+from tabellone.engine.round_games import write_round_games
 from tabellone.journal.journal import Journal
 from tabellone.journal.state import Entrant, State
 from tabellone.store.repository import now
@@ -18,6 +19,9 @@ def copied(state: State, name: str, rounds: int, entrants: Iterable[Entrant], ac
     journal.append("create", described, actor, now())
     journal.append("settings", {field: getattr(state, field) for field in FOR_PAPERS}, actor, now())
     enrolled = [{field: getattr(entrant, field) for field in DESCRIPTION} for entrant in entrants]
+    if state.round_games:
+        announced = [game._replace(was="", was_minutes=0) for game in state.round_games]
+        journal.append("settings", {"round_games": write_round_games(announced)}, actor, now())
     if enrolled:
         journal.append("enrol", {"players": enrolled}, actor, now())
     return journal

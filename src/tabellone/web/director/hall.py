@@ -4,6 +4,7 @@ from django.http import HttpRequest, HttpResponse
 
 from tabellone.documents.pairing import rest_text
 from tabellone.documents.results import board_label
+from tabellone.documents.round_games import shown_game
 from tabellone.web.books import REPOSITORY, introduced
 from tabellone.web.director.frame import tournament_page
 from tabellone.web.director.openings import openings_of_boards, openings_shown
@@ -48,4 +49,5 @@ def show(request: HttpRequest, key: str) -> HttpResponse:
     count = len(boards) + len(tables)
     size = "few" if count <= FEW else "many" if count >= MANY else ""
     context = {"number": number, "boards": boards, "tables": tables, "rests": rests, "size": size}
+    context["game"] = shown_game(state.round_games, number, request.speaker)
     return tournament_page(request, key, journal, "hall", **context, **shown)

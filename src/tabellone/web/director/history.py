@@ -7,7 +7,9 @@ from typing import Any
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 
 from tabellone.documents.results import result_words
+from tabellone.documents.round_games import shown_game
 from tabellone.documents.speaker import Speaker
+from tabellone.engine.model import RoundGame
 from tabellone.engine.openings.draw import DrawFrom
 from tabellone.journal.event import Event
 from tabellone.journal.fold import undone
@@ -93,6 +95,9 @@ def _details(speaker: Speaker, state: State, data: Mapping[str, Any]) -> str:
         parts.append(", ".join(map(str, data["openings"])))
     if data.get("drawn_from") in DRAWN_FROM:
         parts.append(speaker.say(f"did_drawn_from_{data['drawn_from']}"))
+    games = [RoundGame(**entry) for entry in data.get("round_games", ())]
+    for shown in filter(None, (shown_game(games, game.round, speaker) for game in games)):
+        parts.append(speaker.say("did_game", round=shown.round, game=shown.text))
     if "kind" in data:  # an absence, or its end
         parts.append(speaker.say(data["kind"]) if data["kind"] else speaker.say("did_plays"))
     if "result" in data:

@@ -6,6 +6,7 @@ from typing import Any
 from django.contrib import messages
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 
+from tabellone.documents.round_games import shown_game
 from tabellone.engine.names import Namesakes
 from tabellone.engine.reasons import BadDocumentError, ImpedimentError
 from tabellone.journal.actions import drawing, enrolling, removing
@@ -42,6 +43,8 @@ def _listing(request: HttpRequest, key: str, typed: str, problems: list[str]) ->
     absences = "absent" in state.system.rest_kinds and state.next_round <= state.rounds
     context = {"rows": rows, "typed": typed, "problems": problems, "absences": absences}
     context["provinces"] = any(entrant.province for entrant in entrants)
+    games = (shown_game(state.round_games, number, request.speaker) for number in range(1, state.rounds + 1))
+    context["games"] = [game for game in games if game is not None] if state.round_games else []
     context["too_late"] = bool(state.paired) and not state.system.late_entries
     context["may_group"] = is_director(request) and may_group(state)
     return tournament_page(request, key, journal, "players", **context)

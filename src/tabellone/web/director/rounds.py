@@ -11,6 +11,7 @@ from django.utils.html import format_html_join
 from tabellone.documents.exact import as_text
 from tabellone.documents.pairing import rest_text
 from tabellone.documents.results import Say, board_label, result_label, result_words
+from tabellone.documents.round_games import shown_game
 from tabellone.engine.model import Amount, Tournament
 from tabellone.engine.reasons import ImpedimentError
 from tabellone.engine.results import AFTER_A_DRAW, DRAWN, ONE_GAME, OPEN, REPLAYS, TWO_GAMES, after_a_draw, result_of
@@ -77,6 +78,7 @@ def pair(request: HttpRequest, key: str) -> HttpResponse:
         ],
         "rests": rests,
         "warnings": journal.state.system.warnings(tournament),
+        "game": shown_game(tournament.round_games, decision.round, request.speaker),
         "hide_step": True,
     }
     return tournament_page(request, key, journal, "pair", **context)

@@ -7,6 +7,7 @@ from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 from django.utils.safestring import mark_safe
 
 from tabellone.documents.exact import as_text
+from tabellone.documents.round_games import shown_game
 from tabellone.engine.model import Amount, Table
 from tabellone.journal.journal import Moment
 from tabellone.journal.state import PairedRound, Proposal, State
@@ -39,6 +40,7 @@ def show_tables(request: HttpRequest, key: str, journal: Moment, number: int) ->
         "by_player": by_player,
         "done": len(tables) - missing,
         "last": number == len(state.paired),
+        "game": shown_game(state.round_games, number, request.speaker),
         "away": [state.entrants[rest.player].name for rest in paired.rests],
     }
     return tournament_page(request, key, journal, "tables", **context)
@@ -94,7 +96,8 @@ def cards(request: HttpRequest, key: str, number: int) -> HttpResponse:
         address = reachable(request) + phone_link(key, number, index)
         picture = mark_safe(segno.make(address, micro=False).svg_inline(omitsize=True))
         made.append({**_card(journal.state, paired, index), "address": address, "picture": picture})
-    return tournament_page(request, key, journal, "table_cards", cards=made, number=number)
+    game = shown_game(journal.state.round_games, number, request.speaker)
+    return tournament_page(request, key, journal, "table_cards", cards=made, number=number, game=game)
 
 
 def _card(state: State, paired: PairedRound, number: int) -> dict[str, Any]:

@@ -9,6 +9,7 @@ from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import render
 from django.utils.text import slugify
 
+from tabellone.documents.round_games import shown_game
 from tabellone.engine.model import FOR_PAPERS
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.engine.systems import SYSTEM_NAMES
@@ -28,6 +29,7 @@ from tabellone.web.director.frame import tournament_page
 from tabellone.web.director.ties import draw_lots_for_prizes
 from tabellone.web.option_forms import answers, questions
 from tabellone.web.posting import posted
+from tabellone.web.round_game_form import entered_games, game_lines
 from tabellone.web.typed import whole_number
 from tabellone.web.uploads import uploaded
 
@@ -127,10 +129,25 @@ def settings(request: HttpRequest, key: str) -> HttpResponse:
         }
         if data["rounds"] == state.rounds and data["rules"] != dict(state.rules):
             data["rounds"] = _rounds_for(state, data["rules"])
+        games = entered_games(request, state)
+        if games is not None:
+            data["round_games"] = games
         act(request, key, "settings", data)
         messages.success(request, request.speaker.say("ui_saved"))
+        _tell_changed_games(request, state, opened(request, key).state)
         return HttpResponseRedirect(f"/t/{key}/settings")
-    return tournament_page(request, key, journal, "settings", questions=questions(state.system_name, state.options))
+    context = {"questions": questions(state.system_name, state.options), "games": game_lines(state)}
+    return tournament_page(request, key, journal, "settings", **context)
+
+
+def _tell_changed_games(request: HttpRequest, before: State, after: State) -> None:
+    """B17: what was announced is no more what is played, and everybody has to know."""
+    for game in after.round_games:
+        if (game.was or game.was_minutes) and game not in before.round_games:
+            shown = shown_game(after.round_games, game.round, request.speaker)
+            assert shown is not None
+            told = request.speaker.say("ui_game_changed", round=game.round, game=shown.text)
+            messages.warning(request, told)
 
 
 def _rounds_for(state: State, rules: dict[str, Any]) -> int:

@@ -5,6 +5,7 @@ import secrets
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import render
 
+from tabellone.documents.round_games import shown_game
 from tabellone.engine.reasons import ImpedimentError
 from tabellone.web.books import REPOSITORY, introduced
 from tabellone.web.phone.links import is_right, place_of
@@ -43,6 +44,7 @@ def show(request: HttpRequest, key: str, number: int, table: int, code: str) -> 
     mine = waiting is not None and phone == waiting.phone
     context = {
         "name": state.name,
+        "game": shown_game(state.round_games, number, request.speaker),
         "number": number,
         "table": table,
         "rows": form_rows(state, seated, waiting if mine else None),

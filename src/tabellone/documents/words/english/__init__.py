@@ -8,6 +8,7 @@ from tabellone.documents.words.english import (
     keeping,
     problems,
     reasons,
+    tables,
     terms,
 )
 
@@ -20,4 +21,5 @@ SENTENCES = {
     **federation.SENTENCES,
     **keeping.SENTENCES,
     **access.SENTENCES,
+    **tables.SENTENCES,
 }

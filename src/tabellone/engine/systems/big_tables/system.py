@@ -67,14 +67,16 @@ class BigTables(Ordinary):
             raise BadDocumentError("two_rounds_at_least", "rounds", rounds=tournament.rounds)
 
     def warnings(self, tournament: Tournament) -> list[Reason]:
-        """B1: a team larger than the number of tables."""
+        """Before the event: a team larger than the number of tables (B1), games and times not announced (B17)."""
         if tournament.history or tournament.next_round > tournament.rounds:
             return []
+        from tabellone.engine.round_games import missing_games
+
         try:
             require_rule_1(tournament, present_players(tournament))
         except NotReadyError as error:
-            return [error.reason]
-        return []
+            return [error.reason, *missing_games(tournament)]
+        return missing_games(tournament)
 
     def pair(self, tournament: Tournament) -> Decision:
         """Seat the next round."""
