@@ -2,7 +2,6 @@
 
 import json
 import random
-from itertools import combinations
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +15,6 @@ from tabellone.engine.model import Game
 from tabellone.engine.ranking.buholz import Buholz
 from tabellone.engine.rating.event import rate_event
 from tabellone.engine.reasons import BadDocumentError
-from tabellone.engine.systems.round_robin.province import TABLE_10, last_meeting, numbers_for, printed_or_found
 from tabellone.engine.systems.round_robin.ranking import by_single_results, quotient
 from tabellone.engine.systems.round_robin.table import meeting_round, rounds_of_one_leg, table_round
 from tabellone.formats.document import write_data
@@ -226,63 +224,6 @@ def test_r9_two_legs_colours_exchanged_and_quotients_added() -> None:
     # the first leg as in R4; in the second 4 beat 1, and 2 and 3 have a point each
     assert quotient(tournament, 2) == (1 + 5 + 2 * 2) + 1
     assert quotient(tournament, 1) == (2 * 2 + 4 + 2 * 1) + 0
-
-
-def test_r10_all_lines_of_table_10() -> None:
-    """The numbers printed meet in the first rounds that are printed; two slips are documented."""
-    slips = 0
-    for line in PRINTED["same_province"]:
-        players, groups = line["players"], line["groups"]
-        last = last_meeting(players, groups)
-        if line["rounds"] is None:
-            assert (players, groups, last) == (16, [[8, 9, 10, 11, 12]], 7)  # the line has no rounds
-            slips += 1
-        elif last != line["rounds"]:
-            assert (players, groups, line["rounds"], last) == (18, [[1, 2, 18], [9, 10, 11, 12]], 6, 5)
-            slips += 1
-        order = sorted(groups, key=lambda group: (-len(group), group[0] < 5))
-        key = (players, tuple(len(group) for group in order))
-        assert sorted(map(sorted, TABLE_10[key])) == sorted(map(sorted, groups))
-    assert slips == 2
-    assert len(TABLE_10) == len(
-        {(p["players"], tuple(sorted(map(len, p["groups"])))) for p in PRINTED["same_province"]}
-    )
-
-
-@pytest.mark.parametrize(("players", "sizes"), [(6, [3]), (6, [2, 2]), (8, [4]), (8, [3, 2]), (7, [3])])
-def test_r10_nothing_is_earlier_by_exhaustive_search(players: int, sizes: list[int]) -> None:
-    found = numbers_for(players, sizes)
-    assert found.proven
-    assert last_meeting(players, found.groups) == found.last_meeting
-
-    def best(left: list[int], wanted: list[int]) -> int:
-        if not wanted:
-            return 0
-        return min(
-            max(last_meeting(players, [list(group)]), best([n for n in left if n not in group], wanted[1:]))
-            for group in combinations(left, wanted[0])
-        )
-
-    assert found.last_meeting == best(list(range(1, players + 1)), sizes)
-
-
-def test_r10_the_draw_gives_team_mates_the_numbers_of_the_table() -> None:
-    clubs = ["Udine"] * 4 + ["Pisa"] * 3 + [""] * 5
-    players = [{"name": f"P{n}", "club": club} for n, club in enumerate(clubs)]
-    tournament, system = opened(girone(players, 11, together="club"))
-    order, _ = system.numbered(tournament, "seme")
-    assert {n for n, p in enumerate(order, 1) if p.club == "Udine"} == {6, 7, 8, 9}
-    assert {n for n, p in enumerate(order, 1) if p.club == "Pisa"} == {1, 2, 12}
-    renumbered = tuple(p._replace(number=n) for n, p in enumerate(order, 1))
-    told = system.warnings(tournament._replace(players=renumbered))
-    assert [(reason.code, reason.args["last"]) for reason in told] == [("team_mates_meet_until", 5)]
-
-
-def test_r10_more_of_one_province_than_can_be_separated_is_said() -> None:
-    players = [{"name": f"P{n}", "club": "Lecce"} for n in range(6)]
-    tournament, system = opened(girone(players, 5, together="club"))
-    assert [reason.code for reason in system.warnings(tournament)] == ["team_mates_meet_until", "team_mates_meet_last"]
-    assert printed_or_found(6, [6]).last_meeting == 5
 
 
 @pytest.mark.parametrize("players", [4, 5, 6, 7])

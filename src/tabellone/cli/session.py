@@ -53,9 +53,9 @@ class Session:
         return document
 
     def warn(self, warnings: Iterable[Reason]) -> None:
-        """Pass warnings on."""
+        """Pass warnings on, each with the article it rests on."""
         for warning in warnings:
-            self.complain(self.speaker.say("warning", text=self.speaker.sentence(warning, cited=False)))
+            self.complain(self.speaker.say("warning", text=self.speaker.sentence(warning)))
 
     def answer(self, data: Any, text: str) -> None:
         """Print the answer in the form that was asked for."""

@@ -38,6 +38,10 @@ class Ordinary:
         """Every round is played."""
         return None
 
+    def told_of_the_draw(self, tournament: Tournament) -> list[Reason]:
+        """Nothing but the lot decides."""
+        return []
+
     def steps(self, tournament: Tournament) -> list[Step]:
         """No picture helps."""
         return []

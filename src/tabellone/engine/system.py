@@ -83,6 +83,9 @@ class System(Protocol):
     def warnings(self, tournament: Tournament) -> list[Reason]:
         """What a director should know before it is too late."""
 
+    def told_of_the_draw(self, tournament: Tournament) -> list[Reason]:
+        """What a director should know before the numbers are drawn, and of those that were."""
+
     def pair(self, tournament: Tournament) -> Decision:
         """The next round and why."""
 

@@ -9,7 +9,7 @@ from tabellone.journal.judging import players as player_rules
 from tabellone.journal.judging import rounds as round_rules
 from tabellone.journal.judging import tables as table_rules
 from tabellone.journal.judging import tournament as tournament_rules
-from tabellone.journal.older import Upcaster, propose_1, return_1
+from tabellone.journal.older import Upcaster, create_1, draw_1, propose_1, return_1, settings_1
 from tabellone.journal.shapes import (
     A_PLAYER,
     A_RESULT,
@@ -123,6 +123,7 @@ KINDS: Mapping[str, Kind] = {
         },
         tournament.create,
         tournament_rules.create,
+        older=(create_1,),
     ),
     "settings": Kind(
         {
@@ -138,6 +139,7 @@ KINDS: Mapping[str, Kind] = {
         tournament.settings,
         tournament_rules.settings,
         decide=tournament_rules.with_announced_games,
+        older=(settings_1,),
     ),
     "enrol": Kind(
         {"players": Field(people), **NUMBERS},
@@ -183,6 +185,7 @@ KINDS: Mapping[str, Kind] = {
         {"seed": Field(text), "rules": optional(mapping), "rounds": optional(maybe(whole)), **NUMBERS},
         rounds.draw,
         player_rules.draw,
+        older=(draw_1,),
     ),
     "pair": Kind(
         {

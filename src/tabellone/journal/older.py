@@ -18,6 +18,28 @@ MISSED_BY = {
 }
 
 
+def create_1(state: State, data: dict[str, Any]) -> dict[str, Any]:
+    """In version 1 nobody of a round robin was kept together unless it was said."""
+    return _with_nobody_together(data.get("system"), data | {"rules": data.get("rules", {})})
+
+
+def settings_1(state: State, data: dict[str, Any]) -> dict[str, Any]:
+    """As `create` of version 1."""
+    return _with_nobody_together(state.system_name, data)
+
+
+def draw_1(state: State, data: dict[str, Any]) -> dict[str, Any]:
+    """As `create` of version 1."""
+    return _with_nobody_together(state.system_name, data)
+
+
+def _with_nobody_together(system: Any, data: dict[str, Any]) -> dict[str, Any]:
+    rules = data.get("rules")
+    if system != "round-robin" or not isinstance(rules, dict):
+        return data
+    return data | {"rules": {"together": "nobody", **rules}}
+
+
 def return_1(state: State, data: dict[str, Any]) -> dict[str, Any]:
     """Version 1 did not say how the rounds that were missed are written: it followed from the system."""
     return data | {"rest": MISSED_BY[state.system_name]}

@@ -45,6 +45,8 @@ def _listing(request: HttpRequest, key: str, typed: str, problems: list[str]) ->
     context["provinces"] = any(entrant.province for entrant in entrants)
     games = (shown_game(state.round_games, number, request.speaker) for number in range(1, state.rounds + 1))
     context["games"] = [game for game in games if game is not None] if state.round_games else []
+    if is_director(request) and not state.paired and len(entrants) > 1:
+        context["told"] = state.system.told_of_the_draw(state.tournament)
     context["too_late"] = bool(state.paired) and not state.system.late_entries
     context["may_group"] = is_director(request) and may_group(state)
     return tournament_page(request, key, journal, "players", **context)

@@ -267,7 +267,19 @@ SENTENCES = {
     "team_mates_could_meet_earlier": "players of one club or province meet until round {last}; another draw "
     "would do with {best} rounds",
     "team_mates_meet_last": "two of one club or province meet in the last round, {round}: there are too many to "
-    "avoid it, or the numbers were given by hand",
+    "avoid it",
+    "team_mates_meet_last_now": "two of one club or province meet in the last round, {round}, which has to be avoided: "
+    "try another draw",
+    "team_mates_will_meet_by": "the draw will give players of one club or province numbers with which they meet "
+    "by round {last}",
+    "team_mates_meet_again": "in the second leg players of one club or province meet again, by round {last}",
+    "team_mates_not_looked_at": "{count} players share a club or a province with others, and numbers are drawn without "
+    "regard to it: in a round robin they have to meet in the first rounds. Choose it among the options "
+    "(`together`), then draw",
+    "everybody_of_one_province": "all players are of the province {province}, which can keep nobody apart: only clubs "
+    "count",
+    "lowest_does_not_rest_last": "number {number} rests in the last round and is not the lowest Elo-Rubele: numbers "
+    "that players of one club or province must have are in the way, or the numbers were not drawn",
     "rounds_not_advised": "{rounds} rounds for {players} players: {least} to {most} are advised, a third to a half.",
     "no_seed": 'the colours are drawn, but there is no seed: use "tabellone draw" first',
     "more_than_special_cases": "{rounds} rounds for {players} players: even in special cases at most {most} are "

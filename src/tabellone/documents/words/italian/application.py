@@ -106,8 +106,10 @@ SENTENCES = {
     "choice_no_round": "nessuno",
     "choice_first_round": "il primo",
     "choice_first_two_rounds": "i primi due",
-    "choice_nobody": "nessuno in particolare",
-    "choice_club": "i giocatori dello stesso circolo o provincia",
+    "choice_nobody": "nessuno in particolare (contro l'Art. 2)",
+    "choice_club": "chi è dello stesso circolo (gara provinciale)",
+    "choice_club_or_province": "chi è dello stesso circolo o della stessa provincia (gara regionale, interregionale o "
+    "nazionale)",
     "choice_italian": "dama italiana",
     "choice_international": "dama internazionale",
     "choice_forfeit": "uno riposa e ha due punti (Art. 8)",

@@ -273,8 +273,20 @@ SENTENCES = {
     "team_mates_meet_by": "i compagni di circolo o provincia si incontrano entro il turno {last}",
     "team_mates_could_meet_earlier": "i compagni di circolo o provincia si incontrano fino al turno {last}; con "
     "un altro sorteggio basterebbero {best} turni",
-    "team_mates_meet_last": "due compagni si incontrano all'ultimo turno, il {round}: sono troppi per evitarlo, "
-    "o i numeri sono stati dati a mano",
+    "team_mates_meet_last": "due compagni si incontrano all'ultimo turno, il {round}: sono troppi per evitarlo",
+    "team_mates_meet_last_now": "due compagni si incontrano all'ultimo turno, il {round}, e si deve evitare: provare "
+    "un altro sorteggio",
+    "team_mates_will_meet_by": "il sorteggio darà ai compagni di circolo o provincia numeri con cui si incontrano "
+    "entro il turno {last}",
+    "team_mates_meet_again": "nel girone di ritorno i compagni si incontrano di nuovo, entro il turno {last}",
+    "team_mates_not_looked_at": "{count} giocatori hanno compagni di circolo o provincia, e i numeri si sorteggiano "
+    "senza tenerne conto: in un girone all'italiana è obbligatorio che si incontrino nei primi turni. Si sceglie tra "
+    "le opzioni (`together`), poi si sorteggia",
+    "everybody_of_one_province": "tutti i giocatori sono della provincia {province}, che non può separare nessuno: "
+    "contano solo i circoli",
+    "lowest_does_not_rest_last": "all'ultimo turno riposa il numero {number}, che non è di chi ha l'Elo-Rubele più "
+    "basso: lo impediscono i numeri obbligati dei compagni di circolo o provincia, o i numeri non sono stati "
+    "sorteggiati",
     "rounds_not_advised": "{rounds} turni per {players} giocatori: sono consigliati da {least} a {most}, da un "
     "terzo alla metà.",
     "no_seed": "i colori sono sorteggiati, ma manca il seme: prima usare «tabellone draw»",

@@ -1,13 +1,14 @@
 """The draw of numbers: by lot, with the numbers of table 10 for team-mates (R10) and Art. 6 for the last rest (R3)."""
 
-from collections import defaultdict
+from collections.abc import Mapping, Sequence
 
+from tabellone.engine.limits import MOST_ROUNDS
 from tabellone.engine.lots import lot
 from tabellone.engine.model import Player, Tournament
-from tabellone.engine.reasons import Reason
 from tabellone.engine.systems.round_robin.options import Together
-from tabellone.engine.systems.round_robin.province import last_meeting, printed_or_found
+from tabellone.engine.systems.round_robin.province import Group, printed_or_found
 from tabellone.engine.systems.round_robin.table import rounds_of_one_leg, size
+from tabellone.engine.systems.round_robin.team_mates import Bond, bonds, groups_of
 
 
 def drawn(tournament: Tournament, seed: str) -> list[Player]:
@@ -16,56 +17,57 @@ def drawn(tournament: Tournament, seed: str) -> list[Player]:
         return list(tournament.players)
     by_lot = sorted(tournament.players, key=lambda player: lot(seed, f"{player.name}\n{player.number}"))
     fixed = _team_numbers(tournament, by_lot)
-    if not fixed and tournament.rules.lowest_rests_last and len(by_lot) % 2:
-        fixed = _last_rest(by_lot)
+    if tournament.rules.lowest_rests_last and len(by_lot) % 2:
+        lowest = min(by_lot, key=_strength)  # the first of equals is drawn
+        if rests_last(len(by_lot)) not in fixed and lowest not in fixed.values():
+            fixed[rests_last(len(by_lot))] = lowest
     seated = {player.number for player in fixed.values()}
     others = iter([player for player in by_lot if player.number not in seated])
     return [fixed[number] if number in fixed else next(others) for number in range(1, len(by_lot) + 1)]
 
 
-def team_mates(players: list[Player]) -> list[list[Player]]:
-    """Players of one club or province, where there are at least two, in the order given."""
-    groups = defaultdict(list)
-    for player in players:
-        if player.club.strip():
-            groups[player.club.strip().casefold()].append(player)
-    return [group for group in groups.values() if len(group) > 1]
+def rests_last(players: int) -> int:
+    """The number that rests in the last round where their number is odd (R3)."""
+    return size(players) // 2
 
 
-def how_early(tournament: Tournament) -> list[Reason]:
-    """How late team-mates meet with the numbers there are, and whether it could be earlier; Art. 5."""
-    groups = team_mates(list(tournament.players))
-    if not groups:
+def lowest_rests_last(players: Sequence[Player]) -> bool:
+    """Art. 6 (R3): whether the lowest Elo-Rubele, or one of the lowest, has that number."""
+    return _strength(players[rests_last(len(players)) - 1]) == min(map(_strength, players))
+
+
+def team_mates(players: Sequence[Player], together: Together) -> list[dict[int, Bond]]:
+    """The groups of team-mates, of each member by number what binds him; those of one bond stand together."""
+    if rounds_of_one_leg(len(players)) > MOST_ROUNDS:  # nobody plays it to its end
         return []
-    players = len(tournament.players)
-    last = last_meeting(players, [[player.number for player in group] for group in groups])
-    best = printed_or_found(players, [len(group) for group in groups])
-    code = "team_mates_could_meet_earlier"
-    if last <= best.last_meeting:
-        code = "team_mates_meet_until" if best.proven else "team_mates_meet_by"
-    args = {"last": last, "best": best.last_meeting}
-    told = [Reason(code, "Stessa provincia, Art. 3", "R10", args)]
-    if last == rounds_of_one_leg(players):
-        told.append(Reason("team_mates_meet_last", "Stessa provincia, Art. 5", "R10", {"round": last}))
-    return told
+    bond = bonds(players, together)
+    return [{number: bond[number] for number in _alike_together(group, bond)} for group in groups_of(bond)]
+
+
+def groups_for(mates: Sequence[Mapping[int, Bond]]) -> list[Group]:
+    """The groups as numbers are looked for."""
+    return [tuple(group.values()) for group in mates]
+
+
+def _alike_together(group: Sequence[int], bond: Mapping[int, Bond]) -> list[int]:
+    first = {own: place for place, own in reversed(list(enumerate(bond[number] for number in group)))}
+    return sorted(group, key=lambda number: first[bond[number]])
 
 
 def _team_numbers(tournament: Tournament, by_lot: list[Player]) -> dict[int, Player]:
     """R10: which group has which numbers, and who of it which number, is drawn."""
-    if tournament.rules.together is not Together.CLUB:
+    if tournament.rules.together is Together.NOBODY:
         return {}
-    groups = team_mates(by_lot)
-    if not groups:
+    mates = team_mates(by_lot, tournament.rules.together)
+    if not mates:
         return {}
-    found = printed_or_found(len(by_lot), [len(group) for group in groups])
+    found = printed_or_found(len(by_lot), groups_for(mates))
     return {
-        number: player
-        for group, numbers in zip(groups, found.groups, strict=True)
-        for number, player in zip(numbers, group, strict=True)
+        number: tournament.players[member - 1]
+        for group, numbers in zip(mates, found.groups, strict=True)
+        for member, number in zip(group, numbers, strict=True)
     }
 
 
-def _last_rest(by_lot: list[Player]) -> dict[int, Player]:
-    """Art. 6 (R3): the lowest Elo-Rubele has the number N/2, who rests in the last round; a lot among equals."""
-    lowest = min(by_lot, key=lambda player: player.rating or 0)  # by_lot: the first of equals is drawn
-    return {size(len(by_lot)) // 2: lowest}
+def _strength(player: Player) -> int:
+    return player.rating or 0

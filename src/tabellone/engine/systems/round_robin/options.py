@@ -13,10 +13,14 @@ from tabellone.engine.supposed import Supposed
 
 
 class Together(Enum):
-    """Whose players are to meet in the first rounds (R10)."""
+    """Who is to meet in the first rounds, which follows the kind of event (stessa provincia, Art. 3; R10)."""
 
-    NOBODY = "nobody"
+    CLUB_OR_PROVINCE = "club_or_province"
+    """In regional, interregional and national events."""
     CLUB = "club"
+    """In provincial events."""
+    NOBODY = "nobody"
+    """Against Art. 2, which makes it obligatory."""
 
 
 class RoundRobinOptions(NamedTuple):
@@ -28,8 +32,8 @@ class RoundRobinOptions(NamedTuple):
     """One leg, or a second one with the colours exchanged."""
     supposed: Supposed = Supposed.NONE
     """Rounds that are taken as drawn without being played."""
-    together: Together = Together.NOBODY
-    """Whether players of one club or province meet in the first rounds (obligatory in official events)."""
+    together: Together = Together.CLUB_OR_PROVINCE
+    """Whose players meet in the first rounds."""
     match: Match = Match.SINGLE
     """One game an encounter, or two with the colours exchanged (R8)."""
     lowest_rests_last: bool = False

@@ -5,80 +5,188 @@ cases that are not in the table the director adapts the system, and «si dovrà 
 stessa provincia si incontrino al termine della gara» (Art. 5).
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
+from itertools import combinations
+from random import Random
 from typing import NamedTuple
 
-from tabellone.engine.systems.round_robin.table import meeting_round, rounds_of_one_leg, size
+from tabellone.engine.systems.round_robin.table import meeting_round, rounds_of_one_leg, size, table_round
+from tabellone.engine.systems.round_robin.team_mates import Bond
 
 PATIENCE = 20_000
 """Steps of the search for each round tried; a round given up is not proven impossible."""
+EXCHANGES = 5_000
+"""Of numbers, for each round tried where the search was given up."""
+WORSE_TAKEN = 0.03
+"""How often an exchange for the worse is kept, so that the next ones are not always the same."""
+MOST_SEARCHED = 30
+"""Players; with more of them only the end of the event is looked at."""
+
+Group = tuple[Bond, ...]
+"""Players joined with each other; those of one bond stand together."""
 
 
 class Numbers(NamedTuple):
-    """Numbers for the groups, in the order of their sizes as asked for."""
+    """Numbers for the groups, in the order asked for, and within a group in its order."""
 
     groups: list[list[int]]
     last_meeting: int
-    """The round of the last meeting within a group."""
+    """The round of the last meeting of team-mates."""
     proven: bool
     """No numbering has it earlier: all were tried, or the table of the federation is as good."""
+    printed: bool = False
+    """They are those of table 10."""
 
 
-def numbers_for(players: int, sizes: Sequence[int]) -> Numbers:
-    """Disjoint numbers for groups of these sizes such that the last meeting within a group comes as early as can be."""
-    return _search(players, tuple(sizes))
+class _Seat(NamedTuple):
+    """Somebody a number is looked for, among all of the groups one after the other."""
+
+    mates: tuple[int, ...]
+    """Team-mates who come before."""
+    like: int | None
+    """One before, in whose place he could stand as well: his number is the higher one, and nothing is tried twice."""
+
+
+def numbers_for(players: int, groups: Sequence[Group]) -> Numbers:
+    """Disjoint numbers for these groups such that the last meeting of team-mates comes as early as can be."""
+    order = _largest_first(groups)
+    numbers, proven = _search(players, tuple(_shape(groups[index]) for index in order))
+    given = _in_groups(numbers, groups, order)
+    return Numbers(given, last_meeting(players, groups, given), proven)
+
+
+def _largest_first(groups: Sequence[Group]) -> list[int]:
+    return sorted(range(len(groups)), key=lambda index: -len(groups[index]))
+
+
+def _shape(group: Group) -> Group:
+    """Who is whose team-mate, whatever clubs and provinces are called."""
+    if is_whole(group):
+        return (Bond("0"),) * len(group)
+    clubs, provinces = (list(dict.fromkeys(names)) for names in zip(*group, strict=True))
+    return tuple(
+        Bond(club and str(clubs.index(club)), province and str(provinces.index(province))) for club, province in group
+    )
 
 
 @lru_cache(maxsize=64)
-def _search(players: int, sizes: tuple[int, ...]) -> Numbers:
-    order = sorted(range(len(sizes)), key=lambda index: -sizes[index])
-    proven = True
-    for last in range(1, rounds_of_one_leg(players) + 1):
+def _search(players: int, groups: tuple[Group, ...]) -> tuple[list[int], bool]:
+    """Numbers for the groups one after the other, and whether they are proven best."""
+    seats = _seats(groups)
+    largest = max((len(group) for group in groups if is_whole(group)), default=2)
+    excessive = largest > size(players) // 2  # two of them meet in any round
+    tried = players <= MOST_SEARCHED and not excessive
+    least = largest - 1 + largest % 2  # rounds in which so many can meet at all
+    proven, found = tried or excessive, None
+    for last in range(least, rounds_of_one_leg(players)) if tried else ():
         try:
-            found = next(_groups(players, [sizes[i] for i in order], last, 0, [PATIENCE]), None)
+            found = _filled(players, seats, last, [], [PATIENCE])
         except _LostPatienceError:
-            proven, found = False, None
+            proven = False
         if found is not None:
-            by_index = dict(zip(order, found, strict=True))
-            return Numbers([by_index[index] for index in range(len(sizes))], last, proven)
-    raise AssertionError("by the last round everybody has met everybody")
+            break
+    numbers = found or _not_at_the_end(players)
+    if tried and not proven:
+        numbers = _exchanged(players, seats, numbers, least)
+    return numbers, proven
 
 
 class _LostPatienceError(Exception):
     pass
 
 
-def _groups(players: int, sizes: list[int], last: int, taken: int, patience: list[int]) -> Iterator[list[list[int]]]:
-    """Every way of finding such groups among the numbers not taken (a mask)."""
-    if not sizes:
-        yield []
-        return
-    for group in _cliques(players, sizes[0], last, taken, [], patience):
-        mask = sum(1 << number for number in group)
-        for others in _groups(players, sizes[1:], last, taken | mask, patience):
-            yield [group, *others]
+def _seats(groups: Sequence[Group]) -> list[_Seat]:
+    seats: list[_Seat] = []
+    for group in groups:
+        start, alike = len(seats), is_whole(group)
+        for index, bond in enumerate(group):
+            mates = tuple(start + other for other in range(index) if group[other].joins(bond))
+            like = start + index - 1 if index and (alike or group[index - 1] == bond) else None
+            seats.append(_Seat(mates, like))
+    return seats
 
 
-def _cliques(
-    players: int, count: int, last: int, taken: int, chosen: list[int], patience: list[int]
-) -> Iterator[list[int]]:
-    """Numbers in rising order, any two of which meet by that round."""
-    if len(chosen) == count:
-        yield chosen
-        return
-    for number in range(chosen[-1] + 1 if chosen else 1, players + 1):
+def _filled(
+    players: int, seats: Sequence[_Seat], last: int, chosen: list[int], patience: list[int]
+) -> list[int] | None:
+    """Numbers for the seats left, such that team-mates meet by that round; None if there are none."""
+    if len(chosen) == len(seats):
+        return chosen
+    seat = seats[len(chosen)]
+    for number in range(1 if seat.like is None else chosen[seat.like] + 1, players + 1):
         patience[0] -= 1
         if patience[0] < 0:
             raise _LostPatienceError
-        if not taken >> number & 1 and all(meeting_round(players, number, other) <= last for other in chosen):
-            yield from _cliques(players, count, last, taken, [*chosen, number], patience)
+        if number not in chosen and all(meeting_round(players, number, chosen[mate]) <= last for mate in seat.mates):
+            found = _filled(players, seats, last, [*chosen, number], patience)
+            if found is not None:
+                return found
+    return None
 
 
-def last_meeting(players: int, groups: Sequence[Sequence[int]]) -> int:
-    """The round of the last meeting within these groups; 0 if nobody has a team-mate."""
+def _exchanged(players: int, seats: Sequence[_Seat], numbers: Sequence[int], least: int) -> list[int]:
+    """Numbers with which team-mates meet earlier, found by exchanging those who meet too late with anybody."""
+    given = [*numbers[: len(seats)], *(n for n in range(1, players + 1) if n not in numbers[: len(seats)])]
+    mates: list[list[int]] = [[] for _ in given]
+    for seat, known in enumerate(seats):
+        for mate in known.mates:
+            mates[seat].append(mate)
+            mates[mate].append(seat)
+    meet = [[meeting_round(players, a, b) if a != b else 0 for b in range(players + 1)] for a in range(players + 1)]
+
+    def too_late(seat: int) -> int:
+        return sum(meet[given[seat]][given[mate]] >= last for mate in mates[seat])
+
+    chance = Random(0)  # the same for everybody who draws again from a seed
+    best = list(given)
+    while (last := max(meet[best[a]][best[b]] for a in range(len(seats)) for b in mates[a])) > least:
+        for _ in range(EXCHANGES):
+            late = [seat for seat in range(len(seats)) if too_late(seat)]
+            if not late:
+                break
+            one, other = late[int(chance.random() * len(late))], int(chance.random() * players)
+            before = too_late(one) + too_late(other)
+            given[one], given[other] = given[other], given[one]
+            if too_late(one) + too_late(other) > before and chance.random() > WORSE_TAKEN:
+                given[one], given[other] = given[other], given[one]
+        else:
+            break
+        best = list(given)
+    return best[: len(seats)]
+
+
+def _not_at_the_end(players: int) -> list[int]:
+    """Numbers in an order in which those who meet in the last round stand half of the table apart (Art. 5).
+
+    A group of up to half of the players, one after the other from here, does not meet there; a larger one must.
+    """
+    last = table_round(players, rounds_of_one_leg(players))
+    halves = [pair[side] for side in (0, 1) for pair in reversed(last)]  # who rests meets nobody: last of his half
+    return [number for number in halves if number <= players]
+
+
+def _in_groups(numbers: Sequence[int], groups: Sequence[Group], order: Sequence[int]) -> list[list[int]]:
+    """Numbers given to the groups in this order, as the groups are."""
+    left = iter(numbers)
+    found = {index: [next(left) for _ in groups[index]] for index in order}
+    return [found[index] for index in range(len(groups))]
+
+
+def is_whole(group: Group) -> bool:
+    """Whether every two of them are team-mates."""
+    return all(one.joins(other) for one, other in combinations(group, 2))
+
+
+def last_meeting(players: int, groups: Sequence[Group], numbers: Sequence[Sequence[int]]) -> int:
+    """The round of the last meeting of team-mates who have these numbers; 0 if nobody has a team-mate."""
     return max(
-        (meeting_round(players, a, b) for group in groups for a in group for b in group if a < b),
+        (
+            meeting_round(players, a, b)
+            for group, given in zip(groups, numbers, strict=True)
+            for (one, a), (other, b) in combinations(zip(group, given, strict=True), 2)
+            if one.joins(other)
+        ),
         default=0,
     )
 
@@ -110,13 +218,15 @@ def _fill_table() -> None:
 _fill_table()
 
 
-def printed_or_found(players: int, sizes: Sequence[int]) -> Numbers:
+def printed_or_found(players: int, groups: Sequence[Group]) -> Numbers:
     """The numbers of table 10 where it has the case (obligatory, Art. 3); else those of the search."""
-    order = sorted(range(len(sizes)), key=lambda index: -sizes[index])
-    printed = TABLE_10.get((size(players), tuple(sizes[index] for index in order)))
-    best = numbers_for(players, sizes)
+    order = _largest_first(groups)
+    printed = TABLE_10.get((size(players), tuple(len(groups[index]) for index in order)))
+    best = numbers_for(players, groups)
     if printed is None or any(number > players for group in printed for number in group):
         return best
-    last = last_meeting(players, printed)
-    groups = dict(zip(order, printed, strict=True))
-    return Numbers([groups[index] for index in range(len(sizes))], last, best.proven and last == best.last_meeting)
+    if not all(is_whole(group) for group in groups):
+        return best
+    of_table = _in_groups([number for group in printed for number in group], groups, order)
+    last = last_meeting(players, groups, of_table)
+    return Numbers(of_table, last, best.proven and last == best.last_meeting, printed=True)

@@ -11,7 +11,7 @@ from tabellone.engine.ranking.double_games import Match
 from tabellone.engine.reasons import BadDocumentError, Reason
 from tabellone.engine.results import result_codes
 from tabellone.engine.systems.round_robin import pairing
-from tabellone.engine.systems.round_robin.options import RoundRobinOptions, Together
+from tabellone.engine.systems.round_robin.options import RoundRobinOptions
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -60,18 +60,20 @@ class RoundRobin(Prescribed):
             raise BadDocumentError("round_robin_is_shorter", "rounds", rounds=tournament.rounds, needed=needed)
 
     def warnings(self, tournament: Tournament) -> list[Reason]:
-        """Rounds left out; and, before the first round, how early team-mates meet (R10)."""
+        """Rounds left out; and before the first round what there is to say of the draw."""
         needed = pairing.rounds_needed(tournament)
         told = []
         if tournament.rounds < needed:
             told.append(
                 Reason("round_robin_is_longer", "Art. 1", "R1", {"rounds": tournament.rounds, "needed": needed})
             )
-        if not tournament.history and tournament.rules.together is Together.CLUB:
-            from tabellone.engine.systems.round_robin.draw import how_early
+        return told if tournament.history else told + self.told_of_the_draw(tournament)
 
-            told += how_early(tournament)
-        return told
+    def told_of_the_draw(self, tournament: Tournament) -> list[Reason]:
+        """How early team-mates meet (R10)."""
+        from tabellone.engine.systems.round_robin.separation import told_of_the_draw
+
+        return told_of_the_draw(tournament)
 
     def pair(self, tournament: Tournament) -> Decision:
         """The table."""

@@ -1,0 +1,71 @@
+"""What a director is told about team-mates (R10): by which round they have met, what could be better, what cannot."""
+
+from tabellone.engine.legs import Legs
+from tabellone.engine.model import Tournament
+from tabellone.engine.reasons import Reason
+from tabellone.engine.systems.round_robin.draw import groups_for, lowest_rests_last, rests_last, team_mates
+from tabellone.engine.systems.round_robin.options import Together
+from tabellone.engine.systems.round_robin.pairing import rounds_needed
+from tabellone.engine.systems.round_robin.province import Numbers, last_meeting, printed_or_found
+from tabellone.engine.systems.round_robin.table import rounds_of_one_leg
+from tabellone.engine.systems.round_robin.team_mates import province_of_all
+
+BY_TABLE, BEYOND_IT = "Stessa provincia, Art. 3", "Stessa provincia, Art. 5"
+
+
+def told_of_the_draw(tournament: Tournament) -> list[Reason]:
+    """Before the numbers are drawn what the draw will do; after it what it has done."""
+    players, rules = tournament.players, tournament.rules
+    if rules.together is Together.NOBODY:
+        return _told_that_it_is_off(tournament)
+    told = []
+    if rules.together is Together.CLUB_OR_PROVINCE and (province := province_of_all(players)):
+        told.append(Reason("everybody_of_one_province", BY_TABLE, "R10", {"province": province}))
+    mates = team_mates(players, rules.together)
+    if mates:
+        groups = groups_for(mates)
+        best = printed_or_found(len(players), groups)
+        last = last_meeting(len(players), groups, [list(group) for group in mates]) if tournament.drawn else None
+        told += _told_of_meetings(tournament, best, last)
+    if tournament.drawn and rules.lowest_rests_last and len(players) % 2 and not lowest_rests_last(players):
+        told.append(Reason("lowest_does_not_rest_last", "Art. 6", "R3", {"number": rests_last(len(players))}))
+    return told
+
+
+def told_to(tournament: Tournament, player: int) -> list[Reason]:
+    """The same, for somebody who has team-mates."""
+    together = tournament.rules.together
+    counted = Together.CLUB_OR_PROVINCE if together is Together.NOBODY else together
+    has_mates = any(player in group for group in team_mates(tournament.players, counted))
+    return told_of_the_draw(tournament) if has_mates else []
+
+
+def _told_that_it_is_off(tournament: Tournament) -> list[Reason]:
+    """Art. 2: «Il sistema va obbligatoriamente applicato alle gare disputate con girone all'italiana.»"""
+    mates = team_mates(tournament.players, Together.CLUB_OR_PROVINCE)
+    if not mates:
+        return []
+    args = {"count": sum(len(group) for group in mates)}
+    return [Reason("team_mates_not_looked_at", "Stessa provincia, Art. 2", "R10", args)]
+
+
+def _told_of_meetings(tournament: Tournament, best: Numbers, last: int | None) -> list[Reason]:
+    """How early team-mates meet with the numbers there are, or with those that will be drawn."""
+    article = BY_TABLE if best.printed else BEYOND_IT
+    in_leg = rounds_of_one_leg(len(tournament.players))
+    end = rounds_needed(tournament)
+    to_the_end = not tournament.drawn or tournament.rounds == end  # the draw sets the rounds
+    if last is None:
+        code, last = "team_mates_will_meet_by", best.last_meeting
+    elif last > best.last_meeting:
+        code = "team_mates_could_meet_earlier"
+    else:
+        code = "team_mates_meet_until" if best.proven else "team_mates_meet_by"
+    told = [Reason(code, article, "R10", {"last": last, "best": best.last_meeting})]
+    if to_the_end and tournament.rules.legs is Legs.TWO:
+        told.append(Reason("team_mates_meet_again", "Andata e ritorno, Art. 1", "R9", {"last": last + in_leg}))
+    if to_the_end and last == in_leg:
+        unavoidable = best.proven and best.last_meeting == in_leg
+        code = "team_mates_meet_last" if unavoidable else "team_mates_meet_last_now"
+        told.append(Reason(code, BEYOND_IT, "R10", {"round": end}))
+    return told

@@ -1,0 +1,75 @@
+"""Who are team-mates (R10): players of one club, or of one province.
+
+«in gare a carattere Regionale, Interregionale o Nazionale i giocatori di uno stesso sodalizio e/o di una stessa
+Provincia», «in gare a carattere Provinciale i giocatori di uno stesso sodalizio» (stessa provincia, Art. 3).
+"""
+
+from collections import defaultdict
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import combinations
+from typing import NamedTuple
+
+from tabellone.engine.model import Player
+from tabellone.engine.systems.round_robin.options import Together
+
+
+class Bond(NamedTuple):
+    """What makes somebody a team-mate; what is not known of him is empty, and binds him to nobody."""
+
+    club: str
+    province: str = ""
+
+    def joins(self, other: "Bond") -> bool:
+        """Whether two of these are team-mates."""
+        return bool((self.club and self.club == other.club) or (self.province and self.province == other.province))
+
+
+def bonds(players: Sequence[Player], together: Together) -> dict[int, Bond]:
+    """Of each number, what counts in this kind of event.
+
+    Where no province is known the club may be one: earlier versions had one field for both.
+    """
+    club = {player.number: _name(player.club) for player in players}
+    if together is Together.CLUB or province_of_all(players):
+        return {number: Bond(name) for number, name in club.items()}
+    return {p.number: Bond(club[p.number], _name(p.province) or club[p.number]) for p in players}
+
+
+def province_of_all(players: Sequence[Player]) -> str:
+    """The province that everybody is known to be of, and that tells nobody apart; empty if there is none."""
+    return players[0].province.strip() if len({_name(player.province) for player in players}) == 1 else ""
+
+
+def groups_of(bond: Mapping[int, Bond]) -> list[list[int]]:
+    """Those joined with each other, directly or through others, where there are at least two; in the order given."""
+    bearers: dict[tuple[int, str], list[int]] = defaultdict(list)
+    for number, own in bond.items():
+        for named in _named(own):
+            bearers[named].append(number)
+    order = {number: place for place, number in enumerate(bond)}
+    groups: list[list[int]] = []
+    seen: set[int] = set()
+    for first in bond:
+        group, waiting = set(), [first]
+        while waiting and first not in seen:
+            number = waiting.pop()
+            group.add(number)
+            waiting += (other for named in _named(bond[number]) for other in bearers.pop(named, ()))
+        seen |= group
+        if len(group) > 1:
+            groups.append(sorted(group, key=order.__getitem__))
+    return groups
+
+
+def mates_of(bond: Mapping[int, Bond], groups: Sequence[Sequence[int]]) -> Iterator[tuple[int, int]]:
+    """All who are team-mates, two by two."""
+    return ((a, b) for group in groups for a, b in combinations(group, 2) if bond[a].joins(bond[b]))
+
+
+def _named(own: Bond) -> list[tuple[int, str]]:
+    """Club and province as far as they are known; a club is no province of the same name."""
+    return [(field, name) for field, name in enumerate(own) if name]
+
+
+def _name(text: str) -> str:
+    return text.strip().casefold()
