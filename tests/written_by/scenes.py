@@ -341,6 +341,17 @@ def category_edited() -> Journal:
     return desk.journal
 
 
+def rating_edited() -> Journal:
+    """Read from a document: somebody was given another rating after a round, and tie-breaks use his first one."""
+    desk = Desk("Rating", "amalfi", 3, {"tie_breaks": ["rating_average", "performance"]})
+    desk.enrol(4, rating=lambda n: 1500 + n)
+    desk.draw()
+    desk.play(codes=("1/2",))
+    desk.do("edit", player=1, rating=1900)
+    desk.play(codes=("1/2",))
+    return desk.journal
+
+
 def round_robin_two_legs() -> Journal:
     """Odd, both legs, a player struck before half of his games, a handicap by Elo-Rubele."""
     rules = {"legs": "two", "handicap": "second_system", "handicap_by": "elo_rubele", "lowest_rests_last": True}
@@ -592,6 +603,8 @@ def scenes(key_of: Callable[[str], str]) -> dict[str, Journal]:
         "big-tables-blocks": big_tables_blocks(),
         "big-tables-players": big_tables_players(),
         "category-edited": category_edited(),
+        "rating-edited": rating_edited(),
+        "rating-edited-document": journal_of(rating_edited().state.tournament, "import", MORNING.isoformat()),
         "category-edited-document": journal_of(category_edited().state.tournament, "import", MORNING.isoformat()),
         "not-yet-drawn": not_yet_drawn(),
         "second-leg-dropped": second_leg_dropped(),

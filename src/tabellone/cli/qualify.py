@@ -25,7 +25,7 @@ def run_qualify(
     going_on = qualified(phases, count)
     system = system_named(system_name)
     players = tuple(
-        who.player._replace(number=number, enters=1, leaves=None, struck=False, seeded=False)
+        who.player._replace(number=number, enters=1, leaves=None, struck=False, seeded=False, first_rating=None)
         for number, who in enumerate(going_on, 1)
     )
     name = session.speaker.say("next_phase_of", name=" · ".join(phase.tournament.name for phase in phases))

@@ -43,6 +43,8 @@ class Player(NamedTuple):
     """Whom he plays for; team-mates never share a table."""
     card: str = ""
     """The number of his federation card, by which lists and registry know him."""
+    first_rating: int | None = None
+    """The one he had when he began, if he was given another since: tie-breaks use it (C.07, 10)."""
 
     def takes_part_in(self, round_number: int) -> bool:
         """Whether he has entered and not left."""

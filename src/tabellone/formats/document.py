@@ -220,6 +220,9 @@ def _player(entry: dict[str, Any], rounds: int, where: str) -> Player:
     other_rating = get("other_rating")
     if other_rating is not None:
         _integer(other_rating, f"{where}.other_rating", 0, HIGHEST_RATING)
+    first_rating = get("first_rating")
+    if first_rating is not None:
+        _integer(first_rating, f"{where}.first_rating", 0, HIGHEST_RATING)
     return Player(
         number,
         name,
@@ -235,6 +238,7 @@ def _player(entry: dict[str, Any], rounds: int, where: str) -> Player:
         _flag(get("seeded", False), f"{where}.seeded"),
         _text("" if get("team") is None else get("team"), f"{where}.team").strip(),
         _text("" if get("card") is None else get("card"), f"{where}.card").strip(),
+        first_rating or None,
     )
 
 

@@ -91,6 +91,7 @@ def _player() -> dict[str, Any]:
             "seeded": {"type": "boolean"},
             "team": {**TEXT, "type": ["string", "null"]},
             "card": {**TEXT, "type": ["string", "null"]},
+            "first_rating": RATING,
         },
     }
 

@@ -248,6 +248,7 @@ class _Newcomers:
             **({"province": player.province} if player.province else {}),
             **({"team": player.team} if player.team else {}),
             **({"card": player.card} if player.card else {}),
+            **({"first_rating": player.first_rating} if player.first_rating else {}),
             **({"kept": self._kept[player.number]} if player.number in self._kept else {}),
         }
 

@@ -212,7 +212,8 @@ DESCRIPTION: Shape = {
 }
 KEPT: Shape = {"kept": optional(mapping)}
 """What a document said besides that no rule needs: given back when it is exported."""
-PLAYER: Shape = {"name": Field(text), "enters": optional(maybe(whole)), **DESCRIPTION, **KEPT}
+FIRST_RATING: Shape = {"first_rating": optional(maybe(whole))}
+PLAYER: Shape = {"name": Field(text), "enters": optional(maybe(whole)), **DESCRIPTION, **FIRST_RATING, **KEPT}
 NUMBERS: Shape = {"numbers": optional(maybe(mapping))}
 SEATS: Shape = {
     "round": Field(whole),

@@ -47,6 +47,8 @@ class Entrant(NamedTuple):
     seeded: bool = False
     team: str = ""
     card: str = ""
+    first_rating: int | None = None
+    """The one he began with, once he is given another."""
     kept: Mapping[str, Any] = {}
     """What his document said of him that the program does not know."""
 
@@ -264,6 +266,7 @@ def _player(entrant: Entrant, number: int) -> Player:
         entrant.seeded,
         entrant.team,
         entrant.card,
+        entrant.first_rating if entrant.first_rating != entrant.rating else None,
     )
 
 

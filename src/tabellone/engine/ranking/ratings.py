@@ -1,7 +1,10 @@
 """Tie-breaks from the opponents' ratings (C.07, 10.1 and 10.2).
 
-Only opponents met over the board count, and of these only rated ones: the choice C.07 leaves to the event.
+Only opponents met over the board count, and of these only rated ones: the choice C.07 leaves to the event. Of somebody
+who gets more than one rating during the event the first one counts (10, note).
 """
+
+from typing import Any
 
 from tabellone.engine.ranking.records import Records
 
@@ -14,6 +17,11 @@ DP = (
     366, 383, 401, 422, 444, 470, 501, 538, 589, 677,
     800,
 )  # fmt: skip
+
+
+def can_rank_by_ratings(rules: Any) -> bool:
+    """Whether these tie-breaks can be chosen; not every system knows them."""
+    return hasattr(rules, "tie_breaks")
 
 
 def rating_average(records: Records, player: int) -> int | None:
@@ -36,7 +44,8 @@ def performance(records: Records, player: int) -> int | None:
 def _rated_games(records: Records, player: int) -> list[tuple[int, int]]:
     """Rating of the opponent and half-points, for each game played against a rated opponent."""
     played = (r for r in records.rounds[player] if r.outcome.played and r.outcome.known and r.opponent is not None)
-    ratings = ((records.players[r.opponent - 1].rating, r.outcome.score) for r in played if r.opponent)
+    met = ((records.players[r.opponent - 1], r.outcome.score) for r in played if r.opponent)
+    ratings = ((opponent.first_rating or opponent.rating, score) for opponent, score in met)
     return [(rating, score) for rating, score in ratings if rating is not None]
 
 

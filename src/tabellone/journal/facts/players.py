@@ -24,7 +24,10 @@ def enrol(state: State, data: dict[str, Any]) -> State:
 
 
 def edit(state: State, data: dict[str, Any]) -> State:
-    """Something else is known of a player; his number stays until the next draw, and boards keep their handicap."""
+    """Something else is known of a player; his number stays until the next draw.
+
+    What he was before goes on counting where the event says so: in the handicaps of boards, and as his first rating.
+    """
     entrant = known_player(state, data)
     paired = list(state.paired)
     for number, board, ahead in data.get("handicaps", ()):
@@ -120,6 +123,7 @@ def described(data: dict[str, Any], entrant: Entrant = NOBODY) -> Entrant:
         name=data["name"].strip(),
         rating=data.get("rating") or None,
         other_rating=data.get("other_rating") or None,
+        first_rating=data.get("first_rating") or None,
         seeded=data.get("seeded") is True,
         **{word: data.get(word, "").strip() for word in words},
     )

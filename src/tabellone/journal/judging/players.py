@@ -5,8 +5,9 @@ from typing import Any
 from tabellone.engine.handicap import ahead, has_handicap
 from tabellone.engine.limits import HIGHEST_RATING, MOST_ROUNDS
 from tabellone.engine.names import Namesakes
+from tabellone.engine.ranking.ratings import can_rank_by_ratings
 from tabellone.journal.event import RefusedError
-from tabellone.journal.facts.players import earliest_departure, missed_rounds
+from tabellone.journal.facts.players import earliest_departure, known_player, missed_rounds
 from tabellone.journal.facts.players import edit as edited
 from tabellone.journal.judging.tournament import require_open
 from tabellone.journal.state import Entrant, State, takes_part
@@ -39,11 +40,29 @@ def edit(before: State, data: dict[str, Any], after: State) -> None:
         after.system.validate(after.tournament)
 
 
-def with_handicaps(before: State, data: dict[str, Any]) -> dict[str, Any]:
-    """The value of the time counts: boards that another category or rating would change keep the handicap they had."""
+def with_values_of_the_time(before: State, data: dict[str, Any]) -> dict[str, Any]:
+    """What an edit does not change, because it has counted already."""
+    return data | _first_rating(before, data) | _handicaps(before, data)
+
+
+def _first_rating(before: State, data: dict[str, Any]) -> dict[str, Any]:
+    """C.07, 10: «the rating used to calculate them is the first one», once somebody with a rating has begun.
+
+    Whoever corrects a rating that was wrong from the beginning says so, by a first rating of none.
+    """
+    entrant = known_player(before, data)
+    now, first = edited(before, data).entrants[entrant.id].rating, entrant.first_rating or entrant.rating
+    has_begun = entrant.enters < before.next_round
+    if "first_rating" in data or first is None or not has_begun or not can_rank_by_ratings(before.options):
+        return {}
+    return {"first_rating": first} if now not in (first, entrant.rating) else {}
+
+
+def _handicaps(before: State, data: dict[str, Any]) -> dict[str, Any]:
+    """Boards that another category or rating would change keep the handicap they had."""
     tournament = before.tournament
     if not before.paired or not has_handicap(tournament):
-        return data
+        return {}
     then, now, number = ahead(tournament), ahead(edited(before, data).tournament), before.number_of
     changed = [
         [round_number, index, then(*seats)]
@@ -51,7 +70,7 @@ def with_handicaps(before: State, data: dict[str, Any]) -> dict[str, Any]:
         for index, board in enumerate(played.boards, 1)
         if data["player"] in board[:2] and then(*(seats := (number[board.white], number[board.black]))) != now(*seats)
     ]
-    return data | {"handicaps": changed} if changed else data
+    return {"handicaps": changed} if changed else {}
 
 
 def require_description(data: dict[str, Any]) -> None:
@@ -59,7 +78,7 @@ def require_description(data: dict[str, Any]) -> None:
     text(data, "name", required=True)
     for field in ("title", "other_title", "club", "province", "team", "card"):
         text(data, field)
-    for field in ("rating", "other_rating"):
+    for field in ("rating", "other_rating", "first_rating"):
         optional_number(data, field, 0, HIGHEST_RATING)
 
 

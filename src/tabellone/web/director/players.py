@@ -8,6 +8,7 @@ from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 
 from tabellone.documents.round_games import shown_game
 from tabellone.engine.names import Namesakes
+from tabellone.engine.ranking.ratings import can_rank_by_ratings
 from tabellone.engine.reasons import BadDocumentError, ImpedimentError
 from tabellone.journal.actions import drawing, enrolling, removing
 from tabellone.journal.judging.players import require_description
@@ -68,7 +69,14 @@ def _entrant(
     state = journal.state
     row = _row(state, state.entrants[player])
     may_strike = row["played"] and state.system.strikes_withdrawn
-    context = {"row": row, "may_strike": may_strike, "typed": typed or state.entrants[player], "problem": problem}
+    keeps_first_rating = row["played"] and can_rank_by_ratings(state.options) and bool(row["entrant"].rating)
+    context = {
+        "row": row,
+        "may_strike": may_strike,
+        "keeps_first_rating": keeps_first_rating,
+        "typed": typed or state.entrants[player],
+        "problem": problem,
+    }
     return tournament_page(request, key, journal, "entrant", **context)
 
 
@@ -166,6 +174,8 @@ def act_on(request: HttpRequest, key: str, player: int, action: str) -> HttpResp
     if kept := event.data.get("handicaps"):
         rounds = ", ".join(str(number) for number in sorted({number for number, _, _ in kept}))
         messages.warning(request, request.speaker.say("ui_handicap_then", rounds=rounds))
+    if action == "edit" and (first := event.data.get("first_rating")):
+        messages.warning(request, request.speaker.say("ui_first_rating", rating=first))
     if action == "remove" and state.drawn and not REPOSITORY.moment(key).state.drawn:
         messages.warning(request, request.speaker.say("ui_draw_again"))
     if request.htmx:
@@ -193,6 +203,7 @@ def _data(request: HttpRequest, state: State, player: int, action: str) -> dict[
             "club": request.POST.get("club", ""),
             "province": request.POST.get("province", ""),
             "card": request.POST.get("card", ""),
+            **({"first_rating": None} if request.POST.get("was_wrong") else {}),
             **({"team": request.POST.get("team", "")} if state.system.seats_tables else {}),
             **({"seeded": bool(request.POST.get("seeded"))} if state.system.knows_seeds else {}),
         }

@@ -336,6 +336,10 @@ SENTENCES = {
     "ui_blitz": "blitz",
     "ui_play_off": "play-off or match",
     "ui_no_ties": "Nobody is equal, or the tournament is not over.",
+    "ui_first_rating": "Tie-breaks by ratings go on using the first one, {rating} (C.07, 10). If it was wrong from the "
+    "beginning, say so on the player's form.",
+    "ui_rating_was_wrong": "the rating was wrong from the beginning: correct tie-breaks too",
+    "ui_rating_in_tie_breaks": "in tie-breaks {rating}, the first one",
     "ui_other_qualifiers": "After a correction in “{name}” others would go on to the next phase: now {now}, before "
     "{before}.",
 }

@@ -339,6 +339,10 @@ SENTENCES = {
     "ui_blitz": "spareggio blitz",
     "ui_play_off": "spareggio o match",
     "ui_no_ties": "Nessuno è pari, o il torneo non è finito.",
+    "ui_first_rating": "Gli spareggi sui rating continuano a usare il primo, {rating} (C.07, 10). Se era sbagliato fin "
+    "dall'inizio, dirlo nella scheda del giocatore.",
+    "ui_rating_was_wrong": "il rating era sbagliato fin dall'inizio: correggere anche gli spareggi",
+    "ui_rating_in_tie_breaks": "negli spareggi {rating}, il primo",
     "ui_other_qualifiers": "Dopo una correzione in «{name}» passerebbero altri alla fase successiva: ora {now}, prima "
     "{before}.",
 }
