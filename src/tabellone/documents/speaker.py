@@ -30,8 +30,9 @@ class Speaker:
         self._names_places = names_places
 
     def say(self, code: str, **args: Any) -> str:
-        """A sentence or term with its arguments put in."""
-        return self._words[code].format(**args)
+        """A sentence or term with its arguments put in; of one thing, in the singular where there is one."""
+        single = self._words.get(f"{code}_single") if args.get("count") == 1 else None
+        return (single or self._words[code]).format(**args)
 
     def name(self, number: Any) -> str:
         """A player as number and name."""
@@ -49,6 +50,10 @@ class Speaker:
         if len(numbers) > LONGEST_LISTING:
             return ", ".join([*shown, "…"])
         return f" {self.say('and')} ".join([", ".join(shown[:-1]), shown[-1]] if len(shown) > 1 else shown)
+
+    def placed(self, placed: Sequence[Sequence[Any]]) -> str:
+        """How a table ended: places with names, or with players' numbers."""
+        return ", ".join(self.say(f"placed_{place}", name=self.name(who)) for place, who in placed)
 
     def sentence(self, reason: Reason, cited: bool = True) -> str:
         """A reason in words, with the article it rests on."""
@@ -79,6 +84,7 @@ class Speaker:
             **dict.fromkeys(("upper_share", "lower_share"), self._share),
             "known": lambda words: ", ".join(map(str, words)),
             "refused": self.names,
+            "placed": self.placed,
             "sum": _sum,
             "pairs": lambda pairs: ", ".join(f"{self.name(a)} - {self.name(b)}" for a, b in pairs),
             "tie_break": self.say,

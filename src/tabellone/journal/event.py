@@ -21,12 +21,15 @@ class UnreadableError(ImpedimentError):
 class CollisionError(ImpedimentError):
     """Somebody else has touched the same thing since; `event` is what he did, `now` when the answer is given."""
 
-    def __init__(self, event: "Event", now: str):
+    def __init__(self, event: "Event", now: str, placed: list[Any] | None = None):
+        """`placed`: of a table, who was first, second … by name."""
         ago = datetime.fromisoformat(now) - datetime.fromisoformat(event.time)
         args: dict[str, Any] = {"actor": event.actor, "seconds": max(0, round(ago.total_seconds()))}
         if event.kind in ("result", "correct") and "board" in event.data:
             result = event.data.get("result") or "–"
             super().__init__("collision_result", board=event.data["board"], result=result, **args)
+        elif placed:
+            super().__init__("collision_table", table=event.data["table"], placed=placed, **args)
         else:
             super().__init__("collision", kind=event.kind, **args)
         self.event = event

@@ -8,6 +8,7 @@ from tabellone.engine.reasons import ImpedimentError, NoLegalPairingError
 from tabellone.journal.event import CollisionError, Event, RefusedError, UnreadableError, uses
 from tabellone.journal.fold import fold, judged, replayed, require_asked, undone
 from tabellone.journal.kinds import UNDO, WHOLE, touches, version_of
+from tabellone.journal.placed import placed_by
 from tabellone.journal.state import State, as_published
 
 T = TypeVar("T")
@@ -151,7 +152,7 @@ class Journal:
             if event.sequence > seen:
                 theirs = touches(event.kind, dict(event.data))
                 if mine & theirs or (mine and WHOLE in theirs) or (theirs and WHOLE in mine):
-                    raise CollisionError(event, now)
+                    raise CollisionError(event, now, placed_by(self.state, dict(event.data)))
 
 
 def _could_happen(state: State, event: Event) -> bool:

@@ -7,6 +7,7 @@ from tabellone.journal.event import RefusedError
 from tabellone.journal.facts.tables import known_table, seat_of, waiting
 from tabellone.journal.judging.players import require_nobody_twice
 from tabellone.journal.judging.tournament import require_open
+from tabellone.journal.placed import placed
 from tabellone.journal.state import Proposal, State
 from tabellone.journal.values import text
 
@@ -16,7 +17,8 @@ def result(before: State, data: dict[str, Any], after: State) -> None:
     require_open(before)
     number, played, index = known_table(before, data)
     if played.tables[index].places is not None:
-        raise RefusedError("has_a_result", round=number, board=index + 1, result="")
+        known = placed(before, played.tables[index].seats, played.tables[index].places)
+        raise RefusedError("table_result_known", round=number, table=index + 1, placed=known)
     if after.paired[number - 1].tables[index].places is None:
         raise RefusedError("table_without_result", table=index + 1)
 
@@ -26,7 +28,7 @@ def correct(before: State, data: dict[str, Any], after: State) -> None:
     require_open(before)
     number, played, index = known_table(before, data)
     if played.tables[index].places is None:
-        raise RefusedError("no_result_to_correct", round=number, board=index + 1)
+        raise RefusedError("no_table_result_to_correct", round=number, table=index + 1)
     if after.paired[number - 1].tables[index].places is None and number < len(before.paired):
         raise RefusedError("table_without_result", table=index + 1)
 
@@ -55,7 +57,8 @@ def propose(before: State, data: dict[str, Any], after: State) -> None:
     if earlier.phone == phone:
         raise RefusedError("same_phone_twice", table=index + 1)
     if not _agree(earlier, data):
-        raise RefusedError("phones_disagree", table=index + 1, places=", ".join(map(str, earlier.places)))
+        known = placed(before, played.tables[index].seats, earlier.places)
+        raise RefusedError("phones_disagree", table=index + 1, placed=known)
 
 
 def with_decision(before: State, data: dict[str, Any]) -> dict[str, Any]:

@@ -1,6 +1,6 @@
 """Who did what and when, and undo from there."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import Any
 
@@ -12,8 +12,9 @@ from tabellone.documents.speaker import Speaker
 from tabellone.engine.model import RoundGame
 from tabellone.engine.openings.draw import DrawFrom
 from tabellone.journal.event import Event
-from tabellone.journal.fold import undone
-from tabellone.journal.kinds import KINDS, UNDO_SHAPE
+from tabellone.journal.fold import fold, replayed, undone
+from tabellone.journal.kinds import KINDS, UNDO, UNDO_SHAPE
+from tabellone.journal.placed import Placed, placed_by
 from tabellone.journal.state import State
 from tabellone.web.access import director_only
 from tabellone.web.books import act, opened
@@ -26,6 +27,8 @@ from tabellone.web.typed import whole_number
 
 SHOWN = 300
 DRAWN_FROM = {chosen.value for chosen in DrawFrom}
+SEATS_STAY = ("result", "correct", "propose", "publish", "unpublish", "note", "close", "reopen", "decide")
+"""Kinds of events after whose undoing everybody sits where he sat."""
 
 
 @director_only
@@ -34,12 +37,13 @@ def show(request: HttpRequest, key: str) -> HttpResponse:
     """The newest first."""
     journal = opened(request, key)
     gone = undone(journal.events)
+    placed = _placed_then(journal.events) if journal.state.system.seats_tables else {}
     rows = [
         {
             "event": event,
             "time": datetime.fromisoformat(event.time).astimezone().strftime("%d/%m %H:%M:%S"),
             "what": request.speaker.say(f"event_{event.kind}"),
-            "details": _details(request.speaker, journal.state, _known_fields(event)),
+            "details": _details(request.speaker, journal.state, _known_fields(event), placed.get(event.sequence)),
             "gone": event.sequence in gone,
             "undoable": event.kind != "create" and event.sequence not in gone,
         }
@@ -71,13 +75,27 @@ def note(request: HttpRequest, key: str) -> HttpResponse:
     return HttpResponseRedirect(f"/t/{key}/history")
 
 
+def _placed_then(events: Sequence[Event]) -> dict[int, Placed]:
+    """Of every event about a table what it said, with those who sat there then: they may sit elsewhere now."""
+    found: dict[int, Placed] = {}
+    state, kinds = State(), {event.sequence: event.kind for event in events}
+    for index, event in enumerate(events):
+        if event.kind != UNDO:
+            if "table" in event.data:
+                found[event.sequence] = placed_by(state, dict(event.data))
+            state = replayed(state, event)
+        elif kinds.get(event.data["target"]) not in SEATS_STAY:
+            state = fold(events[: index + 1])
+    return found
+
+
 def _known_fields(event: Event) -> dict[str, Any]:
     """What this kind of event says; what else a file may have had in it is not for a page."""
     shape = KINDS[event.kind].shape if event.kind in KINDS else UNDO_SHAPE
     return {name: value for name, value in event.data.items() if name in shape}
 
 
-def _details(speaker: Speaker, state: State, data: Mapping[str, Any]) -> str:
+def _details(speaker: Speaker, state: State, data: Mapping[str, Any], placed: Placed | None) -> str:
     """The few facts that fit on a line, in words."""
     parts = []
     if isinstance(data.get("players"), list):
@@ -100,6 +118,8 @@ def _details(speaker: Speaker, state: State, data: Mapping[str, Any]) -> str:
         parts.append(speaker.say("did_game", round=shown.round, game=shown.text))
     if "kind" in data:  # an absence, or its end
         parts.append(speaker.say(data["kind"]) if data["kind"] else speaker.say("did_plays"))
+    if placed is not None:
+        parts.append(speaker.placed(placed) or speaker.say("did_cleared"))
     if "result" in data:
         parts.append(result_words(data["result"], state.system.points_unit, speaker.say) or speaker.say("did_cleared"))
     parts += [str(data[name]) for name in ("name", "text") if data.get(name)]

@@ -3,6 +3,7 @@
 from typing import Any
 
 import segno
+from django.contrib import messages
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 from django.utils.safestring import mark_safe
 
@@ -10,6 +11,7 @@ from tabellone.documents.exact import as_text
 from tabellone.documents.round_games import shown_game
 from tabellone.engine.model import Amount, Table
 from tabellone.journal.journal import Moment
+from tabellone.journal.placed import placed, placed_by
 from tabellone.journal.state import PairedRound, Proposal, State
 from tabellone.web.access import director_only, reachable
 from tabellone.web.books import act, opened
@@ -28,6 +30,10 @@ def show_tables(request: HttpRequest, key: str, journal: Moment, number: int) ->
     missing = paired.undecided(state.system)
     by_player = request.GET.get("by") == "player"
     tables = [_card(state, paired, index) for index in range(1, len(paired.tables) + 1)]
+    for card in tables:
+        if card["waiting"]:
+            proposed = placed(state, paired.tables[card["number"] - 1].seats, card["waiting"].places)
+            card["proposed"] = request.speaker.placed(proposed)
     seated = sorted(
         ((seat["name"], seat["team"], card["number"]) for card in tables for seat in card["seats"]),
         key=lambda entry: entry[0].casefold(),
@@ -57,11 +63,13 @@ def result(request: HttpRequest, key: str, number: int, table: int) -> HttpRespo
         if kind == "correct" and number < len(journal.state.paired) and not request.POST.get("confirmed"):
             otherwise = newly_otherwise(key, kind, data)
             if otherwise:
-                what = request.speaker.say("ui_correct_table", table=table, round=number)
+                ended = _ended(request, journal.state, data)
+                what = request.speaker.say("ui_correct_table", table=table, round=number, placed=ended)
                 return confirm_page(request, key, what, otherwise, f"/t/{key}/round/{number}", confirmed="yes")
         act(request, key, kind, data)
         if kind == "correct":
             warn_next_phases(request, key, journal.state)
+        _tell_saved(request, journal.state, data)
         after = opened(request, key).state.paired[number - 1]
         left = next((i for i, t in enumerate(after.tables, 1) if t.places is None), None)
         onward = f"/t/{key}/round/{number}" + (f"/table/{left}" if left and seated.places is None else "")
@@ -75,13 +83,26 @@ def result(request: HttpRequest, key: str, number: int, table: int) -> HttpRespo
 @posted
 def confirm(request: HttpRequest, key: str, number: int, table: int) -> HttpResponse:
     """What a phone has entered, taken as it is."""
-    paired, _ = _table(opened(request, key).state, number, table)
+    state = opened(request, key).state
+    paired, _ = _table(state, number, table)
     waiting = _proposal(paired, table)
     if waiting is None:
         raise Http404
     points = {} if waiting.points is None else {"points": list(waiting.points)}
-    act(request, key, "result", {"round": number, "table": table, "places": list(waiting.places), **points})
+    data = {"round": number, "table": table, "places": list(waiting.places), **points}
+    act(request, key, "result", data)
+    _tell_saved(request, state, data)
     return HttpResponseRedirect(f"/t/{key}/round/{number}")
+
+
+def _tell_saved(request: HttpRequest, state: State, data: dict[str, Any]) -> None:
+    """By name, so that a slip of the finger is seen at once."""
+    ended = _ended(request, state, data)
+    messages.success(request, request.speaker.say("ui_table_saved", table=data["table"], placed=ended))
+
+
+def _ended(request: HttpRequest, state: State, data: dict[str, Any]) -> str:
+    return request.speaker.placed(placed_by(state, data)) or request.speaker.say("did_cleared")
 
 
 @director_only

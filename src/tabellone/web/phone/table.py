@@ -42,12 +42,15 @@ def show(request: HttpRequest, key: str, number: int, table: int, code: str) -> 
             problem = request.speaker.problem(error)
     waiting = next((proposal for proposal in paired.proposals if proposal.table == table), None)
     mine = waiting is not None and phone == waiting.phone
+    rows = form_rows(state, seated, waiting if mine else None)
+    if seated.places is not None or mine:
+        rows.sort(key=lambda row: row["place"])
     context = {
         "name": state.name,
         "game": shown_game(state.round_games, number, request.speaker),
         "number": number,
         "table": table,
-        "rows": form_rows(state, seated, waiting if mine else None),
+        "rows": rows,
         "places": range(1, len(seated.seats) + 1),
         "known": seated.places is not None,
         "mine": mine,

@@ -57,8 +57,8 @@ SENTENCES = {
     "round_robin_is_shorter": "there are {rounds} rounds, but in the round robin all have met after {needed}.",
     "option_not_a_line": "this must be a text of one line, {longest} characters at most.",
     "too_few_for_a_table": "there are {count} players: a table needs at least 3.",
-    "team_larger_than_tables": "team {team} has {count} players but there are {tables} tables: two team-mates would "
-    "sit together (rule 1). More players of other teams are needed, or fewer of this one.",
+    "team_larger_than_tables": "team {team} has {count} players, more than there are tables ({tables}): two "
+    "team-mates would sit together (rule 1). More players of other teams are needed, or fewer of this one.",
     "relaxed_unusable": "the places to give up are written as a number, for example 3: found {found}",
     "scale_unusable": "the points of the places “{found}” will not do: 3 to 5 whole numbers, falling, such as 1000 "
     "611 403 200.",
@@ -125,8 +125,7 @@ SENTENCES = {
     "table_has_a_result": "table {table} has a result already: ask the desk to change it.",
     "same_phone_twice": "this phone has entered the result of table {table} already: another player or the desk has "
     "to confirm it.",
-    "phones_disagree": "another phone has entered the places {places} for table {table}: agree on one, or call the "
-    "desk.",
+    "phones_disagree": "another phone has entered for table {table}: {placed}. Agree on one, or call the desk.",
     "first_leg_not_over": "the first leg is not over: round {round} has {count} results missing (one leg ends before "
     "the other begins).",
     "file_twice": "the file “{file}” is named twice.",
@@ -215,9 +214,8 @@ SENTENCES = {
     "unknown_event": "“{kind}” is nothing that can happen in a tournament.",
     "cannot_undo": "entry {sequence} cannot be undone.",
     "something_depends_on_it": "it cannot be undone: entry {sequence} ({kind}) depends on it; undo that one first.",
-    "collision": "meanwhile, {seconds} seconds ago, {actor} has done: {kind}. Look before trying again.",
-    "collision_result": "board {board} was entered as {result} by {actor} {seconds} seconds ago; "
-    "look before trying again.",
+    "collision": "meanwhile, {seconds} s ago, {actor} has done: {kind}. Look before trying again.",
+    "collision_result": "board {board} was entered as {result} by {actor} {seconds} s ago; look before trying again.",
     "import_runs": "the registry is being imported: wait for the end and try again.",
     "import_stopped": "the import has stopped: {done} people of {count} are written; importing the same file again "
     "completes it.",

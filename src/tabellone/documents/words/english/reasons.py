@@ -7,7 +7,7 @@ SENTENCES = {
     "explain_readings_amalfi": "Articles: the system's text. A1 … A22: how we read it, in docs/rules/amalfi.md.",
     "explain_table_title": "Round {round}: why {player} sits at this table",
     "met_title": "Earlier meetings:",
-    "explain_readings_big-tables": "Points of the BIG Masters rules. B1 … B14: how we read them, in "
+    "explain_readings_big-tables": "Points of the BIG Masters rules. B1 … B17: how we read them, in "
     "docs/rules/big-tables.md.",
     "explain_readings_elimination": "Articles: FID, Capo V, elimination. K1 … K8: how we read them, in "
     "docs/rules/elimination.md.",
@@ -41,16 +41,12 @@ SENTENCES = {
     "white_by_table": "the first number of the pair has White: {player}",
     "white_second_leg": "in the second leg the colours are exchanged: White to {player}",
     "seating_random": "first round: tables at random, no team-mates together; seed {seed}",
-    "individual_cut": "the players in the order of the standings, four by four from table 1; rematch indicator "
-    "{indicator}",
-    "individual_one_moved": "the players in the order of the standings, each at the highest table without a "
-    "team-mate: only one is not at the table of his place; rematch indicator {indicator}",
+    "individual_cut": "the players in the order of the standings, from table 1 down; rematch indicator {indicator}",
     "individual_moved": "the players in the order of the standings, each at the highest table without a team-mate: "
     "{count} are not at the table of their place; rematch indicator {indicator}",
     "team_mate_above": "at table {table} sits {opponent}, a team-mate of {player}",
-    "seats_kept_above": "at table {table} the seat is needed for {refused}: otherwise not everybody could be seated "
-    "without team-mates together",
-    "one_full_above": "one other higher table is full of better placed players",
+    "seats_kept_above": "at table {table} the seats are needed for {refused}: otherwise not everybody could be "
+    "seated without team-mates together",
     "full_above": "{count} other higher tables are full of better placed players",
     "table_individual": "table {table}: {refused}, in the order of the individual standings",
     "table_ranked": "mean of the teams' points {team_points}, of the players' {points}; best individual place {place}",
@@ -59,22 +55,24 @@ SENTENCES = {
     "seating_heavy_none": "nobody meets for a third time or more",
     "seating_heavy_proven": "meetings for a third time or more weigh {count} in the indicator, the least possible "
     "(proven)",
-    "seating_heavy_found": "meetings for a third time or more weigh {count} in the indicator; below {bound} is "
-    "impossible, the least is not proven",
+    "seating_heavy_found": "meetings for a third time or more weigh {count} in the indicator, the least found; not "
+    "proven to be the least (lower bound {bound})",
     "seating_closeness_proven": "sum over tables of the distance of the teams in the standings: {count}, the "
-    "smallest possible (proven)",
-    "seating_closeness_found": "sum over tables of the distance of the teams in the standings: {count}; below "
-    "{bound} is impossible, the least is not proven",
-    "seating_closeness_relaxed": "sum over tables of the distance of the teams in the standings: {count}; "
-    "{bound} more than the least were allowed, for fewer rematches",
+    "smallest possible with as few third meetings (proven)",
+    "seating_closeness_found": "sum over tables of the distance of the teams in the standings: {count}, the smallest "
+    "found; not proven to be the smallest (lower bound {bound})",
+    "seating_closeness_relaxed": "sum over tables of the distance of the teams in the standings: {count}; for fewer "
+    "rematches up to {bound} more than the least was allowed",
     "seating_indicator_none": "rematch indicator 0: nobody meets again",
-    "seating_indicator_proven": "rematch indicator {count}: with teams as close, the smallest, proven",
-    "seating_indicator_found": "rematch indicator {count}, the best found; below {bound} is impossible, the "
-    "smallest is not proven",
-    "seating_worst_proven": "the worst table has {count}: with this indicator the smallest, proven",
-    "seating_worst_found": "the worst table has {count}, the best found; the smallest is not proven",
+    "seating_indicator_proven": "rematch indicator {count}: the smallest possible with as few third meetings and "
+    "teams as close (proven)",
+    "seating_indicator_found": "rematch indicator {count}, the smallest found; not proven to be the smallest (lower "
+    "bound {bound})",
+    "seating_worst_proven": "the worst table has {count}: the smallest possible with this indicator (proven)",
+    "seating_worst_found": "the worst table has {count}, the least found; not proven to be the least",
     "table_by_team": "table {table}: {refused}; places of their teams in the standings: {known}",
-    "better_exchange": "exchanging {player} for {opponent} would take {count} off the indicator",
+    "better_exchange": "exchanging {player} for {opponent} would take {count} off the indicator, with no more third "
+    "meetings and no greater distances",
     "met_once": "{candidate}: met once before",
     "at_other_tables": "{player} and {opponent} sit at different tables; they met {count} times",
     "at_other_tables_met_once": "{player} and {opponent} sit at different tables; they met once",
@@ -86,7 +84,8 @@ SENTENCES = {
     "better_table": "a better table: {refused}",
     "table_random": "table {table}: {refused}, by lot",
     "table_indicator": "the rematch indicator of table {table} is {indicator}",
-    "best_exchange": "the best exchange, {player} for {opponent}, would add {indicator} to the indicator",
+    "best_exchange": "of the exchanges with another table that add neither third meetings nor distance the best, "
+    "{player} for {opponent}, would add {indicator} to the indicator",
     "met_times": "{candidate}: met {count} times before",
     "never_met": "{candidate}: never met",
     "are_team_mates": "{player} and {opponent} are team-mates",
@@ -94,7 +93,7 @@ SENTENCES = {
     "wrong_table_sizes": "the tables have {found} seats instead of {known}",
     "not_the_list": "at table {table} the individual standings seat {refused}",
     "tables_out_of_order": "the tables are not in their order, highest first",
-    "working_table": "round {round}, table {table}: place {place}, {points} points",
+    "working_table": "round {round}, table {table}: place {place}, points {points} ({placed})",
     "working_pbg": "level on points after the first round, the share of the table's game points decides (PBG)",
     "working_higher_table": "{total} in all; level on points the higher table of the latest round decides, then the "
     "place at it, then the round before",

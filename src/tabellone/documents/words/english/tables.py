@@ -23,4 +23,27 @@ SENTENCES = {
     "games_at_tables_only": "games of rounds are announced only in events at tables (BIG).",
     "ui_paste_for_tables": "One player a line: name; team. Pasting from a spreadsheet works.",
     "not_a_page": "“{found}” is not the address of a page: it begins with http:// or https:// and has no spaces.",
+    "placed_1": "1st {name}",
+    "placed_2": "2nd {name}",
+    "placed_3": "3rd {name}",
+    "placed_4": "4th {name}",
+    "placed_5": "5th {name}",
+    "actor_phone": "a phone",
+    "ui_table_saved": "Table {table}: {placed}.",
+    "table_result_known": "table {table} of round {round} has the result {placed} already; changing it is a "
+    "correction.",
+    "no_table_result_to_correct": "table {table} of round {round} has no result to correct yet.",
+    "collision_table": "table {table} was entered by {actor} {seconds} s ago: {placed}. Look before trying again.",
+    "even_exchange": "exchanging {player} for {opponent} would leave the indicator as it is: among seatings so equal "
+    "the worst table decides, then lot",
+    "individual_moved_single": "the players in the order of the standings, each at the highest table without a "
+    "team-mate: only one is not at the table of his place; rematch indicator {indicator}",
+    "full_above_single": "one other higher table is full of better placed players",
+    "seats_kept_above_single": "at table {table} the seat is needed for {refused}: otherwise not everybody could be "
+    "seated without team-mates together",
+    "ui_tables_of_single": "1 table of {size}",
+    "ui_repair_mended_single": "Changing 1 table: rematch indicator {indicator}",
+    "ui_repair_anew_single": "Making the only table anew: rematch indicator {indicator}",
+    "too_few_for_a_table_single": "there is 1 player: a table needs at least 3.",
+    "table_results_missing_single": "in round {round} the result of 1 table is missing.",
 }

@@ -57,7 +57,7 @@ SENTENCES = {
     "round_robin_is_shorter": "i turni sono {rounds}, ma nel girone tutti si incontrano in {needed}.",
     "option_not_a_line": "qui serve un testo di una riga, al massimo {longest} caratteri.",
     "too_few_for_a_table": "i giocatori presenti sono {count}: per un tavolo ne servono almeno 3.",
-    "team_larger_than_tables": "la squadra {team} ha {count} giocatori ma i tavoli sono {tables}: due compagni "
+    "team_larger_than_tables": "la squadra {team} ha {count} giocatori, più dei tavoli ({tables}): due compagni "
     "finirebbero insieme (regola 1). Servono più giocatori di altre squadre, o meno di questa.",
     "relaxed_unusable": "i posti a cui rinunciare vanno scritti come un numero, per esempio 3: trovato {found}",
     "scale_unusable": "i punti dei piazzamenti «{found}» non vanno: da 3 a 5 numeri interi in ordine decrescente, per "
@@ -131,7 +131,7 @@ SENTENCES = {
     "table_has_a_result": "il tavolo {table} ha già un risultato: per cambiarlo chiamare la direzione.",
     "same_phone_twice": "questo telefono ha già inserito il risultato del tavolo {table}: lo deve confermare un altro "
     "giocatore, o la direzione.",
-    "phones_disagree": "un altro telefono ha inserito i posti {places} per il tavolo {table}: mettersi d'accordo, o "
+    "phones_disagree": "un altro telefono ha inserito per il tavolo {table}: {placed}. Mettersi d'accordo, o "
     "chiamare la direzione.",
     "first_leg_not_over": "l'andata non è finita: al turno {round} mancano {count} risultati (prima deve concludersi "
     "un girone, poi l'altro).",
@@ -222,9 +222,9 @@ SENTENCES = {
     "unknown_event": "«{kind}» non è qualcosa che può succedere in un torneo.",
     "cannot_undo": "la voce {sequence} non si può annullare.",
     "something_depends_on_it": "non si può annullare: la voce {sequence} ({kind}) ne dipende; annullare prima quella.",
-    "collision": "nel frattempo {actor} ha fatto, {seconds} secondi fa: {kind}. Guardare prima di riprovare.",
-    "collision_result": "il tavolo {board} è stato inserito come {result} da {actor} {seconds} secondi fa; "
-    "guardare prima di riprovare.",
+    "collision": "nel frattempo {actor} ha fatto, {seconds} s fa: {kind}. Guardare prima di riprovare.",
+    "collision_result": "il tavolo {board} è stato inserito come {result} da {actor} {seconds} s fa; guardare prima "
+    "di riprovare.",
     "import_runs": "l'anagrafe si sta importando: aspettare la fine e riprovare.",
     "import_stopped": "l'importazione si è fermata: {done} persone di {count} sono scritte; importando di nuovo lo "
     "stesso file si completa.",

@@ -7,7 +7,7 @@ SENTENCES = {
     "explain_readings_amalfi": "Articoli: testo del sistema. A1 … A22: come lo leggiamo, in docs/rules/amalfi.md.",
     "explain_table_title": "Turno {round}: perché {player} siede a questo tavolo",
     "met_title": "Incontri precedenti:",
-    "explain_readings_big-tables": "Punti del regolamento BIG Masters. B1 … B14: come li leggiamo, in "
+    "explain_readings_big-tables": "Punti del regolamento BIG Masters. B1 … B17: come li leggiamo, in "
     "docs/rules/big-tables.md.",
     "explain_readings_elimination": "Articoli: FID, Capo V, sistemi ad eliminazione. K1 … K8: come li leggiamo, in "
     "docs/rules/elimination.md.",
@@ -41,16 +41,12 @@ SENTENCES = {
     "white_by_table": "il primo numero della coppia ha il Bianco: {player}",
     "white_second_leg": "nel girone di ritorno i colori si scambiano: il Bianco a {player}",
     "seating_random": "primo turno: tavoli a sorte, senza compagni di squadra insieme; seme {seed}",
-    "individual_cut": "i giocatori in ordine di classifica, a quattro a quattro dal tavolo 1; indicatore di "
-    "reincontri {indicator}",
-    "individual_one_moved": "i giocatori in ordine di classifica, ognuno al tavolo più alto senza compagni di "
-    "squadra: uno solo non è al tavolo del suo posto; indicatore di reincontri {indicator}",
+    "individual_cut": "i giocatori in ordine di classifica, dal tavolo 1 in giù; indicatore di reincontri {indicator}",
     "individual_moved": "i giocatori in ordine di classifica, ognuno al tavolo più alto senza compagni di squadra: "
     "{count} non sono al tavolo del loro posto; indicatore di reincontri {indicator}",
     "team_mate_above": "al tavolo {table} siede già {opponent}, compagno di squadra di {player}",
-    "seats_kept_above": "al tavolo {table} il posto serve a {refused}: altrimenti non si potrebbero più far sedere "
+    "seats_kept_above": "al tavolo {table} i posti servono a {refused}: altrimenti non si potrebbero più far sedere "
     "tutti senza compagni di squadra insieme",
-    "one_full_above": "un altro tavolo più alto è pieno di giocatori meglio classificati",
     "full_above": "altri {count} tavoli più alti sono pieni di giocatori meglio classificati",
     "table_individual": "tavolo {table}: {refused}, in ordine di classifica individuale",
     "table_ranked": "media dei punti delle squadre {team_points}, dei giocatori {points}; miglior posto individuale "
@@ -60,22 +56,24 @@ SENTENCES = {
     "seating_heavy_none": "nessuno si incontra per la terza volta o più",
     "seating_heavy_proven": "incontri per la terza volta o più: pesano {count} sull'indicatore, il meno possibile "
     "(dimostrato)",
-    "seating_heavy_found": "incontri per la terza volta o più: pesano {count} sull'indicatore; meno di {bound} non "
-    "si può, il minimo non è dimostrato",
+    "seating_heavy_found": "incontri per la terza volta o più: pesano {count} sull'indicatore, il meno trovato; non "
+    "è dimostrato che sia il minimo (limite inferiore {bound})",
     "seating_closeness_proven": "somma sui tavoli delle distanze tra le squadre in classifica: {count}, la più "
-    "piccola possibile (dimostrato)",
-    "seating_closeness_found": "somma sui tavoli delle distanze tra le squadre in classifica: {count}; sotto "
-    "{bound} non si può, il minimo non è dimostrato",
-    "seating_closeness_relaxed": "somma sui tavoli delle distanze tra le squadre in classifica: {count}; "
-    "{bound} più del minimo erano ammessi, per meno reincontri",
+    "piccola possibile a parità di terzi incontri (dimostrato)",
+    "seating_closeness_found": "somma sui tavoli delle distanze tra le squadre in classifica: {count}, la più "
+    "piccola trovata; non è dimostrato che sia il minimo (limite inferiore {bound})",
+    "seating_closeness_relaxed": "somma sui tavoli delle distanze tra le squadre in classifica: {count}; per avere "
+    "meno reincontri era ammesso fino a {bound} in più del minimo",
     "seating_indicator_none": "indicatore di reincontri 0: nessuno si incontra di nuovo",
-    "seating_indicator_proven": "indicatore di reincontri {count}: con squadre così vicine il minimo, dimostrato",
-    "seating_indicator_found": "indicatore di reincontri {count}, il migliore trovato; sotto {bound} non si può, il "
-    "minimo non è dimostrato",
-    "seating_worst_proven": "il tavolo peggiore ha {count}: con questo indicatore il minimo, dimostrato",
-    "seating_worst_found": "il tavolo peggiore ha {count}, il migliore trovato; il minimo non è dimostrato",
+    "seating_indicator_proven": "indicatore di reincontri {count}: il minimo possibile a parità di terzi incontri e "
+    "di distanze (dimostrato)",
+    "seating_indicator_found": "indicatore di reincontri {count}, il più piccolo trovato; non è dimostrato che sia "
+    "il minimo (limite inferiore {bound})",
+    "seating_worst_proven": "il tavolo peggiore ha {count}: il minimo possibile con questo indicatore (dimostrato)",
+    "seating_worst_found": "il tavolo peggiore ha {count}, il meno trovato; non è dimostrato che sia il minimo",
     "table_by_team": "tavolo {table}: {refused}; posti delle squadre in classifica: {known}",
-    "better_exchange": "lo scambio di {player} con {opponent} toglierebbe {count} all'indicatore",
+    "better_exchange": "lo scambio di {player} con {opponent} toglierebbe {count} all'indicatore, senza peggiorare "
+    "terzi incontri e distanze",
     "met_once": "{candidate}: già incontrato una volta",
     "at_other_tables": "{player} e {opponent} siedono a tavoli diversi; si sono incontrati {count} volte",
     "at_other_tables_met_once": "{player} e {opponent} siedono a tavoli diversi; si sono incontrati una volta",
@@ -88,7 +86,8 @@ SENTENCES = {
     "better_table": "tavolo migliore: {refused}",
     "table_random": "tavolo {table}: {refused}, a sorte",
     "table_indicator": "l'indicatore di reincontri del tavolo {table} è {indicator}",
-    "best_exchange": "il miglior scambio, {player} con {opponent}, aggiungerebbe {indicator} all'indicatore",
+    "best_exchange": "tra gli scambi con un altro tavolo che non peggiorano terzi incontri e distanze il migliore, "
+    "{player} con {opponent}, aggiungerebbe {indicator} all'indicatore",
     "met_times": "{candidate}: già incontrato {count} volte",
     "never_met": "{candidate}: mai incontrato",
     "are_team_mates": "{player} e {opponent} sono compagni di squadra",
@@ -96,7 +95,7 @@ SENTENCES = {
     "wrong_table_sizes": "i tavoli hanno {found} posti invece di {known}",
     "not_the_list": "al tavolo {table} la classifica individuale fa sedere {refused}",
     "tables_out_of_order": "i tavoli non sono nel loro ordine, dal più alto",
-    "working_table": "turno {round}, tavolo {table}: {place}° posto, {points} punti",
+    "working_table": "turno {round}, tavolo {table}: {place}° posto, punti {points} ({placed})",
     "working_pbg": "a pari punti, dopo il primo turno, decide la quota dei punti partita al tavolo (PBG)",
     "working_higher_table": "in tutto {total}; a pari punti decide il tavolo più alto all'ultimo turno, poi il "
     "piazzamento, poi il turno prima",

@@ -21,4 +21,28 @@ SENTENCES = {
     "games_at_tables_only": "i giochi dei turni si annunciano solo nei tornei a tavoli (BIG).",
     "ui_paste_for_tables": "Un giocatore per riga: nome; squadra. Si può incollare da un foglio di calcolo.",
     "not_a_page": "«{found}» non è l'indirizzo di una pagina: comincia con http:// o https:// e non ha spazi.",
+    "placed_1": "1° {name}",
+    "placed_2": "2° {name}",
+    "placed_3": "3° {name}",
+    "placed_4": "4° {name}",
+    "placed_5": "5° {name}",
+    "actor_phone": "un telefono",
+    "ui_table_saved": "Tavolo {table}: {placed}.",
+    "table_result_known": "il tavolo {table} del turno {round} ha già il risultato {placed}; per cambiarlo serve una "
+    "correzione.",
+    "no_table_result_to_correct": "il tavolo {table} del turno {round} non ha ancora un risultato da correggere.",
+    "collision_table": "il tavolo {table} è stato inserito da {actor} {seconds} s fa: {placed}. Guardare prima di "
+    "riprovare.",
+    "even_exchange": "lo scambio di {player} con {opponent} lascerebbe l'indicatore com'è: tra disposizioni così "
+    "uguali decide il tavolo peggiore, poi la sorte",
+    "individual_moved_single": "i giocatori in ordine di classifica, ognuno al tavolo più alto senza compagni di "
+    "squadra: uno solo non è al tavolo del suo posto; indicatore di reincontri {indicator}",
+    "full_above_single": "un altro tavolo più alto è pieno di giocatori meglio classificati",
+    "seats_kept_above_single": "al tavolo {table} il posto serve a {refused}: altrimenti non si potrebbero più far "
+    "sedere tutti senza compagni di squadra insieme",
+    "ui_tables_of_single": "1 tavolo da {size}",
+    "ui_repair_mended_single": "Cambiando 1 tavolo: indicatore di reincontri {indicator}",
+    "ui_repair_anew_single": "Rifacendo l'unico tavolo: indicatore di reincontri {indicator}",
+    "too_few_for_a_table_single": "è presente 1 giocatore: per un tavolo ne servono almeno 3.",
+    "table_results_missing_single": "al turno {round} manca il risultato di 1 tavolo.",
 }

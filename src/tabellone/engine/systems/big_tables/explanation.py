@@ -39,9 +39,8 @@ def explain(tournament: Tournament, player: int) -> Explanation:
     if cheapest is not None and kind_of_round(tournament, number) == BY_TEAM:
         one, other, change = cheapest
         args = {"player": one, "opponent": other, "indicator": change}
-        told.append(
-            Reason("best_exchange" if change >= 0 else "better_exchange", "1.3", "B4", args | {"count": -change})
-        )
+        code = "best_exchange" if change > 0 else "even_exchange" if change == 0 else "better_exchange"
+        told.append(Reason(code, "1.3", "B4", args | {"count": -change}))
     if kind_of_round(tournament, number) == INDIVIDUAL:
         order = present_order(tournament, present_players(tournament), past)
         told += who_sat_above(team_names(tournament), order, tables[: at - 1], player)
@@ -62,11 +61,11 @@ def who_sat_above(
         if mate is not None:
             told.append(Reason("team_mate_above", "1.4", "B5", args | {"opponent": mate}))
         elif later:
-            told.append(Reason("seats_kept_above", "1.4", "B5", args | {"refused": later}))
+            told.append(Reason("seats_kept_above", "1.4", "B5", args | {"refused": later, "count": len(later)}))
         else:
             full += 1
     if full:
-        told.append(Reason("one_full_above" if full == 1 else "full_above", "1.4", "B5", {"count": full}))
+        told.append(Reason("full_above", "1.4", "B5", {"count": full}))
     return told
 
 

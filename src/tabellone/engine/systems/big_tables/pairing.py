@@ -63,7 +63,7 @@ def _remarks(tournament: Tournament, seated: Seated) -> list[Reason]:
     if seated.kind == BY_TEAM:
         return _aims(quality, relaxed_by(tournament.rules.relaxed) or 0)
     if seated.kind == INDIVIDUAL:
-        code = {0: "individual_cut", 1: "individual_one_moved"}.get(seated.moved, "individual_moved")
+        code = "individual_moved" if seated.moved else "individual_cut"
         return [Reason(code, "1.4", "B5", {"indicator": quality.indicator, "count": seated.moved})]
     return [Reason("seating_random", "1.2", "B2", {"seed": seed_of(tournament)})]
 

@@ -104,13 +104,18 @@ def working(tournament: Tournament, player: int) -> list[Reason]:
                 place = table.places[table.seats.index(player)]
                 alone = Past(tournament._replace(history=(played,))).points[player]
                 args = {"round": number, "table": index, "place": place, "points": Amount(alone, UNITS)}
-                told.append(Reason("working_table", "3", "B9", args))
+                told.append(Reason("working_table", "3", "B9", args | {"placed": _placed(table)}))
     rounds = len(tournament.history)
     if rounds == 1:
         told.append(Reason("working_pbg", "4", "B10"))
     elif rounds:
         told.append(Reason("working_higher_table", "4", "B10", {"total": Amount(past.points[player], UNITS)}))
     return told
+
+
+def _placed(table: Table) -> list[list[int]]:
+    """Places with players, the best first."""
+    return sorted([place, player] for place, player in zip(table.places or (), table.seats, strict=False))
 
 
 Seats = list[dict[int, tuple[int, Table]]]

@@ -3,6 +3,7 @@
 import random
 from collections import Counter
 from collections.abc import Sequence
+from itertools import accumulate
 from typing import NamedTuple
 
 from tabellone.engine.decision import Quality
@@ -144,7 +145,12 @@ def _individual(tournament: Tournament, present: Sequence[int], past: Past) -> S
     sizes = table_sizes(len(order))
     found = first_seating([teams[player] for player in order], sizes)
     tables = [tuple(order[place] for place in table) for table in found]
-    moved = sum(place not in range(4 * table, 4 * table + 4) for table, seats in enumerate(found) for place in seats)
+    starts = accumulate(sizes, initial=0)
+    moved = sum(
+        place not in range(start, start + len(seats))
+        for start, seats in zip(starts, found, strict=False)
+        for place in seats
+    )
     indicator = sum(past.indicator(table) for table in tables)
     return Seated(INDIVIDUAL, tables, Quality(indicator, indicator, True), moved)
 
