@@ -274,12 +274,12 @@ def test_k4_who_comes_back_and_wins_the_final_plays_it_again() -> None:
     rounds.append("3-2 1:0, rt 1")
     tournament, system = opened(knock_out(4, rounds, form="recovery"))
     assert system.explain(tournament, 3).opponent.code == "pair_final"
-    assert shown(knock_out(4, rounds, form="recovery")) == "1-3"
-    tournament, system = opened(knock_out(4, [*rounds, "1-3 1:0"], form="recovery"))
+    assert shown(knock_out(4, rounds, form="recovery")) == "3-1"  # two Whites each, and 3 alone had Black
+    tournament, system = opened(knock_out(4, [*rounds, "3-1 0:1"], form="recovery"))
     assert system.is_over(tournament)
     with pytest.raises(NotReadyError, match="elimination_is_over"):
         system.pair(tournament)
-    again, _ = opened(knock_out(4, [*rounds, "1-3 0:1"], form="recovery"))
+    again, _ = opened(knock_out(4, [*rounds, "3-1 1:0"], form="recovery"))
     assert system.explain(again, 3).opponent.code == "pair_final_again"
     assert [(line.place, line.player) for line in system.standings(tournament)[:2]] == [(1, 1), (2, 3)]
 

@@ -100,9 +100,9 @@ class Elimination:
         if whites[0] != whites[1]:
             return a if whites[0] < whites[1] else b
         for number in range(self.round - 1, 0, -1):
-            ranks = ["B-W".index(self.had[player].get(number, "-")) for player in (a, b)]
-            if ranks[0] != ranks[1]:
-                return a if ranks[0] < ranks[1] else b
+            black = [player for player in (a, b) if self.had[player].get(number) == "B"]
+            if len(black) == 1:
+                return black[0]
         return min(a, b)
 
 

@@ -115,12 +115,13 @@ SENTENCES = {
     "waits_for_the_final": "{player} waits for the final",
     "in_different_brackets": "{player} and {opponent} are in two different brackets",
     "meet_in_bracket": "{player} and {opponent} can meet in round {round}, if both get there",
-    "out_in_round": "{player} went out in round {round}, place {place}",
+    "out_in_round": "{player} finished in round {round}, place {place}",
     "won_the_elimination": "{player} has won the tournament",
     "still_playing_for": "{player} plays for places {place}-{last}",
-    "survivors_of_rounds": "after {rounds} rounds {count} players are left for the final group (players left after "
-    "each round: {known})",
-    "elimination_is_longer": "there are {rounds} rounds, after which {count} players are left; a winner needs {needed}",
+    "survivors_of_rounds": "after {rounds} rounds at most {count} players are left for the final group (players left "
+    "after each round: {known})",
+    "elimination_is_longer": "there are {rounds} rounds, after which {count} players may be left; to be sure of a "
+    "winner it takes {needed}",
     "second_leg_pair": "the second leg repeats round {round}: {player} against {opponent}",
     "second_leg_colour": "{player} has White: the colours of the first leg are exchanged",
     "second_leg_not": "the second leg repeats round {round}, in which {player} and {opponent} did not meet",
@@ -242,4 +243,15 @@ SENTENCES = {
     "rr_fewest_points": "of the withdrawn {player} has not met, {opponent} has the fewest points ({score} p.)",
     "rr_highest_on_tabellone": "level with {refused} among the withdrawn {player} has not met, "
     "{opponent} is higher on the tabellone",
+    "meets_the_struck": "{player} rests: his opponent of this round, {opponent}, was struck",
+    "meeting_left_out": "{player} and {opponent} would meet in round {round}, but there are {rounds} rounds",
+    "main_bracket_pair": "{player} and {opponent} are neighbours in the main bracket",
+    "recovery_rest_no_rematch": "recovery: there are {count} players, {player} goes on by lot among those who have "
+    "rested least; before him in the lot, but without them somebody would meet an opponent again: {refused}",
+    "waits_for_the_final_phase": "{player}, unbeaten, waits for the final phase",
+    "meet_in_final_phase": "{player} and {opponent} are unbeaten: they can meet in the final phase only",
+    "nobody_has_won": "{player} got to the last encounter, but neither of the two won it",
+    "unbeaten": "{player} is unbeaten and plays on in the main bracket",
+    "beaten_once": "{player} has one loss and plays on in the recovery",
+    "left_in_after_the_last_round": "{player} was still in when the rounds were over",
 }

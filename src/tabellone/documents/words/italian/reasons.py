@@ -118,13 +118,13 @@ SENTENCES = {
     "waits_for_the_final": "{player} attende la finale",
     "in_different_brackets": "{player} e {opponent} sono in due tabelloni diversi",
     "meet_in_bracket": "{player} e {opponent} possono incontrarsi al turno {round}, se ci arrivano",
-    "out_in_round": "{player} è uscito al turno {round}, {place}° posto",
+    "out_in_round": "{player} ha finito al turno {round}, {place}° posto",
     "won_the_elimination": "{player} ha vinto il torneo",
     "still_playing_for": "{player} gioca per i posti {place}-{last}",
-    "survivors_of_rounds": "dopo {rounds} turni restano {count} giocatori per il girone finale (giocatori rimasti "
-    "dopo ogni turno: {known})",
-    "elimination_is_longer": "i turni sono {rounds}: ne restano in gara {count}; per arrivare a un vincitore ne "
-    "servono {needed}",
+    "survivors_of_rounds": "dopo {rounds} turni restano al più {count} giocatori per il girone finale (giocatori "
+    "rimasti dopo ogni turno: {known})",
+    "elimination_is_longer": "i turni sono {rounds}: ne possono restare in gara {count}; per essere certi di un "
+    "vincitore ne servono {needed}",
     "second_leg_pair": "il girone di ritorno ripete il turno {round}: {player} contro {opponent}",
     "second_leg_colour": "{player} ha il Bianco: i colori dell'andata si invertono",
     "second_leg_not": "il ritorno ripete il turno {round}, in cui {player} e {opponent} non si sono incontrati",
@@ -248,4 +248,16 @@ SENTENCES = {
     "rr_fewest_points": "tra i ritirati che {player} non ha incontrato, {opponent} ha meno punti ({score} p.)",
     "rr_highest_on_tabellone": "a pari punti con {refused} tra i ritirati che {player} non ha "
     "incontrato, {opponent} è più in alto nel tabellone",
+    "meets_the_struck": "{player} riposa: l'avversario di questo turno, {opponent}, è stato depennato",
+    "meeting_left_out": "{player} e {opponent} si incontrerebbero al turno {round}, ma i turni sono {rounds}",
+    "main_bracket_pair": "{player} e {opponent} sono vicini nel girone principale",
+    "recovery_rest_no_rematch": "recupero: i giocatori sono {count}, {player} passa il turno per sorteggio tra chi ha "
+    "riposato meno; prima di lui nel sorteggio, ma senza di loro qualcuno incontrerebbe di nuovo lo stesso avversario: "
+    "{refused}",
+    "waits_for_the_final_phase": "{player}, imbattuto, attende la fase finale",
+    "meet_in_final_phase": "{player} e {opponent} sono imbattuti: possono incontrarsi solo nella fase finale",
+    "nobody_has_won": "{player} è arrivato all'ultimo incontro, ma non l'ha vinto nessuno dei due",
+    "unbeaten": "{player} è imbattuto ed è in gara nel girone principale",
+    "beaten_once": "{player} ha una sconfitta ed è in gara nel recupero",
+    "left_in_after_the_last_round": "{player} era ancora in gara quando i turni sono finiti",
 }

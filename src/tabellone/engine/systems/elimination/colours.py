@@ -1,5 +1,6 @@
 """Who plays White (K7). The chapter on elimination is silent, so Art. 17 of the italo-svizzero is followed as far as it
-goes: who had White fewer times, then who had Black in the latest round in which the two differ, then the lower number.
+goes: who had White fewer times, then who had Black in the latest round in which only one of the two had it, then the
+lower number.
 """
 
 from tabellone.engine.model import Tournament
@@ -28,12 +29,11 @@ def white_of(had: Colours, a: int, b: int) -> tuple[int, Reason]:
         white, black = sorted((a, b), key=whites.__getitem__)
         args = {"player": white, "opponent": black, "whites": whites[white], "more": whites[black]}
         return white, Reason("white_fewer", "Art. 17 a", "K7", args)
-    order = ("black", None, "white")
     for number in sorted(had[a].keys() | had[b].keys(), reverse=True):
-        ranks = {player: order.index(had[player].get(number)) for player in (a, b)}
-        if ranks[a] != ranks[b]:
-            white, black = sorted((a, b), key=ranks.__getitem__)
+        blacks = [player for player in (a, b) if had[player].get(number) == "black"]
+        if len(blacks) == 1:
+            (white,), black = blacks, a + b - blacks[0]
             args = {"player": white, "opponent": black, "round": number}
-            args_had = {"had": had[white].get(number, "no_colour"), "other_had": had[black].get(number, "no_colour")}
+            args_had = {"had": "black", "other_had": had[black].get(number, "no_colour")}
             return white, Reason("white_latest", "Art. 17 b", "K7", args | args_had)
     return min(a, b), Reason("white_lower_number", "Art. 17 c", "K7", {"player": min(a, b)})

@@ -5,7 +5,9 @@ from tabellone.engine.model import Tournament
 from tabellone.engine.reasons import Reason
 from tabellone.engine.systems.elimination.colours import colours_had, white_of
 from tabellone.engine.systems.elimination.course import NOBODY, Bracket, Course, pairs_of, power_of_two, slots_of
+from tabellone.engine.systems.elimination.options import RETURNING, Form, Returns
 from tabellone.engine.systems.elimination.pairing import Encounter, Lineup, lineup, require_ready
+from tabellone.engine.systems.elimination.ranking import finished
 
 
 def explain(tournament: Tournament, player: int) -> Explanation:
@@ -28,7 +30,7 @@ def why_not(tournament: Tournament, player: int, other: int) -> Reason:
     made = lineup(tournament)
     for who in (player, other):
         if who in made.course.out:
-            return _out(made.course, who)
+            return finished(made.course, who)
         if not tournament.players[who - 1].takes_part_in(tournament.next_round):
             return _why_he_rests(tournament, made, None, who)
     if any({player, other} == {e.one, e.other} for e in made.encounters):
@@ -38,9 +40,31 @@ def why_not(tournament: Tournament, player: int, other: int) -> Reason:
     if of_one != of_other:
         return Reason("in_different_brackets", "Art. 4", "K4", args)
     if of_one.kind == "recovery":
-        return Reason("recovery_list", "Art. 4 b", "K4", args)
-    later = earliest_meeting(of_one.players, player, other)
-    return Reason("meet_in_bracket", "Art. 4 a", "K3", args | {"round": tournament.next_round + later})
+        resting = next((who for who in (player, other) if who in made.alone), None)
+        return Reason("recovery_list", "Art. 4 b", "K4", args) if resting is None else _recovery_rest(made, resting)
+    return _when_they_meet(tournament, of_one, player, other)
+
+
+def _when_they_meet(tournament: Tournament, bracket: Bracket, player: int, other: int) -> Reason:
+    """Two of one bracket, if both go on."""
+    args = {"player": player, "opponent": other}
+    later = earliest_meeting(bracket.players, player, other)
+    if _waits_before(tournament, bracket, later):
+        return Reason("meet_in_final_phase", "Art. 4 b", "K4", args)
+    meeting = tournament.next_round + later
+    if meeting > tournament.rounds:
+        return Reason("meeting_left_out", "Art. 4", "K5", args | {"round": meeting, "rounds": tournament.rounds})
+    return Reason("meet_in_bracket", "Art. 4 a", "K3", args | {"round": meeting})
+
+
+def _waits_before(tournament: Tournament, bracket: Bracket, rounds: int) -> bool:
+    """Whether after some more rounds the unbeaten of a recovery are so few that they wait for the final phase."""
+    if tournament.rules.form is Form.DIRECT or bracket.kind not in ("main", "waiting"):
+        return False
+    left = len(bracket.players)
+    if rounds:
+        left = power_of_two(left) >> rounds
+    return left <= RETURNING[tournament.rules.returns]
 
 
 def earliest_meeting(players: tuple[int, ...], one: int, other: int) -> int:
@@ -59,6 +83,8 @@ def _why_they_meet(tournament: Tournament, found: Encounter) -> Reason:
     if bracket.kind in ("final", "final_again"):
         code = "pair_final" if bracket.kind == "final" else "pair_final_again"
         return Reason(code, "Art. 4 b", "K4", args)
+    if tournament.rules.form is Form.RECOVERY and bracket.kind == "main" and tournament.history:
+        return Reason("main_bracket_pair", "Art. 4 b", "K4", args)
     if not tournament.history:
         return Reason("first_round_neighbours", "Art. 1", "K1", args)
     last = bracket.place + len(bracket.present) - 1
@@ -68,7 +94,7 @@ def _why_they_meet(tournament: Tournament, found: Encounter) -> Reason:
 def _why_he_rests(tournament: Tournament, made: Lineup, found: Encounter | None, player: int) -> Reason:
     """Out, gone, without an opponent, waiting, or free by the rules."""
     if player in made.course.out:
-        return _out(made.course, player)
+        return finished(made.course, player)
     leaves = tournament.players[player - 1].leaves
     if not tournament.players[player - 1].takes_part_in(tournament.next_round):
         return Reason("withdrew" if leaves else "never_came", args={"player": player, "round": leaves})
@@ -76,23 +102,27 @@ def _why_he_rests(tournament: Tournament, made: Lineup, found: Encounter | None,
         opponent = found.one + found.other - player
         return Reason("beats_the_withdrawn", "", "K8", {"player": player, "opponent": opponent})
     if player in made.waiting:
-        return Reason("waits_for_the_final", "Art. 4 b", "K4", {"player": player})
-    return _why_he_is_free(_bracket_of(made.course, player), player)
+        code = "waits_for_the_final" if tournament.rules.returns is Returns.ONE else "waits_for_the_final_phase"
+        return Reason(code, "Art. 4 b", "K4", {"player": player})
+    bracket = _bracket_of(made.course, player)
+    return _recovery_rest(made, player) if bracket.kind == "recovery" else _why_he_is_free(bracket, player)
+
+
+def _recovery_rest(made: Lineup, player: int) -> Reason:
+    """By lot; the last to go on, if the lot would have made others meet again, by what it found after that."""
+    args = {"player": player, "count": len(_bracket_of(made.course, player).players)}
+    in_recovery = [who for who in made.alone if _bracket_of(made.course, who).kind == "recovery"]
+    if made.passed_over and player == in_recovery[-1]:
+        return Reason("recovery_rest_no_rematch", "Art. 4 b", "K4", args | {"refused": made.passed_over})
+    return Reason("recovery_rest", "Art. 4 b", "K4", args)
 
 
 def _why_he_is_free(bracket: Bracket, player: int) -> Reason:
-    if bracket.kind == "recovery":
-        return Reason("recovery_rest", "Art. 4 b", "K4", {"player": player, "count": len(bracket.players)})
     if NOBODY in bracket.players:
         return Reason("slot_is_empty", "Art. 1", "K8", {"player": player})
     pairs, free = pairs_of(bracket.players)
     args = {"player": player, "count": len(bracket.players), "pairs_count": len(pairs), "free": len(free)}
     return Reason("bracket_rest", "Art. 1", "K1", args | {"power": power_of_two(len(bracket.players)) // 2})
-
-
-def _out(found: Course, player: int) -> Reason:
-    place, number = found.out[player]
-    return Reason("out_in_round", "Art. 4", "K3", {"player": player, "round": number, "place": place})
 
 
 def _bracket_of(found: Course, player: int) -> Bracket:

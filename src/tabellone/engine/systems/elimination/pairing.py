@@ -39,6 +39,8 @@ class Lineup(NamedTuple):
     """Who goes on without an opponent."""
     waiting: list[int]
     """Who waits for the final."""
+    passed_over: list[int]
+    """Of the recovery: who came before the one who goes on in the lot, but would have made others meet again."""
     rematches: bool
     """Somebody of the recovery has to meet an opponent again."""
 
@@ -46,21 +48,22 @@ class Lineup(NamedTuple):
 def lineup(tournament: Tournament) -> Lineup:
     """Who meets whom."""
     found = course(tournament)
-    encounters, alone, waiting, rematches = [], [], [], False  # type: list[Encounter], list[int], list[int], bool
+    encounters, alone, waiting = [], [], []  # type: list[Encounter], list[int], list[int]
+    passed_over, rematches = [], False  # type: list[int], bool
     for bracket in found.brackets:
         if bracket.kind == "waiting":
             waiting += bracket.present
             continue
         if bracket.kind == "recovery":
             made = recovery_round(tournament, bracket.players, _pairs_of_recovery(tournament, found, bracket))
-            pairs, rematches = made.pairs, made.rematches
+            pairs, passed_over, rematches = made.pairs, made.passed_over, made.rematches
             alone += made.resting
         else:
             pairs, free = pairs_of(bracket.players)
             alone += free
         encounters += [Encounter(bracket, *pair) for pair in pairs if NOBODY not in pair]
         alone += [player for pair in pairs for player in pair if NOBODY in pair and player != NOBODY]
-    return Lineup(found, encounters, alone, waiting, rematches)
+    return Lineup(found, encounters, alone, waiting, passed_over, rematches)
 
 
 def _pairs_of_recovery(tournament: Tournament, found: Course, bracket: Bracket) -> int:

@@ -7,6 +7,7 @@ from tabellone.engine.ranking.standings import Standing
 from tabellone.engine.ranking.ties import parted_places
 from tabellone.engine.reasons import Reason
 from tabellone.engine.systems.elimination.course import Course, course
+from tabellone.engine.systems.elimination.options import Form
 from tabellone.engine.systems.elimination.pairing import scores
 
 
@@ -37,18 +38,32 @@ def unplayed_final(tournament: Tournament, found: Course) -> tuple[int, ...]:
     return next((bracket.players for bracket in found.brackets if bracket.kind == "final"), ())
 
 
+def finished(found: Course, player: int) -> Reason:
+    """Who plays no more has won, or has some other place; to a last encounter nobody may have come."""
+    place, number = found.out[player]
+    if place == 1:
+        alone = sum(out.place == 1 for out in found.out.values()) == 1
+        return Reason("won_the_elimination" if alone else "nobody_has_won", "Art. 4", "K3", {"player": player})
+    return Reason("out_in_round", "Art. 4", "K3", {"player": player, "round": number, "place": place})
+
+
 def working(tournament: Tournament, player: int) -> list[Reason]:
     """Still playing for which places, or out in which round."""
     found = course(tournament)
     if player in found.out:
-        place, number = found.out[player]
-        if place == 1:
-            return [Reason("won_the_elimination", "Art. 4", "K3", {"player": player})]
-        return [Reason("out_in_round", "Art. 4", "K3", {"player": player, "round": number, "place": place})]
+        return [finished(found, player)]
     final = unplayed_final(tournament, found)
     if player in final:
         code = "stopped_unbeaten" if player == final[0] else "stopped_beaten_once"
         return [Reason(code, "Art. 4 b", "K4", {"player": player})]
+    leaves = tournament.players[player - 1].leaves
+    if leaves is not None and leaves < tournament.next_round:
+        return [Reason("withdrew" if leaves else "never_came", args={"player": player, "round": leaves})]
+    if tournament.next_round > tournament.rounds:
+        return [Reason("left_in_after_the_last_round", "Art. 4", "K5", {"player": player})]
     bracket = next(bracket for bracket in found.brackets if player in bracket.players)
+    if tournament.rules.form is Form.RECOVERY and bracket.kind in ("main", "waiting", "recovery"):
+        code = "beaten_once" if bracket.kind == "recovery" else "unbeaten"
+        return [Reason(code, "Art. 4 b", "K4", {"player": player})]
     args = {"player": player, "place": bracket.place, "last": bracket.place + len(bracket.present) - 1}
     return [Reason("still_playing_for", "Art. 4", "K3", args)]

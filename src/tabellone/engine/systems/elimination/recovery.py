@@ -22,6 +22,8 @@ class Recovery(NamedTuple):
 
     pairs: list[tuple[int, int]]
     resting: list[int]
+    passed_over: list[int]
+    """Who came before the last of these in the lot, but without whom somebody would meet an opponent again."""
     rematches: bool
     """Somebody has to meet an opponent again."""
 
@@ -46,13 +48,14 @@ def recovery_round(tournament: Tournament, listed: tuple[int, ...], playing: int
     first, choices = _may_rest(tournament, listed, len(listed) - 2 * playing)
     met = _met(tournament.history)
     known: list[Collection[int]] = [met.get(number, ()) for number in range(len(tournament.players) + 1)]
-    for last in choices:
+    for index, last in enumerate(choices):
         pairs = _pairs([player for player in listed if player not in first + last], known)
         if pairs is not None:
-            return Recovery(pairs, first + last, rematches=False)
+            passed_over = [player for choice in choices[:index] for player in choice]
+            return Recovery(pairs, first + last, passed_over, rematches=False)
     pairs = _pairs([player for player in listed if player not in first + choices[0]], [()] * len(known))
     assert pairs is not None  # an even number, and everybody may meet everybody
-    return Recovery(pairs, first + choices[0], rematches=True)
+    return Recovery(pairs, first + choices[0], [], rematches=True)
 
 
 def final_phase(history: Sequence[Round], unbeaten: tuple[int, ...], returned: tuple[int, ...]) -> tuple[int, ...]:

@@ -143,8 +143,8 @@ class Elimination(Prescribed):
         )
 
     def has_a_winner(self, tournament: Tournament) -> bool:
-        """Nobody else plays for the first place: a first phase ends with several (K5)."""
-        return not course(tournament).brackets
+        """One has the first place: a first phase ends with several (K5), and to a final nobody may come."""
+        return sum(out.place == 1 for out in course(tournament).out.values()) == 1
 
     def is_over(self, tournament: Tournament) -> bool:
         """One is left, or the rounds announced are played."""

@@ -3,9 +3,9 @@
 from tabellone.engine.explanations import Explanation
 from tabellone.engine.model import Rest, Tournament
 from tabellone.engine.reasons import Reason
-from tabellone.engine.systems.round_robin.pairing import line_of, pair
+from tabellone.engine.systems.round_robin.pairing import line_of, pair, require_round_left
 from tabellone.engine.systems.round_robin.separation import told_to
-from tabellone.engine.systems.round_robin.table import meeting_round, rounds_of_one_leg, size
+from tabellone.engine.systems.round_robin.table import meeting_round, rounds_of_one_leg, size, table_round
 
 
 def explain(tournament: Tournament, player: int) -> Explanation:
@@ -18,23 +18,44 @@ def explain(tournament: Tournament, player: int) -> Explanation:
     if game is None:
         resting = _why_he_rests(tournament, decision.rests, player)
         return Explanation(decision.round, player, {}, intro, (), resting, None, ())
-    args = {**place, "player": game.white, "opponent": game.black}
-    colour = Reason("white_by_table" if leg == 1 else "white_second_leg", "Art. 4", "R1" if leg == 1 else "R9", args)
+    first, second = (game.white, game.black) if leg == 1 else (game.black, game.white)  # as the table has them
+    args = {**place, "player": first, "opponent": second}
+    by_colour = {**place, "player": game.white, "opponent": game.black}
+    code, reading = ("white_by_table", "R1") if leg == 1 else ("white_second_leg", "R9")
     opponent = Reason("pair_by_table", "Art. 3", "R1", args)
-    return Explanation(decision.round, player, args, intro, (), opponent, colour, ())
+    colour = Reason(code, "Art. 4", reading, by_colour)
+    return Explanation(decision.round, player, by_colour, intro, (), opponent, colour, ())
 
 
 def why_not(tournament: Tournament, player: int, other: int) -> Reason:
-    """In which round they meet."""
-    legs = line_of(tournament, tournament.next_round).leg - 1
-    number = meeting_round(len(tournament.players), player, other) + legs * rounds_of_one_leg(len(tournament.players))
-    return Reason("meet_in_round", "Art. 3", "R1", {"player": player, "opponent": other, "round": number})
+    """In which round of this leg they meet; or why they do not at all."""
+    number = tournament.next_round
+    require_round_left(tournament, number)
+    of_one_leg = rounds_of_one_leg(len(tournament.players))
+    meeting = meeting_round(len(tournament.players), player, other)
+    meeting += (line_of(tournament, number).leg - 1) * of_one_leg
+    args = {"player": player, "opponent": other, "round": meeting}
+    if meeting > tournament.rounds:
+        return Reason("meeting_left_out", "Art. 3", "R1", {**args, "rounds": tournament.rounds})
+    for who in (player, other):
+        if not tournament.players[who - 1].takes_part_in(meeting):
+            return _left(tournament, who)
+    return Reason("they_meet" if meeting == number else "meet_in_round", "Art. 3", "R1", args)
 
 
 def _why_he_rests(tournament: Tournament, rests: tuple[Rest, ...], player: int) -> Reason:
     rest = next((rest for rest in rests if rest.player == player), None)
     if rest is None:
-        return Reason("withdrew", args={"player": player, "round": tournament.players[player - 1].leaves})
+        return _left(tournament, player)
     if rest.kind == "rr":
         return Reason("beats_the_withdrawn", "", "R11", {"player": player, "opponent": rest.against})
-    return Reason("meets_the_missing", "Art. 5, 7", "R2", {"player": player})
+    line = table_round(len(tournament.players), line_of(tournament, tournament.next_round).number)
+    opponent = next(sum(pair) - player for pair in line if player in pair)
+    if opponent > len(tournament.players):
+        return Reason("meets_the_missing", "Art. 5, 7", "R2", {"player": player})
+    return Reason("meets_the_struck", "", "R11", {"player": player, "opponent": opponent})
+
+
+def _left(tournament: Tournament, player: int) -> Reason:
+    leaves = tournament.players[player - 1].leaves
+    return Reason("withdrew" if leaves else "never_came", args={"player": player, "round": leaves})

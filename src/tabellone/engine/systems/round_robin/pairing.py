@@ -40,11 +40,16 @@ def supposed_result(rules: RoundRobinOptions, number: int) -> str | None:
     return "2-2" if rules.match is Match.DOUBLE else "1/2"
 
 
+def require_round_left(tournament: Tournament, number: int) -> None:
+    """The round is announced, and the table has it."""
+    if number > min(tournament.rounds, rounds_needed(tournament)):
+        raise NotReadyError("all_rounds_played", rounds=tournament.rounds)
+
+
 def pair(tournament: Tournament) -> Decision:
     """Art. 1-5: the pairs of the table; who would meet the missing number rests, whoever has withdrawn is beaten."""
     number = tournament.next_round
-    if number > min(tournament.rounds, rounds_needed(tournament)):
-        raise NotReadyError("all_rounds_played", rounds=tournament.rounds)
+    require_round_left(tournament, number)
     leg, in_leg = line_of(tournament, number)
     if leg == 2:
         require_first_leg_over(tournament, number - in_leg)
