@@ -1,28 +1,29 @@
 """Seating at tables: every aim, its bound and the time over six rounds, beside a random and a greedy seating of the
 same run, and beside CP-SAT where it proves the round.
 
-python -m benchmarks.tables
+python -m benchmarks.tables (and benchmarks.small_tables for hundreds of events of up to 40 players)
 """
 
 import random
 import time
 from collections.abc import Callable
 
-from tabellone.engine.decision import Quality
+from benchmarks.optimum import optimum
+from tabellone.engine.decision import Decision, Quality
 from tabellone.engine.model import Player, Round, Table, Tournament
+from tabellone.engine.systems.big_tables.aims import Problem, aims_of
 from tabellone.engine.systems.big_tables.closeness import Closest
 from tabellone.engine.systems.big_tables.last_round import first_seating
 from tabellone.engine.systems.big_tables.options import BigTablesOptions
 from tabellone.engine.systems.big_tables.pairing import pair
 from tabellone.engine.systems.big_tables.past import Past
-from tabellone.engine.systems.big_tables.search import Problem, aims_of
-from tabellone.engine.systems.big_tables.seating import BY_TEAM, kind_of_round, problem_of
+from tabellone.engine.systems.big_tables.seating import BY_TEAM, kind_of_round, present_players, problem_of
 from tabellone.engine.systems.big_tables.sizes import table_sizes
-from tabellone.optimize.seating import proven_round
 
 ROUNDS = 6
-MOST_PROVEN = 20
+MOST_PROVEN = 40
 """Above so many players the solver is not asked: it would take longer than the rest together."""
+SECONDS = 60
 LAST_ROUND = 10_000
 
 
@@ -43,11 +44,20 @@ def events() -> list[tuple[str, list[int]]]:
     ]
 
 
-def event(teams: list[int]) -> Tournament:
+def event(teams: list[int], seed: str = "1") -> Tournament:
     """So many players in each team."""
     names = [f"T{team}" for team, members in enumerate(teams) for _ in range(members)]
     entries = tuple(Player(n, f"P{n}", team=name) for n, name in enumerate(names, 1))
-    return Tournament("BIG", "big-tables", BigTablesOptions(seed="1"), ROUNDS, entries)
+    return Tournament("BIG", "big-tables", BigTablesOptions(seed=seed), ROUNDS, entries)
+
+
+def played(tournament: Tournament, decision: Decision, chance: random.Random) -> Tournament:
+    """A round more, with places by chance."""
+    tables = tuple(
+        Table(t.seats, tuple(sorted(range(1, len(t.seats) + 1), key=lambda _: chance.random())))
+        for t in decision.tables
+    )
+    return tournament._replace(history=(*tournament.history, Round((), decision.rests, tables=tables)))
 
 
 def main() -> None:
@@ -68,18 +78,16 @@ def main() -> None:
             if kind_of_round(tournament, number) == BY_TEAM:
                 seen.append(decision.quality)
                 slowest = max(slowest, spent)
-                by_chance += _otherwise(tournament, _anybody)
-                greedy += _otherwise(tournament, _lightest)
+                players, problem = problem_of(tournament, present_players(tournament), Past(tournament))
+                by_chance += otherwise(problem, anybody)
+                greedy += otherwise(problem, lightest)
                 if sum(teams) <= MOST_PROVEN:
-                    solved = proven_round(tournament).quality
-                    assert solved is not None
-                    asked += len(solved.proven_aims) == 4
-                    same += len(solved.proven_aims) == 4 and _aims(solved) == _aims(decision.quality)
-            tables = tuple(
-                Table(t.seats, tuple(sorted(range(1, len(t.seats) + 1), key=lambda _: chance.random())))
-                for t in decision.tables
-            )
-            tournament = tournament._replace(history=(*tournament.history, Round((), tables=tables)))
+                    at = {player: vertex for vertex, player in enumerate(players)}
+                    seated = [[at[player] for player in table.seats] for table in decision.tables]
+                    best, known = optimum(problem, seated, SECONDS)
+                    asked += known == len(best)
+                    same += known == len(best) and best == aims_of(problem, seated)
+            tournament = played(tournament, decision, chance)
         closeness = f"{sum(q.closeness for q in seen)} ({sum(q.closeness_bound for q in seen)})"
         indicator = f"{sum(q.indicator for q in seen)} ({sum(q.bound for q in seen)})"
         proven = "/".join(str(len(q.proven_aims)) for q in seen)
@@ -95,21 +103,18 @@ def main() -> None:
         print(f"last round, {LAST_ROUND:,} players, {name}: {(time.perf_counter() - begin) * 1000:.0f} ms")
 
 
-def _aims(quality: Quality) -> tuple[int, int, int, int]:
-    return quality.heavy, quality.closeness, quality.indicator, quality.worst
-
-
-def _anybody(problem: Problem, seats: list[int], free: list[int]) -> int:
+def anybody(problem: Problem, seats: list[int], free: list[int]) -> int:
+    """By chance."""
     return random.Random(f"{seats} {free}").choice(free)
 
 
-def _lightest(problem: Problem, seats: list[int], free: list[int]) -> int:
+def lightest(problem: Problem, seats: list[int], free: list[int]) -> int:
+    """Whom those at the table have met least."""
     return min(free, key=lambda player: sum(problem.weights[player].get(other, 0) for other in seats))
 
 
-def _otherwise(tournament: Tournament, choose: Callable[[Problem, list[int], list[int]], int]) -> int:
+def otherwise(problem: Problem, choose: Callable[[Problem, list[int], list[int]], int]) -> int:
     """The indicator when each table of a closest way takes its players one after the other, chosen in another way."""
-    _, problem = problem_of(tournament, [player.number for player in tournament.players], Past(tournament))
     left: list[list[int]] = [[] for _ in problem.places]
     for player, team in enumerate(problem.teams):
         left[team].append(player)

@@ -5,17 +5,10 @@ from typing import Any
 from tabellone.engine.decision import Decision
 from tabellone.engine.model import Tournament
 from tabellone.engine.reasons import ImpedimentError
+from tabellone.engine.systems.big_tables.aims import Aims, Problem, aims_of, heavy_of, spread_of, weight_of
 from tabellone.engine.systems.big_tables.pairing import pair
-from tabellone.engine.systems.big_tables.search import (
-    Aims,
-    Problem,
-    aims_of,
-    heavy_of,
-    possible_tables,
-    spread_of,
-    weight_of,
-    widest_tables,
-)
+from tabellone.engine.systems.big_tables.possible import close_tables, possible_tables
+from tabellone.engine.systems.big_tables.prices import GaveUpError
 
 SECONDS = 60
 """For each aim; then what was found is given, unproven."""
@@ -39,9 +32,12 @@ def best_and_proven(problem: Problem, start: list[list[int]], known: Aims) -> tu
     """The best tables, and what no seating can be below, given the aims before it."""
     found = aims_of(problem, start)
     is_close = found.heavy == 0 and known.closeness == found.closeness
-    widest = widest_tables(problem, found.closeness + problem.relaxed) if is_close else None
-    candidates = possible_tables(problem, MOST_TABLES, widest)
-    if candidates is None:
+    try:
+        if is_close:
+            candidates, _ = close_tables(problem, MOST_TABLES, found.closeness + problem.relaxed)
+        else:
+            candidates = possible_tables(problem, MOST_TABLES)
+    except GaveUpError:
         return start, known
     model = _Model(problem, candidates, start)
     weights = [weight_of(problem, table) for table in candidates]

@@ -5,10 +5,11 @@ from collections.abc import Sequence
 
 from tabellone.engine.model import Table, Tournament
 from tabellone.engine.reasons import Reason
+from tabellone.engine.systems.big_tables.aims import Aims, Problem, aims_of
 from tabellone.engine.systems.big_tables.numbering import table_ranks
 from tabellone.engine.systems.big_tables.past import Past
 from tabellone.engine.systems.big_tables.ranking import team_names
-from tabellone.engine.systems.big_tables.search import Aims, Problem, aims_of, best_seating
+from tabellone.engine.systems.big_tables.search import best_seating
 from tabellone.engine.systems.big_tables.seating import (
     BY_TEAM,
     INDIVIDUAL,

@@ -5,10 +5,10 @@ from collections.abc import Sequence
 from tabellone.engine.explanations import Explanation, Tried
 from tabellone.engine.model import Amount, Tournament
 from tabellone.engine.reasons import Reason
+from tabellone.engine.systems.big_tables.aims import aims_of
 from tabellone.engine.systems.big_tables.pairing import pair
 from tabellone.engine.systems.big_tables.past import UNITS, Past
 from tabellone.engine.systems.big_tables.ranking import team_names, team_order
-from tabellone.engine.systems.big_tables.search import aims_of
 from tabellone.engine.systems.big_tables.seating import (
     BY_TEAM,
     INDIVIDUAL,

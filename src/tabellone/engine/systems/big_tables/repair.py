@@ -10,10 +10,10 @@ from itertools import permutations
 
 from tabellone.engine.model import Tournament
 from tabellone.engine.seatings import Repair
+from tabellone.engine.systems.big_tables.aims import aims_of
 from tabellone.engine.systems.big_tables.pairing import pair
 from tabellone.engine.systems.big_tables.past import Past
 from tabellone.engine.systems.big_tables.ranking import team_names
-from tabellone.engine.systems.big_tables.search import aims_of
 from tabellone.engine.systems.big_tables.seating import BY_TEAM, kind_of_round, problem_of
 from tabellone.engine.systems.big_tables.sizes import table_sizes
 

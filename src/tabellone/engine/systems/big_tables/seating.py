@@ -9,11 +9,12 @@ from typing import NamedTuple
 from tabellone.engine.decision import Quality
 from tabellone.engine.model import Tournament
 from tabellone.engine.reasons import NotReadyError
+from tabellone.engine.systems.big_tables.aims import Aims, Problem
 from tabellone.engine.systems.big_tables.last_round import first_seating
 from tabellone.engine.systems.big_tables.options import Blocks, Middle
 from tabellone.engine.systems.big_tables.past import Past, relaxed_by, seed_of
 from tabellone.engine.systems.big_tables.ranking import individual_order, team_names, team_order
-from tabellone.engine.systems.big_tables.search import Aims, Problem, Prover, best_seating
+from tabellone.engine.systems.big_tables.search import Prover, best_seating
 from tabellone.engine.systems.big_tables.sizes import table_sizes
 
 RANDOM, BY_TEAM, INDIVIDUAL = "random", "by_team", "individual"
