@@ -61,6 +61,30 @@ def round_robin_remains(system: str, count: int, seed: int = 1) -> dict[str, Any
     }
 
 
+def one_colour_twice(system: str, count: int, seed: int = 1) -> dict[str, Any]:
+    """Half of the players have had White in both rounds, and a fifth of the others are absent.
+
+    In Amalfi too many need Black: A19 has to waive its rules, for as few boards as possible.
+    """
+    chance = random.Random(seed)
+    order = chance.sample(range(1, count + 1), count)
+    whites, blacks = order[: count // 2], order[count // 2 :]
+    history = []
+    for number in (1, 2):
+        pairs = zip(whites, blacks[number:] + blacks[:number], strict=True)
+        games = [{"white": w, "black": b, "result": chance.choice(["1-0", "0-1", "1/2"])} for w, b in pairs]
+        history.append({"round": number, "games": games})
+    return {
+        "format": "tabellone/1",
+        "name": "Adversarial",
+        "system": system,
+        "rounds": ROUNDS,
+        "players": [{"number": number, "rating": 3000 - number} for number in range(1, count + 1)],
+        "history": history,
+        "next": {"absent": sorted(blacks[: count // 10])},
+    }
+
+
 def _result(chance: random.Random, difference: int) -> str:
     expected = 1 / (1 + 10 ** (-difference / 400))
     draw = 0.25

@@ -23,7 +23,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import tabellone
-from benchmarks.fields import crowded, middle_of_tournament, round_robin_remains
+from benchmarks.fields import crowded, middle_of_tournament, one_colour_twice, round_robin_remains
 from benchmarks.trf import as_trf
 from tabellone.engine.systems import SYSTEM_NAMES
 from tabellone.formats.document import read
@@ -177,6 +177,9 @@ def main() -> None:
         adversarial(
             "Adversarial: hand-made rounds of a round robin", partial(round_robin_remains, system), [*halves, 640]
         )
+        if system == "amalfi":
+            family = partial(one_colour_twice, system)
+            adversarial("Adversarial: too many need Black, A19 on as few boards as possible", family, [250, 500, 1_000])
         against_py4swiss(system, [100, 1_000], folder)
 
 

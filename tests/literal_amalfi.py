@@ -32,11 +32,17 @@ class LiteralRound:
         self.number = len(self.history) + 1
         self.last = self.number == document["rounds"]
         self.players = {p["number"]: p for p in document["players"]}
+        self.looked_up: dict[int, list[tuple[str, int | None, Fraction]]] = {}
 
     # -- what happened to a player, round by round
 
     def happened(self, player: int) -> list[tuple[str, int | None, Fraction]]:
         """For each round: colour ("W", "B" or "-"), opponent met, points."""
+        if player not in self.looked_up:
+            self.looked_up[player] = self.look_up(player)
+        return self.looked_up[player]
+
+    def look_up(self, player: int) -> list[tuple[str, int | None, Fraction]]:
         found = []
         for played in self.history:
             entry: tuple[str, int | None, Fraction] = ("-", None, Fraction(0))
@@ -228,22 +234,27 @@ class LiteralRound:
             byes: list[int | None] = list(self.bye_candidates(listing)) if len(listing) % 2 else [None]
             if "A10" in waived:
                 byes = list(reversed(listing))
+            best: tuple[tuple[int, int], int | None, list[tuple[int, int]]] | None = None
             for bye in byes:
                 without = [p for p in listing if p != bye]
                 self.cache = {
                     (a, b): self.compatible(a, b, waived) for i, a in enumerate(without) for b in without[i + 1 :]
                 }
-                pairs = self.search(without, set())
-                if pairs is not None:
-                    games = []
-                    for board, (a, b) in enumerate(pairs):
-                        white = self.white(a, b, board)
-                        games.append((white, a + b - white))
-                    exceptions = {"bye"} if bye != byes[0] and "A10" not in waived else set()
-                    exceptions |= waived & {"A10"} | {
-                        rule for game in games for rule in self.happened_on(*game, waived)
-                    }
-                    return bye, games, exceptions
+                if waived & {"A6", "A7"}:
+                    least = self.least(without, waived, best and best[0])
+                    best = best if least is None else (least[0], bye, least[1])
+                elif (pairs := self.search(without, set())) is not None:
+                    best = ((0, 0), bye, pairs)
+                    break
+            if best is not None:
+                _, bye, pairs = best
+                games = []
+                for board, (a, b) in enumerate(pairs):
+                    white = self.white(a, b, board)
+                    games.append((white, a + b - white))
+                exceptions = {"bye"} if bye != byes[0] and "A10" not in waived else set()
+                exceptions |= waived & {"A10"} | {rule for game in games for rule in self.happened_on(*game, waived)}
+                return bye, games, exceptions
         return None
 
     def search(self, listing: list[int], taken: set[int]) -> list[tuple[int, int]] | None:
@@ -258,6 +269,37 @@ class LiteralRound:
             if rest is not None:
                 return [(player, opponent), *rest]
         return None
+
+    # -- A19 on as few boards as possible, by trying all pairings
+
+    def least(
+        self, listing: list[int], waived: set[str], below: tuple[int, int] | None = None
+    ) -> tuple[tuple[int, int], list[tuple[int, int]]] | None:
+        """Boards that break A7, boards that break A6, and the first pairing in order with the least of them."""
+        best: tuple[tuple[int, int], list[tuple[int, int]]] | None = None
+        breaks = {pair: self.breaks(*pair, waived) for pair, compatible in self.cache.items() if compatible}
+
+        def try_all(pairs: list[tuple[int, int]], sevens: int, sixes: int) -> None:
+            nonlocal best, below
+            if below is not None and (sevens, sixes) >= below:
+                return  # no better than what was found before
+            free = [p for p in listing if all(p not in pair for pair in pairs)]
+            if not free:
+                below = sevens, sixes
+                best = below, pairs
+                return
+            for opponent in self.order(listing, free[0]):
+                if opponent in free and (free[0], opponent) in breaks:
+                    seven, six = breaks[free[0], opponent]
+                    try_all([*pairs, (free[0], opponent)], sevens + seven, sixes + six)
+
+        try_all([], 0, 0)
+        return best
+
+    def breaks(self, a: int, b: int, waived: set[str]) -> tuple[int, int]:
+        white = self.white(a, b, 0)
+        broken = self.happened_on(white, a + b - white, waived)
+        return int("A7" in broken), int("A6" in broken)
 
     def order(self, listing: list[int], player: int) -> list[int]:
         position = listing.index(player) + 1

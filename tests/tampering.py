@@ -22,7 +22,8 @@ def tampered(certificate: Certificate, players: int) -> Iterator[tuple[str, Cert
 
 def changes(certificate: Certificate, players: int) -> Iterator[tuple[str, Change]]:
     for field, value in certificate.items():
-        yield f"without {field}", lambda c, field=field: c.pop(field)
+        if field != "least" or certificate["refused"] + certificate["byes_refused"]:  # one board needs no weights
+            yield f"without {field}", lambda c, field=field: c.pop(field)
         yield f"{field} is something else", lambda c, field=field: c.update({field: "else"})
         if isinstance(value, list):
             yield from in_a_list(field, value, players)
@@ -69,8 +70,38 @@ def in_a_list(field: str, entries: list[Any], players: int) -> Iterator[tuple[st
             yield f"{name} before its time", lambda c, i=index: c["games"].insert(i - 1, c["games"].pop(i))
             for seat in ("white", "black"):
                 yield f"{name} with the {seat} of the one before", lambda c, i=index, s=seat: exchange(c, i, s)
+    if field == "least":
+        for index, entry in enumerate(entries):
+            yield from in_weights(index, entry, players)
     if field == "refused" and len(entries) > 1:
         yield "refused in another order", lambda c: c["refused"].reverse()
+
+
+def in_weights(index: int, entry: dict[str, Any], players: int) -> Iterator[tuple[str, Change]]:
+    """The first show that nothing costs less, to the unit; others may prove the same with a little more or less."""
+
+    def put(key: str, value: list[Any]) -> Change:
+        return lambda c: c["least"][index].update({key: value})
+
+    name, weights, groups = f"least[{index}]", entry["weights"], entry["groups"]
+    yield f"{name} with a stranger", put("weights", [*weights, [players + 1, 1]])
+    yield f"{name} with an even group", put("groups", [*groups, [[1, 2], 2]])
+    yield f"{name} with a group of strangers", put("groups", [*groups, [[players + 1], 2]])
+    yield f"{name} with a member twice", put("groups", [*groups, [[1, 1, 1], 2]])
+    yield f"{name} with a charge below zero", put("groups", [*groups, [[1], -2]])
+    yield f"{name} with half a charge", put("groups", [*groups, [[1], 0.5]])
+    for place, (player, weight) in enumerate(weights):
+        others = [*weights[:place], *weights[place + 1 :]]
+        yield f"{name}: {player} weighed twice", put("weights", [*weights, [player, weight]])
+        yield f"{name}: {player} weighed with a fraction", put("weights", [*others, [player, weight + 0.5]])
+        if not index:
+            yield f"{name}: {player} weighs nothing", put("weights", others)
+            yield f"{name}: {player} weighs more", put("weights", [*others, [player, weight + 1]])
+            yield f"{name}: {player} weighs less", put("weights", [*others, [player, weight - 1]])
+    for place, (members, charge) in enumerate(groups):
+        if not index:
+            yield f"{name} without a group", put("groups", [*groups[:place], *groups[place + 1 :]])
+            yield f"{name} with another charge", put("groups", [*groups[:place], [members, charge + 2]])
 
 
 def exchange(certificate: Certificate, index: int, seat: str) -> None:
@@ -87,6 +118,9 @@ def in_an_entry(name: str, field: str, index: int, entry: dict[str, Any], player
         yield f"{name} without {key}", lambda c, key=key: c[field][index].pop(key)
         if key == "barrier":
             yield from in_a_barrier(f"{name}.barrier", value, players, lambda c: (c[field][index], "barrier"))
+        elif key == "proof":  # another that is there may prove the same
+            yield f"{name}.proof: none", put(key, -1)
+            yield f"{name}.proof: one too far", lambda c: c[field][index].update(proof=len(c["least"]))
         elif isinstance(value, int):
             yield f"{name}.{key}: somebody else", put(key, value % players + 1)
             yield f"{name}.{key}: nobody", put(key, players + 1)

@@ -152,3 +152,27 @@ def test_the_bye_goes_to_somebody_who_may_not_have_it_when_nobody_else_can_be_sp
     assert paired == literal_pair(document)
     assert (paired[0], paired[2]) == (4, {"A10"})
     assert proven(document)
+
+
+@pytest.mark.parametrize(("edition", "players"), [("fsi", 200), ("english", 201), ("javapairing", 150)])
+def test_too_many_who_need_black(edition: str, players: int) -> None:
+    """One half had White twice, and sixteen of the others, who had Black, are absent: eight boards break the rules.
+
+    With an odd number somebody has not played: one who needs Black has the bye, another meets him, and seven boards do.
+    """
+    chance = random.Random(players)
+    document = field(players, 9, edition=edition)
+    order = chance.sample(range(1, players + 1), players)
+    half = players // 2
+    whites, blacks, odd = order[:half], order[half : 2 * half], order[2 * half :]
+    for turn in (1, 2):
+        pairs = zip(whites, blacks[turn:] + blacks[:turn], strict=True)
+        games = [{"white": w, "black": b, "result": chance.choice(["1-0", "0-1", "1/2"])} for w, b in pairs]
+        rests = [{"player": player, "kind": "absent"} for player in odd]
+        document["history"].append({"round": turn, "games": games, "rests": rests})
+    away = 16
+    document["next"] = {"absent": blacks[:away]}
+    assert proven(document)
+    tournament, system, _ = read_data(document)
+    counts = {r.code: r.args["count"] for r in system.pair(tournament).exceptions if r.code.startswith("fewest")}
+    assert counts["fewest_third_in_a_row"] == counts["fewest_difference"] == away // 2 - len(odd)

@@ -81,9 +81,10 @@ def test_a6_a_difference_of_three_is_forbidden() -> None:
     decision = paired(event(4, 9, history, absent=[3, 4]))
     assert [(r.code, r.reading) for r in decision.exceptions] == [
         ("waived_difference", "A19"),
+        ("fewest_difference", "A19"),
         ("breaks_difference", "A6"),
     ]
-    assert decision.exceptions[1].args == {"player": decision.games[0].white, "colour": "white"}
+    assert decision.exceptions[2].args == {"player": decision.games[0].white, "colour": "white"}
 
 
 def test_a7_third_in_a_row_counts_games_really_played() -> None:
@@ -335,7 +336,7 @@ def test_javapairing_looks_at_the_difference_only_where_the_counts_are_equal() -
     assert paired(event(4, 9, history + more, absent=[3, 4])).exceptions != ()
     equal = ["1-3 =, 2-4 =", "1-4 =, 2-3 =", "3-1 =, 4-2 =", "1-4 =, 2-3 ="]
     looked = paired(event(4, 9, equal, absent=[3, 4], edition="javapairing")).exceptions
-    assert [reason.code for reason in looked] == ["waived_difference", "breaks_difference"]
+    assert [reason.code for reason in looked] == ["waived_difference", "fewest_difference", "breaks_difference"]
 
 
 def test_javapairing_bye_looks_at_byes_whatever_they_were_worth() -> None:

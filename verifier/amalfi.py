@@ -8,6 +8,7 @@ from verifier.proof import BYE, Refusals, games_of, require, require_barrier, re
 COLOUR_STAGES = ([], ["A6"], ["A6", "A7"])
 HEAD = ("format", "system", "edition", "round", "impossible", "games")
 PAIRING = ("waived", "bye", "byes_refused", "refused")
+COLOUR_RULES = {"A6", "A7"}
 
 
 class Amalfi:
@@ -21,6 +22,7 @@ class Amalfi:
         self.score, self.met = dict.fromkeys(self.players, 0), {number: set() for number in self.players}
         self.colours = dict.fromkeys(self.players, "")
         self.had_bye, self.free_point = set(), set()
+        self.costs = {}
         bye_points = {"win": 2, "draw": 1, "nothing": 0}[rules.get("bye", "win")]
         for played in self.history:
             colour = dict.fromkeys(self.players, "-")
@@ -109,11 +111,25 @@ class Amalfi:
         black = a + b - white
         if self.round == self.rounds or self.edition == "javapairing":
             return white
+        return black if self.broken(black, white) < self.broken(white, black) else white
 
-        def weight(w, b):
-            return [self.breaks(w, "W", waived) + self.breaks(b, "B", waived) for waived in (["A6"], ["A7"])]
+    def broken(self, white, black):
+        """How many of the two break A7, and A6."""
+        return [self.breaks(white, "W", only) + self.breaks(black, "B", only) for only in (["A6"], ["A7"])]
 
-        return black if weight(black, white) < weight(white, black) else white
+    def cost(self, a, b):
+        """Where A6 and A7 are waived: 1 if the board breaks A6, for A7 more than A6 can cost on all boards."""
+        if BYE in (a, b):
+            return 0
+        games = self.games(a), self.games(b)
+        if games not in self.costs:
+            third, difference = min(self.broken(a, b), self.broken(b, a))
+            if self.edition == "javapairing":
+                white = self.preferred_white(a, b)
+                third, difference = self.broken(white, a + b - white)
+                difference *= sorted(games[0]) == sorted(games[1])
+            self.costs[games] = (third > 0) * (len(self.listing) + 1) + (difference > 0)
+        return self.costs[games]
 
     def byes(self, waived):
         upwards = self.listing[::-1]
@@ -127,7 +143,8 @@ class Amalfi:
 
 
 def verify(t, certificate):
-    require_fields(certificate, HEAD if certificate["games"] is None else HEAD + PAIRING, "the certificate")
+    fields = HEAD + (PAIRING + ("least",) * ("least" in certificate)) * (certificate["games"] is not None)
+    require_fields(certificate, fields, "the certificate")
     require(certificate["edition"] == t.edition, f"the certificate is for edition {certificate['edition']}")
     require(len(t.listing) > 0, "nobody is there")
     everybody = [BYE] * (len(t.listing) % 2) + t.listing
@@ -145,36 +162,111 @@ def verify(t, certificate):
     require([waived] == stages[len(certificate["impossible"]) :][:1], "a stage of A19 is missing")
     seated = [player for game in games for player in game] + [bye] * (bye is not None)
     require(sorted(seated) == sorted(t.listing), "not everybody exactly once")
-    refused = Refusals(certificate["byes_refused"], "player")
+    proofs = Proofs(t, everybody, certificate, sum(t.cost(*game) for game in games))
     if bye is not None:
         candidates = t.byes(waived)
         require(bye in candidates, f"{bye} may not have the bye")
         for player in candidates[: candidates.index(bye)]:
-            barrier = refused.barrier_of(player)
-            require_barrier(t, set(t.listing) - {player}, barrier, waived, f"bye of {player}")
-    refused.require_used_up()
+            proofs.require_worse("byes_refused", (BYE, player), (player,))
+        proofs.settle(BYE, bye)
     listing = [player for player in t.listing if player != bye]
     turns = max(1, t.rounds - t.round + 1)
     if t.edition == "javapairing":
         turns = max(1, min(turns, len(t.listing) // 2))
-    refused = Refusals(certificate["refused"], "player", "candidate")
-    free = listing.copy()
     for board, (white, black) in enumerate(games):
-        player = free[0]
+        player = next(player for player in listing if player in proofs.free)
         require(player in (white, black), f"board {board + 1}: it is the turn of {player}")
         opponent, place = white + black - player, listing.index(player)
         theoretical = min(place + turns, len(listing) - 1)
         order = listing[theoretical:place:-1] + listing[theoretical + 1 :]
         for candidate in order[: order.index(opponent)]:
-            if candidate in free and t.may_meet(player, candidate, waived):
-                rest = set(free) - {player, candidate}
-                barrier = refused.barrier_of(player, candidate)
-                require_barrier(t, rest, barrier, waived, f"{player}-{candidate}")
+            if candidate in proofs.free and t.may_meet(player, candidate, waived):
+                proofs.require_worse("refused", (player, candidate), (player, candidate))
         require(t.may_meet(player, opponent, waived), f"{player} may not play {opponent}")
         if t.round == 1:
             expected = player if (t.drawn == "white") == (board % 2 == 0) else opponent
         else:
             expected = t.white_of(player, opponent)
         require(white == expected, f"board {board + 1}: {expected} should have White")
-        free = [other for other in free if other not in (white, black)]
-    refused.require_used_up()
+        proofs.settle(player, opponent)
+    proofs.require_used_up()
+
+
+class Proofs:
+    """Why each candidate passed over would not do: a barrier shows that the others could not have been paired; where
+    rules about colours are waived, weights show that they would be broken more, and that they cannot be broken less."""
+
+    def __init__(self, t, everybody, certificate, cost):
+        self.t, self.waived, self.free, self.pairs = t, certificate["waived"], set(everybody), []
+        self.least, self.weights = cost, None
+        kind = "barrier"
+        if "least" in certificate:
+            require(COLOUR_RULES & set(self.waived), "no rule about colours is waived")
+            kind = "proof"
+            self.weights = [Weights(t, everybody, entry) for entry in certificate["least"]]
+            require(self.bound(0) == 2 * cost, "the rules about colours are broken more than is shown to be needed")
+        elif COLOUR_RULES & set(self.waived):  # as written before there were weights: one board is never too many
+            one = 1 if "A7" not in self.waived else len(t.listing) + 1
+            require(cost == one, "it is not shown that the rules about colours are broken as little as possible")
+        self.refusals = {
+            "byes_refused": Refusals(certificate["byes_refused"], "player", proof=kind),
+            "refused": Refusals(certificate["refused"], "player", "candidate", proof=kind),
+        }
+        self.used = {0}
+
+    def settle(self, player, opponent):
+        self.free -= {player, opponent}
+        self.pairs.append((player, opponent))
+
+    def require_worse(self, field, pair, tried):
+        """With this pair the others could not be paired, or the whole would break more."""
+        proof, what = self.refusals[field].proof_of(*tried), "-".join(map(str, tried))
+        if self.weights is None:
+            require_barrier(self.t, self.free - set(pair), proof, self.waived, what)
+        else:
+            require(self.bound(proof, pair) > 2 * self.least, f"{what}: the weights prove nothing")
+            self.used.add(proof)
+
+    def bound(self, index, *tried):
+        """Twice what a round costs at least that has the pairs formed so far and this one."""
+        require(type(index) is int and 0 <= index < len(self.weights), "there are no such weights")
+        weights = self.weights[index]
+        weights.require_right(self.free, self.waived)
+        return weights.total + sum(weights.slack(*pair) for pair in [*self.pairs, *tried])
+
+    def require_used_up(self):
+        for refusals in self.refusals.values():
+            refusals.require_used_up()
+        require(self.weights is None or len(self.used) == len(self.weights), "weights that show nothing")
+
+
+class Weights:
+    """Weights of players, and charges of odd groups: no two who may meet weigh more than twice the cost of their board
+    and the charges of the groups that have both. A group of 2k + 1 has at most k boards inside; so no round costs less
+    than all weights together, less k times every charge."""
+
+    def __init__(self, t, everybody, entry):
+        require_fields(entry, ("weights", "groups"), "weights")
+        self.t, self.right = t, None
+        self.of, self.groups = dict.fromkeys(everybody, 0), [(set(group), charge) for group, charge in entry["groups"]]
+        require(len({player for player, _ in entry["weights"]}) == len(entry["weights"]), "a player weighed twice")
+        require(self.of.keys() >= {player for player, _ in entry["weights"]}, "weights of somebody else")
+        self.of.update(entry["weights"])
+        require(all(type(weight) is int for weight in self.of.values()), "a weight is a whole number")
+        for (group, charge), (written, _) in zip(self.groups, entry["groups"], strict=True):
+            require(type(charge) is int and charge > 0, "a charge is a whole number above 0")
+            require(len(written) == len(group) and len(group) % 2 and group <= self.of.keys(), "a group is odd")
+        self.total = sum(self.of.values()) - sum(len(group) // 2 * charge for group, charge in self.groups)
+
+    def slack(self, a, b):
+        charges = sum(charge for group, charge in self.groups if a in group and b in group)
+        return 2 * self.t.cost(a, b) + charges - self.of[a] - self.of[b]
+
+    def require_right(self, free, waived):
+        """No two of those free weigh too much; looked at once, for there are only ever fewer."""
+        if self.right is None or not free <= self.right:
+            for a in free:
+                for b in free:
+                    if a < b and self.slack(a, b) < 0:
+                        require(not self.t.may_meet(a, b, waived), f"{a} and {b} weigh too much")
+            self.right = set(free)

@@ -261,7 +261,7 @@ def verify_rotation(t, certificate, playing, resting):
             if t.may_meet(player, candidate):
                 still = {BYE} if t.may_rest and resting in free else set()
                 left = (free | still) - {player, candidate}
-                require_barrier(t, left, refused.barrier_of(player, candidate), None, f"{player}-{candidate}")
+                require_barrier(t, left, refused.proof_of(player, candidate), None, f"{player}-{candidate}")
         free -= {player, opponent}
         circle = t.circle(player if opponent == BYE else opponent)
     refused.require_used_up()

@@ -55,12 +55,12 @@ def in_any_order(rests):
 class Refusals:
     """The candidates a certificate refutes, in the order they were tried: each is needed, and none is left over."""
 
-    def __init__(self, entries, *names):
+    def __init__(self, entries, *names, proof="barrier"):
         for entry in entries:
-            require_fields(entry, (*names, "barrier"), "a refusal")
-        self._left = [(*(entry[name] for name in names), entry["barrier"]) for entry in entries]
+            require_fields(entry, (*names, proof), "a refusal")
+        self._left = [(*(entry[name] for name in names), entry[proof]) for entry in entries]
 
-    def barrier_of(self, *tried):
+    def proof_of(self, *tried):
         require(self._left and self._left[0][:-1] == tried, f"{'-'.join(map(str, tried))} is passed over without proof")
         return self._left.pop(0)[-1]
 

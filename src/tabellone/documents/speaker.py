@@ -82,7 +82,7 @@ class Speaker:
             **dict.fromkeys(PLAYER_ARGUMENTS, self.name),
             **dict.fromkeys(("colour", "upper_had", "lower_had", "had", "other_had"), self.say),
             **dict.fromkeys(("upper_share", "lower_share"), self._share),
-            "known": lambda words: ", ".join(map(str, words)),
+            **dict.fromkeys(("known", "boards"), lambda items: ", ".join(map(str, items))),
             "refused": self.names,
             "placed": self.placed,
             "sum": _sum,

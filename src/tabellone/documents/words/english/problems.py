@@ -286,6 +286,11 @@ SENTENCES = {
     "another_bye": "{player} gets the bye, because with {refused} resting the others could not be paired",
     "waived_difference": "a difference of three between the colours is allowed",
     "waived_third_in_a_row": "the same colour for the third time in a row is allowed",
+    "another_bye_for_colours": "{player} gets the bye, because with {refused} resting the others could not be paired, "
+    "or only by breaking more of the colour rules",
+    "fewest_difference": "difference of three: {count} (boards: {boards}); with fewer, and no more thirds in a row, "
+    "there is no allowed pairing",
+    "fewest_third_in_a_row": "third time in a row: {count} (boards: {boards}); with fewer there is no allowed pairing",
     "waived_bye": "the bye goes to somebody who may not have it, because nobody else can be spared",
     "another_rest": "{player} rests, because with {refused} resting the others could not have been paired",
     "rest_of_one_who_met_all": "{player}, who has met all the withdrawn, rests, because with {refused} resting "

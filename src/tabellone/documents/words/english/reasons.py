@@ -169,6 +169,8 @@ SENTENCES = {
     "break_A7": "{player} would have {colour} for the third time in a row",
     "worked_out_otherwise": "this way round is not tried",
     "others_unpaired": "{candidate}: the others could not all be paired any more: {proof}",
+    "more_colours_broken": "{candidate}: the colour rules would then be broken more than necessary, or the others "
+    "could not be paired any more",
     "proof_pairs": "{groups} can only go with {barrier} ({groups_count} for {barrier_count})",
     "proof_alone": "no possible opponent is left for {groups}",
     "proof_split": "odd groups that cannot play each other would be left: {groups}",

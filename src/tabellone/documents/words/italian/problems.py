@@ -296,6 +296,12 @@ SENTENCES = {
     "another_bye": "il bye va a {player}, perché con {refused} a riposo gli altri non si potevano accoppiare",
     "waived_difference": "si ammette che la differenza tra i colori diventi tre",
     "waived_third_in_a_row": "si ammette lo stesso colore per la terza volta di seguito",
+    "another_bye_for_colours": "il bye va a {player}, perché con {refused} a riposo gli altri non si potevano "
+    "accoppiare, o solo infrangendo di più le regole sui colori",
+    "fewest_difference": "differenza di tre: {count} (tavoli: {boards}); con meno, e senza altre terze volte di "
+    "seguito, non c'è accoppiamento ammesso",
+    "fewest_third_in_a_row": "terza volta di seguito: {count} (tavoli: {boards}); con meno non c'è accoppiamento "
+    "ammesso",
     "waived_bye": "il bye va a chi non potrebbe riceverlo, perché con nessun altro a riposo si può accoppiare",
     "another_rest": "riposa {player}, perché con {refused} a riposo gli altri non si potevano accoppiare",
     "rest_of_one_who_met_all": "riposa {player}, che ha già incontrato tutti i ritirati, perché con {refused} a "

@@ -175,6 +175,8 @@ SENTENCES = {
     "break_A7": "{player} avrebbe il {colour} per la terza volta di seguito",
     "worked_out_otherwise": "il programma non prova questo verso",
     "others_unpaired": "{candidate}: gli altri non si potrebbero più accoppiare tutti: {proof}",
+    "more_colours_broken": "{candidate}: così le regole sui colori sarebbero infrante più del necessario, o gli altri "
+    "non si potrebbero più accoppiare",
     "proof_pairs": "{groups} possono andare solo con {barrier} ({groups_count} per {barrier_count})",
     "proof_alone": "per {groups} non resta nessun avversario possibile",
     "proof_split": "resterebbero gruppi dispari che non possono giocare tra loro: {groups}",

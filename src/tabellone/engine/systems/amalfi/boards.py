@@ -3,7 +3,7 @@
 from tabellone.engine.model import Colour, Game
 from tabellone.engine.reasons import Reason
 from tabellone.engine.systems.amalfi import colours
-from tabellone.engine.systems.amalfi.compatibility import Waivable, broken_on_board
+from tabellone.engine.systems.amalfi.compatibility import broken_on_board, gravity
 from tabellone.engine.systems.amalfi.past import BLACK, WHITE, profile
 from tabellone.engine.systems.amalfi.solution import Situation, Solution
 
@@ -98,6 +98,4 @@ def _upper_has_white(criteria: colours.Criteria, anything_goes: bool, upper: byt
 
 
 def _gravity(white: bytes, black: bytes) -> tuple[int, int]:
-    """What a way breaks: a third in a row (A7) is waived last, so it weighs more than a difference of three (A6)."""
-    broken = [rule for _, rule in broken_on_board(profile(white), profile(black))]
-    return broken.count(Waivable.THIRD_IN_A_ROW), broken.count(Waivable.DIFFERENCE)
+    return gravity(broken_on_board(profile(white), profile(black)))

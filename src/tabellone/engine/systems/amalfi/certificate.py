@@ -3,11 +3,18 @@
 A verifier needs no search. Every candidate before the one taken was taken already, is incompatible, or is listed here
 with a barrier: players without whom the others fall into more odd groups than the barrier has members. If there is no
 pairing at all, the certificate has a barrier for every stage of A19 instead.
+
+Where rules about colours are waived, weights of players and odd groups take the place of barriers: they show that the
+round breaks them on as few boards as possible, and that it would not with a candidate refused.
 """
 
 from collections.abc import Sequence
 from typing import Any
 
+from tabellone.engine.matching.least import LeastPairing
+from tabellone.engine.matching.procedure import Refusal
+from tabellone.engine.matching.proofs import Named
+from tabellone.engine.matching.weighted import Proof
 from tabellone.engine.model import Tournament
 from tabellone.engine.systems.amalfi.boards import boards
 from tabellone.engine.systems.amalfi.compatibility import Waived
@@ -44,19 +51,33 @@ def _head(found: Situation, impossible: Sequence[Impossible]) -> dict[str, Any]:
 
 
 def _pairing(solution: Solution) -> dict[str, Any]:
-    refusals = [(*pair, solution.barrier(refusal)) for pair, refusal in solution.refusals().items()]
-    return {
+    named = solution.stage.named
+    refusals = [
+        (*pair, {"barrier": named.named(refusal.barrier)} if isinstance(refusal, Refusal) else {"proof": refusal.proof})
+        for pair, refusal in solution.refusals().items()
+    ]
+    found = {
         "waived": _names(solution.waived),
         "bye": solution.bye,
         "games": [{"white": board.white, "black": board.black} for board in boards(solution)],
-        "byes_refused": [
-            {"player": candidate, "barrier": barrier} for player, candidate, barrier in refusals if player == BYE
-        ],
+        "byes_refused": [{"player": candidate, **proof} for player, candidate, proof in refusals if player == BYE],
         "refused": [
-            {"player": player, "candidate": candidate, "barrier": barrier}
-            for player, candidate, barrier in refusals
+            {"player": player, "candidate": candidate, **proof}
+            for player, candidate, proof in refusals
             if player != BYE
         ],
+    }
+    if isinstance(solution.found, LeastPairing):
+        found["least"] = [_weights(named, proof) for proof in solution.found.proofs]
+    return found
+
+
+def _weights(named: Named, proof: Proof) -> dict[str, Any]:
+    """The players with a weight, 0 being the bye, and the groups with their charge."""
+    weights = zip(named.names, proof.weights, strict=True)
+    return {
+        "weights": [[player, weight] for player, weight in weights if weight],
+        "groups": [[named.named(members), charge] for members, charge in proof.charges],
     }
 
 

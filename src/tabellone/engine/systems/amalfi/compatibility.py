@@ -27,6 +27,8 @@ class Waivable(Enum):
 
 Waived = frozenset[Waivable]
 
+COLOUR_RULES: Waived = frozenset({Waivable.DIFFERENCE, Waivable.THIRD_IN_A_ROW})
+
 
 def broken_rules(profile: Profile, colour: int) -> list[Waivable]:
     """The rules that giving a player this colour would break (A6, A7)."""
@@ -58,6 +60,18 @@ def broken_in_javapairing(white: Profile, black: Profile) -> Broken:
     return [(colour, rule) for colour, rule in broken if rule is not Waivable.DIFFERENCE]
 
 
+def gravity(broken: Broken) -> tuple[int, int]:
+    """A third in a row (A7) is waived last, so it weighs more than a difference of three (A6)."""
+    rules = [rule for _, rule in broken]
+    return rules.count(Waivable.THIRD_IN_A_ROW), rules.count(Waivable.DIFFERENCE)
+
+
+def least_broken_on_board(a: Profile, b: Profile) -> Waived:
+    """Both texts (A8): what the way of giving the colours breaks that breaks less."""
+    ways = broken_on_board(a, b), broken_on_board(b, a)
+    return frozenset(rule for _, rule in min(ways, key=gravity))
+
+
 class Allowed(NamedTuple):
     """The colours a player may be given."""
 
@@ -81,15 +95,20 @@ def whole_profile(profile: Profile, waived: Waived) -> Profile:
 
 
 def worked_out_way_only(a: Profile, b: Profile, waived: Waived) -> bool:
-    """JavaPairing: only the colours just worked out are tried, not the other way round.
+    """JavaPairing: only the colours just worked out are tried, not the other way round."""
+    return broken_in_the_worked_out_way(a, b) <= waived
+
+
+def broken_in_the_worked_out_way(a: Profile, b: Profile) -> Waived:
+    """JavaPairing: what the colours just worked out break.
 
     Nobody has a colour the third time in a row; with equal counts no difference goes above two either.
     """
     if (a.whites, a.blacks) != (b.whites, b.blacks):
         white, black = (a, b) if (a.whites, -a.blacks) < (b.whites, -b.blacks) else (b, a)
-        return all(rule in waived for _, rule in broken_in_javapairing(white, black))
+        return frozenset(rule for _, rule in broken_in_javapairing(white, black))
     # Equal counts: whoever had the other colour more recently gets it, so a third in a row threatens only if both end
     # in the same colour twice; and one of the two gets the colour he has more of.
     same_twice = a.last_two == b.last_two and a.last_two in ((WHITE, WHITE), (BLACK, BLACK))
-    third_in_a_row = same_twice and Waivable.THIRD_IN_A_ROW not in waived
-    return not third_in_a_row and (abs(a.whites - a.blacks) < 2 or Waivable.DIFFERENCE in waived)
+    broken = {Waivable.THIRD_IN_A_ROW: same_twice, Waivable.DIFFERENCE: abs(a.whites - a.blacks) >= 2}
+    return frozenset(rule for rule, is_broken in broken.items() if is_broken)

@@ -20,6 +20,8 @@ class Edition(NamedTuple):
     """B.3.1: what of a player's colours matters, with some rules waived; the fewer kinds, the faster."""
     kinds_agree: Callable[[Any, Any, compatibility.Waived], bool]
     """B.3.1: whether two such kinds allow a game."""
+    least_broken: Callable[[Profile, Profile], compatibility.Waived]
+    """B.3.1: the rules that a game between two breaks, the colours given as they will be (A19)."""
     broken: Callable[[Profile, Profile], compatibility.Broken]
     """B.3.1: what a board breaks, White first."""
     colours: colours.Criteria
@@ -60,6 +62,7 @@ FSI = Edition(
     bye=bye.MOST_GAMES_PLAYED,
     colour_kind=compatibility.colours_allowed,
     kinds_agree=compatibility.either_way,
+    least_broken=compatibility.least_broken_on_board,
     broken=compatibility.broken_on_board,
     colours=(colours.PERCENTAGE, colours.LATEST_DIFFERENCE, colours.OPPOSITE_OF_LAST),
     other_way=True,
@@ -81,6 +84,7 @@ JAVAPAIRING = FSI._replace(
     bye=bye.NO_BYE_NO_WALKOVER,
     colour_kind=compatibility.whole_profile,
     kinds_agree=compatibility.worked_out_way_only,
+    least_broken=compatibility.broken_in_the_worked_out_way,
     broken=compatibility.broken_in_javapairing,
     colours=(colours.FEWER_WHITES, colours.LATEST_DIFFERENCE_OF_GAMES, colours.OPPOSITE_OF_LAST),
     other_way=False,

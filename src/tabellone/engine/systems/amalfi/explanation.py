@@ -140,7 +140,12 @@ class Explainer:
         return {"white": white, "black": black, "breaks": broken}
 
     def _others_unpaired(self, player: int, candidate: int) -> Reason:
-        return others_unpaired(candidate, self._solution.proof(self._refused[player, candidate]), "B.3.3, 3", "A4")
+        """Why somebody free and compatible was refused as an opponent, or for the bye."""
+        article, reading = ("B.2.1", "A11") if player == BYE else ("B.3.3, 3", "A4")
+        proof = self._solution.proof(self._refused[player, candidate])
+        if proof is None:
+            return Reason("more_colours_broken", article, "A19", {"candidate": candidate})
+        return others_unpaired(candidate, proof, article, reading)
 
     def _tried_for_the_bye(self) -> Iterator[Tried]:
         found = self._situation
@@ -153,8 +158,7 @@ class Explainer:
             if player not in candidates and (BYE, player) not in self._refused:
                 yield Tried(player, rule.why_not(found.past, found.listing, player))
             else:
-                proof = self._solution.proof(self._refused[BYE, player])
-                yield Tried(player, others_unpaired(player, proof, "B.2.1", "A11"))
+                yield Tried(player, self._others_unpaired(BYE, player))
 
     def _why_absent(self, player: int) -> Reason:
         tournament = self._situation.tournament

@@ -6,7 +6,7 @@ from tabellone.engine.decision import Decision
 from tabellone.engine.model import Rest, Tournament
 from tabellone.engine.reasons import Reason
 from tabellone.engine.systems.amalfi.boards import boards, broken_on
-from tabellone.engine.systems.amalfi.compatibility import Waivable
+from tabellone.engine.systems.amalfi.compatibility import COLOUR_RULES, Waivable
 from tabellone.engine.systems.amalfi.solution import BYE, Solution, situation, solve
 
 
@@ -22,8 +22,8 @@ def decision(solution: Solution) -> Decision:
     rests = [] if solution.bye is None else [Rest(solution.bye, "bye")]
     rests += [Rest(p, "half") for p in sorted(tournament.half)]
     rests += [Rest(p, "absent") for p in sorted(tournament.absent)]
-    broken = [reason for board in found for reason in broken_on(solution.situation, board)] if solution.waived else []
-    exceptions = _waivers(solution, broken) + broken
+    broken = [broken_on(solution.situation, board) for board in found] if solution.waived else []
+    exceptions = _waivers(solution, broken) + [reason for board in broken for reason in board]
     return Decision(
         round=solution.situation.round,
         games=tuple(found),
@@ -33,17 +33,21 @@ def decision(solution: Solution) -> Decision:
     )
 
 
-def _waivers(solution: Solution, broken: Sequence[Reason]) -> list[Reason]:
-    """A11, A19: what was set aside, each named and never silent; a rule that no board breaks was not."""
-    happened = {Waivable(reason.reading) for reason in broken} | (solution.waived & {Waivable.BYE})
+def _waivers(solution: Solution, broken: Sequence[Sequence[Reason]]) -> list[Reason]:
+    """A11, A19: what was set aside and where, each named and never silent; a rule that no board breaks was not."""
     refused = [candidate for player, candidate in solution.refusals() if player == BYE]
     exceptions = []
     if refused and Waivable.BYE not in solution.waived:
-        args = {"player": solution.bye, "refused": refused}
-        exceptions.append(Reason("another_bye", "B.2.1", "A11", args))
-    exceptions += [
-        Reason(f"waived_{rule.name.lower()}", "B.2.2" if rule is Waivable.BYE else "B.3.1", "A19", {"rule": rule.value})
-        for rule in Waivable
-        if rule in happened
-    ]
+        code = "another_bye_for_colours" if solution.waived & COLOUR_RULES else "another_bye"
+        exceptions.append(Reason(code, "B.2.1", "A11", {"player": solution.bye, "refused": refused}))
+    for rule in Waivable:
+        boards = [n for n, board in enumerate(broken, 1) if rule.value in {reason.reading for reason in board}]
+        if boards:
+            name, args = rule.name.lower(), {"rule": rule.value}
+            exceptions.append(Reason(f"waived_{name}", "B.3.1", "A19", args))
+            exceptions.append(
+                Reason(f"fewest_{name}", "B.3.1", "A19", {**args, "count": len(boards), "boards": boards})
+            )
+    if Waivable.BYE in solution.waived:
+        exceptions.append(Reason("waived_bye", "B.2.2", "A19", {"rule": Waivable.BYE.value}))
     return exceptions

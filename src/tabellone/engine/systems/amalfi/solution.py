@@ -1,7 +1,8 @@
 """B.3: the pairs of a round, found by the kernel, with everything needed to explain and to prove them."""
 
-from collections.abc import Collection, Hashable, Sequence
-from typing import NamedTuple
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
 
 from tabellone.engine.matching.graph import Graph
 from tabellone.engine.matching.procedure import (
@@ -13,10 +14,15 @@ from tabellone.engine.matching.procedure import (
 from tabellone.engine.matching.proofs import Barrier, Named
 from tabellone.engine.model import Player, Tournament
 from tabellone.engine.reasons import NoLegalPairingError, NotReadyError
-from tabellone.engine.systems.amalfi.compatibility import Waivable, Waived
+from tabellone.engine.systems.amalfi.compatibility import COLOUR_RULES, Waivable, Waived
 from tabellone.engine.systems.amalfi.editions import EDITIONS, Edition
 from tabellone.engine.systems.amalfi.past import Past, profile
 from tabellone.engine.systems.amalfi.search_order import SearchOrder
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Hashable, Mapping, Sequence
+
+    from tabellone.engine.matching.least import CostlyRefusal, LeastPairing
 
 BYE = 0
 """The bye in the place of a player's number."""
@@ -61,43 +67,47 @@ class Stage:
 
     def __init__(self, found: Situation, waived: Waived):
         listing = found.listing
+        self.found = found
+        self.waived = waived
         self.with_bye = len(listing) % 2 == 1
         self.players = [BYE, *listing] if self.with_bye else listing
-        byes = None
+        self._byes = None
         if self.with_bye:
             vertex = {player: v for v, player in enumerate(self.players)}
             may_rest = listing[::-1] if Waivable.BYE in waived else found.edition.bye.candidates(found.past, listing)
-            byes = [vertex[player] for player in may_rest]
+            self._byes = [vertex[player] for player in may_rest]
         forbidden: Sequence[Collection[int]] = found.past.opponents
         if found.round > MANY_ROUNDS:
             forbidden = [frozenset(met) for met in forbidden]
-        self.graph = Graph(self.players, forbidden, *self._kinds(found, waived, byes))
+        self.forbidden = forbidden
+        self.graph = Graph(self.players, forbidden, *self._kinds())
         self.named = Named(self.graph, self.players)
-        self.order = SearchOrder(len(self.players), found.turns, byes)
+        self.order = SearchOrder(len(self.players), found.turns, self._byes)
 
-    def _kinds(self, found: Situation, waived: Waived, byes: list[int] | None) -> tuple[list[int], list[list[bool]]]:
-        """Everybody's kind and which kinds agree: what matters of the colours, and whether one may have the bye.
-
-        With k kinds of colour histories, kinds 0 … k-1 may not have the bye, k … 2k-1 may, 2k is the bye.
-        """
+    def _kinds(self) -> tuple[list[int], list[list[bool]]]:
+        """Everybody's kind and which kinds agree: what matters of the colours, and whether one may have the bye."""
+        found, waived = self.found, self.waived
         if found.last_round:
-            different: list[Hashable] = [None]
-            kinds, agree = [0] * len(self.players), [[True]]
-        else:
-            colours, edition = found.past.colours, found.edition
-            kind_of = {past: edition.colour_kind(profile(past), waived) for past in set(colours)}
-            different = list(dict.fromkeys(kind_of.values()))
-            index_of = {past: different.index(kind) for past, kind in kind_of.items()}
-            kinds = [index_of[colours[player]] for player in self.players]
-            agree = [[edition.kinds_agree(a, b, waived) for b in different] for a in different]
-        if byes is None:
+            return self.with_the_bye([0] * len(self.players), [[True]])
+        colours, edition = found.past.colours, found.edition
+        kind_of = {past: edition.colour_kind(profile(past), waived) for past in set(colours)}
+        different: list[Hashable] = list(dict.fromkeys(kind_of.values()))
+        index_of = {past: different.index(kind) for past, kind in kind_of.items()}
+        agree = [[edition.kinds_agree(a, b, waived) for b in different] for a in different]
+        return self.with_the_bye([index_of[colours[player]] for player in self.players], agree)
+
+    def with_the_bye(
+        self, kinds: list[int], agree: list[list[bool]], may_rest: bool = True
+    ) -> tuple[list[int], list[list[bool]]]:
+        """Kinds with the bye among them: of k, kinds 0 … k-1 may not have the bye, k … 2k-1 may, 2k is the bye."""
+        if self._byes is None:
             return kinds, agree
-        count = len(different)
-        for vertex in byes:
+        count = len(agree)
+        for vertex in self._byes:
             kinds[vertex] += count
         kinds[0] = 2 * count
-        with_bye = [[*row, *row, may_rest] for may_rest in (False, True) for row in agree]
-        return kinds, [*with_bye, [False] * count + [True] * count + [False]]
+        with_bye = [[*row, *row, candidate and may_rest] for candidate in (False, True) for row in agree]
+        return kinds, [*with_bye, [False] * count + [may_rest] * count + [False]]
 
 
 class Impossible(NamedTuple):
@@ -119,25 +129,25 @@ class Solution(NamedTuple):
     pairs: list[tuple[int, int]]
     """In order of formation; first the player whose turn it was."""
     stage: Stage
-    found: Pairing
-    """The kernel's answer, the bye being its first pair when the number is odd."""
+    found: Pairing | LeastPairing
+    """The kernel's answer, the bye being its first pair when the number is odd; where colours are waived, the least."""
     impossible: list[Impossible]
     """The stages of A19 gone through before."""
 
-    def refusals(self) -> dict[tuple[int, int], Refusal]:
+    def refusals(self) -> Mapping[tuple[int, int], Refusal | CostlyRefusal]:
         """Who was free and compatible, but the others could not all have been paired any more (B.3.3, 3).
 
-        By player and candidate; the player is BYE for a candidate for the bye.
+        Where colours are waived: not so that they are broken as little as they can be (A19). By player and candidate;
+        the player is BYE for a candidate for the bye.
         """
-        return self.stage.named.refusals(self.found)
+        names = self.stage.players
+        return {(names[r.player], names[r.candidate]): r for r in self.found.refusals}
 
-    def barrier(self, refusal: Refusal) -> list[int]:
-        """The proof of a refusal, short: see Barrier."""
-        return self.stage.named.named(refusal.barrier)
-
-    def proof(self, refusal: Refusal) -> Barrier:
-        """The proof of a refusal, with the odd groups."""
-        return self.stage.named.refusal_proof(self.found, refusal)
+    def proof(self, refusal: Refusal | CostlyRefusal) -> Barrier | None:
+        """Why the others could not all have been paired; None if that would only have broken more."""
+        if isinstance(refusal, Refusal) and isinstance(self.found, Pairing):
+            return self.stage.named.refusal_proof(self.found, refusal)
+        return None
 
 
 def situation(tournament: Tournament) -> Situation:
@@ -193,14 +203,22 @@ def pairing_list(tournament: Tournament, past: Past) -> list[int]:
 
 
 def solve(found: Situation) -> Solution:
-    """The first complete pairing in the order of B.3.3, or the first that A19 allows."""
+    """The first complete pairing in the order of B.3.3, or the first that A19 allows.
+
+    Where colours have to be waived, the first of those that break A7 on as few boards as possible, then A6. Another bye
+    comes before a waiver, so the bye goes to the first candidate with whom as few boards do.
+    """
     impossible: list[Impossible] = []
     for waived in stages(found):
         stage = Stage(found, waived)
-        outcome = first_complete_pairing(stage.graph, stage.order)
+        outcome: Pairing | NoPairing | LeastPairing = first_complete_pairing(stage.graph, stage.order)
         if isinstance(outcome, NoPairing):
             impossible.append(Impossible(waived, stage.named.proof(stage.graph.everybody, outcome.barrier)))
             continue
+        if waived & COLOUR_RULES:
+            from tabellone.engine.systems.amalfi.waivers import least_pairing  # rare: others need not load it
+
+            outcome = least_pairing(stage)
         players = stage.players
         pairs = [(players[a], players[b]) for a, b in outcome.pairs]
         bye = pairs.pop(0)[1] if stage.with_bye else None
