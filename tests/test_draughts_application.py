@@ -147,6 +147,32 @@ def test_a_round_robin_of_twelve_with_a_province_draw(director: Director) -> Non
     expect(page.locator("main")).to_contain_text("Albo d'oro")
 
 
+def test_a_province_typed_in_the_form_of_a_player_counts_in_the_draw(director: Director) -> None:
+    """Nothing is chosen: the page says what the draw will do, and the draw does it (table 10 for six: 3, 4, 5)."""
+    page = director.page
+    players = ["Rossi;;;Nova;UD", "Neri;;;Alfa;UD", "Gallo", "Verdi;;;;PN", "Bo", "Moro"]
+    address = director.new_tournament("Girone", players, rounds=3, system="round-robin")
+    expect(page.locator("main .message.warning")).to_contain_text("numeri con cui si incontrano entro il turno 1")
+    page.locator("tbody tr .more").nth(2).click()
+    page.fill("input[name=province]", "ud")
+    page.click("text=Salva")
+    expect(page.locator("tbody tr").nth(2)).to_contain_text("ud")
+    expect(page.locator("main .message.warning")).to_contain_text("numeri con cui si incontrano entro il turno 3")
+    director.next()  # draw
+    expect(page.locator("main .message.warning")).to_contain_text("si incontrano entro il turno 3; prima non si può")
+    numbers = {name: number for number, name in _numbers(page, address)}
+    assert {numbers[name] for name in ("Rossi", "Neri", "Gallo")} == {3, 4, 5}
+
+
+def test_the_longest_option_fits_a_phone(director: Director) -> None:
+    page = director.page
+    address = director.new_tournament("Girone", ["A", "B"], rounds=1, system="round-robin")
+    page.set_viewport_size({"width": 390, "height": 800})
+    page.goto(f"{address}settings")
+    page.click("summary")
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
 def _numbers(page: Page, address: str) -> list[tuple[int, str]]:
     page.goto(f"{address}players")
     rows = page.eval_on_selector_all(

@@ -108,7 +108,7 @@ SENTENCES = {
     "choice_first_two_rounds": "the first two",
     "choice_nobody": "nobody in particular (against Art. 2)",
     "choice_club": "players of one club (provincial event)",
-    "choice_club_or_province": "players of one club or one province (regional, interregional or national event)",
+    "choice_club_or_province": "players of one club or province (regional, interregional, national event)",
     "choice_italian": "Italian draughts",
     "choice_international": "international draughts",
     "choice_forfeit": "one rests and has two points (Art. 8)",

@@ -108,8 +108,7 @@ SENTENCES = {
     "choice_first_two_rounds": "i primi due",
     "choice_nobody": "nessuno in particolare (contro l'Art. 2)",
     "choice_club": "chi è dello stesso circolo (gara provinciale)",
-    "choice_club_or_province": "chi è dello stesso circolo o della stessa provincia (gara regionale, interregionale o "
-    "nazionale)",
+    "choice_club_or_province": "chi è dello stesso circolo o provincia (gara regionale, interregionale, nazionale)",
     "choice_italian": "dama italiana",
     "choice_international": "dama internazionale",
     "choice_forfeit": "uno riposa e ha due punti (Art. 8)",
