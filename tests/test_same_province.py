@@ -136,6 +136,24 @@ def test_art_3_and_5_it_is_so_for_clubs_and_provinces_by_chance(seed: int) -> No
         assert last_literally(cleaned, range(1, len(who) + 1), provincial) == best_literally(who, provincial)
 
 
+@pytest.mark.parametrize("seed", range(25))
+def test_what_is_said_of_numbers_given_by_hand_is_true(seed: int) -> None:
+    """By which round they meet, whether another draw would do better, whether the end can be avoided."""
+    chance = random.Random(seed)
+    who = [("", chance.choice(["", "UD", "UD", "UD", "PN"])) for _ in range(chance.randint(4, 7))]
+    last, best, end = last_literally(who, range(1, len(who) + 1)), best_literally(who), len(who) + len(who) % 2 - 1
+    expected = []
+    if len(set(who)) == 1 and who[0] != ALONE:
+        expected.append("everybody_of_one_province")
+    elif best:
+        expected.append("team_mates_meet_until" if last == best else "team_mates_could_meet_earlier")
+        expected += ["team_mates_meet_last" if best == end else "team_mates_meet_last_now"] if last == end else []
+    reasons = system_named("round-robin").warnings(opened(girone(who))[0])
+    assert [reason.code for reason in reasons] == expected
+    figures = [(reason.args["last"], reason.args["best"]) for reason in reasons if "best" in reason.args]
+    assert figures == [(last, best) for code in expected[:1] if code != "everybody_of_one_province"]
+
+
 def test_art_3_which_of_the_two_counts_follows_the_kind_of_event() -> None:
     """Two clubs of two provinces: in a provincial event players of one province are no team-mates."""
     who = [("Nova", "UD"), ("Alfa", "UD"), ("Beta", "PN"), ("Nova", "PN"), ALONE, ALONE, ALONE, ALONE]

@@ -57,7 +57,8 @@ def numbers_for(players: int, groups: Sequence[Group]) -> Numbers:
 
 
 def _largest_first(groups: Sequence[Group]) -> list[int]:
-    return sorted(range(len(groups)), key=lambda index: -len(groups[index]))
+    """Of equal size those of whom every two are team-mates first, so that the lot changes nothing in the search."""
+    return sorted(range(len(groups)), key=lambda index: (-len(groups[index]), not is_whole(groups[index])))
 
 
 def _shape(group: Group) -> Group:

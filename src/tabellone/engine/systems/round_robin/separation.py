@@ -15,6 +15,22 @@ BY_TABLE, BEYOND_IT = "Stessa provincia, Art. 3", "Stessa provincia, Art. 5"
 
 def told_of_the_draw(tournament: Tournament) -> list[Reason]:
     """Before the numbers are drawn what the draw will do; after it what it has done."""
+    told, players = _told_of_team_mates(tournament), tournament.players
+    asked_for = tournament.drawn and tournament.rules.lowest_rests_last and len(players) % 2
+    if asked_for and not lowest_rests_last(players):
+        told.append(Reason("lowest_does_not_rest_last", "Art. 6", "R3", {"number": rests_last(len(players))}))
+    return told
+
+
+def told_to(tournament: Tournament, player: int) -> list[Reason]:
+    """What concerns somebody who has team-mates."""
+    together = tournament.rules.together
+    counted = Together.CLUB_OR_PROVINCE if together is Together.NOBODY else together
+    has_mates = any(player in group for group in team_mates(tournament.players, counted))
+    return _told_of_team_mates(tournament) if has_mates else []
+
+
+def _told_of_team_mates(tournament: Tournament) -> list[Reason]:
     players, rules = tournament.players, tournament.rules
     if rules.together is Together.NOBODY:
         return _told_that_it_is_off(tournament)
@@ -27,17 +43,7 @@ def told_of_the_draw(tournament: Tournament) -> list[Reason]:
         best = printed_or_found(len(players), groups)
         last = last_meeting(len(players), groups, [list(group) for group in mates]) if tournament.drawn else None
         told += _told_of_meetings(tournament, best, last)
-    if tournament.drawn and rules.lowest_rests_last and len(players) % 2 and not lowest_rests_last(players):
-        told.append(Reason("lowest_does_not_rest_last", "Art. 6", "R3", {"number": rests_last(len(players))}))
     return told
-
-
-def told_to(tournament: Tournament, player: int) -> list[Reason]:
-    """The same, for somebody who has team-mates."""
-    together = tournament.rules.together
-    counted = Together.CLUB_OR_PROVINCE if together is Together.NOBODY else together
-    has_mates = any(player in group for group in team_mates(tournament.players, counted))
-    return told_of_the_draw(tournament) if has_mates else []
 
 
 def _told_that_it_is_off(tournament: Tournament) -> list[Reason]:
