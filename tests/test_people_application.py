@@ -12,9 +12,12 @@ def person(desk: Desk, name: str, **more: str | int) -> int:
     return int(re.findall(r"/registry/(\d+)", desk.place)[0])
 
 
-def imported(desk: Desk, date: str, *lines: str) -> str:
+def imported(desk: Desk, date: str, *lines: str, **more: str | int) -> str:
     content = "\n".join(["name;card;rating", *lines]).encode()
-    return desk.send("/registry/import", content, date=date, game="italian")[1]
+    page = desk.send("/registry/import", content, date=date, **{"game": "italian", **more})[1]
+    while "<progress" in page:
+        page = desk.get(desk.place)[1]
+    return page
 
 
 def capitals(desk: Desk) -> list[tuple[str, str]]:
@@ -55,13 +58,37 @@ def test_two_cards_are_two_people(program: Program) -> None:
     assert "ha due tessere diverse" in desk.post(f"/registry/{one}/merge", other=one, confirmed="yes")[1]
 
 
-def test_a_list_older_than_the_capitals_it_replaces_is_warned_of(program: Program) -> None:
+def test_a_list_older_than_the_capitals_it_replaces_is_not_imported_without_a_confirmation(program: Program) -> None:
     desk = Desk(program.director_link)
     assert "capitali più recenti" not in imported(desk, "2026-05-01", "Bo;1;2000", "Vi;2;1500")
     assert "capitali più recenti" not in imported(desk, "2026-06-01", "Bo;1;2050")
     assert "capitali più recenti" not in imported(desk, "2026-05-01", "Vi;2;1500")  # the same capital
-    page = imported(desk, "2026-04-01", "Bo;1;1900", "Vi;2;1500")
+    page = imported(desk, "2026-04-01", "Bo;1;1900", "Vi;2;1500", "Ed;3;1400")
+    assert "la lista è del 2026-04-01 e sostituirebbe capitali più recenti: 1." in page
+    before = [("Bo", "2050"), ("Vi", "1500")]
+    assert capitals(desk) == before  # nothing of it was imported
+    assert 'type="date" name="date" value="2026-04-01"' in page
+    (asked,) = re.findall(r'name="over_newer" value="(\d+)"', page)
+    assert "sostituirebbe" in imported(desk, "2026-04-01", "Bo;1;1900", "Vi;2;1400", over_newer=asked)  # 2 by now
+    assert capitals(desk) == before
+    page = imported(desk, "2026-04-01", "Bo;1;1900", "Vi;2;1500", "Ed;3;1400", over_newer=asked)
     assert "capitali più recenti del 2026-04-01 sostituiti da quelli della lista: 1." in page
+    assert capitals(desk) == [("Bo", "1900"), ("Vi", "1500"), ("Ed", "1400")]
+    assert "over_newer" not in desk.get("/registry")[1]
+
+
+def test_a_long_list_older_than_the_capitals_it_replaces_waits_for_a_confirmation_too(program: Program) -> None:
+    desk = Desk(program.director_link)
+    many = [f"P{n};{n};2000" for n in range(1_200)]
+    imported(desk, "2026-05-01", "Bo;x;2000", *many, game="international")
+    older = ["Bo;x;1900", *(line.replace("2000", "1999") for line in many)]
+    page = imported(desk, "2026-04-01", *older, game="international")
+    assert "sostituirebbe capitali più recenti: 1201." in page
+    assert 'value="international" selected' in page
+    assert "1999" not in desk.download("/registry/international.csv").decode()
+    page = imported(desk, "2026-04-01", *older, game="international", over_newer=1201)
+    assert "Aggiunti: 0. Cambiati: 1201." in page
+    assert "2000" not in desk.download("/registry/international.csv").decode()
 
 
 def test_a_year_closed_with_nobody_in_it_leaves_a_trace_and_can_be_reopened(program: Program) -> None:

@@ -154,7 +154,7 @@ def test_no_form_about_the_federation_fails_whatever_is_typed(program: Program) 
     forms = {
         "/registry/new": details,
         "/registry/1": (*details, "shown_italian_rating"),
-        "/registry/import": ("file", "game", "date"),
+        "/registry/import": ("file", "game", "date", "over_newer"),
         "/registry/close-year": ("year", "game", "confirmed"),
         "/registry/reopen-year": ("key",),
         "/registry/1/merge": ("other", "confirmed"),
@@ -162,7 +162,7 @@ def test_no_form_about_the_federation_fails_whatever_is_typed(program: Program) 
         f"/t/{key}/settings": ("place", "date", "arbiter", "italo-swiss.openings", "italo-swiss.opening_table"),
         f"/t/{key}/players/known/1": ("seen",),
         f"/t/{key}/players/1/edit": ("card",),
-        f"/t/{key}/round/1/openings": ("numbers", "seen"),
+        f"/t/{key}/round/1/openings": ("numbers", "confirmed", "seen"),
         f"/t/{key}/rating/register": ("date", "weight", "edition", "newcomers", "confirmed"),
         f"/t/{key}/rating/take-back": ("back",),
     }

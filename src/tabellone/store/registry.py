@@ -13,7 +13,14 @@ from tabellone.formats.people_text import People
 from tabellone.formats.registry import DETAILS, Capital, Line, Person
 from tabellone.store.models import CapitalRecord, PersonRecord
 from tabellone.store.registry_matching import matched
-from tabellone.store.registry_merging import NOBODY, Merged, worked_out, write, write_in_parts
+from tabellone.store.registry_merging import (
+    NOBODY,
+    Merged,
+    require_no_way_back,
+    worked_out,
+    write,
+    write_in_parts,
+)
 from tabellone.store.registry_rows import (
     AT_ONCE,
     Known,
@@ -115,15 +122,24 @@ class Registry:
             CapitalRecord.objects.bulk_create(new_capitals(record.id, person, before, today()))
         return int(record.id)
 
-    def merge(self, lines: Iterable[Line], date: str) -> Merged:
-        """Many people at once, all or none; what a file does not say of somebody stays as it was."""
-        with writing():
-            return write(worked_out(lines, self.everybody()), date)
+    def merge(self, lines: Iterable[Line], date: str, over_newer: int = 0) -> Merged:
+        """Many people at once, all or none; what a file does not say of somebody stays as it was.
 
-    def merge_in_parts(self, lines: Iterable[Line], date: str, told: Callable[[int], None]) -> Merged:
+        Capitals newer than the file are replaced only if it is said of how many people.
+        """
+        with writing():
+            steps = worked_out(lines, self.everybody())
+            require_no_way_back(steps, date, over_newer)
+            return write(steps, date)
+
+    def merge_in_parts(
+        self, lines: Iterable[Line], date: str, told: Callable[[int], None], over_newer: int = 0
+    ) -> Merged:
         """Very many people, while others enter results; how many are written is told from time to time."""
         with importing():
-            return write_in_parts(worked_out(lines, self.everybody()), date, told)
+            steps = worked_out(lines, self.everybody())
+            require_no_way_back(steps, date, over_newer)
+            return write_in_parts(steps, date, told)
 
     def remove(self, identity: int) -> None:
         """Somebody entered by mistake; whoever has played stays."""

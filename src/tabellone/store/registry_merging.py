@@ -27,6 +27,10 @@ class Merged(NamedTuple):
     """Whose capital was newer than the file and has been replaced by it."""
 
 
+class OlderListError(StoreError):
+    """A list would replace capitals that are newer than it is; the reason says of how many people."""
+
+
 class Step(NamedTuple):
     """One person of a file."""
 
@@ -54,6 +58,13 @@ def worked_out(lines: Iterable[Line], everybody: Iterable[Known]) -> list[Step]:
         else Step(known.id, line.onto(known.person), known.person)
         for line, known in zip(lines, matched([line.person for line in lines], everybody), strict=True)
     ]
+
+
+def require_no_way_back(steps: Iterable[Step], date: str, confirmed: int) -> None:
+    """Newer capitals are replaced only if somebody has said of how many people."""
+    older = sum(step.goes_back(date) for step in steps)
+    if older not in (0, confirmed):
+        raise OlderListError("registry_older", date=date, older=older)
 
 
 def write(steps: Sequence[Step], date: str) -> Merged:

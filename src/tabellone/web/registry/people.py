@@ -1,9 +1,10 @@
 """The people of the registry: search, one person with his history, import, export, the end of a year."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from datetime import date
 from functools import partial
 from typing import Any
+from urllib.parse import urlencode
 
 from django.contrib import messages
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
@@ -33,6 +34,7 @@ from tabellone.formats.registry import (
 )
 from tabellone.store.backup import make_backup
 from tabellone.store.registry import today
+from tabellone.store.registry_merging import Merged, OlderListError
 from tabellone.store.registry_rows import Known
 from tabellone.store.registry_turns import require_no_import
 from tabellone.web.access import director_only
@@ -60,6 +62,7 @@ TYPED = tuple(column for column in COLUMNS if not column.endswith(("_malus", "_l
 def listing(request: HttpRequest) -> HttpResponse:
     """Who is found by a few letters or a card number."""
     text = request.GET.get("q", "")
+    day = request.GET.get("date", "")
     found = REGISTRY.found(text, SHOWN + 1)
     context = {
         "people": found[:SHOWN],
@@ -68,7 +71,9 @@ def listing(request: HttpRequest) -> HttpResponse:
         "running": JOBS.running(),
         "q": text,
         "games": [game.value for game in Board],
-        "today": today(),
+        "game": request.GET.get("game", ""),
+        "date": day if is_day(day) else today(),
+        "older": whole_number(request.GET.get("older", "")),
         "closed": [(game.value, year, key) for game, year, key in RATINGS.closed_years()],
     }
     return render(request, "tabellone/registry.html", context)
@@ -182,31 +187,55 @@ def _game(
 def import_file(request: HttpRequest) -> HttpResponse:
     """A registry file or a rating list: everybody in it, or nobody if a line cannot be read.
 
-    A long one is written beside the requests, on a page that follows it.
+    A long one is written beside the requests, on a page that follows it. One that is older than the capitals it would
+    replace is refused, until the form says of how many people they are to be replaced.
     """
     day = request.POST.get("date") or today()
     if not is_day(day):
         raise BadDocumentError("ui_no_date", "")
     content = uploaded(request, LARGEST_FILE)
-    lines = read_registry(content, _chosen_game(request.POST.get("game", "")))
-    about = {"date": day, "unread": unread_columns(content)[:MOST_NAMED]}
+    game = _chosen_game(request.POST.get("game", ""))
+    lines = read_registry(content, game)
+    about = {"date": day, "game": game.value, "unread": unread_columns(content)[:MOST_NAMED]}
+    over_newer = whole_number(request.POST.get("over_newer", "")) or 0
     require_no_import()
     if len(lines) > MOST_AT_ONCE:
-        work = partial(_import_all, lines, day, about)
+        work = partial(_import_all, lines, over_newer, about)
         return HttpResponseRedirect(f"/registry/import/{JOBS.start(len(lines), work)}")
-    make_backup("registry")
-    _say_merged(request, REGISTRY.merge(lines, day)._asdict() | about)
-    return HttpResponseRedirect("/registry")
+    return _answered(request, _import(lines, over_newer, about, REGISTRY.merge))
 
 
-def _import_all(lines: list[Line], day: str, about: Mapping[str, Any], job: Job) -> Reason:
+def _import_all(lines: list[Line], over_newer: int, about: Mapping[str, Any], job: Job) -> Reason:
+    def merge(lines: list[Line], day: str, over_newer: int) -> Merged:
+        return REGISTRY.merge_in_parts(lines, day, job.tell, over_newer)
+
+    return _import(lines, over_newer, about, merge)
+
+
+def _import(
+    lines: list[Line], over_newer: int, about: Mapping[str, Any], merge: Callable[[list[Line], str, int], Merged]
+) -> Reason:
+    """What an import did, or that a list is older than what it would replace: then it did nothing."""
     make_backup("registry")
-    merged = REGISTRY.merge_in_parts(lines, day, job.tell)
+    try:
+        merged = merge(lines, about["date"], over_newer)
+    except OlderListError as error:
+        return error.reason._replace(args={**error.reason.args, **about})
     return Reason("ui_registry_merged", args={**merged._asdict(), **about})
 
 
+def _answered(request: HttpRequest, done: Reason) -> HttpResponse:
+    """After an import: what it did; or the form again, with a confirmation in it."""
+    if done.code == "ui_registry_merged":
+        _say_merged(request, done.args)
+        return HttpResponseRedirect("/registry")
+    messages.error(request, request.speaker.sentence(done))
+    chosen = urlencode({name: done.args[name] for name in ("older", "date", "game")})
+    return HttpResponseRedirect(f"/registry?{chosen}#import")
+
+
 def _say_merged(request: HttpRequest, merged: Mapping[str, Any]) -> None:
-    """What an import did, what of the file it did not read, and a warning if it went back behind what was known."""
+    """What an import did, what of the file it did not read, and that it went back behind what was known."""
     messages.success(request, request.speaker.say("ui_registry_merged", **merged))
     if merged["unread"]:
         messages.warning(request, request.speaker.say("ui_not_read", what=", ".join(merged["unread"])))
@@ -225,7 +254,7 @@ def import_progress(request: HttpRequest, key: str) -> HttpResponse:
     if job is None:
         messages.warning(request, request.speaker.say("ui_import_unknown"))
     elif job.result is not None:
-        _say_merged(request, job.result.args)
+        return _answered(request, job.result)
     else:
         messages.error(request, request.speaker.problem(job.problem))
     return HttpResponseRedirect("/registry")

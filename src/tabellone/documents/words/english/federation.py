@@ -241,4 +241,7 @@ SENTENCES = {
     "two people.",
     "both_played": "both records of “{name}” have played “{event}”: they are two people.",
     "list_columns_unread": "“{file}”: columns not read, because the program does not know them: {known}.",
+    "registry_older": "the list is of {date} and would replace newer capitals: {older}. Nothing was imported: look "
+    "at the date, or choose the file again and confirm.",
+    "ui_registry_over_newer": "replace newer capitals anyway: {count}",
 }

@@ -243,4 +243,7 @@ SENTENCES = {
     "two_cards": "«{name}» ha due tessere diverse ({card} e {other}), o è la stessa scheda: sono due persone.",
     "both_played": "le due schede di «{name}» hanno giocato entrambe «{event}»: sono due persone.",
     "list_columns_unread": "«{file}»: colonne non lette, perché il programma non le conosce: {known}.",
+    "registry_older": "la lista è del {date} e sostituirebbe capitali più recenti: {older}. Non è stato importato "
+    "niente: controllare la data, o scegliere di nuovo il file e confermare.",
+    "ui_registry_over_newer": "sostituisci lo stesso i capitali più recenti: {count}",
 }
