@@ -141,6 +141,43 @@ def in_order() -> None:
     compared(make_backup("backup"))
 
 
+def closed_years() -> None:
+    """A year that was closed with nobody in it is in every backup of the registry, and stays reopened where it is."""
+    from tabellone.engine.draughts import Board
+    from tabellone.store.backup import make_backup
+    from tabellone.store.models import ClosedYearRecord
+    from tabellone.store.ratings import Ratings
+    from tabellone.store.registry import Registry
+
+    forget_everything()
+    ratings = Ratings(Registry())
+    some_people()  # with capitals of 2026
+    with zipfile.ZipFile(make_backup("none")) as archive:
+        assert "closed-years.json" not in archive.namelist()  # a program of before there were any reads it whole
+    for game, year in ((Board.ITALIAN, 2024), (Board.INTERNATIONAL, 2025)):
+        assert ratings.close_year(game, year).changes == []
+    before = ratings.closed_years()
+    assert [(game.value, year) for game, year, _ in before] == [("international", 2025), ("italian", 2024)]
+    file = make_backup("two")
+    with zipfile.ZipFile(file) as archive:
+        assert json.loads(archive.read("closed-years.json")) == [
+            {"game": "international", "year": 2025},
+            {"game": "italian", "year": 2024},
+        ]
+    ClosedYearRecord.objects.all().delete()
+    restored = brought_back(file)
+    assert (restored.closed_years, restored.left_out) == ([(Board.ITALIAN, 2024), (Board.INTERNATIONAL, 2025)], [])
+    assert ratings.closed_years() == before
+    assert brought_back(file).closed_years == []  # they are there
+    ratings.take_back(before[0][2])
+    make_backup("one")
+    ClosedYearRecord.objects.all().delete()
+    assert brought_back(folder()).closed_years == [(Board.ITALIAN, 2024)]  # the newest registry decides
+    ClosedYearRecord.objects.all().delete()
+    make_backup("reopened")
+    assert brought_back(folder()).closed_years == []
+
+
 def older() -> None:
     """A backup of before there were manifests and numbers is brought back as ever, and comes first in the folder."""
     from tabellone.store.backup import make_backup
@@ -430,6 +467,7 @@ if __name__ == "__main__":
     scenario, place, *address = sys.argv[1:]
     open_store(Path(place), address[0] if address else None)
     scenarios = (
-        whole, in_order, older, changed_only, clock_back, unreadable, differently, damaged, swapped, killed, disk_full,
+        whole, in_order, closed_years, older, changed_only, clock_back, unreadable, differently, damaged,
+        swapped, killed, disk_full,
     )  # fmt: skip
     {action.__name__: action for action in scenarios}[scenario]()

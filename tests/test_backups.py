@@ -19,7 +19,7 @@ def run(scenario: str, folder: Path, address: str | None = None) -> None:
     assert found.returncode == 0, found.stderr[-3000:]
 
 
-ON_BOTH = ["whole", "in_order", "older", "changed_only", "clock_back", "unreadable", "differently"]
+ON_BOTH = ["whole", "in_order", "closed_years", "older", "changed_only", "clock_back", "unreadable", "differently"]
 OF_FILES = ["damaged", "swapped", "killed", "disk_full"]
 """What happens to the zip files themselves, wherever their content comes from."""
 

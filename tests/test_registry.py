@@ -11,6 +11,7 @@ from tabellone.documents.capital_chart import capital_chart
 from tabellone.engine.draughts import Board
 from tabellone.engine.rating.elo_rubele import highest
 from tabellone.engine.reasons import BadDocumentError
+from tabellone.formats.closed_years_text import closed_years_text, read_closed_years
 from tabellone.formats.people_text import people_text, read_people
 from tabellone.formats.registry import (
     Capital,
@@ -175,3 +176,17 @@ def test_columns_a_registry_does_not_know_are_named_as_they_are_written(heading:
     content = f"{heading}\n{row.replace(';', 'A;', 1) if cells[0] == 'Cognome' else row}\n".encode()
     assert read_registry(content, Board.ITALIAN)[0].person.name
     assert unread_columns(content) == unread
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "{}7", "7", "[7]", '[{"game": "chess", "year": 2025}]', '[{"game": "italian", "year": "2025"}]', "[{}]"],
+)
+def test_closed_years_that_cannot_be_are_no_backup(text: str) -> None:
+    with pytest.raises(BadDocumentError, match="not_a_backup"):
+        read_closed_years(text)
+
+
+def test_closed_years_read_back() -> None:
+    years = [(Board.ITALIAN, 2025), (Board.INTERNATIONAL, 1999)]
+    assert read_closed_years(closed_years_text(years)) == years

@@ -37,9 +37,12 @@ def run_restore(session: Session, file: str, folder: str | None = None) -> int:
     lines += [say("restored_tournament", key=key, name=name) for key, name in restored.journals.items()]
     if restored.people:
         lines.append(say("restored_people", count=restored.people))
+    if restored.closed_years:
+        lines.append(say("restored_years", count=len(restored.closed_years)))
     data = {
         "restored": [*restored.journals],
         "people": restored.people,
+        "closed_years": [{"game": game.value, "year": year} for game, year in restored.closed_years],
         "left_out": [{"file": one.file, "part": one.part, **one.reason.as_data()} for one in restored.left_out],
     }
     session.answer(data, "\n".join(lines))

@@ -12,8 +12,11 @@ from typing import BinaryIO
 
 from django.conf import settings
 from django.db import DatabaseError, connection
+from django.db.models import Model
 
 from tabellone.engine.reasons import ImpedimentError
+from tabellone.formats.closed_years_text import FILE_NAME as CLOSED_YEARS
+from tabellone.formats.closed_years_text import closed_years_text
 from tabellone.formats.people_text import FILE_NAME as PEOPLE
 from tabellone.formats.people_text import people_text
 from tabellone.store.backup_folder import (
@@ -28,7 +31,8 @@ from tabellone.store.backup_folder import (
 from tabellone.store.checkpoint import checkpoint
 from tabellone.store.manifest import FILE_NAME as MANIFEST
 from tabellone.store.manifest import JOURNAL, Kept, Manifest, announce_manifest, digest_of, manifest_text
-from tabellone.store.models import PersonRecord
+from tabellone.store.models import ClosedYearRecord, PersonRecord
+from tabellone.store.ratings import Ratings
 from tabellone.store.raw_rows import all_keys, last_lines, raw_events
 from tabellone.store.raw_text import line, name_in, text_of
 from tabellone.store.registry import Registry
@@ -117,14 +121,17 @@ def _fill(stream: BinaryIO, occasion: str, keys: list[str]) -> None:
             last = digest_of(line(events[-1]).encode()) if events else ""
             journals[key] = Kept(len(events), last, name_in(events))
         if occasion != ROUND:
-            everybody = Registry().with_histories() if _has_registry() else []
+            everybody = Registry().with_histories() if _has_table(PersonRecord) else []
             people = len(everybody)
             add(PEOPLE, people_text(everybody))
+            empty = Ratings(Registry()).years_closed_with_nobody() if _has_table(ClosedYearRecord) else []
+            if empty:
+                add(CLOSED_YEARS, closed_years_text(empty))
         time = datetime.now(UTC).isoformat(timespec="seconds")
         announce_manifest(archive)
         archive.writestr(MANIFEST, manifest_text(Manifest(time, occasion, files, journals, people)))
 
 
-def _has_registry() -> bool:
+def _has_table(model: type[Model]) -> bool:
     """A database that is about to be brought up to date may be from before it."""
-    return PersonRecord._meta.db_table in connection.introspection.table_names()
+    return model._meta.db_table in connection.introspection.table_names()

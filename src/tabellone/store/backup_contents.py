@@ -8,6 +8,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 from tabellone.engine.reasons import BadDocumentError, Reason
+from tabellone.formats.closed_years_text import FILE_NAME as CLOSED_YEARS
+from tabellone.formats.closed_years_text import ClosedYears, read_closed_years
 from tabellone.formats.people_text import FILE_NAME as PEOPLE
 from tabellone.formats.people_text import People, read_people
 from tabellone.journal.event import Event
@@ -38,6 +40,8 @@ class Contents(NamedTuple):
     left_out: list[LeftOut]
     listed: list[str]
     """The keys of all its journals, in the order of the tournaments, read or not."""
+    closed_years: ClosedYears | None = None
+    """Those with nobody in them."""
 
 
 def read_backups(place: Path) -> Iterator[Contents]:
@@ -76,7 +80,7 @@ def _read(archive: zipfile.ZipFile, contents: Contents, seen: set[tuple[str, str
         raise BadDocumentError("not_a_backup", "")
     manifest = _manifest(archive, contents) if MANIFEST in names or has_manifest(archive) else None
     expected = [*manifest.files] if manifest else [name for name in names if name != MANIFEST]
-    people = None
+    people = closed_years = None
     contents.listed.extend(name.removesuffix(JOURNAL) for name in names if name.endswith(JOURNAL))
     for name in expected:
         if manifest and (name, manifest.files[name]) in seen:
@@ -85,13 +89,15 @@ def _read(archive: zipfile.ZipFile, contents: Contents, seen: set[tuple[str, str
             content = _content(archive, name, manifest)
             if name == PEOPLE:
                 people = read_people(content.decode())
+            elif name == CLOSED_YEARS:
+                closed_years = read_closed_years(content.decode())
             else:
                 key = _key(name)
                 contents.journals[key] = read_events(content)
             seen.add((name, digest_of(content)))
         except BadDocumentError as error:
             contents.left_out.append(LeftOut(contents.file, name, error.reason))
-    return contents._replace(people=people)
+    return contents._replace(people=people, closed_years=closed_years)
 
 
 def _manifest(archive: zipfile.ZipFile, contents: Contents) -> Manifest | None:

@@ -9,6 +9,7 @@ from tabellone.engine.model import Player
 from tabellone.engine.names import name_key
 from tabellone.engine.rating.causes import Cause
 from tabellone.engine.rating.season import Change, Dated, OtherGame, Ruling, Season, rate_season
+from tabellone.formats.closed_years_text import ClosedYears
 from tabellone.formats.registry import Capital
 from tabellone.store.models import CapitalRecord, ClosedYearRecord, PersonRecord
 from tabellone.store.registry import Registry
@@ -80,6 +81,20 @@ class Ratings:
         keys |= {*ClosedYearRecord.objects.values_list("key", flat=True)}
         found = sorted((key.split("-")[1], int(key.split("-")[2]), key) for key in keys)
         return [(Board(game), year, key) for game, year, key in found]
+
+    def years_closed_with_nobody(self) -> ClosedYears:
+        """Those that no capital knows of."""
+        keys = {*ClosedYearRecord.objects.values_list("key", flat=True)}
+        return [(game, year) for game, year, key in self.closed_years() if key in keys]
+
+    def bring_back_years(self, years: ClosedYears) -> ClosedYears:
+        """Years of a backup that were closed with nobody in them and are not closed here; which ones."""
+        with writing():
+            here = {(game, year) for game, year, _ in self.closed_years()}
+            missing = sorted({*years} - here, key=lambda one: (one[1], one[0].value))
+            for game, year in missing:
+                ClosedYearRecord.objects.create(key=_year_key(game, year), date=f"{year}-12-31")
+        return missing
 
     def year_is_open(self, game: Board, year: int) -> bool:
         """Whether events of a year are registered and its end is not."""

@@ -6,11 +6,13 @@ from typing import NamedTuple
 from django.db import DataError, transaction
 
 from tabellone.engine.reasons import ImpedimentError, Reason
+from tabellone.formats.closed_years_text import ClosedYears
 from tabellone.formats.people_text import FILE_NAME as PEOPLE
 from tabellone.formats.people_text import People
 from tabellone.journal.event import Event
 from tabellone.store.backup_contents import Contents, LeftOut
 from tabellone.store.manifest import JOURNAL
+from tabellone.store.ratings import Ratings
 from tabellone.store.raw_rows import raw_events, write_events
 from tabellone.store.raw_text import name_in
 from tabellone.store.registry import Registry
@@ -23,6 +25,8 @@ class Restored(NamedTuple):
     """The tournaments that came back, or got their last events back: key and name."""
     people: int
     left_out: list[LeftOut]
+    closed_years: ClosedYears
+    """Those that came back with nobody in them."""
 
 
 def bring_back(backups: Iterable[Contents]) -> Restored:
@@ -37,7 +41,7 @@ def bring_back(backups: Iterable[Contents]) -> Restored:
     here: dict[str, list[Event]] = {}
     wanted: dict[str, tuple[str, list[Event]]] = {}
     left_out: list[LeftOut] = []
-    people = None
+    people = closed_years = None
     listed: list[list[str]] = []
     for backup in backups:
         left_out.extend(backup.left_out)
@@ -51,11 +55,15 @@ def bring_back(backups: Iterable[Contents]) -> Restored:
                 left_out.append(LeftOut(backup.file, f"{key}{JOURNAL}", Reason("backup_differs")))
             elif len(events) > len(known):
                 wanted[key] = (backup.file, events)
+        if people is None and closed_years is None:  # a registry without such years says that there are none
+            closed_years = backup.closed_years
         if people is None and backup.people is not None:
             people = (backup.file, backup.people)
     in_order = {key: wanted[key] for keys in reversed(listed) for key in keys if key in wanted}
     journals = _bring_back_journals(here, in_order, left_out)
-    return Restored(journals, _bring_back_people(people, left_out), left_out)
+    restored_people = _bring_back_people(people, left_out)
+    restored_years = Ratings(Registry()).bring_back_years(closed_years) if closed_years else []
+    return Restored(journals, restored_people, left_out, restored_years)
 
 
 def _bring_back_journals(

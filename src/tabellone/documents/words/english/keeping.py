@@ -25,6 +25,7 @@ SENTENCES = {
     "not_of_a_backup": "no part of a backup of Tabellone.",
     "restored_tournament": "  {name} ({key})",
     "restored_people": "People brought back into the registry: {count}.",
+    "restored_years": "Closed years brought back into the registry: {count}.",
     "left_out": "not restored, “{file}” {part}: {why}",
     "copied": "Copy of the database written to “{file}”.",
     "copied_as_backup": "The database is on PostgreSQL: “{file}” is a backup of all tournaments and the registry, "

@@ -27,6 +27,7 @@ SENTENCES = {
     "not_of_a_backup": "non fa parte di una copia di Tabellone.",
     "restored_tournament": "  {name} ({key})",
     "restored_people": "Persone riportate nell'anagrafe: {count}.",
+    "restored_years": "Anni chiusi riportati nell'anagrafe: {count}.",
     "left_out": "non riportato, «{file}» {part}: {why}",
     "copied": "Copia dell'archivio scritta in «{file}».",
     "copied_as_backup": "L'archivio è su PostgreSQL: in «{file}» c'è una copia di tutti i tornei e dell'anagrafe, "
