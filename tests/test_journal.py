@@ -2,6 +2,7 @@
 
 import json
 import random
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,7 +13,8 @@ from random_events import played_out, random_event
 from test_amalfi_differential import engine_pair
 from written_by.scenes import not_yet_drawn, second_leg_dropped
 
-from tabellone.engine.reasons import ImpedimentError
+from tabellone.cli.main import run
+from tabellone.engine.reasons import BadDocumentError, ImpedimentError
 from tabellone.engine.systems import SYSTEM_NAMES
 from tabellone.formats.document import read_data, write_data
 from tabellone.journal.actions import drawing, enrolling, pairing, removing
@@ -285,6 +287,23 @@ def test_a_document_exported_before_the_draw_reads_back_as_not_drawn() -> None:
     assert not again.drawn
     assert again.tournament == state.tournament
     assert journal_of(read_data(data | {"drawn": True}).tournament, "import", NOW).state.drawn
+
+
+def test_a_document_with_rounds_before_its_draw_is_refused() -> None:
+    """Nobody plays without a number: one of the two is not so, and which one only the writer knows."""
+    data = event(4, 3, ["1-2 1:0, 3-4 1:0"]) | {"drawn": False}
+    with pytest.raises(BadDocumentError, match="rounds_before_draw") as refused:
+        read_data(data)
+    assert refused.value.where == "drawn"
+    assert read_data(data | {"drawn": True}).tournament.drawn
+    assert not read_data(data | {"history": []}).tournament.drawn
+
+
+def test_a_round_paired_by_the_command_makes_the_numbers_those_of_the_document(tmp_path: Path) -> None:
+    file, written = tmp_path / "event.json", tmp_path / "round.json"
+    file.write_text(json.dumps(event(4, 3, [], first_colour="white") | {"drawn": False}))
+    assert run(["pair", str(file), "--output", str(written)]) == 0
+    assert read_data(json.loads(written.read_text())).tournament.drawn
 
 
 def test_importing_a_journal_file_gives_the_same_events_and_state() -> None:

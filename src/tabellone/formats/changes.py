@@ -50,14 +50,14 @@ def renumbered(data: dict[str, Any], order: Sequence[Player], rules: Any, seed: 
 def with_round(data: dict[str, Any], paired: dict[str, Any]) -> dict[str, Any]:
     """The document with one round more, its results still to come unless they are supposed.
 
-    What was said of the next round is used up.
+    What was said of the next round is used up, and who has played by his number has it.
     """
     if "tables" in paired:
         seated = {"tables": [{"seats": table["seats"]} for table in paired["tables"]]}
     else:
         seated = {"games": [{"result": None, **game} for game in paired["games"]]}
     played = {"round": paired["round"], **seated, "rests": paired["rests"], **_withdrawn(data, paired["round"])}
-    kept = {name: value for name, value in data.items() if name != "next"}
+    kept = {name: value for name, value in data.items() if name not in ("next", "drawn")}
     drawn = {} if data.get("seed") or "seed" not in paired else {"seed": paired["seed"]}
     return {**kept, **drawn, "history": [*(data.get("history") or []), played]}
 

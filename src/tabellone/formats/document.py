@@ -92,7 +92,9 @@ def _read_data(data: dict[str, Any]) -> Document:
         seed=None if data.get("seed") is None else _text(data["seed"], "seed"),
     )
     place, date, arbiter = (_text("" if data.get(name) is None else data[name], name) for name in FOR_PAPERS)
-    drawn = _flag(data.get("drawn", True), "drawn") or bool(tournament.history)  # nobody plays without a number
+    drawn = _flag(data.get("drawn", True), "drawn")
+    if tournament.history and not drawn:
+        raise BadDocumentError("rounds_before_draw", "drawn")
     tournament = tournament._replace(place=place, date=date, arbiter=arbiter, drawn=drawn)
     if data.get("prizes") is not None:
         tournament = tournament._replace(prizes=read_prizes(data["prizes"], "prizes"))

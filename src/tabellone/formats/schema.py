@@ -46,7 +46,7 @@ def schema() -> dict[str, Any]:
             "weight": {"enum": [*EVENT_WEIGHTS, None]},
             **{name: {**TEXT, "type": ["string", "null"]} for name in FOR_PAPERS},
         },
-        "allOf": [_rules_of(name) for name in SYSTEM_NAMES],
+        "allOf": [*(_rules_of(name) for name in SYSTEM_NAMES), _undrawn()],
     }
 
 
@@ -56,6 +56,14 @@ def _rules_of(name: str) -> dict[str, Any]:
     return {
         "if": {"properties": {"system": {"const": name}}},
         "then": {"properties": {"rules": rules, "history": {"items": {"properties": {"rests": _rests_of(name)}}}}},
+    }
+
+
+def _undrawn() -> dict[str, Any]:
+    """Before the draw there are no rounds."""
+    return {
+        "if": {"required": ["drawn"], "properties": {"drawn": {"const": False}}},
+        "then": {"properties": {"history": {"maxItems": 0}}},
     }
 
 

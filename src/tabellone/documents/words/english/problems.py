@@ -331,4 +331,6 @@ SENTENCES = {
     "qualified_twice": "{name} would go on twice: if they are two people, each needs a card number.",
     "pairs_unmade_for_rest": "pairs that the rotation had formed and that were un-made, for none of those who "
     "have to rest would have been left free: {pairs}",
+    "rounds_before_draw": "here the numbers are not drawn yet, but there are rounds played by them: take this field "
+    "away, or the rounds.",
 }

@@ -345,4 +345,6 @@ SENTENCES = {
     "qualified_twice": "{name} passerebbe due volte: se sono due persone, serve a ognuna il numero di tessera.",
     "pairs_unmade_for_rest": "coppie formate dalla rotazione e poi disfatte, perché non sarebbe rimasto libero "
     "uno di chi deve riposare: {pairs}",
+    "rounds_before_draw": "qui i numeri non sono ancora sorteggiati, ma ci sono turni giocati con quei numeri: "
+    "togliere questo campo, o i turni.",
 }
