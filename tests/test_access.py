@@ -25,6 +25,7 @@ from browser import Director, Program, running
 from desk import Desk
 from playwright.sync_api import Browser, expect
 
+from tabellone.cli.main import run
 from tabellone.cli.start_file import start_file
 from tabellone.engine.reasons import ImpedimentError
 from tabellone.web.browsers import browser_words
@@ -524,6 +525,32 @@ def test_any_asgi_server_with_several_workers(
         key = desk.tournament(4)  # every request may come to another worker
         assert desk.enter(key, 1, 1, "1-0") == 200
         assert desk.results(key, 1)[1] == "1-0"
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "ftp://torneo.example.org",
+        "torneo.example.org",
+        "http://",
+        "https://:8765",
+        "http://torneo.example.org:x",
+        "http://torneo.example.org/?a=b",
+        "http://torneo.example.org/#a",
+        "http://torneo example.org",
+        "http://[::1",
+        "javascript:alert(1)",
+    ],
+)
+def test_no_link_is_made_for_an_address_that_leads_nowhere(
+    address: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("TABELLONE_DATA", str(tmp_path / "data"))
+    assert run(["link", address, "--lang", "it"]) == 2
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert f"«{address}» non è un indirizzo del sito" in said.err
+    assert not (tmp_path / "data").exists()  # and nothing was begun
 
 
 STARTS_WITH_OTHERS = """

@@ -1,17 +1,30 @@
 """`tabellone link`: a fresh link for the director of a service that is running."""
 
 import os
+from urllib.parse import urlsplit
 
-from tabellone.cli.session import DONE, Session, verb
+from tabellone.cli.session import DONE, Session, WrongUseError, verb
 from tabellone.store.opening import open_store
 
 
 @verb
 def run_link(session: Session, address: str) -> int:
     """Into the database the service uses; whoever may run this may also read that database."""
+    _require_reachable(address)
     open_store(address=os.environ.get("TABELLONE_DATABASE"))
     from tabellone.store.links import DESK_LINK, new_link
 
     link = f"{address.rstrip('/')}/enter/{new_link(DESK_LINK)}"
     session.answer({"link": link}, session.speaker.say("ui_desk_link", minutes=DESK_LINK.seconds // 60) + f"\n{link}")
     return DONE
+
+
+def _require_reachable(address: str) -> None:
+    """Something a browser can open, to which the way in can be added: nobody gets a link that leads nowhere."""
+    try:
+        parts = urlsplit(address)
+        leads_there = parts.scheme in ("http", "https") and bool(parts.hostname) and parts.port != 0
+    except ValueError:
+        leads_there = False
+    if not leads_there or parts.query or parts.fragment or not address.isprintable() or " " in address:
+        raise WrongUseError("link_address", address=address)

@@ -37,4 +37,6 @@ SENTENCES = {
     "ui_copy_about": "One file with all tournaments and the registry, made right even while people play.",
     "ui_copy_about_backup": "The database is on a server: the copy is a zip file, which “tabellone restore” brings "
     "back.",
+    "link_address": "“{address}” is no address of the site: http:// or https:// with its name is needed, such as "
+    "https://tournament.example.org.",
 }

@@ -38,4 +38,6 @@ SENTENCES = {
     "ui_copy_backup": "Scarica una copia di tutti i tornei",
     "ui_copy_about": "Un file con tutti i tornei e l'anagrafe, fatto bene anche mentre si gioca.",
     "ui_copy_about_backup": "Il database è su un server: la copia è un file zip, che «tabellone restore» riporta.",
+    "link_address": "«{address}» non è un indirizzo del sito: serve http:// o https:// con il nome, per esempio "
+    "https://torneo.example.org.",
 }
