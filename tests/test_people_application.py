@@ -1,9 +1,11 @@
 """Records of people as a director keeps them: two of one person merged, an old list noticed; the real program."""
 
+import json
 import re
 
 from browser import Program
 from desk import Desk
+from events import event
 
 
 def person(desk: Desk, name: str, **more: str | int) -> int:
@@ -102,3 +104,17 @@ def test_a_year_closed_with_nobody_in_it_leaves_a_trace_and_can_be_reopened(prog
     assert 'value="year-italian-2024"' not in desk.get("/registry")[1]  # a later year is closed
     desk.post("/registry/reopen-year", key="year-italian-2025")
     assert "year-italian-2025" not in desk.get("/registry")[1]
+
+
+def test_e7_the_rating_page_counts_an_event_as_its_document_announced_it(program: Program) -> None:
+    """Two equals of 2000: the winner has 2 points instead of 1, times 150 (E1, table 17), or half of that at 50 %."""
+    desk = Desk(program.director_link)
+    players = [{"rating": 2000, "title": "Nazionale"}] * 2
+    for announced, shown, gained in (({"weight": 50}, "50", 75), ({}, "100", 150)):
+        document = event(players, 1, ["1-2 1:0"], system="round-robin") | announced
+        desk.send("/import", json.dumps(document).encode())
+        address = re.findall(r"/t/\w+/", desk.place)[0] + "rating"
+        page = desk.get(address)[1]
+        assert f'value="{shown}" selected' in page
+        assert f"<strong>{2000 + gained}</strong>" in page
+        assert "<strong>2150</strong>" in desk.get(f"{address}?weight=100")[1]  # what is chosen counts

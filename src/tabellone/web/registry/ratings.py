@@ -29,7 +29,7 @@ from tabellone.web.typed import whole_number
 def show(request: HttpRequest, key: str) -> HttpResponse:
     """CI, PA, PO, D and CF of everybody, from the capitals he was enrolled with."""
     journal = _draughts(request, key)
-    edition, weight = _edition(request.GET), _weight(request.GET)
+    edition, weight = _edition(request.GET), _weight(request.GET, journal.state)
     lines = _rated(journal, edition, weight)
     players = journal.state.tournament.players
     registered = RATINGS.registered(key, players)
@@ -57,7 +57,7 @@ def show(request: HttpRequest, key: str) -> HttpResponse:
 def player(request: HttpRequest, key: str, number: int) -> HttpResponse:
     """One player: PA of every game, and the way of his capital through the thresholds."""
     journal = _draughts(request, key)
-    edition, weight = _edition(request.GET), _weight(request.GET)
+    edition, weight = _edition(request.GET), _weight(request.GET, journal.state)
     lines = _rated(journal, edition, weight)
     line = next((line for line in lines if line.player == number), None)
     if line is None:
@@ -91,7 +91,7 @@ def _registered(request: HttpRequest, key: str, journal: Moment, typed: dict[str
         raise BadDocumentError("ui_no_date", "")
     if day > date.today().isoformat():
         raise BadDocumentError("ui_future_date", "", date=day)
-    edition, weight, newcomers = _edition(typed), _weight(typed), bool(typed["newcomers"])
+    edition, weight, newcomers = _edition(typed), _weight(typed, journal.state), bool(typed["newcomers"])
     ruling = Ruling(journal.state.options.game, edition, newcomers)
     event = Dated(day, journal.state.tournament, weight)
     if request.POST.get("confirmed"):
@@ -160,5 +160,9 @@ def _edition(asked: Any) -> Edition:
     return Edition.OF_2021 if asked.get("edition") == Edition.OF_2021.value else Edition.OF_2008
 
 
-def _weight(asked: Any) -> Fraction:
-    return WEIGHTS.get(whole_number(asked.get("weight", "")) or 100, Fraction(1))
+def _weight(asked: Any, state: State) -> Fraction:
+    """What was chosen; else what the document it was read from announced, and the whole value where it said nothing."""
+    chosen, announced = whole_number(asked.get("weight", "")), state.kept.get("weight")
+    if chosen is None and type(announced) is int:
+        chosen = announced
+    return WEIGHTS.get(chosen or 100, Fraction(1))
