@@ -194,6 +194,38 @@ def test_k2_seeds_off_their_places_are_warned_of() -> None:
     assert told({2}, seeds="no_seeds") == []
 
 
+def test_k2_the_verifier_wants_the_seeded_on_their_places() -> None:
+    """Of a draw by the program; one without a seed is the director's own. Places that meet as late are as good."""
+
+    def accepted(numbers: set[int], players: int, **more: Any) -> bool:
+        marked = [{"seeded": number in numbers} for number in range(1, players + 1)]
+        document = knock_out(marked, **{"seeds": "every_8", "seed": "x", **more})
+        tournament, system = opened(document)
+        try:
+            verify(document, system.certificate(tournament))
+        except SystemExit:
+            return False
+        return True
+
+    assert accepted({1, 9, 17}, 20)
+    assert not accepted({1, 9, 18}, 20)
+    assert accepted({1, 9, 18}, 20, seed=None)
+    assert accepted({1, 9, 18}, 20, seeds="no_seeds")
+    assert not accepted({1, 9}, 20, seeds="every_16")
+    for players in (16, 20, 33, 40, 45):
+        places = range(1, players + 1, 8)
+        for count in range(1, len(places) + 1):
+            latest = max(meeting_rounds(players, way) for way in combinations(places, count))
+            for way in combinations(places, count):
+                assert accepted(set(way), players) == (meeting_rounds(players, way) == latest), (players, way)
+    strongest = [{"rating": 3000 if number in (1, 9) else 2000 + number} for number in range(1, 17)]
+    document = knock_out(strongest, seeds="every_8", seed="x")
+    verify(document, opened(document)[1].certificate(opened(document)[0]))
+    document["players"][1]["rating"] = 3500
+    with pytest.raises(SystemExit, match="2 is seeded"):
+        verify(document, opened(document)[1].certificate(opened(document)[0]))
+
+
 def test_k2_which_of_two_equal_ratings_is_seeded_the_lot_has_said() -> None:
     ratings = {1: 3000, 9: 2900, 10: 2900}
     players = [{"rating": ratings.get(number, 2000)} for number in range(1, 17)]

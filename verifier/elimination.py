@@ -12,6 +12,7 @@ class Elimination:
         rules, history = document.get("rules", {}), document.get("history") or []
         self.players = sorted(document["players"], key=lambda player: player["number"])
         self.round, self.seed = len(history) + 1, document.get("seed") or ""
+        self.seed_every = {"every_8": 8, "every_16": 16}.get(rules.get("seeds"), 0)
         self.recovery, everybody = rules.get("form") == "recovery", [p["number"] for p in self.players]
         placing, self.unbeaten = rules.get("placing", "final_only"), everybody
         self.lists, self.losses, self.beaten = [(1, everybody, True)], dict.fromkeys(everybody, 0), []
@@ -162,7 +163,51 @@ def first_with_last(listed, met):
     return None
 
 
+def require_seeds_on_their_places(t):
+    """Art. 3: on 1, 9, 17 … or 1, 17, 33 …; fewer than there are places for, where they meet as late as can be.
+
+    A document without a seed was drawn by the director himself, who answers for it.
+    """
+    if not t.seed_every or not t.seed:
+        return
+    seeded = [player["number"] for player in t.players if player.get("seeded")]
+    if not seeded:  # the highest ratings; who of equals is seeded the lot has said: those on the places
+        rated = [player for player in t.players if player.get("rating") is not None]
+        rated.sort(key=lambda player: (-player["rating"], (player["number"] - 1) % t.seed_every > 0))
+        seeded = [player["number"] for player in rated[: len(t.players) // t.seed_every]]
+    for number in seeded:
+        require((number - 1) % t.seed_every == 0, f"{number} is seeded and not on a place of Art. 3")
+    slot_of, (pairs, free) = {}, neighbours([player["number"] for player in t.players])
+    for slot, group in enumerate([*pairs, *((player,) for player in free)]):
+        slot_of |= dict.fromkeys(group, slot)
+    places = [slot_of[number] for number in range(1, len(t.players) + 1, t.seed_every)]
+    meetings = fewest_meetings(places, len(pairs) + len(free))[len(seeded)]
+    here = fewest_meetings([slot_of[number] for number in seeded], len(pairs) + len(free))[len(seeded)]
+    require(here == meetings, "the seeded could meet later on other places of Art. 3")
+
+
+def fewest_meetings(places, slots):
+    """For each number of players on these places: how many pairs meet in the first round, the second, …
+
+    Early meetings are the ones to avoid; two meet in the first round in which one part of the bracket holds both.
+    """
+    rounds = max(1, slots.bit_length())
+    if slots == 1 or not places:
+        return [[count * (count - 1) // 2, *[0] * (rounds - 1)] for count in range(len(places) + 1)]
+    half = slots // 2
+    upper = fewest_meetings([place for place in places if place < half], half)
+    lower = fewest_meetings([place - half for place in places if place >= half], half)
+    return [
+        min(
+            [*(a + b for a, b in zip(upper[up], lower[count - up], strict=True)), up * (count - up)]
+            for up in range(max(0, count - len(lower) + 1), min(count, len(upper) - 1) + 1)
+        )
+        for count in range(len(places) + 1)
+    ]
+
+
 def verify(t, certificate):
+    require_seeds_on_their_places(t)
     pairs, alone = t.encounters()
     here = {player["number"] for player in t.players if t.round <= t.leaves(player["number"])}
     games, rests = [], [(player, kind, None) for player, kind in alone.items() if player in here]
