@@ -220,3 +220,30 @@ def test_papers(director: Director) -> None:
     expect(page.locator("[data-print]")).to_be_hidden()
     expect(page.locator(".paper").first).to_be_visible()
     assert page.goto(f"{address}papers/score-sheets?round=9").status == 404  # type: ignore[union-attr]
+
+
+def test_r7_every_page_and_paper_of_a_supposed_round_says_that_it_is_not_played(director: Director) -> None:
+    """Hall, round, standings, players and forms name it; it has no score sheets, and its games are not counted."""
+    page = director.page
+    address = director.new_tournament(
+        "Ridotto", [f"G{n}" for n in range(1, 5)], 3, "round-robin", supposed="first_round"
+    )
+    director.next()  # draw
+    director.next()
+    director.confirm()
+    director.next()  # publish
+    of_the_round = ("round/1", "hall", "papers/formation?round=1", "papers/score-sheets?round=1")
+    for place in of_the_round:
+        page.goto(f"{address}{place}")
+        expect(page.locator("main")).to_contain_text("il turno 1 è supposto")
+    expect(page.locator(".score-sheet")).to_have_count(0)
+    for place in ("standings", "papers/tabellone", "papers/quotients", "papers/report"):
+        page.goto(f"{address}{place}")
+        expect(page.locator("main")).to_contain_text("Turni supposti, dati pari e non giocati: 1")
+    expect(page.locator(".facts td").nth(3)).to_have_text("0")
+    page.goto(f"{address}player/1")
+    expect(page.locator("tbody tr").first).to_contain_text("supposto")
+    page.goto(f"{address}papers")
+    expect(page.locator("main")).to_contain_text("supposto: non si gioca")
+    page.goto(f"{address}papers/formation?round=2")
+    expect(page.locator(".paper")).not_to_contain_text("supposto")

@@ -10,6 +10,8 @@ from events import event, opened, shown
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tabellone.cli.session import Session
+from tabellone.cli.standings import run_standings
 from tabellone.engine.draughts import Board
 from tabellone.engine.model import Game
 from tabellone.engine.ranking.buholz import Buholz
@@ -363,6 +365,14 @@ def test_r7_a_document_has_draws_in_a_supposed_round_and_nothing_else() -> None:
     assert [game.result for game in tournament.history[0].games] == ["1/2", "1/2"]
     with pytest.raises(BadDocumentError, match="supposed_round"):
         opened(girone(4, 3, ["1-4 1:0, 2-3 ="], supposed="first_round"))
+
+
+def test_r7_standings_name_the_supposed_rounds(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    for history, named in ([], False), (["1-4 =, 2-3 ="], True):
+        file = tmp_path / "ridotto.json"
+        file.write_text(json.dumps(girone(4, 3, history, supposed="first_round")))
+        run_standings(Session("it"), str(file))
+        assert ("Turni supposti, dati pari e non giocati: 1" in capsys.readouterr().out) == named
 
 
 def test_r7_supposed_games_are_not_rated() -> None:

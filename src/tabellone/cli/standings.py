@@ -22,6 +22,10 @@ def run_standings(session: Session, file: str, first_phases: tuple[str, ...] = (
         ranked = system.standings(tournament)
     data = standings_data(ranked) | ties_data(tournament)
     text = standings_text(tournament, ranked, session.speaker) + ties_text(tournament, ranked, session.speaker)
+    supposed = [n for n in range(1, tournament.next_round) if system.supposed_result(tournament.rules, n) is not None]
+    if supposed:
+        data["supposed_rounds"] = supposed
+        text += "\n\n" + session.speaker.say("rounds_supposed", rounds=", ".join(map(str, supposed)))
     teams = system.team_standings(tournament)
     if teams:
         data["teams"] = team_data(teams)

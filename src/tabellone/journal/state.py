@@ -183,6 +183,11 @@ class State(NamedTuple):
         """The result all boards of a round have without being played; None where it is played."""
         return self.system.supposed_result(self.options, number)
 
+    @property
+    def supposed_rounds(self) -> list[int]:
+        """The rounds announced that nobody plays."""
+        return [number for number in range(1, self.rounds + 1) if self.supposed(number) is not None]
+
     def has_results(self, number: int) -> bool:
         """Whether anything is known of how a round ended; what is only supposed of it is no knowledge."""
         played, supposed = self.paired[number - 1], self.supposed(number)

@@ -92,7 +92,8 @@ def _score_sheets(request: HttpRequest, state: State, tournament: Tournament) ->
     if "blank" in request.GET:
         return {"sheets": [EMPTY_SHEET], "moves": move_rows()}
     number = _round(request, len(state.paired), len(state.paired))
-    return {"sheets": score_sheets(tournament, number), "moves": move_rows(), "number": number}
+    sheets = score_sheets(tournament, number) if state.supposed(number) is None else []
+    return {"sheets": sheets, "moves": move_rows(), "number": number}
 
 
 def _sealed(request: HttpRequest, state: State, tournament: Tournament) -> dict[str, Any]:
@@ -100,7 +101,10 @@ def _sealed(request: HttpRequest, state: State, tournament: Tournament) -> dict[
 
 
 def _report(request: HttpRequest, state: State, tournament: Tournament) -> dict[str, Any]:
-    games = [game for played in tournament.history for game in played.games]
+    supposed = state.supposed_rounds
+    games = [
+        game for number, played in enumerate(tournament.history, 1) if number not in supposed for game in played.games
+    ]
     return {
         "lines": ranked_lines(tournament, state.system),
         "names": [tie_break.value for tie_break in state.system.standings(tournament)[0].tie_breaks],

@@ -111,7 +111,6 @@ def show(request: HttpRequest, key: str, number: int) -> HttpResponse:
         "open_games": journal.state.system.pairs_open_games and paired.published and 0 < missing < len(paired.boards),
         "done": len(paired.boards) - missing,
         "last": number == len(journal.state.paired),
-        "supposed": journal.state.supposed(number) is not None,
         "has_results": journal.state.has_results(number),
         **openings_shown(journal.state, number, request.speaker),
     }

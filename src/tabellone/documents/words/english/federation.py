@@ -244,4 +244,7 @@ SENTENCES = {
     "registry_older": "the list is of {date} and would replace newer capitals: {older}. Nothing was imported: look "
     "at the date, or choose the file again and confirm.",
     "ui_registry_over_newer": "replace newer capitals anyway: {count}",
+    "rounds_supposed": "Supposed rounds, taken as drawn and not played: {rounds}",
+    "supposed_mark": "supposed",
+    "paper_not_played": "supposed: not played",
 }

@@ -246,4 +246,7 @@ SENTENCES = {
     "registry_older": "la lista è del {date} e sostituirebbe capitali più recenti: {older}. Non è stato importato "
     "niente: controllare la data, o scegliere di nuovo il file e confermare.",
     "ui_registry_over_newer": "sostituisci lo stesso i capitali più recenti: {count}",
+    "rounds_supposed": "Turni supposti, dati pari e non giocati: {rounds}",
+    "supposed_mark": "supposto",
+    "paper_not_played": "supposto: non si gioca",
 }
