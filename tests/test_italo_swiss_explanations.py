@@ -1,18 +1,25 @@
 """Every sentence of an explanation is a claim: each is worked out again from the text on random events."""
 
+import hashlib
 import random
 from collections import Counter
 from typing import Any
 
 import pytest
 from events import opened
-from literal_italo_swiss import REST, LiteralRound, TooLongError
+from literal_italo_swiss import REST, Answer, LiteralRound, TooLongError
 from random_draughts import played_out, random_event
 from test_italo_swiss_differential import engine
 
 from tabellone.engine.model import Amount
 from tabellone.engine.reasons import Reason
 
+OFTEN = (
+    *("white_odd_place", "white_both_enter", "white_entering", "white_fewer", "white_latest", "white_higher_score"),
+    *("white_lower_score", "white_lower_number", "white_higher_number", "first_round_rf", "first_round_rt"),
+    *("rests_turn", "rf_alone", "rf_of_several", "rr_alone", "rr_of_several", "taken_same_score", "taken_lower_score"),
+)
+"""What sixty events are enough for."""
 Pairs = list[tuple[int, int]]
 
 
@@ -139,18 +146,99 @@ def refused_rightly(literal: Written, upper: int, candidate: int, reason: Reason
     return (reason.article != "Art. 15") == by_rest == (reason.code == "one_must_be_left_free")
 
 
-def colour_is_so(literal: Written, reason: Reason) -> bool:
-    args = reason.args
-    if reason.code not in ("white_fewer", "white_latest"):
-        return True
-    had = {p: [literal.colour(p, played) for played in literal.history] for p in (args["player"], args["opponent"])}
-    own, other = had.values()
-    if reason.code == "white_fewer":
+def colour_is_so(literal: Written, reason: Reason, white: int, black: int) -> bool:
+    """Art. 17 a-c and 9 d, from the colours of the document; what comes first is not passed over."""
+    args, code = reason.args, reason.code
+    if literal.number == 1:
+        return code == "white_odd_place" and literal.there.index(args["player"]) % 2 == 0 and args["player"] == white
+    rested = [p for p in (white, black) if literal.number == 2 and literal.article_9 and literal.had(p, "rt")]
+    of_other = literal.colour(white + black - rested[0], literal.history[0]) if len(rested) == 1 else "-"
+    if code == "white_both_enter":
+        return len(rested) == 2 and args["player"] == white == min(white, black)
+    if code == "white_entering":
+        taken = "W" if args["player"] == white else "B"
+        return rested == [args["player"]] and args["opponent"] == white + black - rested[0] and of_other == taken
+    if len(rested) == 2 or of_other != "-" or args["player"] != white:
+        return False
+    own, other = ([literal.colour(p, played) for played in literal.history] for p in (white, black))
+    if code == "white_fewer":
         return (args["whites"], args["more"]) == (own.count("W"), other.count("W")) and args["whites"] < args["more"]
     one_black = [n for n, pair in enumerate(zip(own, other, strict=True), 1) if pair.count("B") == 1]
-    names = {"W": "white", "B": "black", "-": "no_colour"}
-    said = (args["round"], args["had"], args["other_had"])
-    return said == (one_black[-1], "black", names[other[one_black[-1] - 1]])
+    if own.count("W") != other.count("W"):
+        return False
+    if code == "white_latest":
+        names = {"W": "white", "B": "black", "-": "no_colour"}
+        said = (args["round"], args["had"], args["other_had"])
+        return said == (one_black[-1], "black", names[other[one_black[-1] - 1]])
+    return not one_black and score_is_so(literal, reason, white, black)
+
+
+def score_is_so(literal: Written, reason: Reason, white: int, black: int) -> bool:
+    """Art. 17 c: Italian draughts and international draughts are each other's contrary."""
+    higher = units(literal, white) > units(literal, black)
+    if reason.code in ("white_higher_score", "white_lower_score"):
+        said = (points(reason.args["score"]), points(reason.args["opponent_score"]))
+        right = said == (units(literal, white), units(literal, black)) and said[0] != said[1]
+        return right and higher == literal.italian == (reason.code == "white_higher_score")
+    assert reason.code in ("white_lower_number", "white_higher_number"), reason.code
+    level = units(literal, white) == units(literal, black)
+    return level and (white < black) == literal.italian == (reason.code == "white_lower_number")
+
+
+def main_reason_is_so(literal: Written, reason: Reason, player: int, rest: tuple[int, str, int | None]) -> bool:
+    """Why he rests: Art. 8, 9 and 12."""
+    args, code, kind = reason.args, reason.code, rest[1]
+    playing = [p for p in literal.there if p not in literal.turn_resting]
+    if code in ("first_round_rf", "first_round_rt"):
+        play = 2 * len(literal.first_round()[0])
+        alone = player == literal.there[-1] and len(literal.there) == play + 1
+        return alone if code == "first_round_rf" else literal.article_9 and play == min(literal.rounds - 1, play)
+    if code == "rests_turn":
+        owing = [p for p in literal.there if not literal.had(p, "rt")]
+        first = min(owing, key=lambda p: (-literal.score(p), p))
+        return kind == "rt" and first == player and points(args["score"]) == units(literal, player)
+    never = [p for p in playing if not literal.had_forfeit_points(p)]
+    unmet = [p for p in never if any(not literal.met(p, w) for w in literal.withdrawn)]
+    if code in ("another_rest", "rest_of_one_who_met_all", "nobody_qualifies_for_rr"):
+        return exception_is_so(literal, reason, unmet, kind)
+    lowest = unmet if kind == "rr" else never
+    group = [p for p in lowest if literal.score(p) == min(map(literal.score, lowest))]
+    others = [p for p in group if p != player]
+    same = player in group and args["refused"] == others and points(args["score"]) == units(literal, player)
+    of_kind = code.startswith(kind) and (kind == "rr" or not literal.withdrawn) and args.get("opponent") == rest[2]
+    return same and of_kind and code.endswith("of_several" if others else "alone")
+
+
+def exception_is_so(literal: Written, reason: Reason, unmet: list[int], kind: str) -> bool:
+    """Those passed over could not have rested; the literal search tries it with each of them."""
+    if reason.code == "nobody_qualifies_for_rr":
+        return kind == "rf" and bool(literal.withdrawn) and not unmet
+    playing = [p for p in literal.there if p not in literal.turn_resting]
+    lower = [p for p in reason.args["refused"] if literal.score(p) > literal.score(reason.args["player"])]
+    if (lower and reason.code == "another_rest") or literal.had_forfeit_points(reason.args["player"]):
+        return False
+    search, all_unmet = LiteralRound(literal.document), reason.args["refused"] == sorted(unmet, key=literal.score)
+    stuck = all(search.rotate([p for p in playing if p != one], []) is None for one in reason.args["refused"])
+    return stuck and (reason.code == "another_rest" or (all_unmet and kind == "rf"))
+
+
+def taken_is_so(literal: Written, upper: int, tried: list[tuple[int, Reason]]) -> bool:
+    """Art. 5: the last one is the first who is possible, and everybody free before him in the order is answered."""
+    candidate, reason = tried[-1]
+    paired = {p for pair in literal.before(upper) for p in pair}
+    free, order, considered = [p for p in literal.playing if p not in paired], [], upper  # type: list[int], list[int], int
+    for score in sorted({literal.score(p) for p in free}, reverse=True):
+        level = [p for p in literal.circle(considered) if p in free and p != upper and literal.score(p) == score]
+        order += level
+        considered = level[-1] if level else considered
+    assert literal.final is not None
+    if candidate == REST:
+        return reason.code == "rests_last" and upper in literal.may_rest and [c for c, _ in tried[:-1]] == order
+    same = literal.score(candidate) == literal.score(upper)
+    said = points(reason.args["score"]) == units(literal, candidate)
+    before = [c for c, _ in tried[:-1]] == order[: order.index(candidate)]
+    right = (upper, candidate) in literal.final and said and before
+    return right and reason.code == ("taken_same_score" if same else "taken_lower_score")
 
 
 @pytest.mark.parametrize("seed", range(8))
@@ -159,11 +247,13 @@ def test_every_sentence_about_a_round_is_true(seed: int) -> None:
     told: Counter[str] = Counter()
     for _ in range(60):
         for before in played_out(chance, random_event(chance, 5, 12), engine):
-            if before["history"] and len(before["history"]) < LiteralRound(before).leg:
+            if len(before["history"]) < LiteralRound(before).leg:
                 try:
                     told += claims_of(before)
                 except TooLongError:
                     continue
+    for code in OFTEN:
+        assert told[code], code
     for code in ("pairs_unmade", "others_unpaired", "lower_had_forfeit_points", "rotation_started_forfeit"):
         assert told[code], code
     assert told["rr_only_one_left"] + told["rr_fewest_points"] + told["rr_highest_on_tabellone"]
@@ -178,18 +268,72 @@ def claims_of(document: dict[str, Any]) -> Counter[str]:
     literal.turn_resting = frozenset(player for player, kind, _ in answer[1] if kind == "rt")
     tournament, system = opened(document)
     told: Counter[str] = Counter()
-    remarks = system.pair(tournament).remarks
+    decision = system.pair(tournament)
+    remarks, colours = decision.remarks, {p: game[:2] for game in decision.games for p in game[:2]}
+    if literal.number == 1:
+        assert not remarks
+        return claims_of_first_round(literal, document, answer)
     assert any(remark.code.startswith("pairs_unmade") for remark in remarks) == bool(unmade(literal)), document
+    for exception in decision.exceptions:
+        (rest,) = [rest for rest in answer[1] if rest[0] == exception.args["player"] and rest[1] != "rt"]
+        assert main_reason_is_so(literal, exception, rest[0], rest), (exception, document)
+        told[exception.code] += 1
     for player in literal.there:
         why = system.explain(tournament, player)
         for reason in why.intro:
             assert is_so(literal, reason, player), (reason, document)
+        resting = [rest for rest in answer[1] if rest[0] == player]
+        if resting:
+            assert main_reason_is_so(literal, why.opponent, player, resting[0]), (why.opponent, document)
+            told[why.opponent.code] += 1
+        else:
+            assert taken_is_so(literal, why.facts["upper"], list(why.tried)), (why.tried, document)
+        assert why.exceptions == decision.exceptions
         for candidate, reason in why.tried[:-1]:
             assert refused_rightly(literal, why.facts["upper"], candidate, reason), (reason, document)
         if why.colour is not None:
-            assert colour_is_so(literal, why.colour), (why.colour, document)
+            assert colour_is_so(literal, why.colour, *colours[player]), (why.colour, document)
+            told[why.colour.code] += 1
         told.update(reason.code for reason in (*why.intro, *(reason for _, reason in why.tried)))
     return told
+
+
+def claims_of_first_round(literal: Written, document: dict[str, Any], answer: Answer) -> Counter[str]:
+    tournament, system = opened(document)
+    told: Counter[str] = Counter()
+    for player in literal.there:
+        why = system.explain(tournament, player)
+        resting = [rest for rest in answer[1] if rest[0] == player]
+        if resting:
+            assert main_reason_is_so(literal, why.opponent, player, resting[0]), (why.opponent, document)
+        else:
+            place = literal.there.index(player)
+            pair = (why.opponent.args["player"], why.opponent.args["opponent"])
+            assert pair == (literal.there[place - place % 2], literal.there[place - place % 2 + 1])
+            assert why.opponent.code == "first_round_pair"
+            assert why.colour is not None
+            assert colour_is_so(literal, why.colour, *pair), (why.colour, document)
+            told[why.colour.code] += 1
+        told[why.opponent.code] += 1
+    return told
+
+
+def test_art_18_a_drawn_colour_is_the_lot_of_the_seed() -> None:
+    """The ticket names round and both numbers; an odd lot is the lower number's."""
+    chance = random.Random(18)
+    for _ in range(10):
+        document = random_event(chance, 6, 10)
+        document["seed"], document["rules"] = str(chance.random()), {"colours": "drawn"}
+        for before in played_out(chance, document, engine):
+            tournament, system = opened(before)
+            for game in system.pair(tournament).games if engine(before) else ():
+                lower, higher = sorted(game[:2])
+                ticket = f"{before['seed']}\ncolour {len(before['history']) + 1} {lower} {higher}"
+                odd = int(hashlib.sha256(ticket.encode()).hexdigest(), 16) % 2
+                colour = system.explain(tournament, game.white).colour
+                assert colour is not None
+                assert (colour.code, colour.args["player"]) == ("white_drawn", game.white)
+                assert game.white == (lower if odd else higher)
 
 
 def test_the_last_who_may_rest_is_left_free_by_art_8_c_and_not_by_art_15() -> None:
