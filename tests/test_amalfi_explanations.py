@@ -111,6 +111,78 @@ def right_about_candidate(literal: LiteralRound, decision: Decision, found: Expl
     raise AssertionError(reason.code)
 
 
+def right_about_facts(literal: LiteralRound, decision: Decision, found: Explanation) -> bool:
+    """B.3.2: places in the list without the bye, points, rounds left and the theoretical place."""
+    bye = [rest.player for rest in decision.rests if rest.kind == "bye"]
+    listing = [player for player in literal.listing() if player not in bye]
+    facts, first = found.facts, found.intro[0]
+    upper, lower = facts["upper"], facts["lower"]
+    pair = next({game.white, game.black} for game in decision.games if found.player in (game.white, game.black))
+    place, left = listing.index(upper) + 1, literal.document["rounds"] - literal.number + 1
+    turns = max(1, min(left, len(literal.listing()) // 2)) if literal.edition == "javapairing" else left
+    late = literal.edition == "fsi" and literal.players[upper].get("enters", 1) > 1
+    codes = ["facts" if turns == left else "facts_half_the_list"]
+    codes += ["facts_late"] * late + ["facts_beyond"] * (place + turns > len(listing))
+    return (
+        pair == {upper, lower}
+        and listing.index(upper) < listing.index(lower)
+        and (facts["position"], facts["turns"], facts["theoretical"]) == (place, turns, place + turns)
+        and (facts["players"], first.args["count"]) == (len(listing), left)
+        and Fraction(*facts["score"]) == literal.score(upper)
+        and Fraction(*facts["opponent_score"]) == literal.score(lower)
+        and [reason.code for reason in found.intro] == codes
+    )
+
+
+def right_about_first_colour(literal: LiteralRound, decision: Decision, reason: Reason) -> bool:
+    """B.4.1: the drawn colour is number 1's, and alternates board by board."""
+    game = decision.games[reason.args["board"] - 1]
+    drawn = literal.rules.get("first_colour", "white") == "white"
+    has_white = game.white == reason.args["upper"]
+    upper = reason.args["upper"] == min(game.white, game.black)
+    return literal.number == 1 and upper and has_white == (drawn == (reason.args["board"] % 2 == 1))
+
+
+def right_about_two(literal: LiteralRound, decision: Decision, player: int, other: int, reason: Reason) -> bool:
+    """Why two do not meet, whatever pairing was chosen."""
+    args, pair = reason.args, {player, other}
+    boards = [(game.white, game.black) for game in decision.games]
+    board_of = {seat: number for number, board in enumerate(boards) for seat in board}
+    bye = [rest.player for rest in decision.rests if rest.kind == "bye"]
+    listing = [one for one in literal.listing() if one not in bye]
+    coming = literal.document.get("next", {})
+    entrant = literal.players.get(args.get("player", 0), {})
+    match reason.code:
+        case "has_the_bye":
+            return args["player"] in pair and [args["player"]] == bye
+        case "asked_for_half":
+            return args["player"] in pair and args["player"] in coming["half"]
+        case "announced_absence":
+            return args["player"] in pair and args["player"] in coming["absent"]
+        case "enters_later":
+            return args["player"] in pair and entrant["enters"] == args["round"] > literal.number
+        case "withdrew":
+            return args["player"] in pair and entrant["leaves"] == args["round"] < literal.number
+        case "they_meet":
+            return board_of[player] == board_of[other]
+        case "met":
+            return literal.happened(player)[args["round"] - 1][1] == other
+        case "colours":
+            items = [item for way in args["ways"] for item in way["breaks"]]
+            return not literal.compatible(player, other, set()) and all(breaks(literal, item) for item in items)
+    first, second = sorted(pair, key=board_of.__getitem__)
+    partner = sum(boards[board_of[first]]) - first
+    found = listing.index(partner) < listing.index(first)
+    if reason.code == "found_for_another":
+        return (args["player"], args["by"]) == (first, partner) and found
+    order = literal.order(listing, first)
+    if reason.code == "found_before":
+        right = (args["player"], args["opponent"], args["candidate"]) == (first, partner, second)
+        return right and not found and order.index(partner) < order.index(second)
+    assert reason.code == "others_unpaired", reason.code
+    return args["candidate"] == second and not found and order.index(second) < order.index(partner)
+
+
 def searched(literal: LiteralRound, listing: list[int], taken: set[int]) -> object:
     """A pairing of those not taken, found by trying, or None."""
     literal.cache = {(a, b): literal.compatible(a, b, set()) for i, a in enumerate(listing) for b in listing[i + 1 :]}
@@ -131,23 +203,55 @@ def test_every_claim_of_an_explanation_is_true(edition: str, seed: int) -> None:
                 decision = system.pair(tournament)
             except NoLegalPairingError:
                 continue
+            waived = any(exception.code.startswith("waived") for exception in decision.exceptions)
             for player in literal.listing():
                 found = system.explain(tournament, player)
                 for index, (_, reason) in enumerate(found.tried):
-                    if not any(exception.code.startswith("waived") for exception in decision.exceptions):
+                    if not (waived and reason.code == "others_unpaired"):  # which needs to know what was set aside
                         assert right_about_candidate(literal, decision, found, index), (number, reason)
                         said[reason.code] += 1
+                if found.facts:
+                    assert right_about_facts(literal, decision, found), (number, found)
+                    said.update(reason.code for reason in found.intro)
                 colour = found.colour
                 if colour is not None and colour.code == "colour_only_legal":
                     assert all(breaks(literal, item) for item in colour.args["otherwise"])
-                elif colour is not None and number > 1:
+                elif colour is not None and colour.code == "colour_first_round":
+                    assert right_about_first_colour(literal, decision, colour), colour
+                    said[colour.code] += 1
+                elif colour is not None:
+                    assert number > 1
                     assert right_about_colours(literal, colour), (number, colour)
                     said[colour.code] += 1
+            for player, other in (chance.sample(sorted(literal.players), 2) for _ in range(6)):
+                reason = system.why_not(tournament, player, other)
+                assert right_about_two(literal, decision, player, other, reason), (number, reason, before)
+                if reason.code == "others_unpaired" and not waived:
+                    upper = next(p for p in literal.listing() if p in (player, other))
+                    taken = set().union(*(g[:2] for g in decision.games[: first_board(decision, upper)]))
+                    bye = [rest.player for rest in decision.rests if rest.kind == "bye"]
+                    listing = [p for p in literal.listing() if p not in bye]
+                    assert searched(literal, listing, taken | {player, other}) is None
+                said[f"why not: {reason.code}"] += 1
+    assert {"facts", "facts_beyond", "colour_first_round", "why not: met", "why not: they_meet"} <= set(said)
+    assert {"why not: found_before", "why not: found_for_another", "why not: has_the_bye"} <= set(said)
+    assert said["facts_late"] or edition != "fsi"
+    assert said["facts_half_the_list"] or edition != "javapairing"
     assert {"taken_theoretical", "taken_upwards", "met", "already_paired", "others_unpaired", "gets_the_bye"} <= set(
         said
     )
     own = {"fsi": "colour_latest_difference", "english": "colour_latest_black", "javapairing": "colour_fewer_whites"}
     assert said[own[edition]]
+
+
+def first_board(decision: Decision, player: int) -> int:
+    return next(index for index, game in enumerate(decision.games) if player in game[:2])
+
+
+def test_who_was_never_there_has_not_withdrawn_after_a_round() -> None:
+    document = event([{}, {}, {}, {"leaves": 0}, {}], 3)
+    tournament, system = opened(document)
+    assert system.explain(tournament, 4).opponent.code == system.why_not(tournament, 1, 4).code == "never_came"
 
 
 def test_5_3_english_names_the_round_with_black_not_the_latest_difference() -> None:

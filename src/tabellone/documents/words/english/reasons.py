@@ -256,4 +256,7 @@ SENTENCES = {
     "unbeaten": "{player} is unbeaten and plays on in the main bracket",
     "beaten_once": "{player} has one loss and plays on in the recovery",
     "left_in_after_the_last_round": "{player} was still in when the rounds were over",
+    "facts_half_the_list": "{upper} is at position {position} of {players} in the list ({score} pts). Rounds left: "
+    "{count}, but the theoretical opponent is no more than half the list away: at position {position} + {turns} = "
+    "{theoretical}.",
 }

@@ -262,4 +262,6 @@ SENTENCES = {
     "unbeaten": "{player} è imbattuto ed è in gara nel girone principale",
     "beaten_once": "{player} ha una sconfitta ed è in gara nel recupero",
     "left_in_after_the_last_round": "{player} era ancora in gara quando i turni sono finiti",
+    "facts_half_the_list": "{upper} è al posto {position} di {players} nella lista ({score} p.). Turni rimanenti: "
+    "{count}, ma l'avversario teorico non dista più di metà lista: è al posto {position} + {turns} = {theoretical}.",
 }

@@ -54,7 +54,9 @@ class Explainer:
             "opponent_score": Amount(self._situation.past.score[lower], 2),
             "late_half_point": self._situation.late_half_point(upper),
         }
-        intro = [Reason("facts", args=facts)]
+        left = self._situation.tournament.rounds - number + 1
+        code = "facts" if left == self._situation.turns else "facts_half_the_list"
+        intro = [Reason(code, args=facts | {"count": left})]
         if facts["late_half_point"]:
             intro.append(Reason("facts_late", "B.2.5", "A13"))
         if position + self._situation.turns > len(self._solution.listing):
@@ -169,4 +171,4 @@ class Explainer:
         entrant = tournament.players[player - 1]
         if entrant.enters > self._situation.round:
             return Reason("enters_later", args={"player": player, "round": entrant.enters})
-        return Reason("withdrew", args={"player": player, "round": entrant.leaves})
+        return Reason("withdrew" if entrant.leaves else "never_came", args={"player": player, "round": entrant.leaves})
