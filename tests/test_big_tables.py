@@ -24,6 +24,7 @@ from tabellone.engine.systems.big_tables.numbering import numbered
 from tabellone.engine.systems.big_tables.past import Past
 from tabellone.engine.systems.big_tables.plan import plan
 from tabellone.engine.systems.big_tables.repair import repaired
+from tabellone.engine.systems.big_tables.search import Problem, aims_of, best_seating, less_close
 from tabellone.engine.systems.big_tables.sizes import table_sizes
 from tabellone.formats.document import write_data
 from tabellone.journal.actions import drawing, pairing
@@ -549,6 +550,55 @@ def test_the_plan_tells_closeness_and_heavy_rematches_of_the_rounds_it_has_time_
     long = plan(opened(big([4] * 25, rounds=40))[0])
     assert [reason.code for reason in long.warnings] == ["plan_of_first_rounds"]
     assert 2 <= len(long.rounds) < 40
+
+
+def test_b3_the_plan_tells_what_tables_less_close_would_spare() -> None:
+    """Never more rematches with more places, and never fewer places than were given up."""
+    found = plan(opened(big([4] * 10))[0])
+    assert [relaxed.places for relaxed in found.relaxing] == [1, 2, 3]
+    figures = [found.repeated, *(relaxed.repeated for relaxed in found.relaxing)]
+    assert figures == sorted(figures, reverse=True) and figures[0] > figures[-1]
+    assert [found.repeated - relaxed.less for relaxed in found.relaxing] == figures[1:]
+    assert found.runs == 3
+    once = plan(opened(big([4] * 25))[0])
+    assert once.runs == 1 and once.repeated == sum(planned.repeated for planned in once.rounds[1:-1])
+
+
+@pytest.mark.parametrize("document", [big([4] * 8, rounds=2), big([4] * 8, middle="by_player"), big([1] * 5)])
+def test_b3_without_a_round_by_team_or_a_second_table_there_is_nothing_to_relax(document: dict[str, Any]) -> None:
+    found = plan(opened(document)[0])
+    assert (found.relaxing, found.repeated, found.warnings) == ([], 0, [])
+
+
+@pytest.mark.parametrize("places", [0, 1, 3])
+def test_b3_a_seating_that_may_be_less_close_is_never_worse_nor_further_than_allowed(places: int) -> None:
+    chance = random.Random(places)
+    teams = [team for team in range(9) for _ in range(4)]
+    weights: list[dict[int, int]] = [{} for _ in teams]
+    for one, other in combinations(range(36), 2):
+        if teams[one] != teams[other] and chance.random() < 0.5:
+            weights[one][other] = weights[other][one] = chance.choice((1, 10))
+    problem = Problem(teams, range(9), table_sizes(36), weights)
+    seated = best_seating(problem, "x", 300)
+    found = less_close(problem, seated.tables, seated.aims.closeness + places, "x", 500)
+    after = aims_of(problem, found)
+    assert sorted(player for table in found for player in table) == list(range(36))
+    assert all(len({teams[player] for player in table}) == len(table) for table in found)
+    assert after.closeness <= seated.aims.closeness + places
+    assert (after.heavy, after.weight) <= (seated.aims.heavy, seated.aims.weight)
+
+
+def test_the_command_says_how_much_a_plan_looked_at(tmp_path: Path, capsys: Any) -> None:
+    file = tmp_path / "masters.json"
+    file.write_text(json.dumps(big([4] * 8)))
+    assert run(["plan", str(file), "--json", "--lang", "it"]) == 0
+    data = json.loads(capsys.readouterr().out)
+    assert data["runs"] == 3 and [relaxed["places"] for relaxed in data["relaxing"]][:2] == [1, 2]
+    assert run(["plan", str(file), "--lang", "it"]) == 0
+    text = capsys.readouterr().out
+    assert "Media di 3 prove con risultati a caso." in text
+    assert f"come annunciato, nei turni per squadra si ritrovano {data['repeated']} coppie (1.3, B3)" in text
+    assert "con tavoli meno vicini di 1 posto in tutto: " in text
 
 
 def test_the_plan_before_the_event() -> None:

@@ -2,6 +2,7 @@
 
 from tabellone.cli.session import DONE, Session, WrongUseError, verb
 from tabellone.documents.pairing import reason_data
+from tabellone.documents.plan import relaxing_told
 from tabellone.documents.table import text_table
 
 
@@ -16,6 +17,9 @@ def run_plan(session: Session, file: str) -> int:
     data = {
         "tables": found.sizes,
         "rounds": [planned._asdict() for planned in found.rounds],
+        "runs": found.runs,
+        "repeated": found.repeated,
+        "relaxing": [relaxed._asdict() for relaxed in found.relaxing],
         "warnings": [reason_data(reason, speaker) for reason in found.warnings],
     }
     sizes = sorted(set(found.sizes), reverse=True)
@@ -23,5 +27,8 @@ def run_plan(session: Session, file: str) -> int:
     lines += [speaker.sentence(reason) for reason in found.warnings]
     codes = ("round", "ui_expected_indicator", "ui_best_indicator", "ui_repeated_pairs", "ui_heavy", "ui_closeness")
     table = text_table([speaker.say(code) for code in codes], [tuple(planned) for planned in found.rounds])
-    session.answer(data, "\n".join([*lines, "", table] if found.rounds else lines))
+    if found.rounds:
+        lines += ["", table, "", speaker.say("ui_plan_runs", count=found.runs)]
+    lines += [speaker.sentence(reason) for reason in relaxing_told(found)]
+    session.answer(data, "\n".join(lines))
     return DONE

@@ -21,12 +21,28 @@ class PlannedRound(NamedTuple):
     """The sum over tables of worst - best team place, on average; 0 in a round that is not by team."""
 
 
+class Relaxing(NamedTuple):
+    """What the rounds by team would have, each taken by itself, if their tables might be less close than announced."""
+
+    places: int
+    """By so many places in all."""
+    repeated: int
+    """Pairs that meet again in those rounds, on average."""
+    less: int
+    """Than announced."""
+
+
 class Plan(NamedTuple):
     """What to expect."""
 
     sizes: list[int]
     rounds: list[PlannedRound]
     warnings: list[Reason]
+    runs: int = 0
+    """How often the event was played through."""
+    repeated: int = 0
+    """Pairs that meet again in the rounds by team, on average."""
+    relaxing: list[Relaxing] = []  # noqa: RUF012  (never changed)
 
 
 class Repair(NamedTuple):

@@ -2,6 +2,7 @@
 
 from django.http import Http404, HttpRequest, HttpResponse
 
+from tabellone.documents.plan import relaxing_told
 from tabellone.web.access import director_only
 from tabellone.web.books import opened
 from tabellone.web.director.frame import tournament_page
@@ -30,6 +31,13 @@ def show(request: HttpRequest, key: str) -> HttpResponse:
         for index, planned in enumerate(found.rounds)
     ]
     sizes = {size: found.sizes.count(size) for size in sorted(set(found.sizes), reverse=True)}
-    context = {"plan": found, "sizes": sizes, "bars": bars, "bar": BAR, "height": HEIGHT}
+    context = {
+        "plan": found,
+        "sizes": sizes,
+        "bars": bars,
+        "bar": BAR,
+        "height": HEIGHT,
+        "relaxing": relaxing_told(found),
+    }
     width = GAP + len(bars) * (BAR + GAP)
     return tournament_page(request, key, journal, "plan", **context, width=width)

@@ -46,4 +46,16 @@ SENTENCES = {
     "ui_repair_anew_single": "Making the only table anew: rematch indicator {indicator}",
     "too_few_for_a_table_single": "there is 1 player: a table needs at least 3.",
     "table_results_missing_single": "in round {round} the result of 1 table is missing.",
+    "ui_plan_runs": "The mean of {count} runs with random results. Every real table is searched longer: there may be "
+    "fewer rematches.",
+    "ui_plan_runs_single": "One run with random results. Every real table is searched longer: there may be fewer "
+    "rematches.",
+    "ui_plan_relaxing": "Tables less close in the standings (option “relaxed”), each round by itself",
+    "plan_announced": "as announced, {count} pairs meet again in the rounds by team",
+    "plan_announced_single": "as announced, 1 pair meets again in the rounds by team",
+    "plan_relaxed": "with tables less close by {count} places in all: {repeated}, {less} fewer",
+    "plan_relaxed_single": "with tables less close by 1 place in all: {repeated}, {less} fewer",
+    "plan_relaxed_in_vain": "with tables less close by {count} places in all: {repeated}, none fewer",
+    "plan_relaxed_in_vain_single": "with tables less close by 1 place in all: {repeated}, none fewer",
+    "plan_not_relaxed": "what tables less close would give was not tried: the event is too large to answer at once",
 }

@@ -45,4 +45,17 @@ SENTENCES = {
     "ui_repair_anew_single": "Rifacendo l'unico tavolo: indicatore di reincontri {indicator}",
     "too_few_for_a_table_single": "è presente 1 giocatore: per un tavolo ne servono almeno 3.",
     "table_results_missing_single": "al turno {round} manca il risultato di 1 tavolo.",
+    "ui_plan_runs": "Media di {count} prove con risultati a caso. Ogni tavolo vero si cerca più a lungo: i "
+    "reincontri possono essere meno.",
+    "ui_plan_runs_single": "Una prova con risultati a caso. Ogni tavolo vero si cerca più a lungo: i reincontri "
+    "possono essere meno.",
+    "ui_plan_relaxing": "Tavoli meno vicini in classifica (opzione «relaxed»), ogni turno preso da sé",
+    "plan_announced": "come annunciato, nei turni per squadra si ritrovano {count} coppie",
+    "plan_announced_single": "come annunciato, nei turni per squadra si ritrova 1 coppia",
+    "plan_relaxed": "con tavoli meno vicini di {count} posti in tutto: {repeated}, {less} in meno",
+    "plan_relaxed_single": "con tavoli meno vicini di 1 posto in tutto: {repeated}, {less} in meno",
+    "plan_relaxed_in_vain": "con tavoli meno vicini di {count} posti in tutto: {repeated}, nessuna in meno",
+    "plan_relaxed_in_vain_single": "con tavoli meno vicini di 1 posto in tutto: {repeated}, nessuna in meno",
+    "plan_not_relaxed": "che cosa darebbero tavoli meno vicini non è stato provato: l'evento è troppo grande per "
+    "rispondere subito",
 }
