@@ -16,7 +16,7 @@ from tabellone.cli.session import (
     write_json,
 )
 from tabellone.documents.pairing import pairing_data, pairing_text
-from tabellone.engine.reasons import NoLegalPairingError
+from tabellone.engine.reasons import ImpedimentError, NoLegalPairingError
 from tabellone.formats.document import read_data
 from tabellone.formats.json_text import read_object
 
@@ -38,14 +38,15 @@ def run_pair(
     """Pair the next round, write the proof or the document with the round in it where asked to, and print the round."""
     data = read_object(read_bytes(file))
     tournament, system, warnings = session.introduce(read_data(data))
-    session.warn(warnings)
     try:
         tournament = _with_seed(tournament, system)
         decision = _proven(tournament, system) if prove else system.pair(tournament)
-    except NoLegalPairingError:
-        if certificate is not None:
+    except ImpedimentError as error:
+        session.warn(warning for warning in warnings if warning != error.reason)  # nothing is said twice
+        if certificate is not None and isinstance(error, NoLegalPairingError):
             write_json(certificate, system.certificate(tournament))
         raise
+    session.warn(warnings)
     answer = pairing_data(decision, session.speaker)
     if strict and decision.exceptions:
         raise NoLegalPairingError("exception_needed", round=decision.round, exceptions=answer["exceptions"])

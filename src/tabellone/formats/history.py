@@ -268,6 +268,8 @@ class _RoundReader:
             raise BadDocumentError("table_of_three_to_five", f"{where}.seats")
         for index, player in enumerate(seats):
             place = f"{where}.seats[{index}]"
+            if player is None or player == 0:
+                raise BadDocumentError("empty_seat", place)
             self._require_player(player, place)
             self._require_expected(player, place, "paired_twice")
             self._status[player] = SEATED

@@ -5,25 +5,44 @@ from typing import Any
 from django.http import HttpRequest
 
 from tabellone.engine.model import Table
+from tabellone.engine.reasons import BadDocumentError
 from tabellone.journal.state import Proposal, State
 from tabellone.web.typed import whole_number
 
+MOST_SEATS = 5
+"""Of a table."""
+
 
 def entered(request: HttpRequest, seats: int) -> dict[str, Any]:
-    """Places, points, or both, as an event has them; what is no number is refused as it is."""
+    """Places, points, or both, as an event has them; what is missing, no number, or of an empty seat is refused."""
     data: dict[str, Any] = {}
     for name in ("places", "points"):
-        typed = [request.POST.get(f"{name}.{seat}", "").strip() for seat in range(seats)]
+        typed = [request.POST.get(f"{name}.{seat}", "").strip() for seat in range(MOST_SEATS)]
         if any(typed):
-            data[name] = [_number(value) for value in typed]
+            if not all(typed[:seats]) or any(typed[seats:]):
+                raise BadDocumentError("one_for_each_seat", name, count=seats)
+            data[name] = [_number(value, name) for value in typed[:seats]]
     return data
 
 
-def _number(typed: str) -> int | str | None:
+def _number(typed: str, where: str) -> int:
     value = whole_number(typed.removeprefix("-"))
     if value is None:
-        return typed or None
+        raise BadDocumentError("typed_no_number", where, found=typed)
     return -value if typed.startswith("-") else value
+
+
+def as_typed(request: HttpRequest, rows: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """The rows with what was sent and refused, so that nobody has to type it again."""
+    typed = request.POST
+    return [
+        row
+        | {
+            "place": whole_number(typed.get(f"places.{row['seat']}", "")),
+            "points": typed.get(f"points.{row['seat']}", ""),
+        }
+        for row in rows
+    ]
 
 
 def form_rows(state: State, table: Table, waiting: Proposal | None) -> list[dict[str, Any]]:

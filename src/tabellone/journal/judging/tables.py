@@ -21,6 +21,13 @@ def result(before: State, data: dict[str, Any], after: State) -> None:
         raise RefusedError("table_result_known", round=number, table=index + 1, placed=known)
     if after.paired[number - 1].tables[index].places is None:
         raise RefusedError("table_without_result", table=index + 1)
+    _require_points_for_a_share(data)
+
+
+def _require_points_for_a_share(data: dict[str, Any]) -> None:
+    """BIG, B10: after round 1 a player's share of the table's points decides, and a share is not negative."""
+    if data["round"] == 1 and min(data.get("points") or (0,)) < 0:
+        raise RefusedError("negative_points", table=data["table"])
 
 
 def correct(before: State, data: dict[str, Any], after: State) -> None:
@@ -31,6 +38,7 @@ def correct(before: State, data: dict[str, Any], after: State) -> None:
         raise RefusedError("no_table_result_to_correct", round=number, table=index + 1)
     if after.paired[number - 1].tables[index].places is None and number < len(before.paired):
         raise RefusedError("table_without_result", table=index + 1)
+    _require_points_for_a_share(data)
 
 
 def with_places(before: State, data: dict[str, Any]) -> dict[str, Any]:
@@ -50,6 +58,7 @@ def propose(before: State, data: dict[str, Any], after: State) -> None:
         raise RefusedError("no_such_table", round=number, table=index + 1)
     if played.tables[index].places is not None:
         raise RefusedError("table_has_a_result", table=index + 1)
+    _require_points_for_a_share(data)
     phone = text(data, "phone", required=True)
     earlier = waiting(played, index + 1)
     if earlier is None:

@@ -20,6 +20,13 @@ def create(before: State, data: dict[str, Any], after: State) -> None:
     text(data, "name", required=True)
     whole_number(data, "rounds", 1, MOST_ROUNDS)
     require_openings(after.options)
+    _require_rules_of_tables(after)
+
+
+def _require_rules_of_tables(after: State) -> None:
+    """Nothing in them depends on who will play, so nobody has to wait for the draw to be told."""
+    if after.system.seats_tables:
+        after.system.validate(after.tournament)
 
 
 def settings(before: State, data: dict[str, Any], after: State) -> None:
@@ -43,6 +50,7 @@ def settings(before: State, data: dict[str, Any], after: State) -> None:
         whole_number(data, "rounds", max(1, len(before.paired), entered), MOST_ROUNDS)
     if before.drawn:
         after.system.validate(after.tournament)
+    _require_rules_of_tables(after)
 
 
 def with_announced_games(before: State, data: dict[str, Any]) -> dict[str, Any]:

@@ -9,7 +9,7 @@ from tabellone.documents.round_games import shown_game
 from tabellone.engine.reasons import ImpedimentError
 from tabellone.web.books import REPOSITORY, introduced
 from tabellone.web.phone.links import is_right, place_of
-from tabellone.web.table_form import entered, form_rows
+from tabellone.web.table_form import as_typed, entered, form_rows
 
 ACTOR = "phone"
 
@@ -28,14 +28,9 @@ def show(request: HttpRequest, key: str, number: int, table: int, code: str) -> 
     problem = ""
     if request.method == "POST":
         phone = request.session.setdefault("phone", secrets.token_hex(8))  # who only looks leaves no trace
-        data = {
-            "round": number,
-            "table": table,
-            "phone": phone,
-            "address": place_of(request),
-            **entered(request, len(seated.seats)),
-        }
+        who = {"round": number, "table": table, "phone": phone, "address": place_of(request)}
         try:
+            data = {**who, **entered(request, len(seated.seats))}
             REPOSITORY.append(key, "propose", data, ACTOR)
             return HttpResponseRedirect(request.path)
         except ImpedimentError as error:
@@ -45,6 +40,8 @@ def show(request: HttpRequest, key: str, number: int, table: int, code: str) -> 
     rows = form_rows(state, seated, waiting if mine else None)
     if seated.places is not None or mine:
         rows.sort(key=lambda row: row["place"])
+    elif problem:
+        rows = as_typed(request, rows)
     context = {
         "name": state.name,
         "game": shown_game(state.round_games, number, request.speaker),

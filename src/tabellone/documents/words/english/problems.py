@@ -70,7 +70,7 @@ SENTENCES = {
     "places_do_not_add_up": "the places {found} do not add up: after a tie the next place is left out (1, 1, 3, 4); "
     "without one they are 1, 2, 3, 4.",
     "points_against_places": "who has more game points cannot have a worse place.",
-    "one_for_each_seat": "one number is needed for each of the {count} seats.",
+    "one_for_each_seat": "{count} sit at the table: one number for each is needed, and none for an empty seat.",
     "whole_numbers_between": "whole numbers from {least} to {most} are needed here.",
     "elimination_is_shorter": "there are {rounds} rounds, but the elimination is over in {needed}.",
     "more_return_than_lose": "{count} cannot come back from the recovery with {players} players: "

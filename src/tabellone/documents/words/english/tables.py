@@ -58,4 +58,12 @@ SENTENCES = {
     "plan_relaxed_in_vain": "with tables less close by {count} places in all: {repeated}, none fewer",
     "plan_relaxed_in_vain_single": "with tables less close by 1 place in all: {repeated}, none fewer",
     "plan_not_relaxed": "what tables less close would give was not tried: the event is too large to answer at once",
+    "typed_no_number": "“{found}” is not a whole number.",
+    "empty_seat": "an empty seat is not written: a table has only the players who sit at it, 3 to 5.",
+    "negative_points": "table {table}: in the first round game points count as a share (PBG) and cannot be negative; "
+    "enter the places.",
+    "negative_points_in_pbg": "in the first round table {table} has negative game points: the share PBG makes no sense",
+    "scale_shorter_than_tables": "the points of the places “{found}” are three: the fourth place at tables of four "
+    "gets nothing",
+    "too_few_players_single": "a tournament has at least two players; here there is 1.",
 }

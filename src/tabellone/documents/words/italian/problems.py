@@ -69,7 +69,7 @@ SENTENCES = {
     "places_do_not_add_up": "i piazzamenti {found} non tornano: a pari merito si salta il posto dopo (1, 1, 3, 4), "
     "senza pari merito sono 1, 2, 3, 4.",
     "points_against_places": "chi ha più punti partita non può avere un piazzamento peggiore.",
-    "one_for_each_seat": "serve un numero per ognuno dei {count} posti.",
+    "one_for_each_seat": "al tavolo siedono in {count}: serve un numero per ognuno, e nessuno per un posto vuoto.",
     "whole_numbers_between": "qui servono numeri interi da {least} a {most}.",
     "elimination_is_shorter": "i turni sono {rounds}, ma l'eliminazione finisce in {needed}.",
     "more_return_than_lose": "dal recupero non possono rientrare in {count} con {players} giocatori: "

@@ -58,4 +58,12 @@ SENTENCES = {
     "plan_relaxed_in_vain_single": "con tavoli meno vicini di 1 posto in tutto: {repeated}, nessuna in meno",
     "plan_not_relaxed": "che cosa darebbero tavoli meno vicini non è stato provato: l'evento è troppo grande per "
     "rispondere subito",
+    "typed_no_number": "«{found}» non è un numero intero.",
+    "empty_seat": "un posto vuoto non si scrive: il tavolo ha solo i giocatori che ci siedono, da 3 a 5.",
+    "negative_points": "tavolo {table}: al primo turno i punti partita contano come quota (PBG) e non possono essere "
+    "negativi; inserire i piazzamenti.",
+    "negative_points_in_pbg": "al primo turno il tavolo {table} ha punti partita negativi: la quota PBG non ha senso",
+    "scale_shorter_than_tables": "i punti dei piazzamenti «{found}» sono tre: al quarto posto dei tavoli da quattro "
+    "non va niente",
+    "too_few_players_single": "un torneo ha almeno due giocatori; qui ce n'è 1.",
 }

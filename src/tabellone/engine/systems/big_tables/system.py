@@ -12,6 +12,8 @@ from tabellone.engine.systems.big_tables import pairing
 from tabellone.engine.systems.big_tables.options import BigTablesOptions
 from tabellone.engine.systems.big_tables.past import UNITS, points_of, relaxed_by, scale_of
 from tabellone.engine.systems.big_tables.seating import present_players, require_rule_1
+from tabellone.engine.systems.big_tables.sizes import table_sizes
+from tabellone.engine.table_results import MOST_POINTS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -22,6 +24,20 @@ if TYPE_CHECKING:
     from tabellone.engine.ranking.standings import Standing
     from tabellone.engine.ranking.teams import TeamStanding
     from tabellone.engine.seatings import Plan, Repair
+
+
+def _short_scale(tournament: Tournament, players: int) -> list[Reason]:
+    """B8: a table of four whose last place gives nothing, because the announced scale ends before."""
+    count = len(scale_of(tournament.rules.scale))
+    if count > 3 or 4 not in table_sizes(players):
+        return []
+    return [Reason("scale_shorter_than_tables", "3", "B8", {"found": tournament.rules.scale[:40]})]
+
+
+def _negative_points(tournament: Tournament) -> list[Reason]:
+    """B10: of a first round, where they are to be a share of the table's."""
+    tables = [number for number, table in enumerate(tournament.history[0].tables, 1) if min(table.points or (0,)) < 0]
+    return [Reason("negative_points_in_pbg", "4", "B10", {"table": number}) for number in tables]
 
 
 class TablePoints(Scoring):
@@ -59,7 +75,8 @@ class BigTables(Ordinary):
     def validate(self, tournament: Tournament) -> None:
         """B8, B13: a scale that falls, and at least two rounds."""
         scale = scale_of(tournament.rules.scale)
-        if not 3 <= len(scale) <= 5 or sorted(scale, reverse=True) != scale:
+        falls = 3 <= len(scale) <= 5 and sorted(scale, reverse=True) == scale
+        if not falls or scale[0] > MOST_POINTS:
             raise BadDocumentError("scale_unusable", "rules.scale", found=tournament.rules.scale[:40])
         if relaxed_by(tournament.rules.relaxed) is None:
             raise BadDocumentError("relaxed_unusable", "rules.relaxed", found=tournament.rules.relaxed[:40])
@@ -67,16 +84,18 @@ class BigTables(Ordinary):
             raise BadDocumentError("two_rounds_at_least", "rounds", rounds=tournament.rounds)
 
     def warnings(self, tournament: Tournament) -> list[Reason]:
-        """Before the event: a team larger than the number of tables (B1), games and times not announced (B17)."""
+        """Before the event: what stands in the way of round 1 (B1, B8), games and times not announced (B17)."""
         if tournament.history or tournament.next_round > tournament.rounds:
-            return []
+            return _negative_points(tournament)
         from tabellone.engine.round_games import missing_games
 
+        present = present_players(tournament)
+        found = _short_scale(tournament, len(present)) + missing_games(tournament)
         try:
-            require_rule_1(tournament, present_players(tournament))
+            require_rule_1(tournament, present)
         except NotReadyError as error:
-            return [error.reason, *missing_games(tournament)]
-        return missing_games(tournament)
+            return [error.reason, *found]
+        return found
 
     def pair(self, tournament: Tournament) -> Decision:
         """Seat the next round."""

@@ -1,0 +1,161 @@
+"""What cannot be at tables: one clear sentence, by the command, in a document, in a form and on a phone."""
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from browser import Program
+from desk import Desk
+from test_big_tables import big
+
+from tabellone.cli.main import run
+
+
+def said(document: dict[str, Any], tmp_path: Path, capsys: Any, verb: str = "validate") -> tuple[int, list[str]]:
+    """The exit code, and what was said besides the answer, but for the games that are not announced."""
+    file = tmp_path / "event.json"
+    file.write_text(json.dumps(document))
+    code = run([verb, str(file), "--lang", "it"])
+    lines = capsys.readouterr().err.splitlines()
+    return code, [line for line in lines if "annunciato" not in line and "tempo massimo" not in line]
+
+
+def with_table(table: dict[str, Any], players: int = 4, **rules: Any) -> dict[str, Any]:
+    return {**big([1] * players, **rules), "history": [{"round": 1, "tables": [table]}]}
+
+
+def test_a_team_larger_than_the_tables_is_said_once(tmp_path: Path, capsys: Any) -> None:
+    sentence = "la squadra T1 ha 5 giocatori, più dei tavoli (2)"
+    code, lines = said(big([5, 1, 1, 1]), tmp_path, capsys, "pair")
+    assert (code, len(lines)) == (5, 1) and sentence in lines[0]
+    code, lines = said(big([5, 1, 1, 1]), tmp_path, capsys)
+    assert (code, len(lines)) == (0, 1) and sentence in lines[0]  # it may still be mended before round 1
+    assert said(big([5, 1, 1, 1]), tmp_path, capsys, "plan")[0] == 0
+
+
+@pytest.mark.parametrize(
+    ("players", "verb", "code", "sentence"),
+    [
+        (1, "validate", 4, "un torneo ha almeno due giocatori; qui ce n'è 1."),
+        (1, "pair", 4, "un torneo ha almeno due giocatori; qui ce n'è 1."),
+        (2, "validate", 0, "i giocatori presenti sono 2: per un tavolo ne servono almeno 3."),
+        (2, "pair", 5, "i giocatori presenti sono 2: per un tavolo ne servono almeno 3."),
+    ],
+)
+def test_one_or_two_players_are_too_few(
+    players: int, verb: str, code: int, sentence: str, tmp_path: Path, capsys: Any
+) -> None:
+    found, lines = said(big([1] * players), tmp_path, capsys, verb)
+    assert (found, len(lines)) == (code, 1) and lines[0].endswith(sentence)
+
+
+def test_three_players_are_a_table_until_one_of_them_is_away(tmp_path: Path, capsys: Any) -> None:
+    assert said(big([1] * 3), tmp_path, capsys, "pair") == (0, [])
+    code, lines = said({**big([1] * 3), "next": {"absent": [1, 3]}}, tmp_path, capsys, "pair")
+    assert (code, len(lines)) == (5, 1) and lines[0].endswith(
+        "è presente 1 giocatore: per un tavolo ne servono almeno 3."
+    )
+
+
+BAD_TABLES = [
+    ({"places": [1, 1, 2, 3]}, "i piazzamenti 1, 1, 2, 3 non tornano"),
+    ({"places": [1, 2, 4, 4]}, "i piazzamenti 1, 2, 4, 4 non tornano"),
+    ({"places": [2, 3, 4, 4]}, "i piazzamenti 2, 3, 4, 4 non tornano"),
+    ({"places": [1, 2, 3, 5]}, "numeri interi da 1 a 4"),
+    ({"places": [1, 2, 3]}, "al tavolo siedono in 4: serve un numero per ognuno"),
+    ({"places": [1, 2, 3, 4, 5]}, "e nessuno per un posto vuoto"),
+    ({"points": [10**7, 1, 2, 3]}, "numeri interi da -1000000 a 1000000"),
+    ({"points": [1.5, 1, 2, 3]}, "numeri interi"),
+    (
+        {"points": [4, 3, 2, 1], "places": [4, 3, 2, 1]},
+        "chi ha più punti partita non può avere un piazzamento peggiore",
+    ),
+    ({"seats": [1, 2, 3, None], "places": [1, 2, 3, 4]}, "un posto vuoto non si scrive"),
+    ({"seats": [1, 2, 3, 0], "places": [1, 2, 3, 4]}, "un posto vuoto non si scrive"),
+    ({"seats": [1, 2]}, "un tavolo ha da 3 a 5 posti"),
+]
+
+
+@pytest.mark.parametrize(("table", "sentence"), BAD_TABLES)
+def test_a_table_that_cannot_be_is_refused(table: dict[str, Any], sentence: str, tmp_path: Path, capsys: Any) -> None:
+    code, lines = said(with_table({"seats": [1, 2, 3, 4], **table}), tmp_path, capsys)
+    assert (code, len(lines)) == (4, 1) and sentence in lines[0] and "history[0].tables[0]" in lines[0]
+
+
+def test_negative_points_of_a_first_round_are_warned_of(tmp_path: Path, capsys: Any) -> None:
+    code, lines = said(with_table({"seats": [1, 2, 3, 4], "points": [-5, 1, 2, 3]}), tmp_path, capsys)
+    assert (code, len(lines)) == (0, 1) and "al primo turno il tavolo 1 ha punti partita negativi" in lines[0]
+
+
+@pytest.mark.parametrize("scale", ["1000 611", "6 5 4 3 2 1", "1 2 3 4", "a b c", "", "5 4 -1", "1000001 2 1"])
+def test_a_scale_that_cannot_be_is_refused(scale: str, tmp_path: Path, capsys: Any) -> None:
+    code, lines = said(big([4] * 4, scale=scale), tmp_path, capsys)
+    assert (code, len(lines)) == (4, 1)
+    assert "rules.scale" in lines[0] and "da 3 a 5 numeri interi in ordine decrescente" in lines[0]
+
+
+def test_a_scale_of_three_is_for_tables_of_three(tmp_path: Path, capsys: Any) -> None:
+    assert said(big([1] * 9, scale="5 3 1"), tmp_path, capsys) == (0, [])
+    code, lines = said(big([1] * 8, scale="5 3 1"), tmp_path, capsys)
+    assert (code, len(lines)) == (0, 1) and "al quarto posto dei tavoli da quattro non va niente" in lines[0]
+
+
+def seated(desk: Desk, players: str) -> str:
+    """An event with round 1 published, if it can be; its key."""
+    desk.post("/new", name="M", rounds=2, system="big-tables")
+    key = re.findall(r'href="/t/(\w+)/', desk.get("/")[1])[0]
+    desk.post(f"/t/{key}/players/add", players=players)
+    desk.post(f"/t/{key}/draw")
+    desk.post(f"/t/{key}/pair")
+    desk.post(f"/t/{key}/round/1/publish")
+    return key
+
+
+FORMS = [
+    ({"places": (1, 1, 2)}, "i piazzamenti 1, 1, 2 non tornano"),
+    ({"places": (1, 2, 3, 3)}, "e nessuno per un posto vuoto"),
+    ({"points": (5, 4, 3, 2)}, "e nessuno per un posto vuoto"),
+    ({"places": (1, 2)}, "al tavolo siedono in 3: serve un numero per ognuno"),
+    ({"points": (5, 4, "x")}, "«x» non è un numero intero"),
+    ({"points": (5, 4, 10**8)}, "numeri interi da -1000000 a 1000000"),
+    ({"points": (5, -4, 3)}, "non possono essere negativi"),
+    ({}, "mancano i piazzamenti o i punti partita"),
+]
+
+
+def fields(typed: dict[str, tuple[Any, ...]]) -> dict[str, str | int]:
+    return {f"{name}.{seat}": value for name, values in typed.items() for seat, value in enumerate(values)}
+
+
+def test_at_the_desk_and_on_a_phone_a_result_that_cannot_be_is_one_sentence(program: Program) -> None:
+    desk = Desk(program.director_link)
+    key = seated(desk, "Ada\nIvo\nLea")
+    phone = re.search(r'href="http://[^/"]+(/phone/[^"]+)"', desk.get(f"/t/{key}/round/1/cards")[1])
+    assert phone is not None
+    for typed, sentence in FORMS:
+        page = desk.post(f"/t/{key}/round/1/table/1", **fields(typed))[1]
+        assert sentence in page and 'class="message error"' in page, typed
+        status, page = desk.post(phone.group(1), **fields(typed))
+        assert status == 400 and sentence in page, typed
+        for name, value in fields(typed).items():  # nobody has to type it again
+            if name.startswith("points") and not name.endswith(".3"):
+                assert f'name="{name}" inputmode="numeric" size="5" value="{value}"' in page
+    assert "known" not in re.findall(r'<div class="table([^"]*)"', desk.get(f"/t/{key}/round/1")[1])[0]
+
+
+def test_in_the_browser_too_few_players_a_large_team_and_a_bad_scale_are_one_sentence(program: Program) -> None:
+    desk = Desk(program.director_link)
+    key = seated(desk, "Ada\nIvo")
+    assert "i giocatori presenti sono 2: per un tavolo ne servono almeno 3." in desk.get(f"/t/{key}/pair")[1]
+    key = seated(desk, "Ada; Rossi\nIvo; Rossi\nLea; Rossi\nUgo; Verdi\nEva; Blu\nPia; Blu")
+    page = desk.get(f"/t/{key}/pair")[1]
+    assert "la squadra Rossi ha 3 giocatori, più dei tavoli (2)" in page
+    for scale in ("5 3", "1 2 3 4", "dieci"):
+        page = desk.post(f"/t/{key}/settings", name="M", rounds=2, **{"big-tables.scale": scale})[1]
+        assert f"i punti dei piazzamenti «{scale}» non vanno" in page
+    status, page = desk.post("/new", name="N", rounds=2, system="big-tables", **{"big-tables.scale": "5 3"})
+    assert (status, "i punti dei piazzamenti «5 3» non vanno" in page) == (400, True)
+    status, page = desk.post("/new", name="N", rounds=1, system="big-tables")
+    assert (status, "ne servono almeno 2" in page) == (400, True)
