@@ -504,12 +504,12 @@ def test_repair_changes_as_few_tables_as_possible() -> None:
     tournament, system = opened(document)
     tables = seats_of(system.pair(tournament))
     mended = repaired(tournament, tables, tables[0][0])
-    assert mended.changed == 1  # 31 players: the table of the missing one has three
+    assert len(mended.marked) == 1  # 31 players: the table of the missing one has three
     assert sorted(map(len, mended.tables)) == [3] + [4] * 7
     left = opened({**document, "next": {"absent": [tables[0][0]]}})[0]
     again = repaired(left, mended.tables, mended.tables[0][0])
     assert sorted(map(len, again.tables)) == sorted(table_sizes(30))
-    assert again.changed <= 2
+    assert len(again.marked) <= 2
     team = [""] + [player["team"] for player in document["players"]]
     assert all(len({team[p] for p in table}) == len(table) for table in again.tables)
 
@@ -526,7 +526,7 @@ def test_b14_a_repair_by_team_follows_the_aims_after_the_fewest_changed_tables()
     missing = small[0][0]
     mended = repaired(tournament, tables, missing)
     assert mended.marked == [n for n, t in enumerate(mended.tables, 1) if sorted(t) not in [*map(sorted, tables)]]
-    assert mended.changed == len(mended.marked) == 2
+    assert len(mended.marked) == 2
     ways = []
     for gone in small:  # the two players left of a table of three, or all of another one, fill up the others
         leaving = [p for p in gone if p != missing]
@@ -538,7 +538,68 @@ def test_b14_a_repair_by_team_follows_the_aims_after_the_fewest_changed_tables()
                 ways.append([*filled, *rest])
     best = min((sum(t not in tables for t in way), *literal_tables.aims(document, place, way)) for way in ways)
     found = [list(t) for t in mended.tables]
-    assert (mended.changed, *literal_tables.aims(document, place, found)) == best
+    assert (len(mended.marked), *literal_tables.aims(document, place, found)) == best
+
+
+def ways_of_thirty_six(team: dict[int, str], tables: list[list[int]], missing: int) -> list[list[list[int]]]:
+    """35 players of whom one at the table of three is missing: somebody of a table of four moves to it."""
+    left = [[p for p in table if p != missing] for table in tables]
+    short = next(index for index, table in enumerate(left) if len(table) == 2)
+    ways = []
+    for moving in (p for index, table in enumerate(left) if index != short for p in table):
+        way = [[p for p in table if p != moving] for table in left]
+        way[short] = [*way[short], moving]
+        if len({team[p] for p in way[short]}) == 3:
+            ways.append(way)
+    return ways
+
+
+def test_b14_a_repair_of_the_last_round_is_the_first_in_the_order_of_the_standings() -> None:
+    """Whoever moves down from a table of four: the first seating, whatever the rematches."""
+    document = big([4] * 8 + [3], rounds=4)
+    decision = [decision for _, decision in played_out(document, 5)][-1]
+    before = {**document, "history": document["history"][:3]}
+    tournament, system = opened(before)
+    tables = seats_of(decision)
+    missing = tables[-1][1]
+    team = {p["number"]: p["team"] for p in document["players"]}
+    order = [line.player for line in system.standings(tournament) if line.player != missing]
+
+    def in_order(way: list[list[int]]) -> list[int]:
+        return [next(i for i, table in enumerate(way) if player in table) for player in order]
+
+    found = [list(table) for table in repaired(tournament, tables, missing).tables]
+    best = min(ways_of_thirty_six(team, tables, missing), key=in_order)
+    assert [sorted(table) for table in found] == [sorted(table) for table in best]
+    assert repaired(tournament, tables, missing).worth.code == "repair_by_standings"
+
+
+def test_b14_a_repair_of_the_random_round_is_by_lot() -> None:
+    """Different seeds move different players, of every table of four; the same seed the same one."""
+    moved = set()
+    for seed in range(40):
+        tournament, system = opened(big([4] * 8 + [3], seed=str(seed)))
+        tables = seats_of(system.pair(tournament))
+        short = next(table for table in tables if len(table) == 3)
+        mended = repaired(tournament, tables, short[0])
+        assert mended == repaired(tournament, tables, short[0])
+        assert len(mended.marked) == 2 and mended.worth.code == "repair_by_lot"
+        (index,) = (n for n, table in enumerate(tables) if table is not short and n + 1 in mended.marked)
+        moved.add(index)
+    assert len(moved) > 5
+
+
+def test_b14_a_table_that_gets_another_number_is_told() -> None:
+    """33 players become 32: below the table that is dissolved every table moves up by one."""
+    document = big([4] * 8 + [1], rounds=4)
+    decision = next(decision for _, decision in played_out(document, 2) if decision.round == 3)
+    tournament, _ = opened(document)
+    tables = [*map(sorted, seats_of(decision))]
+    mended = repaired(tournament, tables, next(table for table in tables if len(table) == 3)[0])
+    for number, earlier in mended.renumbered.items():
+        assert sorted(mended.tables[number - 1]) == tables[earlier - 1] and earlier == number + 1
+    same = [number for number, table in enumerate(mended.tables, 1) if tables[number - 1] == sorted(table)]
+    assert sorted([*mended.renumbered, *mended.marked, *same]) == list(range(1, 9))
 
 
 def test_the_plan_tells_closeness_and_heavy_rematches_of_the_rounds_it_has_time_for() -> None:

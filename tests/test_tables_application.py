@@ -76,7 +76,7 @@ def a_correction_asks_first(page: Page, address: str) -> None:
 def somebody_is_missing(page: Page, address: str) -> None:
     page.click("text=Qualcuno non c'è")
     page.select_option("select[name=missing]", index=3)
-    expect(page.locator("main")).to_contain_text("Cambiando 1 tavolo:")
+    expect(page.locator("main")).to_contain_text("Cambiando 1 tavolo")
     with page.expect_navigation():
         page.click("button[value=mended]")
     expect(page.locator("main")).to_contain_text("Non giocano: ")

@@ -50,11 +50,13 @@ class Repair(NamedTuple):
 
     tables: list[tuple[int, ...]]
     """As few changes as possible."""
-    changed: int
-    """Tables that are not what they were."""
-    indicator: int
+    marked: list[int]
+    """The numbers of the tables that are not what they were."""
+    renumbered: dict[int, int]
+    """Tables that are what they were under another number, and that number."""
+    worth: Reason
+    """What it is by the aims of its round."""
     anew: list[tuple[int, ...]]
     """A full new seating."""
-    anew_indicator: int
-    marked: list[int]
-    """The numbers of the tables that changed."""
+    anew_marked: list[int]
+    anew_worth: Reason

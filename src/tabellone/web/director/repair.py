@@ -35,10 +35,10 @@ def show(request: HttpRequest, key: str, number: int) -> HttpResponse:
         chosen = request.POST.get("way", "")
         if chosen in ways:
             return _applied(request, key, state, number, missing, ways[chosen])
+        changes = {"mended": (mended.marked, mended.renumbered), "anew": (mended.anew_marked, {})}
         context |= {
             "mended": mended,
-            "ways": {way: _named(state, found) for way, found in ways.items()},
-            "tables_count": len(mended.anew),
+            "ways": {way: _named(state, found, *changes[way]) for way, found in ways.items()},
         }
     return tournament_page(request, key, journal, "repair", **context)
 
@@ -64,6 +64,17 @@ def _seated(state: State) -> list[tuple[int, str]]:
     return sorted(((numbers[p], state.entrants[p].name) for p in players), key=lambda entry: entry[1].casefold())
 
 
-def _named(state: State, tables: list[tuple[int, ...]]) -> list[list[str]]:
+def _named(
+    state: State, tables: list[tuple[int, ...]], marked: list[int], renumbered: dict[int, int]
+) -> list[dict[str, Any]]:
+    """Each table with its number and names, whether it is another one, and the number it had."""
     identity = state.id_of
-    return [[state.entrants[identity[player]].name for player in table] for table in tables]
+    return [
+        {
+            "number": number,
+            "names": ", ".join(state.entrants[identity[player]].name for player in table),
+            "changed": number in marked,
+            "was": renumbered.get(number),
+        }
+        for number, table in enumerate(tables, 1)
+    ]

@@ -42,8 +42,8 @@ SENTENCES = {
     "seats_kept_above_single": "at table {table} the seat is needed for {refused}: otherwise not everybody could be "
     "seated without team-mates together",
     "ui_tables_of_single": "1 table of {size}",
-    "ui_repair_mended_single": "Changing 1 table: rematch indicator {indicator}",
-    "ui_repair_anew_single": "Making the only table anew: rematch indicator {indicator}",
+    "ui_repair_mended_single": "Changing 1 table",
+    "ui_repair_anew_single": "Making the only table anew",
     "too_few_for_a_table_single": "there is 1 player: a table needs at least 3.",
     "table_results_missing_single": "in round {round} the result of 1 table is missing.",
     "ui_plan_runs": "The mean of {count} runs with random results. Every real table is searched longer: there may be "
@@ -66,4 +66,9 @@ SENTENCES = {
     "scale_shorter_than_tables": "the points of the places “{found}” are three: the fourth place at tables of four "
     "gets nothing",
     "too_few_players_single": "a tournament has at least two players; here there is 1.",
+    "ui_repair_was": "was table {table}",
+    "repair_by_aims": "third meetings weigh {heavy}, distances between teams {closeness}; rematch indicator "
+    "{indicator}, {worst} at the worst table",
+    "repair_by_standings": "the order of the individual standings counts; rematches do not",
+    "repair_by_lot": "first round: by lot, no team-mates together",
 }

@@ -41,8 +41,8 @@ SENTENCES = {
     "seats_kept_above_single": "al tavolo {table} il posto serve a {refused}: altrimenti non si potrebbero più far "
     "sedere tutti senza compagni di squadra insieme",
     "ui_tables_of_single": "1 tavolo da {size}",
-    "ui_repair_mended_single": "Cambiando 1 tavolo: indicatore di reincontri {indicator}",
-    "ui_repair_anew_single": "Rifacendo l'unico tavolo: indicatore di reincontri {indicator}",
+    "ui_repair_mended_single": "Cambiando 1 tavolo",
+    "ui_repair_anew_single": "Rifacendo l'unico tavolo",
     "too_few_for_a_table_single": "è presente 1 giocatore: per un tavolo ne servono almeno 3.",
     "table_results_missing_single": "al turno {round} manca il risultato di 1 tavolo.",
     "ui_plan_runs": "Media di {count} prove con risultati a caso. Ogni tavolo vero si cerca più a lungo: i "
@@ -66,4 +66,9 @@ SENTENCES = {
     "scale_shorter_than_tables": "i punti dei piazzamenti «{found}» sono tre: al quarto posto dei tavoli da quattro "
     "non va niente",
     "too_few_players_single": "un torneo ha almeno due giocatori; qui ce n'è 1.",
+    "ui_repair_was": "era il tavolo {table}",
+    "repair_by_aims": "pesano i terzi incontri {heavy}, le distanze tra le squadre {closeness}; indicatore di "
+    "reincontri {indicator}, al tavolo peggiore {worst}",
+    "repair_by_standings": "conta l'ordine della classifica individuale; i reincontri non contano",
+    "repair_by_lot": "primo turno: a sorte, senza compagni di squadra insieme",
 }

@@ -2,19 +2,30 @@
 
 The table he leaves stays as it is if it may have one seat less. Otherwise one player moves to it, or it (or another
 small one) is dissolved and its players fill up the others: whichever changes the fewest tables, then what the aims of
-the round prefer. Every table keeps its number. Beside it stands what a new seating would cost.
+the round prefer, each kind of round its own. Tables stay in their order; below one that is dissolved they move up by
+one. Beside it stands what a new seating would be.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import permutations
+from typing import Any
 
+from tabellone.engine.lots import lot
 from tabellone.engine.model import Tournament
+from tabellone.engine.reasons import Reason
 from tabellone.engine.seatings import Repair
 from tabellone.engine.systems.big_tables.aims import aims_of
 from tabellone.engine.systems.big_tables.pairing import pair
 from tabellone.engine.systems.big_tables.past import Past
 from tabellone.engine.systems.big_tables.ranking import team_names
-from tabellone.engine.systems.big_tables.seating import BY_TEAM, kind_of_round, problem_of
+from tabellone.engine.systems.big_tables.seating import (
+    BY_TEAM,
+    INDIVIDUAL,
+    kind_of_round,
+    lot_of_round,
+    present_order,
+    problem_of,
+)
 from tabellone.engine.systems.big_tables.sizes import table_sizes
 
 Tables = list[tuple[int, ...]]
@@ -22,34 +33,73 @@ Tables = list[tuple[int, ...]]
 
 def repaired(tournament: Tournament, tables: Sequence[Sequence[int]], missing: int) -> Repair:
     """The seating of the next round without one player."""
-    past = Past(tournament)
     teams = team_names(tournament)
-    best: tuple[tuple[int, ...], Tables] | None = None
-    before = {frozenset(table) for table in tables}
+    before = [frozenset(table) for table in tables]
     without = tournament._replace(absent=tournament.absent | {missing})
     staying = [player for table in tables for player in table if player != missing]
-    players, problem = problem_of(without, staying, past)
+    kind, past = kind_of_round(tournament, tournament.next_round), Past(tournament)
+    preferred = _preference(without, past, kind, staying)
+
+    def value(way: Tables) -> tuple[Any, ...]:
+        return sum(frozenset(table) not in before for table in way), *preferred(way)
+
+    legal = (way for way in _ways(tables, missing) if all(len({teams[p] for p in t}) == len(t) for t in way))
+    anew = [table.seats for table in pair(without, past=past).tables]
+    mended = min(legal, key=value, default=anew)
+    told = [_told(without, past, kind, way) for way in (mended, anew)]
+    return Repair(
+        mended, _marked(mended, before), _numbers(mended, before), told[0], anew, _marked(anew, before), told[1]
+    )
+
+
+def _preference(
+    tournament: Tournament, past: Past, kind: str, staying: Sequence[int]
+) -> Callable[[Tables], tuple[Any, ...]]:
+    """What a round prefers among ways that change as many tables; the smaller the better."""
+
+    def by_lot(way: Tables) -> tuple[Any, ...]:
+        """B2."""
+        return (lot(lot_of_round(tournament), f"repair {sorted(map(sorted, way))}"),)
+
+    def by_aims(way: Tables) -> tuple[Any, ...]:
+        """B3."""
+        return *aims_of(problem, [[at[player] for player in table] for table in way]), *by_lot(way)
+
+    def by_standings(way: Tables) -> tuple[Any, ...]:
+        """B5: the first in the order of the standings."""
+        table_of = {player: number for number, table in enumerate(way) for player in table}
+        return tuple(table_of[player] for player in order)
+
+    if kind == BY_TEAM:
+        players, problem = problem_of(tournament, staying, past)
+        at = {player: vertex for vertex, player in enumerate(players)}
+        return by_aims
+    order = present_order(tournament, staying, past) if kind == INDIVIDUAL else []
+    return by_standings if kind == INDIVIDUAL else by_lot
+
+
+def _told(tournament: Tournament, past: Past, kind: str, tables: Tables) -> Reason:
+    """What a way is worth by the aims of its round."""
+    if kind == INDIVIDUAL:
+        return Reason("repair_by_standings", "1.4", "B5")
+    if kind != BY_TEAM:
+        return Reason("repair_by_lot", "1.2", "B2")
+    players, problem = problem_of(tournament, [player for table in tables for player in table], past)
     at = {player: vertex for vertex, player in enumerate(players)}
-    by_team = kind_of_round(tournament, tournament.next_round) == BY_TEAM
-    for found in _ways(tables, missing):
-        if any(len({teams[player] for player in table}) < len(table) for table in found):
-            continue
-        changed = sum(frozenset(table) not in before for table in found)
-        aims = aims_of(problem, [[at[player] for player in table] for table in found])
-        value = (changed, *aims) if by_team else (changed, aims.weight)
-        if best is None or value < best[0]:
-            best = value, found
-    anew = pair(without)
-    assert anew.quality is not None
-    seats = [table.seats for table in anew.tables]
-    if best is None:
-        return Repair(
-            seats, len(seats), anew.quality.indicator, seats, anew.quality.indicator, [*range(1, len(seats) + 1)]
-        )
-    mended = best[1]
-    marked = [number for number, table in enumerate(mended, 1) if frozenset(table) not in before]
-    indicator = sum(past.indicator(table) for table in mended)
-    return Repair(mended, len(marked), indicator, seats, anew.quality.indicator, marked)
+    aims = aims_of(problem, [[at[player] for player in table] for table in tables])
+    args = {"heavy": 2 * aims.heavy, "closeness": aims.closeness, "indicator": 2 * aims.weight, "worst": 2 * aims.worst}
+    return Reason("repair_by_aims", "1.3", "B3", args)
+
+
+def _marked(tables: Tables, before: Sequence[frozenset[int]]) -> list[int]:
+    return [number for number, table in enumerate(tables, 1) if frozenset(table) not in before]
+
+
+def _numbers(tables: Tables, before: Sequence[frozenset[int]]) -> dict[int, int]:
+    """Tables with the same players under another number: the new one, and the one they had."""
+    had = {players: number for number, players in enumerate(before, 1)}
+    same = ((number, had.get(frozenset(table), number)) for number, table in enumerate(tables, 1))
+    return {number: earlier for number, earlier in same if number != earlier}
 
 
 def _ways(tables: Sequence[Sequence[int]], missing: int) -> Iterator[Tables]:
