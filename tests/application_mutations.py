@@ -21,14 +21,16 @@ NASTY = (
 )
 PAGES = ("players", "round/1", "round/2", "standings", "standings?by=number", "player/1", "why/1/1", "hall", "history")
 MORE = ("settings", "bracket", "prizes", "papers", "rating", "pair", "document.json", "journal.txt", "groups", "plan")
+MORE += ("round/1/table/1/arbiters", "round/1/table/2/arbiters")
 FORMS = {
     "players/add": ("players", "seen"),
-    "players/1/edit": ("name", "rating", "title", "club", "province", "card", "team"),
+    "players/1/edit": ("name", "rating", "title", "club", "province", "card", "team", "arbiter"),
     "players/1/absence": ("kind",),
-    "settings": ("name", "rounds", "place", "date", "arbiter", "seen"),
+    "settings": ("name", "rounds", "place", "date", "arbiter", "staff", "seen"),
     "round/1/board/1": ("result", "seen", "confirmed"),
     "round/1/table/1": ("place-1", "points-1", "seen"),
     "round/1/openings": ("numbers", "confirmed", "seen"),
+    "round/1/table/2/arbiters": ("action", "minor", "arbiter", "by", "text"),
     "undo": ("target", "confirmed"),
     "note": ("text",),
     "prizes": ("prizes",),
@@ -90,6 +92,8 @@ class Trial:
         form = chance.choice(sorted(FORMS))
         field = chance.choice(FORMS[form])
         whole = {"name": "Torneo", "rounds": "5", "count": "2", "players": "Uno;1500"}
+        if form.endswith("arbiters"):
+            whole |= {"action": chance.choice(("call", "assign", "ruling", "call_off")), "text": "Sì", "arbiter": "1"}
         value = chance.choice([*NASTY, *(text.strip('"') for text in VALUES if len(text) < 5000)])
         try:
             answer = self._director.post(f"/t/{key}/{form}", whole | {field: value})

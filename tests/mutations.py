@@ -277,7 +277,16 @@ def _use_people(content: bytes) -> None:
 def _documents() -> list[bytes]:
     names = ("draughts", "eliminazione", "elo", "example", "girone", "masters")
     shown = [(DOCS / f"{name}.json").read_bytes() for name in names]
-    return [*shown, files("tabellone.demos").joinpath("biblioteca.json").read_bytes()]
+    return [*shown, _called(shown[-1]), files("tabellone.demos").joinpath("biblioteca.json").read_bytes()]
+
+
+def _called(masters: bytes) -> bytes:
+    """An event at tables whose first round has called arbiters."""
+    calls = [{"table": 1, "arbiters": [2, "Ivo"], "decision": "Si rigioca.", "by": ["Ivo"]}]
+    calls += [{"table": 2, "arbiters": [1], "minor": True}]
+    tables = [{"seats": [1, 3, 5, 7]}, {"seats": [2, 4, 6, 8]}]
+    more = {"staff": ["Ivo"], "history": [{"round": 1, "tables": tables, "calls": calls}]}
+    return json.dumps(json.loads(masters) | more).encode()
 
 
 def _journals() -> list[bytes]:
@@ -295,14 +304,29 @@ def _journals() -> list[bytes]:
     ):
         lively.append(event, data, "desk", TIME)
     lively.append("undo", {"target": lively.sequence - 2}, "desk", TIME)
+    at_tables = journal_of(read(_documents()[5]).tournament, "desk", TIME)
+    for event, data in (
+        ("settings", {"staff": ["Ivo", "Ugo"]}),
+        ("edit", {"player": 2, "arbiter": True}),
+        ("pair", {"round": 1, "tables": [[1, 3, 5, 7], [2, 4, 6, 8]]}),
+        ("publish", {"round": 1}),
+        ("call", {"round": 1, "table": 1, "phone": "x", "minor": True}),
+        ("assign", {"round": 1, "table": 1, "arbiters": [2, "Ugo"]}),
+        ("ruling", {"round": 1, "table": 1, "text": "Si rigioca.", "by": [2]}),
+        ("call", {"round": 1, "table": 2}),
+        ("call_off", {"round": 1, "table": 2}),
+        ("call", {"round": 1, "table": 2, "minor": True}),
+    ):
+        at_tables.append(event, data, "desk", TIME)
     old = [file.read_bytes() for file in sorted(WRITTEN.glob("*/journals/*.journal"))]  # everything that can happen
-    return [*(journal_text(journal.events).encode() for journal in (*journals, lively)), *old]
+    return [*(journal_text(journal.events).encode() for journal in (*journals, lively, at_tables)), *old]
 
 
 LISTS = [
     b"Rossi Mario; 1785; CM; Circolo di Udine\nBianchi Anna; 1750\nVerdi Ugo 1650\n",
     "Cognome\tNome\tElo\tSocietà\nPerò\tIda\t1500\tNova\nD'Aì\tLeo\t\tPisa\n".encode(),
     b'nome,squadra,tessera\nUno,Rossa,1\nDue,Blu,2\n"Tre, Quattro",Verde,3\n',
+    "nome;squadra;arbitro\nUno;Rossa;sì\nDue;Blu;no\nTre;Verde;\n".encode(),
     "Però;Rossa\nDue;Blu\n".encode("cp1252"),
 ]
 REGISTRIES = [

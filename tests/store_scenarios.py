@@ -54,6 +54,32 @@ def kept() -> None:
         assert error.reason.code == "no_such_tournament"
 
 
+def called() -> None:
+    """A call, who came and what they decided are there for another process, and come back from a backup's text."""
+    from tabellone.journal.exchange import journal_text, read_journal
+    from tabellone.store.repository import Repository
+
+    repository = Repository()
+    key = repository.create({"name": "Tavoli", "system": "big-tables", "rules": {}, "rounds": 3}, "desk")
+    names = [{"name": f"P{number}", "team": f"T{number % 6}", "arbiter": True} for number in range(12)]
+    repository.append(key, "enrol", {"players": names}, "desk")
+    repository.append(key, "settings", {"staff": ["Ivo"]}, "desk")
+    repository.append(key, "draw", drawing(repository.journal(key).state, "1"), "desk")
+    repository.append(key, "pair", pairing(repository.journal(key).state)[0], "desk")
+    repository.append(key, "publish", {"round": 1}, "desk")
+    place = {"round": 1, "table": 1}
+    made = repository.append(key, "call", {**place, "phone": "x"}, "phone")
+    assert len(made.data["arbiters"]) == 3 and made.data["arbiters"][0] == "Ivo"
+    repository.append(key, "assign", {**place, "arbiters": ["Ivo"]}, "desk")
+    repository.append(key, "ruling", {**place, "text": "Si rigioca.", "by": ["Ivo"]}, "desk")
+    repository.append(key, "call", {**place, "table": 2, "minor": True}, "desk")
+    other = Repository().journal(key)
+    assert other.state == repository.journal(key).state == read_journal(journal_text(other.events)).state
+    first, second = (one.call for one in other.state.paired[0].calls)
+    assert (first.arbiters, first.decision, first.by) == (("Ivo",), "Si rigioca.", ("Ivo",))
+    assert (second.table, second.minor, second.decision) == (2, True, "")
+
+
 def collide() -> None:
     """Several processes enter the same boards with different results: one wins each board, nobody overwrites."""
     from django.db import connection
@@ -345,5 +371,5 @@ def read_all(descriptor: int) -> str:
 if __name__ == "__main__":
     scenario, folder, *address = sys.argv[1:]
     open_store(Path(folder), address[0] if address else None)
-    scenarios = (kept, collide, killed, cut, registry, phases, migrated)
+    scenarios = (kept, called, collide, killed, cut, registry, phases, migrated)
     {action.__name__: action for action in scenarios}[scenario]()

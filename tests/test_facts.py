@@ -170,13 +170,28 @@ def test_game_points_are_written_with_the_places_that_followed_from_them() -> No
     assert event.data["places"] == [3, 1, 1, 4]
 
 
+CALLED = {
+    "call": ("call", "call_off"),
+    "assign": ("call", "assign"),
+    "call_off": ("call", "call_off", "call"),
+    "ruling": ("call", "ruling", "call"),
+}
+"""What happens before, so that each of them can happen once more."""
+CALL_FIELDS: dict[str, dict[str, Any]] = {
+    "call": {"arbiters": [5, "Ivo"], "minor": True, "phone": "x"},
+    "assign": {"arbiters": [6]},
+    "call_off": {"phone": "x"},
+    "ruling": {"text": "Si rigioca.", "by": [5]},
+}
 WRONG: list[Any] = [None, True, 1.5, "x", [], {}, [[]], [{}], [None], {"a": {}}, -1, 10**30]
 
 
 @pytest.mark.parametrize("kind", NAMES)
 def test_whatever_stands_in_a_field_a_file_is_read_or_refused(kind: str) -> None:
     """Every field of every kind with every wrong kind of value, and without it."""
-    journal = eventful() if kind not in ("propose", "substitute") else seated()
+    journal = eventful() if kind not in ("propose", "substitute", *CALLED) else seated()
+    for before in CALLED.get(kind, ()):
+        do(journal, before, round=1, table=1, **CALL_FIELDS[before])
     sample = next((e for e in journal.events if e.kind == kind), None)
     data: dict[str, Any] = dict(sample.data) if sample else {"round": 1, "player": 1, "table": 1, "target": 2}
     fields = set(data) | set(KINDS[kind].shape if kind in KINDS else {"target"})

@@ -63,10 +63,33 @@ def test_club_and_province_are_two_columns_whatever_they_are_called(club: str, p
         ("Rossi;1500;CM;Nova;1970;PN\nNeri;1400;;Nova;1970", False, ["1970", "PN"]),
         ("Rossi\tMario\t1500", False, []),
         ("Rossi;Volpi;1500", True, ["1500"]),
+        ("Rossi;Volpi;arbitro;1500", True, ["1500"]),
     ],
 )
 def test_what_is_not_read_is_named_once(text: str, with_teams: bool, unread: list[str]) -> None:
     assert unread_parts(pasted_players(text, with_teams)) == unread
+
+
+@pytest.mark.parametrize(
+    ("text", "arbiters"),
+    [
+        ("Rossi; Volpi; Arbitro\nNeri; Lupi\nBianchi; Orsi; arbiter", ["Rossi", "Bianchi"]),
+        (
+            "nome\tsquadra\tARBITRO\nRossi\tVolpi\tSì\nNeri\tLupi\tno\nB\tOrsi\t\nVerdi\tVolpi\tx",
+            ["Rossi", "Verdi"],
+        ),
+    ],
+)
+def test_arbiters_are_marked_in_a_list_of_teams(text: str, arbiters: list[str]) -> None:
+    players = [line.player for line in pasted_players(text, with_teams=True) if line.player]
+    assert [player["name"] for player in players if player.get("arbiter") is True] == arbiters
+    assert all("arbiter" not in player for player in players if player["name"] not in arbiters)
+    assert [line.player for line in pasted_players(as_text(players))] == players
+
+
+def test_what_is_neither_yes_nor_no_in_the_column_of_arbiters_is_said() -> None:
+    (found,) = pasted_players("nome;squadra;arbitro\nRossi;Volpi;forse", with_teams=True)
+    assert (found.player, found.problem) == (None, "ui_line_arbiter")
 
 
 WORDS = st.text(st.characters(categories=["L"], max_codepoint=0x24F), min_size=1, max_size=12)

@@ -39,7 +39,8 @@ def desk(program: Program) -> Desk:
 
 def event(games: Any = None, rounds: int = 3, system: str = "big-tables") -> dict[str, Any]:
     players = [{"number": n, "name": f"P{n}", "team": f"T{n % 4}"} for n in range(1, 9)]
-    head = {"format": "tabellone/1", "name": "Masters", "system": system, "rounds": rounds, "seed": "7"}
+    head: dict[str, Any] = {"format": "tabellone/1", "name": "Masters", "system": system, "rounds": rounds, "seed": "7"}
+    head |= {"staff": ["S1", "S2", "S3", "S4", "S5"]}  # as many arbiters as are asked for
     return {**head, "players": players, **({} if games is None else {"round_games": games})}
 
 

@@ -553,6 +553,26 @@ def big_tables_players() -> Journal:
     return desk.journal
 
 
+def big_tables_arbiters() -> Journal:
+    """Arbiters who play and who do not, calls by phone and at the desk: one taken back, two decided, one still open."""
+    desk = Desk("Arbitri", "big-tables", 3)
+    desk.enrol(12, team=lambda n: f"T{n % 6}", arbiter=lambda n: n % 2 == 0)
+    desk.do("edit", player=3, arbiter=True)
+    desk.do("settings", staff=["S1", "S2"])
+    desk.draw()
+    desk.pair()
+    desk.publish()
+    desk.do("call", round=1, table=1, minor=True, phone="a")
+    desk.do("call_off", round=1, table=1, phone="a")
+    desk.do("call", round=1, table=1, phone="b")
+    desk.do("assign", round=1, table=1, arbiters=["S2"])
+    desk.do("ruling", round=1, table=1, text="Si rigioca l'ultima mano.", by=["S2"])
+    desk.do("call", round=1, table=2, minor=True)
+    desk.do("ruling", round=1, table=2, text="D'accordo.", by=[])
+    desk.do("call", round=1, table=2)
+    return desk.journal
+
+
 def not_yet_drawn() -> Journal:
     """A copy of a tournament as the program makes one, before its draw."""
     desk = Desk("Copia", "italo-swiss", 5, {"odd": "rest"})
@@ -602,6 +622,7 @@ def scenes(key_of: Callable[[str], str]) -> dict[str, Journal]:
         "big-tables-teams": big_tables_teams(),
         "big-tables-blocks": big_tables_blocks(),
         "big-tables-players": big_tables_players(),
+        "big-tables-arbiters": big_tables_arbiters(),
         "category-edited": category_edited(),
         "rating-edited": rating_edited(),
         "rating-edited-document": journal_of(rating_edited().state.tournament, "import", MORNING.isoformat()),

@@ -45,6 +45,8 @@ class Player(NamedTuple):
     """The number of his federation card, by which lists and registry know him."""
     first_rating: int | None = None
     """The one he had when he began, if he was given another since: tie-breaks use it (C.07, 10)."""
+    arbiter: bool = False
+    """Also an arbiter of the event he plays in (BIG 5)."""
 
     def takes_part_in(self, round_number: int) -> bool:
         """Whether he has entered and not left."""
@@ -79,6 +81,26 @@ class Table(NamedTuple):
     """Of each seat: 1 is the winner, equal places are a tie; None while unknown."""
     points: tuple[int, ...] | None = None
     """The game's own points of each seat, if they are known."""
+
+
+Arbiter = int | str
+"""A player by his number, or somebody of the staff by his name."""
+MOST_ARBITERS = 3
+"""Called to one table (BIG 5)."""
+
+
+class Call(NamedTuple):
+    """A table where something is contested has called arbiters (BIG 5)."""
+
+    table: int
+    arbiters: tuple[Arbiter, ...]
+    """Who was called; empty where nobody could come."""
+    minor: bool = False
+    """One arbiter is enough, or that all players of the table agree."""
+    decision: str = ""
+    """In words; empty while it is open."""
+    by: tuple[Arbiter, ...] = ()
+    """Those of them who gave it; nobody where the players agreed."""
 
 
 class Late(NamedTuple):
@@ -125,6 +147,8 @@ class Round(NamedTuple):
     """Who had withdrawn when it was paired, among those whose rest was written when they came back."""
     handicaps: tuple[HandicapThen, ...] = ()
     """Of games whose players were of another strength then."""
+    calls: tuple[Call, ...] = ()
+    """Of tables that have called arbiters, in order."""
 
     def as_known_before(self, number: int) -> "Round":
         """With the results there were when a later round was about to be paired."""
@@ -226,6 +250,8 @@ class Tournament(NamedTuple):
     """Whether the numbers are those of a draw; before it they are only the order of enrolment."""
     round_games: tuple[RoundGame, ...] = ()
     """At tables, what is played in each round, as far as it is announced."""
+    staff: tuple[str, ...] = ()
+    """Arbiters who do not play, by name."""
 
     @property
     def next_round(self) -> int:

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from tabellone.engine.ranking.teams import TeamStanding
     from tabellone.engine.reasons import Reason
     from tabellone.engine.results import Codes
-    from tabellone.engine.seatings import Plan, Repair
+    from tabellone.engine.seatings import Plan, Repair, Summoned
     from tabellone.engine.system import System
     from tabellone.engine.tree import BracketTree
 
@@ -65,6 +65,14 @@ class Ordinary:
     def repaired(self, tournament: Tournament, tables: Sequence[Sequence[int]], missing: int) -> Repair | None:
         """No tables to mend."""
         return None
+
+    def arbiters_for(self, tournament: Tournament, number: int, table: int) -> list[Summoned]:
+        """No tables that could call."""
+        return []
+
+    def arbiters_called(self, tournament: Tournament, number: int, table: int, minor: bool) -> list[Summoned]:
+        """No tables that could call."""
+        return []
 
     def rounds_needed(self, tournament: Tournament) -> int | None:
         """As announced."""

@@ -1,7 +1,8 @@
-"""What can be said about seatings at tables before an event, and when one has to be mended."""
+"""What can be said about seatings at tables: before an event, when one has to be mended, and whom a table can call."""
 
 from typing import NamedTuple
 
+from tabellone.engine.model import Arbiter
 from tabellone.engine.reasons import Reason
 
 
@@ -60,3 +61,13 @@ class Repair(NamedTuple):
     """A full new seating."""
     anew_marked: list[int]
     anew_worth: Reason
+
+
+class Summoned(NamedTuple):
+    """An arbiter who can come to a table."""
+
+    arbiter: Arbiter
+    table: int | None
+    """Where he sits himself; None for one who does not play."""
+    team_mate: bool
+    """Of somebody at the table."""

@@ -15,7 +15,7 @@ if TYPE_CHECKING:  # a protocol costs nothing at start-up
     from tabellone.engine.reasons import Reason
     from tabellone.engine.results import Codes
     from tabellone.engine.scoring import Scoring
-    from tabellone.engine.seatings import Plan, Repair
+    from tabellone.engine.seatings import Plan, Repair, Summoned
     from tabellone.engine.tree import BracketTree
 
 
@@ -127,6 +127,12 @@ class System(Protocol):
 
     def repaired(self, tournament: Tournament, tables: Sequence[Sequence[int]], missing: int) -> Repair | None:
         """The tables of the next round without somebody who was seated."""
+
+    def arbiters_for(self, tournament: Tournament, number: int, table: int) -> list[Summoned]:
+        """All who could be called to a table of a round, the first to be called first; nobody where there are none."""
+
+    def arbiters_called(self, tournament: Tournament, number: int, table: int, minor: bool) -> list[Summoned]:
+        """Those of them whom the rules call."""
 
     def rounds_needed(self, tournament: Tournament) -> int | None:
         """How many rounds there must be, where the number of players decides it."""

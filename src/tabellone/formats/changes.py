@@ -89,7 +89,14 @@ def _renumbered_round(played: dict[str, Any], new: dict[int, int]) -> dict[str, 
     tables = [{**table, "seats": [new[player] for player in table["seats"]]} for table in played.get("tables") or []]
     withdrawn = [{**entry, "player": new[entry["player"]]} for entry in played.get("withdrawn") or []]
     seats = {"tables": tables} if tables else {"games": games}
-    return {**played, **seats, "rests": rests, **({"withdrawn": withdrawn} if withdrawn else {})}
+    calls = {"calls": [_renumbered_call(call, new) for call in played["calls"]]} if played.get("calls") else {}
+    return {**played, **seats, "rests": rests, **({"withdrawn": withdrawn} if withdrawn else {}), **calls}
+
+
+def _renumbered_call(call: dict[str, Any], new: dict[int, int]) -> dict[str, Any]:
+    """Players by their new numbers; the staff has none."""
+    lists = ((name, [new.get(one, one) for one in call[name]]) for name in ("arbiters", "by") if name in call)
+    return call | dict(lists)
 
 
 def _without_number(entry: dict[str, Any]) -> dict[str, Any]:

@@ -39,6 +39,7 @@ TOP_FIELDS = (
     "decisions",
     "drawn",
     "round_games",
+    "staff",
     *FOR_PAPERS,
 )
 NOTES = ("weight", "source", "notes")
@@ -102,6 +103,8 @@ def _read_data(data: dict[str, Any]) -> Document:
         tournament = tournament._replace(round_games=_round_games(data["round_games"], system))
     if data.get("decisions") is not None:
         tournament = _with_decisions(tournament, data["decisions"])
+    if data.get("staff") is not None:
+        tournament = _with_staff(tournament, data["staff"])
     tournament = _with_next(tournament, system, {} if data.get("next") is None else data["next"], unknown)
     system.validate(tournament)
     return Document(tournament, system, unknown.warnings + system.warnings(tournament) + _undrawn(tournament, data))
@@ -149,6 +152,8 @@ def write_data(tournament: Tournament) -> dict[str, Any]:
         from tabellone.engine.tie_decisions import write_decisions  # noqa: PLC0415  (few documents need it)
 
         data["decisions"] = write_decisions(tournament.decisions)
+    if tournament.staff:
+        data["staff"] = list(tournament.staff)
     return data
 
 
@@ -163,6 +168,12 @@ def _with_decisions(tournament: Tournament, raw: Any) -> Tournament:
 
     known = range(1, len(tournament.players) + 1)
     return tournament._replace(decisions=read_decisions(raw, known, "decisions"))
+
+
+def _with_staff(tournament: Tournament, raw: Any) -> Tournament:
+    from tabellone.engine.calls import read_staff  # noqa: PLC0415  (few documents need it)
+
+    return tournament._replace(staff=read_staff(raw, "staff"))
 
 
 def _players(raw: Any, rounds: int, unknown: UnknownFields) -> tuple[Player, ...]:
@@ -241,6 +252,7 @@ def _player(entry: dict[str, Any], rounds: int, where: str) -> Player:
         _text("" if get("team") is None else get("team"), f"{where}.team").strip(),
         _text("" if get("card") is None else get("card"), f"{where}.card").strip(),
         first_rating or None,
+        arbiter=_flag(get("arbiter", False), f"{where}.arbiter"),
     )
 
 

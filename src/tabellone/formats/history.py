@@ -33,6 +33,7 @@ WRITTEN_ROUND_FIELDS = (
     "late",
     "withdrawn",
     "handicaps",
+    "calls",
 )
 """What a round is made of."""
 ROUND_FIELDS = (*WRITTEN_ROUND_FIELDS, "exceptions", "remarks", "indicator", "bound", "proven")
@@ -91,6 +92,10 @@ def write_round(number: int, played: Round) -> dict[str, Any]:
         data["withdrawn"] = [write_withdrawn(away.player, away.struck) for away in played.withdrawn]
     if played.handicaps:
         data["handicaps"] = [one._asdict() for one in played.handicaps]
+    if played.calls:
+        from tabellone.engine.calls import write_call  # noqa: PLC0415  (few documents need it)
+
+        data["calls"] = [write_call(call) for call in played.calls]
     if played.openings:
         data["openings"] = list(played.openings)
     if played.openings_seed:
@@ -152,6 +157,8 @@ class _RoundReader:
         if raw.get("handicaps"):
             then = tuple(self._handicap(entry, len(games)) for entry in self._list(raw, "handicaps"))
             played = played._replace(handicaps=then)
+        if raw.get("calls"):
+            played = self._with_calls(played, raw["calls"])
         return self._with_openings(played, raw) if raw.get("openings") else played
 
     def _withdrawn(self, entries: list[Any], rests: tuple[Rest, ...]) -> Iterator[Withdrawn]:
@@ -187,6 +194,12 @@ class _RoundReader:
         if not known or type(until) is not int or not self._number < until <= self._last:
             raise BadDocumentError("late_result", f"{self._where}.late", first=self._number + 1, last=self._last)
         return Late(board, until)
+
+    def _with_calls(self, played: Round, raw: Any) -> Round:
+        from tabellone.engine.calls import read_calls  # noqa: PLC0415  (few documents need it)
+
+        calls = read_calls(raw, self._number, played.tables, self._players, f"{self._where}.calls")
+        return played._replace(calls=tuple(calls))
 
     def _with_openings(self, played: Round, raw: dict[str, Any]) -> Round:
         from tabellone.engine.openings.options import read_openings, read_seed  # noqa: PLC0415  (few documents need it)

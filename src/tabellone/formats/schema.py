@@ -2,8 +2,17 @@
 
 from typing import Any
 
-from tabellone.engine.limits import HIGHEST_RATING, LONGEST_TEXT, MOST_MINUTES, MOST_ROUNDS, MOST_STEPS, UPSETTING
-from tabellone.engine.model import FOR_PAPERS
+from tabellone.engine.calls import MOST_STAFF
+from tabellone.engine.limits import (
+    HIGHEST_RATING,
+    LONGEST_DECISION,
+    LONGEST_TEXT,
+    MOST_MINUTES,
+    MOST_ROUNDS,
+    MOST_STEPS,
+    UPSETTING,
+)
+from tabellone.engine.model import FOR_PAPERS, MOST_ARBITERS
 from tabellone.engine.openings.names import HOW_MANY
 from tabellone.engine.options import OptionField, fields
 from tabellone.engine.outcomes import RESTS
@@ -17,6 +26,8 @@ NUMBER = {"type": "integer", "minimum": 1}
 ROUND_NUMBER = {"type": "integer", "minimum": 1, "maximum": MOST_ROUNDS}
 RATING = {"type": ["integer", "null"], "minimum": 0, "maximum": HIGHEST_RATING}
 TEXT = {"type": "string", "maxLength": LONGEST_TEXT, "pattern": f"^[^{UPSETTING[1:-1]}]*$"}
+
+NAME = {**TEXT, "minLength": 1}
 
 
 def schema() -> dict[str, Any]:
@@ -43,6 +54,7 @@ def schema() -> dict[str, Any]:
             "decisions": {"type": ["array", "null"], "items": _decision()},
             "drawn": {"type": "boolean"},
             "round_games": {"type": ["array", "null"], "items": _round_game()},
+            "staff": {"type": ["array", "null"], "items": NAME, "maxItems": MOST_STAFF, "uniqueItems": True},
             "weight": {"enum": [*EVENT_WEIGHTS, None]},
             **{name: {**TEXT, "type": ["string", "null"]} for name in FOR_PAPERS},
         },
@@ -100,6 +112,7 @@ def _player() -> dict[str, Any]:
             "team": {**TEXT, "type": ["string", "null"]},
             "card": {**TEXT, "type": ["string", "null"]},
             "first_rating": RATING,
+            "arbiter": {"type": "boolean"},
         },
     }
 
@@ -173,6 +186,7 @@ def _round() -> dict[str, Any]:
             "late": {"type": ["array", "null"], "items": _late()},
             "withdrawn": {"type": ["array", "null"], "items": _withdrawn()},
             "openings_seed": {**TEXT, "type": ["string", "null"]},
+            "calls": {"type": ["array", "null"], "items": _call()},
         },
     }
 
@@ -213,6 +227,23 @@ def _table() -> dict[str, Any]:
             "seats": {"type": "array", "items": NUMBER, "minItems": 3, "maxItems": 5, "uniqueItems": True},
             "places": of_each_seat,
             "points": of_each_seat,
+        },
+    }
+
+
+def _call() -> dict[str, Any]:
+    one = {"anyOf": [NUMBER, NAME]}
+    arbiters = {"type": "array", "items": one, "maxItems": MOST_ARBITERS, "uniqueItems": True}
+    return {
+        "type": "object",
+        "required": ["table", "arbiters"],
+        "additionalProperties": False,
+        "properties": {
+            "table": NUMBER,
+            "arbiters": arbiters,
+            "minor": {"type": "boolean"},
+            "decision": {**NAME, "type": ["string", "null"], "maxLength": LONGEST_DECISION},
+            "by": arbiters,
         },
     }
 

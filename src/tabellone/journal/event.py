@@ -63,7 +63,7 @@ def uses(later: Event, earlier: Event) -> bool:
         return False
     if earlier.kind == "replace":
         return (
-            later.kind in ("openings", "result", "correct", "propose", "substitute")
+            later.kind in ("openings", "result", "correct", "propose", "substitute", "call", "assign", "ruling")
             and later.data["round"] == earlier.data["round"]
         )
     if earlier.kind == "propose":

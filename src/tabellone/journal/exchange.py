@@ -8,7 +8,7 @@ from datetime import datetime
 from math import isfinite
 from typing import Any, NamedTuple
 
-from tabellone.engine.model import FOR_PAPERS, Player, Tournament
+from tabellone.engine.model import FOR_PAPERS, Arbiter, Player, Round, Tournament
 from tabellone.engine.names import Namesakes
 from tabellone.engine.options import write_options
 from tabellone.engine.prizes import write_prizes
@@ -138,12 +138,15 @@ def _journal_of(tournament: Tournament, actor: str, time: str, kept: Kept, round
             add("openings", {"round": number, "openings": list(played.openings), **seed})
         for data in _results(tournament, number):
             add("result", data)
+        for kind, data in _calls(played, number, identity):
+            add(kind, data)
         newcomers.come_back(number, add)
     if tournament.rounds != journal.state.rounds:
         add("settings", {"rounds": tournament.rounds})
     for number in range(tournament.next_round, tournament.rounds + 1):
         newcomers.enter(number, journal, add)
-    papers = {name: getattr(tournament, name) for name in FOR_PAPERS if getattr(tournament, name)}
+    papers: dict[str, Any] = {name: getattr(tournament, name) for name in FOR_PAPERS if getattr(tournament, name)}
+    papers |= {"staff": list(tournament.staff)} if tournament.staff else {}
     if papers or tournament.prizes:
         add("settings", {**papers, **({"prizes": write_prizes(tournament.prizes)} if tournament.prizes else {})})
     if tournament.round_games:
@@ -173,6 +176,19 @@ def _results(tournament: Tournament, number: int) -> Iterator[dict[str, Any]]:
         if table.places is not None:
             points = {} if table.points is None else {"points": list(table.points)}
             yield {"round": number, "table": index, "places": list(table.places), **points}
+
+
+def _calls(played: Round, number: int, identity: dict[int, int]) -> Iterator[tuple[str, dict[str, Any]]]:
+    """Who was called to which table, and what they decided."""
+
+    def known(arbiters: tuple[Arbiter, ...]) -> list[Arbiter]:
+        return [identity[one] if isinstance(one, int) else one for one in arbiters]
+
+    for call in played.calls:
+        table = {"round": number, "table": call.table}
+        yield "call", {**table, "arbiters": known(call.arbiters), **({"minor": True} if call.minor else {})}
+        if call.decision:
+            yield "ruling", {**table, "text": call.decision, "by": known(call.by)}
 
 
 Add = Callable[[str, dict[str, Any]], None]
@@ -249,6 +265,7 @@ class _Newcomers:
             **({"team": player.team} if player.team else {}),
             **({"card": player.card} if player.card else {}),
             **({"first_rating": player.first_rating} if player.first_rating else {}),
+            **({"arbiter": True} if player.arbiter else {}),
             **({"kept": self._kept[player.number]} if player.number in self._kept else {}),
         }
 

@@ -4,7 +4,8 @@ from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 from tabellone.engine.reasons import BadDocumentError
-from tabellone.journal.facts import players, rounds, tables, tournament
+from tabellone.journal.facts import calls, players, rounds, tables, tournament
+from tabellone.journal.judging import calls as call_rules
 from tabellone.journal.judging import players as player_rules
 from tabellone.journal.judging import rounds as round_rules
 from tabellone.journal.judging import tables as table_rules
@@ -14,6 +15,7 @@ from tabellone.journal.shapes import (
     A_PLAYER,
     A_RESULT,
     A_ROUND,
+    A_TABLE,
     DESCRIPTION,
     FIRST_RATING,
     KEPT,
@@ -24,6 +26,7 @@ from tabellone.journal.shapes import (
     Shape,
     absence_kind,
     anything,
+    arbiter,
     kept_in_round,
     list_of,
     mapping,
@@ -108,6 +111,11 @@ def _publication(data: Data) -> Touched:
     return frozenset({("publication", data["round"])})
 
 
+def _call_touched(data: Data) -> Touched:
+    """Arbiters come and go whatever the result of their table."""
+    return frozenset({("call", data["round"], data["table"])})
+
+
 def _with_rest(state: State, data: Data) -> Data:
     return data | {"rest": player_rules.missing_as(state)}
 
@@ -136,6 +144,7 @@ KINDS: Mapping[str, Kind] = {
             "place": optional(text),
             "date": optional(text),
             "arbiter": optional(text),
+            "staff": optional(list_of(text)),
         },
         tournament.settings,
         tournament_rules.settings,
@@ -246,6 +255,23 @@ KINDS: Mapping[str, Kind] = {
         _board_touched,
         decide=table_rules.with_decision,
         older=(propose_1,),
+    ),
+    "call": Kind(
+        {
+            **A_TABLE,
+            "minor": optional(yes_or_no),
+            "phone": optional(text),
+            "arbiters": Field(list_of(arbiter), decided=True),
+        },
+        calls.call,
+        call_rules.call,
+        _call_touched,
+        decide=call_rules.with_arbiters,
+    ),
+    "assign": Kind({**A_TABLE, "arbiters": Field(list_of(arbiter))}, calls.assign, call_rules.assign, _call_touched),
+    "call_off": Kind({**A_TABLE, "phone": optional(text)}, calls.call_off, call_rules.call_off, _call_touched),
+    "ruling": Kind(
+        {**A_TABLE, "text": Field(text), "by": Field(list_of(arbiter))}, calls.ruling, call_rules.ruling, _call_touched
     ),
     "decide": Kind(
         {

@@ -137,6 +137,12 @@ def tie_after(value: Any, where: str) -> None:
         raise BadDocumentError("option_unknown_word", where, word=str(value)[:80], known=list(AFTER))
 
 
+def arbiter(value: Any, where: str) -> None:
+    """A player by his id, or somebody of the staff by his name."""
+    if not isinstance(value, str) and type(value) is not int:
+        raise BadDocumentError("not_an_arbiter", where)
+
+
 def prize(value: Any, where: str) -> None:
     """A place with money or a thing."""
     mapping(value, where)
@@ -209,6 +215,7 @@ DESCRIPTION: Shape = {
     "seeded": optional(anything),
     "team": optional(text),
     "card": optional(text),
+    "arbiter": optional(anything),
 }
 KEPT: Shape = {"kept": optional(mapping)}
 """What a document said besides that no rule needs: given back when it is exported."""
@@ -232,3 +239,4 @@ A_RESULT: Shape = {
     **PLACES,
 }
 """Of a board or of a table: which of the two, `journal/kinds.py` asks."""
+A_TABLE: Shape = {**A_ROUND, "table": Field(whole)}

@@ -5,6 +5,8 @@ from itertools import takewhile
 from typing import Any, NamedTuple
 
 from tabellone.engine.model import (
+    Arbiter,
+    Call,
     Game,
     HandicapThen,
     Late,
@@ -49,6 +51,7 @@ class Entrant(NamedTuple):
     card: str = ""
     first_rating: int | None = None
     """The one he began with, once he is given another."""
+    arbiter: bool = False
     kept: Mapping[str, Any] = {}
     """What his document said of him that the program does not know."""
 
@@ -83,6 +86,21 @@ class Proposal(NamedTuple):
     """The same result came again from the same address: perhaps the same phone, so the desk decides."""
 
 
+class TableCall(NamedTuple):
+    """A table has called arbiters; players by ids, the staff by name."""
+
+    call: Call
+    phone: str = ""
+    """The phone it was called by; empty for the desk."""
+    off: bool = False
+    """Called off: it is over, without a decision."""
+
+    @property
+    def is_open(self) -> bool:
+        """Whether a decision is awaited."""
+        return not self.off and not self.call.decision
+
+
 class PairedRound(NamedTuple):
     """A round that has been paired."""
 
@@ -104,6 +122,8 @@ class PairedRound(NamedTuple):
     """Of boards whose players were of another strength then."""
     kept: Mapping[str, Any] = {}
     """What the document it was read from said besides, by parts: `round`, `games`, `tables`, `rests`."""
+    calls: tuple[TableCall, ...] = ()
+    """Of arbiters, in order; a table has one open call at most."""
 
     @property
     def seated(self) -> set[int]:
@@ -114,8 +134,15 @@ class PairedRound(NamedTuple):
 
     @property
     def names(self) -> set[int]:
-        """The same, and who is only rested against."""
-        return self.seated | {resting.against for resting in self.rests if resting.against is not None}
+        """The same, and who is only rested against or called as an arbiter."""
+        against = {resting.against for resting in self.rests if resting.against is not None}
+        called = {one for made in self.calls for one in made.call.arbiters if isinstance(one, int)}
+        return self.seated | against | called
+
+    @property
+    def open_calls(self) -> list[TableCall]:
+        """Tables that wait for a decision, by number."""
+        return sorted((made for made in self.calls if made.is_open), key=lambda made: made.call.table)
 
     def undecided(self, system: System) -> int:
         """Boards without a result, or with one that decides nothing where somebody has to go on."""
@@ -158,6 +185,8 @@ class State(NamedTuple):
     """What the document it was read from said besides: notes, source, fields the program does not know."""
     round_games: tuple[RoundGame, ...] = ()
     """At tables, by round."""
+    staff: tuple[str, ...] = ()
+    """Arbiters who do not play."""
 
     @property
     def system(self) -> System:
@@ -237,14 +266,20 @@ class State(NamedTuple):
             ),
             drawn=self.drawn or bool(self.paired),
             round_games=self.round_games,
+            staff=self.staff,
         )
+
+    @property
+    def published_rounds(self) -> int:
+        """How many rounds everybody may see: none beyond one that is not published."""
+        return sum(1 for _ in takewhile(lambda played: played.published, self.paired))
 
 
 def as_published(state: State) -> State:
     """What everybody may see: no round beyond one that is not published, nothing that only the desk was told."""
-    published = tuple(takewhile(lambda played: played.published, state.paired))
+    published = state.paired[: state.published_rounds]
     return state._replace(
-        paired=tuple(played._replace(proposals=()) for played in published),
+        paired=tuple(played._replace(proposals=(), calls=()) for played in published),
         coming={},
         decisions=state.decisions if len(published) == len(state.paired) else (),
     )
@@ -272,6 +307,7 @@ def _player(entrant: Entrant, number: int) -> Player:
         entrant.team,
         entrant.card,
         entrant.first_rating if entrant.first_rating != entrant.rating else None,
+        arbiter=entrant.arbiter,
     )
 
 
@@ -286,4 +322,12 @@ def _round(paired: PairedRound, number: Mapping[int, int], rounds: int) -> Round
         tuple(late for late in paired.late if paired.boards[late.board - 1].result not in OPEN),
         tuple(away._replace(player=number[away.player]) for away in paired.withdrawn),
         paired.handicaps,
+        calls=tuple(_call(made.call, number) for made in paired.calls if not made.off),
     )
+
+
+def _call(call: Call, number: Mapping[int, int]) -> Call:
+    def numbered(arbiters: tuple[Arbiter, ...]) -> tuple[Arbiter, ...]:
+        return tuple(number[one] if isinstance(one, int) else one for one in arbiters)
+
+    return call._replace(arbiters=numbered(call.arbiters), by=numbered(call.by))

@@ -21,8 +21,13 @@ COLUMNS = {
     "card": ("tessera", "card"),
     "club": ("circolo", "club", "società", "societa", "sodalizio", "asd"),
     "province": ("provincia", "province", "prov", "prov."),
+    "arbiter": ("arbitro", "arbiter"),
 }
 """The words a heading may use."""
+
+YES = ("sì", "si", "yes", "x", "1", *COLUMNS["arbiter"])
+NO = ("", "no", "0", "-")
+"""What a cell may say of somebody who may be an arbiter."""
 
 LARGEST_FILE = 2_000_000
 """Bytes, or characters of what is pasted."""
@@ -78,14 +83,18 @@ def unread_parts(lines: list[Pasted]) -> list[str]:
 
 
 def _with_team(number: int, line: str, cells: list[str]) -> Pasted:
-    name, team, *more = [*cells, ""]
-    return _player(number, line, name, "", "", "", team=team)._replace(unread=tuple(filter(None, more)))
+    name, team, arbiter, *more = [*cells, "", ""]
+    if arbiter.casefold() not in COLUMNS["arbiter"]:
+        arbiter, more = "", [arbiter, *more]
+    found = _player(number, line, name, "", "", "", team=team, arbiter=arbiter)
+    return found._replace(unread=tuple(filter(None, more)))
 
 
 def as_text(players: list[dict[str, Any]]) -> str:
     """Players as text that is read back as they are."""
-    columns = ("name", "rating", "title", "club", "province", "team", "card")
-    rows = ([player.get(name) for name in columns] for player in players)
+    columns = ("name", "rating", "title", "club", "province", "team", "card", "arbiter")
+    marked = ({**player, "arbiter": YES[0] if player.get("arbiter") else ""} for player in players)
+    rows = ([player.get(name) for name in columns] for player in marked)
     return csv_text((COLUMNS[name][0] for name in columns), rows, "\t").rstrip("\n")
 
 
@@ -104,7 +113,7 @@ def _by_column(number: int, line: str, cells: list[str], columns: dict[str, int]
         return cells[columns[name]] if name in columns and columns[name] < len(cells) else ""
 
     name = " ".join(filter(None, (cell("surname"), cell("name"))))
-    more = {field: cell(field) for field in ("province", "team", "card")}
+    more = {field: cell(field) for field in ("province", "team", "card", "arbiter")}
     return _player(number, line, name, cell("rating"), cell("title"), cell("club"), **more)
 
 
@@ -127,7 +136,9 @@ def _by_looks(number: int, line: str, cells: list[str]) -> Pasted:
     return found._replace(unread=tuple(filter(None, more)))
 
 
-def _player(number: int, line: str, name: str, rating: str, title: str, club: str, **more: str) -> Pasted:
+def _player(
+    number: int, line: str, name: str, rating: str, title: str, club: str, arbiter: str = "", **more: str
+) -> Pasted:
     if not name:
         return Pasted(number, line, None, "ui_line_without_name")
     if rating and not rating.isdecimal():
@@ -135,7 +146,10 @@ def _player(number: int, line: str, name: str, rating: str, title: str, club: st
     if len(rating) > len(str(HIGHEST_RATING)):
         return Pasted(number, line, None, "ui_line_rating")
     player = {"name": name, "rating": int(rating) if rating else None, "title": title, "club": club}
+    if arbiter.casefold() not in (*YES, *NO):
+        return Pasted(number, line, None, "ui_line_arbiter")
     player |= {field: value for field, value in more.items() if value}
+    player |= {"arbiter": True} if arbiter.casefold() in YES else {}
     return Pasted(number, line, player)
 
 

@@ -4,6 +4,7 @@ from django.urls import path
 
 from tabellone.web import access, access_page, public
 from tabellone.web.director import (
+    arbiters,
     bracket,
     by_hand,
     copying,
@@ -79,6 +80,7 @@ urlpatterns = [
     path("t/<slug:key>/round/<int:number>/repair", repair.show),
     path("t/<slug:key>/round/<int:number>/table/<int:table>", tables.result),
     path("t/<slug:key>/round/<int:number>/table/<int:table>/confirm", tables.confirm),
+    path("t/<slug:key>/round/<int:number>/table/<int:table>/arbiters", arbiters.show),
     path("t/<slug:key>/round/<int:number>/<slug:action>", rounds.act_on),
     path("t/<slug:key>/round/<int:number>/board/<int:board>", rounds.result),
     path("t/<slug:key>/hall", hall.show),

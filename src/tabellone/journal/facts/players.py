@@ -125,6 +125,7 @@ def described(data: dict[str, Any], entrant: Entrant = NOBODY) -> Entrant:
         other_rating=data.get("other_rating") or None,
         first_rating=data.get("first_rating") or None,
         seeded=data.get("seeded") is True,
+        arbiter=data.get("arbiter") is True,
         **{word: data.get(word, "").strip() for word in words},
     )
 

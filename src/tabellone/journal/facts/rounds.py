@@ -40,9 +40,16 @@ def replace(state: State, data: dict[str, Any]) -> State:
     after = played._replace(
         boards=boards, tables=tables, rests=rests, proposals=(), withdrawn=(), handicaps=(), kept={}
     )
+    after = after._replace(calls=tuple(made for made in played.calls if _same_table(played, after, made.call.table)))
     if len(played.openings) > 1:  # those of single boards go with the boards
         after = after._replace(openings=(), openings_seed="")
     return with_round(state, number, after)
+
+
+def _same_table(before: PairedRound, after: PairedRound, table: int) -> bool:
+    """Whether the same people sit at a table as before: a call of others is over."""
+    there = table <= len(after.tables)
+    return there and set(before.tables[table - 1].seats) == set(after.tables[table - 1].seats)
 
 
 def unpair(state: State, data: dict[str, Any]) -> State:

@@ -39,6 +39,8 @@ def settings(state: State, data: dict[str, Any]) -> State:
         changed = changed._replace(round_games=tuple(RoundGame(**entry) for entry in data["round_games"]))
     if "rounds" in data:
         changed = changed._replace(rounds=data["rounds"])
+    if "staff" in data:
+        changed = changed._replace(staff=tuple(name.strip() for name in data["staff"]))
     return changed
 
 

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from tabellone.engine.calls import read_staff
 from tabellone.engine.draughts import Board
 from tabellone.engine.limits import MOST_ROUNDS
 from tabellone.engine.model import FOR_PAPERS, After, How, TieDecision
@@ -40,6 +41,8 @@ def settings(before: State, data: dict[str, Any], after: State) -> None:
         read_prizes(data["prizes"], "prizes")
     if "round_games" in data:
         _require_round_games(before, data)
+    if "staff" in data:
+        read_staff(data["staff"], "staff")
     if "rules" in data:
         _require_rules_that_fit(after)
         for number in range(1, before.next_round):
@@ -86,6 +89,8 @@ def close(before: State, data: dict[str, Any], after: State) -> None:
         for table, seated in enumerate(paired.tables, 1):
             if seated.places is None:
                 raise RefusedError("open_table_at_closing", round=number, table=table)
+        for made in paired.open_calls:
+            raise RefusedError("open_call_at_closing", round=number, table=made.call.table)
         for board, game in enumerate(paired.boards, 1):
             if game.result in before.system.open_results:
                 raise RefusedError("open_game_at_closing", round=number, board=board)

@@ -8,7 +8,19 @@ from tabellone.journal.journal import Journal
 from tabellone.journal.state import Entrant, State
 from tabellone.store.repository import now
 
-DESCRIPTION = ("name", "rating", "title", "other_rating", "other_title", "club", "province", "seeded", "team", "card")
+DESCRIPTION = (
+    "name",
+    "rating",
+    "title",
+    "other_rating",
+    "other_title",
+    "club",
+    "province",
+    "seeded",
+    "team",
+    "card",
+    "arbiter",
+)
 """What a copy takes over of a player."""
 
 
@@ -17,7 +29,8 @@ def copied(state: State, name: str, rounds: int, entrants: Iterable[Entrant], ac
     journal = Journal()
     described = {"name": name, "system": state.system_name, "rules": dict(state.rules), "rounds": rounds}
     journal.append("create", described, actor, now())
-    journal.append("settings", {field: getattr(state, field) for field in FOR_PAPERS}, actor, now())
+    staff = {"staff": list(state.staff)} if state.staff else {}
+    journal.append("settings", {field: getattr(state, field) for field in FOR_PAPERS} | staff, actor, now())
     enrolled = [{field: getattr(entrant, field) for field in DESCRIPTION} for entrant in entrants]
     if state.round_games:
         announced = [game._replace(was="", was_minutes=0) for game in state.round_games]

@@ -6,6 +6,7 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 
 from tabellone.journal.journal import Moment
+from tabellone.journal.state import State
 from tabellone.journal.steps import next_step
 from tabellone.web.access import is_director
 from tabellone.web.front.showing import desk_code
@@ -25,6 +26,7 @@ TABS = {
     "table_result": "round",
     "table_cards": "round",
     "repair": "round",
+    "arbiters": "round",
     "rating": "standings",
     "rating_player": "standings",
     "rating_preview": "standings",
@@ -55,8 +57,14 @@ def tournament_page(request: HttpRequest, key: str, journal: Moment, template: s
             "seen": journal.version,
             "live": f"/t/{key}/live?desk={desk_code(key)}" if director else f"/t/{key}/live",
             "step": next_step(state) if director else None,
+            "open_calls": _open_calls(state) if director else [],
             "rounds": range(1, len(state.paired) + 1),
             "tab": TABS.get(template, template),
             **context,
         },
     )
+
+
+def _open_calls(state: State) -> list[tuple[int, int]]:
+    """Tables that wait for arbiters, by round: every page of the desk says it."""
+    return [(number, made.call.table) for number, played in enumerate(state.paired, 1) for made in played.open_calls]

@@ -18,6 +18,7 @@ from tabellone.journal.placed import Placed, placed_by
 from tabellone.journal.state import State
 from tabellone.web.access import director_only
 from tabellone.web.books import act, opened
+from tabellone.web.calls import names_of
 from tabellone.web.director.consequences import confirm_page, newly_otherwise
 from tabellone.web.director.frame import tournament_page
 from tabellone.web.director.phases import warn_next_phases
@@ -97,15 +98,7 @@ def _known_fields(event: Event) -> dict[str, Any]:
 
 def _details(speaker: Speaker, state: State, data: Mapping[str, Any], placed: Placed | None) -> str:
     """The few facts that fit on a line, in words."""
-    parts = []
-    if isinstance(data.get("players"), list):
-        parts.append(", ".join(str(player.get("name", "")) for player in data["players"][:6]))
-    if isinstance(data.get("order"), list):
-        known = (state.entrants.get(identity) for identity in data["order"])
-        parts.append(", ".join(entrant.name for entrant in known if entrant))
-    if "player" in data:
-        entrant = state.entrants.get(data["player"])
-        parts.append(entrant.name if entrant else str(data["player"]))
+    parts = _people(speaker, state, data)
     for name in ("round", "board", "table", "rounds", "target", "seed"):
         if data.get(name):
             parts.append(speaker.say(f"did_{name}", value=data[name]))
@@ -124,3 +117,22 @@ def _details(speaker: Speaker, state: State, data: Mapping[str, Any], placed: Pl
         parts.append(result_words(data["result"], state.system.points_unit, speaker.say) or speaker.say("did_cleared"))
     parts += [str(data[name]) for name in ("name", "text") if data.get(name)]
     return " · ".join(parts)
+
+
+def _people(speaker: Speaker, state: State, data: Mapping[str, Any]) -> list[str]:
+    """Whom it is about."""
+    parts = []
+    if isinstance(data.get("players"), list):
+        parts.append(", ".join(str(player.get("name", "")) for player in data["players"][:6]))
+    if isinstance(data.get("order"), list):
+        known = (state.entrants.get(identity) for identity in data["order"])
+        parts.append(", ".join(entrant.name for entrant in known if entrant))
+    for name in ("arbiters", "by"):
+        if data.get(name) and isinstance(data[name], list):
+            parts.append(names_of(state, data[name]))
+    if data.get("minor"):
+        parts.append(speaker.say("did_minor"))
+    if "player" in data:
+        entrant = state.entrants.get(data["player"])
+        parts.append(entrant.name if entrant else str(data["player"]))
+    return parts

@@ -205,6 +205,7 @@ def _data(request: HttpRequest, state: State, player: int, action: str) -> dict[
             "card": request.POST.get("card", ""),
             **({"first_rating": None} if request.POST.get("was_wrong") else {}),
             **({"team": request.POST.get("team", "")} if state.system.seats_tables else {}),
+            **({"arbiter": bool(request.POST.get("arbiter"))} if state.system.seats_tables else {}),
             **({"seeded": bool(request.POST.get("seeded"))} if state.system.knows_seeds else {}),
         }
     return None

@@ -15,6 +15,7 @@ from tabellone.journal.placed import placed, placed_by
 from tabellone.journal.state import PairedRound, Proposal, State
 from tabellone.web.access import director_only, reachable
 from tabellone.web.books import act, opened
+from tabellone.web.calls import with_places
 from tabellone.web.director.consequences import confirm_page, newly_otherwise
 from tabellone.web.director.frame import tournament_page
 from tabellone.web.director.phases import warn_next_phases
@@ -30,10 +31,14 @@ def show_tables(request: HttpRequest, key: str, journal: Moment, number: int) ->
     missing = paired.undecided(state.system)
     by_player = request.GET.get("by") == "player"
     tables = [_card(state, paired, index) for index in range(1, len(paired.tables) + 1)]
+    calls = {made.call.table: made.call for made in paired.open_calls}
     for card in tables:
         if card["waiting"]:
             proposed = placed(state, paired.tables[card["number"] - 1].seats, card["waiting"].places)
             card["proposed"] = request.speaker.placed(proposed)
+        call = calls.get(card["number"])
+        card["call"] = call
+        card["called"] = with_places(request.speaker, state, call.arbiters) if call else ""
     seated = sorted(
         ((seat["name"], seat["team"], card["number"]) for card in tables for seat in card["seats"]),
         key=lambda entry: entry[0].casefold(),
@@ -47,6 +52,7 @@ def show_tables(request: HttpRequest, key: str, journal: Moment, number: int) ->
         "done": len(tables) - missing,
         "last": number == len(state.paired),
         "game": shown_game(state.round_games, number, request.speaker),
+        "may_call": number == state.published_rounds and not state.closed,
         "away": [state.entrants[rest.player].name for rest in paired.rests],
     }
     return tournament_page(request, key, journal, "tables", **context)

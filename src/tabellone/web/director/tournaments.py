@@ -126,6 +126,7 @@ def settings(request: HttpRequest, key: str) -> HttpResponse:
             "rounds": whole_number(request.POST.get("rounds", "")),
             "rules": answers(request, state.system_name),
             **{field: request.POST.get(field, "") for field in FOR_PAPERS},
+            **({"staff": _lines(request.POST.get("staff", ""))} if state.system.seats_tables else {}),
         }
         if data["rounds"] == state.rounds and data["rules"] != dict(state.rules):
             data["rounds"] = _rounds_for(state, data["rules"])
@@ -148,6 +149,11 @@ def _tell_changed_games(request: HttpRequest, before: State, after: State) -> No
             assert shown is not None
             told = request.speaker.say("ui_game_changed", round=game.round, game=shown.text)
             messages.warning(request, told)
+
+
+def _lines(typed: str) -> list[str]:
+    """Without empty ones."""
+    return [line.strip() for line in typed.splitlines() if line.strip()]
 
 
 def _rounds_for(state: State, rules: dict[str, Any]) -> int:

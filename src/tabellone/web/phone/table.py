@@ -1,13 +1,17 @@
-"""The result of a table, entered by those who played there: it counts when a second phone says the same."""
+"""What a table does by phone: it calls arbiters, and enters its result, which counts when a second phone agrees."""
 
 import secrets
+from typing import Any
 
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import render
 
 from tabellone.documents.round_games import shown_game
 from tabellone.engine.reasons import ImpedimentError
+from tabellone.journal.facts.calls import open_call
+from tabellone.journal.state import State
 from tabellone.web.books import REPOSITORY, introduced
+from tabellone.web.calls import decisions_of, with_places
 from tabellone.web.phone.links import is_right, place_of
 from tabellone.web.table_form import as_typed, entered, form_rows
 
@@ -28,10 +32,9 @@ def show(request: HttpRequest, key: str, number: int, table: int, code: str) -> 
     problem = ""
     if request.method == "POST":
         phone = request.session.setdefault("phone", secrets.token_hex(8))  # who only looks leaves no trace
-        who = {"round": number, "table": table, "phone": phone, "address": place_of(request)}
         try:
-            data = {**who, **entered(request, len(seated.seats))}
-            REPOSITORY.append(key, "propose", data, ACTOR)
+            kind, data = _sent(request, len(seated.seats))
+            REPOSITORY.append(key, kind, {"round": number, "table": table, "phone": phone, **data}, ACTOR)
             return HttpResponseRedirect(request.path)
         except ImpedimentError as error:
             problem = request.speaker.problem(error)
@@ -54,5 +57,27 @@ def show(request: HttpRequest, key: str, number: int, table: int, code: str) -> 
         "waiting": waiting is not None,
         "repeated": waiting is not None and waiting.repeated,
         "problem": problem,
+        **_calls(request, state, number, table, phone),
     }
     return render(request, "tabellone/phone_table.html", context, status=400 if problem else 200)
+
+
+def _sent(request: HttpRequest, seats: int) -> tuple[str, dict[str, Any]]:
+    """What a form asks for: a call, its end, or a result."""
+    if "call_off" in request.POST:
+        return "call_off", {}
+    if "call" in request.POST:
+        return "call", {"minor": request.POST["call"] == "minor"}
+    return "propose", {"address": place_of(request), **entered(request, seats)}
+
+
+def _calls(request: HttpRequest, state: State, number: int, table: int, phone: str) -> dict[str, Any]:
+    """What this table has called for, and what was decided; of no other table."""
+    made = open_call(state.paired[number - 1], table)
+    return {
+        "may_call": made is None and not state.closed and number == state.published_rounds,
+        "called": made,
+        "called_names": with_places(request.speaker, state, made.call.arbiters) if made else "",
+        "called_by_me": made is not None and phone != "" and made.phone == phone,
+        "decisions": decisions_of(request.speaker, state, number, table),
+    }

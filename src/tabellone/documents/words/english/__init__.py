@@ -3,6 +3,7 @@
 from tabellone.documents.words.english import (
     access,
     application,
+    arbiters,
     command,
     federation,
     keeping,
@@ -22,4 +23,5 @@ SENTENCES = {
     **keeping.SENTENCES,
     **access.SENTENCES,
     **tables.SENTENCES,
+    **arbiters.SENTENCES,
 }

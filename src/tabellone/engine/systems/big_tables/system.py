@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from tabellone.engine.model import Game, Player, Rest, Tournament
     from tabellone.engine.ranking.standings import Standing
     from tabellone.engine.ranking.teams import TeamStanding
-    from tabellone.engine.seatings import Plan, Repair
+    from tabellone.engine.seatings import Plan, Repair, Summoned
 
 
 def _short_scale(tournament: Tournament, players: int) -> list[Reason]:
@@ -32,6 +32,15 @@ def _short_scale(tournament: Tournament, players: int) -> list[Reason]:
     if count > 3 or 4 not in table_sizes(players):
         return []
     return [Reason("scale_shorter_than_tables", "3", "B8", {"found": tournament.rules.scale[:40]})]
+
+
+def _few_arbiters(tournament: Tournament) -> list[Reason]:
+    from tabellone.engine.systems.big_tables.arbiters import FEWEST_ANNOUNCED, announced
+
+    count = announced(tournament)
+    if count >= FEWEST_ANNOUNCED:
+        return []
+    return [Reason("few_arbiters", "5", "B16", {"count": count, "least": FEWEST_ANNOUNCED})]
 
 
 def _negative_points(tournament: Tournament) -> list[Reason]:
@@ -84,13 +93,19 @@ class BigTables(Ordinary):
             raise BadDocumentError("two_rounds_at_least", "rounds", rounds=tournament.rounds)
 
     def warnings(self, tournament: Tournament) -> list[Reason]:
-        """Before the event: what stands in the way of round 1 (B1, B8), games and times not announced (B17)."""
-        if tournament.history or tournament.next_round > tournament.rounds:
+        """While there are rounds to come, too few arbiters (B16); before the event what stands in the way of round 1.
+
+        A team larger than the number of tables (B1), a scale that is too short (B8), games not announced (B17).
+        """
+        if tournament.next_round > tournament.rounds:
             return _negative_points(tournament)
+        few = _few_arbiters(tournament)
+        if tournament.history:
+            return _negative_points(tournament) + few
         from tabellone.engine.round_games import missing_games
 
         present = present_players(tournament)
-        found = _short_scale(tournament, len(present)) + missing_games(tournament)
+        found = _short_scale(tournament, len(present)) + missing_games(tournament) + few
         try:
             require_rule_1(tournament, present)
         except NotReadyError as error:
@@ -166,6 +181,18 @@ class BigTables(Ordinary):
         from tabellone.engine.systems.big_tables.repair import repaired
 
         return repaired(tournament, tables, missing)
+
+    def arbiters_for(self, tournament: Tournament, number: int, table: int) -> list[Summoned]:
+        """B16."""
+        from tabellone.engine.systems.big_tables.arbiters import available
+
+        return available(tournament, number, table)
+
+    def arbiters_called(self, tournament: Tournament, number: int, table: int, minor: bool) -> list[Summoned]:
+        """B16."""
+        from tabellone.engine.systems.big_tables.arbiters import summoned
+
+        return summoned(tournament, number, table, minor)
 
     def numbered(
         self, tournament: Tournament, seed: str, newcomers: frozenset[int] = frozenset()

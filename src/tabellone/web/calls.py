@@ -1,0 +1,49 @@
+"""Arbiters and their calls in words, at the desk and on the phones of the table."""
+
+from collections.abc import Iterable
+
+from tabellone.documents.speaker import Speaker
+from tabellone.engine.model import Arbiter, Call
+from tabellone.journal.state import State
+
+
+def arbiter_name(state: State, arbiter: Arbiter) -> str:
+    """By id, or already a name."""
+    if isinstance(arbiter, str):
+        return arbiter
+    entrant = state.entrants.get(arbiter)
+    return entrant.name if entrant else str(arbiter)
+
+
+def names_of(state: State, arbiters: Iterable[Arbiter]) -> str:
+    """Some of them in a row."""
+    return ", ".join(arbiter_name(state, one) for one in arbiters)
+
+
+def with_place(speaker: Speaker, state: State, arbiter: Arbiter) -> str:
+    """His name and where he sits now: in the round everybody sees."""
+    name = arbiter_name(state, arbiter)
+    if isinstance(arbiter, str):
+        return speaker.say("ui_arbiter_staff", name=name)
+    tables = state.paired[state.published_rounds - 1].tables if state.published_rounds else ()
+    at = next((number for number, table in enumerate(tables, 1) if arbiter in table.seats), None)
+    if at is None:
+        return speaker.say("ui_arbiter_away", name=name)
+    return speaker.say("ui_arbiter_at", name=name, table=at)
+
+
+def with_places(speaker: Speaker, state: State, arbiters: Iterable[Arbiter]) -> str:
+    """Several."""
+    return ", ".join(with_place(speaker, state, one) for one in arbiters)
+
+
+def decisions_of(speaker: Speaker, state: State, number: int, table: int) -> list[str]:
+    """What was decided at a table, with by whom."""
+    made = (one.call for one in state.paired[number - 1].calls)
+    return [_decided(speaker, state, call) for call in made if call.table == table and call.decision]
+
+
+def _decided(speaker: Speaker, state: State, call: Call) -> str:
+    if not call.by:
+        return speaker.say("ui_decided_agreed", decision=call.decision)
+    return speaker.say("ui_decided", decision=call.decision, by=names_of(state, call.by))

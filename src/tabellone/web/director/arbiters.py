@@ -1,0 +1,90 @@
+"""Arbiters called to a table: who comes, others in their place, and what they decide (BIG 5, B16)."""
+
+from typing import Any
+
+from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
+
+from tabellone.engine.model import Arbiter
+from tabellone.journal.facts.calls import open_call
+from tabellone.journal.state import State
+from tabellone.web.access import director_only
+from tabellone.web.books import act, opened
+from tabellone.web.calls import arbiter_name, decisions_of, with_place, with_places
+from tabellone.web.director.frame import tournament_page
+from tabellone.web.typed import whole_number
+
+STAFF = "staff:"
+"""Before the name of somebody who has no id, in a form."""
+ACTIONS = ("call", "assign", "ruling", "call_off")
+
+
+@director_only
+def show(request: HttpRequest, key: str, number: int, table: int) -> HttpResponse:
+    """Whom the rules call, or who has been called and what they decide; every form comes back here."""
+    journal = opened(request, key)
+    state = journal.state
+    if not 0 < number <= len(state.paired) or not 0 < table <= len(state.paired[number - 1].tables):
+        raise Http404
+    if request.method == "POST":
+        action = request.POST.get("action", "")
+        if action not in ACTIONS:
+            raise Http404
+        act(request, key, action, {"round": number, "table": table, **_asked(request, action)})
+        return HttpResponseRedirect(request.path)
+    context: dict[str, Any] = {
+        "number": number,
+        "table": table,
+        "seats": [state.entrants[player] for player in state.paired[number - 1].tables[table - 1].seats],
+        "may_call": not state.closed and number == state.published_rounds,
+        "decisions": decisions_of(request.speaker, state, number, table),
+        **_called(request, state, number, table),
+    }
+    return tournament_page(request, key, journal, "arbiters", **context)
+
+
+def _asked(request: HttpRequest, action: str) -> dict[str, Any]:
+    if action == "call":
+        return {"minor": request.POST.get("minor") == "yes"}
+    if action == "assign":
+        return {"arbiters": [_arbiter(value) for value in request.POST.getlist("arbiter")]}
+    if action == "ruling":
+        words = " ".join(request.POST.get("text", "").split())
+        return {"text": words, "by": [_arbiter(value) for value in request.POST.getlist("by")]}
+    return {}
+
+
+def _arbiter(value: str) -> Arbiter:
+    """As a form has it; what is no id is refused as it is."""
+    identity = whole_number(value)
+    return value.removeprefix(STAFF) if identity is None else identity
+
+
+def _called(request: HttpRequest, state: State, number: int, table: int) -> dict[str, Any]:
+    """The open call with who could come instead, or whom a call would bring."""
+    tournament, identity = state.tournament, state.id_of
+
+    def known(arbiter: Arbiter) -> Arbiter:
+        return identity[arbiter] if isinstance(arbiter, int) else arbiter
+
+    made = open_call(state.paired[number - 1], table)
+    if made is None:
+        would = {
+            name: [known(one.arbiter) for one in state.system.arbiters_called(tournament, number, table, minor)]
+            for name, minor in (("minor", True), ("full", False))
+        }
+        return {name: with_places(request.speaker, state, found) for name, found in would.items()}
+    possible = {known(one.arbiter): one.team_mate for one in state.system.arbiters_for(tournament, number, table)}
+    possible |= {one: possible.get(one, False) for one in made.call.arbiters}
+    return {
+        "made": made,
+        "called": [(_value(one), arbiter_name(state, one)) for one in made.call.arbiters],
+        "names": with_places(request.speaker, state, made.call.arbiters),
+        "possible": [
+            (_value(one), with_place(request.speaker, state, one), team_mate, one in made.call.arbiters)
+            for one, team_mate in possible.items()
+        ],
+    }
+
+
+def _value(arbiter: Arbiter) -> str:
+    return str(arbiter) if isinstance(arbiter, int) else STAFF + arbiter
