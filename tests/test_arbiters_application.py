@@ -61,7 +61,12 @@ def test_from_enrolment_to_the_decision_and_back_from_a_file(program: Program) -
     assert f"Chiamata aperta: Ada (non gioca), Ivo (non gioca), P{third} (tavolo {seats[third]})." in page
     assert "Arbitri: tavolo 1" in desk.get(f"{base}standings")[1]  # on every page of the desk
 
-    desk.post(place, action="assign", arbiter="staff:Ivo")
+    _, page = desk.get(place)
+    assert "data-refresh" not in page  # a decision half typed stays where it is, whatever happens elsewhere
+    seen = re.findall(r'name="seen" value="(\d+)"', page)[0]
+    desk.post(place, action="assign", arbiter="staff:Ivo", seen=seen)
+    _, page = desk.post(place, action="ruling", text="Vale.", by="staff:Ada", seen=seen, back=place)
+    assert "nel frattempo direttore ha fatto" in page and ": altri arbitri." in page
     desk.post(place, action="ruling", text="Si rigioca\r\nl'ultima mano.", by="staff:Ivo")
     expected = {"table": 1, "arbiters": ["Ivo"], "decision": "Si rigioca l'ultima mano.", "by": ["Ivo"]}
     assert called(desk, key) == [expected]

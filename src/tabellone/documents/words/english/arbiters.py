@@ -34,6 +34,8 @@ SENTENCES = {
     "ui_call_minor": "Minor case: one arbiter is enough",
     "ui_call_full": "Other case: up to three arbiters",
     "ui_call_help": "In a minor case one arbiter is enough or, better still, that all players of the table agree.",
+    "ui_call_order": "Those who do not play first; team-mates of somebody at the table only if there is nobody else. "
+    "Among equals: not called to another table, own game over, called least, by name.",
     "ui_call_would": "To be called: {names}.",
     "ui_call_would_nobody": "None of the announced arbiters can come to this table.",
     "ui_call_made": "The desk knows of the call. Arbiters: {names}.",

@@ -35,6 +35,8 @@ SENTENCES = {
     "ui_call_minor": "Caso minore: basta un arbitro",
     "ui_call_full": "Altro caso: fino a tre arbitri",
     "ui_call_help": "In un caso minore basta un arbitro o, ancora meglio, l'accordo di tutti i giocatori del tavolo.",
+    "ui_call_order": "Prima chi non gioca; i compagni di squadra di chi è al tavolo solo se non c'è nessun altro. "
+    "A parità: chi non è chiamato a un altro tavolo, chi ha finito la partita, chi è stato chiamato meno, per nome.",
     "ui_call_would": "Da chiamare: {names}.",
     "ui_call_would_nobody": "Nessun arbitro annunciato può venire a questo tavolo.",
     "ui_call_made": "La direzione sa della chiamata. Arbitri: {names}.",
