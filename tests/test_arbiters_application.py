@@ -165,7 +165,9 @@ def test_where_no_arbiter_can_come_the_desk_is_told_and_sends_somebody(program: 
     assert "La direzione sa della chiamata e manda qualcuno." in page
     assert "Chiamata aperta: nessun arbitro" in desk.get(f"/t/{key}/round/1")[1]
     place = f"/t/{key}/round/1/table/1/arbiters"
-    assert "la decisione è di chi è stato chiamato" in desk.post(place, action="ruling", text="Sì", back=place)[1]
+    status, page = desk.post(place, action="ruling", text="Si rigioca tutto", back=place)
+    assert (status, "la decisione è di chi è stato chiamato" in page) == (400, True)
+    assert "Si rigioca tutto</textarea>" in page  # nothing that was typed is lost
     assert "serve almeno un arbitro" in desk.post(place, action="assign", back=place)[1]
     desk.post(f"/t/{key}/settings", name="Masters", rounds=3, staff="Ivo")
     desk.post(place, action="assign", arbiter="staff:Ivo")

@@ -5,6 +5,7 @@ from typing import Any
 from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
 
 from tabellone.engine.model import Arbiter
+from tabellone.engine.reasons import ImpedimentError
 from tabellone.journal.facts.calls import open_call
 from tabellone.journal.state import State
 from tabellone.web.access import director_only
@@ -21,17 +22,33 @@ ACTIONS = ("call", "assign", "ruling", "call_off")
 @director_only
 def show(request: HttpRequest, key: str, number: int, table: int) -> HttpResponse:
     """Whom the rules call, or who has been called and what they decide; every form comes back here."""
-    journal = opened(request, key)
-    state = journal.state
+    state = opened(request, key).state
     if not 0 < number <= len(state.paired) or not 0 < table <= len(state.paired[number - 1].tables):
         raise Http404
-    if request.method == "POST":
-        action = request.POST.get("action", "")
-        if action not in ACTIONS:
-            raise Http404
-        act(request, key, action, {"round": number, "table": table, **_asked(request, action)})
-        return HttpResponseRedirect(request.path)
+    if request.method != "POST":
+        return _page(request, key, number, table)
+    action = request.POST.get("action", "")
+    if action not in ACTIONS:
+        raise Http404
+    asked = _asked(request, action)
+    try:
+        act(request, key, action, {"round": number, "table": table, **asked})
+    except ImpedimentError as error:
+        if action != "ruling":
+            raise
+        problem = request.speaker.problem(error)
+        response = _page(request, key, number, table, typed=asked["text"], problem=problem)  # it is still there
+        response.status_code = 400
+        return response
+    return HttpResponseRedirect(request.path)
+
+
+def _page(request: HttpRequest, key: str, number: int, table: int, typed: str = "", problem: str = "") -> HttpResponse:
+    journal = opened(request, key)
+    state = journal.state
     context: dict[str, Any] = {
+        "typed": typed,
+        "problem": problem,
         "number": number,
         "table": table,
         "seats": [state.entrants[player] for player in state.paired[number - 1].tables[table - 1].seats],
