@@ -145,9 +145,9 @@ def test_the_tabellone_and_the_board_show_the_points_with_the_handicap() -> None
     scoring = system.scoring(tournament)
     cells = grid(tournament, scoring)
     assert [cells[player][0].sign for player in (1, 2, 3, 4)] == ["1", "1½", "2", "0"]
-    assert board_label("0-1", 1, 2, 1, scoring) == "0 : 2½"
+    assert board_label("0-1", 1, 2, 1, scoring, 1) == "0 : 2½"
     tournament, system = opened(event(2, 1, ["1-2 0:1"], bye="draw"))
-    assert board_label("0-1", 1, 2, 2, system.scoring(tournament)) == "0-1"
+    assert board_label("0-1", 1, 2, 2, system.scoring(tournament), 1) == "0-1"
 
 
 def test_the_tabellone_gives_the_points_announced_for_a_bye() -> None:
@@ -264,3 +264,17 @@ def test_a_certificate_counts_the_handicap_of_the_time() -> None:
     del document["history"][0]["handicaps"]
     with pytest.raises(SystemExit, match="NOT VALID"):
         verify(document, system.certificate(tournament))
+
+
+def test_first_system_art_2_the_same_two_with_the_same_colours_have_the_handicap_of_each_round() -> None:
+    """A second leg changed by hand: in round 1 he was a Maestro, two steps ahead, in round 2 a Nazionale as all are."""
+    document = draughts([N] * 4, ["1-2 =, 3-4 =", "1-2 =, 3-4 ="], 2, legs="two", handicap="first_system")
+    document["history"][0]["handicaps"] = [{"board": 1, "ahead": 2}]
+    assert points(document) == {1: 2, 2: "2.5", 3: 2, 4: 2}
+    tournament, system = opened(document)
+    assert [cell.sign for cell in grid(tournament, system.scoring(tournament))[2]] == ["1½", "1"]
+    journal = journal_of(tournament, "", NOW)
+    journal.append("edit", {"player": 2, "title": "Regionale"}, "desk", NOW)
+    assert [played.handicaps for played in journal.state.tournament.history] == [((1, 2),), ((1, 0),)]
+    found = system.standings(journal.state.tournament)
+    assert {line.player: as_text(line.points) for line in found} == {1: "2", 2: "2½", 3: "2", 4: "2"}

@@ -39,7 +39,7 @@ def grid(tournament: Tournament, scoring: Scoring) -> dict[int, list[Cell]]:
 
     for number, played in enumerate(tournament.history, 1):
         for game in played.games:
-            of_white, of_black = scoring.game(*game)
+            of_white, of_black = scoring.game(*game, number)
             result = result_of(game.result)
             for player, opponent, colour, points, outcome in (
                 (game.white, game.black, "white", of_white, result.white),

@@ -19,11 +19,11 @@ def result_label(code: str | None, unit: int) -> str:
     return DRAUGHTS.get(code or "", code or "") if unit == 1 else code or ""
 
 
-def board_label(code: str | None, white: int, black: int, unit: int, scoring: Scoring) -> str:
-    """On the board of two players: with a handicap, what each of them has."""
+def board_label(code: str | None, white: int, black: int, unit: int, scoring: Scoring, number: int) -> str:
+    """On the board of two players in a round: with a handicap, what each of them has."""
     if scoring.given is None or result_of(code).is_open:
         return result_label(code, unit)
-    return " : ".join(points_label(points, scoring.per) for points in scoring.game(white, black, code))
+    return " : ".join(points_label(points, scoring.per) for points in scoring.game(white, black, code, number))
 
 
 def result_words(code: str | None, unit: int, say: Say) -> str:

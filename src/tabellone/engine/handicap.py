@@ -92,15 +92,19 @@ def has_handicap(tournament: Tournament) -> bool:
     return getattr(tournament.rules, "handicap", Handicap.NONE) is not Handicap.NONE
 
 
-def ahead(tournament: Tournament) -> Callable[[int, int], int]:
-    """The whole steps by which White is the stronger, below zero the weaker; of a game already paired, as then."""
+def ahead(tournament: Tournament) -> Callable[[int, int, int], int]:
+    """The whole steps by which White is the stronger, below zero the weaker; of a round already paired, as then."""
     rules = tournament.rules
     strengths = [0, *(strength(player, rules.handicap_by) or 0 for player in tournament.players)]
     size = 1 if rules.handicap_by is Steps.CATEGORY else 1000
-    then = {played.games[one.board - 1][:2]: one.ahead for played in tournament.history for one in played.handicaps}
+    then = {
+        (*played.games[one.board - 1][:2], number): one.ahead
+        for number, played in enumerate(tournament.history, 1)
+        for one in played.handicaps
+    }
 
-    def steps(white: int, black: int) -> int:
-        known = then.get((white, black))
+    def steps(white: int, black: int, number: int) -> int:
+        known = then.get((white, black, number))
         if known is not None:
             return known
         difference = strengths[white] - strengths[black]
@@ -110,11 +114,11 @@ def ahead(tournament: Tournament) -> Callable[[int, int], int]:
     return steps
 
 
-def _given(rules: Any, steps_ahead: Callable[[int, int], int]) -> Given:
+def _given(rules: Any, steps_ahead: Callable[[int, int, int], int]) -> Given:
     to_weaker, to_stronger = POINTS_OF_STEP[rules.handicap]
 
-    def given(white: int, black: int) -> tuple[int, int]:
-        difference = steps_ahead(white, black)
+    def given(white: int, black: int, number: int) -> tuple[int, int]:
+        difference = steps_ahead(white, black, number)
         steps = abs(difference)
         weaker, stronger = to_weaker * steps, to_stronger * steps
         return (weaker, stronger) if difference < 0 else (stronger, weaker)

@@ -6,8 +6,8 @@ from tabellone.engine.model import Table
 from tabellone.engine.outcomes import RESTS, Outcome
 from tabellone.engine.results import result_of
 
-Given = Callable[[int, int], tuple[int, int]]
-"""What a handicap gives White and Black of a game played over the board."""
+Given = Callable[[int, int, int], tuple[int, int]]
+"""What a handicap gives White and Black of a game played over the board in a round."""
 
 
 class Scoring:
@@ -24,13 +24,13 @@ class Scoring:
         """None without a handicap."""
         self._rests = rests
 
-    def game(self, white: int, black: int, result: str | None) -> tuple[int, int]:
-        """Units of White and of Black; nothing while the result is open."""
+    def game(self, white: int, black: int, result: str | None, number: int) -> tuple[int, int]:
+        """Units of White and of Black in a round; nothing while the result is open."""
         of_white, of_black = result_of(result).outcomes
         points = of_white.score * self.half_win, of_black.score * self.half_win
         if self.given is None or not (of_white.played and of_white.known):
             return points
-        more = self.given(white, black)
+        more = self.given(white, black, number)
         return points[0] + more[0], points[1] + more[1]
 
     def table(self, table: Table) -> list[int]:

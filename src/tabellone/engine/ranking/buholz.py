@@ -63,7 +63,7 @@ class Buholz:
             for game in played.games:
                 result = result_of(game.result)
                 if not result.is_open and not struck & {game.white, game.black}:
-                    points = worth.game(game.white, game.black, game.result)
+                    points = worth.game(game.white, game.black, game.result, number)
                     for player, other, of, seat in (
                         (game.white, game.black, result.white, 0),
                         (game.black, game.white, result.black, 1),

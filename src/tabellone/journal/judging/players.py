@@ -65,10 +65,11 @@ def _handicaps(before: State, data: dict[str, Any]) -> dict[str, Any]:
         return {}
     then, now, number = ahead(tournament), ahead(edited(before, data).tournament), before.number_of
     changed = [
-        [round_number, index, then(*seats)]
-        for round_number, played in enumerate(before.paired, 1)
+        [at, index, then(*seats)]
+        for at, played in enumerate(before.paired, 1)
         for index, board in enumerate(played.boards, 1)
-        if data["player"] in board[:2] and then(*(seats := (number[board.white], number[board.black]))) != now(*seats)
+        if data["player"] in board[:2]
+        and then(*(seats := (number[board.white], number[board.black], at))) != now(*seats)
     ]
     return {"handicaps": changed} if changed else {}
 

@@ -32,7 +32,7 @@ def show(request: HttpRequest, key: str) -> HttpResponse:
             "number": index,
             "white": tournament.players[game.white - 1],
             "black": tournament.players[game.black - 1],
-            "label": board_label(game.result, game.white, game.black, unit, worth) if game.result else "",
+            "label": board_label(game.result, game.white, game.black, unit, worth, number) if game.result else "",
             "opening": openings[index - 1],
             "diagram": diagrams[index - 1],
         }

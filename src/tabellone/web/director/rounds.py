@@ -39,6 +39,8 @@ KEYS = {
 CLEAR = "clear"
 """Takes a result away that was entered on the wrong board."""
 RARE_RESULTS = ("1-0f", "0-1f", "0-0f", "suspended")
+ONLY_ROUND = 1
+"""Of a tournament cut down to the one round that is shown: the worth of its boards needs no other."""
 LOT = "lot"
 """Asks for the lot after a drawn game."""
 REPLAYED_ONCE = tuple(after_a_draw(DRAWN.code, code) for code in AFTER_A_DRAW)
@@ -212,7 +214,7 @@ def _board(
     follows = _after_this_draw(board.result) if _is_undecided_draw(state, board.result) else ()
 
     def label(code: str) -> str:
-        return board_label(code, numbers[board.white], numbers[board.black], unit, entry["worth"])
+        return board_label(code, numbers[board.white], numbers[board.black], unit, entry["worth"], ONLY_ROUND)
 
     return {
         "number": index + 1,

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 class GoingOn(Scoring):
     """A drawn game gives nobody anything until it is decided."""
 
-    def game(self, white: int, black: int, result: str | None) -> tuple[int, int]:
+    def game(self, white: int, black: int, result: str | None, number: int) -> tuple[int, int]:
         """Two points to who goes on."""
         winner = goes_on(Game(white, black, result))
         return 2 * (winner == white), 2 * (winner == black)

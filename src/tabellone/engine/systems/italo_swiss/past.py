@@ -47,10 +47,10 @@ class Past:
         self._no_show_counts = rules.no_show_uses_up_rest
         opponents: list[list[int]] = []
         colours: list[bytearray] = []
-        for played in tournament.history:
+        for number, played in enumerate(tournament.history, 1):
             opponents.append([NOBODY] * size)
             colours.append(bytearray((NO_COLOUR,)) * size)
-            self._add_games(played.games, opponents[-1], colours[-1])
+            self._add_games(number, played.games, opponents[-1], colours[-1])
             for player, kind, against in played.rests:
                 if against is not None:  # a formal encounter is one too, should the withdrawn player come back
                     opponents[-1][player] = against
@@ -76,7 +76,7 @@ class Past:
         """His score as it is printed."""
         return Amount(self.score[player], self.per)
 
-    def _add_games(self, games: tuple[Game, ...], opponents: list[int], colours: bytearray) -> None:
+    def _add_games(self, number: int, games: tuple[Game, ...], opponents: list[int], colours: bytearray) -> None:
         score, points, given = self.score, self._points, self._given
         for white, black, result in games:
             white_points, black_points = points[result]
@@ -88,7 +88,7 @@ class Past:
                 colours[white] = WHITE
                 colours[black] = BLACK
                 if given is not None:
-                    to_white, to_black = given(white, black)
+                    to_white, to_black = given(white, black, number)
                     score[white] += to_white
                     score[black] += to_black
             elif white_points or black_points:
