@@ -25,7 +25,7 @@ def test_sixty_players_with_recovery_to_a_final_group(director: Director) -> Non
     numbers = {player["name"]: player["number"] for player in documented(director, address)["players"]}
     assert sorted(numbers[f"Damista {n}"] for n in range(1, 8)) == [1, 9, 17, 25, 33, 41, 49]
     director.next()
-    expect(page.locator("main")).to_contain_text("dopo 5 turni restano 12 giocatori per il girone finale")
+    expect(page.locator("main")).to_contain_text("dopo 5 turni restano al più 12 giocatori per il girone finale")
     director.confirm()
     for number in range(1, 6):
         director.next()  # publish
@@ -76,7 +76,7 @@ def brackets_are_drawn(director: Director, address: str) -> None:
     assert wide <= 390  # the picture scrolls, the page does not
     page.set_viewport_size({"width": 1280, "height": 800})
     page.locator("svg.bracket a").first.click()
-    expect(page.locator("main")).to_contain_text("sono vicini nel tabellone")
+    expect(page.locator("main")).to_contain_text("sono vicini nel girone principale")
 
 
 def survivors_play_on(director: Director, address: str) -> None:

@@ -336,6 +336,85 @@ def test_art_18_a_drawn_colour_is_the_lot_of_the_seed() -> None:
                 assert game.white == (lower if odd else higher)
 
 
+def test_r9_every_sentence_about_a_second_leg_is_true() -> None:
+    """Pairs, colours, rests and absences of the round it repeats, from the document; somebody may be back."""
+    chance, told = random.Random(9), Counter[str]()
+    while not told.keys() >= SECOND_LEG:
+        document = random_event(chance, 5, 9)
+        if document["rules"].get("legs") != "two":
+            document["rules"]["legs"], document["rounds"] = "two", 2 * document["rounds"]
+        leg = document["rounds"] // 2
+        for before in played_out(chance, document, engine):
+            if len(before["history"]) >= leg:
+                if len(before["history"]) == leg:
+                    come_back(before)
+                told += claims_of_second_leg(before, before["history"][len(before["history"]) - leg])
+        assert sum(told.values()) < 100_000, SECOND_LEG - told.keys()
+
+
+SECOND_LEG = {"second_leg_pair", "second_leg_colour", "second_leg_not", "second_leg_rest", "second_leg_absent"}
+SECOND_LEG |= {"second_leg_now", "white_lower_number", "beats_the_withdrawn", "announced_absence", "withdrew"}
+SECOND_LEG |= {"never_came", "they_meet"}
+
+
+def come_back(document: dict[str, Any]) -> None:
+    """The last who withdrew during the first leg is there again."""
+    gone = [p for p in document["players"] if 1 <= (p.get("leaves") or 0) < len(document["history"])]
+    for player in gone[-1:]:
+        for missed in document["history"][player.pop("leaves") :]:
+            missed["rests"].append({"player": player["number"], "kind": "absent"})
+            missed.setdefault("withdrawn", []).append({"player": player["number"]})
+
+
+def claims_of_second_leg(document: dict[str, Any], first: dict[str, Any]) -> Counter[str]:
+    tournament, system = opened(document)
+    games = [(game["white"], game["black"]) for game in first["games"]]
+    formal = [{rest["player"], rest["against"]} for rest in first["rests"] if rest.get("against")]
+    kinds = {rest["player"]: rest["kind"] for rest in first["rests"]}
+    number, absent = len(document["history"]) + 1, document["next"]["absent"]
+    leaves = {player["number"]: player.get("leaves") for player in document["players"]}
+    away = {p for p, left in leaves.items() if p in absent or (left is not None and left < number)}
+
+    def is_so(reason: Reason) -> bool:
+        player, other = reason.args["player"], reason.args.get("opponent", 0)
+        together = (player, other) in games or (other, player) in games
+        right_round = reason.args.get("round") == first["round"]
+        match reason.code:
+            case "second_leg_pair":
+                return right_round and together and not away & {player, other}
+            case "second_leg_now":
+                return right_round and {player, other} in formal and not away & {player, other}
+            case "second_leg_not":
+                return right_round and not together and not away & {player, other}
+            case "second_leg_colour":
+                return player in [black for _, black in games]
+            case "white_lower_number":
+                return any(player == min(pair) for pair in formal)
+            case "second_leg_rest" | "second_leg_absent":
+                was_absent = kinds[player] == "absent"
+                return right_round and player not in away and was_absent == (reason.code == "second_leg_absent")
+            case "beats_the_withdrawn":
+                return other in away and player not in away and (together or {player, other} in formal)
+            case "announced_absence":
+                return player in absent
+            case "withdrew":
+                return player not in absent and leaves[player] == reason.args["round"] > 0
+            case "never_came":
+                return leaves[player] == 0
+            case "they_meet":
+                return (together or {player, other} in formal) and not away & {player, other}
+        raise AssertionError(reason.code)
+
+    told = [system.why_not(tournament, one, other) for one in leaves for other in leaves if one != other]
+    for player in leaves:
+        why = system.explain(tournament, player)
+        assert why.opponent.args["player"] == player
+        told += [why.opponent, *([why.colour] if why.colour else [])]
+    for reason in told:
+        assert is_so(reason), (reason, document)
+    return Counter(reason.code for reason in told)
+
+
 def test_the_last_who_may_rest_is_left_free_by_art_8_c_and_not_by_art_15() -> None:
     """On random events some candidate is refused for the rest alone, and told so with its article."""
     chance = random.Random(5)

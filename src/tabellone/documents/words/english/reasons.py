@@ -118,10 +118,10 @@ SENTENCES = {
     "out_in_round": "{player} finished in round {round}, place {place}",
     "won_the_elimination": "{player} has won the tournament",
     "still_playing_for": "{player} plays for places {place}-{last}",
-    "survivors_of_rounds": "after {rounds} rounds at most {count} players are left for the final group (players left "
-    "after each round: {known})",
-    "elimination_is_longer": "there are {rounds} rounds, after which {count} players may be left; to be sure of a "
-    "winner it takes {needed}",
+    "survivors_of_rounds": "if everybody comes, after {rounds} rounds at most {count} players are left for the final "
+    "group (players left after each round: {known})",
+    "elimination_is_longer": "there are {rounds} rounds, after which {count} players may be left; if everybody comes, "
+    "to be sure of a winner it takes {needed}",
     "second_leg_pair": "the second leg repeats round {round}: {player} against {opponent}",
     "second_leg_colour": "{player} has White: the colours of the first leg are exchanged",
     "second_leg_not": "the second leg repeats round {round}, in which {player} and {opponent} did not meet",
@@ -259,4 +259,7 @@ SENTENCES = {
     "facts_half_the_list": "{upper} is at position {position} of {players} in the list ({score} pts). Rounds left: "
     "{count}, but the theoretical opponent is no more than half the list away: at position {position} + {turns} = "
     "{theoretical}.",
+    "second_leg_now": "in round {round} {player} and {opponent} were paired without playing, because one of them had "
+    "withdrawn: in the second leg they play",
+    "second_leg_absent": "the second leg repeats round {round}, in which {player} was absent: he has no opponent",
 }

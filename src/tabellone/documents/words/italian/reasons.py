@@ -121,10 +121,10 @@ SENTENCES = {
     "out_in_round": "{player} ha finito al turno {round}, {place}° posto",
     "won_the_elimination": "{player} ha vinto il torneo",
     "still_playing_for": "{player} gioca per i posti {place}-{last}",
-    "survivors_of_rounds": "dopo {rounds} turni restano al più {count} giocatori per il girone finale (giocatori "
-    "rimasti dopo ogni turno: {known})",
-    "elimination_is_longer": "i turni sono {rounds}: ne possono restare in gara {count}; per essere certi di un "
-    "vincitore ne servono {needed}",
+    "survivors_of_rounds": "se tutti si presentano, dopo {rounds} turni restano al più {count} giocatori per il girone "
+    "finale (giocatori rimasti dopo ogni turno: {known})",
+    "elimination_is_longer": "i turni sono {rounds}: ne possono restare in gara {count}; se tutti si presentano, "
+    "per essere certi di un vincitore ne servono {needed}",
     "second_leg_pair": "il girone di ritorno ripete il turno {round}: {player} contro {opponent}",
     "second_leg_colour": "{player} ha il Bianco: i colori dell'andata si invertono",
     "second_leg_not": "il ritorno ripete il turno {round}, in cui {player} e {opponent} non si sono incontrati",
@@ -264,4 +264,7 @@ SENTENCES = {
     "left_in_after_the_last_round": "{player} era ancora in gara quando i turni sono finiti",
     "facts_half_the_list": "{upper} è al posto {position} di {players} nella lista ({score} p.). Turni rimanenti: "
     "{count}, ma l'avversario teorico non dista più di metà lista: è al posto {position} + {turns} = {theoretical}.",
+    "second_leg_now": "nel turno {round} {player} e {opponent} erano accoppiati senza giocare, perché uno dei due si "
+    "era ritirato: nel ritorno giocano",
+    "second_leg_absent": "il ritorno ripete il turno {round}, in cui {player} era assente: non ha un avversario",
 }

@@ -3,7 +3,7 @@
 from tabellone.engine.decision import Decision
 from tabellone.engine.explanations import Explanation
 from tabellone.engine.legs import require_first_leg_over, rounds_of_a_leg
-from tabellone.engine.model import Game, Rest, Tournament
+from tabellone.engine.model import Game, Rest, Round, Tournament
 from tabellone.engine.reasons import NotReadyError, Reason
 from tabellone.engine.systems.italo_swiss.past import Past
 
@@ -18,7 +18,7 @@ def pair(tournament: Tournament) -> Decision:
     if len(away) == len(tournament.players):
         raise NotReadyError("nobody_present", round=number)
     require_first_leg_over(tournament, rounds_of_a_leg(tournament))
-    first = tournament.history[number - 1 - rounds_of_a_leg(tournament)]
+    first = _repeated(tournament)
     formal = [Game(min(r.player, r.against), max(r.player, r.against)) for r in first.rests if r.against is not None]
     back = [game for game in formal if not away & {game.white, game.black}]
     games = [*(Game(black, white) for white, black, _ in first.games), *back]
@@ -47,9 +47,13 @@ def explain(tournament: Tournament, player: int) -> Explanation:
     facts = {"score": past.points(player), "repeats": args["round"]}
     game = next((game for game in decision.games if player in (game.white, game.black)), None)
     if game is not None:
-        opponent = game.white + game.black - player
-        again = Reason("second_leg_pair", "Andata e ritorno, Art. 1", "R9", args | {"opponent": opponent})
-        colour = Reason("second_leg_colour", "Andata e ritorno, Art. 1", "R9", {"player": game.white})
+        args["opponent"] = game.white + game.black - player
+        played = any({one.white, one.black} == {game.white, game.black} for one in _repeated(tournament).games)
+        code, of_colour = (
+            ("second_leg_pair", "second_leg_colour") if played else ("second_leg_now", "white_lower_number")
+        )
+        again = Reason(code, "Andata e ritorno, Art. 1", "R9", args)
+        colour = Reason(of_colour, "Andata e ritorno, Art. 1", "R9", {"player": game.white})
         return Explanation(decision.round, player, facts, (), (), again, colour, ())
     return Explanation(decision.round, player, {}, (), (), _why_he_rests(tournament, decision, args), None, ())
 
@@ -58,8 +62,12 @@ def why_not(tournament: Tournament, player: int, other: int) -> Reason:
     """Only the pairs of that round are repeated."""
     repeated = tournament.next_round - rounds_of_a_leg(tournament)
     args = {"player": player, "opponent": other, "round": repeated}
-    if any({player, other} == {game.white, game.black} for game in pair(tournament).games):
+    decision = pair(tournament)
+    if any({player, other} == {game.white, game.black} for game in decision.games):
         return Reason("they_meet", args={"player": player, "opponent": other})
+    for who in (player, other):
+        if who in tournament.absent or not tournament.players[who - 1].takes_part_in(tournament.next_round):
+            return _why_he_rests(tournament, decision, {"player": who, "round": repeated})
     return Reason("second_leg_not", "Andata e ritorno, Art. 1", "R9", args)
 
 
@@ -73,4 +81,9 @@ def _why_he_rests(tournament: Tournament, decision: Decision, args: dict[str, in
         return Reason("withdrew" if leaves else "never_came", args={"player": player, "round": leaves})
     if rest.kind == "rr":
         return Reason("beats_the_withdrawn", "", "R11", {"player": player, "opponent": rest.against})
-    return Reason("second_leg_rest", "Andata e ritorno, Art. 1", "R9", args)
+    absent = any(rest.player == player and rest.kind == "absent" for rest in _repeated(tournament).rests)
+    return Reason("second_leg_absent" if absent else "second_leg_rest", "Andata e ritorno, Art. 1", "R9", args)
+
+
+def _repeated(tournament: Tournament) -> Round:
+    return tournament.history[tournament.next_round - rounds_of_a_leg(tournament) - 1]
