@@ -18,6 +18,7 @@ OFTEN = (
     *("white_odd_place", "white_both_enter", "white_entering", "white_fewer", "white_latest", "white_higher_score"),
     *("white_lower_score", "white_lower_number", "white_higher_number", "first_round_rf", "first_round_rt"),
     *("rests_turn", "rf_alone", "rf_of_several", "rr_alone", "rr_of_several", "taken_same_score", "taken_lower_score"),
+    *("rests_last", "why not: they_meet", "why not: met", "why not: found_before", "why not: found_for_another"),
 )
 """What sixty events are enough for."""
 Pairs = list[tuple[int, int]]
@@ -222,15 +223,21 @@ def exception_is_so(literal: Written, reason: Reason, unmet: list[int], kind: st
     return stuck and (reason.code == "another_rest" or (all_unmet and kind == "rf"))
 
 
-def taken_is_so(literal: Written, upper: int, tried: list[tuple[int, Reason]]) -> bool:
-    """Art. 5: the last one is the first who is possible, and everybody free before him in the order is answered."""
-    candidate, reason = tried[-1]
+def order_of(literal: Written, upper: int) -> list[int]:
+    """Art. 5: everybody who is free when it is his turn, in the order of the search, met or not."""
     paired = {p for pair in literal.before(upper) for p in pair}
-    free, order, considered = [p for p in literal.playing if p not in paired], [], upper  # type: list[int], list[int], int
+    free, order, considered = [p for p in literal.playing if p not in paired], list[int](), upper
     for score in sorted({literal.score(p) for p in free}, reverse=True):
         level = [p for p in literal.circle(considered) if p in free and p != upper and literal.score(p) == score]
         order += level
         considered = level[-1] if level else considered
+    return order
+
+
+def taken_is_so(literal: Written, upper: int, tried: list[tuple[int, Reason]]) -> bool:
+    """The last one is the first who is possible, and everybody free before him in the order is answered."""
+    candidate, reason = tried[-1]
+    order = order_of(literal, upper)
     assert literal.final is not None
     if candidate == REST:
         return reason.code == "rests_last" and upper in literal.may_rest and [c for c, _ in tried[:-1]] == order
@@ -239,6 +246,38 @@ def taken_is_so(literal: Written, upper: int, tried: list[tuple[int, Reason]]) -
     before = [c for c, _ in tried[:-1]] == order[: order.index(candidate)]
     right = (upper, candidate) in literal.final and said and before
     return right and reason.code == ("taken_same_score" if same else "taken_lower_score")
+
+
+def why_not_is_so(literal: Written, reason: Reason, pair: list[int], answer: Answer) -> bool:
+    """Why these two do not meet: somebody is away or rests, they have met, or somebody else was found first."""
+    args, code = reason.args, reason.code
+    resting = [rest for rest in answer[1] if rest[0] in pair]
+    away = [p for p in pair if p not in literal.there]
+    if away or resting:
+        if args["player"] in away:
+            left = literal.players[args["player"] - 1].get("leaves")
+            absent = args["player"] in literal.document["next"]["absent"]
+            return {"announced_absence": absent, "never_came": left == 0, "withdrew": left == args.get("round")}[code]
+        rest = next(rest for rest in resting if rest[0] == args["player"])
+        return main_reason_is_so(literal, reason, rest[0], rest)
+    assert literal.final is not None
+    first, second = sorted(pair, key=lambda p: next(n for n, one in enumerate(literal.final or []) if p in one))
+    upper, lower = next(one for one in literal.final if first in one)
+    if code == "they_meet":
+        return {upper, lower} == set(pair)
+    if code == "met":
+        played = literal.history[args["round"] - 1]
+        formal = [{rest["player"], rest.get("against")} for rest in played["rests"]]
+        return set(pair) in [{game["white"], game["black"]} for game in played["games"]] + formal
+    if code == "found_for_another":
+        return (args["player"], args["by"]) == (first, upper) and first == lower
+    order = order_of(literal, upper)
+    if code == "found_before":
+        found = (
+            (args["player"], args["opponent"], args["candidate"]) == (first, lower, second) == (upper, lower, second)
+        )
+        return found and lower != REST and order.index(lower) < order.index(second)
+    return first == upper and refused_rightly(literal, upper, second, reason)
 
 
 @pytest.mark.parametrize("seed", range(8))
@@ -295,6 +334,15 @@ def claims_of(document: dict[str, Any]) -> Counter[str]:
             assert colour_is_so(literal, why.colour, *colours[player]), (why.colour, document)
             told[why.colour.code] += 1
         told.update(reason.code for reason in (*why.intro, *(reason for _, reason in why.tried)))
+    for step in system.steps(tournament):
+        assert taken_is_so(literal, step.player, list(step.tried)), (step, document)
+        told[step.tried[-1].reason.code] += step.opponent is None
+    everybody = [player["number"] for player in document["players"]]
+    chance = random.Random(str(document["history"]))
+    for pair in (chance.sample(everybody, 2) for _ in range(5)):
+        reason = system.why_not(tournament, *pair)
+        assert why_not_is_so(literal, reason, pair, answer), (reason, document)
+        told[f"why not: {reason.code}"] += 1
     return told
 
 
