@@ -89,7 +89,7 @@ def test_b9_the_working_names_everybody_at_the_table() -> None:
     document["history"] = [{"round": 1, "tables": [{"seats": [3, 1, 4, 2], "places": [1, 2, 2, 4]}]}]
     tournament, system = opened(document)
     told = Speaker("it", tournament.players).sentence(system.working(tournament, 4)[0])
-    assert "tavolo 1: 2° posto, punti 507 (1° 3 P3, 2° 1 P1, 2° 4 P4, 4° 2 P2)" in told
+    assert "tavolo 1: 2° posto, punti 507 (1° P3, 2° P1, 2° P4, 4° P2)" in told
 
 
 def test_results_at_the_desk_and_in_the_history_are_said_by_name(program: Program) -> None:

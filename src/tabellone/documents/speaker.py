@@ -52,8 +52,13 @@ class Speaker:
         return f" {self.say('and')} ".join([", ".join(shown[:-1]), shown[-1]] if len(shown) > 1 else shown)
 
     def placed(self, placed: Sequence[Sequence[Any]]) -> str:
-        """How a table ended: places with names, or with players' numbers."""
-        return ", ".join(self.say(f"placed_{place}", name=self.name(who)) for place, who in placed)
+        """How a table ended: places with names, or with players' numbers, which would look like places themselves."""
+
+        def name(who: Any) -> str:
+            known = isinstance(who, int) and 0 < who <= len(self._players)
+            return _printable(self._players[who - 1].name) or self.name(who) if known else self.name(who)
+
+        return ", ".join(self.say(f"placed_{place}", name=name(who)) for place, who in placed)
 
     def sentence(self, reason: Reason, cited: bool = True) -> str:
         """A reason in words, with the article it rests on."""

@@ -43,7 +43,7 @@ def show(request: HttpRequest, key: str) -> HttpResponse:
         {
             "event": event,
             "time": datetime.fromisoformat(event.time).astimezone().strftime("%d/%m %H:%M:%S"),
-            "what": request.speaker.say(f"event_{event.kind}"),
+            "what": request.speaker.say(_what(event)),
             "details": _details(request.speaker, journal.state, _known_fields(event), placed.get(event.sequence)),
             "gone": event.sequence in gone,
             "undoable": event.kind != "create" and event.sequence not in gone,
@@ -88,6 +88,10 @@ def _placed_then(events: Sequence[Event]) -> dict[int, Placed]:
         elif kinds.get(event.data["target"]) not in SEATS_STAY:
             state = fold(events[: index + 1])
     return found
+
+
+def _what(event: Event) -> str:
+    return "event_replace_tables" if event.kind == "replace" and event.data.get("tables") else f"event_{event.kind}"
 
 
 def _known_fields(event: Event) -> dict[str, Any]:

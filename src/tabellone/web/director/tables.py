@@ -33,6 +33,8 @@ def show_tables(request: HttpRequest, key: str, journal: Moment, number: int) ->
     tables = [_card(state, paired, index) for index in range(1, len(paired.tables) + 1)]
     calls = {made.call.table: made.call for made in paired.open_calls}
     for card in tables:
+        if card["known"]:
+            card["seats"].sort(key=lambda seat: seat["place"])
         if card["waiting"]:
             proposed = placed(state, paired.tables[card["number"] - 1].seats, card["waiting"].places)
             card["proposed"] = request.speaker.placed(proposed)

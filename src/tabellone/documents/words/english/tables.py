@@ -67,8 +67,9 @@ SENTENCES = {
     "gets nothing",
     "too_few_players_single": "a tournament has at least two players; here there is 1.",
     "ui_repair_was": "was table {table}",
-    "repair_by_aims": "third meetings weigh {heavy}, distances between teams {closeness}; rematch indicator "
+    "repair_by_aims": "third meetings: weight {heavy}; distances between teams: {closeness}; rematch indicator "
     "{indicator}, {worst} at the worst table",
     "repair_by_standings": "the order of the individual standings counts; rematches do not",
     "repair_by_lot": "first round: by lot, no team-mates together",
+    "event_replace_tables": "tables changed",
 }

@@ -67,8 +67,9 @@ SENTENCES = {
     "non va niente",
     "too_few_players_single": "un torneo ha almeno due giocatori; qui ce n'è 1.",
     "ui_repair_was": "era il tavolo {table}",
-    "repair_by_aims": "pesano i terzi incontri {heavy}, le distanze tra le squadre {closeness}; indicatore di "
-    "reincontri {indicator}, al tavolo peggiore {worst}",
+    "repair_by_aims": "terzi incontri: peso {heavy}; distanze tra le squadre: {closeness}; indicatore di reincontri "
+    "{indicator}, al tavolo peggiore {worst}",
     "repair_by_standings": "conta l'ordine della classifica individuale; i reincontri non contano",
     "repair_by_lot": "primo turno: a sorte, senza compagni di squadra insieme",
+    "event_replace_tables": "tavoli cambiati",
 }
