@@ -15,7 +15,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent))  # python -I does not l
 
 from verifier import amalfi, big_tables, elimination, italo_swiss, round_robin
 from verifier.document import as_before
-from verifier.proof import require
+from verifier.proof import require, require_plain
 
 FORMAT = "tabellone-certificate/1"
 SYSTEMS = {
@@ -32,6 +32,7 @@ def verify(document, certificate):
     system = document["system"]
     require(system in SYSTEMS, f"the system {system} is not known here")
     require(certificate["system"] == system, f"the certificate is for the system {certificate['system']}")
+    require_plain(certificate)
     require(certificate.get("format") == FORMAT, f"the certificate should have the format {FORMAT}")
     before, (reads, compares) = as_before(document, certificate["round"]), SYSTEMS[system]
     t = reads(before)

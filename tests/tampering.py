@@ -1,6 +1,7 @@
 """Certificates spoiled in every field: dropped, doubled, exchanged, somebody else, another kind, a field more."""
 
 import copy
+import json
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -85,11 +86,11 @@ def in_weights(index: int, entry: dict[str, Any], players: int) -> Iterator[tupl
 
     name, weights, groups = f"least[{index}]", entry["weights"], entry["groups"]
     yield f"{name} with a stranger", put("weights", [*weights, [players + 1, 1]])
-    yield f"{name} with an even group", put("groups", [*groups, [[1, 2], 2]])
-    yield f"{name} with a group of strangers", put("groups", [*groups, [[players + 1], 2]])
-    yield f"{name} with a member twice", put("groups", [*groups, [[1, 1, 1], 2]])
-    yield f"{name} with a charge below zero", put("groups", [*groups, [[1], -2]])
-    yield f"{name} with half a charge", put("groups", [*groups, [[1], 0.5]])
+    yield f"{name} with an even group", put("groups", [*groups, {"members": [1, 2], "charge": 2}])
+    yield f"{name} with a group of strangers", put("groups", [*groups, {"members": [players + 1], "charge": 2}])
+    yield f"{name} with a member twice", put("groups", [*groups, {"members": [1, 1, 1], "charge": 2}])
+    yield f"{name} with a charge below zero", put("groups", [*groups, {"members": [1], "charge": -2}])
+    yield f"{name} with half a charge", put("groups", [*groups, {"members": [1], "charge": 0.5}])
     for place, (player, weight) in enumerate(weights):
         others = [*weights[:place], *weights[place + 1 :]]
         yield f"{name}: {player} weighed twice", put("weights", [*weights, [player, weight]])
@@ -98,10 +99,13 @@ def in_weights(index: int, entry: dict[str, Any], players: int) -> Iterator[tupl
             yield f"{name}: {player} weighs nothing", put("weights", others)
             yield f"{name}: {player} weighs more", put("weights", [*others, [player, weight + 1]])
             yield f"{name}: {player} weighs less", put("weights", [*others, [player, weight - 1]])
-    for place, (members, charge) in enumerate(groups):
+    for place, group in enumerate(groups):
         if not index:
             yield f"{name} without a group", put("groups", [*groups[:place], *groups[place + 1 :]])
-            yield f"{name} with another charge", put("groups", [*groups[:place], [members, charge + 2]])
+            yield (
+                f"{name} with another charge",
+                put("groups", [*groups[:place], {**group, "charge": group["charge"] + 2}]),
+            )
 
 
 def exchange(certificate: Certificate, index: int, seat: str) -> None:
@@ -150,3 +154,60 @@ def in_a_barrier(
     yield f"{name} of everybody", put(list(range(1, players + 2)))
     if barrier:
         yield f"{name} with a member twice", put([*barrier, barrier[0]])
+
+
+def everywhere(certificate: Certificate, players: int) -> Iterator[tuple[str, Certificate]]:
+    """Every field of every part changed, whatever its name: gone, another value, another type, one more or less."""
+    for path in paths(certificate):
+        for what, value in others(at(certificate, path), players):
+            spoiled = copy.deepcopy(certificate)
+            if not path:
+                spoiled = value
+            else:
+                at(spoiled, path[:-1])[path[-1]] = value
+            if json.dumps(spoiled) != json.dumps(certificate):  # 1 and true are equal, but not written alike
+                yield f"{'.'.join(map(str, path)) or 'all'}: {what}", spoiled
+
+
+Path = tuple[Any, ...]
+
+
+def paths(entry: Any, path: Path = ()) -> Iterator[Path]:
+    yield path
+    inside = entry.items() if isinstance(entry, dict) else enumerate(entry) if isinstance(entry, list) else ()
+    for key, value in inside:
+        yield from paths(value, (*path, key))
+
+
+def at(certificate: Certificate, path: Path) -> Any:
+    for key in path:
+        certificate = certificate[key]
+    return certificate
+
+
+def others(value: Any, players: int) -> Iterator[tuple[str, Any]]:
+    """What else could stand there."""
+    if isinstance(value, dict):
+        for key in value:
+            yield f"without {key}", {name: entry for name, entry in value.items() if name != key}
+        yield "a field more", {**value, "note": 1}
+    elif isinstance(value, list):
+        for index, entry in enumerate(value):
+            yield f"without {index}", value[:index] + value[index + 1 :]
+            yield f"{index} twice", [*value[:index], entry, *value[index:]]
+        for index in range(len(value) - 1):
+            yield (
+                f"{index} and the next exchanged",
+                [*value[:index], value[index + 1], value[index], *value[index + 2 :]],
+            )
+        yield "one more", [*value, 1]
+    elif isinstance(value, bool):
+        yield "the contrary", not value
+        yield "as a number", int(value)
+    elif isinstance(value, int):
+        yield from (("one more", value + 1), ("one less", value - 1), ("as a fraction", float(value)))
+        yield from (("somebody else", value % players + 1), ("true", value == 1), ("as text", str(value)))
+    elif isinstance(value, str):
+        yield from ((f"as {word}", word) for word in (*KINDS, *EDITIONS, "A6", "A7", "A10", value.upper(), value + " "))
+    for other in (None, 0, "", [], {}):
+        yield f"{other!r}", other

@@ -10,7 +10,7 @@ import pytest
 import random_draughts
 import random_events
 from events import event, opened
-from tampering import EDITIONS, tampered
+from tampering import EDITIONS, everywhere, tampered
 
 from tabellone.engine.reasons import NoLegalPairingError
 from verify_certificate import verify
@@ -113,6 +113,69 @@ def test_a_certificate_is_accepted_and_refused_once_anything_in_it_is_changed(pl
                     assert is_refused(document, spoiled), (what, spoiled, document)
                     forged += 1
     assert forged > 20 * genuine
+
+
+def big_tables(chance: random.Random) -> Iterator[Document]:
+    rounds, teams = chance.randint(2, 4), chance.randint(4, 6)
+    players = [{"team": f"T{n % teams}"} for n in range(chance.randint(8, 4 * teams))]
+    rules = {"rotate_start": chance.random() < 0.5, "middle": chance.choice(["by_team", "by_player"])}
+    rules |= {"blocks": chance.choice(["blocks_of_4", "blocks_of_8"]), "relaxed": chance.choice(["0", "2"])}
+    document = event(players, rounds, system="big-tables", seed=str(chance.random()), **rules)
+    while len(document["history"]) < rounds:
+        yield document
+        decision = opened(document)[1].pair(opened(document)[0])
+        tables = [
+            {"seats": list(t.seats), "places": chance.sample([1, 2, 3, 4], len(t.seats))} for t in decision.tables
+        ]
+        for table in tables:
+            table["places"] = [1 + sum(other < own for other in table["places"]) for own in table["places"]]
+        document["history"].append({"round": decision.round, "tables": tables})
+
+
+def said(certificate: Document, document: Document) -> Document:
+    """What a certificate says: rests in any order, any barrier that proves; at tables nobody believes a bound, and
+    the order of the seats says only who starts, if that is in the rules, and that of the tables nothing if drawn.
+    """
+    found = copy.deepcopy(certificate)
+    for entry in [*found.get("refused", []), *found.get("byes_refused", [])]:
+        entry["barrier"] = None
+    if "impossible" in found:
+        found["impossible"] = [entry["waived"] if isinstance(entry, dict) else None for entry in found["impossible"]]
+    if "rests" in found:
+        found["rests"] = sorted(found["rests"], key=str)
+    if "tables" in found:
+        keeps = 1 if document["rules"]["rotate_start"] else 0
+        found["tables"] = [[*seats[:keeps], *sorted(seats[keeps:])] for seats in found["tables"]]
+        if found["round"] == 1:  # the order of tables that were drawn
+            found["tables"].sort()
+        aims = ("indicator", "heavy", "closeness", "worst")
+        bounds = ("proven", "bound", "heavy_bound", "closeness_bound", "worst_bound")
+        found |= {aim: found.get(aim, 0) for aim in aims}
+        found = {field: value for field, value in found.items() if field not in bounds}
+    return found
+
+
+@pytest.mark.parametrize(
+    "played", [amalfi, italo_swiss, round_robin, elimination, big_tables], ids=lambda played: played.__name__
+)
+def test_every_field_of_every_part_of_a_certificate_is_looked_at(played: Event) -> None:
+    """The fields are found by going through the certificate: a change is refused, or says the same."""
+    chance, genuine, changed = random.Random(41), 0, 0
+    while genuine < 25:
+        for document in played(chance):
+            certificate = certificate_of(document)
+            verdict = verify(document, certificate)
+            genuine += 1
+            for what, spoiled in everywhere(certificate, len(document["players"])):
+                try:
+                    same = verify(document, spoiled) == verdict and said(spoiled, document) == said(
+                        certificate, document
+                    )
+                except REFUSED:
+                    same = True
+                assert same, (what, spoiled, document)
+                changed += 1
+    assert changed > 20 * genuine
 
 
 def finished_late(chance: random.Random, document: Document) -> None:

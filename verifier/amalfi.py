@@ -248,14 +248,19 @@ class Weights:
     def __init__(self, t, everybody, entry):
         require_fields(entry, ("weights", "groups"), "weights")
         self.t, self.right = t, None
-        self.of, self.groups = dict.fromkeys(everybody, 0), [(set(group), charge) for group, charge in entry["groups"]]
+        for group in entry["groups"]:
+            require_fields(group, ("members", "charge"), "a group")
+        self.of = dict.fromkeys(everybody, 0)
+        self.groups = [(set(group["members"]), group["charge"]) for group in entry["groups"]]
         require(len({player for player, _ in entry["weights"]}) == len(entry["weights"]), "a player weighed twice")
         require(self.of.keys() >= {player for player, _ in entry["weights"]}, "weights of somebody else")
         self.of.update(entry["weights"])
         require(all(type(weight) is int for weight in self.of.values()), "a weight is a whole number")
-        for (group, charge), (written, _) in zip(self.groups, entry["groups"], strict=True):
+        for (group, charge), written in zip(self.groups, entry["groups"], strict=True):
             require(type(charge) is int and charge > 0, "a charge is a whole number above 0")
-            require(len(written) == len(group) and len(group) % 2 and group <= self.of.keys(), "a group is odd")
+            require(
+                len(written["members"]) == len(group) and len(group) % 2 and group <= self.of.keys(), "a group is odd"
+            )
         self.total = sum(self.of.values()) - sum(len(group) // 2 * charge for group, charge in self.groups)
 
     def slack(self, a, b):

@@ -3,7 +3,11 @@
 import hashlib
 from fractions import Fraction
 
-from verifier.proof import require
+from verifier.proof import require, require_fields
+
+FIELDS = ("format", "system", "round", "tables", "indicator", "bound", "proven")
+OF_LATER_AIMS = ("heavy", "heavy_bound", "closeness", "closeness_bound", "worst", "worst_bound")
+BOUNDS = {"indicator": "bound", "closeness": "closeness_bound", "heavy": "heavy_bound", "worst": "worst_bound"}
 
 
 class Tables:
@@ -15,7 +19,7 @@ class Tables:
         self.seed = str(rules.get("seed") or document.get("seed") or "")
         self.last = self.round == document["rounds"] or rules.get("middle") == "by_player"
         self.by_eights, self.relaxed = rules.get("blocks") == "blocks_of_8", int(rules.get("relaxed") or 0)
-        self.of_winner = rules.get("share") == "of_winner"
+        self.of_winner, self.rotates = rules.get("share") == "of_winner", bool(rules.get("rotate_start"))
         numbers = [player["number"] for player in document["players"]]
         self.team = {p["number"]: p.get("team") or f"\0{p['number']}" for p in document["players"]}
         absent = (document.get("next") or {}).get("absent") or ()
@@ -37,6 +41,11 @@ class Tables:
                     self.firsts[player] += place == 1
                 for pair in ((a, b) for a in table["seats"] for b in table["seats"] if a != b):
                     self.met[pair] = self.met.get(pair, 0) + 1
+
+    def starts(self, player):
+        """How often he sat first, and in which round last; the lower number of equals starts."""
+        rounds = [n for n, played in enumerate(self.history, 1) for t in played["tables"] if t["seats"][0] == player]
+        return len(rounds), max(rounds, default=0), player
 
     @staticmethod
     def places(table):
@@ -100,21 +109,29 @@ class Tables:
 def verify(t, certificate):
     """Rule 1, the sizes, and by the kind of round its seating, figures and numbers; says what the file proves."""
     tables = certificate["tables"]
+    by_team = t.round > 1 and not t.last
+    later = OF_LATER_AIMS if by_team or set(OF_LATER_AIMS) & certificate.keys() else ()  # the first version had none
+    require_fields(certificate, (*FIELDS, *later), "the certificate")
     require(sorted(player for table in tables for player in table) == t.there, "not everybody exactly once")
     require(all(len({t.team[player] for player in table}) == len(table) for table in tables), "team-mates together")
     threes = -len(t.there) % 4
     sizes = [5] if len(t.there) == 5 else [3] * threes + [4] * ((len(t.there) - 3 * threes) // 4)
     require(sorted(map(len, tables)) == sizes, f"the tables should have {sizes} seats")
+    if t.rotates:
+        require(all(table[0] == min(table, key=t.starts) for table in tables), "somebody else should start at a table")
     place, of_team = t.team_places()
     found = dict(zip(("heavy", "closeness", "indicator", "worst"), t.aims(tables, place), strict=True))
-    by_team = t.round > 1 and not t.last
     for aim, figure in found.items():
         if aim == "indicator" or by_team:
             require(certificate[aim] == figure, f"the {aim} is {figure}, not {certificate[aim]}")
         else:
             require(certificate.get(aim, 0) == 0, f"the {aim} is no aim of this round")
-    for aim, bound in (("indicator", "bound"), ("closeness", "closeness_bound"), ("heavy", "heavy_bound")):
-        require(certificate.get(bound, 0) <= certificate.get(aim, 0), f"the bound of the {aim} is above it")
+    reached = {aim: certificate.get(bound, 0) == certificate.get(aim, 0) for aim, bound in BOUNDS.items()}
+    for aim, bound in BOUNDS.items():
+        require(0 <= certificate.get(bound, 0) <= certificate.get(aim, 0), f"the bound of the {aim} is above it")
+    require(by_team or reached["indicator"], "the indicator is that of the only seating")
+    proven = all(reached[aim] for aim in ("heavy", "closeness", "indicator"))
+    require(certificate["proven"] == proven, "proven is what has reached its bounds")
     if t.round == 1:
         return "VALID: team-mates are apart; a draw cannot be proven."
     if t.last:

@@ -33,6 +33,22 @@ def require_fields(entry, names, what):
     require(entry.keys() == set(names), f"{what}: the fields should be {', '.join(names)}")
 
 
+LISTS = ("games", "rests", "refused", "byes_refused", "waived", "impossible", "tables", "barrier", "table")
+LISTS += ("least", "weights", "weight", "groups", "members")
+INSIDE = {"impossible": "barrier", "tables": "table", "weights": "weight"}
+
+
+def require_plain(entry, name=""):
+    """Every part is of its type: 1.0 and true would pass for 1, and an empty text for an empty list."""
+    require(isinstance(entry, list) == (name in LISTS) or (name == "games" and entry is None), f"{name}: no list")
+    require(isinstance(entry, bool) == (name == "proven"), f"{name or 'a part'} is true or false, or should be")
+    require(not isinstance(entry, float), f"{name or 'a part'} should be a whole number")
+    for field, value in entry.items() if isinstance(entry, dict) else ():
+        require_plain(value, field)
+    for value in entry if isinstance(entry, list) else ():
+        require_plain(value, "" if isinstance(value, dict) else INSIDE.get(name, ""))
+
+
 def games_of(certificate):
     """White and Black of every game, in order of formation."""
     for game in certificate["games"]:

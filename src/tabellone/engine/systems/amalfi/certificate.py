@@ -77,7 +77,7 @@ def _weights(named: Named, proof: Proof) -> dict[str, Any]:
     weights = zip(named.names, proof.weights, strict=True)
     return {
         "weights": [[player, weight] for player, weight in weights if weight],
-        "groups": [[named.named(members), charge] for members, charge in proof.charges],
+        "groups": [{"members": named.named(members), "charge": charge} for members, charge in proof.charges],
     }
 
 
