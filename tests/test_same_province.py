@@ -235,6 +235,15 @@ def test_art_5_half_of_the_players_can_be_kept_apart_at_the_end_and_more_cannot(
     assert codes(drawn(girone(more, legs="two")))[-2:] == ["team_mates_meet_again", "team_mates_meet_last"]
 
 
+def test_art_5_more_than_half_of_one_province_must_meet_at_the_end_whatever_joins_them_to_others() -> None:
+    """Seven of UD among eleven: in the last line of table 12 six pairs play, so two of the seven are in one of them."""
+    joined = [("Nova", "UD"), ("Nova", "PN"), *[UD] * 6, PN, PN, PN]
+    assert told(drawn(girone(joined))) == [
+        ("team_mates_meet_until", "Stessa provincia, Art. 5"),
+        ("team_mates_meet_last", "Stessa provincia, Art. 5"),
+    ]
+
+
 def test_art_2_it_is_applied_unless_it_is_said_otherwise() -> None:
     who = [UD] * 4 + [PN] * 3 + [ALONE] * 5
     plain = drawn(girone(who))

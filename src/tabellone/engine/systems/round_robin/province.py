@@ -5,6 +5,7 @@ cases that are not in the table the director adapts the system, and «si dovrà 
 stessa provincia si incontrino al termine della gara» (Art. 5).
 """
 
+from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
 from itertools import combinations
@@ -75,7 +76,7 @@ def _shape(group: Group) -> Group:
 def _search(players: int, groups: tuple[Group, ...]) -> tuple[list[int], bool]:
     """Numbers for the groups one after the other, and whether they are proven best."""
     seats = _seats(groups)
-    largest = max((len(group) for group in groups if is_whole(group)), default=2)
+    largest = max(_most_of_one(group) for group in groups)
     excessive = largest > size(players) // 2  # two of them meet in any round
     tried = players <= MOST_SEARCHED and not excessive
     least = largest - 1 + largest % 2  # rounds in which so many can meet at all
@@ -91,6 +92,13 @@ def _search(players: int, groups: tuple[Group, ...]) -> tuple[list[int], bool]:
     if tried and not proven:
         numbers = _exchanged(players, seats, numbers, least)
     return numbers, proven
+
+
+def _most_of_one(group: Group) -> int:
+    """How many of a group are certainly team-mates of each other: all, or those of one club or one province."""
+    if is_whole(group):
+        return len(group)
+    return max(Counter((field, name) for bond in group for field, name in enumerate(bond) if name).values())
 
 
 class _LostPatienceError(Exception):
