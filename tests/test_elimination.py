@@ -388,6 +388,34 @@ def test_k4_nobody_meets_again_in_the_recovery_while_it_can_be_avoided() -> None
                 assert rematch == bool(decision.remarks)
 
 
+def test_k4_where_neither_came_the_recovery_may_need_a_round_more_than_planned() -> None:
+    """14 players, four return: two games to which nobody came leave five in the recovery, and so one round more."""
+    rounds = [
+        "1-2 +:-, 3-4 0:1, 5-6 1:0, 7-8 +:-, 9-10 1:0, 11-12 0:1, rf 13, rf 14",
+        "4-1 1:0, 7-5 0:1, 12-9 -:-, 13-14 -:-, 2-11 1:0, 10-3 0:1, 6-8 1:0",
+    ]
+    document = knock_out(14, rounds, form="recovery", returns="return_4", seed="0.7750755706393062")
+    assert document["rounds"] == 6
+    for _ in played_out(document, lambda white, black: "1-0" if white < black else "0-1"):
+        pass
+    tournament, system = opened(document)
+    assert not system.has_a_winner(tournament)
+    told = [(reason.code, reason.args["needed"]) for reason in system.warnings(tournament)]
+    assert told == [("elimination_is_longer", 7)]
+    assert system.rounds_needed(tournament) == 7
+    with pytest.raises(BadDocumentError, match="elimination_is_shorter"):
+        opened({**document, "rounds": 8})
+    document["rounds"] = 7
+    for played in document["history"]:
+        played["announced"] = 6
+    for before in played_out(document, lambda white, black: "1-0" if white < black else "0-1"):
+        verify(before, opened(before)[1].certificate(opened(before)[0]))
+    tournament, system = opened(document)
+    assert system.has_a_winner(tournament)
+    assert not system.warnings(tournament)
+    assert journal_of(tournament, "import", NOW).state.tournament == tournament
+
+
 def test_k5_survivors_for_a_final_group() -> None:
     """Art. 4 c: the director announces the rounds, the program says how many are left after them."""
     assert survivors(60, Form.RECOVERY)[:5] == [60, 46, 31, 20, 12]

@@ -11,7 +11,7 @@ from tabellone.engine.reasons import BadDocumentError, Reason
 from tabellone.engine.results import ELIMINATION_CODES, Codes
 from tabellone.engine.scoring import Scoring
 from tabellone.engine.systems.elimination import pairing
-from tabellone.engine.systems.elimination.course import UNDECIDED, course, goes_on
+from tabellone.engine.systems.elimination.course import UNDECIDED, course, goes_on, undecided
 from tabellone.engine.systems.elimination.options import RETURNING, EliminationOptions, Form
 
 if TYPE_CHECKING:
@@ -67,7 +67,7 @@ class Elimination(Prescribed):
         players, returning = len(tournament.players), RETURNING[tournament.rules.returns]
         if tournament.rules.form is Form.RECOVERY and returning > 1 and players <= 2 * returning:
             raise BadDocumentError("more_return_than_lose", "rules.returns", count=returning, players=players)
-        needed = len(self._survivors(tournament))
+        needed = self._needed(tournament)
         if tournament.rounds > needed:
             raise BadDocumentError("elimination_is_shorter", "rounds", rounds=tournament.rounds, needed=needed)
         course(tournament)
@@ -80,8 +80,11 @@ class Elimination(Prescribed):
         if tournament.rules.final_group:
             plan = [f"{number}: {count}" for number, count in enumerate(left, 1)]
             return [*told, Reason("survivors_of_rounds", "Art. 4 c", "K5", args | {"known": plan})]
-        short = [Reason("elimination_is_longer", "Art. 4", "K3", args)] if tournament.rounds < len(left) else []
-        return told + short
+        if tournament.rounds >= self._needed(tournament):
+            return told
+        if tournament.rounds >= len(left):  # the plan was not enough
+            args |= {"count": self.survivors(tournament), "needed": self._needed(tournament)}
+        return [*told, Reason("elimination_is_longer", "Art. 4", "K3", args)]
 
     def _seeded(self, tournament: Tournament) -> list[Reason]:
         """Who is seeded, before the first round; and if they are not where Art. 3 has them."""
@@ -131,7 +134,7 @@ class Elimination(Prescribed):
 
     def rounds_needed(self, tournament: Tournament) -> int | None:
         """Until one is left, unless a final group takes over (K5)."""
-        return None if tournament.rules.final_group else len(self._survivors(tournament))
+        return None if tournament.rules.final_group else self._needed(tournament)
 
     def survivors(self, tournament: Tournament) -> int:
         """Who may still win."""
@@ -157,6 +160,13 @@ class Elimination(Prescribed):
         from tabellone.engine.systems.elimination.draw import drawn
 
         return drawn(tournament, seed), tournament.rules
+
+    def _needed(self, tournament: Tournament) -> int:
+        """As planned; where neither came to a game of the main bracket the recovery may have more to play."""
+        planned, played = len(self._survivors(tournament)), tournament.history
+        if len(played) < planned or undecided(played[-1]) or not course(tournament).brackets:
+            return max(planned, len(played))
+        return len(played) + 1
 
     def _survivors(self, tournament: Tournament) -> list[int]:
         return pairing.survivors(len(tournament.players), tournament.rules.form, tournament.rules.returns)
