@@ -2,17 +2,24 @@
 
 The teams are taken down the standings, and each sends its players to tables already begun or to new ones. Only how many
 begun tables lack one, two or three players matters for what follows, so all ways are gone through together: a table
-costs the places between two neighbouring teams as long as it is not full.
+costs the places between two neighbouring teams as long as it is not full. A quick pass with few states finds a good
+way; the thorough one after it leaves out what cannot be as close.
 """
 
 import random
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
-MOST_MOVES = 60_000
-"""About so many are looked at; beyond them the least promising states are left out, which the bound allows for."""
+from tabellone.engine.systems.big_tables.prices import UNITS
+from tabellone.engine.systems.big_tables.team_prices import team_prices
+
+MOST_WORK = 250_000
+"""About so many moves are looked at; beyond them the least promising states are left out, as the bound allows for."""
+WORK_OF_A_STATE = 10
+"""Beside its moves, in moves."""
 FEWEST_STATES = 6
+FAR = 1 << 60
 
 
 class State(NamedTuple):
@@ -41,36 +48,57 @@ class Closest:
         """Members and place of each team, best team first."""
         self._members, self._places = members, places
         self._fours, self._threes = list(sizes).count(4), list(sizes).count(3)
-        self._reached: list[dict[State, tuple[int, list[tuple[State, Move]]]]] = []
-        """After each team: the cheapest way to every state, by all its last moves."""
-        self._begins_at_least = {size: self._least_from(size) for size in (3, 4)}
-        self._left_out: int | None = None
-        self._go_through()
-        ended = self._reached[-1].get(State(0, 0, 0, self._threes))
-        self.least: int | None = None if ended is None else ended[0]
+        self._gaps = [after - before for before, after in pairwise(places)] + [0]
+        self._prices = team_prices(members, places, sizes)
+        self._begins_at_least = {size: self._prices.cheapest(size) for size in set(sizes)}
+        self._prices_after = [0]
+        for price, count in zip(reversed(self._prices.prices), reversed(members), strict=True):
+            self._prices_after.append(self._prices_after[-1] + price * count)
+        self._prices_after.reverse()
+        self._largest_from = [0]
+        for count in reversed(members):
+            self._largest_from.append(max(count, self._largest_from[-1]))
+        self._largest_from.reverse()
+        self._after: dict[tuple[State, int], list[tuple[State, int]]] = {}
+        end = State(0, 0, 0, self._threes)
+        self._reached, _ = self._go_through(FEWEST_STATES, FAR)
+        quickly = self._reached[-1].get(end, FAR)
+        each = sum(WORK_OF_A_STATE + (count + 1) * (count + 2) // 2 for count in members)
+        thoroughly, left_out = self._go_through(max(FEWEST_STATES, MOST_WORK // each), quickly)
+        if end in thoroughly[-1]:
+            self._reached = thoroughly
+        least = self._reached[-1].get(end)
+        self.least: int | None = least
         """What the ways found cost; None where none was found."""
-
-    @property
-    def bound(self) -> int:
+        self.bound = left_out if least is None else min(least, left_out)
         """No seating is closer."""
-        known = [value for value in (self.least, self._left_out) if value is not None]
-        return min(known, default=0)
+        if self.bound == FAR:
+            self.bound = 0
 
     def cuts(self) -> list[tuple[int, int]]:
         """After so many teams (with so many tables of three) no table is begun, in every closest way."""
         on_way = {State(0, 0, 0, self._threes)}
         found = []
         for team in range(len(self._members) - 1, 0, -1):
-            on_way = {before for state in on_way for before, _ in self._reached[team][state][1]}
+            on_way = {before for state in on_way for before, _ in self._ways_to(team, state)}
             if len(on_way) == 1 and (only := next(iter(on_way))).open == 0:
                 found.append((team, only.threes))
         return found[::-1]
 
+    def part(self, first: int, end: int, threes_before: int, threes: int) -> "Part":
+        """The closest ways of the teams between two cuts."""
+        before = self._reached[first - 1][State(0, 0, 0, threes_before)] if first else 0
+        return Part(self, first, end, threes, self._reached[end - 1][State(0, 0, 0, threes)] - before)
+
     def some_way(self, chance: random.Random) -> list[list[int]]:
         """One of the closest ways: the teams of each table."""
-        state, moves = State(0, 0, 0, self._threes), []
-        for team in range(len(self._members) - 1, -1, -1):
-            state, move = chance.choice(self._reached[team][state][1])
+        return self.some_way_between(0, len(self._members), self._threes, chance)
+
+    def some_way_between(self, first: int, end: int, threes: int, chance: random.Random) -> list[list[int]]:
+        """Between two cuts, counting the teams from the first of them."""
+        state, moves = State(0, 0, 0, threes), []
+        for team in range(end - 1, first - 1, -1):
+            state, move = chance.choice(self._ways_to(team, state))
             moves.append(move)
         lacking: dict[int, list[list[int]]] = {0: [], 1: [], 2: [], 3: []}
         for team, (one, two, three, begin_3, begin_4) in enumerate(reversed(moves)):
@@ -84,77 +112,110 @@ class Closest:
                 lacking[lack - 1].append(table)
         return lacking[0]
 
-    def _least_from(self, size: int) -> list[int]:
-        """The closest a table of a size can be that begins at a team or below it."""
-        found, least = [], 1 << 40
-        for first in range(len(self._places) - 1, -1, -1):
-            last = first + size - 1
-            if last < len(self._places):
-                least = min(least, self._places[last] - self._places[first])
-            found.append(least)
-        return [*reversed(found), 1 << 40]
-
-    def _go_through(self) -> None:
-        most = max(FEWEST_STATES, MOST_MOVES // (len(self._members) * max(self._members) ** 2))
-        gaps = [after - before for before, after in pairwise(self._places)] + [0]
-        reached: dict[State, tuple[int, list[tuple[State, Move]]]] = {NOWHERE: (0, [])}
-        seated = 0
+    def _go_through(self, most: int, enough: int) -> tuple[list[dict[State, int]], int]:
+        """After each team the cheapest way to every state kept, and what those left out lead to at least."""
+        reached: dict[State, int] = {NOWHERE: 0}
+        found, seated, left_out = [], 0, FAR
         for team, members in enumerate(self._members):
             seated += members
-            found: dict[State, tuple[int, list[tuple[State, Move]]]] = {}
-            for before, (cost, _) in reached.items():
-                for move, after in self._moves(before, members):
-                    value = cost + gaps[team] * after.open
-                    known = found.get(after)
-                    if known is None or value < known[0]:
-                        found[after] = value, [(before, move)]
-                    elif value == known[0]:
-                        known[1].append((before, move))
-            hopes = {state: self._hope(team, seated, state, cost) for state, (cost, _) in found.items()}
-            kept = sorted((state for state in found if hopes[state] < 1 << 40), key=lambda state: (hopes[state], state))
-            for state in kept[most:]:
-                self._left_out = min(self._left_out or 1 << 40, hopes[state])
-            reached = {state: found[state] for state in kept[:most]}
-            self._reached.append(reached)
+            gap, costs = self._gaps[team], dict[State, int]()
+            for before, cost in reached.items():
+                for after, is_open in self._all_after(before, members):
+                    value = cost + gap * is_open
+                    if value < costs.get(after, FAR):
+                        costs[after] = value
+            kept = sorted(one for one in self._hopes(team, seated, costs) if one[0] <= UNITS * enough)
+            left_out = min([left_out, *(-(-hope // UNITS) for hope, _ in kept[most : most + 1])])
+            reached = {state: costs[state] for _, state in kept[:most]}
+            found.append(reached)
+        return found, left_out
 
-    def _moves(self, state: State, members: int) -> list[tuple[Move, State]]:
-        found = []
+    def _all_after(self, state: State, members: int) -> list[tuple[State, int]]:
+        """Where a team can lead to, and how many tables are open then."""
+        known = self._after.get((state, members))
+        if known is None:
+            known = self._after[state, members] = [
+                (after, after.open) for after in (_moved(state, move) for move in self._moves(state, members))
+            ]
+        return known
+
+    def _moves(self, state: State, members: int) -> Iterator[Move]:
         for one in range(min(state.lack_1, members) + 1):
             for two in range(min(state.lack_2, members - one) + 1):
                 for three in range(min(state.lack_3, members - one - two) + 1):
                     begin = members - one - two - three
                     for begin_3 in range(min(self._threes - state.threes, begin) + 1):
-                        after = State(
-                            state.lack_1 - one + two,
-                            state.lack_2 - two + three + begin_3,
-                            state.lack_3 - three + begin - begin_3,
-                            state.threes + begin_3,
-                        )
-                        found.append(((one, two, three, begin_3, begin - begin_3), after))
-        return found
+                        yield one, two, three, begin_3, begin - begin_3
 
-    def _hope(self, team: int, seated: int, state: State, cost: int) -> int:
-        """What a state leads to at least: every table begun or still to begin needs as many more teams as it lacks."""
-        lacking = state.lack_1 + 2 * state.lack_2 + 3 * state.lack_3
-        fours, begun_4 = self._fours, (seated + lacking - 3 * state.threes) // 4
-        left = len(self._members) - team - 1
-        deepest = 3 if state.lack_3 else 2 if state.lack_2 else 1 if state.lack_1 else 0
-        to_begin = fours - begun_4 + self._threes - state.threes
-        if begun_4 > fours or deepest > left or max(self._members[team + 1 :], default=0) > state.open + to_begin:
-            return 1 << 40
-        if to_begin and left < (4 if begun_4 < fours else 3):
-            return 1 << 40
-        here = self._places[team]
-        waits = sum(
-            count * (self._places[team + lack] - here)
-            for lack, count in ((1, state.lack_1), (2, state.lack_2), (3, state.lack_3))
-            if count
+    def _ways_to(self, team: int, state: State) -> list[tuple[State, Move]]:
+        """The last moves of the cheapest ways to a state: from where, and which."""
+        before = self._reached[team - 1] if team else {NOWHERE: 0}
+        cost = self._reached[team][state] - self._gaps[team] * state.open
+        moves = (
+            (origin, _move_between(origin, state, self._members[team]))
+            for origin, known in before.items()
+            if known == cost
         )
-        begins = self._begins_at_least
-        return (
-            cost
-            - (0 if team + 1 == len(self._members) else (self._places[team + 1] - here) * state.open)
-            + waits
-            + (fours - begun_4) * (begins[4][team + 1] if begun_4 < fours else 0)
-            + (self._threes - state.threes) * (begins[3][team + 1] if state.threes < self._threes else 0)
-        )
+        return [(origin, move) for origin, move in moves if move is not None]
+
+    def _hopes(self, team: int, seated: int, costs: dict[State, int]) -> Iterator[tuple[int, State]]:
+        """What each state leads to at least, in units: nobody of the teams below costs less than his price."""
+        left, largest = len(self._members) - team - 1, self._largest_from[team + 1]
+        waiting = UNITS * self._gaps[team]
+        ends_1, ends_2, ends_3 = (self._prices.lacking[lack][team] - waiting for lack in (1, 2, 3))
+        least_3, least_4 = (self._begins_at_least.get(size, 0) for size in (3, 4))
+        for state, cost in costs.items():
+            lack_1, lack_2, lack_3, threes = state
+            fours = self._fours - (seated + lack_1 + 2 * lack_2 + 3 * lack_3 - 3 * threes) // 4
+            threes = self._threes - threes
+            deepest = 3 if lack_3 else 2 if lack_2 else 1 if lack_1 else 0
+            needed = max(deepest, 4 if fours else 3 if threes else 0)
+            if fours >= 0 and needed <= left and largest <= lack_1 + lack_2 + lack_3 + fours + threes:
+                hope = UNITS * cost + self._prices_after[team + 1] + fours * least_4 + threes * least_3
+                yield hope + lack_1 * ends_1 + lack_2 * ends_2 + lack_3 * ends_3, state
+
+
+class Part(NamedTuple):
+    """Teams that every closest way seats by themselves."""
+
+    closest: Closest
+    first: int
+    end: int
+    threes: int
+    """Tables of three begun by then."""
+    least: int
+
+    @property
+    def bound(self) -> int:
+        """Inside the closest ways found."""
+        return self.least
+
+    def some_way(self, chance: random.Random) -> list[list[int]]:
+        """One of them: the teams of each table."""
+        return self.closest.some_way_between(self.first, self.end, self.threes, chance)
+
+
+def _moved(state: State, move: Move) -> State:
+    one, two, three, begin_3, begin_4 = move
+    return State(
+        state.lack_1 - one + two,
+        state.lack_2 - two + three + begin_3,
+        state.lack_3 - three + begin_4,
+        state.threes + begin_3,
+    )
+
+
+def _move_between(before: State, after: State, members: int) -> Move | None:
+    """There is at most one: how many join tables that lack one decides all the others."""
+    begin_3 = after.threes - before.threes
+    more_1 = after.lack_1 - before.lack_1
+    more_2 = after.lack_2 - before.lack_2 - begin_3
+    more_3 = after.lack_3 - before.lack_3
+    one = (members - begin_3 - 3 * more_1 - 2 * more_2 - more_3) // 4
+    two = one + more_1
+    three = two + more_2
+    begin_4 = three + more_3
+    fits = 0 <= one <= before.lack_1 and 0 <= two <= before.lack_2 and 0 <= three <= before.lack_3
+    if fits and begin_3 >= 0 and begin_4 >= 0 and one + two + three + begin_3 + begin_4 == members:
+        return one, two, three, begin_3, begin_4
+    return None

@@ -18,6 +18,7 @@ MOST_PIVOTS = 4_000
 POOL = 300
 """Tables looked at again and again before all are."""
 NOTHING = 1e-7
+SMALLEST_PIVOT = 1e-9
 
 
 class GaveUpError(Exception):
@@ -64,8 +65,14 @@ def priced(
     limits: Sequence[Limit] = (),
 ) -> Priced:
     """Tables of players or of teams, of whom there are so many each; the bound holds whatever the prices are."""
-    program = _Program(tables, costs, members, sizes, limits)
-    price, fines = program.prices()
+    small = min(sizes) if len(set(sizes)) > 1 else 0
+    amounts = [*members, *([list(sizes).count(small)] if small else [])]
+    program = Program(amounts, limits, max(costs))
+    for table, cost in zip(tables, costs, strict=True):
+        program.add((*table, len(members)) if len(table) == small else table, cost)
+    program.settle()
+    price = [round(one * UNITS) for one in program.prices[: len(members)]]
+    fines = [max(0, round(-one * UNITS)) for one in program.prices[len(amounts) : -1]]
     beyond = [UNITS * cost for cost in costs]
     for fine, limit in zip(fines, limits, strict=True):
         if fine:
@@ -84,59 +91,47 @@ def priced(
     return Priced(bound, extras, program.parts)
 
 
-class _Program:
+class Program:
     """The simplex method: tables enter a seating in parts, the dearest first to leave, as long as one is too cheap.
 
-    Rows are those who sit, then the tables of the smaller size where there are two sizes, then the limits. The last
-    price is that of nobody, and 0. Nobody sits exactly once, but a little more by chance: so no step stands still.
+    Rows are those who sit (or any other amount that is to be reached), then the limits. The last price is that of
+    nobody, and 0. Amounts are reached not exactly, but with a little more by chance: so no step stands still.
     """
 
-    def __init__(
-        self,
-        tables: Sequence[tuple[int, ...]],
-        costs: Sequence[int],
-        members: Sequence[int],
-        sizes: Sequence[int],
-        limits: Sequence[Limit],
-    ):
-        chance = random.Random(len(tables))
-        self._costs, self._limits, self._who = costs, limits, len(members)
-        amounts = [float(count) for count in members]
-        small = min(sizes) if len(set(sizes)) > 1 else 0
-        if small:
-            amounts.append(float(list(sizes).count(small)))
-        self._first_limit = len(amounts)
-        amounts += [float(limit.most) for limit in limits]
-        count = len(amounts)
-        self._columns = [
-            (*table, *[count] * (4 - len(table)), self._who if len(table) == small else count) for table in tables
-        ]
-        self._amounts = [amount + 1e-4 * chance.random() for amount in amounts]
-        self._inverse = [[float(row == column) for column in range(count + 1)] for row in range(count)]
+    def __init__(self, amounts: Sequence[int], limits: Sequence[Limit], dearest: float):
+        chance = random.Random(len(amounts))
+        self._limits, self._first_limit = limits, len(amounts)
+        self._nobody = len(amounts) + len(limits)
+        self._columns: list[tuple[int, ...]] = []
+        self._costs: list[float] = []
+        self._amounts = [amount + 1e-4 * chance.random() for amount in (*amounts, *(limit.most for limit in limits))]
+        self._inverse = [[float(row == column) for column in range(self._nobody + 1)] for row in range(self._nobody)]
         # an empty seat costs more than any table, as long as there is one
-        worth = [10.0 * (1 + max(costs))] * self._first_limit + [0.0] * len(limits)
-        self._prices = [*worth, 0.0]
-        self._used = [-1] * count
+        self.prices = [10.0 * (1 + dearest)] * len(amounts) + [0.0] * (len(limits) + 1)
+        self._used = [-1] * self._nobody
+        self._pivots = 0
 
-    def prices(self) -> tuple[list[int], list[int]]:
-        """Of those who sit, and what a limit that binds is worth, in units."""
-        pivots = 0
+    def add(self, rows: tuple[int, ...], cost: float) -> None:
+        """A table more; the limits know its cost by its number."""
+        self._columns.append((*rows, *[self._nobody] * (5 - len(rows))))
+        self._costs.append(cost)
+
+    def settle(self) -> None:
+        """Until no table is too cheap for the prices."""
         everything = range(len(self._columns))
-        while pivots < MOST_PIVOTS:
+        while self._pivots < MOST_PIVOTS:
             extras = self._extras(everything)
             cheap = [index for index in everything if extras[index] < -NOTHING]
             if not cheap:
                 break
             pool = nsmallest(POOL, cheap, key=lambda index: extras[index])
-            while pivots < MOST_PIVOTS:
+            while self._pivots < MOST_PIVOTS:
                 extras = self._extras(pool)
                 least = min(extras)
                 if least >= -NOTHING:
                     break
                 self._enter(pool[extras.index(least)], least)
-                pivots += 1
-        units = [round(price * UNITS) for price in self._prices]
-        return units[: self._who], [max(0, -fine) for fine in units[self._first_limit : -1]]
+                self._pivots += 1
 
     @property
     def parts(self) -> dict[int, float]:
@@ -144,7 +139,7 @@ class _Program:
         return {index: amount for index, amount in zip(self._used, self._amounts, strict=True) if index >= 0}
 
     def _extras(self, indices: Sequence[int]) -> list[float]:
-        price, columns, costs = self._prices, self._columns, self._costs
+        price, columns, costs = self.prices, self._columns, self._costs
         found = [
             costs[index] - price[a] - price[b] - price[c] - price[d] - price[e]
             for index in indices
@@ -162,10 +157,11 @@ class _Program:
         for at, limit in enumerate(self._limits, self._first_limit):
             if cost := limit.costs[index]:
                 change = [value + cost * row[at] for value, row in zip(change, self._inverse, strict=True)]
-        leaving = min(
-            (row for row, value in enumerate(change) if value > 1e-9),
-            key=lambda row: self._amounts[row] / change[row],
-        )
+        rows = [row for row, value in enumerate(change) if value > SMALLEST_PIVOT]
+        if not rows:  # rounding has gone too far: the prices are as good as they get
+            self._pivots = MOST_PIVOTS
+            return
+        leaving = min(rows, key=lambda row: self._amounts[row] / change[row])
         pivot = change[leaving]
         entering = [value / pivot for value in self._inverse[leaving]]
         amount = self._amounts[leaving] / pivot
@@ -174,4 +170,4 @@ class _Program:
                 self._inverse[row] = [x - value * y for x, y in zip(self._inverse[row], entering, strict=True)]
                 self._amounts[row] -= value * amount
         self._inverse[leaving], self._amounts[leaving], self._used[leaving] = entering, amount, index
-        self._prices = [price + extra * y for price, y in zip(self._prices, entering, strict=True)]
+        self.prices = [price + extra * y for price, y in zip(self.prices, entering, strict=True)]

@@ -50,9 +50,12 @@ def _without_heavy(problem: Problem, tables: list[list[int]], bound: Aims) -> Se
         proof = _Proof(problem, candidates, tables, [budget])
         proof.leave_out_heavy()
         bound = bound._replace(closeness=proof.closeness(bound.closeness, most))
-        if aims_of(problem, proof.best).closeness <= most + problem.relaxed:
+        if bound.closeness > most:
+            reach = 2 * reach + 1
+        elif aims_of(problem, proof.best).closeness <= most + problem.relaxed:
             return proof.other_aims(bound)
-        reach = 2 * reach + 1 if bound.closeness > most else found
+        else:  # too much to try: at least among those as close as the one known
+            reach = found
 
 
 class _Proof:

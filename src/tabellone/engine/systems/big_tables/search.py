@@ -8,7 +8,7 @@ import random
 from collections.abc import Callable, Sequence
 
 from tabellone.engine.systems.big_tables.aims import Aims, Problem, Seating, aims_of
-from tabellone.engine.systems.big_tables.closeness import Closest
+from tabellone.engine.systems.big_tables.closeness import Closest, Part
 from tabellone.engine.systems.big_tables.exchanges import Exchanges, settled
 from tabellone.engine.systems.big_tables.proof import proven
 
@@ -42,11 +42,8 @@ def best_seating(problem: Problem, seed: str, steps: int | None = None, prover: 
         return whole.answer(None)
     tables: list[list[int]] = []
     found, bound = Aims(0, 0, 0, 0), Aims(0, 0, 0, 0)
-    for players, part in parts:
-        of_team = [0] * len(part.places)
-        for team in part.teams:
-            of_team[team] += 1
-        answer = _Attempt(part, Closest(of_team, part.places, part.sizes), chance, steps).answer(None)
+    for players, part, ways in parts:
+        answer = _Attempt(part, ways, chance, steps).answer(None)
         tables += [[players[player] for player in table] for table in answer.tables]
         found, bound = _together(found, answer.aims), _together(bound, answer.bound)
     if found.heavy:  # the teams further apart could spare a heavy rematch
@@ -92,7 +89,7 @@ def _only_closeness(problem: Problem, closeness: int) -> Aims:
     return Aims(0, closeness, weight, -(-weight // len(problem.sizes)))
 
 
-def _parts(problem: Problem, closest: Closest) -> list[tuple[list[int], Problem]]:
+def _parts(problem: Problem, closest: Closest) -> list[tuple[list[int], Problem, Part]]:
     """Where every closest way cuts the standings, the teams above and below are seated by themselves (blocks)."""
     threes = list(problem.sizes).count(3)
     ends = [*closest.cuts(), (len(problem.places), threes)]
@@ -104,7 +101,8 @@ def _parts(problem: Problem, closest: Closest) -> list[tuple[list[int], Problem]
         sizes = [4] * ((len(players) - 3 * small) // 4) + [3] * small
         weights = [{at[o]: w for o, w in problem.weights[player].items() if o in at} for player in players]
         teams = [problem.teams[player] - first for player in players]
-        found.append((players, Problem(teams, problem.places[first:end], sizes, weights)))
+        ways = closest.part(first, end, threes_before, threes_so_far)
+        found.append((players, Problem(teams, problem.places[first:end], sizes, weights), ways))
         first, threes_before = end, threes_so_far
     return found
 
@@ -112,7 +110,7 @@ def _parts(problem: Problem, closest: Closest) -> list[tuple[list[int], Problem]
 class _Attempt:
     """Seatings of one problem, each better than the one before."""
 
-    def __init__(self, problem: Problem, closest: Closest, chance: random.Random, steps: int | None):
+    def __init__(self, problem: Problem, closest: Closest | Part, chance: random.Random, steps: int | None):
         self._problem, self._closest, self._chance = problem, closest, chance
         self._is_quick = steps is not None
         tables = len(problem.sizes)
@@ -144,7 +142,7 @@ class _Attempt:
         return Seating(best, aims_of(self._problem, best), self._bound)
 
     def _start(self) -> list[list[int]]:
-        """A closest way of the teams, filled by chance; where none was found, dealt round the tables."""
+        """A closest way of the teams, filled by chance, many tables well at once; else dealt round the tables."""
         problem, chance = self._problem, self._chance
         members: list[list[int]] = [[] for _ in problem.places]
         for player, team in enumerate(problem.teams):
@@ -153,6 +151,8 @@ class _Attempt:
             chance.shuffle(players)
         if self._closest.least is not None:
             ways = self._closest.some_way(chance)
+            if len(ways) > MANY:
+                return [self._filled(teams, members) for teams in ways]
             return [[members[team].pop() for team in teams] for teams in ways]
         largest_first = sorted(members, key=len, reverse=True)
         seats = [i for seat in range(max(problem.sizes)) for i, size in enumerate(problem.sizes) if seat < size]
@@ -160,3 +160,12 @@ class _Attempt:
         for player, index in zip((p for players in largest_first for p in players), seats, strict=True):
             tables[index].append(player)
         return tables
+
+    def _filled(self, teams: Sequence[int], members: Sequence[list[int]]) -> list[int]:
+        """Of each team whoever has met those at the table least."""
+        seats: list[int] = []
+        for team in teams:
+            met = [self._problem.weights[player] for player in seats]
+            seats.append(min(members[team], key=lambda player: sum(of.get(player, 0) for of in met)))
+            members[team].remove(seats[-1])
+        return seats
