@@ -14,8 +14,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tabellone.engine.systems.big_tables import cover, team_prices
+from tabellone.engine.systems.big_tables.aims import Problem
 from tabellone.engine.systems.big_tables.closeness import Closest
 from tabellone.engine.systems.big_tables.prices import UNITS, Limit, priced
+from tabellone.engine.systems.big_tables.search import best_seating
 from tabellone.engine.systems.big_tables.sizes import table_sizes
 from verify_certificate import verify
 
@@ -200,3 +202,19 @@ def test_b3_large_events_are_as_close_as_a_solver_proved_possible(members: list[
     found = Closest(members, range(len(members)), table_sizes(sum(members)))
     assert found.least == closest
     assert found.bound <= closest
+
+
+def test_b3_where_a_cut_of_the_closest_ways_needs_wider_tables_those_across_it_are_tried() -> None:
+    """Players by team, best team first, and who has met whom; the aims are what OR-tools proved the best."""
+    members, best = [2, 2, 2, 1, 2, 3, 1, 2, 2], (0, 14, 3, 1)
+    once = "1-2 3-4 0-6 4-6 1-7 2-7 1-8 6-10 3-11 7-12 1-13 3-14 4-15 5-15 11-15 14-16"
+    twice = "0-2 1-3 0-5 1-6 3-7 4-9 4-10 5-11 8-11 3-12 8-12 6-13 7-13 9-13 9-14 7-15 8-15 10-15 12-15 9-16"
+    teams = [team for team, count in enumerate(members) for _ in range(count)]
+    weights: list[dict[int, int]] = [{} for _ in teams]
+    for weight, pairs in ((1, once), (10, twice)):
+        for one, other in (map(int, pair.split("-")) for pair in pairs.split()):
+            weights[one][other] = weights[other][one] = weight
+    sizes = table_sizes(len(teams))
+    assert Closest(members, range(len(members)), sizes).cuts()
+    found = best_seating(Problem(teams, range(len(members)), sizes, weights), "lot")
+    assert found.aims == found.bound == best

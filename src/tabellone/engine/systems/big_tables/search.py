@@ -46,7 +46,7 @@ def best_seating(problem: Problem, seed: str, steps: int | None = None, prover: 
         answer = _Attempt(part, ways, chance, steps).answer(None)
         tables += [[players[player] for player in table] for table in answer.tables]
         found, bound = _together(found, answer.aims), _together(bound, answer.bound)
-    if found.heavy:  # the teams further apart could spare a heavy rematch
+    if found.heavy or found.closeness > closest.least:  # tables across a cut could be better
         other = whole.answer(None)
         return other if other.aims < found else Seating(tables, found, other.bound)
     proven_closest = bound.closeness == found.closeness == closest.bound
