@@ -11,7 +11,7 @@ from desk import Desk
 from events import event, opened, shown
 from hypothesis import given
 from hypothesis import strategies as st
-from written_by.scenes import category_edited
+from scenes import category_edited
 
 from tabellone.documents.exact import as_json, as_text
 from tabellone.documents.grid import grid

@@ -10,8 +10,8 @@ from events import event
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from random_events import played_out, random_event
+from scenes import not_yet_drawn, second_leg_dropped
 from test_amalfi_differential import engine_pair
-from written_by.scenes import not_yet_drawn, second_leg_dropped
 
 from tabellone.cli.main import run
 from tabellone.engine.reasons import BadDocumentError, ImpedimentError

@@ -119,9 +119,9 @@ class Ratings:
 
     def rated_on(self, key: str) -> str:
         """The date a tournament was rated with, or nothing."""
-        row = CapitalRecord.objects.filter(tournament=key).order_by("id").first()
-        row = row or ClosedYearRecord.objects.filter(key=key).first()
-        return "" if row is None else str(row.date)
+        capital = CapitalRecord.objects.filter(tournament=key).order_by("id").first()
+        rated = capital or ClosedYearRecord.objects.filter(key=key).first()
+        return "" if rated is None else rated.date
 
     def take_back(self, key: str) -> None:
         """Undo the rating of a tournament, as long as nobody's capital has changed since."""

@@ -116,11 +116,10 @@ class Registry:
             before = NOBODY if identity is None else self.person(identity)
             self._require_own_card(person, identity)
             details = {name: getattr(person, name) for name in DETAILS}
-            record, _ = PersonRecord.objects.update_or_create(
-                id=identity, defaults={**details, "folded": folded(person.name)}
-            )
+            record = PersonRecord(id=identity, **details, folded=folded(person.name))
+            record.save()
             CapitalRecord.objects.bulk_create(new_capitals(record.id, person, before, today()))
-        return int(record.id)
+        return record.id
 
     def merge(self, lines: Iterable[Line], date: str, over_newer: int = 0) -> Merged:
         """Many people at once, all or none; what a file does not say of somebody stays as it was.
@@ -184,10 +183,11 @@ class Registry:
         return [rows[identity] for identity in sorted(rows)]
 
     def _require_own_card(self, person: Person, identity: int | None) -> None:
-        alike = PersonRecord.objects.filter(folded=folded(person.name)).exclude(id=identity)
+        others = PersonRecord.objects.all() if identity is None else PersonRecord.objects.exclude(id=identity)
+        alike = others.filter(folded=folded(person.name))
         if identity is None and any(not (person.card and other.card) for other in alike):
             raise StoreError("namesake_needs_card", name=person.name)
         if person.card:
-            other = PersonRecord.objects.filter(card=person.card).exclude(id=identity).first()
+            other = others.filter(card=person.card).first()
             if other is not None:
                 raise StoreError("card_taken", card=person.card, name=other.name)

@@ -10,7 +10,7 @@ from functools import wraps
 from typing import Any
 
 from django.conf import settings
-from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
+from django.http import HttpResponse, HttpResponseBase, HttpResponseRedirect
 from django.shortcuts import render
 from django.views.decorators.cache import never_cache
 
@@ -20,13 +20,14 @@ from tabellone.web.browsers import browser_words
 from tabellone.web.errors import error_page
 from tabellone.web.hosts import is_this_computer
 from tabellone.web.posting import posted
+from tabellone.web.request import Request
 
 DIRECTOR = "director"
 """The actor of events whose author has not given a name."""
 
 
 @never_cache
-def enter(request: HttpRequest, token: str) -> HttpResponse:
+def enter(request: Request, token: str) -> HttpResponse:
     """The one-time link: opening it shows a button, so that a robot that looks at links does not use it up."""
     if request.method == "POST" and use_link(token):
         return _let_in(request)
@@ -35,7 +36,7 @@ def enter(request: HttpRequest, token: str) -> HttpResponse:
     return render(request, "tabellone/enter.html")
 
 
-def log_in(request: HttpRequest) -> HttpResponse:
+def log_in(request: Request) -> HttpResponse:
     """By password, for whoever has it; too many wrong ones have to wait."""
     if not password.is_set():
         return error_page(request, 404, request.speaker.say("ui_no_password"))
@@ -53,7 +54,7 @@ def log_in(request: HttpRequest) -> HttpResponse:
     return render(request, "tabellone/login.html", {"problem": problem}, status=403 if problem else 200)
 
 
-def _let_in(request: HttpRequest) -> HttpResponse:
+def _let_in(request: Request) -> HttpResponse:
     request.session.cycle_key()
     request.session["director"] = True
     request.session["address"] = request.META.get("REMOTE_ADDR", "")[:50]
@@ -62,27 +63,27 @@ def _let_in(request: HttpRequest) -> HttpResponse:
 
 
 @posted
-def log_out(request: HttpRequest) -> HttpResponse:
+def log_out(request: Request) -> HttpResponse:
     """This browser is anybody's again."""
     request.session.flush()
     return HttpResponseRedirect("/")
 
 
-def is_director(request: HttpRequest) -> bool:
+def is_director(request: Request) -> bool:
     """Whether this browser is the director's."""
     return bool(request.session.get("director"))
 
 
-def actor(request: HttpRequest) -> str:
+def actor(request: Request) -> str:
     """Who the journal says it was."""
     return request.session.get("name") or DIRECTOR
 
 
-def director_only(view: Callable[..., HttpResponse]) -> Callable[..., HttpResponse]:
+def director_only(view: Callable[..., HttpResponseBase]) -> Callable[..., HttpResponseBase]:
     """A page that only the director sees."""
 
     @wraps(view)
-    def guarded(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponse:
+    def guarded(request: Request, *args: Any, **kwargs: Any) -> HttpResponseBase:
         if not is_director(request):
             return error_page(request, 403, request.speaker.say("ui_director_only"))
         return view(request, *args, **kwargs)
@@ -90,14 +91,14 @@ def director_only(view: Callable[..., HttpResponse]) -> Callable[..., HttpRespon
     return guarded
 
 
-def reachable(request: HttpRequest) -> str:
+def reachable(request: Request) -> str:
     """This site as another computer finds it: by its address in the hall's network if the director is at it himself."""
     if is_this_computer(request.get_host()) and settings.TABELLONE_ADDRESS:
         return str(settings.TABELLONE_ADDRESS).rstrip("/")
     return request.build_absolute_uri("/").rstrip("/")
 
 
-def context(request: HttpRequest) -> dict[str, Any]:
+def context(request: Request) -> dict[str, Any]:
     """For every template."""
     return {
         "is_director": is_director(request),

@@ -3,7 +3,7 @@
 from typing import Any
 
 from django.contrib import messages
-from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
+from django.http import HttpResponse, HttpResponseRedirect
 from django.shortcuts import render
 
 from tabellone.engine.reasons import BadDocumentError
@@ -11,11 +11,12 @@ from tabellone.journal.values import text
 from tabellone.store.links import DESK_LINK, new_link
 from tabellone.web import hosts, password, sessions
 from tabellone.web.access import director_only, reachable
+from tabellone.web.request import Request
 from tabellone.web.typed import whole_number
 
 
 @director_only
-def show(request: HttpRequest) -> HttpResponse:
+def show(request: Request) -> HttpResponse:
     """The page, and whatever is changed on it."""
     context: dict[str, Any] = {"name": request.session.get("name", ""), "link_minutes": DESK_LINK.seconds // 60}
     problem, status = "", 200
@@ -35,7 +36,7 @@ def show(request: HttpRequest) -> HttpResponse:
     return render(request, "tabellone/access.html", context, status=status)
 
 
-def _change(request: HttpRequest) -> None:
+def _change(request: Request) -> None:
     """Each form of the page sends fields of its own."""
     typed = request.POST
     if "name" in typed:

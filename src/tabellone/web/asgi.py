@@ -28,8 +28,9 @@ def _open() -> None:
     django.setup()
     migrate()
     connection.close()
-    if connection.vendor == "postgresql":
-        connection.close_pool()
+    close_pool = getattr(connection, "close_pool", None)  # only PostgreSQL has one
+    if close_pool is not None:
+        close_pool()
 
 
 if not settings.configured:

@@ -2,8 +2,6 @@
 
 from typing import Any
 
-from django.http import HttpRequest
-
 from tabellone.documents.speaker import Speaker
 from tabellone.journal.event import Event
 from tabellone.journal.journal import Moment
@@ -11,6 +9,7 @@ from tabellone.store.ratings import Ratings
 from tabellone.store.registry import Registry
 from tabellone.store.repository import Repository
 from tabellone.web.access import actor, is_director
+from tabellone.web.request import Request
 from tabellone.web.typed import whole_number
 
 REPOSITORY = Repository()
@@ -18,13 +17,13 @@ REGISTRY = Registry()
 RATINGS = Ratings(REGISTRY)
 
 
-def opened(request: HttpRequest, key: str) -> Moment:
+def opened(request: Request, key: str) -> Moment:
     """A tournament as whoever asks may see it; from now on its players are called by their names."""
     moment = REPOSITORY.moment(key)
     return introduced(request, moment if is_director(request) else moment.published)
 
 
-def introduced(request: HttpRequest, moment: Moment) -> Moment:
+def introduced(request: Request, moment: Moment) -> Moment:
     """The players of a tournament are called by their names."""
     if moment.state.entrants:
         players = moment.once("players", lambda state: state.tournament.players)
@@ -32,6 +31,6 @@ def introduced(request: HttpRequest, moment: Moment) -> Moment:
     return moment
 
 
-def act(request: HttpRequest, key: str, kind: str, data: dict[str, Any]) -> Event:
+def act(request: Request, key: str, kind: str, data: dict[str, Any]) -> Event:
     """Append what the director did, having seen the journal up to the number in his form."""
     return REPOSITORY.append(key, kind, data, actor(request), whole_number(request.POST.get("seen", "")))

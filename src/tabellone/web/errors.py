@@ -2,38 +2,39 @@
 
 from typing import Any
 
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpResponse
 from django.shortcuts import render
 
 from tabellone.documents.speaker import Speaker
+from tabellone.web.request import Request
 
 
-def error_page(request: HttpRequest, status: int, sentence: str) -> HttpResponse:
+def error_page(request: Request, status: int, sentence: str) -> HttpResponse:
     """A page with one sentence and the way home."""
     return render(request, "tabellone/error.html", {"sentence": sentence, "status": status}, status=status)
 
 
-def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:
+def bad_request(request: Request, exception: Exception) -> HttpResponse:
     """What no page of this site would send, or from a browser whose session was ended while it asked."""
     return error_page(request, 400, _speaker(request).say("ui_bad_request"))
 
 
-def unreadable_page(request: HttpRequest, key: str | None, sentence: str) -> HttpResponse:
+def unreadable_page(request: Request, key: str | None, sentence: str) -> HttpResponse:
     """A tournament that cannot be read: why, and for the director its raw file; the others are not affected."""
     return render(request, "tabellone/unreadable.html", {"sentence": sentence, "key": key}, status=409)
 
 
-def not_found(request: HttpRequest, exception: Exception) -> HttpResponse:
+def not_found(request: Request, exception: Exception) -> HttpResponse:
     """A wrong address."""
     return error_page(request, 404, _speaker(request).say("ui_not_found"))
 
 
-def server_error(request: HttpRequest) -> HttpResponse:
+def server_error(request: Request) -> HttpResponse:
     """A bug: the person is told that nothing is lost."""
     return error_page(request, 500, _speaker(request).say("ui_server_error"))
 
 
-def csrf_failure(request: HttpRequest, reason: str = "") -> HttpResponse:
+def csrf_failure(request: Request, reason: str = "") -> HttpResponse:
     """A form from an old page."""
     return error_page(request, 403, _speaker(request).say("ui_old_form"))
 

@@ -11,13 +11,14 @@ from functools import wraps
 from threading import Lock
 from typing import Any
 
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpResponse
 from django.middleware.csrf import get_token
 
 from tabellone.web import password
 from tabellone.web.access import is_director
 from tabellone.web.books import opened
 from tabellone.web.front.showing import tell_front
+from tabellone.web.request import Request
 
 MOST_BYTES = 32_000_000
 TOKEN = re.compile(rb'"X-CSRFToken": "(\w+)"')
@@ -57,7 +58,7 @@ def kept(view: Callable[..., HttpResponse]) -> Callable[..., HttpResponse]:
     """A page that depends on nothing but the tournament, the address, the language and who asks."""
 
     @wraps(view)
-    def answer(request: HttpRequest, key: str, *args: Any, **kwargs: Any) -> HttpResponse:
+    def answer(request: Request, key: str, *args: Any, **kwargs: Any) -> HttpResponse:
         if request.method != "GET" or "messages" in request.COOKIES:
             return view(request, key, *args, **kwargs)
         version = opened(request, key).version

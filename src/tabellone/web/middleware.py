@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from django.contrib import messages
-from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
+from django.http import HttpResponse, HttpResponseRedirect
 
 from tabellone.documents.speaker import Speaker
 from tabellone.engine.reasons import ImpedimentError
@@ -12,9 +12,10 @@ from tabellone.store.repository import StoreError
 from tabellone.store.storage_errors import StorageError, is_storage_error, storage_error
 from tabellone.web.errors import error_page, unreadable_page
 from tabellone.web.languages import preferred
+from tabellone.web.request import Request
 from tabellone.web.typed import local_address
 
-Respond = Callable[[HttpRequest], HttpResponse]
+Respond = Callable[[Request], HttpResponse]
 
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
@@ -28,7 +29,7 @@ class ContentSecurityPolicy:
     def __init__(self, respond: Respond):
         self._respond = respond
 
-    def __call__(self, request: HttpRequest) -> HttpResponse:  # noqa: D102
+    def __call__(self, request: Request) -> HttpResponse:  # noqa: D102
         response = self._respond(request)
         response["Content-Security-Policy"] = POLICY
         response["Referrer-Policy"] = "same-origin"
@@ -44,7 +45,7 @@ class Language:
     def __init__(self, respond: Respond):
         self._respond = respond
 
-    def __call__(self, request: HttpRequest) -> HttpResponse:  # noqa: D102
+    def __call__(self, request: Request) -> HttpResponse:  # noqa: D102
         chosen = preferred(request.COOKIES.get("language"), request.headers.get("Accept-Language", ""))
         request.language = chosen
         inside = request.path.startswith("/t/")  # a form knows no places of a document; a file does
@@ -58,10 +59,10 @@ class Sentences:
     def __init__(self, respond: Respond):
         self._respond = respond
 
-    def __call__(self, request: HttpRequest) -> HttpResponse:  # noqa: D102
+    def __call__(self, request: Request) -> HttpResponse:  # noqa: D102
         return self._respond(request)
 
-    def process_exception(self, request: HttpRequest, error: Exception) -> HttpResponse | None:
+    def process_exception(self, request: Request, error: Exception) -> HttpResponse | None:
         """Django calls this when a view raises."""
         if is_storage_error(error):
             error = storage_error(error)
@@ -79,7 +80,7 @@ class Sentences:
         return HttpResponseRedirect(f"/t/{key}/" if key else "/")
 
 
-def _page_instead(request: HttpRequest, error: Exception, sentence: str, key: str | None) -> HttpResponse | None:
+def _page_instead(request: Request, error: Exception, sentence: str, key: str | None) -> HttpResponse | None:
     """Where no other page could be shown either, the sentence is the page."""
     if isinstance(error, StoreError) and error.reason.code == "no_such_tournament":
         return error_page(request, 404, sentence)

@@ -2,10 +2,9 @@
 
 from typing import Any, NamedTuple
 
-from django.http import HttpRequest
-
 from tabellone.engine.options import OptionField, fields, write_options
 from tabellone.engine.systems import system_named
+from tabellone.web.request import Request
 
 SPARE_CHOICES = 2
 """How many more places a list offers than it has entries."""
@@ -39,7 +38,7 @@ def questions(system: str, chosen: Any = None) -> list[Question]:
     return [_question(system, field, getattr(chosen, field.name, field.default)) for field in fields(options)]
 
 
-def answers(request: HttpRequest, system: str) -> dict[str, Any]:
+def answers(request: Request, system: str) -> dict[str, Any]:
     """What was chosen, as a document has it; what is at its default is left out."""
     options = system_named(system).options
     raw: dict[str, Any] = {}

@@ -4,14 +4,16 @@ from collections.abc import Callable
 from functools import wraps
 from typing import Any
 
-from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
+from django.http import HttpResponse, HttpResponseRedirect
+
+from tabellone.web.request import Request
 
 
 def posted(view: Callable[..., HttpResponse]) -> Callable[..., HttpResponse]:
     """A view for forms; a reload or a typed address goes to the tournament."""
 
     @wraps(view)
-    def answer(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponse:
+    def answer(request: Request, *args: Any, **kwargs: Any) -> HttpResponse:
         if request.method == "POST":
             return view(request, *args, **kwargs)
         key = kwargs.get("key")

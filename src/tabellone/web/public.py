@@ -1,12 +1,13 @@
 """What everybody may do."""
 
-from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
+from django.http import HttpResponse, HttpResponseRedirect
 
 from tabellone.documents.words import LANGUAGES
+from tabellone.web.request import Request
 from tabellone.web.typed import local_address
 
 
-def language(request: HttpRequest, language: str) -> HttpResponse:
+def language(request: Request, language: str) -> HttpResponse:
     """Choose a language and go on where one was."""
     response = HttpResponseRedirect(local_address(request.GET.get("back", "/"), "/"))
     if language in LANGUAGES:

@@ -2,11 +2,10 @@
 
 from typing import Any
 
-from django.http import HttpRequest
-
 from tabellone.engine.model import RoundGame
 from tabellone.engine.round_games import game_of_round
 from tabellone.journal.state import State
+from tabellone.web.request import Request
 from tabellone.web.typed import whole_number
 
 
@@ -18,7 +17,7 @@ def game_lines(state: State) -> list[RoundGame]:
     return [game_of_round(state.round_games, number) or RoundGame(number) for number in every]
 
 
-def entered_games(request: HttpRequest, state: State) -> list[dict[str, Any]] | None:
+def entered_games(request: Request, state: State) -> list[dict[str, Any]] | None:
     """What was typed, as an event has it; None where it is what is announced already."""
     lines = [line for line in game_lines(state) if f"game.{line.round}.name" in request.POST]
     if not lines:
@@ -33,7 +32,7 @@ def entered_games(request: HttpRequest, state: State) -> list[dict[str, Any]] | 
     return None if entered == known else entered
 
 
-def _typed(request: HttpRequest, number: int) -> dict[str, Any]:
+def _typed(request: Request, number: int) -> dict[str, Any]:
     """What is no number of minutes is refused as it is."""
     game: dict[str, Any] = {"round": number}
     for name in ("name", "faq", "minutes"):

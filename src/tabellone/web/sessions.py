@@ -6,7 +6,7 @@ The browser has a secret, the database its digest. What the list of devices show
 import contextlib
 from datetime import timedelta
 from hashlib import sha256
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from django.contrib.sessions.backends.base import CreateError, SessionBase, UpdateError
 from django.db import DatabaseError, IntegrityError, transaction
@@ -26,10 +26,15 @@ COLUMNS = {"director": False, "name": "", "address": "", "browser": ""}
 class SessionStore(SessionBase):
     """One session."""
 
+    if TYPE_CHECKING:  # Django's own backends use these; its types leave them out
+
+        def _get_new_session_key(self) -> str: ...
+        def _get_session(self, no_load: bool = False) -> dict[str, Any]: ...
+
     def load(self) -> dict[str, Any]:
         """What is known of this browser; nothing while the database cannot be asked, and the page says why."""
         try:
-            row = _alive().filter(digest=_digest(self.session_key)).first()
+            row = _alive().filter(digest=_digest(self.session_key or "")).first()
         except DatabaseError:
             return {}
         if row is None:
@@ -38,7 +43,7 @@ class SessionStore(SessionBase):
         if timezone.now() - row.seen > LOOK:
             with contextlib.suppress(DatabaseError):  # a disk that is full shuts nobody out
                 SessionRecord.objects.filter(id=row.id).update(seen=timezone.now())
-        return row.rest | {name: getattr(row, name) for name in COLUMNS if getattr(row, name)}
+        return {**row.rest, **{name: getattr(row, name) for name in COLUMNS if getattr(row, name)}}
 
     def exists(self, session_key: str) -> bool:
         """Whether a secret is taken."""
@@ -89,7 +94,7 @@ class SessionStore(SessionBase):
 
 def directors(session: SessionBase) -> list[tuple[SessionRecord, bool]]:
     """The sessions that may direct, the last used first, and which of them is this one."""
-    own = _digest(session.session_key)
+    own = _digest(session.session_key or "")
     return [(row, row.digest == own) for row in _alive().filter(director=True).order_by("-seen", "-id")]
 
 
@@ -100,7 +105,7 @@ def end_one(identity: int) -> None:
 
 def end_others(session: SessionBase) -> None:
     """Nobody else may direct any more."""
-    SessionRecord.objects.filter(director=True).exclude(digest=_digest(session.session_key)).delete()
+    SessionRecord.objects.filter(director=True).exclude(digest=_digest(session.session_key or "")).delete()
 
 
 def is_director_session(session_key: str) -> bool:

@@ -2,18 +2,17 @@
 
 from typing import Any
 
-from django.http import HttpRequest
-
 from tabellone.engine.model import Table
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.journal.state import Proposal, State
+from tabellone.web.request import Request
 from tabellone.web.typed import whole_number
 
 MOST_SEATS = 5
 """Of a table."""
 
 
-def entered(request: HttpRequest, seats: int) -> dict[str, Any]:
+def entered(request: Request, seats: int) -> dict[str, Any]:
     """Places, points, or both, as an event has them; what is missing, no number, or of an empty seat is refused."""
     data: dict[str, Any] = {}
     for name in ("places", "points"):
@@ -32,7 +31,7 @@ def _number(typed: str, where: str) -> int:
     return -value if typed.startswith("-") else value
 
 
-def as_typed(request: HttpRequest, rows: list[dict[str, Any]]) -> list[dict[str, Any]]:
+def as_typed(request: Request, rows: list[dict[str, Any]]) -> list[dict[str, Any]]:
     """The rows with what was sent and refused, so that nobody has to type it again."""
     typed = request.POST
     return [

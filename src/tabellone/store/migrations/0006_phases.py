@@ -1,9 +1,11 @@
 """Which tournaments are the next phase of which, from the first event of each."""
 
+from django.apps.registry import Apps
 from django.db import migrations, models
+from django.db.backends.base.schema import BaseDatabaseSchemaEditor
 
 
-def from_first_events(apps, schema_editor):
+def from_first_events(apps: Apps, schema_editor: BaseDatabaseSchemaEditor) -> None:
     """Journals of before, only their first rows."""
     events, phases = (apps.get_model("store", name) for name in ("EventRecord", "PhaseRecord"))
     first = events.objects.filter(sequence=1).values_list("tournament_id", "data")

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
+from django.http import Http404, HttpResponse, HttpResponseRedirect
 
 from tabellone.engine.model import Arbiter
 from tabellone.engine.reasons import ImpedimentError
@@ -12,6 +12,7 @@ from tabellone.web.access import director_only
 from tabellone.web.books import act, opened
 from tabellone.web.calls import arbiter_name, decisions_of, with_place, with_places
 from tabellone.web.director.frame import tournament_page
+from tabellone.web.request import Request
 from tabellone.web.typed import whole_number
 
 STAFF = "staff:"
@@ -20,7 +21,7 @@ ACTIONS = ("call", "assign", "ruling", "call_off")
 
 
 @director_only
-def show(request: HttpRequest, key: str, number: int, table: int) -> HttpResponse:
+def show(request: Request, key: str, number: int, table: int) -> HttpResponse:
     """Whom the rules call, or who has been called and what they decide; every form comes back here."""
     state = opened(request, key).state
     if not 0 < number <= len(state.paired) or not 0 < table <= len(state.paired[number - 1].tables):
@@ -43,7 +44,7 @@ def show(request: HttpRequest, key: str, number: int, table: int) -> HttpRespons
     return HttpResponseRedirect(request.path)
 
 
-def _page(request: HttpRequest, key: str, number: int, table: int, typed: str = "", problem: str = "") -> HttpResponse:
+def _page(request: Request, key: str, number: int, table: int, typed: str = "", problem: str = "") -> HttpResponse:
     journal = opened(request, key)
     state = journal.state
     context: dict[str, Any] = {
@@ -59,7 +60,7 @@ def _page(request: HttpRequest, key: str, number: int, table: int, typed: str = 
     return tournament_page(request, key, journal, "arbiters", **context)
 
 
-def _asked(request: HttpRequest, action: str) -> dict[str, Any]:
+def _asked(request: Request, action: str) -> dict[str, Any]:
     if action == "call":
         return {"minor": request.POST.get("minor") == "yes"}
     if action == "assign":
@@ -76,7 +77,7 @@ def _arbiter(value: str) -> Arbiter:
     return value.removeprefix(STAFF) if identity is None else identity
 
 
-def _called(request: HttpRequest, state: State, number: int, table: int) -> dict[str, Any]:
+def _called(request: Request, state: State, number: int, table: int) -> dict[str, Any]:
     """The open call with who could come instead, or whom a call would bring."""
     tournament, identity = state.tournament, state.id_of
 

@@ -3,7 +3,7 @@
 from functools import partial
 from typing import Any
 
-from django.http import Http404, HttpRequest, HttpResponse
+from django.http import Http404, HttpResponse
 from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString
 
@@ -14,6 +14,7 @@ from tabellone.web.access import is_director
 from tabellone.web.books import opened
 from tabellone.web.director.frame import tournament_page
 from tabellone.web.kept_pages import kept
+from tabellone.web.request import Request
 from tabellone.web.typed import whole_number
 
 MOST_AT_ONCE = 32
@@ -22,7 +23,7 @@ STAGES = {1: "stage_final", 2: "stage_semifinals", 4: "stage_quarters", 8: "stag
 
 
 @kept
-def show(request: HttpRequest, key: str) -> HttpResponse:
+def show(request: Request, key: str) -> HttpResponse:
     """All brackets as far as they are public, from a round on."""
     journal = opened(request, key)
     state = journal.state

@@ -2,7 +2,7 @@
 
 from typing import Any, NamedTuple
 
-from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
+from django.http import HttpResponse, HttpResponseRedirect
 
 from tabellone.engine.model import Game, Rest
 from tabellone.engine.outcomes import RESTS
@@ -12,6 +12,7 @@ from tabellone.journal.state import Resting, State
 from tabellone.web.access import director_only
 from tabellone.web.books import act, opened
 from tabellone.web.director.frame import tournament_page
+from tabellone.web.request import Request
 from tabellone.web.typed import whole_number
 
 
@@ -54,7 +55,7 @@ def read_seats(text: str) -> Seats:
 
 
 @director_only
-def edit(request: HttpRequest, key: str, number: int) -> HttpResponse:
+def edit(request: Request, key: str, number: int) -> HttpResponse:
     """The last round, to be changed as long as it has no result."""
     journal = opened(request, key)
     state = journal.state
@@ -77,7 +78,7 @@ def edit(request: HttpRequest, key: str, number: int) -> HttpResponse:
     return tournament_page(request, key, journal, "by_hand", **context)
 
 
-def _changed(request: HttpRequest, seats: Seats) -> tuple[Seats, int | None]:
+def _changed(request: Request, seats: Seats) -> tuple[Seats, int | None]:
     """After one press: the colours of a board, a first seat, or the second of two."""
     board = whole_number(request.POST.get("turn", ""))
     if board is not None:

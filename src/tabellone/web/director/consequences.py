@@ -2,11 +2,12 @@
 
 from typing import Any
 
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpResponse
 
 from tabellone.journal.journal import rounds_paired_otherwise
 from tabellone.web.books import REPOSITORY, opened
 from tabellone.web.director.frame import tournament_page
+from tabellone.web.request import Request
 
 
 def newly_otherwise(key: str, kind: str, data: dict[str, Any]) -> list[int]:
@@ -17,7 +18,7 @@ def newly_otherwise(key: str, kind: str, data: dict[str, Any]) -> list[int]:
 
 
 def confirm_page(
-    request: HttpRequest, key: str, what: str, otherwise: list[int], back: str, confirmed: str
+    request: Request, key: str, what: str, otherwise: list[int], back: str, confirmed: str
 ) -> HttpResponse:
     """Ask before it is done: the same form again, with a confirmation in it."""
     fields = {name: value for name, value in request.POST.items() if name != "csrfmiddlewaretoken"}

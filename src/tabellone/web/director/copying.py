@@ -5,10 +5,11 @@ import secrets
 from pathlib import Path
 
 from django.conf import settings
-from django.http import FileResponse, HttpRequest
+from django.http import FileResponse
 
 from tabellone.store.copying import copy_everything, is_one_file
 from tabellone.web.access import director_only
+from tabellone.web.request import Request
 
 
 class ReadOnce(io.FileIO):
@@ -21,7 +22,7 @@ class ReadOnce(io.FileIO):
 
 
 @director_only
-def download(request: HttpRequest) -> FileResponse:
+def download(request: Request) -> FileResponse:
     """The copy is made beside the database, where there is room for it, and stays no longer than the answer."""
     file = Path(settings.TABELLONE_FOLDER) / f"copy-{secrets.token_hex(8)}"
     copy_everything(file)

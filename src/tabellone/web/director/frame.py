@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpResponse
 from django.shortcuts import render
 
 from tabellone.journal.journal import Moment
@@ -10,6 +10,7 @@ from tabellone.journal.state import State
 from tabellone.journal.steps import next_step
 from tabellone.web.access import is_director
 from tabellone.web.front.showing import desk_code
+from tabellone.web.request import Request
 
 TABS = {
     "why": "round",
@@ -44,7 +45,7 @@ TABS = {
 """The tab a page belongs to, where it is not its own."""
 
 
-def tournament_page(request: HttpRequest, key: str, journal: Moment, template: str, **context: Any) -> HttpResponse:
+def tournament_page(request: Request, key: str, journal: Moment, template: str, **context: Any) -> HttpResponse:
     """Render a page of a tournament: its name, its tabs, the one next action."""
     state, director = journal.state, is_director(request)
     return render(

@@ -3,7 +3,7 @@
 from typing import Any
 
 from django.contrib import messages
-from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
+from django.http import HttpResponse, HttpResponseRedirect
 
 from tabellone.documents.groups import limits_text
 from tabellone.engine.groups import Limits, Strength, by_strength, cut, objections, proposed_sizes, usual_groups
@@ -16,6 +16,7 @@ from tabellone.web.access import actor, director_only
 from tabellone.web.books import REPOSITORY, act, opened
 from tabellone.web.director.copies import copied
 from tabellone.web.director.frame import tournament_page
+from tabellone.web.request import Request
 from tabellone.web.typed import whole_number
 
 MOST_GROUPS = 26
@@ -29,7 +30,7 @@ def may_group(state: State) -> bool:
 
 
 @director_only
-def show(request: HttpRequest, key: str) -> HttpResponse:
+def show(request: Request, key: str) -> HttpResponse:
     """The proposal, or the groups as they stand in the form; then the tournaments themselves."""
     journal = opened(request, key)
     state = journal.state
@@ -76,7 +77,7 @@ def _strongest_first(state: State) -> list[Entrant]:
     return by_strength((Strength(entrant.rating, entrant.title), entrant) for entrant in state.entrants.values())
 
 
-def _typed(request: HttpRequest, state: State, limits: Limits) -> list[list[Entrant]]:
+def _typed(request: Request, state: State, limits: Limits) -> list[list[Entrant]]:
     """Everybody in the group chosen for him; nothing where another number of groups has just been asked for."""
     if whole_number(request.POST.get("chosen_groups", "")) != limits.groups:
         return []
@@ -94,7 +95,7 @@ def _exist_already(journal: Moment) -> bool:
     return any(event.data.get("grouped") for event in journal.events)
 
 
-def _create(request: HttpRequest, key: str, state: State, limits: Limits, groups: list[list[Entrant]]) -> None:
+def _create(request: Request, key: str, state: State, limits: Limits, groups: list[list[Entrant]]) -> None:
     """One tournament a group, all of them or none; where they come from is noted."""
     say = request.speaker.say
     names = [say("ui_group_name", name=state.name, number=number) for number in range(1, len(groups) + 1)]

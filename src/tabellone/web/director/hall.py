@@ -1,6 +1,6 @@
 """The screen of the hall: the last published round in letters that are read from the back row."""
 
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpResponse
 
 from tabellone.documents.pairing import rest_text
 from tabellone.documents.results import board_label
@@ -9,13 +9,14 @@ from tabellone.web.books import REPOSITORY, introduced
 from tabellone.web.director.frame import tournament_page
 from tabellone.web.director.openings import openings_of_boards, openings_shown
 from tabellone.web.kept_pages import kept
+from tabellone.web.request import Request
 
 FEW, MANY = 6, 16
 """Boards that leave room for larger letters, and boards that need smaller ones."""
 
 
 @kept
-def show(request: HttpRequest, key: str) -> HttpResponse:
+def show(request: Request, key: str) -> HttpResponse:
     """Pairs, openings and results as they come; whoever opens it sees what everybody may see."""
     journal = introduced(request, REPOSITORY.moment(key).published)
     state = journal.state

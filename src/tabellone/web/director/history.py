@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import Any
 
-from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
+from django.http import HttpResponse, HttpResponseRedirect
 
 from tabellone.documents.results import result_words
 from tabellone.documents.round_games import shown_game
@@ -24,6 +24,7 @@ from tabellone.web.director.frame import tournament_page
 from tabellone.web.director.phases import warn_next_phases
 from tabellone.web.kept_pages import kept
 from tabellone.web.posting import posted
+from tabellone.web.request import Request
 from tabellone.web.typed import whole_number
 
 SHOWN = 300
@@ -34,7 +35,7 @@ SEATS_STAY = ("result", "correct", "propose", "publish", "unpublish", "note", "c
 
 @director_only
 @kept
-def show(request: HttpRequest, key: str) -> HttpResponse:
+def show(request: Request, key: str) -> HttpResponse:
     """The newest first."""
     journal = opened(request, key)
     gone = undone(journal.events)
@@ -55,7 +56,7 @@ def show(request: HttpRequest, key: str) -> HttpResponse:
 
 @director_only
 @posted
-def undo(request: HttpRequest, key: str) -> HttpResponse:
+def undo(request: Request, key: str) -> HttpResponse:
     """Take an event back, if nothing depends on it; if rounds would have been paired otherwise, ask first."""
     data = {"target": whole_number(request.POST.get("target", ""))}
     asked = [] if request.POST.get("confirmed") else newly_otherwise(key, "undo", data)
@@ -70,7 +71,7 @@ def undo(request: HttpRequest, key: str) -> HttpResponse:
 
 @director_only
 @posted
-def note(request: HttpRequest, key: str) -> HttpResponse:
+def note(request: Request, key: str) -> HttpResponse:
     """A remark for the record."""
     act(request, key, "note", {"text": request.POST.get("text", "")})
     return HttpResponseRedirect(f"/t/{key}/history")

@@ -5,7 +5,7 @@ import secrets
 from typing import Any
 
 from django.contrib import messages
-from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
+from django.http import HttpResponse, HttpResponseRedirect
 
 from tabellone.documents.openings import DARK_SQUARES, diagram, moves_text, opening_line
 from tabellone.documents.speaker import Speaker
@@ -20,12 +20,13 @@ from tabellone.web.access import director_only
 from tabellone.web.books import REPOSITORY, act, opened
 from tabellone.web.director.frame import tournament_page
 from tabellone.web.posting import posted
+from tabellone.web.request import Request
 from tabellone.web.typed import whole_number
 
 
 @director_only
 @posted
-def draw(request: HttpRequest, key: str, number: int) -> HttpResponse:
+def draw(request: Request, key: str, number: int) -> HttpResponse:
     """By lot, or the numbers typed; where the table announced is not for those who play, ask first."""
     typed = request.POST.get("numbers", "")
     state = REPOSITORY.moment(key).state
@@ -55,7 +56,7 @@ def _decided(state: State, confirmed: str) -> DrawFrom | None:
     return DrawFrom.APPLYING if confirmed == DrawFrom.APPLYING.value else None
 
 
-def _asked(request: HttpRequest, key: str, number: int, objection: Reason) -> HttpResponse:
+def _asked(request: Request, key: str, number: int, objection: Reason) -> HttpResponse:
     """Which table to draw from: the one that applies, or by name the one announced."""
     journal = opened(request, key)
     say, announced = request.speaker.say, objection.args["opening_table"]

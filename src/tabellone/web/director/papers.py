@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from django.http import Http404, HttpRequest, HttpResponse
+from django.http import Http404, HttpResponse
 
 from tabellone.documents.boards import EMPTY_BOARDS
 from tabellone.documents.papers import (
@@ -22,11 +22,12 @@ from tabellone.journal.state import State
 from tabellone.web.access import director_only
 from tabellone.web.books import opened
 from tabellone.web.director.frame import tournament_page
+from tabellone.web.request import Request
 from tabellone.web.typed import whole_number
 
 
 @director_only
-def index(request: HttpRequest, key: str) -> HttpResponse:
+def index(request: Request, key: str) -> HttpResponse:
     """What can be printed, round by round where it belongs to one."""
     journal = opened(request, key)
     state = journal.state
@@ -40,7 +41,7 @@ def index(request: HttpRequest, key: str) -> HttpResponse:
 
 
 @director_only
-def show(request: HttpRequest, key: str, form: str) -> HttpResponse:
+def show(request: Request, key: str, form: str) -> HttpResponse:
     """One form."""
     journal = opened(request, key)
     if form not in forms_of(journal.state):
@@ -71,24 +72,24 @@ def _last_formed(state: State) -> int:
     return len(state.paired) + (1 if ahead else 0)
 
 
-def _tabellone(request: HttpRequest, state: State, tournament: Tournament) -> dict[str, Any]:
+def _tabellone(request: Request, state: State, tournament: Tournament) -> dict[str, Any]:
     rows = tabellone_rows(tournament, state.system, request.speaker)
     names = [tie_break.value for tie_break in state.system.standings(tournament)[0].tie_breaks]
     return {"lines": rows, "columns": range(1, tournament.rounds + 1), "names": names if state.paired else []}
 
 
-def _quotients(request: HttpRequest, state: State, tournament: Tournament) -> dict[str, Any]:
+def _quotients(request: Request, state: State, tournament: Tournament) -> dict[str, Any]:
     return {"lines": quotient_sheet(tournament, state.system, request.speaker), "shown": len(state.paired)}
 
 
-def _formation(request: HttpRequest, state: State, tournament: Tournament) -> dict[str, Any]:
+def _formation(request: Request, state: State, tournament: Tournament) -> dict[str, Any]:
     number = _round(request, _last_formed(state), _last_formed(state))
     sheet = formation_sheet(tournament, state.system, number)
     pairs = sum(len(candidates) for _, candidates in sheet.groups) // 2
     return {"sheet": sheet, "number": number, "empty_pairs": range(pairs)}
 
 
-def _score_sheets(request: HttpRequest, state: State, tournament: Tournament) -> dict[str, Any]:
+def _score_sheets(request: Request, state: State, tournament: Tournament) -> dict[str, Any]:
     if "blank" in request.GET:
         return {"sheets": [EMPTY_SHEET], "moves": move_rows()}
     number = _round(request, len(state.paired), len(state.paired))
@@ -96,11 +97,11 @@ def _score_sheets(request: HttpRequest, state: State, tournament: Tournament) ->
     return {"sheets": sheets, "moves": move_rows(), "number": number}
 
 
-def _sealed(request: HttpRequest, state: State, tournament: Tournament) -> dict[str, Any]:
+def _sealed(request: Request, state: State, tournament: Tournament) -> dict[str, Any]:
     return {"sheets": suspended_sheets(tournament) or [EMPTY_SHEET], "board": EMPTY_BOARDS[state.options.game]}
 
 
-def _report(request: HttpRequest, state: State, tournament: Tournament) -> dict[str, Any]:
+def _report(request: Request, state: State, tournament: Tournament) -> dict[str, Any]:
     supposed = state.supposed_rounds
     games = [
         game for number, played in enumerate(tournament.history, 1) if number not in supposed for game in played.games
@@ -115,14 +116,14 @@ def _report(request: HttpRequest, state: State, tournament: Tournament) -> dict[
     }
 
 
-def _round(request: HttpRequest, usual: int, last: int) -> int:
+def _round(request: Request, usual: int, last: int) -> int:
     number = whole_number(request.GET.get("round", "")) or usual
     if not 1 <= number <= last:
         raise Http404
     return number
 
 
-Form = Callable[[HttpRequest, State, Tournament], dict[str, Any]]
+Form = Callable[[Request, State, Tournament], dict[str, Any]]
 FORMS: dict[str, Form] = {
     "tabellone": _tabellone,
     "quotients": _quotients,

@@ -4,7 +4,7 @@ from contextlib import suppress
 from typing import Any
 
 from django.contrib import messages
-from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
+from django.http import Http404, HttpResponse, HttpResponseRedirect
 
 from tabellone.documents.exact import as_text
 from tabellone.engine.phases import (
@@ -28,6 +28,7 @@ from tabellone.web.access import actor, director_only, is_director
 from tabellone.web.books import REPOSITORY, opened
 from tabellone.web.director.copies import DESCRIPTION
 from tabellone.web.director.frame import tournament_page
+from tabellone.web.request import Request
 from tabellone.web.typed import whole_number
 
 MOST_OFFERED = 100
@@ -38,7 +39,7 @@ USUAL_COUNT = 4
 
 
 @director_only
-def following(request: HttpRequest, key: str) -> HttpResponse:
+def following(request: Request, key: str) -> HttpResponse:
     """Who goes on, to which system; the new tournament is enrolled and waits for its draw."""
     journal = opened(request, key)
     state = journal.state
@@ -69,7 +70,7 @@ def following(request: HttpRequest, key: str) -> HttpResponse:
     return tournament_page(request, key, journal, "following", **context)
 
 
-def _record_lots(request: HttpRequest, keys: list[str], phases: list[Phase]) -> None:
+def _record_lots(request: Request, keys: list[str], phases: list[Phase]) -> None:
     """The lots that said who goes on belong to the tournaments they decided."""
     for key, phase in zip(keys, phases, strict=True):
         state = REPOSITORY.moment(key).state
@@ -77,7 +78,7 @@ def _record_lots(request: HttpRequest, keys: list[str], phases: list[Phase]) -> 
             REPOSITORY.append(key, "decide", deciding(state, decision), actor(request))
 
 
-def show_overall(request: HttpRequest, key: str) -> HttpResponse:
+def show_overall(request: Request, key: str) -> HttpResponse:
     """The standings over all phases."""
     journal = opened(request, key)
     if not journal.state.follows:
@@ -99,7 +100,7 @@ def show_overall(request: HttpRequest, key: str) -> HttpResponse:
     return tournament_page(request, key, journal, "overall", rows=rows, phases=_links(state.follows))
 
 
-def warn_next_phases(request: HttpRequest, key: str, before: State) -> None:
+def warn_next_phases(request: Request, key: str, before: State) -> None:
     """After a correction in a first phase: if others would go on now it is said here, and noted in the next phase."""
     after = REPOSITORY.moment(key).state
     if not before.system.is_over(before.tournament):
@@ -153,7 +154,7 @@ def _description(state: State, number: int) -> dict[str, Any]:
     return {field: value for field, value in entrant._asdict().items() if field in DESCRIPTION and field != "seeded"}
 
 
-def _created(request: HttpRequest, chosen: list[str], entrants: list[dict[str, Any]]) -> str:
+def _created(request: Request, chosen: list[str], entrants: list[dict[str, Any]]) -> str:
     rounds = whole_number(request.POST.get("rounds", ""))
     if rounds is None:
         raise BadDocumentError("not_a_whole_number", "rounds")

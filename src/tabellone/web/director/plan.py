@@ -1,12 +1,13 @@
 """Before the event: tables, rematches to expect, and whether team-mates can be kept apart."""
 
-from django.http import Http404, HttpRequest, HttpResponse
+from django.http import Http404, HttpResponse
 
 from tabellone.documents.plan import relaxing_told
 from tabellone.web.access import director_only
 from tabellone.web.books import opened
 from tabellone.web.director.frame import tournament_page
 from tabellone.web.kept_pages import kept
+from tabellone.web.request import Request
 
 HEIGHT = 120
 BAR, GAP = 46, 14
@@ -14,12 +15,12 @@ BAR, GAP = 46, 14
 
 @director_only
 @kept
-def show(request: HttpRequest, key: str) -> HttpResponse:
+def show(request: Request, key: str) -> HttpResponse:
     """Simulated a few times with the players enrolled so far."""
     journal = opened(request, key)
-    if not journal.state.system.seats_tables or not journal.state.entrants:
+    found = journal.once("plan", lambda state: state.system.plan(state.tournament)) if journal.state.entrants else None
+    if found is None:
         raise Http404
-    found = journal.once("plan", lambda state: state.system.plan(state.tournament))
     most = max((planned.indicator for planned in found.rounds), default=0) or 1
     bars = [
         (

@@ -4,7 +4,7 @@ import secrets
 from typing import Any
 
 from django.contrib import messages
-from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
+from django.http import Http404, HttpResponse, HttpResponseRedirect
 
 from tabellone.documents.round_games import shown_game
 from tabellone.engine.names import Namesakes
@@ -20,6 +20,7 @@ from tabellone.web.director.groups import may_group
 from tabellone.web.kept_pages import kept
 from tabellone.web.pasting import LARGEST_FILE, as_text, decoded, pasted_players, unread_parts
 from tabellone.web.posting import posted
+from tabellone.web.request import Request
 from tabellone.web.typed import whole_number
 from tabellone.web.uploads import uploaded
 
@@ -30,12 +31,12 @@ MOST_UNREAD = 20
 
 
 @kept
-def listing(request: HttpRequest, key: str) -> HttpResponse:
+def listing(request: Request, key: str) -> HttpResponse:
     """Everybody enrolled, by number once it is drawn."""
     return _listing(request, key, "", [])
 
 
-def _listing(request: HttpRequest, key: str, typed: str, problems: list[str]) -> HttpResponse:
+def _listing(request: Request, key: str, typed: str, problems: list[str]) -> HttpResponse:
     journal = opened(request, key)
     state = journal.state
     number = state.number_of
@@ -55,13 +56,13 @@ def _listing(request: HttpRequest, key: str, typed: str, problems: list[str]) ->
 
 @director_only
 @kept
-def entrant(request: HttpRequest, key: str, player: int) -> HttpResponse:
+def entrant(request: Request, key: str, player: int) -> HttpResponse:
     """What the director can do with one player."""
     return _entrant(request, key, player)
 
 
 def _entrant(
-    request: HttpRequest, key: str, player: int, typed: dict[str, Any] | None = None, problem: str = ""
+    request: Request, key: str, player: int, typed: dict[str, Any] | None = None, problem: str = ""
 ) -> HttpResponse:
     journal = opened(request, key)
     if player not in journal.state.entrants:
@@ -92,7 +93,7 @@ def _row(state: State, entrant: Entrant) -> dict[str, Any]:
 
 @director_only
 @posted
-def add(request: HttpRequest, key: str) -> HttpResponse:
+def add(request: Request, key: str) -> HttpResponse:
     """One player a line; if a line cannot be read nothing is enrolled and everything typed is still there."""
     text = request.POST.get("players", "")
     state = REPOSITORY.moment(key).state
@@ -124,7 +125,7 @@ def add(request: HttpRequest, key: str) -> HttpResponse:
 
 @director_only
 @posted
-def csv_preview(request: HttpRequest, key: str) -> HttpResponse:
+def csv_preview(request: Request, key: str) -> HttpResponse:
     """What a CSV file would enrol, line by line, with what is wrong; nothing happens yet."""
     content = uploaded(request, LARGEST_FILE)
     journal = opened(request, key)
@@ -157,7 +158,7 @@ def csv_preview(request: HttpRequest, key: str) -> HttpResponse:
 
 @director_only
 @posted
-def act_on(request: HttpRequest, key: str, player: int, action: str) -> HttpResponse:
+def act_on(request: Request, key: str, player: int, action: str) -> HttpResponse:
     """What can be done with one player."""
     state = REPOSITORY.moment(key).state
     data = _data(request, state, player, action)
@@ -183,7 +184,7 @@ def act_on(request: HttpRequest, key: str, player: int, action: str) -> HttpResp
     return HttpResponseRedirect(f"/t/{key}/players")
 
 
-def _data(request: HttpRequest, state: State, player: int, action: str) -> dict[str, Any] | None:
+def _data(request: Request, state: State, player: int, action: str) -> dict[str, Any] | None:
     if action == "withdraw":
         return {"player": player, **({"strike": True} if request.POST.get("strike") else {})}
     if action == "return":
@@ -213,7 +214,7 @@ def _data(request: HttpRequest, state: State, player: int, action: str) -> dict[
 
 @director_only
 @posted
-def draw(request: HttpRequest, key: str) -> HttpResponse:
+def draw(request: Request, key: str) -> HttpResponse:
     """Numbers and first colour, from a seed that goes into the journal."""
     act(request, key, "draw", drawing(REPOSITORY.moment(key).state, secrets.token_hex(4)))
     return HttpResponseRedirect(f"/t/{key}/players")

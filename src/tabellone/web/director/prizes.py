@@ -4,7 +4,7 @@ import re
 from typing import Any
 
 from django.contrib import messages
-from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
+from django.http import Http404, HttpResponse, HttpResponseRedirect
 
 from tabellone.documents.prizes import award_text, money, undivided_lines
 from tabellone.engine.model import Prize
@@ -14,12 +14,13 @@ from tabellone.engine.reasons import BadDocumentError, Reason
 from tabellone.web.access import is_director
 from tabellone.web.books import act, opened
 from tabellone.web.director.frame import tournament_page
+from tabellone.web.request import Request
 from tabellone.web.typed import whole_number
 
 MONEY = re.compile(r"(?:€|EUR)?\s*(\d{1,9})(?:[.,](\d{2}))?\s*(?:€|EUR)?")
 
 
-def show(request: HttpRequest, key: str) -> HttpResponse:
+def show(request: Request, key: str) -> HttpResponse:
     """The prizes as they stand; everybody sees them when the tournament is closed."""
     journal = opened(request, key)
     state = journal.state
@@ -46,7 +47,7 @@ def show(request: HttpRequest, key: str) -> HttpResponse:
         decided, waiting = decisions_said(tournament, lines), bool(shared.waiting)
         awards = [(tournament.players[award.player - 1], award_text(award)) for award in shared.awards]
         left = undivided_lines(shared, request.speaker)
-    context = {"typed": typed, "problem": problem, "awards": awards, "left": left}
+    context: dict[str, Any] = {"typed": typed, "problem": problem, "awards": awards, "left": left}
     context |= {"decided": decided, "waiting": waiting}
     response = tournament_page(request, key, journal, "prizes", **context)
     response.status_code = 400 if problem else 200

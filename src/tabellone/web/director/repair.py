@@ -2,17 +2,18 @@
 
 from typing import Any
 
-from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
+from django.http import Http404, HttpResponse, HttpResponseRedirect
 
 from tabellone.journal.state import State
 from tabellone.web.access import director_only
 from tabellone.web.books import act, opened
 from tabellone.web.director.frame import tournament_page
+from tabellone.web.request import Request
 from tabellone.web.typed import whole_number
 
 
 @director_only
-def show(request: HttpRequest, key: str, number: int) -> HttpResponse:
+def show(request: Request, key: str, number: int) -> HttpResponse:
     """Who is missing, then the mended seating beside a new one; the director takes one of them."""
     journal = opened(request, key)
     state = journal.state
@@ -44,7 +45,7 @@ def show(request: HttpRequest, key: str, number: int) -> HttpResponse:
 
 
 def _applied(
-    request: HttpRequest, key: str, state: State, number: int, missing: int, tables: list[tuple[int, ...]]
+    request: Request, key: str, state: State, number: int, missing: int, tables: list[tuple[int, ...]]
 ) -> HttpResponse:
     identity = state.id_of
     away = [[rest.player, rest.kind] for rest in state.paired[number - 1].rests]

@@ -1,16 +1,17 @@
 """The rotation of a round, step by step, as arbiters learn it."""
 
-from django.http import Http404, HttpRequest, HttpResponse
+from django.http import Http404, HttpResponse
 
 from tabellone.documents.rotation_picture import rotation_picture
 from tabellone.web.books import opened
 from tabellone.web.director.frame import tournament_page
 from tabellone.web.kept_pages import kept
+from tabellone.web.request import Request
 from tabellone.web.typed import whole_number
 
 
 @kept
-def show(request: HttpRequest, key: str, number: int) -> HttpResponse:
+def show(request: Request, key: str, number: int) -> HttpResponse:
     """One step of the rotation; the next one a click or an arrow key away."""
     journal = opened(request, key)
     state = journal.state

@@ -4,7 +4,7 @@ import json
 from typing import Any
 
 from django.contrib import messages
-from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
+from django.http import Http404, HttpResponse, HttpResponseRedirect
 from django.shortcuts import render
 from django.utils.html import format_html_join
 
@@ -29,6 +29,7 @@ from tabellone.web.director.phases import warn_next_phases
 from tabellone.web.director.tables import show_tables
 from tabellone.web.kept_pages import kept
 from tabellone.web.posting import posted
+from tabellone.web.request import Request
 
 KEYS = {
     "chess": {"1": "1-0", "0": "0-1", "=": "1/2", "5": "1/2", "x": "1/2"},
@@ -48,7 +49,7 @@ REPLAYED_ONCE = tuple(after_a_draw(DRAWN.code, code) for code in AFTER_A_DRAW)
 
 
 @director_only
-def pair(request: HttpRequest, key: str) -> HttpResponse:
+def pair(request: Request, key: str) -> HttpResponse:
     """What the next round will be, with reasons and exceptions, then the round itself."""
     journal = opened(request, key)
     data, decision = pairing(journal.state)
@@ -87,7 +88,7 @@ def pair(request: HttpRequest, key: str) -> HttpResponse:
 
 
 @kept
-def show(request: HttpRequest, key: str, number: int) -> HttpResponse:
+def show(request: Request, key: str, number: int) -> HttpResponse:
     """A round with its results; everybody sees it once it is published."""
     journal = opened(request, key)
     if not 0 < number <= len(journal.state.paired):
@@ -121,7 +122,7 @@ def show(request: HttpRequest, key: str, number: int) -> HttpResponse:
 
 @director_only
 @posted
-def act_on(request: HttpRequest, key: str, number: int, action: str) -> HttpResponse:
+def act_on(request: Request, key: str, number: int, action: str) -> HttpResponse:
     """Publish, take back, throw away."""
     if action not in ("publish", "unpublish", "unpair"):
         raise Http404
@@ -131,7 +132,7 @@ def act_on(request: HttpRequest, key: str, number: int, action: str) -> HttpResp
 
 @director_only
 @posted
-def result(request: HttpRequest, key: str, number: int, board: int) -> HttpResponse:
+def result(request: Request, key: str, number: int, board: int) -> HttpResponse:
     """A result, or another one in its place; the answer is the line of the table."""
     code = request.POST.get("confirmed") or request.POST.get("result") or None
     code = None if code == CLEAR else code
@@ -171,7 +172,7 @@ def result(request: HttpRequest, key: str, number: int, board: int) -> HttpRespo
     return render(request, "tabellone/board_saved.html", context)
 
 
-def _entry(request: HttpRequest, key: str, state: State, number: int) -> dict[str, Any]:
+def _entry(request: Request, key: str, state: State, number: int) -> dict[str, Any]:
     """What all lines of a round have in common, put into words once."""
     say, scoring = request.speaker.say, _scoring(state)
     return {
@@ -213,7 +214,7 @@ def _board(
     main = TWO_GAMES if entry["scoring"] == "match" else ONE_GAME
     follows = _after_this_draw(board.result) if _is_undecided_draw(state, board.result) else ()
 
-    def label(code: str) -> str:
+    def label(code: str | None) -> str:
         return board_label(code, numbers[board.white], numbers[board.black], unit, entry["worth"], ONLY_ROUND)
 
     return {

@@ -2,7 +2,7 @@
 
 from typing import Any, NamedTuple
 
-from django.http import Http404, HttpRequest, HttpResponse
+from django.http import Http404, HttpResponse
 
 from tabellone.documents.exact import as_text
 from tabellone.documents.grid import Cell, grid
@@ -19,6 +19,7 @@ from tabellone.web.cells import figure_cells, row_cells
 from tabellone.web.director.frame import tournament_page
 from tabellone.web.director.ties import open_ties
 from tabellone.web.kept_pages import kept
+from tabellone.web.request import Request
 
 LEADERS = 6
 """How many lines the chart has."""
@@ -33,7 +34,7 @@ class Ranked(NamedTuple):
 
 
 @kept
-def show(request: HttpRequest, key: str) -> HttpResponse:
+def show(request: Request, key: str) -> HttpResponse:
     """The standings after the rounds one may see."""
     journal = opened(request, key)
     state = journal.state
@@ -82,7 +83,7 @@ def show(request: HttpRequest, key: str) -> HttpResponse:
 
 
 @kept
-def player(request: HttpRequest, key: str, number: int) -> HttpResponse:
+def player(request: Request, key: str, number: int) -> HttpResponse:
     """Everything about one player that everybody may see."""
     journal = opened(request, key)
     state = journal.state

@@ -4,7 +4,7 @@ from typing import Any
 
 import segno
 from django.contrib import messages
-from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
+from django.http import Http404, HttpResponse, HttpResponseRedirect
 from django.utils.safestring import mark_safe
 
 from tabellone.documents.exact import as_text
@@ -21,10 +21,11 @@ from tabellone.web.director.frame import tournament_page
 from tabellone.web.director.phases import warn_next_phases
 from tabellone.web.phone.links import phone_link
 from tabellone.web.posting import posted
+from tabellone.web.request import Request
 from tabellone.web.table_form import entered, form_rows
 
 
-def show_tables(request: HttpRequest, key: str, journal: Moment, number: int) -> HttpResponse:
+def show_tables(request: Request, key: str, journal: Moment, number: int) -> HttpResponse:
     """The seating by table, large enough for a wall, or by player in alphabetical order."""
     state = journal.state
     paired = state.paired[number - 1]
@@ -61,7 +62,7 @@ def show_tables(request: HttpRequest, key: str, journal: Moment, number: int) ->
 
 
 @director_only
-def result(request: HttpRequest, key: str, number: int, table: int) -> HttpResponse:
+def result(request: Request, key: str, number: int, table: int) -> HttpResponse:
     """Places or game points of one table; then the next one without a result."""
     journal = opened(request, key)
     paired, seated = _table(journal.state, number, table)
@@ -89,7 +90,7 @@ def result(request: HttpRequest, key: str, number: int, table: int) -> HttpRespo
 
 @director_only
 @posted
-def confirm(request: HttpRequest, key: str, number: int, table: int) -> HttpResponse:
+def confirm(request: Request, key: str, number: int, table: int) -> HttpResponse:
     """What a phone has entered, taken as it is."""
     state = opened(request, key).state
     paired, _ = _table(state, number, table)
@@ -103,18 +104,18 @@ def confirm(request: HttpRequest, key: str, number: int, table: int) -> HttpResp
     return HttpResponseRedirect(f"/t/{key}/round/{number}")
 
 
-def _tell_saved(request: HttpRequest, state: State, data: dict[str, Any]) -> None:
+def _tell_saved(request: Request, state: State, data: dict[str, Any]) -> None:
     """By name, so that a slip of the finger is seen at once."""
     ended = _ended(request, state, data)
     messages.success(request, request.speaker.say("ui_table_saved", table=data["table"], placed=ended))
 
 
-def _ended(request: HttpRequest, state: State, data: dict[str, Any]) -> str:
+def _ended(request: Request, state: State, data: dict[str, Any]) -> str:
     return request.speaker.placed(placed_by(state, data)) or request.speaker.say("did_cleared")
 
 
 @director_only
-def cards(request: HttpRequest, key: str, number: int) -> HttpResponse:
+def cards(request: Request, key: str, number: int) -> HttpResponse:
     """A card for every table, to be printed: who sits there, and the way to enter the result by phone."""
     journal = opened(request, key)
     if not journal.state.system.seats_tables or not 0 < number <= len(journal.state.paired):

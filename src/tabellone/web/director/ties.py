@@ -4,7 +4,7 @@ import re
 import secrets
 
 from django.contrib import messages
-from django.http import HttpRequest, HttpResponse, HttpResponseRedirect, QueryDict
+from django.http import HttpResponse, HttpResponseRedirect, QueryDict
 
 from tabellone.engine.model import After, How, TieDecision
 from tabellone.engine.ranking.prizes import with_lots_for_prizes
@@ -17,11 +17,12 @@ from tabellone.journal.state import State
 from tabellone.web.access import actor, director_only
 from tabellone.web.books import REPOSITORY, act, opened
 from tabellone.web.director.frame import tournament_page
+from tabellone.web.request import Request
 from tabellone.web.typed import whole_number
 
 
 @director_only
-def show(request: HttpRequest, key: str) -> HttpResponse:
+def show(request: Request, key: str) -> HttpResponse:
     """All ties, and one form to decide one of them."""
     journal = opened(request, key)
     state, problem = journal.state, ""
@@ -56,7 +57,7 @@ def open_ties(state: State) -> list[Tie]:
     return ties(state.system, state.tournament)
 
 
-def draw_lots_for_prizes(request: HttpRequest, key: str) -> int | None:
+def draw_lots_for_prizes(request: Request, key: str) -> int | None:
     """When a tournament is about to be closed: the lots its prizes wait for, each recorded and said.
 
     Gives the number up to which the director has now seen the journal.

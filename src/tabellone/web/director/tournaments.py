@@ -5,7 +5,7 @@ from importlib.resources import files
 from typing import Any
 
 from django.contrib import messages
-from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
+from django.http import HttpResponse, HttpResponseRedirect
 from django.shortcuts import render
 from django.utils.text import slugify
 
@@ -29,6 +29,7 @@ from tabellone.web.director.frame import tournament_page
 from tabellone.web.director.ties import draw_lots_for_prizes
 from tabellone.web.option_forms import answers, questions
 from tabellone.web.posting import posted
+from tabellone.web.request import Request
 from tabellone.web.round_game_form import entered_games, game_lines
 from tabellone.web.typed import whole_number
 from tabellone.web.uploads import uploaded
@@ -41,7 +42,7 @@ DEMOS = ("pordenone", "biblioteca", "girone")
 """A real Amalfi event, an italo-svizzero in its third round, a round robin about to begin."""
 
 
-def listing(request: HttpRequest) -> HttpResponse:
+def listing(request: Request) -> HttpResponse:
     """All tournaments for the director; those with a published round for everybody else; the newest first."""
     public = not is_director(request)
     page = whole_number(request.GET.get("page", "")) or 1
@@ -56,7 +57,7 @@ def listing(request: HttpRequest) -> HttpResponse:
 
 
 @director_only
-def new(request: HttpRequest) -> HttpResponse:
+def new(request: Request) -> HttpResponse:
     """A new tournament; the options are those of the system's own option class."""
     systems = [{"name": name, "questions": questions(name)} for name in SYSTEM_NAMES]
     typed: dict[str, Any] = {
@@ -75,7 +76,7 @@ def new(request: HttpRequest) -> HttpResponse:
     return render(request, "tabellone/new.html", context, status=400 if problem else 200)
 
 
-def _described(request: HttpRequest) -> dict[str, Any]:
+def _described(request: Request) -> dict[str, Any]:
     system = request.POST.get("system", "")
     rules = answers(request, system) if system in SYSTEM_NAMES else {}
     return {
@@ -88,7 +89,7 @@ def _described(request: HttpRequest) -> dict[str, Any]:
 
 @director_only
 @posted
-def import_file(request: HttpRequest) -> HttpResponse:
+def import_file(request: Request) -> HttpResponse:
     """A tournament document or a journal file."""
     journal, warnings = journal_in(uploaded(request, LARGEST_DOCUMENT), actor(request), now())
     for warning in warnings[:MOST_WARNINGS]:
@@ -100,7 +101,7 @@ def import_file(request: HttpRequest) -> HttpResponse:
 
 @director_only
 @posted
-def demo(request: HttpRequest) -> HttpResponse:
+def demo(request: Request) -> HttpResponse:
     """A tournament to play with, one for each system."""
     chosen = request.POST.get("demo", DEMOS[0])
     content = files("tabellone.demos").joinpath(f"{chosen if chosen in DEMOS else DEMOS[0]}.json").read_bytes()
@@ -109,19 +110,19 @@ def demo(request: HttpRequest) -> HttpResponse:
     )
 
 
-def home(request: HttpRequest, key: str) -> HttpResponse:
+def home(request: Request, key: str) -> HttpResponse:
     """Where the tournament is now: its last visible round, or its players."""
     rounds = len(opened(request, key).state.paired)
     return HttpResponseRedirect(f"/t/{key}/round/{rounds}" if rounds else f"/t/{key}/players")
 
 
 @director_only
-def settings(request: HttpRequest, key: str) -> HttpResponse:
+def settings(request: Request, key: str) -> HttpResponse:
     """Name, rounds and options; rounds already paired stay what they were."""
     journal = opened(request, key)
     state = journal.state
     if request.method == "POST":
-        data = {
+        data: dict[str, Any] = {
             "name": request.POST.get("name", ""),
             "rounds": whole_number(request.POST.get("rounds", "")),
             "rules": answers(request, state.system_name),
@@ -141,7 +142,7 @@ def settings(request: HttpRequest, key: str) -> HttpResponse:
     return tournament_page(request, key, journal, "settings", **context)
 
 
-def _tell_changed_games(request: HttpRequest, before: State, after: State) -> None:
+def _tell_changed_games(request: Request, before: State, after: State) -> None:
     """B17: what was announced is no more what is played, and everybody has to know."""
     for game in after.round_games:
         if (game.was or game.was_minutes) and game not in before.round_games:
@@ -166,7 +167,7 @@ def _rounds_for(state: State, rules: dict[str, Any]) -> int:
 
 @director_only
 @posted
-def duplicate(request: HttpRequest, key: str) -> HttpResponse:
+def duplicate(request: Request, key: str) -> HttpResponse:
     """A new tournament with the same rules and the same players, before its draw."""
     state = opened(request, key).state
     copy = request.speaker.say("ui_copy_of", name=state.name)
@@ -177,7 +178,7 @@ def duplicate(request: HttpRequest, key: str) -> HttpResponse:
 
 @director_only
 @posted
-def close(request: HttpRequest, key: str) -> HttpResponse:
+def close(request: Request, key: str) -> HttpResponse:
     """Nothing changes any more; the lots that prizes wait for are drawn before."""
     seen = draw_lots_for_prizes(request, key)
     REPOSITORY.append(key, "close", {}, actor(request), seen)
@@ -186,7 +187,7 @@ def close(request: HttpRequest, key: str) -> HttpResponse:
 
 @director_only
 @posted
-def reopen(request: HttpRequest, key: str) -> HttpResponse:
+def reopen(request: Request, key: str) -> HttpResponse:
     """After all."""
     act(request, key, "reopen", {})
     if RATINGS.rated_on(key):
@@ -195,14 +196,14 @@ def reopen(request: HttpRequest, key: str) -> HttpResponse:
 
 
 @director_only
-def document(request: HttpRequest, key: str) -> HttpResponse:
+def document(request: Request, key: str) -> HttpResponse:
     """The state as a tournament document."""
     text = json.dumps(document_of(opened(request, key).state), ensure_ascii=False, indent=1)
     return _download(text + "\n", "application/json", f"{_file_name(request, key)}.json")
 
 
 @director_only
-def journal_file(request: HttpRequest, key: str) -> HttpResponse:
+def journal_file(request: Request, key: str) -> HttpResponse:
     """Everything, as it is kept: also what cannot be read."""
     if not REPOSITORY.has([key]):
         raise StoreError("no_such_tournament", id=key)
@@ -210,7 +211,7 @@ def journal_file(request: HttpRequest, key: str) -> HttpResponse:
     return _download(text_of(events), "text/plain; charset=utf-8", f"{slugify(name_in(events)) or key}.journal.txt")
 
 
-def _file_name(request: HttpRequest, key: str) -> str:
+def _file_name(request: Request, key: str) -> str:
     """After the tournament, in letters every system takes."""
     return slugify(opened(request, key).state.name) or key
 

@@ -1,17 +1,18 @@
 """Why this opponent, why this colour."""
 
-from django.http import Http404, HttpRequest, HttpResponse
+from django.http import Http404, HttpResponse
 
 from tabellone.documents.seats import seat_text
 from tabellone.engine.explanations import seats_of
 from tabellone.web.books import opened
 from tabellone.web.director.frame import tournament_page
 from tabellone.web.kept_pages import kept
+from tabellone.web.request import Request
 from tabellone.web.typed import whole_number
 
 
 @kept
-def show(request: HttpRequest, key: str, number: int, player: int) -> HttpResponse:
+def show(request: Request, key: str, number: int, player: int) -> HttpResponse:
     """One player's round explained; `against` asks why not another opponent."""
     journal = opened(request, key)
     state = journal.state

@@ -1,7 +1,8 @@
 """The address of a table for the phones of those who sit at it: nobody can guess that of another."""
 
-from django.http import HttpRequest
 from django.utils.crypto import constant_time_compare, salted_hmac
+
+from tabellone.web.request import Request
 
 LENGTH = 16
 
@@ -21,6 +22,6 @@ def is_right(given: str, key: str, number: int, table: int) -> bool:
     return constant_time_compare(given, code(key, number, table))
 
 
-def place_of(request: HttpRequest) -> str:
+def place_of(request: Request) -> str:
     """A code for the address a phone has in the hall's network: it says whether two are the same, and no more."""
     return salted_hmac("tabellone.place", request.META.get("REMOTE_ADDR", "")).hexdigest()[:LENGTH]

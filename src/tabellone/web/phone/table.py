@@ -3,7 +3,7 @@
 import secrets
 from typing import Any
 
-from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
+from django.http import Http404, HttpResponse, HttpResponseRedirect
 from django.shortcuts import render
 
 from tabellone.documents.round_games import shown_game
@@ -13,12 +13,13 @@ from tabellone.journal.state import State
 from tabellone.web.books import REPOSITORY, introduced
 from tabellone.web.calls import decisions_of, with_places
 from tabellone.web.phone.links import is_right, place_of
+from tabellone.web.request import Request
 from tabellone.web.table_form import as_typed, entered, form_rows
 
 ACTOR = "phone"
 
 
-def show(request: HttpRequest, key: str, number: int, table: int, code: str) -> HttpResponse:
+def show(request: Request, key: str, number: int, table: int, code: str) -> HttpResponse:
     """The form, what waits for a second phone, or the result."""
     moment = introduced(request, REPOSITORY.moment(key))
     state = moment.state
@@ -62,7 +63,7 @@ def show(request: HttpRequest, key: str, number: int, table: int, code: str) -> 
     return render(request, "tabellone/phone_table.html", context, status=400 if problem else 200)
 
 
-def _sent(request: HttpRequest, seats: int) -> tuple[str, dict[str, Any]]:
+def _sent(request: Request, seats: int) -> tuple[str, dict[str, Any]]:
     """What a form asks for: a call, its end, or a result."""
     if "call_off" in request.POST:
         return "call_off", {}
@@ -71,7 +72,7 @@ def _sent(request: HttpRequest, seats: int) -> tuple[str, dict[str, Any]]:
     return "propose", {"address": place_of(request), **entered(request, seats)}
 
 
-def _calls(request: HttpRequest, state: State, number: int, table: int, phone: str) -> dict[str, Any]:
+def _calls(request: Request, state: State, number: int, table: int, phone: str) -> dict[str, Any]:
     """What this table has called for, and what was decided; of no other table."""
     made = open_call(state.paired[number - 1], table)
     return {

@@ -3,7 +3,7 @@
 from typing import Any
 
 from django.contrib import messages
-from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
+from django.http import HttpResponse, HttpResponseRedirect
 from django.shortcuts import render
 
 from tabellone.engine.names import same_person
@@ -13,13 +13,14 @@ from tabellone.journal.state import State
 from tabellone.web.access import director_only
 from tabellone.web.books import REGISTRY, REPOSITORY, act
 from tabellone.web.posting import posted
+from tabellone.web.request import Request
 
 OFFERED = 8
 FEWEST_LETTERS = 2
 
 
 @director_only
-def search(request: HttpRequest, key: str) -> HttpResponse:
+def search(request: Request, key: str) -> HttpResponse:
     """Who is meant by the letters typed so far, with what he would be enrolled with."""
     text = request.GET.get("q", "").strip()
     state = REPOSITORY.moment(key).state
@@ -34,7 +35,7 @@ def search(request: HttpRequest, key: str) -> HttpResponse:
 
 @director_only
 @posted
-def enrol(request: HttpRequest, key: str, identity: int) -> HttpResponse:
+def enrol(request: Request, key: str, identity: int) -> HttpResponse:
     """Enrol a person of the registry."""
     state = REPOSITORY.moment(key).state
     player = player_of(REGISTRY.person(identity), state)

@@ -7,7 +7,7 @@ from typing import Any
 from urllib.parse import urlencode
 
 from django.contrib import messages
-from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
+from django.http import Http404, HttpResponse, HttpResponseRedirect
 from django.shortcuts import render
 
 from tabellone.documents.capital_chart import capital_chart
@@ -41,6 +41,7 @@ from tabellone.web.access import director_only
 from tabellone.web.books import RATINGS, REGISTRY
 from tabellone.web.jobs import JOBS, Job
 from tabellone.web.posting import posted
+from tabellone.web.request import Request
 from tabellone.web.typed import whole_number
 from tabellone.web.uploads import uploaded
 
@@ -59,7 +60,7 @@ TYPED = tuple(column for column in COLUMNS if not column.endswith(("_malus", "_l
 
 
 @director_only
-def listing(request: HttpRequest) -> HttpResponse:
+def listing(request: Request) -> HttpResponse:
     """Who is found by a few letters or a card number."""
     text = request.GET.get("q", "")
     day = request.GET.get("date", "")
@@ -80,18 +81,18 @@ def listing(request: HttpRequest) -> HttpResponse:
 
 
 @director_only
-def new(request: HttpRequest) -> HttpResponse:
+def new(request: Request) -> HttpResponse:
     """Somebody new."""
     return _form(request, None, Person(""))
 
 
 @director_only
-def person(request: HttpRequest, identity: int) -> HttpResponse:
+def person(request: Request, identity: int) -> HttpResponse:
     """Somebody known: his details, his capitals and how they came about."""
     return _form(request, identity, REGISTRY.person(identity))
 
 
-def _form(request: HttpRequest, identity: int | None, known: Person) -> HttpResponse:
+def _form(request: Request, identity: int | None, known: Person) -> HttpResponse:
     shown = _cells(known)
     problem, typed = "", shown
     if request.method == "POST":
@@ -144,7 +145,7 @@ def _entered(typed: dict[str, str], shown: dict[str, str], known: Person) -> Per
 
 @director_only
 @posted
-def remove(request: HttpRequest, identity: int) -> HttpResponse:
+def remove(request: Request, identity: int) -> HttpResponse:
     """Somebody entered by mistake."""
     REGISTRY.remove(identity)
     messages.success(request, request.speaker.say("ui_person_removed"))
@@ -153,7 +154,7 @@ def remove(request: HttpRequest, identity: int) -> HttpResponse:
 
 @director_only
 @posted
-def merge(request: HttpRequest, identity: int) -> HttpResponse:
+def merge(request: Request, identity: int) -> HttpResponse:
     """Two records of one person: first both are shown, then one takes over everything the other has."""
     other = whole_number(request.POST.get("other", "")) or 0
     kept, gone = REGISTRY.person(identity), REGISTRY.person(other)
@@ -184,7 +185,7 @@ def _game(
 
 @director_only
 @posted
-def import_file(request: HttpRequest) -> HttpResponse:
+def import_file(request: Request) -> HttpResponse:
     """A registry file or a rating list: everybody in it, or nobody if a line cannot be read.
 
     A long one is written beside the requests, on a page that follows it. One that is older than the capitals it would
@@ -224,7 +225,7 @@ def _import(
     return Reason("ui_registry_merged", args={**merged._asdict(), **about})
 
 
-def _answered(request: HttpRequest, done: Reason) -> HttpResponse:
+def _answered(request: Request, done: Reason) -> HttpResponse:
     """After an import: what it did; or the form again, with a confirmation in it."""
     if done.code == "ui_registry_merged":
         _say_merged(request, done.args)
@@ -234,7 +235,7 @@ def _answered(request: HttpRequest, done: Reason) -> HttpResponse:
     return HttpResponseRedirect(f"/registry?{chosen}#import")
 
 
-def _say_merged(request: HttpRequest, merged: Mapping[str, Any]) -> None:
+def _say_merged(request: Request, merged: Mapping[str, Any]) -> None:
     """What an import did, what of the file it did not read, and that it went back behind what was known."""
     messages.success(request, request.speaker.say("ui_registry_merged", **merged))
     if merged["unread"]:
@@ -244,7 +245,7 @@ def _say_merged(request: HttpRequest, merged: Mapping[str, Any]) -> None:
 
 
 @director_only
-def import_progress(request: HttpRequest, key: str) -> HttpResponse:
+def import_progress(request: Request, key: str) -> HttpResponse:
     """How far an import has come, asked again every second; at its end what it did, as after a short one."""
     job = JOBS.job(key)
     if job is not None and job.goes_on:
@@ -253,15 +254,15 @@ def import_progress(request: HttpRequest, key: str) -> HttpResponse:
         return response
     if job is None:
         messages.warning(request, request.speaker.say("ui_import_unknown"))
+    elif job.problem is not None:
+        messages.error(request, request.speaker.problem(job.problem))
     elif job.result is not None:
         return _answered(request, job.result)
-    else:
-        messages.error(request, request.speaker.problem(job.problem))
     return HttpResponseRedirect("/registry")
 
 
 @director_only
-def csv_file(request: HttpRequest, name: str) -> HttpResponse:
+def csv_file(request: Request, name: str) -> HttpResponse:
     """The registry, the list of one game, or every capital; a spreadsheet knows the letters by the mark in front."""
     if name not in FILES:
         raise Http404
@@ -281,7 +282,7 @@ def csv_file(request: HttpRequest, name: str) -> HttpResponse:
 
 @director_only
 @posted
-def close_year(request: HttpRequest) -> HttpResponse:
+def close_year(request: Request) -> HttpResponse:
     """The malus of a year, once for each game: first what it would change, then done."""
     year, game = whole_number(request.POST.get("year", "")), _chosen_game(request.POST.get("game", ""))
     now = date.today()
@@ -301,7 +302,7 @@ def close_year(request: HttpRequest) -> HttpResponse:
 
 @director_only
 @posted
-def reopen_year(request: HttpRequest) -> HttpResponse:
+def reopen_year(request: Request) -> HttpResponse:
     """The end of a year taken back."""
     key = request.POST.get("key", "")
     if key not in {closed for _, _, closed in RATINGS.closed_years()}:

@@ -6,7 +6,7 @@ from typing import Any
 from urllib.parse import urlencode
 
 from django.contrib import messages
-from django.http import Http404, HttpRequest, HttpResponse, HttpResponseRedirect
+from django.http import Http404, HttpResponse, HttpResponseRedirect
 
 from tabellone.documents.rating import hundredths, remark, signed, working_lines
 from tabellone.engine.rating.causes import Cause
@@ -23,10 +23,11 @@ from tabellone.web.access import director_only
 from tabellone.web.books import RATINGS, act, opened
 from tabellone.web.director.frame import tournament_page
 from tabellone.web.posting import posted
+from tabellone.web.request import Request
 from tabellone.web.typed import whole_number
 
 
-def show(request: HttpRequest, key: str) -> HttpResponse:
+def show(request: Request, key: str) -> HttpResponse:
     """CI, PA, PO, D and CF of everybody, from the capitals he was enrolled with."""
     journal = _draughts(request, key)
     edition, weight = _edition(request.GET), _weight(request.GET, journal.state)
@@ -54,7 +55,7 @@ def show(request: HttpRequest, key: str) -> HttpResponse:
     return tournament_page(request, key, journal, "rating", **context)
 
 
-def player(request: HttpRequest, key: str, number: int) -> HttpResponse:
+def player(request: Request, key: str, number: int) -> HttpResponse:
     """One player: PA of every game, and the way of his capital through the thresholds."""
     journal = _draughts(request, key)
     edition, weight = _edition(request.GET), _weight(request.GET, journal.state)
@@ -72,7 +73,7 @@ def player(request: HttpRequest, key: str, number: int) -> HttpResponse:
 
 @director_only
 @posted
-def register(request: HttpRequest, key: str) -> HttpResponse:
+def register(request: Request, key: str) -> HttpResponse:
     """What the event does to the capitals of the registry; once it has been seen, it is written."""
     journal = _draughts(request, key)
     typed = {name: request.POST.get(name, "") for name in ("date", "weight", "edition", "newcomers")}
@@ -83,7 +84,7 @@ def register(request: HttpRequest, key: str) -> HttpResponse:
         return HttpResponseRedirect(f"/t/{key}/rating?{urlencode(typed)}")  # nothing typed is lost
 
 
-def _registered(request: HttpRequest, key: str, journal: Moment, typed: dict[str, str]) -> HttpResponse:
+def _registered(request: Request, key: str, journal: Moment, typed: dict[str, str]) -> HttpResponse:
     if not journal.state.closed:
         raise RefusedError("rating_needs_closing")
     day, say = typed["date"], request.speaker.say
@@ -113,14 +114,14 @@ def _registered(request: HttpRequest, key: str, journal: Moment, typed: dict[str
 
 @director_only
 @posted
-def take_back(request: HttpRequest, key: str) -> HttpResponse:
+def take_back(request: Request, key: str) -> HttpResponse:
     """The capitals are those from before the event again."""
     RATINGS.take_back(key)
     messages.success(request, request.speaker.say("ui_rating_taken_back"))
     return HttpResponseRedirect(f"/t/{key}/rating")
 
 
-def _draughts(request: HttpRequest, key: str) -> Moment:
+def _draughts(request: Request, key: str) -> Moment:
     journal = opened(request, key)
     if not journal.state.system.is_draughts:
         raise Http404
