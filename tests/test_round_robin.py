@@ -2,6 +2,8 @@
 
 import json
 import random
+from collections.abc import Callable
+from itertools import pairwise, permutations
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +19,7 @@ from tabellone.engine.model import Game
 from tabellone.engine.ranking.buholz import Buholz
 from tabellone.engine.rating.event import rate_event
 from tabellone.engine.reasons import BadDocumentError
-from tabellone.engine.systems.round_robin.ranking import by_single_results, quotient
+from tabellone.engine.systems.round_robin.ranking import by_single_results, quotient, technical_ranking
 from tabellone.engine.systems.round_robin.table import meeting_round, rounds_of_one_leg, table_round
 from tabellone.formats.document import write_data
 from tabellone.journal.actions import drawing, pairing
@@ -28,6 +30,14 @@ from verify_certificate import verify
 
 PRINTED = json.loads((Path(__file__).parent / "data/fid_round_robin.json").read_text())
 NOW = "2026-01-01T10:00:00+00:00"
+SHARED_TWICE = [
+    "1-6 0:1, 2-5 =, 3-4 1:0",
+    "6-4 0:1, 5-3 1:0, 1-2 =",
+    "2-6 1:0, 3-1 =, 4-5 1:0",
+    "6-5 0:1, 1-4 =, 2-3 =",
+    "3-6 =, 4-2 1:0, 5-1 0:1",
+]
+"""Two places that two players share."""
 
 
 def girone(players: int | list[dict[str, Any]], rounds: int, history: list[str] | None = None, **more: Any) -> Any:
@@ -97,39 +107,65 @@ def test_r5_sonneborn_berger_b_first_example() -> None:
     tournament, _ = opened(girone(4, 3, ["1-4 1:0, 2-3 1:0", "4-3 =, 1-2 =", "2-4 1:0, 3-1 ="]))
     found = Buholz(tournament)
     # 3 drew with the first and lost to the second, 4 lost to both: the first decides
-    assert by_single_results(found, [[1], [2], [3, 4]], [3, 4]) == [[3], [4]]
+    assert by_single_results(found, [[1], [2], [3, 4]]) == [[1], [2], [3], [4]]
     tournament, _ = opened(girone(4, 3, ["1-4 1:0, 2-3 1:0", "4-3 1:0, 1-2 =", "2-4 1:0, 3-1 0:1"]))
-    assert by_single_results(Buholz(tournament), [[1], [2], [3, 4]], [3, 4]) == [[4], [3]]  # the direct encounter
+    assert by_single_results(Buholz(tournament), [[1], [2], [3, 4]])[2:] == [[4], [3]]  # the direct encounter
 
 
 def test_r5_sonneborn_berger_b_second_example() -> None:
     """First and second are equal: their own encounter comes first, then the third, the fourth …"""
     tournament, _ = opened(girone(4, 3, ["1-4 =, 2-3 =", "4-3 =, 1-2 0:1", "2-4 =, 3-1 ="]))
-    assert by_single_results(Buholz(tournament), [[1, 2], [3], [4]], [1, 2]) == [[2], [1]]
+    assert by_single_results(Buholz(tournament), [[1, 2], [3], [4]])[:2] == [[2], [1]]
     tournament, _ = opened(girone(4, 3, ["1-4 1:0, 2-3 =", "4-3 =, 1-2 =", "2-4 =, 3-1 ="]))
-    assert by_single_results(Buholz(tournament), [[1, 2], [3], [4]], [1, 2]) == [[1], [2]]  # the fourth decides
+    assert by_single_results(Buholz(tournament), [[1, 2], [3], [4]])[:2] == [[1], [2]]  # the fourth decides
 
 
-def literally_by_b(results: dict[tuple[int, int], int], ranking: list[list[int]], tied: list[int]) -> list[list[int]]:
-    """B as an arbiter does it with a pencil: he reads the ranking from the top, again whenever it changes."""
+Results = dict[tuple[int, int], int]
+
+
+def literally_by_b(results: Results, ranking: list[list[int]]) -> list[list[int]]:
+    """B as an arbiter does it with a pencil: he reads the ranking from the top, again whenever it changes.
+
+    Other ex-aequo are singles too: he tries every order they could have, and writes what all of them say. Where he
+    could write nothing any more he takes the highest tie, and the others together.
+    """
     ranking = [list(place) for place in ranking]
-    changed = True
-    while changed:
-        changed = False
-        for place in [place for place in ranking if set(place) <= set(tied) and len(place) > 1]:
-            for compared in ranking:
-                took = {p: sum(results[p, other] for other in compared if other != p) for p in place}
-                if len(set(took.values())) > 1:
-                    at = ranking.index(place)
-                    finer = [
-                        [p for p in place if took[p] == points] for points in sorted({*took.values()}, reverse=True)
-                    ]
-                    ranking[at : at + 1] = finer
-                    changed = True
-                    break
-            if changed:
-                break
-    return [place for place in ranking if set(place) <= set(tied)]
+    while True:
+        ties = [place for place in ranking if len(place) > 1]
+        written = [(tie, parts) for tie in ties if len(parts := one_by_one(results, ranking, tie)) > 1]
+        written += [(tie, parts) for tie in ties if len(parts := taken_together(results, ranking, tie)) > 1]
+        if not written:
+            return ranking
+        (tie, parts), *_ = written
+        at = ranking.index(tie)
+        ranking[at : at + 1] = parts
+
+
+def one_by_one(results: Results, ranking: list[list[int]], tie: list[int]) -> list[list[int]]:
+    for place in ranking:
+        if place == tie:
+            ways = [parted(tie, lambda p: sum(results[p, other] for other in tie if other != p))]
+        else:
+            orders = permutations(place)
+            ways = [parted(tie, lambda p, order=order: [results[p, other] for other in order]) for order in orders]
+        if any(way != ways[0] for way in ways):
+            return [tie]
+        if len(ways[0]) > 1:
+            return ways[0]
+    return [tie]
+
+
+def taken_together(results: Results, ranking: list[list[int]], tie: list[int]) -> list[list[int]]:
+    for place in ranking:
+        parts = parted(tie, lambda p, place=place: sum(results[p, other] for other in place if other != p))
+        if len(parts) > 1:
+            return parts
+    return [tie]
+
+
+def parted(tie: list[int], taken: Callable[[int], Any]) -> list[list[int]]:
+    values = sorted({str(taken(p)): taken(p) for p in tie}.values(), reverse=True)
+    return [[p for p in tie if taken(p) == value] for value in values]
 
 
 def test_r5_who_was_separated_from_three_or_more_stays_an_opponent_at_his_new_place() -> None:
@@ -140,8 +176,8 @@ def test_r5_who_was_separated_from_three_or_more_stays_an_opponent_at_his_new_pl
                "3-6 =, 4-2 1:0, 5-1 ="]  # fmt: skip
     tournament, _ = opened(girone(6, 5, history))
     # among the four: 1 has 0 + 2 + 1, 2 has 2 + 1 + 0, 3 has 0 + 0 + 1, 4 has 2 + 1 + 2
-    found = by_single_results(Buholz(tournament), [[1, 2, 3, 4], [5], [6]], [1, 2, 3, 4])
-    assert found == [[4], [1], [2], [3]]  # 1 drew with 4, 2 lost to him, though 2 has beaten 1
+    found = by_single_results(Buholz(tournament), [[1, 2, 3, 4], [5], [6]])
+    assert found[:4] == [[4], [1], [2], [3]]  # 1 drew with 4, 2 lost to him, though 2 has beaten 1
 
 
 @pytest.mark.parametrize("seed", range(10))
@@ -162,15 +198,25 @@ def test_r5_every_group_is_separated_as_with_a_pencil(seed: int) -> None:
             lines.append(", ".join(texts) + "".join(f", rt {player}" for player in resting))
         players = list(range(1, count + 1))
         chance.shuffle(players)
-        ranking = [[p] for p in players]
-        tied = sorted(players[:: chance.choice([1, 2])][: chance.randint(3, count)])
-        at = chance.randint(0, count - len(tied))
-        ranking = [place for place in ranking if place[0] not in tied]
-        ranking.insert(min(at, len(ranking)), tied)
-        found = by_single_results(Buholz(opened(girone(count, rounds_of_one_leg(count), lines))[0]), ranking, tied)
-        assert found == literally_by_b(results, ranking, tied)
-        deeper += len(found) > 2
-    assert deeper > 30
+        cuts = sorted(
+            chance.sample(range(1, count), chance.randint(0, count // 2))
+        )  # ties of any size, several of them
+        ranking = [sorted(players[a:b]) for a, b in pairwise([0, *cuts, count]) if b - a <= 6]
+        if sum(map(len, ranking)) < count:
+            continue
+        found = by_single_results(Buholz(opened(girone(count, rounds_of_one_leg(count), lines))[0]), ranking)
+        assert found == literally_by_b(results, ranking), (ranking, results)
+        deeper += len(found) > len(ranking) + 1
+    assert deeper > 10
+
+
+def test_r5_ex_aequo_of_another_place_are_compared_with_one_by_one_in_their_order() -> None:
+    """2 B: «con i singoli giocatori nell'ordine di classifica». 4 is first, then 3 before 1, who share the second
+    place: 3 beat the first, 1 drew with him. Of 2 and 5, who share the fourth, both lost to the first; with the second,
+    who is 3, the one drew and the other won, so that 5 comes before 2 though together 3 and 1 gave them the same.
+    """
+    ranking = technical_ranking(opened(girone(6, 5, SHARED_TWICE))[0])
+    assert [(line.place, line.player) for line in ranking][:5] == [(1, 4), (2, 3), (2, 1), (4, 5), (4, 2)]
 
 
 def test_r6_equal_after_a_share_the_place() -> None:

@@ -214,3 +214,13 @@ def test_the_command_refuses_what_is_no_tie(tmp_path: Path, more: list[str], cod
     file = tmp_path / "girone.json"
     file.write_text(json.dumps(girone()))
     assert run(["decide", str(file), *more]) == code
+
+
+@pytest.mark.parametrize("how", ["lot", "blitz"])
+def test_technical_ranking_c_a_document_has_no_lot_or_blitz_before_everything_is_equal(how: str) -> None:
+    """e) speaks of «incontri di spareggio» alone; a lot and a blitz come where B «non sia sufficiente»."""
+    for after in ("points", "quotient"):
+        decision = {"players": [1, 2], "how": how, "after": after}
+        with pytest.raises(BadDocumentError, match="tie_only_when_all_is_equal"):
+            opened(girone(FIRST_TWO, decisions=[decision]))
+        opened(girone(FIRST_TWO, decisions=[{**decision, "how": "play_off"}]))

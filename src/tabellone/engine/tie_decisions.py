@@ -48,7 +48,10 @@ def read_decision(entry: Any, known: Container[int], where: str) -> TieDecision:
     if len(set(players)) < len(players):
         raise BadDocumentError("player_listed_twice", f"{where}.players")
     after = _word(entry.get("after", After.EVERYTHING.value), AFTER, f"{where}.after")
-    return TieDecision(tuple(players), _word(entry.get("how"), HOW, f"{where}.how"), after, _seed(entry, where))
+    how = _word(entry.get("how"), HOW, f"{where}.how")
+    if after is not After.EVERYTHING and how is not How.PLAY_OFF:
+        raise BadDocumentError("tie_only_when_all_is_equal", f"{where}.after")
+    return TieDecision(tuple(players), how, after, _seed(entry, where))
 
 
 def _word(value: Any, known: dict[str, Any], where: str) -> Any:

@@ -1,8 +1,9 @@
 """Sonneborn-Berger as the federation has it, and the technical ranking of a round robin."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from enum import Enum
 from functools import partial
+from itertools import pairwise
 
 from tabellone.engine.model import Amount, Tournament
 from tabellone.engine.ranking.buholz import Buholz, Groups, each_leg, lines_of, places_of, split
@@ -47,33 +48,49 @@ def technical_ranking(tournament: Tournament) -> list[Standing]:
     found = Buholz(tournament)
     figures = {p: found.tie_breaks(p, {Quotient.FIRST: quotient(tournament, p)}) for p in found.points}
     places = places_of(found, figures)
-    return lines_of(found, figures, places, partial(by_single_results, found, places))
+    order = by_single_results(found, places)
+    return lines_of(found, figures, places, lambda equal: [part for part in order if set(part) <= set(equal)])
 
 
-def by_single_results(found: Buholz, order: Groups, equal: Sequence[int]) -> Groups:
+def by_single_results(found: Buholz, places: Groups) -> Groups:
     """B (R5): «i risultati diretti da essi ottenuti con i singoli giocatori nell'ordine di classifica, compresi gli
     stessi ex-aequo»; among themselves they count by the points they made against each other.
 
     Whenever some are separated the order of the standings is a finer one: whoever is left equal is compared along it,
-    also with those who were separated from him, at the places they have now.
+    also with those who were separated from him, at the places they have now. Ex-aequo of another place are single
+    players too: those who are compared with them wait until their order is known, as long as it matters. Where ties
+    wait for each other, or for a lot, the highest is separated first, with the others' points counted together.
     """
-    at = next(index for index, place in enumerate(order) if set(equal) <= set(place))
-    others = [player for player in order[at] if player not in equal]  # parted from them by a play-off
-    after = [*([others] if others else []), *order[at + 1 :]]
-    parts = [list(equal)]
-    while (finer := _finer(found, [*order[:at], *parts, *after], parts)) != parts:
-        parts = finer
-    return parts
+    order = places
+    while finer := _finer(found, order, whatever_order=False) or _finer(found, order, whatever_order=True):
+        order = finer
+    return order
 
 
-def _finer(found: Buholz, order: Groups, parts: Groups) -> Groups:
-    """With the first of these groups separated by the first place that does it; as they are if none is."""
-    for index, part in enumerate(parts):
-        for place in order if len(part) > 1 else ():
-            separated = split(partial(_taken, found, place), part)
-            if len(separated) > 1:
-                return [*parts[:index], *separated, *parts[index + 1 :]]
-    return parts
+def _finer(found: Buholz, order: Groups, whatever_order: bool) -> Groups | None:
+    """With the highest tie separated that can be; None if none can."""
+    for index, equal in enumerate(order):
+        separated = _separated(found, order, equal, whatever_order) if len(equal) > 1 else [equal]
+        if len(separated) > 1:
+            return [*order[:index], *separated, *order[index + 1 :]]
+    return None
+
+
+def _separated(found: Buholz, order: Groups, equal: list[int], whatever_order: bool) -> Groups:
+    """By the first place that does it."""
+    for place in order:
+        if place is not equal and not whatever_order and _needs_their_order(found, place, equal):
+            return [equal]
+        parts = split(partial(_taken, found, place), equal)
+        if len(parts) > 1:
+            return parts
+    return [equal]
+
+
+def _needs_their_order(found: Buholz, place: list[int], equal: list[int]) -> bool:
+    """Whether it matters which of those who share a place is met first: two took more from different ones of them."""
+    took = sorted([found.points_against(player, (other,)) for other in place] for player in equal)
+    return any(mine > others for less, more in pairwise(took) for mine, others in zip(less, more, strict=True))
 
 
 def _taken(found: Buholz, place: list[int], player: int) -> int:
