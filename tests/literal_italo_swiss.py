@@ -168,7 +168,12 @@ class LiteralRound:
             seated = seated[:count]
         elif len(seated) % 2:
             rests = [(seated.pop(), "rf", None)]
-        return [(seated[i], seated[i + 1]) for i in range(0, len(seated), 2)], rests
+        games = []
+        while seated:
+            one, other = seated.pop(0), seated.pop(0)
+            only_other_is_odd = other % 2 == 1 and one % 2 == 0  # Art. 17: the odd number drawn has White
+            games.append((other, one) if only_other_is_odd else (one, other))
+        return games, rests
 
     def with_rest(self, playing: list[int], group: list[int]) -> tuple[list[tuple[int, int]], int] | None:
         if len(group) == 1:

@@ -77,6 +77,42 @@ def test_art_3_the_first_round_follows_the_draw() -> None:
     assert shown(draughts(8, 4)) == "1-2, 3-4, 5-6, 7-8"
 
 
+@pytest.mark.parametrize(
+    ("players", "rules", "absent", "expected"),
+    [
+        (6, {}, [1], "3-2, 5-4, rf 6, absent 1"),
+        (6, {}, [2, 5], "1-3, 4-6, absent 2, absent 5"),  # two odd, two even: the lower
+        (9, {"odd": "rest"}, [1], "3-2, 5-4, rt 6, rt 7, rt 8, rt 9, absent 1"),
+    ],
+)
+def test_art_17_in_round_1_white_goes_by_the_number_drawn_whoever_is_absent(
+    players: int, rules: dict[str, str], absent: list[int], expected: str
+) -> None:
+    """«i concorrenti che secondo l'ordine di sorteggio occupano le posizioni (numeri o lettere) dispari»."""
+    document = draughts(players, 5, absent=absent, **rules)
+    assert shown(document) == expected
+    tournament, system = opened(document)
+    verify(document, system.certificate(tournament))
+
+
+def test_art_3_8_9_what_is_said_of_round_1_is_true_with_absences() -> None:
+    def said(document: dict[str, Any], player: int) -> str:
+        tournament, system = opened(document)
+        return system.explain(tournament, player).opponent.code
+
+    moved = draughts(7, 3, absent=[1, 7])
+    assert [said(moved, player) for player in (2, 5, 6)] == ["first_round_pair_of_present"] * 2 + [
+        "first_round_rf_of_present"
+    ]
+    last_two_away = draughts(9, 4, absent=[8, 9])
+    assert [said(last_two_away, player) for player in (3, 7)] == ["first_round_pair", "first_round_rf_of_present"]
+    assert said(draughts(9, 4, absent=[1, 2]), 9) == "first_round_rf"  # he was the last drawn of all
+    tournament, system = opened(draughts(9, 5, odd="rest", absent=[1, 2, 3, 4, 5, 6]))
+    why = system.explain(tournament, 9).opponent
+    assert (why.code, why.args) == ("first_round_rt_of_present", {"player": 9, "count": 2})
+    assert said(draughts(9, 5, odd="rest"), 9) == "first_round_rt"
+
+
 def test_art_4_the_rotation_starts_at_the_last_black() -> None:
     """Round 2 of six: 1, 3 and 6 won. It starts at 6, Black of the last pair, who is among the best."""
     # 6 (2 p.) meets 1 (2 p.); from 1 on, 3 is the last of 2 points; lower: 4 is next after 3 but met him, so 5; 2-4.

@@ -151,7 +151,9 @@ def colour_is_so(literal: Written, reason: Reason, white: int, black: int) -> bo
     """Art. 17 a-c and 9 d, from the colours of the document; what comes first is not passed over."""
     args, code = reason.args, reason.code
     if literal.number == 1:
-        return code == "white_odd_place" and literal.there.index(args["player"]) % 2 == 0 and args["player"] == white
+        only_one_odd = code == "white_odd_place" and (white % 2, black % 2) == (1, 0)
+        alike = code == "white_lower_of_alike" and white % 2 == black % 2 and white < black
+        return args["player"] == white and (only_one_odd or alike)
     rested = [p for p in (white, black) if literal.number == 2 and literal.article_9 and literal.had(p, "rt")]
     of_other = literal.colour(white + black - rested[0], literal.history[0]) if len(rested) == 1 else "-"
     if code == "white_both_enter":
@@ -190,10 +192,14 @@ def main_reason_is_so(literal: Written, reason: Reason, player: int, rest: tuple
     """Why he rests: Art. 8, 9 and 12."""
     args, code, kind = reason.args, reason.code, rest[1]
     playing = [p for p in literal.there if p not in literal.turn_resting]
-    if code in ("first_round_rf", "first_round_rt"):
-        play = 2 * len(literal.first_round()[0])
-        alone = player == literal.there[-1] and len(literal.there) == play + 1
-        return alone if code == "first_round_rf" else literal.article_9 and play == min(literal.rounds - 1, play)
+    if code.startswith("first_round"):
+        play, everybody = 2 * len(literal.first_round()[0]), len(literal.players)
+        if "_rf" in code:
+            alone = player == literal.there[-1] and len(literal.there) == play + 1
+            return alone and (player == everybody) == (code == "first_round_rf")
+        all_there = len(literal.there) == everybody
+        said = play == literal.rounds - 1 if code == "first_round_rt" else play == args["count"] < literal.rounds
+        return literal.article_9 and said and all_there == (code == "first_round_rt")
     if code == "rests_turn":
         owing = [p for p in literal.there if not literal.had(p, "rt")]
         first = min(owing, key=lambda p: (-literal.score(p), p))
@@ -358,9 +364,11 @@ def claims_of_first_round(literal: Written, document: dict[str, Any], answer: An
             place = literal.there.index(player)
             pair = (why.opponent.args["player"], why.opponent.args["opponent"])
             assert pair == (literal.there[place - place % 2], literal.there[place - place % 2 + 1])
-            assert why.opponent.code == "first_round_pair"
+            as_drawn = pair in ((n, n + 1) for n in range(1, len(literal.players), 2))
+            assert why.opponent.code == ("first_round_pair" if as_drawn else "first_round_pair_of_present")
             assert why.colour is not None
-            assert colour_is_so(literal, why.colour, *pair), (why.colour, document)
+            board = next(game for game in answer[0] if player in game)
+            assert colour_is_so(literal, why.colour, *board), (why.colour, document)
             told[why.colour.code] += 1
         told[why.opponent.code] += 1
     return told

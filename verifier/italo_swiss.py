@@ -233,7 +233,8 @@ def verify_first_round(t, certificate):
     require(rests_of(certificate) == in_any_order((player, kind, None) for player in resting), "wrong rests")
     games = games_of(certificate)
     for board, found in enumerate(games):
-        pair = tuple(seated[2 * board : 2 * board + 2])
+        lower, higher = seated[2 * board : 2 * board + 2]
+        pair = (higher, lower) if lower % 2 == 0 and higher % 2 else (lower, higher)  # Art. 17: the odd number drawn
         require(found == pair or (t.drawn and found[::-1] == pair), f"board {board + 1}: it is {pair}")
     require(2 * len(games) == len(seated), "not everybody exactly once")
 

@@ -32,6 +32,11 @@ SENTENCES = {
     "taken_lower_score": "{candidate}: the first possible opponent, on a lower score ({score} p.)",
     "first_round_pair": "in the first round the draw gives {player} - {opponent}: 1 with 2, 3 with 4, and so on",
     "first_round_rf": "{player} was drawn last: he rests and has two points",
+    "first_round_pair_of_present": "in the first round, of those who are there in the order of the draw, the first "
+    "plays the second, the third the fourth, and so on: {player} - {opponent}",
+    "first_round_rf_of_present": "of those who are there {player} was drawn last: he rests and has two points",
+    "first_round_rt_of_present": "{player} rests: in the first round, of those who are there, only the first {count} "
+    "of the tabellone play (never more than the rounds less one)",
     "first_round_rt": "{player} rests: in the first round only the first of the tabellone play, as many as there "
     "are rounds less one",
     "rests_turn": "{player} rests without points: of those still to rest he has the highest score ({score} p.), "
@@ -137,7 +142,9 @@ SENTENCES = {
     "({score} p.) of those who never had forfeit points and have not met all the withdrawn",
     "rr_of_several": "{player} rests, formally against the withdrawn {opponent}: one of those with the lowest "
     "score ({score} p.) had to be left free; the others, {refused}, were paired by the rotation",
-    "white_odd_place": "in the first round whoever is at the odd place has White: {player}",
+    "white_odd_place": "in the first round the odd number drawn has White: {player}",
+    "white_lower_of_alike": "in the first round the odd number drawn has White; here both are odd or both are even, "
+    "and the lower has it: {player}",
     "white_drawn": "the colour was drawn: White to {player}",
     "white_both_enter": "both rested in the first round: White to the one higher on the tabellone, {player}",
     "white_entering": "{player} rested in the first round and takes the colour that {opponent} had in it",

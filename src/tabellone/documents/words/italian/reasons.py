@@ -32,6 +32,11 @@ SENTENCES = {
     "first_round_pair": "al primo turno il sorteggio dà {player} - {opponent}: il n. 1 col n. 2, il n. 3 col n. "
     "4 e così via",
     "first_round_rf": "{player} è stato sorteggiato per ultimo: riposa e ha due punti",
+    "first_round_pair_of_present": "al primo turno, nell'ordine di sorteggio di chi c'è, il primo gioca col secondo, "
+    "il terzo col quarto e così via: {player} - {opponent}",
+    "first_round_rf_of_present": "di chi c'è {player} è stato sorteggiato per ultimo: riposa e ha due punti",
+    "first_round_rt_of_present": "{player} riposa: al primo turno, di chi c'è, giocano solo i primi {count} del "
+    "tabellone (mai più dei turni meno uno)",
     "first_round_rt": "{player} riposa: al primo turno giocano solo i primi del tabellone, tanti quanti i turni "
     "meno uno",
     "rests_turn": "{player} riposa senza punti: tra chi deve ancora riposare ha il punteggio più alto ({score} "
@@ -141,7 +146,9 @@ SENTENCES = {
     "({score} p.) tra chi non ha mai avuto punti a forfait e non ha incontrato tutti i ritirati",
     "rr_of_several": "{player} riposa, formalmente contro il ritirato {opponent}: doveva restare libero uno di "
     "quelli col punteggio più basso ({score} p.); gli altri, {refused}, sono stati accoppiati dalla rotazione",
-    "white_odd_place": "al primo turno ha il Bianco chi è al posto dispari: {player}",
+    "white_odd_place": "al primo turno ha il Bianco chi ha il numero di sorteggio dispari: {player}",
+    "white_lower_of_alike": "al primo turno ha il Bianco il numero di sorteggio dispari; qui sono tutti e due pari o "
+    "tutti e due dispari, e l'ha il minore: {player}",
     "white_drawn": "il colore è stato sorteggiato: Bianco a {player}",
     "white_both_enter": "entrambi hanno riposato al primo turno: il Bianco al più in alto nel tabellone, {player}",
     "white_entering": "{player} ha riposato al primo turno e prende il colore che vi ha avuto {opponent}",

@@ -37,7 +37,7 @@ def white_of(found: Situation, a: int, b: int) -> tuple[int, Reason]:
     if found.tournament.rules.colours is ColourRule.DRAWN:
         return _drawn(found, a, b)
     if found.round == 1:
-        return a, Reason("white_odd_place", "Art. 17", "F22", {"player": a})
+        return _by_number_drawn(a, b)
     entering = _entering(found, a, b)
     if entering is not None:
         return entering
@@ -49,6 +49,17 @@ def white_of(found: Situation, a: int, b: int) -> tuple[int, Reason]:
     white, black = (a, b) if first else (b, a)
     by_whites = fewer_whites(*colours) is not None
     return white, (_fewer_reason if by_whites else _latest_reason)(found, white, black)
+
+
+def _by_number_drawn(a: int, b: int) -> tuple[int, Reason]:
+    """Art. 17 (F22): in round 1 White is with the odd numbers «secondo l'ordine di sorteggio», whoever is absent.
+
+    Where somebody absent brings two odd or two even numbers together the article is silent: the lower has White.
+    """
+    if a % 2 == b % 2:
+        return min(a, b), Reason("white_lower_of_alike", "Art. 17", "F22", {"player": min(a, b)})
+    white = a if a % 2 else b
+    return white, Reason("white_odd_place", "Art. 17", "F22", {"player": white})
 
 
 def _first_has_white(one: bytes, other: bytes) -> bool | None:

@@ -51,7 +51,7 @@ class Explainer:
         facts = {"upper": upper, "lower": lower, "start": self._found.start, "pair": index + 1}
         colour = white_of(self._found, upper, lower)[1]
         if self._found.start is None:
-            reason = Reason("first_round_pair", "Art. 3", "F22", {"player": upper, "opponent": lower})
+            reason = self._of_first_round(upper, lower)
             return Explanation(self._found.round, player, facts, (), (), reason, colour, made.exceptions)
         tried = self._tried(index)
         intro = (*intro, self._turn(index))
@@ -75,13 +75,19 @@ class Explainer:
         first, second = sorted((player, other), key=self._pair_of.__getitem__)
         upper, lower = self._solution.pairs[self._pair_of[first]]
         if self._found.start is None:
-            return Reason("first_round_pair", "Art. 3", "F22", {"player": upper, "opponent": lower})
+            return self._of_first_round(upper, lower)
         if first == lower:
             return Reason("found_for_another", "Art. 4", args={"player": first, "by": upper})
         for candidate, reason in self._tried(self._pair_of[first]):
             if candidate == second:
                 return reason
         return Reason("found_before", "Art. 5", "F5", {"player": first, "opponent": lower, "candidate": second})
+
+    def _of_first_round(self, upper: int, lower: int) -> Reason:
+        """Art. 3: the numbers as drawn, or, where somebody absent has moved the pairs, those who are there in order."""
+        as_drawn = upper % 2 == 1 and lower == upper + 1
+        code = "first_round_pair" if as_drawn else "first_round_pair_of_present"
+        return Reason(code, "Art. 3", "F22", {"player": upper, "opponent": lower})
 
     def step(self, index: int) -> Step:
         """One pair of the rotation."""
@@ -184,8 +190,7 @@ class Explainer:
             return passed_over[0]
         args = {"player": rest.player, "score": self._found.past.points(rest.player)}
         if self._found.start is None:
-            codes = {"rt": ("first_round_rt", "Art. 9 b", "F9"), "rf": ("first_round_rf", "Art. 8 a", "F7")}
-            return Reason(*codes[rest.kind], args)
+            return self._why_he_rests_at_first(rest)
         if rest.kind == "rt":
             return Reason("rests_turn", "Art. 9 c", "F9", args)
         assert self._solution.group is not None
@@ -195,6 +200,17 @@ class Explainer:
             return Reason(code, article, "F11", args | {"opponent": rest.against, "refused": others})
         code, article = ("rf_of_several", "Art. 8 c") if others else ("rf_alone", "Art. 8 b")
         return Reason(code, article, "F7", args | {"refused": others})
+
+    def _why_he_rests_at_first(self, rest: Rest) -> Reason:
+        """Art. 8 a, 9 b: by the number drawn, or, where somebody is absent, among those who are there."""
+        args, everybody = {"player": rest.player}, len(self._found.tournament.players)
+        if rest.kind == "rf":
+            last = rest.player == everybody
+            return Reason("first_round_rf" if last else "first_round_rf_of_present", "Art. 8 a", "F7", args)
+        if len(self._found.active) == everybody:
+            return Reason("first_round_rt", "Art. 9 b", "F9", args)
+        args["count"] = 2 * len(self._solution.pairs)
+        return Reason("first_round_rt_of_present", "Art. 9 b", "F9", args)
 
     def _why_away(self, player: int) -> Reason:
         tournament = self._found.tournament
