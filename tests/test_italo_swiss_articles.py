@@ -12,7 +12,7 @@ from random_draughts import played_out, random_event
 
 from tabellone.engine.lots import lot
 from tabellone.engine.matching.procedure import Pairing, first_complete_pairing
-from tabellone.engine.model import Late, Player, Tournament
+from tabellone.engine.model import Game, Late, Player, Tournament
 from tabellone.engine.reasons import BadDocumentError, NoLegalPairingError
 from tabellone.engine.systems.italo_swiss.colours import white_of
 from tabellone.engine.systems.italo_swiss.options import ItaloSwissOptions
@@ -316,6 +316,18 @@ def test_art_12_of_several_withdrawn_the_fewest_points_then_the_lowest_number() 
     assert [tuple(rest) for rest in decision.rests] == [(8, "rr", 2)]
     decision = paired(draughts(left(8, (1, 1), (2, 1), (4, 1)), 4, history))
     assert [r.against for r in decision.rests] == [2]
+
+
+def test_art_12_a_formal_encounter_counts_and_is_called_formal() -> None:
+    """4 rested in round 2 formally against 6, who had left; 6 is back, and they have never sat at one board."""
+    document = draughts(6, 4, ["1-2 1:0, 3-4 1:0, 5-6 1:0", "1-3 =, 2-5 =, rr 4/6, absent 6"])
+    document["history"][1]["withdrawn"] = [{"player": 6}]
+    tournament, system = opened(document)
+    why = system.why_not(tournament, 6, 4)
+    assert (why.code, why.article, why.args["round"]) == ("met_formally", "Art. 12", 2)
+    assert (system.why_not(tournament, 5, 6).code, system.why_not(tournament, 5, 6).article) == ("met", "Art. 6")
+    by_hand = system.objections(tournament, [Game(4, 6), Game(5, 2), Game(1, 3)], [])
+    assert [reason.code for reason in by_hand] == ["met_before_formally", "met_before", "met_before"]
 
 
 def test_art_12_under_art_9_both_rests_in_one_round() -> None:

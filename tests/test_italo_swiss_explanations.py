@@ -137,8 +137,10 @@ def units(literal: Written, player: int) -> float:
 
 def refused_rightly(literal: Written, upper: int, candidate: int, reason: Reason) -> bool:
     before = literal.before(upper)
-    if reason.code == "met":
-        return literal.met(upper, candidate)
+    if reason.code in ("met", "met_formally"):
+        played = literal.history[reason.args["round"] - 1]
+        games = [{game["white"], game["black"]} for game in played["games"]]
+        return literal.met(upper, candidate) and ({upper, candidate} in games) == (reason.code == "met")
     assert reason.code in ("others_unpaired", "one_must_be_left_free")
     if literal.can_go_on(before, (upper, candidate)):
         return False
@@ -271,10 +273,11 @@ def why_not_is_so(literal: Written, reason: Reason, pair: list[int], answer: Ans
     upper, lower = next(one for one in literal.final if first in one)
     if code == "they_meet":
         return {upper, lower} == set(pair)
-    if code == "met":
+    if code in ("met", "met_formally"):
         played = literal.history[args["round"] - 1]
         formal = [{rest["player"], rest.get("against")} for rest in played["rests"]]
-        return set(pair) in [{game["white"], game["black"]} for game in played["games"]] + formal
+        games = [{game["white"], game["black"]} for game in played["games"]]
+        return set(pair) in (games if code == "met" else formal)
     if code == "found_for_another":
         return (args["player"], args["by"]) == (first, upper) and first == lower
     order = order_of(literal, upper)

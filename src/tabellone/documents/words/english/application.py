@@ -289,6 +289,8 @@ SENTENCES = {
     "ui_cancel": "Cancel",
     "ui_turn": "Exchange the colours",
     "ui_change_by_hand": "Change the pairs by hand",
+    "met_before_formally": "{player} and {opponent} were paired in round {round}, only formally (RR): it counts as a "
+    "meeting",
     "met_before": "{player} and {opponent} have already met in round {round}",
     "too_many_byes": "{count} byes, more than are needed",
     "ui_opponent": "Opponent",

@@ -169,6 +169,7 @@ SENTENCES = {
     "short_rr": "RR",
     "short_rt": "RT",
     "already_paired": "{candidate}: already paired with {with}",
+    "met_formally": "{candidate}: paired only formally (RR) in round {round}, without playing; it counts as a meeting",
     "met": "{candidate}: met in round {round}",
     "colours": "{candidate}: the colours do not allow it; {ways}",
     "way": "with {white} as White {breaks}",

@@ -291,6 +291,8 @@ SENTENCES = {
     "ui_cancel": "Annulla",
     "ui_turn": "Scambia i colori",
     "ui_change_by_hand": "Cambia le coppie a mano",
+    "met_before_formally": "{player} e {opponent} sono stati accoppiati al turno {round}, solo formalmente (RR): vale "
+    "come incontro",
     "met_before": "{player} e {opponent} si sono già incontrati al turno {round}",
     "too_many_byes": "i bye sono {count}, più di quanti ne servano",
     "ui_opponent": "Avversario",

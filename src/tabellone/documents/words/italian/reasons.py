@@ -175,6 +175,7 @@ SENTENCES = {
     "short_rr": "RR",
     "short_rt": "RT",
     "already_paired": "{candidate}: già accoppiato con {with}",
+    "met_formally": "{candidate}: al turno {round} accoppiati solo formalmente (RR), senza giocare; vale come incontro",
     "met": "{candidate}: già incontrato al turno {round}",
     "colours": "{candidate}: i colori non lo permettono; {ways}",
     "way": "con {white} al Bianco {breaks}",

@@ -19,7 +19,10 @@ def _of_games(found: Situation, games: Sequence[Game]) -> Iterator[Reason]:
         opponents = found.past.opponents[game.white]
         if game.black in opponents:
             args = {"player": game.white, "opponent": game.black, "round": opponents.index(game.black) + 1}
-            yield Reason("met_before", "Art. 6", "F6", args)
+            if found.past.met_formally(game.white, args["round"]):
+                yield Reason("met_before_formally", "Art. 12", "F11", args)
+            else:
+                yield Reason("met_before", "Art. 6", "F6", args)
 
 
 def _of_rests(found: Situation, rests: Sequence[Rest]) -> Iterator[Reason]:

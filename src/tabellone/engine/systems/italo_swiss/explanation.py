@@ -178,11 +178,14 @@ class Explainer:
         return Reason(code, "Art. 5", "F5", {"candidate": candidate, "score": self._found.past.points(candidate)})
 
     def _met(self, a: int, b: int) -> Reason | None:
-        """Art. 6: «due giocatori non dovranno incontrarsi più di una volta»."""
+        """Art. 6: «due giocatori non dovranno incontrarsi più di una volta»; a formal encounter counts (F11)."""
         opponents = self._found.past.opponents[a] if a != REST else ()
         if b not in opponents or b == REST:
             return None
-        return Reason("met", "Art. 6", "F6", {"player": a, "candidate": b, "round": opponents.index(b) + 1})
+        args = {"player": a, "candidate": b, "round": opponents.index(b) + 1}
+        if self._found.past.met_formally(a, args["round"]):
+            return Reason("met_formally", "Art. 12", "F11", args)
+        return Reason("met", "Art. 6", "F6", args)
 
     def _why_he_rests(self, rest: Rest) -> Reason:
         passed_over = exceptions(self._solution)

@@ -46,15 +46,18 @@ class Past:
         self._forfeit_colour = BLACK if rules.game is Board.ITALIAN else WHITE
         self._no_show_counts = rules.no_show_uses_up_rest
         opponents: list[list[int]] = []
+        self._formal: list[set[int]] = []
         colours: list[bytearray] = []
         for number, played in enumerate(tournament.history, 1):
             opponents.append([NOBODY] * size)
             colours.append(bytearray((NO_COLOUR,)) * size)
+            self._formal.append(set())
             self._add_games(number, played.games, opponents[-1], colours[-1])
             for player, kind, against in played.rests:
                 if against is not None:  # a formal encounter is one too, should the withdrawn player come back
                     opponents[-1][player] = against
                     opponents[-1][against] = player
+                    self._formal[-1] |= {player, against}
                 if kind in FORFEIT_RESTS:
                     self.score[player] += worth.rest(kind)
                     self.forfeit_points[player] = 1
@@ -71,6 +74,10 @@ class Past:
         internazionale. Al giocatore che riposa, secondo quanto previsto dall'art. 9, viene convenzionalmente attribuito
         il colore nero.»
         """
+
+    def met_formally(self, player: int, number: int) -> bool:
+        """Whether he and his opponent of a round were paired only on paper, because one had left (Art. 10, 12)."""
+        return player in self._formal[number - 1]
 
     def points(self, player: int) -> Amount:
         """His score as it is printed."""
