@@ -504,7 +504,24 @@ def test_check_names_the_article_of_the_first_difference() -> None:
 def test_check_sees_that_another_pair_was_formed_last() -> None:
     """The pairs are those of the draw, but the next rotation would start at the wrong place."""
     tournament, system = opened(draughts(8, 4, ["7-8 =, 5-6 =, 3-4 =, 1-2 ="]))
-    assert [d.reasons[0].code for d in system.differences(tournament, 1)] == ["last_pair_formed"]
+    ((reason,),) = (difference.reasons for difference in system.differences(tournament, 1))
+    assert (reason.code, reason.args) == ("last_pair_formed", {"player": 7, "opponent": 8, "by": 8})
+
+
+@pytest.mark.parametrize(
+    ("rules", "rounds", "start"),
+    [
+        ({}, 4, None),  # nota 1 a: it starts at 7, who rests, wherever the pairs stand
+        ({"game": "international"}, 4, 6),  # nota 1 b: Black of the last pair really playing
+        ({"game": "international"}, 1, None),  # no round follows
+    ],
+)
+def test_art_4_nota_the_order_of_the_boards_is_reported_only_where_a_rotation_starts_from_it(
+    rules: dict[str, str], rounds: int, start: int | None
+) -> None:
+    tournament, system = opened(draughts(7, rounds, ["5-6 =, 3-4 =, 1-2 =, rf 7"], **rules))
+    found = [reason.args["by"] for difference in system.differences(tournament, 1) for reason in difference.reasons]
+    assert found == ([] if start is None else [start])
 
 
 def test_art_10_who_never_came_has_not_withdrawn() -> None:

@@ -300,7 +300,7 @@ SENTENCES = {
     "rotation_started_first": "there were no games in the round before: the rotation started at the place of "
     "{player}, looking for the highest score ({top})",
     "last_pair_formed": "the pairs are right, but the last one formed is {player} - {opponent}: the rotation of "
-    "the next round starts there",
+    "the next round starts at the place of {by}",
     "rotation_started": "the rotation started at the place of {player}, last Black of the round before, looking "
     "for the highest score ({top})",
     "pairs_unmade": "pairs that the rotation had formed and that were un-made, for the others could not have "

@@ -310,8 +310,8 @@ SENTENCES = {
     "e vale come ultimo Nero, cercando chi ha più punti ({top})",
     "rotation_started_first": "nel turno precedente non ci sono state partite: la rotazione è partita dal posto "
     "di {player}, cercando chi ha più punti ({top})",
-    "last_pair_formed": "le coppie sono giuste, ma l'ultima a formarsi è {player} - {opponent}: da lì parte la "
-    "rotazione del turno dopo",
+    "last_pair_formed": "le coppie sono giuste, ma l'ultima a formarsi è {player} - {opponent}: la rotazione del "
+    "turno dopo parte dal posto di {by}",
     "rotation_started": "la rotazione è partita dal posto di {player}, ultimo Nero del turno precedente, "
     "cercando chi ha più punti ({top})",
     "pairs_unmade": "coppie formate dalla rotazione e poi disfatte, perché gli altri non si sarebbero potuti "

@@ -3,11 +3,13 @@
 from collections.abc import Sequence
 
 from tabellone.engine.explanations import Difference, deciding, published_there, seats_of
-from tabellone.engine.model import Game, Round, Tournament
+from tabellone.engine.legs import rounds_of_a_leg
+from tabellone.engine.model import Game, Tournament
 from tabellone.engine.reasons import NoLegalPairingError, Reason
 from tabellone.engine.systems.italo_swiss.explanation import Explainer
 from tabellone.engine.systems.italo_swiss.options import ColourRule
 from tabellone.engine.systems.italo_swiss.pairing import decision
+from tabellone.engine.systems.italo_swiss.rotation import start
 from tabellone.engine.systems.italo_swiss.solution import situation, solve
 
 
@@ -38,12 +40,22 @@ def differences(tournament: Tournament, number: int) -> list[Difference]:
             continue
         there = published_there(published, board, expected, other)
         found.append(Difference(board, game, there, deciding(explainer, game, upper, other)))
-    return found or _other_last_pair(published, expected)
+    return found or _other_last_pair(tournament, number, expected)
 
 
-def _other_last_pair(published: Round, expected: Sequence[Game]) -> list[Difference]:
-    """All pairs are right, but another one is last: the next rotation would start at the wrong place (F1)."""
-    if not expected or {*published.games[-1][:2]} == {*expected[-1][:2]}:
+def _other_last_pair(tournament: Tournament, number: int, expected: Sequence[Game]) -> list[Difference]:
+    """All pairs are right, but another one is last: the next rotation would start at the wrong place (F1).
+
+    Where it starts at who rested (nota 1 a), or where no rotation follows, the order of the boards decides nothing.
+    """
+    published = tournament.history[number - 1]
+    if not expected or {*published.games[-1][:2]} == {*expected[-1][:2]} or number >= rounds_of_a_leg(tournament):
         return []
-    reason = Reason("last_pair_formed", "Art. 4", "F1", {"player": expected[-1].white, "opponent": expected[-1].black})
+    place = {frozenset(game[:2]): board for board, game in enumerate(expected)}
+    as_formed = published._replace(games=tuple(sorted(published.games, key=lambda game: place[frozenset(game[:2])])))
+    starts = [start(tournament._replace(history=(played,))) for played in (published, as_formed)]
+    if starts[0] == starts[1]:
+        return []
+    args = {"player": expected[-1].white, "opponent": expected[-1].black, "by": starts[1]}
+    reason = Reason("last_pair_formed", "Art. 4", "F1", args)
     return [Difference(len(expected), expected[-1], published.games[-1], (reason,))]
