@@ -16,6 +16,7 @@ from scenes import category_edited
 from tabellone.documents.exact import as_json, as_text
 from tabellone.documents.grid import grid
 from tabellone.documents.results import board_label
+from tabellone.documents.speaker import Speaker
 from tabellone.engine.model import Amount
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.formats.document import read_data, write_data
@@ -86,6 +87,14 @@ def test_forfeits_and_rests_have_no_handicap_and_a_rest_of_the_second_system_is_
     assert found == {1: 0, 2: 10, 3: 10, 4: 0, 5: 10}
     found = points(draughts([CM, R, R, CM, N], ["1-2 -:+, 3-4 +:-, rf 5"], handicap="first_system"))
     assert found == {1: 0, 2: 2, 3: 2, 4: 0, 5: 2}
+
+
+@pytest.mark.parametrize(("handicap", "credited"), [("second_system", "10 punti"), ("first_system", "2 punti")])
+def test_h2_art_6_who_rests_is_told_the_points_he_really_has(handicap: str, credited: str) -> None:
+    for history in ([], ["1-2 1:0, 3-4 1:0, rf 5"]):
+        tournament, system = opened(draughts([N] * 5, history, handicap=handicap))
+        (rest,) = system.pair(tournament).rests
+        assert credited in Speaker("it").sentence(system.explain(tournament, rest.player).opponent)
 
 
 def test_h2_art_1_the_strongest_are_drawn_first_with_a_lot_among_equals() -> None:

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 from events import opened
+from literal_handicap import of_rest as points_of_rest
 from literal_italo_swiss import REST, Answer, LiteralRound, TooLongError
 from random_draughts import played_out, random_event
 from test_italo_swiss_differential import engine
@@ -198,7 +199,8 @@ def main_reason_is_so(literal: Written, reason: Reason, player: int, rest: tuple
         play, everybody = 2 * len(literal.first_round()[0]), len(literal.players)
         if "_rf" in code:
             alone = player == literal.there[-1] and len(literal.there) == play + 1
-            return alone and (player == everybody) == (code == "first_round_rf")
+            said = points(args["credited"]) == float(points_of_rest(literal.document))
+            return alone and said and (player == everybody) == (code == "first_round_rf")
         all_there = len(literal.there) == everybody
         said = play == literal.rounds - 1 if code == "first_round_rt" else play == args["count"] < literal.rounds
         return literal.article_9 and said and all_there == (code == "first_round_rt")
@@ -214,6 +216,8 @@ def main_reason_is_so(literal: Written, reason: Reason, player: int, rest: tuple
     group = [p for p in lowest if literal.score(p) == min(map(literal.score, lowest))]
     others = [p for p in group if p != player]
     same = player in group and args["refused"] == others and points(args["score"]) == units(literal, player)
+    if kind == "rf" and points(args["credited"]) != float(points_of_rest(literal.document)):
+        return False
     of_kind = code.startswith(kind) and (kind == "rr" or not literal.withdrawn) and args.get("opponent") == rest[2]
     return same and of_kind and code.endswith("of_several" if others else "alone")
 

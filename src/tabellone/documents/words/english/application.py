@@ -111,7 +111,7 @@ SENTENCES = {
     "choice_club_or_province": "players of one club or province (regional, interregional, national event)",
     "choice_italian": "Italian draughts",
     "choice_international": "international draughts",
-    "choice_forfeit": "one rests and has two points (Art. 8)",
+    "choice_forfeit": "one rests and has the points of a win (Art. 8)",
     "choice_rest": "everybody rests once, without points (Art. 9)",
     "choice_assigned": "by the rules (Art. 17)",
     "choice_drawn": "drawn by lot (Art. 18)",

@@ -31,10 +31,10 @@ SENTENCES = {
     "taken_same_score": "{candidate}: the first possible opponent on the same score ({score} p.)",
     "taken_lower_score": "{candidate}: the first possible opponent, on a lower score ({score} p.)",
     "first_round_pair": "in the first round the draw gives {player} - {opponent}: 1 with 2, 3 with 4, and so on",
-    "first_round_rf": "{player} was drawn last: he rests and has two points",
+    "first_round_rf": "{player} was drawn last: he rests and has {credited} points",
     "first_round_pair_of_present": "in the first round, of those who are there in the order of the draw, the first "
     "plays the second, the third the fourth, and so on: {player} - {opponent}",
-    "first_round_rf_of_present": "of those who are there {player} was drawn last: he rests and has two points",
+    "first_round_rf_of_present": "of those who are there {player} was drawn last: he rests and has {credited} points",
     "first_round_rt_of_present": "{player} rests: in the first round, of those who are there, only the first {count} "
     "of the tabellone play (never more than the rounds less one)",
     "first_round_rt": "{player} rests: in the first round only the first of the tabellone play, as many as there "
@@ -134,9 +134,9 @@ SENTENCES = {
     "meet_in_round": "{player} and {opponent} meet in round {round}",
     "beats_the_withdrawn": "{player} has won: his opponent of this round, {opponent}, is not there",
     "meets_the_missing": "{player} rests: the number he would meet is not there",
-    "rf_alone": "{player} rests with two points: he alone has the lowest score ({score} p.) of those who never "
+    "rf_alone": "{player} rests with {credited} points: he alone has the lowest score ({score} p.) of those who never "
     "had forfeit points",
-    "rf_of_several": "{player} rests with two points: one of those with the lowest score ({score} p.) who never "
+    "rf_of_several": "{player} rests with {credited} points: one of those with the lowest score ({score} p.) who never "
     "had forfeit points had to be left free; the others, {refused}, were paired by the rotation",
     "rr_alone": "{player} rests, formally against the withdrawn {opponent}: he alone has the lowest score "
     "({score} p.) of those who never had forfeit points and have not met all the withdrawn",

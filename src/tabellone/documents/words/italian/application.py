@@ -111,7 +111,7 @@ SENTENCES = {
     "choice_club_or_province": "chi è dello stesso circolo o provincia (gara regionale, interregionale, nazionale)",
     "choice_italian": "dama italiana",
     "choice_international": "dama internazionale",
-    "choice_forfeit": "uno riposa e ha due punti (Art. 8)",
+    "choice_forfeit": "uno riposa e ha i punti di una vittoria (Art. 8)",
     "choice_rest": "ognuno riposa una volta, senza punti (Art. 9)",
     "choice_assigned": "secondo il regolamento (Art. 17)",
     "choice_drawn": "sorteggiati (Art. 18)",

@@ -31,10 +31,10 @@ SENTENCES = {
     "taken_lower_score": "{candidate}: primo avversario possibile, a punteggio inferiore ({score} p.)",
     "first_round_pair": "al primo turno il sorteggio dà {player} - {opponent}: il n. 1 col n. 2, il n. 3 col n. "
     "4 e così via",
-    "first_round_rf": "{player} è stato sorteggiato per ultimo: riposa e ha due punti",
+    "first_round_rf": "{player} è stato sorteggiato per ultimo: riposa e ha {credited} punti",
     "first_round_pair_of_present": "al primo turno, nell'ordine di sorteggio di chi c'è, il primo gioca col secondo, "
     "il terzo col quarto e così via: {player} - {opponent}",
-    "first_round_rf_of_present": "di chi c'è {player} è stato sorteggiato per ultimo: riposa e ha due punti",
+    "first_round_rf_of_present": "di chi c'è {player} è stato sorteggiato per ultimo: riposa e ha {credited} punti",
     "first_round_rt_of_present": "{player} riposa: al primo turno, di chi c'è, giocano solo i primi {count} del "
     "tabellone (mai più dei turni meno uno)",
     "first_round_rt": "{player} riposa: al primo turno giocano solo i primi del tabellone, tanti quanti i turni "
@@ -137,10 +137,10 @@ SENTENCES = {
     "meet_in_round": "{player} e {opponent} si incontrano al turno {round}",
     "beats_the_withdrawn": "{player} ha partita vinta: l'avversario di questo turno, {opponent}, non c'è",
     "meets_the_missing": "{player} riposa: il numero che gli spetterebbe non c'è",
-    "rf_alone": "{player} riposa con due punti: è il solo col punteggio più basso ({score} p.) tra chi non ha "
+    "rf_alone": "{player} riposa con {credited} punti: è il solo col punteggio più basso ({score} p.) tra chi non ha "
     "mai avuto punti a forfait",
-    "rf_of_several": "{player} riposa con due punti: doveva restare libero uno di quelli col punteggio più basso "
-    "({score} p.) che non hanno mai avuto punti a forfait; gli altri, {refused}, sono stati accoppiati dalla "
+    "rf_of_several": "{player} riposa con {credited} punti: doveva restare libero uno di quelli col punteggio più "
+    "basso ({score} p.) che non hanno mai avuto punti a forfait; gli altri, {refused}, sono stati accoppiati dalla "
     "rotazione",
     "rr_alone": "{player} riposa, formalmente contro il ritirato {opponent}: è il solo col punteggio più basso "
     "({score} p.) tra chi non ha mai avuto punti a forfait e non ha incontrato tutti i ritirati",

@@ -1,5 +1,7 @@
 """Why a player has this opponent, this colour or this rest; and the rotation step by step."""
 
+from typing import Any
+
 from tabellone.engine.explanations import Explanation, Step, Tried, others_unpaired
 from tabellone.engine.model import Rest, Tournament
 from tabellone.engine.reasons import Reason
@@ -202,14 +204,15 @@ class Explainer:
             code, article = ("rr_of_several", "Art. 12 b4") if others else ("rr_alone", "Art. 12 b3")
             return Reason(code, article, "F11", args | {"opponent": rest.against, "refused": others})
         code, article = ("rf_of_several", "Art. 8 c") if others else ("rf_alone", "Art. 8 b")
-        return Reason(code, article, "F7", args | {"refused": others})
+        return Reason(code, article, "F7", args | {"refused": others, "credited": self._found.past.of_forfeit_rest})
 
     def _why_he_rests_at_first(self, rest: Rest) -> Reason:
         """Art. 8 a, 9 b: by the number drawn, or, where somebody is absent, among those who are there."""
-        args, everybody = {"player": rest.player}, len(self._found.tournament.players)
+        args: dict[str, Any] = {"player": rest.player}
+        everybody = len(self._found.tournament.players)
         if rest.kind == "rf":
-            last = rest.player == everybody
-            return Reason("first_round_rf" if last else "first_round_rf_of_present", "Art. 8 a", "F7", args)
+            code = "first_round_rf" if rest.player == everybody else "first_round_rf_of_present"
+            return Reason(code, "Art. 8 a", "F7", args | {"credited": self._found.past.of_forfeit_rest})
         if len(self._found.active) == everybody:
             return Reason("first_round_rt", "Art. 9 b", "F9", args)
         args["count"] = 2 * len(self._solution.pairs)

@@ -23,7 +23,7 @@ considerate pari anche le partite il cui risultato non sia stato comunicato dai 
 _FORFEITS = frozenset(code for code, result in RESULTS.items() if result.is_forfeit)
 
 FORFEIT_RESTS = ("rf", "rr")
-"""Art. 11: the rests that give two points."""
+"""Art. 11: the rests that give the points of a win."""
 
 
 class Past:
@@ -37,6 +37,8 @@ class Past:
         """How many units of score make one point."""
         self.score = [0] * size
         """Points for pairing, in these units, with the handicap: Art. 3 of the first system, 2 of the second."""
+        self.of_forfeit_rest = Amount(worth.rest("rf"), worth.per)
+        """The points of RF and RR: those of a win, two or what a handicap makes of it."""
         self._given = worth.given
         self._points = {code: (w * worth.half_win, b * worth.half_win) for code, (w, b) in _POINTS.items()}
         self.forfeit_points = bytearray(size)
