@@ -215,6 +215,25 @@ def test_r9_who_loses_his_opponent_in_the_second_leg_has_the_points_of_rr() -> N
     assert shown(draughts([{}] * 4, ["1-2 1:0, 3-4 ="], 2, legs="two", absent=[3])) == "2-1, rr 4/3, absent 3"
 
 
+def test_art_11_and_12_a_what_the_second_leg_breaks_is_an_exception_and_never_silent() -> None:
+    """The second leg repeats rests too: who had forfeit points has them again; of an even number left some rest."""
+
+    def told(document: dict[str, Any]) -> list[tuple[str, str, Any]]:
+        tournament, system = opened(document)
+        found = system.pair(tournament).exceptions
+        assert system.explain(tournament, 1).exceptions == found
+        return [(r.code, r.article.split(";")[0], r.args.get("player", r.args.get("refused"))) for r in found]
+
+    history = ["1-2 1:0, 3-4 =, rf 5", "5-1 =, 4-2 1:0, rf 3"]
+    assert told(draughts([{}] * 5, history, 4, legs="two")) == [("forfeit_points_again", "Art. 11", 5)]
+    # 2 and 4 have left: 1 and 3, whom they were to meet again, could meet each other
+    players = [{}, {"leaves": 1}, {}, {"leaves": 1}]
+    even = draughts(players, ["1-2 1:0, 3-4 ="], 2, legs="two")
+    assert told(even) == [("rest_of_an_even_number", "Art. 12 a", [1, 3])]
+    # an odd number is left, and nobody rests for the second time
+    assert told(draughts([{}, {"leaves": 1}, {}, {}], ["1-2 1:0, 3-4 ="], 2, legs="two")) == []
+
+
 @pytest.mark.parametrize(("rounds", "code"), [(3, "legs_need_even_rounds"), (8, "too_many_rounds")])
 def test_r9_two_legs_are_equally_long_and_no_longer_than_one_can_be(rounds: int, code: str) -> None:
     with pytest.raises(BadDocumentError, match=code):

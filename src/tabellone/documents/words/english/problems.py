@@ -293,6 +293,9 @@ SENTENCES = {
     "fewest_third_in_a_row": "third time in a row: {count} (boards: {boards}); with fewer there is no allowed pairing",
     "waived_bye": "the bye goes to somebody who may not have it, because nobody else can be spared",
     "another_rest": "{player} rests, because with {refused} resting the others could not have been paired",
+    "forfeit_points_again": "{player} has forfeit points again, because the second leg repeats round {round}",
+    "rest_of_an_even_number": "the points of a rest go to {refused} although those left are an even number, because the "
+    "second leg repeats round {round}",
     "rest_of_one_who_met_all": "{player}, who has met all the withdrawn, rests, because with {refused} resting "
     "the others could not have been paired",
     "rotation_started_rest": "the rotation started at the place of {player}, who rested in the round before and "

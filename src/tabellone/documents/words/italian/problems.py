@@ -304,6 +304,9 @@ SENTENCES = {
     "ammesso",
     "waived_bye": "il bye va a chi non potrebbe riceverlo, perché con nessun altro a riposo si può accoppiare",
     "another_rest": "riposa {player}, perché con {refused} a riposo gli altri non si potevano accoppiare",
+    "forfeit_points_again": "{player} ha di nuovo punti a forfait, perché il girone di ritorno ripete il turno {round}",
+    "rest_of_an_even_number": "i punti del riposo vanno a {refused}, benché chi è in gara sia in numero pari, perché il "
+    "girone di ritorno ripete il turno {round}",
     "rest_of_one_who_met_all": "riposa {player}, che ha già incontrato tutti i ritirati, perché con {refused} a "
     "riposo gli altri non si potevano accoppiare",
     "rotation_started_rest": "la rotazione è partita dal posto di {player}, che nel turno precedente ha riposato "

@@ -5,7 +5,8 @@ from tabellone.engine.explanations import Explanation
 from tabellone.engine.legs import require_first_leg_over, rounds_of_a_leg
 from tabellone.engine.model import Game, Rest, Round, Tournament
 from tabellone.engine.reasons import NotReadyError, Reason
-from tabellone.engine.systems.italo_swiss.past import Past
+from tabellone.engine.systems.italo_swiss.past import FORFEIT_RESTS, Past
+from tabellone.engine.systems.italo_swiss.rests import withdrawn_before
 
 
 def pair(tournament: Tournament) -> Decision:
@@ -36,7 +37,28 @@ def pair(tournament: Tournament) -> Decision:
         if rest.player not in away and rest.player not in busy
     ]
     absent = [Rest(player, "absent") for player in sorted(tournament.absent)]
-    return Decision(number, tuple(played), (*again, *won, *absent), Past(tournament).score, ())
+    past = Past(tournament)
+    told = _exceptions(tournament, past, [*again, *won], len(tournament.players) - len(away))
+    return Decision(number, tuple(played), (*again, *won, *absent), past.score, told)
+
+
+def _exceptions(tournament: Tournament, past: Past, rests: list[Rest], there: int) -> tuple[Reason, ...]:
+    """What repeating the first leg breaks: the director confirms it.
+
+    Art. 11: «Nessun concorrente potrà beneficiare più di una volta dei punti a forfait». Art. 12 a, with an even number
+    left: «nessuno infatti dovrà riposare».
+    """
+    repeats = {"round": tournament.next_round - rounds_of_a_leg(tournament)}
+    credited = [rest.player for rest in rests if rest.kind in FORFEIT_RESTS]
+    twice = [player for player in credited if past.forfeit_points[player]]
+    told = [
+        Reason("forfeit_points_again", "Art. 11; andata e ritorno, Art. 1", "R9", {"player": player, **repeats})
+        for player in twice
+    ]
+    if credited and there % 2 == 0 and withdrawn_before(tournament, tournament.next_round):
+        args = {"refused": credited, **repeats}
+        told.append(Reason("rest_of_an_even_number", "Art. 12 a; andata e ritorno, Art. 1", "R9", args))
+    return tuple(told)
 
 
 def explain(tournament: Tournament, player: int) -> Explanation:
@@ -54,8 +76,9 @@ def explain(tournament: Tournament, player: int) -> Explanation:
         )
         again = Reason(code, "Andata e ritorno, Art. 1", "R9", args)
         colour = Reason(of_colour, "Andata e ritorno, Art. 1", "R9", {"player": game.white})
-        return Explanation(decision.round, player, facts, (), (), again, colour, ())
-    return Explanation(decision.round, player, {}, (), (), _why_he_rests(tournament, decision, args), None, ())
+        return Explanation(decision.round, player, facts, (), (), again, colour, decision.exceptions)
+    why = _why_he_rests(tournament, decision, args)
+    return Explanation(decision.round, player, {}, (), (), why, None, decision.exceptions)
 
 
 def why_not(tournament: Tournament, player: int, other: int) -> Reason:
