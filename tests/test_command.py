@@ -402,6 +402,23 @@ def test_a_seed_that_cannot_be_written_down_is_wrong_use(
     assert in_process(capsys, "draw", saved(event(4, 3)), "--seed", seed).code == 2
 
 
+def test_fid_art_2_numbers_already_drawn_are_drawn_again_only_on_request(
+    saved: Any, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """«dovrà essere fatta una sola volta, all'inizio della gara»."""
+    drawn = str(tmp_path / "drawn.json")
+    document = event([{} for _ in range(8)], 4, system="italo-swiss")
+    assert in_process(capsys, "draw", saved(document), "--seed", "z", "--output", drawn).code == 0
+    before = Path(drawn).read_text()
+    for seed in ([], ["--seed", "other"]):
+        refused = in_process(capsys, "draw", drawn, *seed, "--output", drawn)
+        assert refused.code == 2
+        assert "--again" in refused.err
+    assert Path(drawn).read_text() == before
+    assert in_process(capsys, "draw", drawn, "--again", "--seed", "other", "--output", drawn).code == 0
+    assert json.loads(Path(drawn).read_text())["seed"] == "other"
+
+
 def test_a_seed_after_the_start_is_wrong_use(saved: Any, capsys: pytest.CaptureFixture[str]) -> None:
     document = saved(event(4, 3, ["1-4 =, 3-2 ="]))
     assert in_process(capsys, "draw", document, "--seed", "x").code == 2

@@ -243,11 +243,12 @@ def plan(file: str, json: bool, lang: str) -> int:
 @tabellone.command(help=said("draw"))
 @FILE
 @click.option("--seed", help=said("seed"))
+@click.option("--again", is_flag=True, help=said("draw_again"))
 @click.option("--output", metavar="FILE", help=said("output"))
 @answers
-def draw(file: str, seed: str | None, output: str | None, json: bool, lang: str) -> int:
+def draw(file: str, seed: str | None, again: bool, output: str | None, json: bool, lang: str) -> int:
     """Numbers and colour."""
-    return run_draw(Session(lang, json), file, seed, output)
+    return run_draw(Session(lang, json), file, seed, output, again)
 
 
 @tabellone.command(help=said("validate"))

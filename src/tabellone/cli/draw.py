@@ -14,7 +14,9 @@ from tabellone.formats.json_text import read_object
 
 
 @verb
-def run_draw(session: Session, file: str, seed: str | None = None, output: str | None = None) -> int:
+def run_draw(
+    session: Session, file: str, seed: str | None = None, output: str | None = None, again: bool = False
+) -> int:
     """Number the players and draw the colour of number 1; everything else in the document stays as it is."""
     given = read_object(read_bytes(file))
     data = with_provisional_numbers(given)
@@ -24,6 +26,8 @@ def run_draw(session: Session, file: str, seed: str | None = None, output: str |
     seed = seed or tournament.seed or secrets.token_hex(4)
     entries = zip(given["players"], data["players"], strict=True)
     newcomers = frozenset(entry["number"] for before, entry in entries if before.get("number") is None)
+    if system.is_draughts and not newcomers and not again:
+        _require_first_draw(tournament)
     order, rules = system.numbered(tournament, seed, newcomers)
     drawn = renumbered(data, order, rules, seed)
     numbered = session.introduce(read_data(drawn))
@@ -40,6 +44,16 @@ def _require_usable(seed: str, tournament: Tournament) -> None:
         raise WrongUseError("seed_unusable", longest=LONGEST_TEXT)
     if tournament.history and seed != tournament.seed:
         raise WrongUseError("drawn_already")
+
+
+def _require_first_draw(tournament: Tournament) -> None:
+    """FID Capo V, Art. 2: «dovrà essere fatta una sola volta». Numbers with a seed have been drawn.
+
+    At chess numbers follow the ratings, which may be put right until it begins. After the first round a draw changes no
+    number, and where it must not change the seed it says so itself.
+    """
+    if tournament.drawn and tournament.seed is not None and not tournament.history:
+        raise WrongUseError("drawn_once", seed=tournament.seed)
 
 
 def _text(speaker: Speaker, players: tuple[Player, ...], rules: Any, seed: str, output: str | None) -> str:

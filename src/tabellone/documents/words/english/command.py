@@ -68,6 +68,7 @@ SENTENCES = {
     "help_against": "Why does he not play this number?",
     "help_seed": "Seed of the draw; by default one is chosen and printed.",
     "help_pair_output": "Write the document with the new round here, results to be filled in.",
+    "help_draw_again": "Draw again what is drawn already, before the first round.",
     "help_output": "Where to write the new document.",
     "help_save": "Write the document of the demonstration tournament here.",
     "exception_needed": "round {round} can only be paired with exceptions: {exceptions}.",

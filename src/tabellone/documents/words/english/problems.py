@@ -163,6 +163,8 @@ SENTENCES = {
     "no_such_player": "there is no player {number}: the numbers are 1 to {count}.",
     "same_player": "{player} cannot play himself: two different numbers are needed.",
     "seed_unusable": "the seed must be a printable text, not empty, of at most {longest} characters.",
+    "drawn_once": "the numbers are drawn already (seed {seed}), and a draw is made once; to make it again before the "
+    "first round: --again.",
     "drawn_already": "the tournament has started: the draw stays the one made before round 1.",
     "no_such_round": "there is no round {number}: the rounds are 1 to {last}.",
     "no_edition": "the system {system} has no editions to compare.",
@@ -294,8 +296,8 @@ SENTENCES = {
     "waived_bye": "the bye goes to somebody who may not have it, because nobody else can be spared",
     "another_rest": "{player} rests, because with {refused} resting the others could not have been paired",
     "forfeit_points_again": "{player} has forfeit points again, because the second leg repeats round {round}",
-    "rest_of_an_even_number": "the points of a rest go to {refused} although those left are an even number, because the "
-    "second leg repeats round {round}",
+    "rest_of_an_even_number": "the points of a rest go to {refused} although those left are an even number, because "
+    "the second leg repeats round {round}",
     "rest_of_one_who_met_all": "{player}, who has met all the withdrawn, rests, because with {refused} resting "
     "the others could not have been paired",
     "rotation_started_rest": "the rotation started at the place of {player}, who rested in the round before and "

@@ -66,6 +66,7 @@ SENTENCES = {
     "help_against": "Perché non gioca contro questo numero?",
     "help_seed": "Seme del sorteggio; se manca, viene scelto e stampato.",
     "help_pair_output": "Scrive qui il documento con il nuovo turno, risultati da riempire.",
+    "help_draw_again": "Rifà il sorteggio di numeri già sorteggiati, prima del primo turno.",
     "help_output": "Dove scrivere il nuovo documento.",
     "help_save": "Scrive qui il documento del torneo dimostrativo.",
     "exception_needed": "il turno {round} si accoppia solo con eccezioni: {exceptions}.",

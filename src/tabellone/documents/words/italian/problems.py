@@ -169,6 +169,8 @@ SENTENCES = {
     "no_such_player": "il giocatore {number} non esiste: ci sono i numeri da 1 a {count}.",
     "same_player": "{player} non può giocare contro sé stesso: servono due numeri diversi.",
     "seed_unusable": "il seme deve essere un testo stampabile, non vuoto, di al massimo {longest} caratteri.",
+    "drawn_once": "i numeri sono già sorteggiati (seme {seed}), e il sorteggio si fa una sola volta; per rifarlo prima "
+    "del primo turno: --again.",
     "drawn_already": "il torneo è cominciato: il sorteggio resta quello fatto prima del primo turno.",
     "no_such_round": "il turno {number} non esiste: ci sono i turni da 1 a {last}.",
     "no_edition": "il sistema {system} non ha edizioni da confrontare.",
@@ -305,8 +307,8 @@ SENTENCES = {
     "waived_bye": "il bye va a chi non potrebbe riceverlo, perché con nessun altro a riposo si può accoppiare",
     "another_rest": "riposa {player}, perché con {refused} a riposo gli altri non si potevano accoppiare",
     "forfeit_points_again": "{player} ha di nuovo punti a forfait, perché il girone di ritorno ripete il turno {round}",
-    "rest_of_an_even_number": "i punti del riposo vanno a {refused}, benché chi è in gara sia in numero pari, perché il "
-    "girone di ritorno ripete il turno {round}",
+    "rest_of_an_even_number": "i punti del riposo vanno a {refused}, benché chi è in gara sia in numero pari, perché "
+    "il girone di ritorno ripete il turno {round}",
     "rest_of_one_who_met_all": "riposa {player}, che ha già incontrato tutti i ritirati, perché con {refused} a "
     "riposo gli altri non si potevano accoppiare",
     "rotation_started_rest": "la rotazione è partita dal posto di {player}, che nel turno precedente ha riposato "
