@@ -40,13 +40,18 @@ def left(number: int, *leaving: tuple[int, int]) -> list[dict[str, Any]]:
 def test_art_1_advice_on_the_number_of_rounds() -> None:
     """A third to a half is advised, three fewer than the players is the most in special cases."""
 
-    def warned(players: int, rounds: int) -> list[str]:
-        tournament, system = opened(draughts(players, rounds))
+    def warned(players: int, rounds: int, **rules: str) -> list[str]:
+        tournament, system = opened(draughts(players, rounds, **rules))
         return [reason.code for reason in system.warnings(tournament)]
 
     assert warned(12, 4) == warned(12, 6) == []
     assert warned(12, 3) == warned(12, 7) == warned(12, 9) == ["rounds_not_advised"]
     assert warned(12, 10) == ["more_than_special_cases"]
+    # Art. 1 counts games; with a rest for everybody (Art. 9) they are one fewer than the rounds
+    assert warned(9, 5, odd="rest") == warned(15, 7, odd="rest") == []
+    assert warned(15, 5, odd="rest") == warned(9, 7, odd="rest") == ["rounds_not_advised_with_rests"]
+    assert warned(9, 9, odd="rest") == ["more_than_special_cases_with_rests"]
+    assert warned(12, 4, odd="rest") == []  # an even number: nobody rests
 
 
 def test_art_1_3_no_pairing_left_ends_the_event() -> None:

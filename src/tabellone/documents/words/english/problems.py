@@ -282,6 +282,10 @@ SENTENCES = {
     "that players of one club or province must have are in the way, or the numbers were not drawn",
     "rounds_not_advised": "{rounds} rounds for {players} players: {least} to {most} are advised, a third to a half.",
     "no_seed": 'the colours are drawn, but there is no seed: use "tabellone draw" first',
+    "rounds_not_advised_with_rests": "{rounds} rounds with a rest for everybody are {games} games for {players} "
+    "players: {least} to {most} games are advised, a third to a half.",
+    "more_than_special_cases_with_rests": "{rounds} rounds with a rest for everybody are {games} games for {players} "
+    "players: even in special cases at most {most} are set; in the last rounds a pairing may be missing.",
     "more_than_special_cases": "{rounds} rounds for {players} players: even in special cases at most {most} are "
     "set; in the last ones a pairing may be missing.",
     # exceptions

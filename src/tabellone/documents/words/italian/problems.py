@@ -292,6 +292,11 @@ SENTENCES = {
     "rounds_not_advised": "{rounds} turni per {players} giocatori: sono consigliati da {least} a {most}, da un "
     "terzo alla metà.",
     "no_seed": "i colori sono sorteggiati, ma manca il seme: prima usare «tabellone draw»",
+    "rounds_not_advised_with_rests": "{rounds} turni con un riposo a testa sono {games} partite per {players} "
+    "giocatori: sono consigliate da {least} a {most} partite, da un terzo alla metà.",
+    "more_than_special_cases_with_rests": "{rounds} turni con un riposo a testa sono {games} partite per {players} "
+    "giocatori: anche in casi particolari se ne stabiliscono al massimo {most}; negli ultimi turni può mancare un "
+    "accoppiamento.",
     "more_than_special_cases": "{rounds} turni per {players} giocatori: anche in casi particolari se ne "
     "stabiliscono al massimo {most}; negli ultimi può mancare un accoppiamento.",
     # eccezioni

@@ -70,22 +70,27 @@ class ItaloSwiss(Ordinary):
 
     def warnings(self, tournament: Tournament) -> list[Reason]:
         """Art. 1: «non dovrà essere, possibilmente, inferiore ad un terzo e superiore alla metà del numero dei
-        concorrenti»; in special cases at most three fewer than they are.
+        concorrenti»; in special cases at most three fewer than they are. It counts games, and under Art. 9 everybody
+        rests once and plays one fewer than there are rounds.
         """
         if tournament.history:
             return []
         players = sum(player.takes_part_in(1) for player in tournament.players)
         rounds = rounds_of_a_leg(tournament)
-        args = {"rounds": rounds, "players": players}
+        resting = turn_rests_apply(tournament)
+        games = rounds - resting
+        args = {"rounds": rounds, "players": players} | ({"games": games} if resting else {})
         told = []
         if tournament.rules.colours is ColourRule.DRAWN and tournament.seed is None:
             told.append(Reason("no_seed", "Art. 18", "F19"))
-        if players <= 3 * rounds and 2 * rounds <= players:
+        if players <= 3 * games and 2 * games <= players:
             return told
-        if rounds > players - 3 > 0:
-            return [*told, Reason("more_than_special_cases", "Art. 1.2", "F20", args | {"most": players - 3})]
+        if games > players - 3 > 0:
+            code = "more_than_special_cases_with_rests" if resting else "more_than_special_cases"
+            return [*told, Reason(code, "Art. 1.2", "F20", args | {"most": players - 3})]
         advised = {"least": -(-players // 3), "most": players // 2}
-        return [*told, Reason("rounds_not_advised", "Art. 1.1", "F20", args | advised)]
+        code = "rounds_not_advised_with_rests" if resting else "rounds_not_advised"
+        return [*told, Reason(code, "Art. 1.1", "F20", args | advised)]
 
     def pair(self, tournament: Tournament) -> Decision:
         """Art. 3-18."""
