@@ -13,7 +13,9 @@ from random_draughts import played_out, random_event
 from tabellone.engine.lots import lot
 from tabellone.engine.matching.procedure import Pairing, first_complete_pairing
 from tabellone.engine.model import Game, Late, Player, Tournament
+from tabellone.engine.phases import finished
 from tabellone.engine.reasons import BadDocumentError, NoLegalPairingError
+from tabellone.engine.settling import is_finished
 from tabellone.engine.systems.italo_swiss.colours import white_of
 from tabellone.engine.systems.italo_swiss.options import ItaloSwissOptions
 from tabellone.engine.systems.italo_swiss.past import BLACK, NOBODY, WHITE, Past
@@ -66,6 +68,21 @@ def test_art_1_3_no_pairing_left_ends_the_event() -> None:
         system.pair(tournament)
     assert (stuck.value.reason.code, stuck.value.reason.article) == ("no_pairing_left", "Art. 1.3")
     verify(draughts(players, 4, history), system.certificate(tournament))
+    assert is_finished(system, tournament)
+    first = [line.player for line in finished(system, tournament).standings if line.place == 1]
+    assert first == [1, 3]  # 4 points each, quotient 2 + 4 + 2, second quotient 2 x 2 + 4 + 2
+
+
+def test_art_1_3_an_event_with_a_round_still_to_form_is_not_over() -> None:
+    history = ["1-2 1:0, 3-4 1:0"]
+    stuck, system = opened(draughts(left(4, (3, 1), (4, 1)), 3, history))
+    assert is_finished(system, stuck)
+    away_once, system = opened(draughts(4, 3, history, absent=[3, 4]))
+    with pytest.raises(NoLegalPairingError):
+        system.pair(away_once)
+    assert not is_finished(system, away_once)  # 3 and 4 come back
+    waiting, system = opened(draughts(left(4, (3, 1), (4, 1)), 3, ["1-2 ?, 3-4 1:0"]))
+    assert not is_finished(system, waiting)
 
 
 def test_art_2_the_draw_is_made_once_and_can_be_repeated() -> None:

@@ -9,12 +9,13 @@ from tabellone.engine.legs import Legs, is_second_leg, rounds_of_a_leg
 from tabellone.engine.openings.options import require_openings
 from tabellone.engine.ordinary import Ordinary
 from tabellone.engine.ranking.double_games import Match
-from tabellone.engine.reasons import BadDocumentError, Reason
+from tabellone.engine.reasons import BadDocumentError, ImpedimentError, Reason
 from tabellone.engine.results import result_codes
 from tabellone.engine.systems.italo_swiss import pairing
 from tabellone.engine.systems.italo_swiss.options import ColourRule, ItaloSwissOptions
 from tabellone.engine.systems.italo_swiss.past import FORFEIT_RESTS
 from tabellone.engine.systems.italo_swiss.rotation import turn_rests_apply
+from tabellone.engine.systems.italo_swiss.solution import NoPairingAtAllError
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -91,6 +92,24 @@ class ItaloSwiss(Ordinary):
         advised = {"least": -(-players // 3), "most": players // 2}
         code = "rounds_not_advised_with_rests" if resting else "rounds_not_advised"
         return [*told, Reason(code, "Art. 1.1", "F20", args | advised)]
+
+    def is_over(self, tournament: Tournament) -> bool:
+        """When the announced rounds are, or when no other can be formed.
+
+        Art. 1.3: «In tal caso sarà valida la classifica risultante dall'ultimo turno giocato.» Who is away for one
+        round only ends nothing.
+        """
+        played = len(tournament.history)
+        if super().is_over(tournament) or not played or is_second_leg(tournament):
+            return super().is_over(tournament)
+        there = sum(player.takes_part_in(tournament.next_round) for player in tournament.players)
+        if there >= 2 * played + 4:  # whoever rests, each has half of the others still to meet, and that is enough
+            return False
+        try:
+            pairing.pair(tournament._replace(absent=frozenset()))
+        except ImpedimentError as error:  # if nobody may rest, the director decides (F8)
+            return isinstance(error, NoPairingAtAllError)
+        return False
 
     def pair(self, tournament: Tournament) -> Decision:
         """Art. 3-18."""
