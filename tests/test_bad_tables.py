@@ -14,12 +14,13 @@ from tabellone.cli.main import run
 
 
 def said(document: dict[str, Any], tmp_path: Path, capsys: Any, verb: str = "validate") -> tuple[int, list[str]]:
-    """The exit code, and what was said besides the answer, but for the games that are not announced."""
+    """The exit code, and what was said besides the answer, but for games and arbiters that are not announced."""
     file = tmp_path / "event.json"
     file.write_text(json.dumps(document))
     code = run([verb, str(file), "--lang", "it"])
     lines = capsys.readouterr().err.splitlines()
-    return code, [line for line in lines if "annunciato" not in line and "tempo massimo" not in line]
+    unannounced = ("annunciato", "tempo massimo", "arbitri annunciati")
+    return code, [line for line in lines if not any(words in line for words in unannounced)]
 
 
 def with_table(table: dict[str, Any], players: int = 4, **rules: Any) -> dict[str, Any]:

@@ -89,7 +89,7 @@ def test_both_are_pasted_edited_and_shown_where_they_are_meant(program: Program)
     desk.post(f"/t/{key}/pair")
     desk.post(f"/t/{key}/round/1/publish")
     number = next(row[0] for row in cells(desk.get(f"/t/{key}/players")[1]) if "Neri" in row[1])
-    assert "· Alfa · Provincia PN" in desk.get(f"/t/{key}/player/{number}")[1]
+    assert "· Alfa · Provincia PN" in " ".join(desk.get(f"/t/{key}/player/{number}")[1].split())
     report = cells(desk.get(f"/t/{key}/papers/report")[1])
     column = next(row for row in report if "Provincia" in row).index("Provincia")
     assert next(row for row in report if "Neri" in row)[column - 1 : column + 1] == ["Alfa", "PN"]

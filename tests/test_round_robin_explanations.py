@@ -84,6 +84,7 @@ def with_next_round(chance: random.Random, document: Document) -> None:
     games = [{"white": g.white, "black": g.black, "result": g.result or chance.choice(results)} for g in decision.games]
     rests = [{k: v for k, v in rest._asdict().items() if v is not None} for rest in decision.rests]
     document["history"].append({"round": decision.round, "games": games, "rests": rests})
+    document["drawn"] = True
 
 
 def is_so(event: Girone, reason: Reason) -> bool:
