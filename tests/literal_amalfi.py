@@ -98,7 +98,37 @@ class LiteralRound:
             most = max(len(self.games(p)) for p in upwards)
             return [p for p in upwards if len(self.games(p)) == most]
         good = [p for p in upwards if not self.spoiled(p)]
-        return good or upwards
+        return upwards if self.edition == "javapairing" and not good else good
+
+    def excluded_from_bye(self, listing: list[int]) -> list[int]:
+        """A19: where somebody must have the bye whom B.2.2 (4.3) excludes, by taking out the least bad again and again.
+
+        In the federation's text: nobody who has rested with the bye or won a game that was not played, as long as
+        somebody else is left; of those the most games over the board; of those the last. Otherwise simply the last.
+        """
+        left = [p for p in listing if p not in self.bye_candidates(listing)]
+        order = []
+        while left:
+            best = left
+            if self.edition == "fsi":
+                best = [p for p in left if not self.rested_or_won_unplayed(p)] or left
+                games = [len(self.games(p)) for p in best]
+                best = [p for p, count in zip(best, games, strict=True) if count == max(games)]
+            order.append(best[-1])
+            left = [p for p in left if p != best[-1]]
+        return order
+
+    def rested_or_won_unplayed(self, player: int) -> bool:
+        for played in self.history:
+            if {"player": player, "kind": "bye"} in played.get("rests", []):
+                return True
+            for game in played["games"]:
+                if (game["white"], game["result"]) == (player, "1-0f") or (game["black"], game["result"]) == (
+                    player,
+                    "0-1f",
+                ):
+                    return True
+        return False
 
     def spoiled(self, player: int) -> bool:
         """English 4.3: a full point without playing; JavaPairing: a bye or a forfeit win."""
@@ -233,7 +263,7 @@ class LiteralRound:
         for waived in stages:
             byes: list[int | None] = list(self.bye_candidates(listing)) if len(listing) % 2 else [None]
             if "A10" in waived:
-                byes = list(reversed(listing))
+                byes = list(self.excluded_from_bye(listing))
             best: tuple[tuple[int, int], int | None, list[tuple[int, int]]] | None = None
             for bye in byes:
                 without = [p for p in listing if p != bye]

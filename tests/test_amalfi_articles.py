@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from events import event, opened, paired, shown
 
+from tabellone.engine.model import Game, Rest
 from tabellone.engine.reasons import BadDocumentError, NoLegalPairingError, NotReadyError
 from tabellone.formats.document import read_data
 
@@ -152,6 +153,18 @@ def test_a10_english_only_a_full_point_without_playing_protects() -> None:
 def test_a10_english_if_nobody_is_left_the_last() -> None:
     history = ["1-2 +:-, bye 3", "2-1 +:-, absent 3"]
     assert "bye 3" in shown(event(3, 5, history, edition="english"))
+
+
+def test_a10_english_a_second_full_point_without_playing_is_an_exception_under_another_article() -> None:
+    """4.3: all three have had a point without playing. The last has the bye, and it is said that 4.3 forbids it."""
+    tournament, system = opened(event(3, 4, ["1-2 +:-, bye 3", "1-3 1:0, bye 2"], edition="english"))
+    (exception,) = system.pair(tournament).exceptions
+    assert (exception.code, exception.article, exception.reading) == ("waived_bye_of_all", "4.3", "A19")
+    assert exception.args["player"] == 3
+    assert system.explain(tournament, 3).opponent.article == ""
+    assert system.why_not(tournament, 1, 3).article == ""
+    by_hand = system.objections(tournament, [Game(2, 1)], [Rest(3, "bye")])
+    assert [(reason.code, reason.article) for reason in by_hand] == [("bye_unplayed_point", "4.3")]
 
 
 def test_a11_if_the_others_cannot_be_paired_the_next_candidate_upwards_has_the_bye() -> None:

@@ -24,6 +24,7 @@ def engine_pair(document: dict[str, Any]) -> tuple[int | None, list[tuple[int, i
         return None
     bye = next((rest.player for rest in decision.rests if rest.kind == "bye"), None)
     names = {"waived_difference": "A6", "waived_third_in_a_row": "A7", "waived_bye": "A10"}
+    names |= {"waived_bye_of_all": "A10"}
     names |= {"another_bye": "bye", "another_bye_for_colours": "bye"}
     exceptions = {names[reason.code] for reason in decision.exceptions if reason.code in names}
     return bye, [(game.white, game.black) for game in decision.games], exceptions

@@ -79,6 +79,10 @@ def right_about_candidate(literal: LiteralRound, decision: Decision, found: Expl
     match reason.code:
         case "gets_the_bye":
             return candidate == found.player
+        case "bye_to_the_least_excluded" | "bye_to_the_last_excluded":
+            order = literal.bye_candidates(literal.listing()) + literal.excluded_from_bye(literal.listing())
+            passed_over = [tried.candidate for tried in found.tried[:index]]
+            return (candidate, reason.article) == (found.player, "") and passed_over == order[:index]
         case "bye_fewer_games":
             games = {player: len(literal.games(player)) for player in literal.listing()}
             return (reason.args["games"], reason.args["most"]) == (games[candidate], max(games.values())) and games[

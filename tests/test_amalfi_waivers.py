@@ -8,6 +8,7 @@ import pytest
 from events import event, opened, paired, shown
 from literal_amalfi import LiteralRound
 from literal_amalfi import pair as literal_pair
+from random_events import played_out, random_event
 from tampering import EDITIONS, tampered
 from test_amalfi_differential import engine_pair
 from test_certificates import certificate_of, is_refused
@@ -72,6 +73,58 @@ def test_a19_inside_a_waiver_the_first_bye_with_which_the_fewest_boards_do() -> 
     )
     assert [reason.args["count"] for reason in decision.exceptions if reason.code.startswith("fewest")] == [1, 1]
     verify(document, certificate_of(document))
+
+
+B22 = [
+    "1-8 1:0, 7-2 0:1, 3-6 -:+, 5-4 0:1",
+    "7-1 =, 2-3 =, 4-6 =, bye 8, absent 5",
+    "3-1 =, 6-2 -:+, 8-4 -:-, bye 7, absent 5",
+    "8-4 -:-, 6-3 1:0, bye 1, absent 2, absent 5, absent 7",
+    "1-4 =, 8-6 0:1, bye 3, absent 2, absent 5, absent 7",
+]
+"""1 has played four games, 3, 4 and 6 three, 8 two; 1, 3 and 8 have had the bye, 6 has won by forfeit."""
+
+
+def test_a19_b22_is_set_aside_as_little_as_possible() -> None:
+    """6 has met 3, 4 and 8, so 1 cannot rest. Of the others only 4 has had no point without playing: 1-6, 3-8."""
+    document = event(8, 8, B22, absent=[2, 5, 7])
+    assert shown(document).startswith("6-1, 3-8, bye 4")
+    (exception,) = paired(document).exceptions
+    assert (exception.code, exception.article, exception.args["player"]) == ("waived_bye", "B.2.2", 4)
+    tournament, system = opened(document)
+    tried = [(candidate, reason.code) for candidate, reason in system.explain(tournament, 4).tried]
+    assert tried == [(1, "others_unpaired"), (4, "bye_to_the_least_excluded")]
+    verify(document, certificate_of(document))
+
+
+def test_a19_the_smallest_breach_of_b22_as_the_literal_reading_has_it() -> None:
+    """Few players and many rounds: now the free points decide who comes before the last of the list, now the games."""
+    chance = random.Random("B.2.2")
+    free_points_decided = games_decided = 0
+    for _ in range(150):
+        document = {**random_event(chance, "fsi", least=5, most=8), "rounds": 8}
+        for before in played_out(chance, document, lambda d: (found := engine_pair(d)) and found[:2]):
+            found = engine_pair(before)
+            if found is None or "A10" not in found[2]:
+                continue
+            assert found == literal_pair(before), before
+            verify(before, certificate_of(before))
+            literal = LiteralRound(before)
+            excluded = literal.excluded_from_bye(literal.listing())
+            below = [p for p in literal.listing()[::-1] if p in excluded]
+            for last in below[: below.index(found[0])]:
+                had = [literal.rested_or_won_unplayed(player) for player in (found[0], last)]
+                free_points_decided += had == [False, True]
+                games_decided += had[0] == had[1] and len(literal.games(found[0])) > len(literal.games(last))
+    assert free_points_decided
+    assert games_decided
+
+
+def test_a19_a_certificate_with_the_bye_to_somebody_more_excluded_is_refused() -> None:
+    """8 at rest: the last of the list, but he has had the bye already."""
+    document = event(8, 8, B22, absent=[2, 5, 7])
+    games = [{"white": 6, "black": 1}, {"white": 4, "black": 3}]
+    assert is_refused(document, {**certificate_of(document), "bye": 8, "games": games})
 
 
 def test_a19_another_bye_comes_before_any_waiver() -> None:

@@ -132,14 +132,18 @@ class Amalfi:
         return self.costs[games]
 
     def byes(self, waived):
+        """Who may have the bye, first choice first; where that rule is waived, those who may not come before."""
         upwards = self.listing[::-1]
-        if "A10" in waived:
-            return upwards
+        spoiled = self.free_point if self.edition == "english" else self.free_point | self.had_bye
         if self.edition == "fsi":
             most = max(len(self.games(player)) for player in upwards)
-            return [player for player in upwards if len(self.games(player)) == most]
-        spoiled = self.free_point | (self.had_bye if self.edition == "javapairing" else set())
-        return [player for player in upwards if player not in spoiled] or upwards
+            may = [player for player in upwards if len(self.games(player)) == most]
+            upwards.sort(key=lambda player: (player in spoiled, -len(self.games(player))))
+        else:
+            may = [player for player in upwards if player not in spoiled]
+            if self.edition == "javapairing":
+                may = may or upwards
+        return [player for player in upwards if player not in may and "A10" in waived] + may
 
 
 def verify(t, certificate):

@@ -297,7 +297,9 @@ SENTENCES = {
     "fewest_difference": "difference of three: {count} (boards: {boards}); with fewer, and no more thirds in a row, "
     "there is no allowed pairing",
     "fewest_third_in_a_row": "third time in a row: {count} (boards: {boards}); with fewer there is no allowed pairing",
-    "waived_bye": "the bye goes to somebody who may not have it, because nobody else can be spared",
+    "waived_bye": "the bye goes to {player}, who may not have it: whoever of those who may have it rests, the others "
+    "cannot be paired",
+    "waived_bye_of_all": "the bye goes to {player}, who may not have it: there is nobody who may",
     "another_rest": "{player} rests, because with {refused} resting the others could not have been paired",
     "forfeit_points_again": "{player} has forfeit points again, because the second leg repeats round {round}",
     "rest_of_an_even_number": "the points of a rest go to {refused} although those left are an even number, because "

@@ -17,7 +17,7 @@ SENTENCES = {
     "facts_late": "Half a point is his for pairing only, because he entered after round 1",
     "facts_beyond": "The list has {players} players: the search starts from the last and goes up.",
     "tried_title": "Opponents tried, in order:",
-    "bye_tried_title": "Candidates for the bye, from the bottom of the list:",
+    "bye_tried_title": "Candidates for the bye, in order:",
     "taken_theoretical": "{candidate} is the theoretical opponent",
     "taken_upwards": "{candidate}: found going up the list",
     "taken_downwards": "{candidate}: found going down past the theoretical opponent",
@@ -270,4 +270,8 @@ SENTENCES = {
     "second_leg_now": "in round {round} {player} and {opponent} were paired without playing, because one of them had "
     "withdrawn: in the second leg they play",
     "second_leg_absent": "the second leg repeats round {round}, in which {player} was absent: he has no opponent",
+    "bye_to_the_least_excluded": "{player}: gets the bye though excluded; of the excluded, first those who have had "
+    "neither a bye nor a point without playing, then those with the most games (his: {games}), then the last of the "
+    "list",
+    "bye_to_the_last_excluded": "{player}: gets the bye though excluded; of the excluded, the last of the list",
 }

@@ -309,7 +309,9 @@ SENTENCES = {
     "seguito, non c'è accoppiamento ammesso",
     "fewest_third_in_a_row": "terza volta di seguito: {count} (tavoli: {boards}); con meno non c'è accoppiamento "
     "ammesso",
-    "waived_bye": "il bye va a chi non potrebbe riceverlo, perché con nessun altro a riposo si può accoppiare",
+    "waived_bye": "il bye va a {player}, che non potrebbe riceverlo: chiunque riposi di quelli che possono riceverlo, "
+    "gli altri non si possono accoppiare",
+    "waived_bye_of_all": "il bye va a {player}, che non potrebbe riceverlo: non c'è nessuno che possa",
     "another_rest": "riposa {player}, perché con {refused} a riposo gli altri non si potevano accoppiare",
     "forfeit_points_again": "{player} ha di nuovo punti a forfait, perché il girone di ritorno ripete il turno {round}",
     "rest_of_an_even_number": "i punti del riposo vanno a {refused}, benché chi è in gara sia in numero pari, perché "

@@ -17,7 +17,7 @@ SENTENCES = {
     "facts_late": "Mezzo punto è suo solo per gli accoppiamenti, perché è entrato dopo il primo turno",
     "facts_beyond": "La lista ha {players} giocatori: si parte dall'ultimo e si risale.",
     "tried_title": "Avversari provati, in ordine:",
-    "bye_tried_title": "Candidati al bye, dal fondo della lista:",
+    "bye_tried_title": "Candidati al bye, in ordine:",
     "taken_theoretical": "{candidate} è l'avversario teorico",
     "taken_upwards": "{candidate}: trovato risalendo la lista",
     "taken_downwards": "{candidate}: trovato scendendo oltre l'avversario teorico",
@@ -275,4 +275,7 @@ SENTENCES = {
     "second_leg_now": "nel turno {round} {player} e {opponent} erano accoppiati senza giocare, perché uno dei due si "
     "era ritirato: nel ritorno giocano",
     "second_leg_absent": "il ritorno ripete il turno {round}, in cui {player} era assente: non ha un avversario",
+    "bye_to_the_least_excluded": "{player}: riceve il bye benché escluso; tra gli esclusi, prima chi non ha mai avuto "
+    "un bye né un punto senza giocare, poi chi ha giocato più partite (lui: {games}), poi l'ultimo della lista",
+    "bye_to_the_last_excluded": "{player}: riceve il bye benché escluso; tra gli esclusi, l'ultimo della lista",
 }

@@ -3,13 +3,15 @@
 from collections.abc import Iterator
 
 from tabellone.engine.explanations import Explanation, Tried, others_unpaired
+from tabellone.engine.matching.procedure import NoPairing, first_complete_pairing
+from tabellone.engine.matching.proofs import Barrier
 from tabellone.engine.model import Amount, Game, Tournament
 from tabellone.engine.reasons import Reason
 from tabellone.engine.systems.amalfi.boards import broken_on, colour_reason
-from tabellone.engine.systems.amalfi.compatibility import Waivable
+from tabellone.engine.systems.amalfi.compatibility import COLOUR_RULES, Waivable
 from tabellone.engine.systems.amalfi.pairing import decision
 from tabellone.engine.systems.amalfi.search_order import SearchOrder
-from tabellone.engine.systems.amalfi.solution import BYE, Solution, situation, solve
+from tabellone.engine.systems.amalfi.solution import BYE, Solution, Stage, situation, solve
 
 
 def explain(tournament: Tournament, player: int) -> Explanation:
@@ -79,7 +81,8 @@ class Explainer:
     def _why_not(self, player: int, other: int) -> Reason:
         for who in (player, other):
             if who == self._solution.bye:
-                return Reason("has_the_bye", "B.2.1", "A10", {"player": who})
+                article, reading = ("", "A19") if Waivable.BYE in self._solution.waived else ("B.2.1", "A10")
+                return Reason("has_the_bye", article, reading, {"player": who})
             if who not in self._pair_of:
                 return self._why_absent(who)
         if self._pair_of[player] == self._pair_of[other]:
@@ -150,6 +153,9 @@ class Explainer:
         return others_unpaired(candidate, proof, article, reading)
 
     def _tried_for_the_bye(self) -> Iterator[Tried]:
+        if Waivable.BYE in self._solution.waived:
+            yield from self._tried_though_excluded()
+            return
         found = self._situation
         rule = found.edition.bye
         candidates = set(rule.candidates(found.past, found.listing))
@@ -161,6 +167,27 @@ class Explainer:
                 yield Tried(player, rule.why_not(found.past, found.listing, player))
             else:
                 yield Tried(player, self._others_unpaired(BYE, player))
+
+    def _tried_though_excluded(self) -> Iterator[Tried]:
+        """A19: those who may have the bye, none of whom can be spared, then the others, the smallest breach first."""
+        found = self._situation
+        rule = found.edition.bye
+        for player in rule.candidates(found.past, found.listing):
+            yield Tried(player, others_unpaired(player, self._without(player), "B.2.1", "A11"))
+        for player in rule.excluded(found.past, found.listing):
+            if player == self._solution.bye:
+                args = {"player": player, "games": found.past.games_played(player)}
+                yield Tried(player, Reason(rule.why_excluded, "", "A19", args))
+                return
+            yield Tried(player, self._others_unpaired(BYE, player))
+
+    def _without(self, player: int) -> Barrier:
+        """Why the others cannot all be paired if he rests, whatever is waived of the colours."""
+        found = self._situation
+        stage = Stage(found._replace(listing=[other for other in found.listing if other != player]), COLOUR_RULES)
+        outcome = first_complete_pairing(stage.graph, stage.order)
+        assert isinstance(outcome, NoPairing), "the stages before have shown it"
+        return stage.named.proof(stage.graph.everybody, outcome.barrier)
 
     def _why_absent(self, player: int) -> Reason:
         tournament = self._situation.tournament

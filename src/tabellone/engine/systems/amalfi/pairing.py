@@ -49,5 +49,7 @@ def _waivers(solution: Solution, broken: Sequence[Sequence[Reason]]) -> list[Rea
                 Reason(f"fewest_{name}", "B.3.1", "A19", {**args, "count": len(boards), "boards": boards})
             )
     if Waivable.BYE in solution.waived:
-        exceptions.append(Reason("waived_bye", "B.2.2", "A19", {"rule": Waivable.BYE.value}))
+        found = solution.situation
+        code = "waived_bye" if found.edition.bye.candidates(found.past, found.listing) else "waived_bye_of_all"
+        exceptions.append(Reason(code, "B.2.2", "A19", {"rule": Waivable.BYE.value, "player": solution.bye}))
     return exceptions

@@ -74,7 +74,10 @@ class Stage:
         self._byes = None
         if self.with_bye:
             vertex = {player: v for v, player in enumerate(self.players)}
-            may_rest = listing[::-1] if Waivable.BYE in waived else found.edition.bye.candidates(found.past, listing)
+            rule = found.edition.bye
+            may_rest = rule.candidates(found.past, listing)
+            if Waivable.BYE in waived:  # none of those who may can be spared, or this stage would not be reached
+                may_rest = rule.excluded(found.past, listing) + may_rest
             self._byes = [vertex[player] for player in may_rest]
         forbidden: Sequence[Collection[int]] = found.past.opponents
         if found.round > MANY_ROUNDS:
