@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from events import event, opened, paired, shown
 
+from tabellone.documents.speaker import Speaker
 from tabellone.engine.model import Game, Rest
 from tabellone.engine.reasons import BadDocumentError, NoLegalPairingError, NotReadyError
 from tabellone.formats.document import read_data
@@ -85,7 +86,7 @@ def test_a6_a_difference_of_three_is_forbidden() -> None:
         ("fewest_difference", "A19"),
         ("breaks_difference", "A6"),
     ]
-    assert decision.exceptions[2].args == {"player": decision.games[0].white, "colour": "white"}
+    assert decision.exceptions[2].args == {"player": decision.games[0].white, "colour": "white", "count": 3}
 
 
 def test_a7_third_in_a_row_counts_games_really_played() -> None:
@@ -107,7 +108,7 @@ def test_a8_the_only_legal_way_is_used_whatever_the_percentage_says() -> None:
     colour = system.explain(tournament, 1).colour
     assert colour is not None
     assert (colour.code, colour.article, colour.reading) == ("colour_only_legal", "B.3.1", "A8")
-    assert colour.args["otherwise"] == [{"player": 1, "colour": "white", "rule": "A7"}]
+    assert colour.args["otherwise"] == [{"player": 1, "colour": "white", "count": 3, "rule": "A7"}]
 
 
 def test_a8_two_who_need_the_same_colour_are_not_compatible() -> None:
@@ -301,6 +302,18 @@ def test_a19_each_exception_is_named_with_the_player_concerned() -> None:
     assert {white, black} == {1, 2}
     assert ("breaks_third_in_a_row", white, "white") in broken
     assert ("breaks_difference", white, "white") in broken
+
+
+def test_a19_a_fifth_game_with_the_same_colour_is_not_called_a_third() -> None:
+    """Odd numbers have had White four times, even ones Black: who goes on has it five times, and five times more."""
+    history = ["1-2 =, 3-4 =, 5-6 =, 7-8 =", "1-4 =, 3-6 =, 5-8 =, 7-2 =", "1-6 =, 3-8 =, 5-2 =, 7-4 ="]
+    tournament, system = opened(event(8, 7, [*history, "1-8 =, 3-2 =, 5-4 =, 7-6 ="]))
+    exceptions = system.pair(tournament).exceptions
+    broken = {(reason.code, reason.args["count"]) for reason in exceptions if reason.code.startswith("breaks")}
+    assert broken == {("breaks_difference", 5), ("breaks_third_in_a_row", 5)}
+    said = [Speaker("it", tournament.players).sentence(reason, cited=False) for reason in exceptions]
+    assert "3 P3 avrà il Bianco per 5 volte di seguito" in said
+    assert "3 P3 avrà 5 partite col Bianco in più che con l'altro colore" in said
 
 
 def test_a20_rounds_added_during_the_event_change_g_never_below_one() -> None:

@@ -119,7 +119,8 @@ class Speaker:
         return self.say("way", white=self.name(way["white"]), breaks=breaks)
 
     def _broken(self, item: Mapping[str, Any]) -> str:
-        return self.say(f"break_{item['rule']}", player=self.name(item["player"]), colour=self.say(item["colour"]))
+        player, colour = self.name(item["player"]), self.say(item["colour"])
+        return self.say(f"break_{item['rule']}", player=player, colour=colour, count=item["count"])
 
     def proof(self, barrier: Sequence[int], groups: Sequence[Sequence[int]]) -> str:
         """Why those left cannot all be paired: «these 3 can only play these 2»."""

@@ -290,13 +290,14 @@ SENTENCES = {
     "set; in the last ones a pairing may be missing.",
     # exceptions
     "another_bye": "{player} gets the bye, because with {refused} resting the others could not be paired",
-    "waived_difference": "a difference of three between the colours is allowed",
-    "waived_third_in_a_row": "the same colour for the third time in a row is allowed",
+    "waived_difference": "a difference of three or more between the colours is allowed",
+    "waived_third_in_a_row": "the same colour three times in a row or more is allowed",
     "another_bye_for_colours": "{player} gets the bye, because with {refused} resting the others could not be paired, "
     "or only by breaking more of the colour rules",
-    "fewest_difference": "difference of three: {count} (boards: {boards}); with fewer, and no more thirds in a row, "
-    "there is no allowed pairing",
-    "fewest_third_in_a_row": "third time in a row: {count} (boards: {boards}); with fewer there is no allowed pairing",
+    "fewest_difference": "difference of three or more: {count} (boards: {boards}); with fewer, and nobody else with "
+    "the same colour three times in a row, there is no allowed pairing",
+    "fewest_third_in_a_row": "three times in a row or more: {count} (boards: {boards}); with fewer there is no "
+    "allowed pairing",
     "waived_bye": "the bye goes to {player}, who may not have it: whoever of those who may have it rests, the others "
     "cannot be paired",
     "waived_bye_of_all": "the bye goes to {player}, who may not have it: there is nobody who may",
@@ -318,10 +319,10 @@ SENTENCES = {
     "been paired: {pairs}",
     "second_forfeit_rest": "{player} has already had forfeit points",
     "second_turn_rest": "{player} has already had his rest",
-    "breaks_difference": "{player} will have three games more with {colour} than with the other colour",
+    "breaks_difference": "{player} will have {count} games more with {colour} than with the other colour",
     "first_colour_undrawn": "the colour of number 1 has not been drawn: White is taken. Draw it (`draw`), or write "
     "it in `rules.first_colour`.",
-    "breaks_third_in_a_row": "{player} will have {colour} for the third time in a row",
+    "breaks_third_in_a_row": "{player} will have {colour} {count} times in a row",
     "round_supposed": "round {round} is supposed: its games are taken as drawn, not played and not rated",
     "supposed_round": "round {round} is supposed (shortened form): its games are drawn, nothing else can be entered.",
     "supposed_rounds_paired": "round {round} is formed already: whether it is supposed cannot be changed any more.",

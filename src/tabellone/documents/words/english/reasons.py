@@ -173,8 +173,8 @@ SENTENCES = {
     "met": "{candidate}: met in round {round}",
     "colours": "{candidate}: the colours do not allow it; {ways}",
     "way": "with {white} as White {breaks}",
-    "break_A6": "{player} would have three games more with {colour} than with the other colour",
-    "break_A7": "{player} would have {colour} for the third time in a row",
+    "break_A6": "{player} would have {count} games more with {colour} than with the other colour",
+    "break_A7": "{player} would have {colour} {count} times in a row",
     "worked_out_otherwise": "this way round is not tried",
     "others_unpaired": "{candidate}: the others could not all be paired any more: {proof}",
     "more_colours_broken": "{candidate}: the colour rules would then be broken more than necessary, or the others "

@@ -301,13 +301,13 @@ SENTENCES = {
     "stabiliscono al massimo {most}; negli ultimi può mancare un accoppiamento.",
     # eccezioni
     "another_bye": "il bye va a {player}, perché con {refused} a riposo gli altri non si potevano accoppiare",
-    "waived_difference": "si ammette che la differenza tra i colori diventi tre",
-    "waived_third_in_a_row": "si ammette lo stesso colore per la terza volta di seguito",
+    "waived_difference": "si ammette che la differenza tra i colori diventi tre o più",
+    "waived_third_in_a_row": "si ammette lo stesso colore tre volte di seguito o più",
     "another_bye_for_colours": "il bye va a {player}, perché con {refused} a riposo gli altri non si potevano "
     "accoppiare, o solo infrangendo di più le regole sui colori",
-    "fewest_difference": "differenza di tre: {count} (tavoli: {boards}); con meno, e senza altre terze volte di "
-    "seguito, non c'è accoppiamento ammesso",
-    "fewest_third_in_a_row": "terza volta di seguito: {count} (tavoli: {boards}); con meno non c'è accoppiamento "
+    "fewest_difference": "differenza di tre o più: {count} (tavoli: {boards}); con meno, e senza altri con lo stesso "
+    "colore tre volte di seguito, non c'è accoppiamento ammesso",
+    "fewest_third_in_a_row": "tre volte di seguito o più: {count} (tavoli: {boards}); con meno non c'è accoppiamento "
     "ammesso",
     "waived_bye": "il bye va a {player}, che non potrebbe riceverlo: chiunque riposi di quelli che possono riceverlo, "
     "gli altri non si possono accoppiare",
@@ -330,10 +330,10 @@ SENTENCES = {
     "accoppiare: {pairs}",
     "second_forfeit_rest": "{player} ha già avuto i punti a forfait",
     "second_turn_rest": "{player} ha già avuto il suo turno di riposo",
-    "breaks_difference": "{player} avrà tre partite col {colour} in più che con l'altro colore",
+    "breaks_difference": "{player} avrà {count} partite col {colour} in più che con l'altro colore",
     "first_colour_undrawn": "il colore del n. 1 non è stato sorteggiato: si prende il Bianco. Va sorteggiato "
     "(`draw`), o scritto in `rules.first_colour`.",
-    "breaks_third_in_a_row": "{player} avrà il {colour} per la terza volta di seguito",
+    "breaks_third_in_a_row": "{player} avrà il {colour} per {count} volte di seguito",
     "round_supposed": "il turno {round} è supposto: le sue partite sono date pari, non si giocano e non contano "
     "per l'Elo-Rubele",
     "supposed_round": "il turno {round} è supposto (sistema ridotto): le sue partite sono pari, altro non si scrive.",

@@ -179,8 +179,8 @@ SENTENCES = {
     "met": "{candidate}: già incontrato al turno {round}",
     "colours": "{candidate}: i colori non lo permettono; {ways}",
     "way": "con {white} al Bianco {breaks}",
-    "break_A6": "{player} avrebbe tre partite col {colour} in più che con l'altro colore",
-    "break_A7": "{player} avrebbe il {colour} per la terza volta di seguito",
+    "break_A6": "{player} avrebbe {count} partite col {colour} in più che con l'altro colore",
+    "break_A7": "{player} avrebbe il {colour} per {count} volte di seguito",
     "worked_out_otherwise": "il programma non prova questo verso",
     "others_unpaired": "{candidate}: gli altri non si potrebbero più accoppiare tutti: {proof}",
     "more_colours_broken": "{candidate}: così le regole sui colori sarebbero infrante più del necessario, o gli altri "

@@ -3,7 +3,7 @@
 from tabellone.engine.model import Colour, Game
 from tabellone.engine.reasons import Reason
 from tabellone.engine.systems.amalfi import colours
-from tabellone.engine.systems.amalfi.compatibility import broken_on_board, gravity
+from tabellone.engine.systems.amalfi.compatibility import broken_on_board, gravity, how_many
 from tabellone.engine.systems.amalfi.past import BLACK, WHITE, profile
 from tabellone.engine.systems.amalfi.solution import Situation, Solution
 
@@ -40,7 +40,11 @@ def broken_on(found: Situation, board: Game) -> list[Reason]:
             f"breaks_{rule.name.lower()}",
             "B.3.1",
             rule.value,
-            dict(zip(("player", "colour"), seats[colour], strict=True)),
+            {
+                "player": (player := seats[colour][0]),
+                "colour": seats[colour][1],
+                "count": how_many(rule, past[player], colour),
+            },
         )
         for colour, rule in found.edition.broken(profile(past[board.white]), profile(past[board.black]))
     ]
@@ -59,10 +63,7 @@ def colour_reason(solution: Solution, index: int) -> Reason:
     white, black = (upper, lower) if criterion.upper_has_white(*pasts) else (lower, upper)
     if boards(solution)[index].white == white:
         return colours.with_players(criterion.reason(*pasts), upper, lower)
-    otherwise = [
-        {"player": o.args["player"], "colour": o.args["colour"], "rule": o.reading}
-        for o in broken_on(found, Game(white, black))
-    ]
+    otherwise = [{**reason.args, "rule": reason.reading} for reason in broken_on(found, Game(white, black))]
     return Reason("colour_only_legal", "B.3.1", "A8", {"white": black, "black": white, "otherwise": otherwise})
 
 

@@ -11,7 +11,7 @@ Whether two have met is a list of opponents. The rest depends only on what each 
 from enum import Enum
 from typing import NamedTuple
 
-from tabellone.engine.systems.amalfi.past import BLACK, WHITE, Profile
+from tabellone.engine.systems.amalfi.past import BLACK, NO_COLOUR, WHITE, Profile
 
 
 class Waivable(Enum):
@@ -39,6 +39,17 @@ def broken_rules(profile: Profile, colour: int) -> list[Waivable]:
     if profile.last_two == (colour, colour):
         broken.append(Waivable.THIRD_IN_A_ROW)
     return broken
+
+
+def how_many(rule: Waivable, had: bytes, colour: int) -> int:
+    """What a rule about colours counts, once this colour is given: three where it is broken, or more if it was before.
+
+    How many games more with it than with the other, or how many in a row.
+    """
+    games = had.replace(bytes((NO_COLOUR,)), b"") + bytes((colour,))
+    if rule is Waivable.DIFFERENCE:
+        return 2 * games.count(colour) - len(games)
+    return len(games) - len(games.rstrip(bytes((colour,))))
 
 
 Broken = list[tuple[int, Waivable]]

@@ -138,7 +138,7 @@ class Explainer:
     def _broken_by(self, white: int, black: int) -> dict[str, object]:
         """What one way of giving the colours would break."""
         broken = [
-            {"player": reason.args["player"], "colour": reason.args["colour"], "rule": reason.reading}
+            {**reason.args, "rule": reason.reading}
             for reason in broken_on(self._situation, Game(white, black))
             if Waivable(reason.reading) not in self._solution.waived
         ]
