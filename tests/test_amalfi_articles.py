@@ -178,7 +178,47 @@ def test_a11_if_the_others_cannot_be_paired_the_next_candidate_upwards_has_the_b
     assert [{g.white, g.black} for g in decision.games] == [{1, 5}, {4, 3}]
     (exception,) = decision.exceptions
     assert (exception.code, exception.article, exception.reading) == ("another_bye", "4.1", "A11")
-    assert exception.args == {"player": 2, "refused": [5, 3]}
+    assert exception.args == {"player": 2, "refused": [5, 3], "count": 2}
+    said = Speaker("it").sentence(exception)
+    assert "provati a riposo uno alla volta" in said
+
+
+def test_a13_the_sheet_and_the_explanation_say_whose_half_point_is_for_pairing_only() -> None:
+    """4 enters in round 2 with half a point, and 1 finds him. List: 1 (1), 4 (½, late), 2, 3 (0); G = 1."""
+    late: list[dict[str, Any]] = [{}, {}, {}, {"enters": 2}]
+    tournament, system = opened(event(late, 2, ["1-2 1:0, bye 3"], bye="nothing"))
+    decision = system.pair(tournament)
+    assert [{game.white, game.black} for game in decision.games] == [{1, 4}, {2, 3}]
+    (remark,) = decision.remarks
+    assert (remark.code, remark.article, remark.args["refused"]) == ("late_half_points", "B.2.5", [4])
+    said = [(reason.code, reason.args["player"]) for reason in system.explain(tournament, 1).intro[1:]]
+    assert said == [("facts_late", 4)]
+
+
+def test_a_suspended_game_is_said_where_it_counts_half_a_point() -> None:
+    """List: everybody ½; G = 2. 1 and 3 have a suspended game, and 1 has met 3: he finds 2."""
+    tournament, system = opened(event(4, 3, ["1-3 adj, 4-2 ="]))
+    intro = system.explain(tournament, 2).intro
+    assert [reason.args["player"] for reason in intro if reason.code == "facts_suspended"] == [1]
+
+
+def test_a18_the_english_text_has_no_article_for_two_who_never_played() -> None:
+    """1 and 2 were absent in the only round: number 1 has the colour drawn, in English by our reading alone."""
+    for edition, article in (("fsi", "B.4.4"), ("english", "")):
+        tournament, system = opened(event(4, 3, ["3-4 =, absent 1, absent 2"], absent=[3, 4], edition=edition))
+        colour = system.explain(tournament, 1).colour
+        assert colour is not None
+        assert (colour.code, colour.article, colour.reading) == ("colour_never_played", article, "A18")
+
+
+def test_b22_one_game_is_said_in_the_singular() -> None:
+    """Of 1, 3 and 5, the last of the list has played one game and the others two."""
+    history = ["1-3 1:0, 4-2 =, bye 5", "1-2 1:0, 3-4 1:0, absent 5", "absent 1, absent 2, absent 3, 4-5 1:0"]
+    tournament, system = opened(event(5, 5, history, absent=[2, 4]))
+    passed_over = system.explain(tournament, 3).tried[0]
+    assert (passed_over.candidate, passed_over.reason.code) == (5, "bye_fewer_games")
+    said = Speaker("it", tournament.players).sentence(passed_over.reason, cited=False)
+    assert said == "5 P5: ha giocato 1 partita, altri 2"
 
 
 def test_a12_an_unplayed_game_has_no_opponent_and_no_colour() -> None:

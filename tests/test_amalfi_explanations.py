@@ -124,9 +124,15 @@ def right_about_facts(literal: LiteralRound, decision: Decision, found: Explanat
     pair = next({game.white, game.black} for game in decision.games if found.player in (game.white, game.black))
     place, left = listing.index(upper) + 1, literal.document["rounds"] - literal.number + 1
     turns = max(1, min(left, len(literal.listing()) // 2)) if literal.edition == "javapairing" else left
-    late = literal.edition == "fsi" and literal.players[upper].get("enters", 1) > 1
     codes = ["facts" if turns == left else "facts_half_the_list"]
-    codes += ["facts_late"] * late + ["facts_beyond"] * (place + turns > len(listing))
+    for player in (upper, lower):
+        codes += ["facts_late"] * (literal.edition == "fsi" and literal.players[player].get("enters", 1) > 1)
+        codes += ["facts_suspended"] * any(
+            game["result"] == "suspended" and player in (game["white"], game["black"])
+            for played in literal.history
+            for game in played["games"]
+        )
+    codes += ["facts_beyond"] * (place + turns > len(listing))
     return (
         pair == {upper, lower}
         and listing.index(upper) < listing.index(lower)

@@ -289,11 +289,16 @@ SENTENCES = {
     "more_than_special_cases": "{rounds} rounds for {players} players: even in special cases at most {most} are "
     "set; in the last ones a pairing may be missing.",
     # exceptions
-    "another_bye": "{player} gets the bye, because with {refused} resting the others could not be paired",
+    "another_bye": "{player} gets the bye: with {refused} resting, each tried alone, the others could not be paired",
+    "another_bye_single": "{player} gets the bye, because with {refused} resting the others could not be paired",
     "waived_difference": "a difference of three or more between the colours is allowed",
     "waived_third_in_a_row": "the same colour three times in a row or more is allowed",
-    "another_bye_for_colours": "{player} gets the bye, because with {refused} resting the others could not be paired, "
-    "or only by breaking more of the colour rules",
+    "another_bye_for_colours": "{player} gets the bye: with {refused} resting, each tried alone, the others could be "
+    "paired only by breaking more of the colour rules",
+    "another_bye_for_colours_single": "{player} gets the bye, because with {refused} resting the others could be "
+    "paired only by breaking more of the colour rules",
+    "late_half_points": "the points shown are those for pairing: who entered after the first round has half a point "
+    "more than in the standings ({refused})",
     "fewest_difference": "difference of three or more: {count} (boards: {boards}); with fewer, and nobody else with "
     "the same colour three times in a row, there is no allowed pairing",
     "fewest_third_in_a_row": "three times in a row or more: {count} (boards: {boards}); with fewer there is no "

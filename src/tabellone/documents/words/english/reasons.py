@@ -14,7 +14,10 @@ SENTENCES = {
     "explain_rest_title": "Round {round}: why {player} does not play",
     "facts": "{upper} is at position {position} of {players} in the list ({score} pts). Rounds left: {turns}; "
     "the theoretical opponent is at position {position} + {turns} = {theoretical}.",
-    "facts_late": "Half a point is his for pairing only, because he entered after round 1",
+    "facts_late": "{player} has half a point for pairing only, because he entered after round 1",
+    "facts_suspended": "{player} has {count} suspended games: for pairing each counts half a point until it is "
+    "finished",
+    "facts_suspended_single": "{player} has a suspended game: for pairing it counts half a point until it is finished",
     "facts_beyond": "The list has {players} players: the search starts from the last and goes up.",
     "tried_title": "Opponents tried, in order:",
     "bye_tried_title": "Candidates for the bye, in order:",
@@ -177,8 +180,7 @@ SENTENCES = {
     "break_A7": "{player} would have {colour} {count} times in a row",
     "worked_out_otherwise": "this way round is not tried",
     "others_unpaired": "{candidate}: the others could not all be paired any more: {proof}",
-    "more_colours_broken": "{candidate}: the colour rules would then be broken more than necessary, or the others "
-    "could not be paired any more",
+    "more_colours_broken": "{candidate}: the colour rules would then be broken more than necessary",
     "proof_pairs": "{groups} can only go with {barrier} ({groups_count} for {barrier_count})",
     "proof_alone": "no possible opponent is left for {groups}",
     "proof_split": "odd groups that cannot play each other would be left: {groups}",
@@ -189,7 +191,8 @@ SENTENCES = {
     "has_the_bye": "{player} has the bye",
     "they_meet": "{player} and {opponent} play each other in this round",
     "gets_the_bye": "{player}: gets the bye",
-    "bye_fewer_games": "{player}: has played {games} games, others {most}",
+    "bye_fewer_games": "{player}: has played {count} games, others {most}",
+    "bye_fewer_games_single": "{player}: has played {count} game, others {most}",
     "bye_unplayed_point": "{player}: has already had a point without playing",
     "asked_for_half": "{player} asked for a half-point bye",
     "announced_absence": "{player} announced his absence",

@@ -300,11 +300,17 @@ SENTENCES = {
     "more_than_special_cases": "{rounds} turni per {players} giocatori: anche in casi particolari se ne "
     "stabiliscono al massimo {most}; negli ultimi può mancare un accoppiamento.",
     # eccezioni
-    "another_bye": "il bye va a {player}, perché con {refused} a riposo gli altri non si potevano accoppiare",
+    "another_bye": "il bye va a {player}: provati a riposo uno alla volta {refused}, gli altri non si potevano "
+    "accoppiare",
+    "another_bye_single": "il bye va a {player}, perché con {refused} a riposo gli altri non si potevano accoppiare",
     "waived_difference": "si ammette che la differenza tra i colori diventi tre o più",
     "waived_third_in_a_row": "si ammette lo stesso colore tre volte di seguito o più",
-    "another_bye_for_colours": "il bye va a {player}, perché con {refused} a riposo gli altri non si potevano "
-    "accoppiare, o solo infrangendo di più le regole sui colori",
+    "another_bye_for_colours": "il bye va a {player}: provati a riposo uno alla volta {refused}, gli altri si potevano "
+    "accoppiare solo infrangendo di più le regole sui colori",
+    "another_bye_for_colours_single": "il bye va a {player}, perché con {refused} a riposo gli altri si potevano "
+    "accoppiare solo infrangendo di più le regole sui colori",
+    "late_half_points": "i punti mostrati sono quelli per l'accoppiamento: chi è entrato dopo il primo turno ha mezzo "
+    "punto in più che in classifica ({refused})",
     "fewest_difference": "differenza di tre o più: {count} (tavoli: {boards}); con meno, e senza altri con lo stesso "
     "colore tre volte di seguito, non c'è accoppiamento ammesso",
     "fewest_third_in_a_row": "tre volte di seguito o più: {count} (tavoli: {boards}); con meno non c'è accoppiamento "

@@ -14,7 +14,11 @@ SENTENCES = {
     "explain_rest_title": "Turno {round}: perché {player} non gioca",
     "facts": "{upper} è al posto {position} di {players} nella lista ({score} p.). Turni rimanenti: {turns}; "
     "l'avversario teorico è al posto {position} + {turns} = {theoretical}.",
-    "facts_late": "Mezzo punto è suo solo per gli accoppiamenti, perché è entrato dopo il primo turno",
+    "facts_late": "{player} ha mezzo punto solo per gli accoppiamenti, perché è entrato dopo il primo turno",
+    "facts_suspended": "{player} ha {count} partite sospese: per gli accoppiamenti ognuna vale mezzo punto, finché non "
+    "è finita",
+    "facts_suspended_single": "{player} ha una partita sospesa: per gli accoppiamenti vale mezzo punto, finché non è "
+    "finita",
     "facts_beyond": "La lista ha {players} giocatori: si parte dall'ultimo e si risale.",
     "tried_title": "Avversari provati, in ordine:",
     "bye_tried_title": "Candidati al bye, in ordine:",
@@ -183,8 +187,7 @@ SENTENCES = {
     "break_A7": "{player} avrebbe il {colour} per {count} volte di seguito",
     "worked_out_otherwise": "il programma non prova questo verso",
     "others_unpaired": "{candidate}: gli altri non si potrebbero più accoppiare tutti: {proof}",
-    "more_colours_broken": "{candidate}: così le regole sui colori sarebbero infrante più del necessario, o gli altri "
-    "non si potrebbero più accoppiare",
+    "more_colours_broken": "{candidate}: così le regole sui colori sarebbero infrante più del necessario",
     "proof_pairs": "{groups} possono andare solo con {barrier} ({groups_count} per {barrier_count})",
     "proof_alone": "per {groups} non resta nessun avversario possibile",
     "proof_split": "resterebbero gruppi dispari che non possono giocare tra loro: {groups}",
@@ -195,7 +198,8 @@ SENTENCES = {
     "has_the_bye": "{player} ha il bye",
     "they_meet": "{player} e {opponent} giocano insieme in questo turno",
     "gets_the_bye": "{player}: riceve il bye",
-    "bye_fewer_games": "{player}: ha giocato {games} partite, altri {most}",
+    "bye_fewer_games": "{player}: ha giocato {count} partite, altri {most}",
+    "bye_fewer_games_single": "{player}: ha giocato {count} partita, altri {most}",
     "bye_unplayed_point": "{player}: ha già avuto un punto senza giocare",
     "asked_for_half": "{player} ha chiesto un riposo da mezzo punto",
     "announced_absence": "{player} ha annunciato l'assenza",

@@ -44,7 +44,7 @@ def most_games_played(past: Past, listing: Sequence[int]) -> list[int]:
 def fewer_games(past: Past, listing: Sequence[int], player: int) -> Reason:
     """B.2.2: others have played more."""
     most = max(past.games_played(other) for other in listing)
-    args = {"player": player, "games": past.games_played(player), "most": most}
+    args = {"player": player, "games": (games := past.games_played(player)), "most": most, "count": games}
     return Reason("bye_fewer_games", "B.2.2", "A10", args)
 
 

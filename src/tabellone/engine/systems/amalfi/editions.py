@@ -34,6 +34,8 @@ class Edition(NamedTuple):
     """Whether late entries are accepted where the announcement is silent (A13)."""
     articles: dict[str, str]
     """How this text numbers the articles that the federation's text calls so."""
+    silent: frozenset[str]
+    """The reasons for which this text has no article, only our reading."""
 
     def colours_agree(self, a: bytes, b: bytes, waived: compatibility.Waived) -> bool:
         """B.3.1: whether the colours two players have had allow a game."""
@@ -42,7 +44,8 @@ class Edition(NamedTuple):
 
     def cite(self, reason: Reason) -> Reason:
         """A reason with the article's number in this text."""
-        return reason._replace(article=self.articles.get(reason.article, reason.article))
+        article = "" if reason.code in self.silent else self.articles.get(reason.article, reason.article)
+        return reason._replace(article=article)
 
 
 ENGLISH_ARTICLES = {
@@ -69,6 +72,7 @@ FSI = Edition(
     late_half_point=True,
     late_entries=True,
     articles={},
+    silent=frozenset(),
 )
 
 ENGLISH = FSI._replace(
@@ -77,6 +81,7 @@ ENGLISH = FSI._replace(
     late_half_point=False,
     late_entries=False,
     articles=ENGLISH_ARTICLES,
+    silent=frozenset({"colour_never_played"}),
 )
 
 JAVAPAIRING = FSI._replace(

@@ -3,15 +3,14 @@
 from collections.abc import Iterator
 
 from tabellone.engine.explanations import Explanation, Tried, others_unpaired
-from tabellone.engine.matching.procedure import NoPairing, first_complete_pairing
-from tabellone.engine.matching.proofs import Barrier
 from tabellone.engine.model import Amount, Game, Tournament
 from tabellone.engine.reasons import Reason
+from tabellone.engine.results import ADJOURNED
 from tabellone.engine.systems.amalfi.boards import broken_on, colour_reason
-from tabellone.engine.systems.amalfi.compatibility import COLOUR_RULES, Waivable
+from tabellone.engine.systems.amalfi.compatibility import Waivable
 from tabellone.engine.systems.amalfi.pairing import decision
 from tabellone.engine.systems.amalfi.search_order import SearchOrder
-from tabellone.engine.systems.amalfi.solution import BYE, Solution, Stage, situation, solve
+from tabellone.engine.systems.amalfi.solution import BYE, Solution, situation, solve, unpairable
 
 
 def explain(tournament: Tournament, player: int) -> Explanation:
@@ -59,13 +58,21 @@ class Explainer:
         left = self._situation.tournament.rounds - number + 1
         code = "facts" if left == self._situation.turns else "facts_half_the_list"
         intro = [Reason(code, args=facts | {"count": left})]
-        if facts["late_half_point"]:
-            intro.append(Reason("facts_late", "B.2.5", "A13"))
+        intro += [reason for who in (upper, lower) for reason in self._points_for_pairing_only(who)]
         if position + self._situation.turns > len(self._solution.listing):
             intro.append(Reason("facts_beyond", args=facts))
         tried = self._cited(self._tried(upper))
         opponent, colour = tried[-1].reason, self.colour_of(player)
         return Explanation(number, player, facts, tuple(intro), tried, opponent, colour, exceptions)
+
+    def _points_for_pairing_only(self, player: int) -> Iterator[Reason]:
+        """What his score has here that the standings do not have."""
+        if self._situation.late_half_point(player):
+            yield Reason("facts_late", "B.2.5", "A13", {"player": player})
+        games = (game for played in self._situation.tournament.history for game in played.games)
+        suspended = sum(game.result == ADJOURNED.code and player in (game.white, game.black) for game in games)
+        if suspended:
+            yield Reason("facts_suspended", args={"player": player, "count": suspended})
 
     def colour_of(self, player: int) -> Reason:
         """Why the colours at a player's board are as they are."""
@@ -173,21 +180,15 @@ class Explainer:
         found = self._situation
         rule = found.edition.bye
         for player in rule.candidates(found.past, found.listing):
-            yield Tried(player, others_unpaired(player, self._without(player), "B.2.1", "A11"))
+            proof = unpairable(found, [other for other in found.listing if other != player])
+            assert proof is not None, "the stages before have shown it"
+            yield Tried(player, others_unpaired(player, proof, "B.2.1", "A11"))
         for player in rule.excluded(found.past, found.listing):
             if player == self._solution.bye:
                 args = {"player": player, "games": found.past.games_played(player)}
                 yield Tried(player, Reason(rule.why_excluded, "", "A19", args))
                 return
             yield Tried(player, self._others_unpaired(BYE, player))
-
-    def _without(self, player: int) -> Barrier:
-        """Why the others cannot all be paired if he rests, whatever is waived of the colours."""
-        found = self._situation
-        stage = Stage(found._replace(listing=[other for other in found.listing if other != player]), COLOUR_RULES)
-        outcome = first_complete_pairing(stage.graph, stage.order)
-        assert isinstance(outcome, NoPairing), "the stages before have shown it"
-        return stage.named.proof(stage.graph.everybody, outcome.barrier)
 
     def _why_absent(self, player: int) -> Reason:
         tournament = self._situation.tournament

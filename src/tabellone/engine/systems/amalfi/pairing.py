@@ -3,11 +3,12 @@
 from collections.abc import Sequence
 
 from tabellone.engine.decision import Decision
+from tabellone.engine.matching.procedure import Refusal
 from tabellone.engine.model import Rest, Tournament
 from tabellone.engine.reasons import Reason
 from tabellone.engine.systems.amalfi.boards import boards, broken_on
-from tabellone.engine.systems.amalfi.compatibility import COLOUR_RULES, Waivable
-from tabellone.engine.systems.amalfi.solution import BYE, Solution, situation, solve
+from tabellone.engine.systems.amalfi.compatibility import Waivable
+from tabellone.engine.systems.amalfi.solution import BYE, Situation, Solution, situation, solve
 
 
 def pair(tournament: Tournament) -> Decision:
@@ -30,16 +31,33 @@ def decision(solution: Solution) -> Decision:
         rests=tuple(rests),
         scores=solution.situation.past.score,
         exceptions=tuple(solution.situation.edition.cite(reason) for reason in exceptions),
+        remarks=tuple(_remarks(solution.situation)),
     )
+
+
+def _remarks(found: Situation) -> list[Reason]:
+    """Whose points on the sheet are not those of the standings (B.2.5)."""
+    late = [player for player in found.listing if found.late_half_point(player)]
+    return [Reason("late_half_points", "B.2.5", "A13", {"refused": late})] if late else []
+
+
+def _another_bye(solution: Solution) -> list[Reason]:
+    """A11: those passed over for the bye, by what their rest would have meant for the others."""
+    refused: dict[str, list[int]] = {"another_bye": [], "another_bye_for_colours": []}
+    for (player, candidate), refusal in solution.refusals().items():
+        if player == BYE:
+            unpaired = isinstance(refusal, Refusal) or solution.proof(refusal) is not None
+            refused["another_bye" if unpaired else "another_bye_for_colours"].append(candidate)
+    return [
+        Reason(code, "B.2.1", "A11", {"player": solution.bye, "refused": players, "count": len(players)})
+        for code, players in refused.items()
+        if players
+    ]
 
 
 def _waivers(solution: Solution, broken: Sequence[Sequence[Reason]]) -> list[Reason]:
     """A11, A19: what was set aside and where, each named and never silent; a rule that no board breaks was not."""
-    refused = [candidate for player, candidate in solution.refusals() if player == BYE]
-    exceptions = []
-    if refused and Waivable.BYE not in solution.waived:
-        code = "another_bye_for_colours" if solution.waived & COLOUR_RULES else "another_bye"
-        exceptions.append(Reason(code, "B.2.1", "A11", {"player": solution.bye, "refused": refused}))
+    exceptions = [] if Waivable.BYE in solution.waived else _another_bye(solution)
     for rule in Waivable:
         boards = [n for n, board in enumerate(broken, 1) if rule.value in {reason.reading for reason in board}]
         if boards:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
 from typing import TYPE_CHECKING, NamedTuple
 
 from tabellone.engine.matching.graph import Graph
@@ -147,10 +148,21 @@ class Solution(NamedTuple):
         return {(names[r.player], names[r.candidate]): r for r in self.found.refusals}
 
     def proof(self, refusal: Refusal | CostlyRefusal) -> Barrier | None:
-        """Why the others could not all have been paired; None if that would only have broken more."""
+        """Why the others could not all have been paired; None if they could, but breaking more of the colours."""
         if isinstance(refusal, Refusal) and isinstance(self.found, Pairing):
             return self.stage.named.refusal_proof(self.found, refusal)
-        return None
+        settled = {refusal.player, refusal.candidate}
+        for pair in takewhile(lambda pair: pair[0] != refusal.player, self.found.pairs):
+            settled.update(pair)
+        left = [player for vertex, player in enumerate(self.stage.players) if vertex not in settled]
+        return unpairable(self.situation, left)
+
+
+def unpairable(found: Situation, left: list[int]) -> Barrier | None:
+    """Why these cannot all be paired, whatever is waived of the colours; None if they can. They are even in number."""
+    stage = Stage(found._replace(listing=left), COLOUR_RULES)
+    outcome = first_complete_pairing(stage.graph, stage.order)
+    return stage.named.proof(stage.graph.everybody, outcome.barrier) if isinstance(outcome, NoPairing) else None
 
 
 def situation(tournament: Tournament) -> Situation:
