@@ -5,7 +5,7 @@ Nobody withdraws here.
 """
 
 import hashlib
-from itertools import count
+from itertools import combinations, count
 from typing import Any
 
 Answer = tuple[set[frozenset[int]], dict[int, str]]
@@ -89,14 +89,15 @@ def recovery(document: dict[str, Any]) -> Answer:
         while len(listed) - (len(listed) - resting) // 2 < returning:
             resting += 2  # all of them return: fewer play
     games = [{g["white"], g["black"]} for played in document["history"] for g in played["games"]]
-    for left in range(resting, 0, -1):
-        rested = {p: sum(r["player"] == p for played in document["history"] for r in played["rests"]) for p in listed}
-        fewest = sorted((p for p in listed if rested[p] == min(rested.values())), key=lambda p: ticket(document, p))
-        good = [p for p in fewest if left > 1 or fold([o for o in listed if o != p], games) is not None]
-        goes_on = [*good, *fewest][0]
-        alone[goes_on] = "rf"
-        listed = [p for p in listed if p != goes_on]
-    return pairs | set(fold(listed, games) or fold(listed, []) or []), alone
+    rested = {p: sum(r["player"] == p for played in document["history"] for r in played["rests"]) for p in listed}
+    away = {p for played in document["history"] for p in away_from(played)}
+    order = sorted(listed, key=lambda p: (p in away, rested[p], ticket(document, p)))
+    for known in (games, []):  # first without a rematch, whoever has to rest for it
+        for going_on in combinations(order, resting):
+            folded = fold([p for p in listed if p not in going_on], known)
+            if folded is not None:
+                return pairs | set(folded), alone | dict.fromkeys(going_on, "rf")
+    raise AssertionError("everybody may meet everybody")
 
 
 def last_phase(unbeaten: list[int], returned: list[int], history: list[dict[str, Any]]) -> list[int]:

@@ -3,7 +3,6 @@
 import json
 import random
 import re
-from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from itertools import combinations, pairwise
 from pathlib import Path
@@ -371,7 +370,7 @@ def test_k4_as_many_return_as_announced_and_somebody_may_leave() -> None:
 
 
 def test_k4_nobody_meets_again_in_the_recovery_while_it_can_be_avoided() -> None:
-    """Against every way to pair the list, with everybody who has rested least tried as the one who rests."""
+    """Against every way to pair the list, with everybody tried as the one who rests."""
     for seed in range(100):
         for before in played_out(knock_out(16, form="recovery", seed="z"), by_chance(seed)):
             tournament, system = opened(before)
@@ -380,12 +379,49 @@ def test_k4_nobody_meets_again_in_the_recovery_while_it_can_be_avoided() -> None
             listed = [p for b in course(tournament).brackets if b.kind == "recovery" for p in b.players]
             if len(listed) > 1:
                 rematch = any({g.white, g.black} in met for g in decision.games if g.white in listed)
-                rested = Counter(r.player for played in tournament.history for r in played.rests)
-                fewest = min(rested[p] for p in listed)
-                may_rest = [p for p in listed if rested[p] == fewest] if len(listed) % 2 else [0]
+                may_rest = listed if len(listed) % 2 else [0]
                 ways = [literal_elimination.fold([o for o in listed if o != p], met) for p in may_rest]
                 assert rematch == all(way is None for way in ways)
                 assert rematch == bool(decision.remarks)
+
+
+def test_k4_who_has_rested_rests_again_where_that_avoids_a_rematch() -> None:
+    """1 has rested, 2 and 3 have not; but only 2 and 3 have not met."""
+    rounds = [
+        "1-2 1:0, 3-4 1:0, rf 5, rf 6",
+        "1-3 0:1, 5-6 1:0, 2-4 1:0",
+        "3-5 0:1, 6-2 0:1, rf 1",
+    ]
+    document = knock_out(6, rounds, form="recovery", seed="s70109")
+    assert shown(document) == "2-3, rf 1, rt 5"
+    tournament, system = opened(document)
+    assert not system.pair(tournament).remarks
+    why = system.explain(tournament, 1).opponent
+    assert (why.code, why.args["refused"]) == ("recovery_rest_only_he", [2, 3])
+    verify(document, system.certificate(tournament))
+
+
+def test_k8_who_did_not_come_does_not_rest_in_the_recovery_while_another_can() -> None:
+    """4 did not come: of the three just beaten 2 or 6 rests, by lot."""
+    resting = set()
+    for seed in "abcdefghijkl":
+        document = knock_out(7, ["1-2 1:0, 3-4 +:-, 5-6 1:0, rf 7"], form="recovery", seed=seed)
+        tournament, system = opened(document)
+        decision = system.pair(tournament)
+        resting |= {rest.player for rest in decision.rests}
+        (rest,) = decision.rests
+        why = system.explain(tournament, rest.player).opponent
+        assert (why.code, why.args["equal"]) == ("recovery_rest", [2, 6])
+        verify(document, system.certificate(tournament))
+    assert resting == {2, 6}
+
+
+def test_k4_where_one_has_rested_least_or_is_alone_there_is_no_lot() -> None:
+    tournament, system = opened(knock_out(3, ["1-2 1:0, rf 3"], form="recovery"))
+    assert system.explain(tournament, 2).opponent.code == "recovery_of_one"
+    away = knock_out(7, ["1-2 1:0, 3-4 +:-, 5-6 +:-, rf 7"], form="recovery")
+    tournament, system = opened(away)
+    assert system.explain(tournament, 2).opponent.code == "recovery_rest_least"
 
 
 def test_k4_where_neither_came_the_recovery_may_need_a_round_more_than_planned() -> None:

@@ -118,6 +118,16 @@ class Field:
         text = f"{self.document['seed']}\nrest {self.number} {player}"
         return hashlib.sha256(text.encode()).hexdigest()
 
+    def claim(self, player: int) -> tuple[bool, int]:
+        """Whether he did not come to a game, and how often he rested."""
+        away, rests = False, 0
+        for played in self.document["history"]:
+            rests += sum(rest["player"] == player for rest in played["rests"])
+            for game in played["games"]:
+                lost = {"1-0f": ["black"], "0-1f": ["white"], "0-0f": ["white", "black"]}
+                away |= player in [game[side] for side in lost.get(game["result"].split()[-1], [])]
+        return away, rests
+
     def had(self, player: int) -> list[str]:
         """W, B or - of each round; who came to a drawn game has played it."""
         colours = []
@@ -168,8 +178,10 @@ def is_so_of_one_who_rests(field: Field, reason: Reason) -> bool:
     """Whether it is true why he does not play."""
     args, code, player = reason.args, reason.code, reason.args["player"]
     match code:
-        case "recovery_rest" | "recovery_rest_no_rematch":
+        case "recovery_rest" | "recovery_rest_no_rematch" | "recovery_rest_only_he" | "recovery_rest_least":
             return is_so_of_recovery_rest(field, reason)
+        case "recovery_of_one":
+            return field.read.beaten == [player] and args["count"] == 1
         case "waits_for_the_final" | "waits_for_the_final_phase":
             several = code == "waits_for_the_final_phase"
             return field.alone[player] == "rt" and not field.losses(player) and several == (field.returns > 1)
@@ -191,16 +203,29 @@ def is_so_of_one_who_rests(field: Field, reason: Reason) -> bool:
 
 
 def is_so_of_recovery_rest(field: Field, reason: Reason) -> bool:
-    """Nobody who plays has rested less; who comes before him in the lot rests too, or would make others meet again."""
-    player, listed, rests = reason.args["player"], field.read.beaten, field.read.rests
-    playing = {p for pair in field.encounters for p in pair}
-    order = sorted(listed, key=lambda p: (rests[p], field.ticket(p)))
-    before = [p for p in order[: order.index(player)] if p in playing]
-    others = {p for p in field.alone if p in listed and p != player}
-    again = all(first_with_last([p for p in listed if p not in {q} | others], field.read.met) is None for q in before)
-    told = reason.args.get("refused", []) == before and bool(before) == (reason.code == "recovery_rest_no_rematch")
-    least = all(rests[p] >= rests[player] for p in listed if p in playing)
-    return told and least and again and reason.args["count"] == len(listed)
+    """Of those who play and came as always and rested as little: some would do as well, the lot is between them; the
+    others cannot, or somebody would meet again. If there are no others no lot was needed."""
+    player, listed = reason.args["player"], field.read.beaten
+    others = [p for p in field.alone if p in listed and p != player]
+    again = any(b in field.read.met[a] for a, b in field.encounters if a in listed)
+
+    def possible(one: int) -> bool:
+        playing = [p for p in listed if p != one and p not in others]
+        return again or first_with_last(playing, field.read.met) is not None
+
+    rivals = [p for p in listed if p not in field.alone and field.claim(p) <= field.claim(player)]
+    equal = sorted(p for p in [*rivals, player] if possible(p))
+    needed = [p for p in rivals if not possible(p)]
+    code = {
+        (True, True): "recovery_rest_no_rematch",
+        (True, False): "recovery_rest",
+        (False, True): "recovery_rest_only_he",
+        (False, False): "recovery_rest_least",
+    }[len(equal) > 1, bool(needed)]
+    first = min(equal, key=field.ticket)
+    told = (reason.args.get("equal", [player]), reason.args.get("refused", [])) == (equal, needed)
+    same = all(field.claim(p) == field.claim(player) for p in equal)
+    return told and same and first == player and reason.code == code and reason.args["count"] == len(listed)
 
 
 def is_so_of_who_is_out(field: Field, reason: Reason) -> bool:

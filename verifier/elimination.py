@@ -17,7 +17,7 @@ class Elimination:
         placing, self.unbeaten = rules.get("placing", "final_only"), everybody
         self.lists, self.losses, self.beaten = [(1, everybody, True)], dict.fromkeys(everybody, 0), []
         self.had, self.met = {number: {} for number in everybody}, {number: set() for number in everybody}
-        self.rests = dict.fromkeys(everybody, 0)
+        self.rests, self.stayed_away = dict.fromkeys(everybody, 0), set()
         self.returns, self.final = int(rules.get("returns", "return_1").removeprefix("return_")), []
         for number, played in enumerate(history, 1):
             won, absent = {rest["player"] for rest in played.get("rests") or []}, set()
@@ -33,6 +33,7 @@ class Elimination:
                 self.met[black].add(white)
                 if not result.endswith("f") or " " in result:  # who came to a drawn game has played
                     self.had[white][number], self.had[black][number] = "W", "B"
+            self.stayed_away |= absent
             here = [player for player in everybody if number < self.leaves(player)]
             for game in history[number].get("games") or [] if number < len(history) else ():
                 absent -= {game["white"], game["black"]}  # who played for a place nonetheless
@@ -82,19 +83,17 @@ class Elimination:
         pairs = [pair for pair in pairs if 0 not in pair]
         listed = self.beaten
         resting = len(listed) % 2 if not waiting else max(len(listed) % 2, 2 * self.returns - len(listed))
-        if resting:
-            order = sorted(listed, key=lambda p: (self.rests[p], sha256(f"{self.seed}\nrest {self.round} {p}")))
-            alone |= dict.fromkeys(order[: resting - 1], "rf")
-            listed, order = [p for p in listed if p not in alone], order[resting - 1 :]
-            fewest = self.rests[order[0]]
-            tickets = {f"{self.seed}\nrest {self.round} {p}": p for p in listed if self.rests[p] == fewest}
-            lots = sorted(tickets, key=sha256)
-            without = {ticket: [p for p in listed if p != tickets[ticket]] for ticket in lots}
-            good = [ticket for ticket in lots if first_with_last(without[ticket], self.met) is not None]
-            chosen = (good or lots)[0]
-            alone[tickets[chosen]], listed = "rf", without[chosen]
-        again = first_with_last(listed, self.met)
-        return pairs + (first_with_last(listed, dict.fromkeys(listed, ())) if again is None else again), alone
+        order = sorted(listed, key=lambda p: (self.claim(p), sha256(f"{self.seed}\nrest {self.round} {p}")))
+        met = self.met if can_be_paired(listed, self.met, resting) else dict.fromkeys(listed, ())
+        for more in range(resting - 1, -1, -1):
+            good = (p for p in order if can_be_paired([o for o in listed if o != p], met, more))
+            alone[chosen := next(good)] = "rf"
+            listed, order = [p for p in listed if p != chosen], [p for p in order if p != chosen]
+        return pairs + first_with_last(listed, met), alone
+
+    def claim(self, player):
+        """Who goes on without playing while no rematch is needed: who always came, then who has rested least."""
+        return player in self.stayed_away, self.rests[player]
 
     def white_of(self, a, b):
         whites = [list(self.had[player].values()).count("W") for player in (a, b)]
@@ -161,6 +160,17 @@ def first_with_last(listed, met):
             if after is not None:
                 return [(listed[0], other), *after]
     return None
+
+
+def can_be_paired(listed, met, resting):
+    """Whether all but so many can meet somebody new."""
+    if not listed:
+        return True
+    first, others = listed[0], listed[1:]
+    pairs = ([p for p in others if p != other] for other in reversed(others) if other not in met[first])
+    return any(can_be_paired(left, met, resting) for left in pairs) or (
+        resting > 0 and can_be_paired(others, met, resting - 1)
+    )
 
 
 def require_seeds_on_their_places(t):

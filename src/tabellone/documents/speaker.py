@@ -88,7 +88,7 @@ class Speaker:
             **dict.fromkeys(("colour", "upper_had", "lower_had", "had", "other_had"), self.say),
             **dict.fromkeys(("upper_share", "lower_share"), self._share),
             **dict.fromkeys(("known", "boards"), lambda items: ", ".join(map(str, items))),
-            "refused": self.names,
+            **dict.fromkeys(("refused", "equal"), self.names),
             "placed": self.placed,
             "sum": _sum,
             "pairs": lambda pairs: ", ".join(f"{self.name(a)} - {self.name(b)}" for a, b in pairs),

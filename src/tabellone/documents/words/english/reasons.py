@@ -115,7 +115,8 @@ SENTENCES = {
     "seeded_are": "Seeded: {refused}",
     "recovery_pair": "recovery: in the list of {count}, no. {one}, {player}, meets no. {other}, {opponent}: the first "
     "with the last, no one again while it can be avoided",
-    "recovery_rest": "recovery: there are {count} players, {player} goes on by lot among those who have rested least",
+    "recovery_rest": "recovery: there are {count} players, {player} goes on by lot among those who have rested least: "
+    "{equal}",
     "recovery_rematches": "in the recovery somebody meets an opponent again: it cannot be avoided",
     "recovery_list": "{player} and {opponent} are in the recovery, but the list pairs them with others",
     "pair_final": "final: {player}, unbeaten, against {opponent}, who comes from the recovery",
@@ -259,8 +260,8 @@ SENTENCES = {
     "meets_the_struck": "{player} rests: his opponent of this round, {opponent}, was struck",
     "meeting_left_out": "{player} and {opponent} would meet in round {round}, but there are {rounds} rounds",
     "main_bracket_pair": "{player} and {opponent} are neighbours in the main bracket",
-    "recovery_rest_no_rematch": "recovery: there are {count} players, {player} goes on by lot among those who have "
-    "rested least; before him in the lot, but without them somebody would meet an opponent again: {refused}",
+    "recovery_rest_no_rematch": "recovery: there are {count} players, {player} goes on by lot among {equal}; these "
+    "have to play, so that nobody meets an opponent again: {refused}",
     "waits_for_the_final_phase": "{player}, unbeaten, waits for the final phase",
     "meet_in_final_phase": "{player} and {opponent} are unbeaten: they can meet in the final phase only",
     "nobody_has_won": "{player} got to the last encounter, but neither of the two won it",
@@ -277,4 +278,9 @@ SENTENCES = {
     "neither a bye nor a point without playing, then those with the most games (his: {games}), then the last of the "
     "list",
     "bye_to_the_last_excluded": "{player}: gets the bye though excluded; of the excluded, the last of the list",
+    "recovery_rest_only_he": "recovery: there are {count} players, {player} goes on without a lot; these have to play, "
+    "so that nobody meets an opponent again: {refused}",
+    "recovery_rest_least": "recovery: there are {count} players, {player} goes on without a lot: the others have "
+    "rested more, or did not come to a game",
+    "recovery_of_one": "{player} is alone in the recovery and goes on",
 }

@@ -119,7 +119,7 @@ SENTENCES = {
     "recovery_pair": "recupero: nella lista di {count} il n. {one}, {player}, incontra il n. {other}, {opponent}: il "
     "primo con l'ultimo, senza ripetere incontri finché si può",
     "recovery_rest": "recupero: i giocatori sono {count}, {player} passa il turno per sorteggio tra chi ha riposato "
-    "meno",
+    "meno: {equal}",
     "recovery_rematches": "nel recupero qualcuno incontra di nuovo lo stesso avversario: non si può evitare",
     "recovery_list": "{player} e {opponent} sono nel recupero, ma la lista li accoppia con altri",
     "pair_final": "finale: {player}, mai battuto, contro {opponent}, che viene dal recupero",
@@ -265,9 +265,8 @@ SENTENCES = {
     "meets_the_struck": "{player} riposa: l'avversario di questo turno, {opponent}, è stato depennato",
     "meeting_left_out": "{player} e {opponent} si incontrerebbero al turno {round}, ma i turni sono {rounds}",
     "main_bracket_pair": "{player} e {opponent} sono vicini nel girone principale",
-    "recovery_rest_no_rematch": "recupero: i giocatori sono {count}, {player} passa il turno per sorteggio tra chi ha "
-    "riposato meno; prima di lui nel sorteggio, ma senza di loro qualcuno incontrerebbe di nuovo lo stesso avversario: "
-    "{refused}",
+    "recovery_rest_no_rematch": "recupero: i giocatori sono {count}, {player} passa il turno per sorteggio tra "
+    "{equal}; devono giocare, perché nessuno incontri di nuovo lo stesso avversario: {refused}",
     "waits_for_the_final_phase": "{player}, imbattuto, attende la fase finale",
     "meet_in_final_phase": "{player} e {opponent} sono imbattuti: possono incontrarsi solo nella fase finale",
     "nobody_has_won": "{player} è arrivato all'ultimo incontro, ma non l'ha vinto nessuno dei due",
@@ -282,4 +281,9 @@ SENTENCES = {
     "bye_to_the_least_excluded": "{player}: riceve il bye benché escluso; tra gli esclusi, prima chi non ha mai avuto "
     "un bye né un punto senza giocare, poi chi ha giocato più partite (lui: {games}), poi l'ultimo della lista",
     "bye_to_the_last_excluded": "{player}: riceve il bye benché escluso; tra gli esclusi, l'ultimo della lista",
+    "recovery_rest_only_he": "recupero: i giocatori sono {count}, {player} passa il turno senza sorteggio; devono "
+    "giocare, perché nessuno incontri di nuovo lo stesso avversario: {refused}",
+    "recovery_rest_least": "recupero: i giocatori sono {count}, {player} passa il turno senza sorteggio: gli altri "
+    "hanno riposato di più, o non si erano presentati a una partita",
+    "recovery_of_one": "nel recupero c'è solo {player}: passa il turno",
 }

@@ -10,6 +10,7 @@ from typing import NamedTuple
 from tabellone.engine.model import Game, Round, Tournament
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.engine.results import DRAWN, OPEN, WithReplays, result_of
+from tabellone.engine.systems.elimination.absence import stayed_away
 from tabellone.engine.systems.elimination.options import RETURNING, Form, Placing
 from tabellone.engine.systems.elimination.recovery import final_phase
 
@@ -103,12 +104,6 @@ def goes_on(game: Game) -> int | None:
         return None
     white, black = result_of(game.result).outcomes
     return game.white if white.score == 2 else game.black if black.score == 2 else None
-
-
-def stayed_away(game: Game) -> set[int]:
-    """Who did not come, to the game or to a replay of it."""
-    came = result_of(game.result).came
-    return {player for player, present in zip((game.white, game.black), came, strict=True) if not present}
 
 
 def slots_of(players: tuple[int, ...]) -> dict[int, int]:

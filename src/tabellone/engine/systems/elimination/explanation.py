@@ -1,5 +1,7 @@
 """Why two meet in an elimination tournament: their places in a bracket."""
 
+from typing import Any
+
 from tabellone.engine.explanations import Explanation
 from tabellone.engine.model import Tournament
 from tabellone.engine.reasons import Reason
@@ -8,6 +10,7 @@ from tabellone.engine.systems.elimination.course import NOBODY, Bracket, Course,
 from tabellone.engine.systems.elimination.options import RETURNING, Form, Returns
 from tabellone.engine.systems.elimination.pairing import Encounter, Lineup, lineup, require_ready
 from tabellone.engine.systems.elimination.ranking import finished
+from tabellone.engine.systems.elimination.recovery import rivals
 
 
 def explain(tournament: Tournament, player: int) -> Explanation:
@@ -41,7 +44,11 @@ def why_not(tournament: Tournament, player: int, other: int) -> Reason:
         return Reason("in_different_brackets", "Art. 4", "K4", args)
     if of_one.kind == "recovery":
         resting = next((who for who in (player, other) if who in made.alone), None)
-        return Reason("recovery_list", "Art. 4 b", "K4", args) if resting is None else _recovery_rest(made, resting)
+        return (
+            Reason("recovery_list", "Art. 4 b", "K4", args)
+            if resting is None
+            else _recovery_rest(tournament, made, resting)
+        )
     return _when_they_meet(tournament, of_one, player, other)
 
 
@@ -105,16 +112,23 @@ def _why_he_rests(tournament: Tournament, made: Lineup, found: Encounter | None,
         code = "waits_for_the_final" if tournament.rules.returns is Returns.ONE else "waits_for_the_final_phase"
         return Reason(code, "Art. 4 b", "K4", {"player": player})
     bracket = _bracket_of(made.course, player)
-    return _recovery_rest(made, player) if bracket.kind == "recovery" else _why_he_is_free(bracket, player)
+    if bracket.kind == "recovery":
+        return _recovery_rest(tournament, made, player)
+    return _why_he_is_free(bracket, player)
 
 
-def _recovery_rest(made: Lineup, player: int) -> Reason:
-    """By lot; the last to go on, if the lot would have made others meet again, by what it found after that."""
-    args = {"player": player, "count": len(_bracket_of(made.course, player).players)}
-    in_recovery = [who for who in made.alone if _bracket_of(made.course, who).kind == "recovery"]
-    if made.passed_over and player == in_recovery[-1]:
-        return Reason("recovery_rest_no_rematch", "Art. 4 b", "K4", args | {"refused": made.passed_over})
-    return Reason("recovery_rest", "Art. 4 b", "K4", args)
+def _recovery_rest(tournament: Tournament, made: Lineup, player: int) -> Reason:
+    """By lot where several could; without one where the others are needed, did not come, or have rested more."""
+    listed = _bracket_of(made.course, player).players
+    args: dict[str, Any] = {"player": player, "count": len(listed)}
+    if not made.recovery.pairs:
+        return Reason("recovery_of_one", "Art. 4 b", "K4", args)
+    by_lot, needed = rivals(tournament, listed, made.recovery, player)
+    args |= {"equal": sorted((player, *by_lot))} if by_lot else {}
+    args |= {"refused": needed} if needed else {}
+    if by_lot:
+        return Reason("recovery_rest_no_rematch" if needed else "recovery_rest", "Art. 4 b", "K4", args)
+    return Reason("recovery_rest_only_he" if needed else "recovery_rest_least", "Art. 4 b", "K4", args)
 
 
 def _why_he_is_free(bracket: Bracket, player: int) -> Reason:

@@ -18,7 +18,7 @@ from tabellone.engine.systems.elimination.course import (
     undecided,
 )
 from tabellone.engine.systems.elimination.options import RETURNING, Form, Returns
-from tabellone.engine.systems.elimination.recovery import recovery_round
+from tabellone.engine.systems.elimination.recovery import Recovery, recovery_round
 
 
 class Encounter(NamedTuple):
@@ -39,31 +39,29 @@ class Lineup(NamedTuple):
     """Who goes on without an opponent."""
     waiting: list[int]
     """Who waits for the final."""
-    passed_over: list[int]
-    """Of the recovery: who came before the one who goes on in the lot, but would have made others meet again."""
-    rematches: bool
-    """Somebody of the recovery has to meet an opponent again."""
+    recovery: Recovery
+    """The part of it that is the recovery."""
 
 
 def lineup(tournament: Tournament) -> Lineup:
     """Who meets whom."""
     found = course(tournament)
     encounters, alone, waiting = [], [], []  # type: list[Encounter], list[int], list[int]
-    passed_over, rematches = [], False  # type: list[int], bool
+    made = Recovery([], [], rematches=False)
     for bracket in found.brackets:
         if bracket.kind == "waiting":
             waiting += bracket.present
             continue
         if bracket.kind == "recovery":
             made = recovery_round(tournament, bracket.players, _pairs_of_recovery(tournament, found, bracket))
-            pairs, passed_over, rematches = made.pairs, made.passed_over, made.rematches
+            pairs = made.pairs
             alone += made.resting
         else:
             pairs, free = pairs_of(bracket.players)
             alone += free
         encounters += [Encounter(bracket, *pair) for pair in pairs if NOBODY not in pair]
         alone += [player for pair in pairs for player in pair if NOBODY in pair and player != NOBODY]
-    return Lineup(found, encounters, alone, waiting, passed_over, rematches)
+    return Lineup(found, encounters, alone, waiting, made)
 
 
 def _pairs_of_recovery(tournament: Tournament, found: Course, bracket: Bracket) -> int:
@@ -89,7 +87,7 @@ def pair(tournament: Tournament) -> Decision:
             rests.append(Rest(there[0], "rr", one + other - there[0]))
     rests += [Rest(player, "rf") for player in made.alone if player not in gone]
     rests += [Rest(player, "rt") for player in made.waiting if player not in gone]
-    remarks = (Reason("recovery_rematches", "Art. 4 b", "K4"),) if made.rematches else ()
+    remarks = (Reason("recovery_rematches", "Art. 4 b", "K4"),) if made.recovery.rematches else ()
     return Decision(number, tuple(games), tuple(rests), scores(tournament), (), remarks)
 
 

@@ -2,9 +2,9 @@
 
 The list has the survivors of the last round first, then those just admitted. The first meets the last, the second the
 last but one and so on, so that survivors meet newcomers; nobody meets an opponent again while it can be avoided. With
-an odd number somebody goes on without playing: among those to whom it has happened least the first by lot with whom the
-others can avoid meeting again. Where several return and fewer pairs are needed, more go on, the last of them
-chosen so.
+an odd number somebody goes on without playing: of all those with whom the others can avoid meeting again, first who
+came to all his games, then who has gone on so least often, then by lot. Where several return and fewer pairs are
+needed, more go on, chosen so one after the other.
 """
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
@@ -15,6 +15,12 @@ from tabellone.engine.matching.graph import Graph
 from tabellone.engine.matching.procedure import NoPairing, Pair, first_complete_pairing
 from tabellone.engine.matching.tree import Mates
 from tabellone.engine.model import Round, Tournament
+from tabellone.engine.systems.elimination.absence import stayed_away
+
+ANYBODY = ((True, True), (True, False))
+"""Players (0) may meet players; free places (1) are for players."""
+APART = ((False, True), (True, False))
+"""Unbeaten (0) and returned (1) meet only each other."""
 
 
 class Recovery(NamedTuple):
@@ -22,40 +28,68 @@ class Recovery(NamedTuple):
 
     pairs: list[tuple[int, int]]
     resting: list[int]
-    passed_over: list[int]
-    """Who came before the last of these in the lot, but without whom somebody would meet an opponent again."""
     rematches: bool
     """Somebody has to meet an opponent again."""
 
 
-class FirstWithLast:
-    """The order in which the pairs are tried, for the kernel."""
+class Rivals(NamedTuple):
+    """Of those who play, who could have gone on instead of somebody as far as absences and rests say."""
 
-    def __init__(self, size: int):
+    by_lot: list[int]
+    """The lot was against them."""
+    needed: list[int]
+    """Without them somebody would meet an opponent again."""
+
+
+class FirstWithLast:
+    """The order in which the pairs are tried, for the kernel: free places, which are the first vertices, come first."""
+
+    def __init__(self, size: int, may_rest: Sequence[int] = (), places: int = 0):
         self._size = size
+        self._may_rest = may_rest
+        self._places = places
 
     def next_player(self, last: Pair | None, mates: Mates) -> int:
         """The first of the list who is free."""
         return next(vertex for vertex in range(0 if last is None else last[0], self._size) if mates[vertex] is None)
 
     def candidates(self, player: int, mates: Mates) -> Iterator[int]:
-        """From the end of the list."""
-        return (vertex for vertex in range(self._size - 1, -1, -1) if vertex != player)
+        """From the end of the list; for a free place, in the order of who may rest."""
+        if player < self._places:
+            return iter(self._may_rest)
+        return (vertex for vertex in range(self._size - 1, self._places - 1, -1) if vertex != player)
 
 
 def recovery_round(tournament: Tournament, listed: tuple[int, ...], playing: int) -> Recovery:
     """So many pairs in the order of the list, and who goes on without playing."""
-    first, choices = _may_rest(tournament, listed, len(listed) - 2 * playing)
     met = _met(tournament.history)
-    known: list[Collection[int]] = [met.get(number, ()) for number in range(len(tournament.players) + 1)]
-    for index, last in enumerate(choices):
-        pairs = _pairs([player for player in listed if player not in first + last], known)
-        if pairs is not None:
-            passed_over = [player for choice in choices[:index] for player in choice]
-            return Recovery(pairs, first + last, passed_over, rematches=False)
-    pairs = _pairs([player for player in listed if player not in first + choices[0]], [()] * len(known))
-    assert pairs is not None  # an even number, and everybody may meet everybody
-    return Recovery(pairs, first + choices[0], [], rematches=True)
+    claims = _claims(tournament, listed)
+    seed, number = tournament.seed or "", tournament.next_round
+    order = sorted(listed, key=lambda player: (claims[player], lot(seed, f"rest {number} {player}")))
+    places = range(len(tournament.players) + 1, len(tournament.players) + 1 + len(listed) - 2 * playing)
+    seats, kinds = [*places, *listed], [1] * len(places) + [0] * len(listed)
+    known: list[Collection[int]] = [met.get(name, ()) for name in range(places.stop)]
+    found = _pairs(seats, known, kinds, ANYBODY, order)
+    rematches = found is None
+    if found is None:
+        found = _pairs(seats, [()] * len(known), kinds, ANYBODY, order)
+    assert found is not None  # everybody may meet everybody
+    resting = [player for seat, player in found if seat in places]
+    return Recovery([pair for pair in found if pair[0] not in places], resting, rematches)
+
+
+def rivals(tournament: Tournament, listed: tuple[int, ...], made: Recovery, player: int) -> Rivals:
+    """Why one who goes on without playing does, and others do not who have no smaller claim to it."""
+    claims, met = _claims(tournament, listed), _met(tournament.history)
+    mate = {a: b for pair in made.pairs for a, b in (pair, pair[::-1])}
+    known: list[Collection[int]] = [met.get(name, ()) for name in range(len(tournament.players) + 1)]
+    by_lot, needed = [], []  # type: list[int], list[int]
+    for other in (one for one in listed if one in mate and claims[one] <= claims[player]):
+        playing = [one for one in listed if (one in mate and one != other) or one == player]
+        possible = made.rematches or mate[other] not in known[player]
+        possible = possible or _pairs(playing, known, [0] * len(playing), ANYBODY) is not None
+        (by_lot if possible else needed).append(other)
+    return Rivals(by_lot, needed)
 
 
 def final_phase(history: Sequence[Round], unbeaten: tuple[int, ...], returned: tuple[int, ...]) -> tuple[int, ...]:
@@ -70,8 +104,8 @@ def final_phase(history: Sequence[Round], unbeaten: tuple[int, ...], returned: t
     meeting = [*present[len(present) - few :], *returned[len(returned) - few :]]
     size = 1 + max(meeting, default=0)
     kinds = [0] * few + [1] * few
-    pairs = _pairs(meeting, [met.get(player, ()) for player in range(size)], kinds)
-    pairs = _pairs(meeting, [()] * size, kinds) if pairs is None else pairs
+    pairs = _pairs(meeting, [met.get(player, ()) for player in range(size)], kinds, APART)
+    pairs = _pairs(meeting, [()] * size, kinds, APART) if pairs is None else pairs
     assert pairs is not None  # as many of the one kind as of the other
     opponent = dict(pairs)
     surplus = iter(returned[: len(returned) - few])
@@ -80,27 +114,32 @@ def final_phase(history: Sequence[Round], unbeaten: tuple[int, ...], returned: t
 
 
 def _pairs(
-    playing: list[int], forbidden: list[Collection[int]], kinds: list[int] | None = None
+    names: list[int],
+    forbidden: list[Collection[int]],
+    kinds: list[int],
+    agree: Sequence[Sequence[bool]],
+    may_rest: Sequence[int] = (),
 ) -> list[tuple[int, int]] | None:
-    """First with last; those of one kind do not meet, if there are kinds."""
-    graph = Graph(playing, forbidden, kinds or [0] * len(playing), [[not kinds, True], [True, False]])
-    found = first_complete_pairing(graph, FirstWithLast(len(playing)))
-    return None if isinstance(found, NoPairing) else [(playing[a], playing[b]) for a, b in found.pairs]
+    """First with last; free places, named first, are given to those who may rest in their order."""
+    vertex = {name: v for v, name in enumerate(names)}
+    places = len(names) - len(may_rest) if may_rest else 0
+    order = FirstWithLast(len(names), [vertex[player] for player in may_rest], places)
+    found = first_complete_pairing(Graph(names, forbidden, kinds, agree), order)
+    return None if isinstance(found, NoPairing) else [(names[a], names[b]) for a, b in found.pairs]
 
 
-def _may_rest(tournament: Tournament, listed: tuple[int, ...], count: int) -> tuple[list[int], list[list[int]]]:
-    """Those to whom it has happened least, by lot: all but the last, and who that may be."""
-    if not count:
-        return [], [[]]
+def _claims(tournament: Tournament, listed: tuple[int, ...]) -> dict[int, tuple[bool, int]]:
+    """Who may go on without playing, the smallest first: whether he did not come to a game, and his rests so far.
+
+    Two points at forfeit are no reward for one who left an opponent without a game (K8).
+    """
+    absent = {player for played in tournament.history for game in played.games for player in stayed_away(game)}
     rests = dict.fromkeys(listed, 0)
     for played in tournament.history:
         for rest in played.rests:
             if rest.player in rests:
                 rests[rest.player] += 1
-    seed, number = tournament.seed or "", tournament.next_round
-    order = sorted(listed, key=lambda player: (rests[player], lot(seed, f"rest {number} {player}")))
-    first, others = order[: count - 1], order[count - 1 :]
-    return first, [[player] for player in others if rests[player] == rests[others[0]]]
+    return {player: (player in absent, rests[player]) for player in listed}
 
 
 def _met(history: Sequence[Round]) -> Mapping[int, set[int]]:

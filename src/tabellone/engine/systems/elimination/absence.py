@@ -1,0 +1,10 @@
+"""Who did not come to his game."""
+
+from tabellone.engine.model import Game
+from tabellone.engine.results import result_of
+
+
+def stayed_away(game: Game) -> set[int]:
+    """Who did not come, to the game or to a replay of it."""
+    came = result_of(game.result).came
+    return {player for player, present in zip((game.white, game.black), came, strict=True) if not present}
