@@ -14,6 +14,7 @@ from events import event, opened, shown
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tabellone.cli.pair import run_pair
 from tabellone.cli.session import Session
 from tabellone.cli.standings import run_standings
 from tabellone.documents.results import result_words
@@ -422,6 +423,57 @@ def test_k4_where_one_has_rested_least_or_is_alone_there_is_no_lot() -> None:
     away = knock_out(7, ["1-2 1:0, 3-4 +:-, 5-6 +:-, rf 7"], form="recovery")
     tournament, system = opened(away)
     assert system.explain(tournament, 2).opponent.code == "recovery_rest_least"
+
+
+def test_k4_a_lot_of_the_recovery_made_in_the_hall_is_right() -> None:
+    """Of 2, 4 and 6 anybody may rest: the first of the others meets the last, whatever the seed would have drawn."""
+    first = "1-2 1:0, 3-4 1:0, 5-6 1:0, rf 7"
+    hall = {2: "4-6 1:0", 4: "2-6 1:0", 6: "2-4 1:0"}
+    for resting, game in hall.items():
+        second = f"1-3 1:0, 7-5 1:0, {game}, rf {resting}"
+        for seed in (None, "a", "b"):
+            document = knock_out(7, [first, second], form="recovery", **({"seed": seed} if seed else {}))
+            tournament, system = opened(document)
+            wrong = [d for d in system.differences(tournament, 2) if d.reasons[0].reading != "K7"]
+            assert not wrong
+    for rests in ("rf 4", "rf 2"):  # 2 did not come
+        absent = knock_out(
+            7,
+            ["1-2 +:-, 3-4 1:0, 5-6 1:0, rf 7", f"1-3 1:0, 7-5 1:0, {hall[int(rests[3:])]}, {rests}"],
+            form="recovery",
+        )
+        tournament, system = opened(absent)
+        told = {d.reasons[0].code for d in system.differences(tournament, 2)}
+        assert ("recovery_rest" in told) == (rests == "rf 2")
+
+
+def test_k4_the_verifier_accepts_any_lot_of_the_hall_and_the_lot_of_a_seed() -> None:
+    document = knock_out(7, ["1-2 1:0, 3-4 1:0, 5-6 1:0, rf 7"], form="recovery")
+    certificates = []
+    for seed in "abcdefgh":
+        tournament, system = opened({**document, "seed": seed})
+        certificates.append((seed, system.certificate(tournament)))
+    assert len({str(certificate["rests"]) for _, certificate in certificates}) == 3
+    for seed, certificate in certificates:
+        verify(document, certificate)
+        other = next(one for _, one in certificates if one["rests"] != certificate["rests"])
+        with pytest.raises(SystemExit):
+            verify({**document, "seed": seed}, other)
+
+
+def test_k4_a_lot_of_the_recovery_without_a_seed_gets_one_that_is_written(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    file, after = tmp_path / "event.json", tmp_path / "after.json"
+    for rounds, drawn in ((["1-2 1:0, 3-4 1:0, 5-6 1:0, rf 7"], True), ([], False)):
+        file.write_text(json.dumps(knock_out(7, rounds, form="recovery")), encoding="utf-8")
+        after.unlink(missing_ok=True)
+        assert run_pair(Session("en", json=True), str(file), output=str(after)) == 0
+        answer = json.loads(capsys.readouterr().out)
+        written = json.loads(after.read_text(encoding="utf-8"))
+        assert ("seed" in answer, written.get("seed")) == (drawn, answer.get("seed"))
+        again, system = opened({**written, "history": written["history"][:-1]})
+        assert [rest.player for rest in system.pair(again).rests] == [rest["player"] for rest in answer["rests"]]
 
 
 def test_k4_where_neither_came_the_recovery_may_need_a_round_more_than_planned() -> None:

@@ -64,8 +64,11 @@ class Elimination:
         left = self.players[number - 1].get("leaves")
         return len(self.players) + self.round if left is None else left
 
-    def encounters(self):
-        """All pairs, White and Black not yet known, and who goes on alone with the kind of his rest; rematches too."""
+    def encounters(self, drawn=()):
+        """All pairs, White and Black not yet known, and who goes on alone with the kind of his rest; rematches too.
+
+        Without a seed the lot was the director's: among equals those rest whom it has drawn.
+        """
         if not self.recovery:
             found = [neighbours(players) for _, players, _ in self.lists]
             pairs = [pair for pairs, _ in found for pair in pairs]
@@ -83,7 +86,8 @@ class Elimination:
         pairs = [pair for pair in pairs if 0 not in pair]
         listed = self.beaten
         resting = len(listed) % 2 if not waiting else max(len(listed) % 2, 2 * self.returns - len(listed))
-        order = sorted(listed, key=lambda p: (self.claim(p), sha256(f"{self.seed}\nrest {self.round} {p}")))
+        tickets = {p: (not self.seed and p not in drawn, sha256(f"{self.seed}\nrest {self.round} {p}")) for p in listed}
+        order = sorted(listed, key=lambda p: (self.claim(p), tickets[p]))
         met = self.met if can_be_paired(listed, self.met, resting) else dict.fromkeys(listed, ())
         for more in range(resting - 1, -1, -1):
             good = (p for p in order if can_be_paired([o for o in listed if o != p], met, more))
@@ -218,7 +222,7 @@ def fewest_meetings(places, slots):
 
 def verify(t, certificate):
     require_seeds_on_their_places(t)
-    pairs, alone = t.encounters()
+    pairs, alone = t.encounters({rest["player"] for rest in certificate.get("rests") or ()})
     here = {player["number"] for player in t.players if t.round <= t.leaves(player["number"])}
     games, rests = [], [(player, kind, None) for player, kind in alone.items() if player in here]
     for pair in pairs:

@@ -39,7 +39,7 @@ def run_pair(
     data = read_object(read_bytes(file))
     tournament, system, warnings = session.introduce(read_data(data))
     try:
-        tournament = _with_seed(tournament, system)
+        without, tournament = tournament.seed, _with_seed(tournament, system)
         decision = _proven(tournament, system) if prove else system.pair(tournament)
     except ImpedimentError as error:
         session.warn(warning for warning in warnings if warning != error.reason)  # nothing is said twice
@@ -51,6 +51,9 @@ def run_pair(
     if strict and decision.exceptions:
         raise NoLegalPairingError("exception_needed", round=decision.round, exceptions=answer["exceptions"])
     text = pairing_text(tournament, decision, system.scoring(tournament).per, session.speaker)
+    if tournament.seed != without and "seed" not in answer:
+        answer |= {"seed": tournament.seed}
+        text += "\n\n" + session.speaker.say("draw_seed", seed=tournament.seed)
     try:
         if certificate is not None:
             from tabellone.engine import prescribed
@@ -69,8 +72,8 @@ def run_pair(
 
 
 def _with_seed(tournament: Tournament, system: System) -> Tournament:
-    """A random round without a seed gets one, so that two events are not seated alike; it is said and written."""
-    if not system.seats_tables or tournament.history or tournament.seed or tournament.rules.seed:
+    """A round by lot without a seed gets one, so that two events are not drawn alike; it is said and written."""
+    if tournament.seed or not system.draws_lots(tournament):
         return tournament
     return tournament._replace(seed=secrets.token_hex(4))
 

@@ -38,6 +38,10 @@ class Ordinary:
         """Every round is played."""
         return None
 
+    def draws_lots(self, tournament: Tournament) -> bool:
+        """Nothing in a round is drawn."""
+        return False
+
     def told_of_the_draw(self, tournament: Tournament) -> list[Reason]:
         """Nothing but the lot decides."""
         return []

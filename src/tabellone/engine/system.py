@@ -146,6 +146,9 @@ class System(Protocol):
     def is_over(self, tournament: Tournament) -> bool:
         """Whether nothing is left to pair."""
 
+    def draws_lots(self, tournament: Tournament) -> bool:
+        """Whether something in the next round is by lot and the rules name no seed: the tournament needs one."""
+
     def numbered(
         self, tournament: Tournament, seed: str, newcomers: frozenset[int] = frozenset()
     ) -> tuple[list[Player], Any]:

@@ -170,6 +170,10 @@ class BigTables(Ordinary):
 
         return working(tournament, player)
 
+    def draws_lots(self, tournament: Tournament) -> bool:
+        """The random round."""
+        return not tournament.history and not tournament.rules.seed
+
     def plan(self, tournament: Tournament) -> Plan | None:
         """The event played through in advance."""
         from tabellone.engine.systems.big_tables.plan import plan

@@ -1,5 +1,6 @@
 """Why two meet in an elimination tournament: their places in a bracket."""
 
+from collections.abc import Collection
 from typing import Any
 
 from tabellone.engine.explanations import Explanation
@@ -13,11 +14,11 @@ from tabellone.engine.systems.elimination.ranking import finished
 from tabellone.engine.systems.elimination.recovery import rivals
 
 
-def explain(tournament: Tournament, player: int) -> Explanation:
+def explain(tournament: Tournament, player: int, drawn: Collection[int] = ()) -> Explanation:
     """The bracket, the place in it, and the colour."""
     require_ready(tournament)
     number = tournament.next_round
-    made = lineup(tournament)
+    made = lineup(tournament, drawn)
     found = next((e for e in made.encounters if player in (e.one, e.other)), None)
     there = found is not None and all(tournament.players[p - 1].takes_part_in(number) for p in found[1:])
     if found is None or not there:

@@ -1,5 +1,6 @@
 """The next round of an elimination tournament."""
 
+from collections.abc import Collection
 from typing import NamedTuple
 
 from tabellone.engine.decision import Decision
@@ -18,7 +19,7 @@ from tabellone.engine.systems.elimination.course import (
     undecided,
 )
 from tabellone.engine.systems.elimination.options import RETURNING, Form, Returns
-from tabellone.engine.systems.elimination.recovery import Recovery, recovery_round
+from tabellone.engine.systems.elimination.recovery import Recovery, recovery_round, rivals
 
 
 class Encounter(NamedTuple):
@@ -43,8 +44,8 @@ class Lineup(NamedTuple):
     """The part of it that is the recovery."""
 
 
-def lineup(tournament: Tournament) -> Lineup:
-    """Who meets whom."""
+def lineup(tournament: Tournament, drawn: Collection[int] = ()) -> Lineup:
+    """Who meets whom; where the lot says who rests in the recovery, it may have been drawn in the hall."""
     found = course(tournament)
     encounters, alone, waiting = [], [], []  # type: list[Encounter], list[int], list[int]
     made = Recovery([], [], rematches=False)
@@ -53,7 +54,7 @@ def lineup(tournament: Tournament) -> Lineup:
             waiting += bracket.present
             continue
         if bracket.kind == "recovery":
-            made = recovery_round(tournament, bracket.players, _pairs_of_recovery(tournament, found, bracket))
+            made = recovery_round(tournament, bracket.players, _pairs_of_recovery(tournament, found, bracket), drawn)
             pairs = made.pairs
             alone += made.resting
         else:
@@ -70,11 +71,11 @@ def _pairs_of_recovery(tournament: Tournament, found: Course, bracket: Bracket) 
     return most if any(other.kind == "main" for other in found.brackets) else min(most, spare)
 
 
-def pair(tournament: Tournament) -> Decision:
+def pair(tournament: Tournament, drawn: Collection[int] = ()) -> Decision:
     """Art. 1, 4: neighbours of each bracket; whoever meets one who has left goes on."""
     number = tournament.next_round
     require_ready(tournament)
-    made = lineup(tournament)
+    made = lineup(tournament, drawn)
     gone = {player.number for player in tournament.players if not player.takes_part_in(number)}
     had = colours_had(tournament)
     games, rests = [], []
@@ -89,6 +90,13 @@ def pair(tournament: Tournament) -> Decision:
     rests += [Rest(player, "rt") for player in made.waiting if player not in gone]
     remarks = (Reason("recovery_rematches", "Art. 4 b", "K4"),) if made.recovery.rematches else ()
     return Decision(number, tuple(games), tuple(rests), scores(tournament), (), remarks)
+
+
+def rests_by_lot(tournament: Tournament) -> bool:
+    """Whether only a lot can say who goes on without playing in the recovery (K4)."""
+    made = lineup(tournament)
+    listed = next((bracket.players for bracket in made.course.brackets if bracket.kind == "recovery"), ())
+    return any(rivals(tournament, listed, made.recovery, player).by_lot for player in made.recovery.resting)
 
 
 def require_ready(tournament: Tournament) -> None:

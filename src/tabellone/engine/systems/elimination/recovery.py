@@ -60,12 +60,15 @@ class FirstWithLast:
         return (vertex for vertex in range(self._size - 1, self._places - 1, -1) if vertex != player)
 
 
-def recovery_round(tournament: Tournament, listed: tuple[int, ...], playing: int) -> Recovery:
-    """So many pairs in the order of the list, and who goes on without playing."""
+def recovery_round(
+    tournament: Tournament, listed: tuple[int, ...], playing: int, drawn: Collection[int] = ()
+) -> Recovery:
+    """So many pairs in the order of the list, and who goes on without playing; `drawn`: by a lot made in the hall."""
     met = _met(tournament.history)
     claims = _claims(tournament, listed)
     seed, number = tournament.seed or "", tournament.next_round
-    order = sorted(listed, key=lambda player: (claims[player], lot(seed, f"rest {number} {player}")))
+    tickets = {player: (player not in drawn, lot(seed, f"rest {number} {player}")) for player in listed}
+    order = sorted(listed, key=lambda player: (claims[player], tickets[player]))
     places = range(len(tournament.players) + 1, len(tournament.players) + 1 + len(listed) - 2 * playing)
     seats, kinds = [*places, *listed], [1] * len(places) + [0] * len(listed)
     known: list[Collection[int]] = [met.get(name, ()) for name in range(places.stop)]

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from tabellone.engine import prescribed
 from tabellone.engine.model import Game
 from tabellone.engine.openings.options import require_openings
 from tabellone.engine.ordinary import Prescribed
@@ -15,9 +17,11 @@ from tabellone.engine.systems.elimination.course import UNDECIDED, course, goes_
 from tabellone.engine.systems.elimination.options import RETURNING, EliminationOptions, Form
 
 if TYPE_CHECKING:
+    from collections.abc import Collection, Sequence
+
     from tabellone.engine.decision import Decision
-    from tabellone.engine.explanations import Explanation
-    from tabellone.engine.model import Player, Tournament
+    from tabellone.engine.explanations import Difference, Explanation
+    from tabellone.engine.model import Player, Rest, Tournament
     from tabellone.engine.ranking.standings import Standing
     from tabellone.engine.tree import BracketTree
 
@@ -113,6 +117,26 @@ class Elimination(Prescribed):
         from tabellone.engine.systems.elimination.explanation import why_not
 
         return why_not(tournament, player, other)
+
+    def differences(self, tournament: Tournament, number: int) -> list[Difference]:
+        """A past round against the brackets; whoever a lot in the hall may have let rest is right (K4)."""
+        drawn = {rest.player for rest in tournament.history[number - 1].rests}
+        pair, explain = self._with_lot(drawn)
+        return prescribed.differences(pair, explain, tournament, number)
+
+    def objections(self, tournament: Tournament, games: Sequence[Game], rests: Sequence[Rest]) -> list[Reason]:
+        """Pairs that are not those of the brackets, with the same freedom of the lot."""
+        pair, explain = self._with_lot({rest.player for rest in rests})
+        return prescribed.objections(pair, explain, tournament, games)
+
+    def _with_lot(self, drawn: Collection[int]) -> tuple[prescribed.Pair, prescribed.Explain]:
+        from tabellone.engine.systems.elimination.explanation import explain
+
+        return partial(pairing.pair, drawn=drawn), partial(explain, drawn=drawn)
+
+    def draws_lots(self, tournament: Tournament) -> bool:
+        """Who rests in the recovery, among equals (K4)."""
+        return not self.is_over(tournament) and pairing.rests_by_lot(tournament)
 
     def standings(self, tournament: Tournament) -> list[Standing]:
         """By the round one goes out in."""
