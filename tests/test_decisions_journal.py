@@ -56,7 +56,7 @@ def test_a_closed_tournament_can_still_be_decided() -> None:
     ("history", "data", "code"),
     [
         (ALL_DRAWN[:2], BLITZ, "tie_not_final"),
-        (ALL_DRAWN, BLITZ | {"order": [1, 2]}, "not_a_tie"),
+        (ALL_DRAWN, BLITZ | {"order": [1, 2]}, "tie_is_larger"),
         (ALL_DRAWN, BLITZ | {"after": "points"}, "tie_only_when_all_is_equal"),
     ],
 )

@@ -83,9 +83,12 @@ def test_technical_ranking_e_a_play_off_after_equal_points_comes_before_the_quot
 def test_a_decision_among_others_than_those_who_are_equal_decides_nothing_and_is_said() -> None:
     tournament, system = opened(girone(decisions=[{"players": [4, 1], "how": "lot"}]))
     assert [line.player for line in system.standings(tournament)] == [1, 2, 3, 4]
-    for players, code in (((4, 1), "not_a_tie"), ((1,), "not_a_tie")):
-        with pytest.raises(NotReadyError, match=code):
-            require_tie(system, tournament, TieDecision(players, How.LOT))
+    with pytest.raises(NotReadyError, match="tie_is_larger") as refused:
+        require_tie(system, tournament, TieDecision((4, 1), How.LOT))
+    assert refused.value.reason.args["equal"] == [2, 3]  # who is missing is named
+    parted, _ = opened(girone(["1-4 1:0, 2-3 =", "4-3 =, 1-2 =", "2-4 1:0, 3-1 ="]))
+    with pytest.raises(NotReadyError, match="not_a_tie"):
+        require_tie(system, parted, TieDecision((1, 4), How.LOT))
     with pytest.raises(NotReadyError, match="tie_only_when_all_is_equal"):
         require_tie(system, tournament, TieDecision((1, 2, 3, 4), How.BLITZ, After.POINTS))
     unfinished, _ = opened(girone(ALL_DRAWN[:2]))

@@ -36,8 +36,13 @@ def require_tie(system: System, tournament: Tournament, decision: TieDecision) -
     players = set(decision.players)
     others = tuple(one for one in tournament.decisions if set(one.players) != players)
     found = ties(system, tournament._replace(decisions=others))
-    if not any(tie.after is decision.after and set(tie.players) == players for tie in found):
-        raise NotReadyError("not_a_tie", refused=list(decision.players))
+    equal = [tie.players for tie in found if tie.after is decision.after]
+    if any(set(tie) == players for tie in equal):
+        return
+    whole = next((tie for tie in equal if players < set(tie)), ())
+    missing = [player for player in whole if player not in players]
+    code = "tie_is_larger" if missing else "not_a_tie"
+    raise NotReadyError(code, refused=list(decision.players), equal=missing)
 
 
 def is_finished(system: System, tournament: Tournament) -> bool:

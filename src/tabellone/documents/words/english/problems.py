@@ -350,4 +350,6 @@ SENTENCES = {
     "have to rest would have been left free: {pairs}",
     "rounds_before_draw": "here the numbers are not drawn yet, but there are rounds played by them: take this field "
     "away, or the rounds.",
+    "tie_is_larger": "{refused}: equal with them is also {equal}. The standings are of everybody: put all "
+    "of them in order.",
 }

@@ -365,4 +365,6 @@ SENTENCES = {
     "uno di chi deve riposare: {pairs}",
     "rounds_before_draw": "qui i numeri non sono ancora sorteggiati, ma ci sono turni giocati con quei numeri: "
     "togliere questo campo, o i turni.",
+    "tie_is_larger": "{refused}: alla pari con loro c'è anche {equal}. La classifica è di tutti: metterli "
+    "tutti in ordine.",
 }
