@@ -18,7 +18,7 @@ from tabellone.engine.draughts import Board
 from tabellone.engine.model import Game
 from tabellone.engine.ranking.buholz import Buholz
 from tabellone.engine.rating.event import rate_event
-from tabellone.engine.reasons import BadDocumentError
+from tabellone.engine.reasons import BadDocumentError, NotReadyError, Reason
 from tabellone.engine.systems.round_robin.ranking import by_single_results, quotient, technical_ranking
 from tabellone.engine.systems.round_robin.table import meeting_round, rounds_of_one_leg, table_round
 from tabellone.formats.document import write_data
@@ -295,6 +295,35 @@ def test_a_table_has_so_many_rounds() -> None:
         opened(girone(6, 6))
     tournament, system = opened(girone(6, 4))
     assert [reason.code for reason in system.warnings(tournament)] == ["round_robin_is_longer"]
+
+
+def refused_at_the_end(document: Any) -> Reason:
+    tournament, system = opened(document)
+    with pytest.raises(NotReadyError) as refusal:
+        system.pair(tournament)
+    return refusal.value.reason
+
+
+def test_at_the_end_of_a_girone_only_what_can_be_done_is_advised() -> None:
+    """Four players meet in three rounds, in six with a second leg; a fourth round of one leg is refused."""
+    history = ["1-4 1:0, 2-3 =", "4-3 1:0, 1-2 =", "2-4 1:0, 3-1 0:1"]
+    complete = refused_at_the_end(girone(4, 3, history))
+    assert (complete.code, complete.args) == ("girone_complete", {"rounds": 3, "both": 6})
+    advised = girone(4, 6, history, legs="two")
+    assert shown(advised) == "4-1, 3-2"
+    back = ["4-1 1:0, 3-2 =", "3-4 1:0, 2-1 =", "4-2 1:0, 1-3 0:1"]
+    assert refused_at_the_end(girone(4, 6, [*history, *back], legs="two")).code == "both_legs_complete"
+    assert refused_at_the_end(girone(4, 2, history[:2])).code == "all_rounds_played"
+    assert shown(girone(4, 3, history[:2])) == "2-4, 3-1"
+
+
+def test_r9_the_colours_of_the_second_leg_rest_on_the_article_about_two_legs() -> None:
+    """«Prima deve concludersi un girone, poi l'altro, invertendo il colore»: not on Art. 4 of the girone."""
+    history = ["1-4 1:0, 2-3 =", "4-3 1:0, 1-2 =", "2-4 1:0, 3-1 0:1"]
+    for played_so_far, cited in ((history[:1], ("Art. 4", "R1")), (history, ("Andata e ritorno, Art. 1", "R9"))):
+        tournament, system = opened(girone(4, 6, played_so_far, legs="two"))
+        colour = system.explain(tournament, 1).colour
+        assert colour is not None and (colour.article, colour.reading) == cited
 
 
 def played(journal: Journal, rounds: int) -> None:

@@ -84,7 +84,7 @@ def with_next_round(chance: random.Random, document: Document) -> None:
     games = [{"white": g.white, "black": g.black, "result": g.result or chance.choice(results)} for g in decision.games]
     rests = [{k: v for k, v in rest._asdict().items() if v is not None} for rest in decision.rests]
     document["history"].append({"round": decision.round, "games": games, "rests": rests})
-    document["drawn"] = True
+    document["drawn"] = True  # a round is never formed before the draw
 
 
 def is_so(event: Girone, reason: Reason) -> bool:
@@ -167,6 +167,9 @@ def is_so_of_the_draw(event: Girone, reason: Reason) -> bool:
     """Whether what is said of team-mates and of the last rest is true."""
     args, together, in_leg = reason.args, event.rules["together"], event.size - 1
     mates = TeamMates(event, provinces_count=together != "club")
+    clubs_only = together == "club" or mates.everybody != ""
+    if "counted" in args and (args["counted"] == "club") != clubs_only:
+        return False
     match reason.code:
         case "team_mates_not_looked_at":
             return together == "nobody" and args["count"] == len(mates.members) > 1

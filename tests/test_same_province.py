@@ -16,6 +16,7 @@ from desk import Desk
 from events import event, opened
 
 from tabellone.cli.main import run
+from tabellone.documents.speaker import Speaker
 from tabellone.engine.model import Tournament
 from tabellone.engine.options import write_options
 from tabellone.engine.systems import system_named
@@ -408,3 +409,33 @@ def test_the_site_says_it_before_the_draw_and_the_director_can_turn_it_off_and_o
     assert "è obbligatorio" not in desk.get(f"/t/{key}/pair")[1]
     desk.post(f"/t/{key}/draw")
     assert "si incontrano entro il turno 2; prima non si può" in desk.get(f"/t/{key}/players")[1]
+
+
+def said(tournament: Tournament, language: str) -> str:
+    speaker = Speaker(language, tournament.players)
+    return "\n".join(speaker.sentence(reason) for reason in system_named("round-robin").warnings(tournament))
+
+
+def test_art_3_every_sentence_says_whether_provinces_count() -> None:
+    """1 and 4 are of one club and meet in round 1 of four; 1 and 2 are of one province and meet in round 2."""
+    who = [("Nova", "UD"), ("", "UD"), ALONE, ("Nova", "PN")]
+    one_province = [("Nova", "UD"), ("Nova", "UD"), ("", "UD"), ("", "UD")]
+    for numbers_drawn in (True, False):
+        for legs in ("one", "two"):
+            for order in (who, who[::-1], [who[0], who[3], *who[1:3]], [who[1], who[0], who[3], who[2]]):
+                for together, clubs_only in (("club", True), ("club_or_province", False), ("nobody", False)):
+                    document = girone(order, together=together, legs=legs) | {"drawn": numbers_drawn}
+                    italian, english = (said(opened(document)[0], language) for language in ("it", "en"))
+                    assert "circolo" in italian and ("provincia" not in italian.replace("Stessa provincia", "")) == (
+                        clubs_only
+                    )
+                    assert "club" in english and ("province" not in english) == clubs_only
+    off = said(opened(girone(one_province, together="nobody"))[0], "it")
+    assert "compagni di circolo," in off and "circolo o provincia" not in off
+    assert "circolo o provincia" not in said(opened(girone(one_province))[0], "it")
+
+
+def test_one_round_is_not_said_in_the_plural() -> None:
+    """1 and 2 of six meet in round 2; after another draw they meet in round 1."""
+    text = said(opened(girone([UD, UD, ALONE, ALONE, ALONE, ALONE]))[0], "it")
+    assert "si incontrerebbero entro il turno 1 (" in text and "1 turni" not in text

@@ -91,6 +91,7 @@ def test_every_sentence_is_used() -> None:
         "cause_",
         "opening_table_",
         "placed_",
+        "counted_",
         *SYSTEM_NAMES,
     )
     tie_breaks = {tie_break.value for tie_break in TieBreak}

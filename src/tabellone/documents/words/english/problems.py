@@ -154,6 +154,9 @@ SENTENCES = {
     "result_missing": "a result is missing: round {round}, board {board}, {white} against {black}.",
     "all_rounds_played": "all {rounds} announced rounds are paired; "
     "to add one, raise “rounds” and write “announced”: {rounds} in the rounds already paired.",
+    "girone_complete": "the round robin is complete: the {rounds} rounds in which everybody meets everybody are "
+    "paired. If a second leg is wanted, choose “legs”: “two” among the options and “rounds”: {both}.",
+    "both_legs_complete": "both legs are complete: all {rounds} rounds are paired, and none is left.",
     "nobody_present": "nobody is present in round {round}.",
     "no_legal_pairing": "round {round} cannot be paired, not even with exceptions: {proof}.",
     "no_pairing_left": "round {round} cannot be formed: {proof}. The standings of the last round played are "
@@ -262,18 +265,19 @@ SENTENCES = {
     "many_rounds": "there are many rounds ({rounds}) for the players there are ({players}): "
     "in the last rounds a legal pairing may not exist.",
     "round_robin_is_longer": "there are {rounds} rounds: for all to meet it takes {needed}.",
-    "team_mates_meet_until": "players of one club or province meet by round {last}; it cannot be earlier",
-    "team_mates_meet_by": "players of one club or province meet by round {last}",
-    "team_mates_could_meet_earlier": "players of one club or province meet until round {last}; another draw "
-    "would do with {best} rounds",
-    "team_mates_meet_last": "two of one club or province meet in the last round, {round}: there are too many to "
-    "avoid it",
-    "team_mates_meet_last_now": "two of one club or province meet in the last round, {round}, which has to be avoided: "
-    "try another draw",
-    "team_mates_will_meet_by": "the draw will give players of one club or province numbers with which they meet "
-    "by round {last}",
-    "team_mates_meet_again": "in the second leg players of one club or province meet again, by round {last}",
-    "team_mates_not_looked_at": "{count} players share a club or a province with others, and numbers are drawn without "
+    "counted_club": "club",
+    "counted_club_or_province": "club or province",
+    "team_mates_meet_until": "players of one {counted} meet by round {last}; it cannot be earlier",
+    "team_mates_meet_by": "players of one {counted} meet by round {last}",
+    "team_mates_could_meet_earlier": "players of one {counted} meet until round {last}; after another draw "
+    "they would meet by round {best}",
+    "team_mates_meet_last": "two of one {counted} meet in the last round, {round}: there are too many to avoid it",
+    "team_mates_meet_last_now": "two of one {counted} meet in the last round, {round}, which has to be avoided: try "
+    "another draw",
+    "team_mates_will_meet_by": "the draw will give players of one {counted} numbers with which they meet by round "
+    "{last}",
+    "team_mates_meet_again": "in the second leg players of one {counted} meet again, by round {last}",
+    "team_mates_not_looked_at": "{count} players have others of their {counted}, and numbers are drawn without "
     "regard to it: in a round robin they have to meet in the first rounds. Choose it among the options "
     "(`together`), then draw",
     "everybody_of_one_province": "all players are of the province {province}, which can keep nobody apart: only clubs "

@@ -160,6 +160,10 @@ SENTENCES = {
     "result_missing": "manca un risultato: turno {round}, tavolo {board}, {white} contro {black}.",
     "all_rounds_played": "tutti i {rounds} turni annunciati sono già accoppiati; "
     "per aggiungerne uno aumentare «rounds» e scrivere «announced»: {rounds} nei turni già accoppiati.",
+    "girone_complete": "il girone è completo: i {rounds} turni in cui ognuno incontra tutti gli altri sono già "
+    "accoppiati. Se si vuole un girone di ritorno si scelgono «legs»: «two» tra le opzioni e «rounds»: {both}.",
+    "both_legs_complete": "andata e ritorno sono completi: tutti i {rounds} turni sono già accoppiati, e non ne resta "
+    "nessuno.",
     "nobody_present": "nessuno è presente al turno {round}.",
     "no_legal_pairing": "il turno {round} non si può accoppiare, nemmeno con le eccezioni: {proof}.",
     "no_pairing_left": "il turno {round} non si può formare: {proof}. Vale la classifica dell'ultimo turno "
@@ -271,18 +275,22 @@ SENTENCES = {
     "many_rounds": "i turni ({rounds}) sono molti per i giocatori che ci sono ({players}): "
     "negli ultimi turni può non esistere un accoppiamento regolare.",
     "round_robin_is_longer": "i turni sono {rounds}: perché tutti si incontrino ne servono {needed}.",
-    "team_mates_meet_until": "i compagni di circolo o provincia si incontrano entro il turno {last}; prima non si può",
-    "team_mates_meet_by": "i compagni di circolo o provincia si incontrano entro il turno {last}",
-    "team_mates_could_meet_earlier": "i compagni di circolo o provincia si incontrano fino al turno {last}; con "
-    "un altro sorteggio basterebbero {best} turni",
-    "team_mates_meet_last": "due compagni si incontrano all'ultimo turno, il {round}: sono troppi per evitarlo",
-    "team_mates_meet_last_now": "due compagni si incontrano all'ultimo turno, il {round}, e si deve evitare: provare "
-    "un altro sorteggio",
-    "team_mates_will_meet_by": "il sorteggio darà ai compagni di circolo o provincia numeri con cui si incontrano "
-    "entro il turno {last}",
-    "team_mates_meet_again": "nel girone di ritorno i compagni si incontrano di nuovo, entro il turno {last}",
-    "team_mates_not_looked_at": "{count} giocatori hanno compagni di circolo o provincia, e i numeri si sorteggiano "
-    "senza tenerne conto: in un girone all'italiana è obbligatorio che si incontrino nei primi turni. Si sceglie tra "
+    "counted_club": "circolo",
+    "counted_club_or_province": "circolo o provincia",
+    "team_mates_meet_until": "i compagni di {counted} si incontrano entro il turno {last}; prima non si può",
+    "team_mates_meet_by": "i compagni di {counted} si incontrano entro il turno {last}",
+    "team_mates_could_meet_earlier": "i compagni di {counted} si incontrano fino al turno {last}; con un altro "
+    "sorteggio si incontrerebbero entro il turno {best}",
+    "team_mates_meet_last": "due compagni di {counted} si incontrano all'ultimo turno, il {round}: sono troppi per "
+    "evitarlo",
+    "team_mates_meet_last_now": "due compagni di {counted} si incontrano all'ultimo turno, il {round}, e si deve "
+    "evitare: provare un altro sorteggio",
+    "team_mates_will_meet_by": "il sorteggio darà ai compagni di {counted} numeri con cui si incontrano entro il "
+    "turno {last}",
+    "team_mates_meet_again": "nel girone di ritorno i compagni di {counted} si incontrano di nuovo, entro il turno "
+    "{last}",
+    "team_mates_not_looked_at": "{count} giocatori hanno compagni di {counted}, e i numeri si sorteggiano senza "
+    "tenerne conto: in un girone all'italiana è obbligatorio che si incontrino nei primi turni. Si sceglie tra "
     "le opzioni (`together`), poi si sorteggia",
     "everybody_of_one_province": "tutti i giocatori sono della provincia {province}, che non può separare nessuno: "
     "contano solo i circoli",

@@ -21,9 +21,11 @@ def explain(tournament: Tournament, player: int) -> Explanation:
     first, second = (game.white, game.black) if leg == 1 else (game.black, game.white)  # as the table has them
     args = {**place, "player": first, "opponent": second}
     by_colour = {**place, "player": game.white, "opponent": game.black}
-    code, reading = ("white_by_table", "R1") if leg == 1 else ("white_second_leg", "R9")
     opponent = Reason("pair_by_table", "Art. 3", "R1", args)
-    colour = Reason(code, "Art. 4", reading, by_colour)
+    if leg == 1:
+        colour = Reason("white_by_table", "Art. 4", "R1", by_colour)
+    else:
+        colour = Reason("white_second_leg", "Andata e ritorno, Art. 1", "R9", by_colour)
     return Explanation(decision.round, player, by_colour, intro, (), opponent, colour, ())
 
 

@@ -41,9 +41,15 @@ def supposed_result(rules: RoundRobinOptions, number: int) -> str | None:
 
 
 def require_round_left(tournament: Tournament, number: int) -> None:
-    """The round is announced, and the table has it."""
-    if number > min(tournament.rounds, rounds_needed(tournament)):
+    """The round is announced, and the table has it; a complete table has no round that could be added."""
+    needed = rounds_needed(tournament)
+    if number <= min(tournament.rounds, needed):
+        return
+    if number <= needed:
         raise NotReadyError("all_rounds_played", rounds=tournament.rounds)
+    if tournament.rules.legs is Legs.TWO:
+        raise NotReadyError("both_legs_complete", rounds=needed)
+    raise NotReadyError("girone_complete", rounds=needed, both=2 * needed)
 
 
 def pair(tournament: Tournament) -> Decision:

@@ -8,7 +8,7 @@ from tabellone.engine.systems.round_robin.options import Together
 from tabellone.engine.systems.round_robin.pairing import rounds_needed
 from tabellone.engine.systems.round_robin.province import Numbers, last_meeting, printed_or_found
 from tabellone.engine.systems.round_robin.table import rounds_of_one_leg
-from tabellone.engine.systems.round_robin.team_mates import province_of_all
+from tabellone.engine.systems.round_robin.team_mates import counted, province_of_all
 
 BY_TABLE, BEYOND_IT = "Stessa provincia, Art. 3", "Stessa provincia, Art. 5"
 
@@ -51,8 +51,13 @@ def _told_that_it_is_off(tournament: Tournament) -> list[Reason]:
     mates = team_mates(tournament.players, Together.CLUB_OR_PROVINCE)
     if not mates:
         return []
-    args = {"count": sum(len(group) for group in mates)}
+    args = {"count": sum(len(group) for group in mates), **_counted(tournament)}
     return [Reason("team_mates_not_looked_at", "Stessa provincia, Art. 2", "R10", args)]
+
+
+def _counted(tournament: Tournament) -> dict[str, str]:
+    """Whether a sentence speaks of clubs only, or of provinces too."""
+    return {"counted": counted(tournament.players, tournament.rules.together).value}
 
 
 def _told_of_meetings(tournament: Tournament, best: Numbers, last: int | None) -> list[Reason]:
@@ -67,11 +72,13 @@ def _told_of_meetings(tournament: Tournament, best: Numbers, last: int | None) -
         code = "team_mates_could_meet_earlier"
     else:
         code = "team_mates_meet_until" if best.proven else "team_mates_meet_by"
-    told = [Reason(code, article, "R10", {"last": last, "best": best.last_meeting})]
+    of_what = _counted(tournament)
+    told = [Reason(code, article, "R10", {"last": last, "best": best.last_meeting, **of_what})]
     if to_the_end and tournament.rules.legs is Legs.TWO:
-        told.append(Reason("team_mates_meet_again", "Andata e ritorno, Art. 1", "R9", {"last": last + in_leg}))
+        again = {"last": last + in_leg, **of_what}
+        told.append(Reason("team_mates_meet_again", "Andata e ritorno, Art. 1", "R9", again))
     if to_the_end and last == in_leg:
         unavoidable = best.proven and best.last_meeting == in_leg
         code = "team_mates_meet_last" if unavoidable else "team_mates_meet_last_now"
-        told.append(Reason(code, BEYOND_IT, "R10", {"round": end}))
+        told.append(Reason(code, BEYOND_IT, "R10", {"round": end, **of_what}))
     return told

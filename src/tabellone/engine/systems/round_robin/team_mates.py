@@ -30,9 +30,14 @@ def bonds(players: Sequence[Player], together: Together) -> dict[int, Bond]:
     Where no province is known the club may be one: earlier versions had one field for both.
     """
     club = {player.number: _name(player.club) for player in players}
-    if together is Together.CLUB or province_of_all(players):
+    if counted(players, together) is Together.CLUB:
         return {number: Bond(name) for number, name in club.items()}
     return {p.number: Bond(club[p.number], _name(p.province) or club[p.number]) for p in players}
+
+
+def counted(players: Sequence[Player], together: Together) -> Together:
+    """What makes two of these players team-mates; where it is off, what would."""
+    return Together.CLUB if together is Together.CLUB or province_of_all(players) else Together.CLUB_OR_PROVINCE
 
 
 def province_of_all(players: Sequence[Player]) -> str:
