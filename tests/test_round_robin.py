@@ -326,6 +326,38 @@ def test_r9_the_colours_of_the_second_leg_rest_on_the_article_about_two_legs() -
         assert colour is not None and (colour.article, colour.reading) == cited
 
 
+def doubts(document: Any) -> list[tuple[str, dict[str, Any]]]:
+    tournament, system = opened(document)
+    return [(reason.code, reason.args) for reason in system.warnings(tournament)]
+
+
+def test_art_1_two_who_met_twice_in_one_leg_are_told() -> None:
+    """«una sola volta»: 1-4 in rounds 1 and 2; with a second leg the same two meet once in each."""
+    history = ["1-4 1:0, 2-3 =", "4-1 1:0, 3-2 =", "2-4 1:0, 3-1 0:1"]
+    twice = [
+        ("met_twice_in_a_leg", {"player": white, "opponent": black, "round": 1, "again": 2})
+        for white, black in ((4, 1), (3, 2))
+    ]
+    assert doubts(girone(4, 3, history)) == twice
+    right = ["1-4 1:0, 2-3 =", "4-3 1:0, 1-2 =", "2-4 1:0, 3-1 0:1"]
+    assert doubts(girone(4, 6, [*right, "4-1 1:0, 3-2 ="], legs="two")) == []
+
+
+def test_r11_a_player_struck_after_half_of_his_games_is_told() -> None:
+    """Of four, everybody has three games: two are more than half, one is less; of five in five rounds four, so two."""
+    history = ["1-4 1:0, 2-3 =", "4-3 1:0, 1-2 ="]
+    for rounds, late in ((1, []), (2, [("struck_after_half", {"player": 2, "games": 2})])):
+        document = girone(4, 3, history[:rounds])
+        document["players"][1] |= {"leaves": rounds, "struck": True}
+        assert doubts(document) == late
+    odd = girone(5, 5, ["2-5 1:0, 3-4 =, rt 1", "5-3 =, 1-2 =, rt 4"])
+    odd["players"][0] |= {"leaves": 2, "struck": True}
+    assert doubts(odd) == []
+    odd["players"][0] |= {"struck": False}
+    odd["players"][1] |= {"leaves": 2, "struck": True}
+    assert doubts(odd) == [("struck_after_half", {"player": 2, "games": 2})]
+
+
 def played(journal: Journal, rounds: int) -> None:
     for _ in range(rounds):
         event_ = journal.append("pair", pairing(journal.state)[0], "desk", NOW)

@@ -270,10 +270,39 @@ def test_every_sentence_about_a_girone_is_true_and_every_one_occurs(seed: int) -
             told += claims_about_the_round(document)
             with_next_round(chance, document)
         told += claims_about_the_standings(document)
+        told += claims_about_the_history(document)
         with pytest.raises(NotReadyError):
             system.why_not(opened(document)[0], 1, 2)
     told += claims_about_many_team_mates()
+    told += claims_about_the_history(met_twice())
     assert reason_codes(round_robin) - told.keys() == set()
+
+
+def met_twice() -> Document:
+    games = [{"white": 1, "black": 4, "result": "1-0"}, {"white": 2, "black": 3, "result": "1-0"}]
+    history = [{"round": number, "games": games, "rests": []} for number in (1, 2)]
+    return event(4, 3, system="round-robin", legs="one") | {"history": history}
+
+
+def claims_about_the_history(document: Document) -> Counter[str]:
+    """Counted with a pencil: who met whom in which round, and how many games who was struck has."""
+    tournament, system = opened(document)
+    told = [reason for reason in system.warnings(tournament) if reason.code != "round_robin_is_longer"]
+    met: dict[frozenset[int], list[int]] = {}
+    for played in document["history"]:
+        for game in played["games"]:
+            met.setdefault(frozenset((game["white"], game["black"])), []).append(played["round"])
+    players = len(document["players"])
+    of_everybody = document["rounds"] * (players - 1) / (players - 1 + players % 2)
+    for reason in told:
+        args = reason.args
+        if reason.code == "met_twice_in_a_leg":
+            assert met[frozenset((args["player"], args["opponent"]))] == [args["round"], args["again"]]
+        else:
+            assert reason.code == "struck_after_half" and document["players"][args["player"] - 1]["struck"]
+            assert args["games"] == sum(len(rounds) for two, rounds in met.items() if args["player"] in two)
+            assert args["games"] > of_everybody / 2 - 1
+    return Counter(reason.code for reason in told)
 
 
 def claims_about_many_team_mates() -> Counter[str]:

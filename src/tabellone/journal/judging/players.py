@@ -6,6 +6,7 @@ from tabellone.engine.handicap import ahead, has_handicap
 from tabellone.engine.limits import HIGHEST_RATING, MOST_ROUNDS
 from tabellone.engine.names import Namesakes
 from tabellone.engine.ranking.ratings import can_rank_by_ratings
+from tabellone.engine.striking import has_played_half
 from tabellone.journal.event import RefusedError
 from tabellone.journal.facts.players import earliest_departure, known_player, missed_rounds
 from tabellone.journal.facts.players import edit as edited
@@ -123,9 +124,7 @@ def _require_strikeable(state: State, entrant: Entrant) -> None:
     if not state.system.strikes_withdrawn:
         raise RefusedError("nobody_is_struck", player=entrant.name)
     games = sum(entrant.id in (board.white, board.black) for paired in state.paired for board in paired.boards)
-    players = len(state.entrants)
-    due = state.rounds * (players - 1) // (players - 1 + players % 2)  # with an odd number everybody rests once a leg
-    if games and 2 * games >= due:
+    if has_played_half(games, state.rounds, len(state.entrants)):
         raise RefusedError("played_half", player=entrant.name, games=games)
 
 

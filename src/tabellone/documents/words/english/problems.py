@@ -265,6 +265,10 @@ SENTENCES = {
     "many_rounds": "there are many rounds ({rounds}) for the players there are ({players}): "
     "in the last rounds a legal pairing may not exist.",
     "round_robin_is_longer": "there are {rounds} rounds: for all to meet it takes {needed}.",
+    "met_twice_in_a_leg": "{player} and {opponent} met twice in one leg, in rounds {round} and {again}: everybody "
+    "meets everybody once. Check the pairs of those rounds",
+    "struck_after_half": "{player} is struck after at least half of his games ({games}): players are struck before "
+    "half only, later who withdraws loses the games left by forfeit",
     "counted_club": "club",
     "counted_club_or_province": "club or province",
     "team_mates_meet_until": "players of one {counted} meet by round {last}; it cannot be earlier",

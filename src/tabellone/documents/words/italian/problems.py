@@ -275,6 +275,10 @@ SENTENCES = {
     "many_rounds": "i turni ({rounds}) sono molti per i giocatori che ci sono ({players}): "
     "negli ultimi turni può non esistere un accoppiamento regolare.",
     "round_robin_is_longer": "i turni sono {rounds}: perché tutti si incontrino ne servono {needed}.",
+    "met_twice_in_a_leg": "{player} e {opponent} si sono incontrati due volte nello stesso girone, ai turni {round} "
+    "e {again}: ognuno incontra gli altri una volta sola. Verificare le coppie di quei turni",
+    "struck_after_half": "{player} è depennato dopo almeno metà delle sue partite ({games}): si depenna solo prima "
+    "della metà, poi chi si ritira perde per forfait le partite che restano",
     "counted_club": "circolo",
     "counted_club_or_province": "circolo o provincia",
     "team_mates_meet_until": "i compagni di {counted} si incontrano entro il turno {last}; prima non si può",

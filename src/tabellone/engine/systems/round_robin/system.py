@@ -60,14 +60,18 @@ class RoundRobin(Prescribed):
             raise BadDocumentError("round_robin_is_shorter", "rounds", rounds=tournament.rounds, needed=needed)
 
     def warnings(self, tournament: Tournament) -> list[Reason]:
-        """Rounds left out; and before the first round what there is to say of the draw."""
+        """Rounds left out; before the first round what there is to say of the draw, then of the rounds there are."""
+        from tabellone.engine.systems.round_robin.doubts import told_of_the_history
+
         needed = pairing.rounds_needed(tournament)
         told = []
         if tournament.rounds < needed:
             told.append(
                 Reason("round_robin_is_longer", "Art. 1", "R1", {"rounds": tournament.rounds, "needed": needed})
             )
-        return told if tournament.history else told + self.told_of_the_draw(tournament)
+        if tournament.history:
+            return told + told_of_the_history(tournament)
+        return told + self.told_of_the_draw(tournament)
 
     def told_of_the_draw(self, tournament: Tournament) -> list[Reason]:
         """How early team-mates meet (R10)."""

@@ -1,0 +1,36 @@
+"""What in the rounds of a document a girone does not have: it is read all the same, and said."""
+
+from tabellone.engine.model import Tournament
+from tabellone.engine.reasons import Reason
+from tabellone.engine.striking import has_played_half
+from tabellone.engine.systems.round_robin.pairing import line_of
+
+
+def told_of_the_history(tournament: Tournament) -> list[Reason]:
+    """Two who met twice in one leg, and somebody struck too late."""
+    return [*_met_twice(tournament), *_struck_late(tournament)]
+
+
+def _met_twice(tournament: Tournament) -> list[Reason]:
+    """Art. 1: everybody meets everybody «una sola volta», or once in each leg."""
+    first: dict[tuple[int, frozenset[int]], int] = {}
+    told = []
+    for number, played in enumerate(tournament.history, 1):
+        leg = line_of(tournament, number).leg
+        for game in played.games:
+            met = first.setdefault((leg, frozenset((game.white, game.black))), number)
+            if met != number:
+                args = {"player": game.white, "opponent": game.black, "round": met, "again": number}
+                told.append(Reason("met_twice_in_a_leg", "Art. 1", "R1", args))
+    return told
+
+
+def _struck_late(tournament: Tournament) -> list[Reason]:
+    told = []
+    for player in tournament.players:
+        if player.struck:
+            played = (player.number in (game.white, game.black) for r in tournament.history for game in r.games)
+            games = sum(played)
+            if has_played_half(games, tournament.rounds, len(tournament.players)):
+                told.append(Reason("struck_after_half", "", "R11", {"player": player.number, "games": games}))
+    return told
