@@ -394,16 +394,29 @@ def test_the_command_warns_of_it_wherever_the_draw_matters(
         assert sentence in said.err + said.out
 
 
+def test_what_is_as_it_should_be_is_told_and_not_warned_of(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """3, 4 and 5 of six are those of table 10; 1, 2 and 3 are worse."""
+    file = tmp_path / "girone.json"
+    for who, begins in (
+        ([ALONE, ALONE, UD, UD, UD, ALONE], "tabellone: i compagni"),
+        ([UD, UD, UD, ALONE, ALONE, ALONE], "tabellone: attenzione: i compagni"),
+    ):
+        file.write_text(json.dumps(girone(who)))
+        assert run(["validate", str(file), "--lang", "it"]) == 0
+        assert capsys.readouterr().err.startswith(begins)
+
+
 def test_the_site_says_it_before_the_draw_and_the_director_can_turn_it_off_and_on(program: Program) -> None:
     desk = Desk(program.director_link)
     desk.post("/new", name="Girone", rounds=3, system="round-robin")
     key = desk.get("/")[1].split('href="/t/', 1)[1].split("/", 1)[0]
     desk.post(f"/t/{key}/players/add", players="A;;;Nova;UD\nB;;;;UD\nC;;;Nova\nD\nE\nF")
-    assert "il sorteggio darà ai compagni di circolo o provincia" in desk.get(f"/t/{key}/players")[1]
+    assert '<p class="message">il sorteggio darà ai compagni di circolo o provincia' in desk.get(f"/t/{key}/players")[1]
     form = {"name": "Girone", "rounds": 3}
     desk.post(f"/t/{key}/settings", **form, **{"round-robin.together": "nobody"})
     assert "è obbligatorio che si incontrino nei primi turni" in desk.get(f"/t/{key}/players")[1]
     desk.post(f"/t/{key}/draw")
+    assert '<p class="message warning">3 giocatori hanno compagni' in desk.get(f"/t/{key}/pair")[1]
     assert "è obbligatorio che si incontrino nei primi turni" in desk.get(f"/t/{key}/pair")[1]
     desk.post(f"/t/{key}/settings", **form, **{"round-robin.together": "club_or_province"})
     assert "è obbligatorio" not in desk.get(f"/t/{key}/pair")[1]

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable
 from functools import wraps
 from typing import Any, Concatenate, ParamSpec
 
-from tabellone.documents.speaker import Speaker
+from tabellone.documents.speaker import Speaker, is_worry
 from tabellone.engine.reasons import BadDocumentError, ImpedimentError, NoLegalPairingError, Reason
 from tabellone.formats.document import Document, read
 from tabellone.formats.json_text import LARGEST_DOCUMENT
@@ -53,9 +53,10 @@ class Session:
         return document
 
     def warn(self, warnings: Iterable[Reason]) -> None:
-        """Pass warnings on, each with the article it rests on."""
+        """Pass warnings on, each with the article it rests on; what is as it should be is only said."""
         for warning in warnings:
-            self.complain(self.speaker.say("warning", text=self.speaker.sentence(warning)))
+            text = self.speaker.sentence(warning)
+            self.complain(self.speaker.say("warning", text=text) if is_worry(warning) else text)
 
     def answer(self, data: Any, text: str) -> None:
         """Print the answer in the form that was asked for."""

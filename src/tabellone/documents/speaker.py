@@ -19,6 +19,16 @@ LONGEST_LISTING = 8
 
 LONGEST_QUOTE = 100
 
+NO_WORRY = frozenset(
+    {"team_mates_meet_until", "team_mates_meet_by", "team_mates_will_meet_by", "team_mates_meet_again"},
+)
+"""Told among the warnings, and nothing to be warned of: it is as it should be."""
+
+
+def is_worry(reason: Reason) -> bool:
+    """Whether what is told of a document or a draw is a warning."""
+    return reason.code not in NO_WORRY
+
 
 class Speaker:
     """Speaks one language about the players of one tournament."""

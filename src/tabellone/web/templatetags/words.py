@@ -5,6 +5,7 @@ from typing import Any
 from django import template
 
 from tabellone.documents.proof_picture import ProofPicture, proof_picture
+from tabellone.documents.speaker import is_worry
 from tabellone.engine.reasons import Reason
 
 register = template.Library()
@@ -22,6 +23,12 @@ def sentence(context: Any, reason: Any) -> str:
     """A reason in words, with its article."""
     text: str = context["request"].speaker.sentence(reason)
     return text
+
+
+@register.filter
+def worry(reason: Reason) -> bool:
+    """Whether it is a warning, or only told."""
+    return is_worry(reason)
 
 
 @register.filter
