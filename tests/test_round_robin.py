@@ -326,6 +326,14 @@ def test_r9_the_colours_of_the_second_leg_rest_on_the_article_about_two_legs() -
         assert colour is not None and (colour.article, colour.reading) == cited
 
 
+def test_r8_an_explanation_says_that_the_colours_are_exchanged_in_the_second_game() -> None:
+    """1-4 is the first pair of the table for four: 4 has White in the second game; one game has no second."""
+    for match, said in (("single", []), ("double", [("second_game_swaps_colours", "R8", {"player": 4})])):
+        tournament, system = opened(girone(4, 3, match=match))
+        intro = system.explain(tournament, 1).intro
+        assert [(reason.code, reason.reading, reason.args) for reason in intro] == said
+
+
 def doubts(document: Any) -> list[tuple[str, dict[str, Any]]]:
     tournament, system = opened(document)
     return [(reason.code, reason.args) for reason in system.warnings(tournament)]

@@ -98,6 +98,9 @@ def is_so(event: Girone, reason: Reason) -> bool:
             return event.leg == 0 and args["player"] in [white for white, _ in line]
         case "white_second_leg":
             return event.leg == 1 and args["player"] in [black for _, black in line]
+        case "second_game_swaps_colours":  # whoever has Black in the first
+            blacks = [pair[1 - event.leg] for pair in line]
+            return event.rules["match"] == "double" and args["player"] in blacks
         case "round_supposed":
             return args["round"] == event.number <= SUPPOSED[event.rules["supposed"]]
         case "meets_the_missing":

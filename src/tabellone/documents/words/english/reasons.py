@@ -47,6 +47,8 @@ SENTENCES = {
     "rests_last": "{player} is left free: no opponent is possible, and he may rest",
     "pair_by_table": "the table for {table} players has in round {round}: {player} - {opponent}",
     "white_by_table": "the first number of the pair has White: {player}",
+    "second_game_swaps_colours": "the encounter has two games, one after the other: in the second the colours are "
+    "exchanged and {player} has White",
     "white_second_leg": "in the second leg the colours are exchanged: White to {player}",
     "seating_random": "first round: tables at random, no team-mates together; seed {seed}",
     "individual_cut": "the players in the order of the standings, from table 1 down; rematch indicator {indicator}",

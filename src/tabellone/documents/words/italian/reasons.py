@@ -48,6 +48,8 @@ SENTENCES = {
     "rests_last": "{player} resta libero: nessun avversario possibile, e può riposare",
     "pair_by_table": "la tabella per {table} giocatori dà al turno {round}: {player} - {opponent}",
     "white_by_table": "il primo numero della coppia ha il Bianco: {player}",
+    "second_game_swaps_colours": "l'incontro è di due partite, una dopo l'altra: nella seconda i colori si scambiano e "
+    "il Bianco va a {player}",
     "white_second_leg": "nel girone di ritorno i colori si scambiano: il Bianco a {player}",
     "seating_random": "primo turno: tavoli a sorte, senza compagni di squadra insieme; seme {seed}",
     "individual_cut": "i giocatori in ordine di classifica, dal tavolo 1 in giù; indicatore di reincontri {indicator}",

@@ -2,6 +2,7 @@
 
 from tabellone.engine.explanations import Explanation
 from tabellone.engine.model import Rest, Tournament
+from tabellone.engine.ranking.double_games import Match
 from tabellone.engine.reasons import Reason
 from tabellone.engine.systems.round_robin.pairing import line_of, pair, require_round_left
 from tabellone.engine.systems.round_robin.separation import told_to
@@ -26,6 +27,8 @@ def explain(tournament: Tournament, player: int) -> Explanation:
         colour = Reason("white_by_table", "Art. 4", "R1", by_colour)
     else:
         colour = Reason("white_second_leg", "Andata e ritorno, Art. 1", "R9", by_colour)
+    if tournament.rules.match is Match.DOUBLE:
+        intro = (*intro, Reason("second_game_swaps_colours", "Doppia partita, Art. 1", "R8", {"player": game.black}))
     return Explanation(decision.round, player, by_colour, intro, (), opponent, colour, ())
 
 
