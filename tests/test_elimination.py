@@ -250,6 +250,9 @@ def test_k6_who_did_not_come_plays_for_no_further_place() -> None:
     assert shown(third) == "1-3"
     places = {line.player: line.place for line in system.standings(opened(third)[0])}
     assert (places[4], places[2]) == (3, 4)
+    why = system.explain(opened(third)[0], 4).opponent
+    assert (why.code, why.args["refused"], why.args["place"]) == ("placed_without_playing", [2], 3)
+    assert system.explain(opened(third)[0], 2).opponent.code == "out_in_round"
 
 
 def test_a_document_in_which_he_played_on_nonetheless_is_read() -> None:
@@ -640,6 +643,20 @@ def test_nobody_goes_on_when_neither_came() -> None:
     tournament, system = opened(knock_out(8, history, placing="third_place"))
     assert system.is_over(tournament)
     assert [(line.place, line.player) for line in system.standings(tournament)][:3] == [(1, 3), (2, 5), (2, 7)]
+
+
+def test_where_nobody_came_to_the_last_encounters_it_is_said_that_nobody_has_won() -> None:
+    tournament, system = opened(knock_out(4, ["1-2 -:-, 3-4 -:-"], placing="third_place"))
+    with pytest.raises(NotReadyError, match="elimination_nobody_won") as refused:
+        system.pair(tournament)
+    assert refused.value.reason.args["equal"] == [1, 2, 3, 4]
+
+
+def test_k4_the_brackets_of_a_recovery_cite_its_own_article() -> None:
+    for form, cited in (("direct", ("Art. 4 a", "K3")), ("recovery", ("Art. 4 b", "K4"))):
+        tournament, system = opened(knock_out(8, form=form))
+        why = system.why_not(tournament, 1, 3)
+        assert (why.code, why.article, why.reading) == ("meet_in_bracket", *cited)
 
 
 def test_both_of_a_pair_may_leave() -> None:

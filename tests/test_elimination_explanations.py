@@ -199,6 +199,10 @@ def is_so_of_one_who_rests(field: Field, reason: Reason) -> bool:
             return is_so_of_standing(field, reason, [])
         case "out_in_round":
             return is_so_of_who_is_out(field, reason)
+        case "placed_without_playing":
+            return is_so_of_who_is_out(field, reason) and all(
+                field.left(other, args["round"] + 1) or field.claim(other)[0] for other in args["refused"]
+            )
     raise AssertionError(code)
 
 

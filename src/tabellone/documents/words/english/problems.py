@@ -360,4 +360,6 @@ SENTENCES = {
     "away, or the rounds.",
     "tie_is_larger": "{refused}: equal with them is also {equal}. The standings are of everybody: put all "
     "of them in order.",
+    "elimination_nobody_won": "after round {round} nothing is left to play, and nobody has won: who was left did not "
+    "come or has left, and the first place is shared ({equal}).",
 }

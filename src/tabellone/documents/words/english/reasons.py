@@ -285,4 +285,6 @@ SENTENCES = {
     "recovery_rest_least": "recovery: there are {count} players, {player} goes on without a lot: the others have "
     "rested more, or did not come to a game",
     "recovery_of_one": "{player} is alone in the recovery and goes on",
+    "placed_without_playing": "{player} was done after round {round}, place {place}, without playing for it: who "
+    "should have played him for it did not come or has left ({refused})",
 }

@@ -379,4 +379,6 @@ SENTENCES = {
     "togliere questo campo, o i turni.",
     "tie_is_larger": "{refused}: alla pari con loro c'è anche {equal}. La classifica è di tutti: metterli "
     "tutti in ordine.",
+    "elimination_nobody_won": "dopo il turno {round} non c'è altro da giocare, e non ha vinto nessuno: chi era "
+    "rimasto non si è presentato, o si è ritirato, e il primo posto è diviso ({equal}).",
 }

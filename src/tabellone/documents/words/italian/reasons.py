@@ -288,4 +288,6 @@ SENTENCES = {
     "recovery_rest_least": "recupero: i giocatori sono {count}, {player} passa il turno senza sorteggio: gli altri "
     "hanno riposato di più, o non si erano presentati a una partita",
     "recovery_of_one": "nel recupero c'è solo {player}: passa il turno",
+    "placed_without_playing": "{player} ha finito al turno {round}, {place}° posto, senza giocarselo: non si è "
+    "presentato, o si è ritirato, chi doveva contenderglielo ({refused})",
 }

@@ -44,6 +44,8 @@ class Out(NamedTuple):
     place: int
     """Shared by those who went out with him."""
     round: int
+    without: tuple[int, ...] = ()
+    """Who should have played him for it, but did not come or has left."""
 
 
 class Course(NamedTuple):
@@ -163,7 +165,7 @@ def _after_direct(tournament: Tournament, before: Course, number: int, played: R
         if played_for and len(lost) > 1:
             brackets.append(Bracket("placing", below, lost))
         else:
-            out |= dict.fromkeys(lost, Out(below, number))
+            out |= dict.fromkeys(lost, Out(below, number, absent if played_for else ()))
         out |= dict.fromkeys(absent, Out(below + len(lost) if played_for else below, number))
     return Course(sorted(brackets, key=lambda bracket: bracket.place), out)
 

@@ -62,7 +62,12 @@ def _when_they_meet(tournament: Tournament, bracket: Bracket, player: int, other
     meeting = tournament.next_round + later
     if meeting > tournament.rounds:
         return Reason("meeting_left_out", "Art. 4", "K5", args | {"round": meeting, "rounds": tournament.rounds})
-    return Reason("meet_in_bracket", "Art. 4 a", "K3", args | {"round": meeting})
+    return Reason("meet_in_bracket", *_cited(tournament), args | {"round": meeting})
+
+
+def _cited(tournament: Tournament) -> tuple[str, str]:
+    """A final phase after a recovery is a bracket of its own article."""
+    return ("Art. 4 a", "K3") if tournament.rules.form is Form.DIRECT else ("Art. 4 b", "K4")
 
 
 def _waits_before(tournament: Tournament, bracket: Bracket, rounds: int) -> bool:
@@ -96,7 +101,7 @@ def _why_they_meet(tournament: Tournament, found: Encounter) -> Reason:
     if not tournament.history:
         return Reason("first_round_neighbours", "Art. 1", "K1", args)
     last = bracket.place + len(bracket.present) - 1
-    return Reason("bracket_pair", "Art. 4 a", "K3", args | {"place": bracket.place, "last": last})
+    return Reason("bracket_pair", *_cited(tournament), args | {"place": bracket.place, "last": last})
 
 
 def _why_he_rests(tournament: Tournament, made: Lineup, found: Encounter | None, player: int) -> Reason:

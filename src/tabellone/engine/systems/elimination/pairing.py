@@ -108,8 +108,11 @@ def require_ready(tournament: Tournament) -> None:
             code = "drawn_without_decision" if drawn else "results_missing"
             args = {"round": len(tournament.history), "count": len(open_boards), "board": open_boards[0]}
             raise NotReadyError(code, "Art. 5" if drawn else "", **args)
-    if not course(tournament).brackets:
-        raise NotReadyError("elimination_is_over", round=len(tournament.history))
+    found = course(tournament)
+    if not found.brackets:
+        first = sorted(player for player, out in found.out.items() if out.place == 1)
+        code = "elimination_is_over" if len(first) == 1 else "elimination_nobody_won"
+        raise NotReadyError(code, round=len(tournament.history), equal=first)
     if tournament.next_round > tournament.rounds:
         raise NotReadyError("all_rounds_played", rounds=tournament.rounds)
 

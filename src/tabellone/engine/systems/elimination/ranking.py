@@ -1,6 +1,7 @@
 """Places in an elimination tournament: by the round one goes out in; those still playing share the best place open."""
 
 from collections import Counter
+from typing import Any
 
 from tabellone.engine.model import Amount, Tournament
 from tabellone.engine.ranking.standings import Standing
@@ -40,11 +41,14 @@ def unplayed_final(tournament: Tournament, found: Course) -> tuple[int, ...]:
 
 def finished(found: Course, player: int) -> Reason:
     """Who plays no more has won, or has some other place; to a last encounter nobody may have come."""
-    place, number = found.out[player]
+    place, number, without = found.out[player]
     if place == 1:
         alone = sum(out.place == 1 for out in found.out.values()) == 1
         return Reason("won_the_elimination" if alone else "nobody_has_won", "Art. 4", "K3", {"player": player})
-    return Reason("out_in_round", "Art. 4", "K3", {"player": player, "round": number, "place": place})
+    args: dict[str, Any] = {"player": player, "round": number, "place": place}
+    if without:
+        return Reason("placed_without_playing", "Art. 4 a", "K6", args | {"refused": list(without)})
+    return Reason("out_in_round", "Art. 4", "K3", args)
 
 
 def working(tournament: Tournament, player: int) -> list[Reason]:
