@@ -194,6 +194,15 @@ def test_k2_seeds_off_their_places_are_warned_of() -> None:
     assert told({2}, seeds="no_seeds") == []
 
 
+def test_k2_seeds_on_places_of_art_3_that_meet_too_early_are_warned_of_by_our_reading_alone() -> None:
+    """Art. 3 lists 1, 9 and 17; only the reading says which of them two seeds take."""
+    for numbers, cited in (((1, 9), ""), ((1, 10), "Art. 3")):
+        marked = [{"seeded": number in numbers} for number in range(1, 21)]
+        tournament, system = opened(knock_out(marked, seeds="every_8"))
+        (told,) = system.warnings(tournament)
+        assert (told.code, told.article, told.reading) == ("seeds_off_their_places", cited, "K2")
+
+
 def test_k2_the_verifier_wants_the_seeded_on_their_places() -> None:
     """Of a draw by the program; one without a seed is the director's own. Places that meet as late are as good."""
 

@@ -112,8 +112,8 @@ SENTENCES = {
     "bracket_rest": "{player} goes on with 2 forfeit points: of {count} players {pairs_count} pairs play and the last "
     "{free} drawn go on, so that {power} are left",
     "slot_is_empty": "{player} goes on: no opponent is left on his side of the bracket",
-    "seeds_off_their_places": "Seeded players off their places: {refused}. "
-    "The places on the tabellone are {known}: draw again, or move them",
+    "seeds_off_their_places": "Seeded players off their places: {refused}. For them to meet as late as can be the "
+    "places of the tabellone are {known}: draw again, or move them",
     "seeded_are": "Seeded: {refused}",
     "recovery_pair": "recovery: in the list of {count}, no. {one}, {player}, meets no. {other}, {opponent}: the first "
     "with the last, no one again while it can be avoided",

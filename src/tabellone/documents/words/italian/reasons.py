@@ -116,7 +116,7 @@ SENTENCES = {
     "coppie e gli ultimi {free} sorteggiati avanzano, così ne restano {power}",
     "slot_is_empty": "{player} passa il turno: dalla sua parte del tabellone non è rimasto nessun avversario",
     "seeds_off_their_places": "Teste di serie fuori posto: {refused}. "
-    "I posti del tabellone sono {known}: rifare il sorteggio, o spostarle",
+    "Perché si incontrino il più tardi possibile i posti del tabellone sono {known}: rifare il sorteggio, o spostarle",
     "seeded_are": "Teste di serie: {refused}",
     "recovery_pair": "recupero: nella lista di {count} il n. {one}, {player}, incontra il n. {other}, {opponent}: il "
     "primo con l'ultimo, senza ripetere incontri finché si può",

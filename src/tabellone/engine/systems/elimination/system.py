@@ -14,7 +14,7 @@ from tabellone.engine.results import ELIMINATION_CODES, Codes
 from tabellone.engine.scoring import Scoring
 from tabellone.engine.systems.elimination import pairing
 from tabellone.engine.systems.elimination.course import UNDECIDED, course, goes_on, undecided
-from tabellone.engine.systems.elimination.options import RETURNING, EliminationOptions, Form
+from tabellone.engine.systems.elimination.options import RETURNING, SEED_EVERY, EliminationOptions, Form
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
@@ -96,7 +96,9 @@ class Elimination(Prescribed):
 
         off, places = misplaced(tournament)
         if off:
-            return [Reason("seeds_off_their_places", "Art. 3", "K2", {"refused": off, "known": places})]
+            on_places_of_the_article = all((number - 1) % SEED_EVERY[tournament.rules.seeds] == 0 for number in off)
+            article = "" if on_places_of_the_article else "Art. 3"  # that they meet late is our reading alone
+            return [Reason("seeds_off_their_places", article, "K2", {"refused": off, "known": places})]
         if tournament.history:
             return []
         numbers = [player.number for player in seeded_players(tournament, list(tournament.players))]
