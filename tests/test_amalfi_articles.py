@@ -431,6 +431,26 @@ def test_all_rounds_played_is_not_an_accident() -> None:
     assert refusal.value.reason.code == "all_rounds_played"
 
 
+def warned(ratings: list[int | None], history: list[str] | None = None, **more: Any) -> list[tuple[str, str]]:
+    players = [{"rating": rating} if rating else {} for rating in ratings]
+    found = read_data(event(players, 2, history, first_colour="white", **more))
+    return [(reason.code, reason.article) for reason in found.warnings if reason.code != "many_rounds"]
+
+
+def test_b1_numbers_that_do_not_follow_the_ratings_are_warned_of_before_the_first_round() -> None:
+    """English 2.3: who has no rating counts 1440, so he comes before 1400 there, and in the federation's text after."""
+    assert warned([1900, 2000, 1800, 1700]) == [("numbers_against_ratings", "B.1")]
+    assert warned([1900, None, 1400, 1300], edition="fsi") == [("numbers_against_ratings", "B.1")]
+    assert warned([1900, 1400, None, None], edition="english") == [("numbers_against_ratings", "2.2")]
+
+
+def test_b1_no_warning_where_the_numbers_are_right_or_were_drawn_or_in_use() -> None:
+    assert warned([2000, 1900, 1900, None]) == warned([None] * 4) == []
+    assert warned([1900, None, 1400, 1300], edition="english") == []
+    assert warned([1900, 2000, 1800, 1700], seed="drawn") == []
+    assert warned([1900, 2000, 1800, 1700], ["1-3 =, 4-2 ="]) == []
+
+
 def test_many_rounds_for_few_players_are_warned_of() -> None:
     """From n - 4 rounds on."""
     codes = [reason.code for reason in read_data(event(9, 5, first_colour="white")).warnings]

@@ -305,6 +305,8 @@ SENTENCES = {
     "paired only by breaking more of the colour rules",
     "another_bye_for_colours_single": "{player} gets the bye, because with {refused} resting the others could be "
     "paired only by breaking more of the colour rules",
+    "numbers_against_ratings": "the ranking numbers do not follow the ratings: {player} comes before {opponent}, who "
+    'has a higher rating. Unless the announcement says otherwise, number with "tabellone draw"',
     "late_half_points": "the points shown are those for pairing: who entered after the first round has half a point "
     "more than in the standings ({refused})",
     "fewest_difference": "difference of three or more: {count} (boards: {boards}); with fewer, and nobody else with "

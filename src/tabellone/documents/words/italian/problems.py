@@ -321,6 +321,8 @@ SENTENCES = {
     "accoppiare solo infrangendo di più le regole sui colori",
     "another_bye_for_colours_single": "il bye va a {player}, perché con {refused} a riposo gli altri si potevano "
     "accoppiare solo infrangendo di più le regole sui colori",
+    "numbers_against_ratings": "i numeri d'ordine non seguono i punteggi: {player} viene prima di {opponent}, che ha "
+    "un punteggio più alto. Se il bando non stabilisce altro, numerare con «tabellone draw»",
     "late_half_points": "i punti mostrati sono quelli per l'accoppiamento: chi è entrato dopo il primo turno ha mezzo "
     "punto in più che in classifica ({refused})",
     "fewest_difference": "differenza di tre o più: {count} (tavoli: {boards}); con meno, e senza altri con lo stesso "

@@ -3,6 +3,7 @@
 import unicodedata
 from collections import Counter
 from collections.abc import Callable, Collection, Sequence
+from itertools import pairwise
 
 from tabellone.engine.lots import lot
 from tabellone.engine.model import Colour, Player
@@ -24,6 +25,16 @@ FICTITIOUS_RATING = 1440
 SortKey = tuple[int | str, ...]
 
 
+def official_rating(player: Player) -> int:
+    """FSI B.1 and JavaPairing: who has none comes after all who have one."""
+    return player.rating or 0
+
+
+def any_rating(player: Player) -> int:
+    """English text 2.2-2.3: FIDE, else national, else 1440."""
+    return player.rating or player.other_rating or FICTITIOUS_RATING
+
+
 def by_official_list(player: Player) -> SortKey:
     """FSI B.1 (A14): rating, title, other list's rating, its title; players without rating after all rated ones.
 
@@ -31,7 +42,7 @@ def by_official_list(player: Player) -> SortKey:
     al punteggio in altre liste diverse da quella ufficiale, dal titolo in tali liste, infine per sorteggio.»
     """
     return (
-        -(player.rating or 0),
+        -official_rating(player),
         _title_rank(player, "title"),
         -(player.other_rating or 0),
         _title_rank(player, "other_title"),
@@ -43,13 +54,12 @@ def by_rating_then_alphabet(player: Player) -> SortKey:
 
     «b) FIDE titles»: a national one counts as none.
     """
-    rating = player.rating or player.other_rating or FICTITIOUS_RATING
-    return (-rating, _title_rank(player, "title", NATIONAL_TITLES), _alphabetical(player.name))
+    return (-any_rating(player), _title_rank(player, "title", NATIONAL_TITLES), _alphabetical(player.name))
 
 
 def by_rating_only(player: Player) -> SortKey:
     """JavaPairing: rating, then alphabetical order."""
-    return (-(player.rating or 0), _alphabetical(player.name))
+    return (-official_rating(player), _alphabetical(player.name))
 
 
 RANKING_KEYS: dict[EditionName, Callable[[Player], SortKey]] = {
@@ -57,6 +67,20 @@ RANKING_KEYS: dict[EditionName, Callable[[Player], SortKey]] = {
     EditionName.ENGLISH: by_rating_then_alphabet,
     EditionName.JAVAPAIRING: by_rating_only,
 }
+
+
+RATINGS: dict[EditionName, Callable[[Player], int]] = {
+    EditionName.FSI: official_rating,
+    EditionName.ENGLISH: any_rating,
+    EditionName.JAVAPAIRING: official_rating,
+}
+
+
+def against_the_ratings(players: Sequence[Player], edition: EditionName) -> tuple[Player, Player] | None:
+    """Two neighbours in the list of whom the first has the lower rating; late entrants are not looked at."""
+    rating = RATINGS[edition]
+    from_the_start = [player for player in players if player.enters == 1]
+    return next((pair for pair in pairwise(from_the_start) if rating(pair[0]) < rating(pair[1])), None)
 
 
 def numbered(

@@ -62,9 +62,22 @@ class Amalfi(Ordinary):
             raise BadDocumentError("late_entries_not_announced", "rules.late_entries", player=late.number)
 
     def warnings(self, tournament: Tournament) -> list[Reason]:
-        """Too many rounds for the players there are, said before the first."""
-        if tournament.history:
+        """Numbers that B.1 does not give, and too many rounds for the players there are, said before the first."""
+        return [] if tournament.history else self._wrong_numbers(tournament) + self._many_rounds(tournament)
+
+    def _wrong_numbers(self, tournament: Tournament) -> list[Reason]:
+        """B.1: numbers that nobody drew and that do not follow the ratings; the announcement may want it so."""
+        from tabellone.engine.systems.amalfi import numbers
+
+        edition = tournament.rules.edition
+        drawn_here = tournament.seed is not None or not tournament.drawn
+        wrong = None if drawn_here else numbers.against_the_ratings(tournament.players, edition)
+        if wrong is None:
             return []
+        args = {"player": wrong[0].number, "opponent": wrong[1].number}
+        return [EDITIONS[edition].cite(Reason("numbers_against_ratings", "B.1", "A14", args))]
+
+    def _many_rounds(self, tournament: Tournament) -> list[Reason]:
         players = sum(player.leaves is None for player in tournament.players)
         if tournament.rounds >= players - ROUNDS_TO_SPARE:
             args = {"rounds": tournament.rounds, "players": players}
