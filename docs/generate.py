@@ -16,7 +16,8 @@ HEAD = """# Command reference
 This page is made by `docs/generate.py` from the program itself.
 
 Exit codes: 0 done · 1 `check` found a difference · 2 wrong use · 3 no legal pairing (or, with `--strict`, none without
-exceptions) · 4 bad document · 5 anything else expected, such as a missing result. With `--json` an error is an object
+exceptions) · 4 bad document · 5 anything else expected, such as a missing result (the italo-svizzero pairs
+without it, as if the game were drawn, and names it with the round: Art. 16). With `--json` an error is an object
 `{"error": {"code", "where", "text", …}}` on standard output; its sentence is on standard error in any case. `FILE` may
 be `-` for standard input. The language is `--lang`, else that of the environment, else Italian.
 """

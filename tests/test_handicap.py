@@ -18,7 +18,7 @@ from tabellone.documents.grid import grid
 from tabellone.documents.results import board_label
 from tabellone.documents.speaker import Speaker
 from tabellone.engine.model import Amount
-from tabellone.engine.reasons import BadDocumentError
+from tabellone.engine.reasons import BadDocumentError, NotReadyError
 from tabellone.formats.document import read_data, write_data
 from tabellone.journal.actions import drawing
 from tabellone.journal.exchange import journal_of
@@ -238,6 +238,14 @@ def test_art_11_and_12_a_what_the_second_leg_breaks_is_an_exception_and_never_si
 def test_r9_two_legs_are_equally_long_and_no_longer_than_one_can_be(rounds: int, code: str) -> None:
     with pytest.raises(BadDocumentError, match=code):
         opened(draughts([{}] * 4, [], rounds, legs="two"))
+
+
+def test_one_missing_result_of_the_first_leg_is_told_in_the_singular() -> None:
+    tournament, system = opened(draughts([{}] * 4, ["1-2 ?, 3-4 ="], 2, legs="two"))
+    with pytest.raises(NotReadyError) as waiting:
+        system.pair(tournament)
+    assert "al turno 1 manca un risultato" in Speaker("it").problem(waiting.value)
+    assert "has one result missing" in Speaker("en").problem(waiting.value)
 
 
 def test_r9_once_the_second_leg_has_begun_no_round_is_added() -> None:

@@ -452,6 +452,15 @@ def test_art_16_open_games_count_as_drawn_for_pairing_only(result: str) -> None:
     assert {line.player: line.points.units for line in system.standings(tournament)} == {1: 0, 2: 0, 3: 2, 4: 0}
 
 
+def test_art_16_the_round_says_which_games_it_counts_as_drawn() -> None:
+    def told(history: list[str]) -> list[Any]:
+        return [r.args["pairs"] for r in paired(draughts(6, 3, history)).remarks if r.article == "Art. 16"]
+
+    assert told(["1-2 ?, 3-4 adj, 5-6 1:0"]) == [[[1, 2], [3, 4]]]
+    assert told(["1-2 ?, 3-4 =, 5-6 1:0", "5-3 1:0, 4-1 =, 2-6 adj"]) == [[[1, 2], [2, 6]]]
+    assert told(["1-2 -:-, 3-4 =, 5-6 1:0"]) == []
+
+
 def test_art_17_colours() -> None:
     """a) fewer Whites; b) Black in the latest round that differs; c) score and number, the other way round abroad."""
     # a) after one round: 1 had White, 4 Black: 4 has White now

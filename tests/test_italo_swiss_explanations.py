@@ -77,7 +77,8 @@ def unmade(literal: Written) -> Pairs:
     kept = 0
     while kept < len(formed) and formed[kept] == final[kept]:
         kept += 1
-    return [pair for pair in formed[kept:] if REST not in pair]
+    play_after_all = [set(pair) for pair in final]
+    return [pair for pair in formed[kept:] if REST not in pair and set(pair) not in play_after_all]
 
 
 def is_so(literal: Written, reason: Reason, player: int) -> bool:
@@ -93,6 +94,10 @@ def is_so(literal: Written, reason: Reason, player: int) -> bool:
         return args["player"] == literal.start() and args["player"] in won
     if code in ("rotation_started", "rotation_started_first"):
         return args["player"] == literal.start() and bool(last["games"]) == (code == "rotation_started")
+    if code == "open_games_as_drawn":
+        games = [game for played in literal.history for game in played["games"]]
+        still = [[game["white"], game["black"]] for game in games if game["result"] in (None, "suspended")]
+        return bool(args["pairs"] == still != [])
     if code.startswith("pairs_unmade"):
         first = unmade(literal)[0]
         for_rest = bool(literal.may_rest) and literal.can_go_on(literal.before(first[0]), first, anybody=True)

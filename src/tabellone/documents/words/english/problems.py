@@ -126,6 +126,8 @@ SENTENCES = {
     "same_phone_twice": "this phone has entered the result of table {table} already: another player or the desk has "
     "to confirm it.",
     "phones_disagree": "another phone has entered for table {table}: {placed}. Agree on one, or call the desk.",
+    "first_leg_not_over_single": "the first leg is not over: round {round} has one result missing (one leg ends before "
+    "the other begins).",
     "first_leg_not_over": "the first leg is not over: round {round} has {count} results missing (one leg ends before "
     "the other begins).",
     "file_twice": "the file “{file}” is named twice.",
@@ -330,6 +332,7 @@ SENTENCES = {
     "the next round starts at the place of {by}",
     "rotation_started": "the rotation started at the place of {player}, last Black of the round before, looking "
     "for the highest score ({top})",
+    "open_games_as_drawn": "games suspended or without a result, counted as drawn only to pair this round: {pairs}",
     "pairs_unmade": "pairs that the rotation had formed and that were un-made, for the others could not have "
     "been paired: {pairs}",
     "second_forfeit_rest": "{player} has already had forfeit points",

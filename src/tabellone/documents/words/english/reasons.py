@@ -109,8 +109,8 @@ SENTENCES = {
     "place at it, then the round before",
     "first_round_neighbours": "first round: {player} and {opponent} are neighbours on the tabellone",
     "bracket_pair": "{player} and {opponent} are neighbours in the bracket for places {place}-{last}",
-    "bracket_rest": "{player} goes on with 2 forfeit points: of {count} players {pairs_count} pairs play and the last "
-    "{free} drawn go on, so that {power} are left",
+    "bracket_rest": "{player} goes on with 2 forfeit points: with {count} players, pairs that play: {pairs_count}; "
+    "last drawn who go on: {free}; so {power} are left",
     "slot_is_empty": "{player} goes on: no opponent is left on his side of the bracket",
     "seeds_off_their_places": "Seeded players off their places: {refused}. For them to meet as late as can be the "
     "places of the tabellone are {known}: draw again, or move them",

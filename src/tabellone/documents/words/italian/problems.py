@@ -133,6 +133,8 @@ SENTENCES = {
     "giocatore, o la direzione.",
     "phones_disagree": "un altro telefono ha inserito per il tavolo {table}: {placed}. Mettersi d'accordo, o "
     "chiamare la direzione.",
+    "first_leg_not_over_single": "l'andata non è finita: al turno {round} manca un risultato (prima deve concludersi "
+    "un girone, poi l'altro).",
     "first_leg_not_over": "l'andata non è finita: al turno {round} mancano {count} risultati (prima deve concludersi "
     "un girone, poi l'altro).",
     "file_twice": "il file «{file}» è indicato due volte.",
@@ -346,6 +348,7 @@ SENTENCES = {
     "turno dopo parte dal posto di {by}",
     "rotation_started": "la rotazione è partita dal posto di {player}, ultimo Nero del turno precedente, "
     "cercando chi ha più punti ({top})",
+    "open_games_as_drawn": "partite sospese o senza risultato, contate pari solo per accoppiare questo turno: {pairs}",
     "pairs_unmade": "coppie formate dalla rotazione e poi disfatte, perché gli altri non si sarebbero potuti "
     "accoppiare: {pairs}",
     "second_forfeit_rest": "{player} ha già avuto i punti a forfait",

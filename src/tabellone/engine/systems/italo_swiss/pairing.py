@@ -3,6 +3,7 @@
 from tabellone.engine.decision import Decision
 from tabellone.engine.model import Amount, Rest, Tournament
 from tabellone.engine.reasons import Reason
+from tabellone.engine.results import result_of
 from tabellone.engine.systems.italo_swiss.colours import boards
 from tabellone.engine.systems.italo_swiss.past import FORFEIT_RESTS
 from tabellone.engine.systems.italo_swiss.rotation import won_by_forfeit
@@ -56,7 +57,7 @@ def exceptions(solution: Solution) -> list[Reason]:
 
 
 def remarks(solution: Solution) -> list[Reason]:
-    """What an arbiter should see at once: where the rotation started, and what Art. 15 un-made."""
+    """What an arbiter should see at once: where the rotation started, open games, and what Art. 15 un-made."""
     found = solution.situation
     if found.start is None:
         return []
@@ -68,7 +69,10 @@ def remarks(solution: Solution) -> list[Reason]:
     code = "rotation_started" if before.games else "rotation_started_first"
     code = "rotation_started_rest" if rested else "rotation_started_forfeit" if won else code
     reading = "F2" if rested or won else "F1"
-    told = [Reason(code, "Art. 4", reading, {"player": found.start, "top": Amount(top, found.past.per)})]
+    told = [
+        Reason(code, "Art. 4", reading, {"player": found.start, "top": Amount(top, found.past.per)}),
+        *open_games(found.tournament),
+    ]
     unmade = unmade_pairs(solution)
     if unmade:
         index = next(n for n, pair in enumerate(solution.pairs) if unmade[0][0] in pair)
@@ -79,11 +83,23 @@ def remarks(solution: Solution) -> list[Reason]:
     return told
 
 
+def open_games(tournament: Tournament) -> list[Reason]:
+    """Art. 16 (F15): without their results this round is paired as if they were drawn; an arbiter may want to wait."""
+    games = (game for played in tournament.history for game in played.games)
+    pairs = [[game.white, game.black] for game in games if result_of(game.result).is_open]
+    return [Reason("open_games_as_drawn", "Art. 16", "F15", {"pairs": pairs})] if pairs else []
+
+
 def unmade_pairs(solution: Solution) -> list[tuple[int, int]]:
-    """The pairs that the rotation had formed and Art. 15 had to un-make, in order of formation; a rest is no pair."""
+    """The pairs that the rotation had formed and Art. 15 had to un-make, in order of formation; a rest is no pair.
+
+    Those that were formed again in the end are left out: they play after all.
+    """
     if solution.found is None or solution.search is None or not solution.found.refusals:
         return []
     names, pairs = solution.search.names, solution.found.pairs
     formed = formed_at_first(solution.search)
     kept = next((n for n, pair in enumerate(formed) if pairs[n] != pair), len(formed))
-    return [(names[a], names[b]) for a, b in formed[kept:] if REST not in (names[a], names[b])]
+    again = {frozenset(pair) for pair in pairs}
+    unmade = [(a, b) for a, b in formed[kept:] if frozenset((a, b)) not in again]
+    return [(names[a], names[b]) for a, b in unmade if REST not in (names[a], names[b])]
