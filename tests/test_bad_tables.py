@@ -160,3 +160,22 @@ def test_in_the_browser_too_few_players_a_large_team_and_a_bad_scale_are_one_sen
     assert (status, "i punti dei piazzamenti «5 3» non vanno" in page) == (400, True)
     status, page = desk.post("/new", name="N", rounds=1, system="big-tables")
     assert (status, "ne servono almeno 2" in page) == (400, True)
+
+
+def test_check_says_what_is_wrong_with_tables_and_nothing_of_boards_or_rests(tmp_path: Path, capsys: Any) -> None:
+    file = tmp_path / "event.json"
+    file.write_text((Path(__file__).parent.parent / "docs/masters.json").read_text())
+    for _ in range(2):
+        assert run(["pair", str(file), "--output", str(file)]) == 0
+        document = json.loads(file.read_text())
+        for table in document["history"][-1]["tables"]:
+            table["places"] = [1, 2, 3, 4][: len(table["seats"])]
+        file.write_text(json.dumps(document))
+    document["history"][-1]["tables"].reverse()
+    file.write_text(json.dumps(document))
+    capsys.readouterr()
+    assert run(["check", str(file), "--lang", "it"]) == 1
+    text = capsys.readouterr().out
+    assert "i tavoli non sono nel loro ordine" in text
+    assert "niente" not in text
+    assert "riposo" not in text

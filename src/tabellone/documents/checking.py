@@ -7,6 +7,8 @@ from tabellone.documents.pairing import reason_data
 from tabellone.documents.seats import seat_data, seat_text
 from tabellone.documents.speaker import Speaker
 from tabellone.engine.checking import RoundCheck, TwoReadings
+from tabellone.engine.explanations import Difference
+from tabellone.engine.model import Table
 
 
 def check_data(checks: Sequence[RoundCheck], speaker: Speaker) -> dict[str, Any]:
@@ -45,18 +47,21 @@ def check_text(checks: Sequence[RoundCheck], speaker: Speaker) -> str:
             continue
         lines.append(speaker.say("check_differs", round=check.round))
         for difference in check.differences:
-            lines.append(
-                "  "
-                + speaker.say(
-                    "check_board" if difference.board else "check_bye",
-                    board=difference.board,
-                    published=seat_text(difference.published, speaker),
-                    expected=seat_text(difference.expected, speaker),
-                )
-            )
+            if difference.expected is not None or difference.published is not None:
+                lines.append(f"  {_there(difference, speaker)}")
             if difference is check.differences[0]:
                 lines += [f"    · {speaker.sentence(reason)}" for reason in difference.reasons]
     return "\n".join(lines) or speaker.say("check_nothing")
+
+
+def _there(difference: Difference, speaker: Speaker) -> str:
+    """What the rules have where, and what was published; of a table only the latter, for many may be right."""
+    published = seat_text(difference.published, speaker)
+    if difference.expected is None and isinstance(difference.published, Table):
+        return speaker.say("check_table", board=difference.board, published=published)
+    expected = seat_text(difference.expected, speaker)
+    code = "check_board" if difference.board else "check_bye"
+    return speaker.say(code, board=difference.board, published=published, expected=expected)
 
 
 def comparison_data(rounds: Sequence[tuple[int, list[TwoReadings]]], one: str, other: str) -> dict[str, Any]:

@@ -222,6 +222,7 @@ SENTENCES = {
     "check_agrees": "Round {round}: agrees",
     "check_differs": "Round {round}: differs",
     "check_board": "board {board}: the rules give {expected}; the published round has {published} instead",
+    "check_table": "table {board}, as it was published: {published}",
     "check_bye": "rest: the rules give {expected}; the published round has {published} instead",
     "check_unchecked": "Round {round}: cannot be checked, {why}",
     "check_nothing": "There is no round to check yet.",

@@ -229,6 +229,7 @@ SENTENCES = {
     "check_agrees": "Turno {round}: conforme",
     "check_differs": "Turno {round}: diverso",
     "check_board": "tavolo {board}: il regolamento dà {expected}; il turno pubblicato ha invece {published}",
+    "check_table": "tavolo {board}, come è stato pubblicato: {published}",
     "check_bye": "riposo: il regolamento dà {expected}; il turno pubblicato ha invece {published}",
     "check_unchecked": "Turno {round}: non si può controllare, {why}",
     "check_nothing": "Non c'è ancora nessun turno da controllare.",
