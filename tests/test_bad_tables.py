@@ -2,6 +2,7 @@
 
 import json
 import re
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -179,3 +180,30 @@ def test_check_says_what_is_wrong_with_tables_and_nothing_of_boards_or_rests(tmp
     assert "i tavoli non sono nel loro ordine" in text
     assert "niente" not in text
     assert "riposo" not in text
+
+
+def test_b2_a_seating_as_right_as_the_programs_is_not_explained_as_the_one_that_was_played(
+    tmp_path: Path, capsys: Any
+) -> None:
+    """Round 1 is by lot: whoever keeps team-mates apart is right, and is told what he really sat at."""
+    file = tmp_path / "event.json"
+    file.write_text((Path(__file__).parent.parent / "docs/masters.json").read_text())
+    assert run(["pair", str(file), "--output", str(file)]) == 0
+    document = json.loads(file.read_text())
+    team = {player["number"]: player["team"] for player in document["players"]}
+    first, second, *_ = (table["seats"] for table in document["history"][0]["tables"])
+    one, other = next(
+        (a, b)
+        for a, b in product(range(len(first)), range(len(second)))
+        if team[first[a]] not in {team[p] for p in second} - {team[second[b]]}
+        and team[second[b]] not in {team[p] for p in first} - {team[first[a]]}
+    )
+    first[one], second[other] = second[other], first[one]
+    file.write_text(json.dumps(document))
+    capsys.readouterr()
+    assert run(["explain", str(file), "--round", "1", "--player", str(first[0]), "--lang", "en"]) == 0
+    text = capsys.readouterr().out
+    assert text.startswith("The published round has ")
+    assert "by the rules as good" in text
+    assert run(["explain", str(file), "--round", "1", "--player", str(first[0]), "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["published"] == {"seats": first}

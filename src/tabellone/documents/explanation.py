@@ -7,10 +7,12 @@ from tabellone.documents.seats import seat_data, seat_text
 from tabellone.documents.speaker import Speaker
 from tabellone.engine.decision import Decision
 from tabellone.engine.explanations import Explanation
-from tabellone.engine.model import Game, Rest
+from tabellone.engine.model import Game, Rest, Table
 
 
-def explanation_data(explanation: Explanation, published: Game | Rest | None, speaker: Speaker) -> dict[str, Any]:
+def explanation_data(
+    explanation: Explanation, published: Game | Rest | Table | None, speaker: Speaker
+) -> dict[str, Any]:
     """For programs; every reason carries its sentence. `published` is what a past round had, if not this."""
     return {
         "round": explanation.round,
@@ -31,16 +33,18 @@ def explanation_text(
     explanation: Explanation,
     decision: Decision,
     system: str,
-    published: Game | Rest | None,
+    published: Game | Rest | Table | None,
     speaker: Speaker,
+    is_right: bool = False,
 ) -> str:
-    """For people."""
+    """For people; what was published may be right as well, where the rules leave several seatings."""
     if decision.quality is not None and explanation.facts:
         text = _table_text(explanation, speaker)
     else:
         text = _game_text(explanation, decision, speaker) if explanation.facts else _rest_text(explanation, speaker)
     if published is not None:
-        text = speaker.say("explain_published_otherwise", published=seat_text(published, speaker)) + "\n\n" + text
+        code = "explain_published_as_good" if is_right else "explain_published_otherwise"
+        text = speaker.say(code, published=seat_text(published, speaker)) + "\n\n" + text
     return f"{text}\n\n{speaker.say(f'explain_readings_{system}')}"
 
 

@@ -3,7 +3,8 @@
 from django.http import Http404, HttpResponse
 
 from tabellone.documents.seats import seat_text
-from tabellone.engine.explanations import seats_of
+from tabellone.engine.explanations import Explanation, seats_of
+from tabellone.engine.model import Table
 from tabellone.web.books import opened
 from tabellone.web.director.frame import tournament_page
 from tabellone.web.kept_pages import kept
@@ -21,6 +22,8 @@ def show(request: Request, key: str, number: int, player: int) -> HttpResponse:
         raise Http404
     before = tournament.before_round(number)
     explanation = state.system.explain(before, player)
+    differs = bool(state.system.differences(tournament, number))
+    seat = seats_of(tournament.history[number - 1]).get(player)
     against = whole_number(request.GET.get("against", ""))
     why_not = None
     if against is not None and 0 < against <= len(tournament.players) and against != player:
@@ -30,11 +33,17 @@ def show(request: Request, key: str, number: int, player: int) -> HttpResponse:
         "player": tournament.players[player - 1],
         "others": [other for other in tournament.players if other.number != player],
         "explanation": explanation,
-        "seat": seat_text(seats_of(tournament.history[number - 1]).get(player), request.speaker),
+        "seat": seat_text(seat, request.speaker),
+        "as_good": isinstance(seat, Table) and not differs and not _is_explained(seat, explanation),
         "seated_at": state.system.seats_tables and bool(explanation.facts),
         "readings": f"explain_readings_{state.system_name}",
         "against": against,
         "why_not": why_not,
-        "differs": bool(state.system.differences(tournament, number)),
+        "differs": differs,
     }
     return tournament_page(request, key, journal, "why", **context)
+
+
+def _is_explained(seat: Table, explanation: Explanation) -> bool:
+    """Whether the table of the published round is the one whose companions are explained."""
+    return {explanation.player, *(tried.candidate for tried in explanation.tried)} == {*seat.seats}

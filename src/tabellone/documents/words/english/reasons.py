@@ -3,6 +3,8 @@
 SENTENCES = {
     # why
     "explain_title": "Round {round}: why {white} - {black}",
+    "explain_published_as_good": "The published round has {published}, by the rules as good as this one; the program's "
+    "own seating is explained here.",
     "explain_published_otherwise": "Note: the published round has {published}; what the rules give is explained here.",
     "explain_readings_amalfi": "Articles: the system's text. A1 … A22: how we read it, in docs/rules/amalfi.md.",
     "explain_table_title": "Round {round}: why {player} sits at this table",

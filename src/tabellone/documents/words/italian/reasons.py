@@ -3,6 +3,8 @@
 SENTENCES = {
     # perché
     "explain_title": "Turno {round}: perché {white} - {black}",
+    "explain_published_as_good": "Nel turno pubblicato c'è {published}, che è secondo il regolamento come questa; qui "
+    "si spiega la disposizione del programma.",
     "explain_published_otherwise": "Attenzione: nel turno pubblicato c'è {published}; qui si spiega il regolamento.",
     "explain_readings_amalfi": "Articoli: testo del sistema. A1 … A22: come lo leggiamo, in docs/rules/amalfi.md.",
     "explain_table_title": "Turno {round}: perché {player} siede a questo tavolo",
