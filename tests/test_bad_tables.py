@@ -207,3 +207,12 @@ def test_b2_a_seating_as_right_as_the_programs_is_not_explained_as_the_one_that_
     assert "by the rules as good" in text
     assert run(["explain", str(file), "--round", "1", "--player", str(first[0]), "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["published"] == {"seats": first}
+
+
+@pytest.mark.parametrize(("one", "other"), [("Rossi", "rossi"), ("Libert\u00e0", "Liberta\u0300"), ("A", "A")])
+def test_b1_a_team_spelt_in_two_ways_is_warned_of(one: str, other: str, tmp_path: Path, capsys: Any) -> None:
+    document = big([1] * 8)
+    document["players"][0]["team"], document["players"][1]["team"] = one, other
+    code, lines = said(document, tmp_path, capsys)
+    assert code == 0
+    assert len([line for line in lines if "due squadre" in line]) == (one != other)

@@ -63,6 +63,8 @@ SENTENCES = {
     "negative_points": "table {table}: in the first round game points count as a share (PBG) and cannot be negative; "
     "enter the places.",
     "negative_points_in_pbg": "in the first round table {table} has negative game points: the share PBG makes no sense",
+    "teams_spelt_alike": "“{one}” and “{other}” are two teams for the program: if they are one, write it the same way "
+    "everywhere, or team-mates may share a table",
     "scale_shorter_than_tables": "the points of the places “{found}” are three: the fourth place at tables of four "
     "gets nothing",
     "too_few_players_single": "a tournament has at least two players; here there is 1.",

@@ -63,6 +63,8 @@ SENTENCES = {
     "negative_points": "tavolo {table}: al primo turno i punti partita contano come quota (PBG) e non possono essere "
     "negativi; inserire i piazzamenti.",
     "negative_points_in_pbg": "al primo turno il tavolo {table} ha punti partita negativi: la quota PBG non ha senso",
+    "teams_spelt_alike": "«{one}» e «{other}» sono per il programma due squadre: se è una sola, scriverla sempre allo "
+    "stesso modo, o i compagni possono trovarsi allo stesso tavolo",
     "scale_shorter_than_tables": "i punti dei piazzamenti «{found}» sono tre: al quarto posto dei tavoli da quattro "
     "non va niente",
     "too_few_players_single": "un torneo ha almeno due giocatori; qui ce n'è 1.",

@@ -34,6 +34,17 @@ def _short_scale(tournament: Tournament, players: int) -> list[Reason]:
     return [Reason("scale_shorter_than_tables", "3", "B8", {"found": tournament.rules.scale[:40]})]
 
 
+def _spelt_alike(tournament: Tournament) -> list[Reason]:
+    """B1: teams that differ only in capitals or in how an accent is written, and are two for the program."""
+    from unicodedata import normalize
+
+    spellings: dict[str, set[str]] = {}
+    for player in tournament.players:
+        spellings.setdefault(normalize("NFKC", player.team).casefold(), set()).add(player.team)
+    alike = (sorted(names) for names in spellings.values() if len(names) > 1)
+    return [Reason("teams_spelt_alike", "1.1", "B1", {"one": names[0], "other": names[1]}) for names in alike]
+
+
 def _few_arbiters(tournament: Tournament) -> list[Reason]:
     from tabellone.engine.systems.big_tables.arbiters import FEWEST_ANNOUNCED, announced
 
@@ -95,7 +106,8 @@ class BigTables(Ordinary):
     def warnings(self, tournament: Tournament) -> list[Reason]:
         """While there are rounds to come, too few arbiters (B16); before the event what stands in the way of round 1.
 
-        A team larger than the number of tables (B1), a scale that is too short (B8), games not announced (B17).
+        A team larger than the number of tables, or spelt in two ways (B1), a scale that is too short (B8), games not
+        announced (B17).
         """
         if tournament.next_round > tournament.rounds:
             return _negative_points(tournament)
@@ -105,7 +117,7 @@ class BigTables(Ordinary):
         from tabellone.engine.round_games import missing_games
 
         present = present_players(tournament)
-        found = _short_scale(tournament, len(present)) + missing_games(tournament) + few
+        found = _spelt_alike(tournament) + _short_scale(tournament, len(present)) + missing_games(tournament) + few
         try:
             require_rule_1(tournament, present)
         except NotReadyError as error:
