@@ -152,14 +152,14 @@ def test_a_province_typed_in_the_form_of_a_player_counts_in_the_draw(director: D
     page = director.page
     players = ["Rossi;;;Nova;UD", "Neri;;;Alfa;UD", "Gallo", "Verdi;;;;PN", "Bo", "Moro"]
     address = director.new_tournament("Girone", players, rounds=3, system="round-robin")
-    expect(page.locator("main .message.warning")).to_contain_text("numeri con cui si incontrano entro il turno 1")
+    expect(page.locator("main section > .message")).to_contain_text("numeri con cui si incontrano entro il turno 1")
     page.locator("tbody tr .more").nth(2).click()
     page.fill("input[name=province]", "ud")
     page.click("text=Salva")
     expect(page.locator("tbody tr").nth(2)).to_contain_text("ud")
-    expect(page.locator("main .message.warning")).to_contain_text("numeri con cui si incontrano entro il turno 3")
+    expect(page.locator("main section > .message")).to_contain_text("numeri con cui si incontrano entro il turno 3")
     director.next()  # draw
-    expect(page.locator("main .message.warning")).to_contain_text("si incontrano entro il turno 3; prima non si può")
+    expect(page.locator("main section > .message")).to_contain_text("si incontrano entro il turno 3; prima non si può")
     numbers = {name: number for number, name in _numbers(page, address)}
     assert {numbers[name] for name in ("Rossi", "Neri", "Gallo")} == {3, 4, 5}
 
