@@ -1,10 +1,10 @@
 """Arbiters who do not play, and calls for arbiters (BIG 5), as documents and journals write them."""
 
-import re
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from tabellone.engine.limits import LONGEST_DECISION, LONGEST_TEXT, UPSETTING
+from tabellone.engine.limits import LONGEST_DECISION, LONGEST_TEXT
+from tabellone.engine.lines import read_line
 from tabellone.engine.model import MOST_ARBITERS, Arbiter, Call, Player, Table
 from tabellone.engine.names import name_key
 from tabellone.engine.reasons import BadDocumentError
@@ -108,12 +108,7 @@ def _list(raw: Any, where: str, most: int | None = None) -> list[Any]:
 
 def _text(value: Any, where: str, longest: int = LONGEST_TEXT) -> str:
     """Words on one line, and some there are."""
-    if not isinstance(value, str):
-        raise BadDocumentError("not_text", where)
-    if len(value) > longest:
-        raise BadDocumentError("text_too_long", where, longest=longest)
-    if re.search(UPSETTING, value):
-        raise BadDocumentError("control_character", where)
-    if not value.strip():
+    text = read_line(value, where, longest).strip()
+    if not text:
         raise BadDocumentError("text_empty", where)
-    return value.strip()
+    return text

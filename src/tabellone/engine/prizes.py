@@ -1,10 +1,9 @@
 """Prizes as documents and journals write them."""
 
-import re
 from collections.abc import Sequence
 from typing import Any
 
-from tabellone.engine.limits import LONGEST_TEXT, UPSETTING
+from tabellone.engine.lines import read_line
 from tabellone.engine.model import Prize
 from tabellone.engine.reasons import BadDocumentError
 
@@ -37,14 +36,7 @@ def _read_prize(entry: Any, where: str) -> Prize:
             raise BadDocumentError("not_a_whole_number", f"{where}.{name}")
         if not least <= value <= most:
             raise BadDocumentError("out_of_range", f"{where}.{name}", value=str(value)[:20], least=least, most=most)
-    thing, category = entry.get("thing", ""), entry.get("category", "")
-    for name, text in (("thing", thing), ("category", category)):
-        if not isinstance(text, str):
-            raise BadDocumentError("not_text", f"{where}.{name}")
-        if len(text) > LONGEST_TEXT:
-            raise BadDocumentError("text_too_long", f"{where}.{name}", longest=LONGEST_TEXT)
-        if re.search(UPSETTING, text):
-            raise BadDocumentError("control_character", f"{where}.{name}")
+    thing, category = (read_line(entry.get(name, ""), f"{where}.{name}") for name in ("thing", "category"))
     if bool(cents) == bool(thing):
         raise BadDocumentError("money_or_thing" if cents else "neither_money_nor_thing", where)
     return Prize(place, cents, thing, category)

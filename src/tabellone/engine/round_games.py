@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Any
 
-from tabellone.engine.limits import LONGEST_TEXT, MOST_MINUTES, MOST_ROUNDS, UPSETTING
+from tabellone.engine.limits import MOST_MINUTES, MOST_ROUNDS
+from tabellone.engine.lines import read_line
 from tabellone.engine.model import RoundGame, Tournament
 from tabellone.engine.reasons import BadDocumentError, Reason
 
@@ -89,16 +90,7 @@ def _read(entry: Any, where: str) -> RoundGame:
         if not least <= value <= most:
             raise BadDocumentError("out_of_range", f"{where}.{name}", value=str(value)[:20], least=least, most=most)
     for name in TEXTS:
-        _require_text(getattr(game, name), f"{where}.{name}")
+        read_line(getattr(game, name), f"{where}.{name}")
     if game.faq and not re.fullmatch(ADDRESS, game.faq):
         raise BadDocumentError("not_a_page", f"{where}.faq", found=game.faq)
     return game
-
-
-def _require_text(text: Any, where: str) -> None:
-    if not isinstance(text, str):
-        raise BadDocumentError("not_text", where)
-    if len(text) > LONGEST_TEXT:
-        raise BadDocumentError("text_too_long", where, longest=LONGEST_TEXT)
-    if re.search(UPSETTING, text):
-        raise BadDocumentError("control_character", where)

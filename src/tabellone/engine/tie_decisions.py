@@ -1,10 +1,9 @@
 """Lots, blitzes and play-offs as documents and journals write them."""
 
-import re
 from collections.abc import Container, Sequence
 from typing import Any
 
-from tabellone.engine.limits import LONGEST_TEXT, UPSETTING
+from tabellone.engine.lines import read_line
 from tabellone.engine.model import After, How, TieDecision
 from tabellone.engine.reasons import BadDocumentError
 
@@ -51,21 +50,10 @@ def read_decision(entry: Any, known: Container[int], where: str) -> TieDecision:
     how = _word(entry.get("how"), HOW, f"{where}.how")
     if after is not After.EVERYTHING and how is not How.PLAY_OFF:
         raise BadDocumentError("tie_only_when_all_is_equal", f"{where}.after")
-    return TieDecision(tuple(players), how, after, _seed(entry, where))
+    return TieDecision(tuple(players), how, after, read_line(entry.get("seed", ""), f"{where}.seed"))
 
 
 def _word(value: Any, known: dict[str, Any], where: str) -> Any:
     if not isinstance(value, str) or value not in known:
         raise BadDocumentError("option_unknown_word", where, word=str(value)[:80], known=list(known))
     return known[value]
-
-
-def _seed(entry: dict[str, Any], where: str) -> str:
-    seed = entry.get("seed", "")
-    if not isinstance(seed, str):
-        raise BadDocumentError("not_text", f"{where}.seed")
-    if len(seed) > LONGEST_TEXT:
-        raise BadDocumentError("text_too_long", f"{where}.seed", longest=LONGEST_TEXT)
-    if re.search(UPSETTING, seed):
-        raise BadDocumentError("control_character", f"{where}.seed")
-    return seed

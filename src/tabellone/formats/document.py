@@ -4,11 +4,11 @@ The reader trusts nothing: whatever is wrong is told in one sentence that names 
 ignored with a warning, so that newer documents and other people's notes do no harm.
 """
 
-import re
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from tabellone.engine.limits import HIGHEST_RATING, LONGEST_TEXT, MOST_ROUNDS, UPSETTING
+from tabellone.engine.limits import HIGHEST_RATING, LONGEST_TEXT, MOST_ROUNDS
+from tabellone.engine.lines import read_line
 from tabellone.engine.model import FOR_PAPERS, Player, RoundGame, Tournament
 from tabellone.engine.options import read_options, write_options
 from tabellone.engine.prizes import read_prizes, write_prizes
@@ -84,15 +84,15 @@ def _read_data(data: dict[str, Any]) -> Document:
     weight_of(data)
     players = _players(data["players"], rounds, unknown)
     tournament = Tournament(
-        name=_text(data.get("name", ""), "name"),
+        name=read_line(data.get("name", ""), "name"),
         system=system.name,
         rules=rules,
         rounds=rounds,
         players=players,
         history=read_history(data.get("history", []), players, rounds, system, rules, unknown),
-        seed=None if data.get("seed") is None else _text(data["seed"], "seed"),
+        seed=None if data.get("seed") is None else read_line(data["seed"], "seed"),
     )
-    place, date, arbiter = (_text("" if data.get(name) is None else data[name], name) for name in FOR_PAPERS)
+    place, date, arbiter = (read_line("" if data.get(name) is None else data[name], name) for name in FOR_PAPERS)
     drawn = _flag(data.get("drawn", True), "drawn")
     if tournament.history and not drawn:
         raise BadDocumentError("rounds_before_draw", "drawn")
@@ -221,7 +221,7 @@ def _player(entry: dict[str, Any], rounds: int, where: str) -> Player:
         raise BadDocumentError("number_missing", where)
     _integer(number, f"{where}.number", 1)
     if type(name) is not str or len(name) > LONGEST_TEXT or not name.isprintable():
-        _text(name, f"{where}.name")
+        read_line(name, f"{where}.name")
     if rating is not None:
         _integer(rating, f"{where}.rating", 0, HIGHEST_RATING)
     if enters != 1 or type(enters) is not int:
@@ -240,17 +240,17 @@ def _player(entry: dict[str, Any], rounds: int, where: str) -> Player:
         number,
         name,
         rating or None,  # lists write 0 for a player without rating
-        _text("" if get("title") is None else get("title"), f"{where}.title"),
+        read_line("" if get("title") is None else get("title"), f"{where}.title"),
         other_rating or None,
-        _text("" if get("other_title") is None else get("other_title"), f"{where}.other_title"),
+        read_line("" if get("other_title") is None else get("other_title"), f"{where}.other_title"),
         enters,
         leaves,
-        _text("" if get("club") is None else get("club"), f"{where}.club"),
-        _text("" if get("province") is None else get("province"), f"{where}.province").strip(),
+        read_line("" if get("club") is None else get("club"), f"{where}.club"),
+        read_line("" if get("province") is None else get("province"), f"{where}.province").strip(),
         _flag(get("struck", False), f"{where}.struck"),
         _flag(get("seeded", False), f"{where}.seeded"),
-        _text("" if get("team") is None else get("team"), f"{where}.team").strip(),
-        _text("" if get("card") is None else get("card"), f"{where}.card").strip(),
+        read_line("" if get("team") is None else get("team"), f"{where}.team").strip(),
+        read_line("" if get("card") is None else get("card"), f"{where}.card").strip(),
         first_rating or None,
         arbiter=_flag(get("arbiter", False), f"{where}.arbiter"),
     )
@@ -321,13 +321,3 @@ def _integer(value: Any, where: str, least: int, most: int | None = None) -> int
 def _short(value: int) -> str:
     """A number of thousands of digits is not worth printing."""
     return str(value) if value.bit_length() < 100 else "…"
-
-
-def _text(value: Any, where: str) -> str:
-    if not isinstance(value, str):
-        raise BadDocumentError("not_text", where)
-    if len(value) > LONGEST_TEXT:
-        raise BadDocumentError("text_too_long", where, longest=LONGEST_TEXT)
-    if not value.isprintable() and re.search(UPSETTING, value):
-        raise BadDocumentError("control_character", where)
-    return value
