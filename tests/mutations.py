@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from tabellone.documents.speaker import Speaker
+from tabellone.engine.capabilities import DrawsBrackets, RanksTeams
 from tabellone.engine.draughts import Board
 from tabellone.engine.reasons import ImpedimentError
 from tabellone.formats.changes import with_provisional_numbers
@@ -222,8 +223,8 @@ def _look_at(state: State) -> None:
     asked: list[Callable[[], Any]] = [
         lambda: system.scoring(tournament),
         lambda: system.standings(tournament) if state.entrants else None,
-        lambda: system.team_standings(tournament),
-        lambda: system.trees(tournament) if state.drawn else None,
+        lambda: system.team_standings(tournament) if isinstance(system, RanksTeams) else None,
+        lambda: system.trees(tournament) if state.drawn and isinstance(system, DrawsBrackets) else None,
         lambda: system.is_over(tournament),
         lambda: system.warnings(tournament) if state.drawn else None,
         lambda: write_data(tournament),

@@ -16,6 +16,7 @@ from tabellone.cli.session import (
     write_json,
 )
 from tabellone.documents.pairing import pairing_data, pairing_text
+from tabellone.engine.capabilities import DrawsLots
 from tabellone.engine.reasons import ImpedimentError, NoLegalPairingError
 from tabellone.formats.document import read_data
 from tabellone.formats.json_text import read_object
@@ -73,7 +74,7 @@ def run_pair(
 
 def _with_seed(tournament: Tournament, system: System) -> Tournament:
     """A round by lot without a seed gets one, so that two events are not drawn alike; it is said and written."""
-    if tournament.seed or not system.draws_lots(tournament):
+    if tournament.seed or not isinstance(system, DrawsLots) or not system.draws_lots(tournament):
         return tournament
     return tournament._replace(seed=secrets.token_hex(4))
 

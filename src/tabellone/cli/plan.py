@@ -4,15 +4,16 @@ from tabellone.cli.session import DONE, Session, WrongUseError, verb
 from tabellone.documents.pairing import reason_data
 from tabellone.documents.plan import relaxing_told
 from tabellone.documents.table import text_table
+from tabellone.engine.capabilities import PlansSeatings
 
 
 @verb
 def run_plan(session: Session, file: str) -> int:
     """Table counts, expected rematches and their bound round by round, and what stands in the way."""
     tournament, system, _ = session.open(file)
-    found = system.plan(tournament)
-    if found is None:
+    if not isinstance(system, PlansSeatings):
         raise WrongUseError("nothing_to_plan", system=system.name)
+    found = system.plan(tournament)
     speaker = session.speaker
     data = {
         "tables": found.sizes,

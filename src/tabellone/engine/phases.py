@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from itertools import islice
 from typing import NamedTuple
 
+from tabellone.engine.capabilities import DrawsBrackets
 from tabellone.engine.model import Amount, How, Player, Tournament
 from tabellone.engine.names import Namesakes, name_key
 from tabellone.engine.ranking.standings import Standing
@@ -65,7 +66,7 @@ def qualified(phases: Sequence[Phase], count: int) -> list[Qualified]:
             most = len(lines)
             raise NotReadyError("too_many_qualified", name=phase.tournament.name, count=count, most=most)
         system = system_named(phase.tournament.system)
-        left = system.survivors(phase.tournament)
+        left = system.survivors(phase.tournament) if isinstance(system, DrawsBrackets) else 0
         if left and count > left:
             raise NotReadyError("more_than_survivors", name=phase.tournament.name, count=count, most=left)
     if count * len(phases) < 2:

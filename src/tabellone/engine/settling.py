@@ -3,6 +3,7 @@
 from itertools import groupby
 from typing import NamedTuple
 
+from tabellone.engine.capabilities import PlaysOff
 from tabellone.engine.model import After, How, TieDecision, Tournament
 from tabellone.engine.reasons import NotReadyError
 from tabellone.engine.system import System
@@ -19,7 +20,7 @@ def ties(system: System, tournament: Tournament) -> list[Tie]:
     """All there are, those equal in everything first; on points or quotient only where a play-off may part them."""
     lines = system.standings(tournament)
     found = [Tie(After.EVERYTHING, equal) for equal in dict.fromkeys(line.equal for line in lines if line.equal)]
-    if system.plays_off:
+    if isinstance(system, PlaysOff):
         for after in (After.QUOTIENT, After.POINTS):
             keys = ((line.place if after is After.QUOTIENT else line.points, line.player) for line in lines)
             groups = (tuple(player for _, player in group) for _, group in groupby(keys, key=lambda entry: entry[0]))
@@ -31,7 +32,7 @@ def require_tie(system: System, tournament: Tournament, decision: TieDecision) -
     """A decision is among all who are equal at its point of the ranking once nothing is open any more."""
     if not is_finished(system, tournament):
         raise NotReadyError("tie_not_final", name=tournament.name)
-    if decision.after is not After.EVERYTHING and not (decision.how is How.PLAY_OFF and system.plays_off):
+    if decision.after is not After.EVERYTHING and not (decision.how is How.PLAY_OFF and isinstance(system, PlaysOff)):
         raise NotReadyError("tie_only_when_all_is_equal")
     players = set(decision.players)
     others = tuple(one for one in tournament.decisions if set(one.players) != players)

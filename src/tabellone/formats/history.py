@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from itertools import count
 from typing import TYPE_CHECKING, Any, NoReturn
 
+from tabellone.engine.capabilities import supposed_result
 from tabellone.engine.limits import MOST_ROUNDS, MOST_STEPS
 from tabellone.engine.model import Game, HandicapThen, Late, Player, Rest, Round, Table, Withdrawn
 from tabellone.engine.outcomes import RESTS
@@ -125,7 +126,7 @@ class _RoundReader:
         unknown: UnknownFields,
     ):
         self._codes = codes
-        self._supposed = system.supposed_result(rules, number)
+        self._supposed = supposed_result(system, rules, number)
         self._rules = rules
         self._number = number
         self._last = last

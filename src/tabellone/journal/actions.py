@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
+from tabellone.engine.capabilities import rounds_needed
 from tabellone.engine.decision import Decision
 from tabellone.engine.lots import lot
 from tabellone.engine.model import Rest, TieDecision
@@ -15,7 +16,7 @@ from tabellone.journal.state import State
 
 def drawing(state: State, seed: str, newcomers: frozenset[int] = frozenset()) -> dict[str, Any]:
     """Numbers and first colour by the system's own rules, from a seed; newcomers have provisional numbers."""
-    needed = state.system.rounds_needed(state.tournament)
+    needed = rounds_needed(state.system, state.tournament)
     state = state._replace(rounds=needed or state.rounds)
     state.system.validate(state.tournament)
     order, rules = state.system.numbered(state.tournament, seed, newcomers)

@@ -8,6 +8,7 @@ from datetime import datetime
 from math import isfinite
 from typing import Any, NamedTuple
 
+from tabellone.engine.capabilities import supposed_result
 from tabellone.engine.model import FOR_PAPERS, Arbiter, Player, Round, Tournament
 from tabellone.engine.names import Namesakes
 from tabellone.engine.options import write_options
@@ -164,7 +165,7 @@ def _results(tournament: Tournament, number: int) -> Iterator[dict[str, Any]]:
     """What was known before the next round was paired: of this round, and of earlier ones what came so late."""
     played = tournament.history[number - 1]
     open_boards = {late.board for late in played.late}
-    supposed = system_named(tournament.system).supposed_result(tournament.rules, number)
+    supposed = supposed_result(system_named(tournament.system), tournament.rules, number)
     for board, game in enumerate(played.games, 1):
         if game.result is not None and supposed is None:  # what is supposed was known when the round was paired
             yield {"round": number, "board": board, "result": ADJOURNED.code if board in open_boards else game.result}

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from itertools import takewhile
 from typing import Any, NamedTuple
 
+from tabellone.engine.capabilities import supposed_result
 from tabellone.engine.model import (
     Arbiter,
     Call,
@@ -210,7 +211,7 @@ class State(NamedTuple):
 
     def supposed(self, number: int) -> str | None:
         """The result all boards of a round have without being played; None where it is played."""
-        return self.system.supposed_result(self.options, number)
+        return supposed_result(self.system, self.options, number)
 
     @property
     def supposed_rounds(self) -> list[int]:

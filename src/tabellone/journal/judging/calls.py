@@ -3,6 +3,7 @@
 from typing import Any
 
 from tabellone.engine.calls import require_arbiters, require_deciders
+from tabellone.engine.capabilities import CallsArbiters
 from tabellone.engine.limits import LONGEST_DECISION
 from tabellone.journal.event import RefusedError
 from tabellone.journal.facts.calls import known_call
@@ -32,7 +33,10 @@ def with_arbiters(before: State, data: dict[str, Any]) -> dict[str, Any]:
     if "arbiters" in data:
         return data
     number, _, index = known_table(before, data)
-    found = before.system.arbiters_called(before.tournament, number, index + 1, data.get("minor") is True)
+    system = before.system
+    if not isinstance(system, CallsArbiters):
+        return data | {"arbiters": []}
+    found = system.arbiters_called(before.tournament, number, index + 1, data.get("minor") is True)
     identity = before.id_of
     return data | {"arbiters": [identity[o.arbiter] if isinstance(o.arbiter, int) else o.arbiter for o in found]}
 

@@ -2,11 +2,11 @@
 
 from typing import Any
 
+from tabellone.engine.capabilities import StrikesWithdrawn, rounds_needed
 from tabellone.engine.handicap import ahead, has_handicap
 from tabellone.engine.limits import HIGHEST_RATING, MOST_ROUNDS
 from tabellone.engine.names import Namesakes
 from tabellone.engine.ranking.ratings import can_rank_by_ratings
-from tabellone.engine.striking import has_played_half
 from tabellone.journal.event import RefusedError
 from tabellone.journal.facts.players import earliest_departure, known_player, missed_rounds
 from tabellone.journal.facts.players import edit as edited
@@ -102,7 +102,7 @@ def remove(before: State, data: dict[str, Any], after: State) -> None:
     entrant = before.entrants[data["player"]]
     if any(takes_part(entrant, number) for number in range(1, before.next_round)):
         raise RefusedError("has_been_in_a_round", player=entrant.name)
-    drawn_for_good = before.system.rounds_needed(before.tournament) is not None or not before.system.seats_everybody
+    drawn_for_good = rounds_needed(before.system, before.tournament) is not None or not before.system.seats_everybody
     named = any(entrant.id in played.names for played in before.paired)
     if named or (before.paired and drawn_for_good):
         raise RefusedError("has_been_in_a_round", player=entrant.name)
@@ -121,10 +121,11 @@ def withdraw(before: State, data: dict[str, Any], after: State) -> None:
 
 def _require_strikeable(state: State, entrant: Entrant) -> None:
     """The director may strike who leaves a round robin before half of his games; the choice is in the event."""
-    if not state.system.strikes_withdrawn:
+    system = state.system
+    if not isinstance(system, StrikesWithdrawn):
         raise RefusedError("nobody_is_struck", player=entrant.name)
     games = sum(entrant.id in (board.white, board.black) for paired in state.paired for board in paired.boards)
-    if has_played_half(games, state.rounds, len(state.entrants)):
+    if not system.may_strike(games, state.rounds, len(state.entrants)):
         raise RefusedError("played_half", player=entrant.name, games=games)
 
 

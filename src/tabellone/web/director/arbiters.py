@@ -4,6 +4,7 @@ from typing import Any
 
 from django.http import Http404, HttpResponse, HttpResponseRedirect
 
+from tabellone.engine.capabilities import CallsArbiters
 from tabellone.engine.model import Arbiter
 from tabellone.engine.reasons import ImpedimentError
 from tabellone.journal.facts.calls import open_call
@@ -79,7 +80,9 @@ def _arbiter(value: str) -> Arbiter:
 
 def _called(request: Request, state: State, number: int, table: int) -> dict[str, Any]:
     """The open call with who could come instead, or whom a call would bring."""
-    tournament, identity = state.tournament, state.id_of
+    system, tournament, identity = state.system, state.tournament, state.id_of
+    if not isinstance(system, CallsArbiters):
+        raise Http404
 
     def known(arbiter: Arbiter) -> Arbiter:
         return identity[arbiter] if isinstance(arbiter, int) else arbiter
@@ -87,11 +90,11 @@ def _called(request: Request, state: State, number: int, table: int) -> dict[str
     made = open_call(state.paired[number - 1], table)
     if made is None:
         would = {
-            name: [known(one.arbiter) for one in state.system.arbiters_called(tournament, number, table, minor)]
+            name: [known(one.arbiter) for one in system.arbiters_called(tournament, number, table, minor)]
             for name, minor in (("minor", True), ("full", False))
         }
         return {name: with_places(request.speaker, state, found) for name, found in would.items()}
-    possible = {known(one.arbiter): one.team_mate for one in state.system.arbiters_for(tournament, number, table)}
+    possible = {known(one.arbiter): one.team_mate for one in system.arbiters_for(tournament, number, table)}
     possible |= {one: possible.get(one, False) for one in made.call.arbiters}
     return {
         "made": made,

@@ -9,6 +9,7 @@ from django.utils.safestring import SafeString
 
 from tabellone.documents.bracket_picture import BOX_HEIGHT, BOX_WIDTH, LINE_HEIGHT, Box, BracketPicture, bracket_picture
 from tabellone.documents.speaker import Speaker
+from tabellone.engine.capabilities import DrawsBrackets
 from tabellone.engine.tree import BracketTree
 from tabellone.web.access import is_director
 from tabellone.web.books import opened
@@ -26,11 +27,11 @@ STAGES = {1: "stage_final", 2: "stage_semifinals", 4: "stage_quarters", 8: "stag
 def show(request: Request, key: str) -> HttpResponse:
     """All brackets as far as they are public, from a round on."""
     journal = opened(request, key)
-    state = journal.state
-    if not state.system.draws_brackets:
+    state, system = journal.state, journal.state.system
+    if not isinstance(system, DrawsBrackets):
         raise Http404
     shown, tournament = len(state.paired), state.tournament
-    trees = state.system.trees(tournament) if state.drawn and (shown or is_director(request)) else []
+    trees = system.trees(tournament) if state.drawn and (shown or is_director(request)) else []
     if not is_director(request):
         trees = [_published(tree, shown) for tree in trees]
     asked = whole_number(request.GET.get("from", ""))

@@ -5,6 +5,7 @@ from typing import Any
 from django.http import HttpResponse
 from django.shortcuts import render
 
+from tabellone.engine.capabilities import DrawsBrackets
 from tabellone.journal.journal import Moment
 from tabellone.journal.state import State
 from tabellone.journal.steps import next_step
@@ -60,6 +61,7 @@ def tournament_page(request: Request, key: str, journal: Moment, template: str, 
             "step": next_step(state) if director else None,
             "open_calls": _open_calls(state) if director else [],
             "rounds": range(1, len(state.paired) + 1),
+            "has_brackets": isinstance(state.system, DrawsBrackets),
             "tab": TABS.get(template, template),
             **context,
         },

@@ -16,6 +16,7 @@ from tabellone.documents.papers import (
     suspended_sheets,
     tabellone_rows,
 )
+from tabellone.engine.capabilities import DrawsBrackets, PlaysDraughts
 from tabellone.engine.model import Tournament
 from tabellone.engine.results import result_of
 from tabellone.journal.state import State
@@ -53,10 +54,10 @@ def show(request: Request, key: str, form: str) -> HttpResponse:
 def forms_of(state: State) -> set[str]:
     """The forms that mean something for this system at this time."""
     at_boards = not state.system.seats_tables
-    draughts = state.system.is_draughts
+    draughts = isinstance(state.system, PlaysDraughts)
     possible = {
         "tabellone": at_boards and state.drawn,
-        "quotients": draughts and not state.system.draws_brackets and bool(state.paired),
+        "quotients": draughts and not isinstance(state.system, DrawsBrackets) and bool(state.paired),
         "formation": at_boards and _last_formed(state) > 0,
         "score-sheets": draughts,
         "sealed-move": draughts,

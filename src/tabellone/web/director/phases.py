@@ -7,6 +7,7 @@ from django.contrib import messages
 from django.http import Http404, HttpResponse, HttpResponseRedirect
 
 from tabellone.documents.exact import as_text
+from tabellone.engine.capabilities import DrawsBrackets
 from tabellone.engine.phases import (
     Phase,
     decided_at_the_cut,
@@ -130,7 +131,8 @@ def _finished(state: State) -> Phase:
 
 def _likely_count(state: State) -> int:
     """Those left in an elimination; otherwise a few."""
-    left = state.system.survivors(state.tournament) if state.drawn else 0
+    system = state.system
+    left = system.survivors(state.tournament) if state.drawn and isinstance(system, DrawsBrackets) else 0
     return left or min(USUAL_COUNT, len(state.entrants))
 
 

@@ -7,6 +7,7 @@ from django.contrib import messages
 from django.http import Http404, HttpResponse, HttpResponseRedirect
 
 from tabellone.documents.round_games import shown_game
+from tabellone.engine.capabilities import KnowsSeeds, StrikesWithdrawn, TellsOfTheDraw
 from tabellone.engine.names import Namesakes
 from tabellone.engine.ranking.ratings import can_rank_by_ratings
 from tabellone.engine.reasons import BadDocumentError, ImpedimentError
@@ -47,9 +48,10 @@ def _listing(request: Request, key: str, typed: str, problems: list[str]) -> Htt
     context["provinces"] = any(entrant.province for entrant in entrants)
     games = (shown_game(state.round_games, number, request.speaker) for number in range(1, state.rounds + 1))
     context["games"] = [game for game in games if game is not None] if state.round_games else []
-    if is_director(request) and not state.paired and len(entrants) > 1:
-        context["told"] = state.system.told_of_the_draw(state.tournament)
-    context["too_late"] = bool(state.paired) and not state.system.late_entries
+    system = state.system
+    if is_director(request) and not state.paired and len(entrants) > 1 and isinstance(system, TellsOfTheDraw):
+        context["told"] = system.told_of_the_draw(state.tournament)
+    context["too_late"] = bool(state.paired) and not system.late_entries
     context["may_group"] = is_director(request) and may_group(state)
     return tournament_page(request, key, journal, "players", **context)
 
@@ -69,11 +71,12 @@ def _entrant(
         raise Http404
     state = journal.state
     row = _row(state, state.entrants[player])
-    may_strike = row["played"] and state.system.strikes_withdrawn
+    may_strike = row["played"] and isinstance(state.system, StrikesWithdrawn)
     keeps_first_rating = row["played"] and can_rank_by_ratings(state.options) and bool(row["entrant"].rating)
     context = {
         "row": row,
         "may_strike": may_strike,
+        "knows_seeds": isinstance(state.system, KnowsSeeds),
         "keeps_first_rating": keeps_first_rating,
         "typed": typed or state.entrants[player],
         "problem": problem,
@@ -207,7 +210,7 @@ def _data(request: Request, state: State, player: int, action: str) -> dict[str,
             **({"first_rating": None} if request.POST.get("was_wrong") else {}),
             **({"team": request.POST.get("team", "")} if state.system.seats_tables else {}),
             **({"arbiter": bool(request.POST.get("arbiter"))} if state.system.seats_tables else {}),
-            **({"seeded": bool(request.POST.get("seeded"))} if state.system.knows_seeds else {}),
+            **({"seeded": bool(request.POST.get("seeded"))} if isinstance(state.system, KnowsSeeds) else {}),
         }
     return None
 

@@ -4,6 +4,7 @@ from typing import Any
 
 from django.http import Http404, HttpResponse, HttpResponseRedirect
 
+from tabellone.engine.capabilities import RepairsSeatings
 from tabellone.journal.state import State
 from tabellone.web.access import director_only
 from tabellone.web.books import act, opened
@@ -16,8 +17,8 @@ from tabellone.web.typed import whole_number
 def show(request: Request, key: str, number: int) -> HttpResponse:
     """Who is missing, then the mended seating beside a new one; the director takes one of them."""
     journal = opened(request, key)
-    state = journal.state
-    if not state.system.seats_tables or not 0 < number == len(state.paired):
+    state, system = journal.state, journal.state.system
+    if not isinstance(system, RepairsSeatings) or not 0 < number == len(state.paired):
         raise Http404
     missing = whole_number(request.POST.get("missing", request.GET.get("missing", "")))
     numbers = state.number_of
@@ -30,8 +31,7 @@ def show(request: Request, key: str, number: int) -> HttpResponse:
             data = {"round": number, "player": state.id_of[missing], "name": request.POST.get("name", "")}
             act(request, key, "substitute", data)
             return HttpResponseRedirect(f"/t/{key}/round/{number}")
-        mended = state.system.repaired(before, tables, missing)
-        assert mended is not None
+        mended = system.repaired(before, tables, missing)
         ways = {"mended": mended.tables, "anew": mended.anew}
         chosen = request.POST.get("way", "")
         if chosen in ways:

@@ -12,6 +12,7 @@ from tabellone.documents.exact import as_text
 from tabellone.documents.pairing import rest_text
 from tabellone.documents.results import Say, board_label, result_label, result_words
 from tabellone.documents.round_games import shown_game
+from tabellone.engine.capabilities import ShowsSteps
 from tabellone.engine.model import Amount, Tournament
 from tabellone.engine.reasons import ImpedimentError
 from tabellone.engine.results import AFTER_A_DRAW, DRAWN, ONE_GAME, OPEN, REPLAYS, TWO_GAMES, after_a_draw, result_of
@@ -110,7 +111,7 @@ def show(request: Request, key: str, number: int) -> HttpResponse:
             (tournament.players[rest.player - 1], rest_text(rest, request.speaker))
             for rest in tournament.history[number - 1].rests
         ],
-        "has_steps": number > 1 and journal.state.system.shows_steps,
+        "has_steps": number > 1 and isinstance(journal.state.system, ShowsSteps),
         "open_games": journal.state.system.pairs_open_games and paired.published and 0 < missing < len(paired.boards),
         "done": len(paired.boards) - missing,
         "last": number == len(journal.state.paired),

@@ -10,6 +10,7 @@ from django.shortcuts import render
 from django.utils.text import slugify
 
 from tabellone.documents.round_games import shown_game
+from tabellone.engine.capabilities import rounds_needed
 from tabellone.engine.model import FOR_PAPERS
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.engine.systems import SYSTEM_NAMES
@@ -162,7 +163,7 @@ def _rounds_for(state: State, rules: dict[str, Any]) -> int:
     if not state.drawn:
         return state.rounds
     after = state._replace(rules=rules)
-    return state.system.rounds_needed(after.tournament) or state.rounds
+    return rounds_needed(state.system, after.tournament) or state.rounds
 
 
 @director_only

@@ -9,6 +9,7 @@ from django.contrib import messages
 from django.http import Http404, HttpResponse, HttpResponseRedirect
 
 from tabellone.documents.rating import hundredths, remark, signed, working_lines
+from tabellone.engine.capabilities import PlaysDraughts
 from tabellone.engine.rating.causes import Cause
 from tabellone.engine.rating.elo_rubele import WEIGHTS, Edition
 from tabellone.engine.rating.event import RatedPlayer, rate_event
@@ -123,7 +124,7 @@ def take_back(request: Request, key: str) -> HttpResponse:
 
 def _draughts(request: Request, key: str) -> Moment:
     journal = opened(request, key)
-    if not journal.state.system.is_draughts:
+    if not isinstance(journal.state.system, PlaysDraughts):
         raise Http404
     return journal
 

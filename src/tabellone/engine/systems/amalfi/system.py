@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from tabellone.engine.outcomes import Outcome
     from tabellone.engine.ranking.standings import Standing
     from tabellone.engine.scoring import Scoring
+    from tabellone.engine.system import System
 
 ROUNDS_TO_SPARE = 4
 """From n - 4 rounds on a legal pairing may come to be missing; below, none was ever seen to be."""
@@ -39,7 +40,6 @@ class Amalfi(Ordinary):
     rest_kinds = frozenset({"bye", "half", "absent"})
     pairs_open_games = False
     late_entries = True
-    honours_first_place = False
 
     def result_codes(self, rules: AmalfiOptions) -> frozenset[str | None]:
         """Those of one game."""
@@ -152,4 +152,4 @@ def _rests(tournament: Tournament) -> dict[str, Outcome]:
     return RESTS | {"bye": RESTS["bye"]._replace(score=score, pairing=score)}
 
 
-SYSTEM = Amalfi()
+SYSTEM: System = Amalfi()

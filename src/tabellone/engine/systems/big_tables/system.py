@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from tabellone.engine.capabilities import CallsArbiters, DrawsLots, PlansSeatings, RanksTeams, RepairsSeatings
 from tabellone.engine.model import Table
 from tabellone.engine.ordinary import Ordinary
 from tabellone.engine.reasons import BadDocumentError, NotReadyError, Reason
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from tabellone.engine.ranking.standings import Standing
     from tabellone.engine.ranking.teams import TeamStanding
     from tabellone.engine.seatings import Plan, Repair, Summoned
+    from tabellone.engine.system import System
 
 
 def _short_scale(tournament: Tournament, players: int) -> list[Reason]:
@@ -72,7 +74,7 @@ class TablePoints(Scoring):
         return [0] * len(table.seats) if table.places is None else points_of(self._scale, table.places)
 
 
-class BigTables(Ordinary):
+class BigTables(Ordinary, DrawsLots, RanksTeams, PlansSeatings, RepairsSeatings, CallsArbiters):
     """The system."""
 
     name = "big-tables"
@@ -80,7 +82,6 @@ class BigTables(Ordinary):
     options = BigTablesOptions
     rest_kinds = frozenset({"absent"})
     pairs_open_games = False
-    honours_first_place = False
     seats_tables = True
     late_entries = True
 
@@ -186,13 +187,13 @@ class BigTables(Ordinary):
         """The random round."""
         return not tournament.history and not tournament.rules.seed
 
-    def plan(self, tournament: Tournament) -> Plan | None:
+    def plan(self, tournament: Tournament) -> Plan:
         """The event played through in advance."""
         from tabellone.engine.systems.big_tables.plan import plan
 
         return plan(tournament)
 
-    def repaired(self, tournament: Tournament, tables: Sequence[Sequence[int]], missing: int) -> Repair | None:
+    def repaired(self, tournament: Tournament, tables: Sequence[Sequence[int]], missing: int) -> Repair:
         """B14."""
         from tabellone.engine.systems.big_tables.repair import repaired
 
@@ -217,5 +218,5 @@ class BigTables(Ordinary):
         return list(tournament.players), tournament.rules
 
 
-SYSTEM = BigTables()
+SYSTEM: System = BigTables()
 """The instance."""

@@ -6,6 +6,14 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from tabellone.engine import prescribed
+from tabellone.engine.capabilities import (
+    DrawsBrackets,
+    DrawsLots,
+    FixesRounds,
+    HonoursFirstPlace,
+    KnowsSeeds,
+    PlaysDraughts,
+)
 from tabellone.engine.model import Game
 from tabellone.engine.openings.options import require_openings
 from tabellone.engine.ordinary import Prescribed
@@ -23,6 +31,7 @@ if TYPE_CHECKING:
     from tabellone.engine.explanations import Difference, Explanation
     from tabellone.engine.model import Player, Rest, Tournament
     from tabellone.engine.ranking.standings import Standing
+    from tabellone.engine.system import System
     from tabellone.engine.tree import BracketTree
 
 
@@ -35,20 +44,16 @@ class GoingOn(Scoring):
         return 2 * (winner == white), 2 * (winner == black)
 
 
-class Elimination(Prescribed):
+class Elimination(Prescribed, PlaysDraughts, KnowsSeeds, DrawsBrackets, FixesRounds, DrawsLots, HonoursFirstPlace):
     """The system."""
 
     name = "elimination"
     points_unit = 1
-    is_draughts = True
     options = EliminationOptions
     rest_kinds = frozenset({"rf", "rr", "rt"})
     pairs_open_games = False
-    honours_first_place = True
-    knows_seeds = True
-    draws_brackets = True
     seats_everybody = False
-    open_results = UNDECIDED
+    open_results: Codes = UNDECIDED
     pairs_suspended = False
 
     def result_codes(self, rules: EliminationOptions) -> Codes:
@@ -171,6 +176,10 @@ class Elimination(Prescribed):
             if bracket.kind != "placing"
         )
 
+    def honoured(self, tournament: Tournament, lines: Sequence[Standing]) -> list[int]:
+        """A first place that was won, not one shared by who is left."""
+        return super().honoured(tournament, lines) if self.has_a_winner(tournament) else []
+
     def has_a_winner(self, tournament: Tournament) -> bool:
         """One has the first place: a first phase ends with several (K5), and to a final nobody may come."""
         return sum(out.place == 1 for out in course(tournament).out.values()) == 1
@@ -198,5 +207,5 @@ class Elimination(Prescribed):
         return pairing.survivors(len(tournament.players), tournament.rules.form, tournament.rules.returns)
 
 
-SYSTEM = Elimination()
+SYSTEM: System = Elimination()
 """The instance."""

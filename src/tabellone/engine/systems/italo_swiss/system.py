@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from tabellone.engine.capabilities import HonoursFirstPlace, PlaysDraughts, PlaysOff, ShowsSteps
 from tabellone.engine.handicap import Handicap, require_strengths, scoring, strongest_first
 from tabellone.engine.legs import Legs, is_second_leg, rounds_of_a_leg
 from tabellone.engine.openings.options import require_openings
@@ -25,20 +26,17 @@ if TYPE_CHECKING:
     from tabellone.engine.model import Game, Player, Rest, Tournament
     from tabellone.engine.ranking.standings import Standing
     from tabellone.engine.scoring import Scoring
+    from tabellone.engine.system import System
 
 
-class ItaloSwiss(Ordinary):
+class ItaloSwiss(Ordinary, PlaysDraughts, ShowsSteps, HonoursFirstPlace, PlaysOff):
     """The system."""
 
     name = "italo-swiss"
     points_unit = 1
-    is_draughts = True
     options = ItaloSwissOptions
     rest_kinds = frozenset({"rf", "rr", "rt", "absent"})
     pairs_open_games = True
-    shows_steps = True
-    honours_first_place = True  # technical ranking a)
-    plays_off = True
 
     def result_codes(self, rules: ItaloSwissOptions) -> frozenset[str | None]:
         """Of one game, or of a match of two (R8)."""
@@ -235,4 +233,4 @@ def _require_rests_once(tournament: Tournament) -> None:
                 had.add(which)
 
 
-SYSTEM = ItaloSwiss()
+SYSTEM: System = ItaloSwiss()
