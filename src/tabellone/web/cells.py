@@ -1,42 +1,33 @@
-"""What a page has hundreds or thousands of, put together without a template; all that goes in is our own text."""
+"""The crosstable's cells, put together without a template: a page has thousands of them."""
 
 from collections.abc import Iterable
 
-from django.utils.safestring import SafeString, mark_safe
+from django.utils.html import format_html, format_html_join
+from django.utils.safestring import SafeString
 
 from tabellone.documents.grid import Cell
 from tabellone.documents.speaker import Speaker
 
 
 def row_cells(cells: Iterable[Cell], player: int, base: str, speaker: Speaker) -> SafeString:
-    """One player's cells; every figure leads to its explanation. All that goes in is numbers and our own words."""
-    return mark_safe("".join(_cell(cell, player, base, speaker) for cell in cells))
+    """One player's cells; every figure leads to its explanation."""
+    return format_html_join("", "{}", ((_cell(cell, f"{base}why/{cell.round}/{player}", speaker),) for cell in cells))
 
 
 def figure_cells(figures: Iterable[str]) -> SafeString:
     """Tie-breaks of one player."""
-    return mark_safe("".join(f'<td class="n">{figure}</td>' for figure in figures))
+    return format_html_join("", '<td class="n">{}</td>', ((figure,) for figure in figures))
 
 
-def result_buttons(place: str, choices: Iterable[tuple[str, str, bool]]) -> SafeString:
-    """The results of a board a click away: code, label, whether it is the one; `place` is where they are sent."""
-    return mark_safe(
-        "".join(
-            f'<button name="result" value="{code}" formaction="{place}" aria-pressed="{str(pressed).lower()}">'
-            f"{label}</button>"
-            for code, label, pressed in choices
-        )
-    )
-
-
-def _cell(cell: Cell, player: int, base: str, speaker: Speaker) -> str:
+def _cell(cell: Cell, why: str, speaker: Speaker) -> SafeString:
     if cell.opponent:
-        disc = f'<i class="{cell.colour}"></i>' if cell.colour else ""
-        link = f'<a href="{base}why/{cell.round}/{player}">{disc}{cell.opponent}<b>{cell.sign}</b></a>'
-        return f"<td>{link}<small>{cell.total}</small></td>"
+        disc = format_html('<i class="{}"></i>', cell.colour) if cell.colour else ""
+        link = format_html('<a href="{}">{}{}<b>{}</b></a>', why, disc, cell.opponent, cell.sign)
+        return format_html("<td>{}<small>{}</small></td>", link, cell.total)
     if cell.table:
-        link = f'<a href="{base}why/{cell.round}/{player}">T{cell.table} <b>{cell.sign}</b></a>'
-        return f"<td>{link}<small>{cell.total}</small></td>"
+        link = format_html('<a href="{}">T{} <b>{}</b></a>', why, cell.table, cell.sign)
+        return format_html("<td>{}<small>{}</small></td>", link, cell.total)
     if cell.rest:
-        return f'<td><span class="quiet">{speaker.say(f"short_{cell.rest}")}</span><small>{cell.total}</small></td>'
-    return "<td></td>"
+        rest = speaker.say(f"short_{cell.rest}")
+        return format_html('<td><span class="quiet">{}</span><small>{}</small></td>', rest, cell.total)
+    return format_html("<td>{}</td>", "")

@@ -57,7 +57,7 @@ def _page(request: Request, key: str, number: int, table: int, typed: str = "", 
         "decisions": decisions_of(request.speaker, state, number, table),
         **_called(request, state, number, table),
     }
-    return tournament_page(request, key, journal, "arbiters", **context)
+    return tournament_page(request, key, journal, "round/arbiters", **context)
 
 
 def _asked(request: Request, action: str) -> dict[str, Any]:

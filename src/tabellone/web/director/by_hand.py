@@ -75,7 +75,7 @@ def edit(request: Request, key: str, number: int) -> HttpResponse:
             return HttpResponseRedirect(f"/t/{key}/round/{number}")
         seats, picked = _changed(request, seats)
     context = _shown(state, number, seats) | {"number": number, "picked": picked, "hide_step": True}
-    return tournament_page(request, key, journal, "by_hand", **context)
+    return tournament_page(request, key, journal, "round/by_hand", **context)
 
 
 def _changed(request: Request, seats: Seats) -> tuple[Seats, int | None]:

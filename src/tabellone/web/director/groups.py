@@ -58,7 +58,7 @@ def show(request: Request, key: str) -> HttpResponse:
         "told": warnings,
         "problem": problem,
     }
-    return tournament_page(request, key, journal, "groups", **context)
+    return tournament_page(request, key, journal, "players/groups", **context)
 
 
 def _limits(asked: Any, state: State) -> Limits:

@@ -22,7 +22,7 @@ def show(request: Request, key: str) -> HttpResponse:
     state = journal.state
     number = len(state.paired)
     if not number:
-        return tournament_page(request, key, journal, "hall", number=0)
+        return tournament_page(request, key, journal, "hall/hall", number=0)
     paired, tournament = state.paired[number - 1], state.tournament
     unit, worth = state.system.points_unit, state.system.scoring(tournament)
     openings = openings_of_boards(state, paired)
@@ -51,4 +51,4 @@ def show(request: Request, key: str) -> HttpResponse:
     size = "few" if count <= FEW else "many" if count >= MANY else ""
     context = {"number": number, "boards": boards, "tables": tables, "rests": rests, "size": size}
     context["game"] = shown_game(state.round_games, number, request.speaker)
-    return tournament_page(request, key, journal, "hall", **context, **shown)
+    return tournament_page(request, key, journal, "hall/hall", **context, **shown)

@@ -51,7 +51,7 @@ def show(request: Request, key: str) -> HttpResponse:
         }
         for event in reversed(journal.events[-SHOWN:])
     ]
-    return tournament_page(request, key, journal, "history", rows=rows)
+    return tournament_page(request, key, journal, "tournament/history", rows=rows)
 
 
 @director_only

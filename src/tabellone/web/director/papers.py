@@ -37,7 +37,7 @@ def index(request: Request, key: str) -> HttpResponse:
         "formed": range(1, _last_formed(state) + 1),
         "suspended": len(suspended_sheets(state.tournament)),
     }
-    return tournament_page(request, key, journal, "papers", **context)
+    return tournament_page(request, key, journal, "papers/list", **context)
 
 
 @director_only
@@ -47,7 +47,7 @@ def show(request: Request, key: str, form: str) -> HttpResponse:
     if form not in forms_of(journal.state):
         raise Http404
     context = FORMS[form](request, journal.state, journal.state.tournament)
-    return tournament_page(request, key, journal, f"paper_{form.replace('-', '_')}", form=form, **context)
+    return tournament_page(request, key, journal, f"papers/{form.replace('-', '_')}", form=form, **context)
 
 
 def forms_of(state: State) -> set[str]:

@@ -67,7 +67,7 @@ def following(request: Request, key: str) -> HttpResponse:
         "going_on": [(who.player.name, phases[who.phase].tournament.name, who.place) for who in going_on],
         "hide_step": True,
     }
-    return tournament_page(request, key, journal, "following", **context)
+    return tournament_page(request, key, journal, "standings/following", **context)
 
 
 def _record_lots(request: Request, keys: list[str], phases: list[Phase]) -> None:
@@ -97,7 +97,7 @@ def show_overall(request: Request, key: str) -> HttpResponse:
         (line.place, line.name, state.name if line.phase is None else names[line.phase], as_text(line.points))
         for line in lines
     ]
-    return tournament_page(request, key, journal, "overall", rows=rows, phases=_links(state.follows))
+    return tournament_page(request, key, journal, "standings/overall", rows=rows, phases=_links(state.follows))
 
 
 def warn_next_phases(request: Request, key: str, before: State) -> None:

@@ -41,4 +41,4 @@ def show(request: Request, key: str) -> HttpResponse:
         "relaxing": relaxing_told(found),
     }
     width = GAP + len(bars) * (BAR + GAP)
-    return tournament_page(request, key, journal, "plan", **context, width=width)
+    return tournament_page(request, key, journal, "players/plan", **context, width=width)

@@ -51,7 +51,7 @@ def _listing(request: Request, key: str, typed: str, problems: list[str]) -> Htt
         context["told"] = state.system.told_of_the_draw(state.tournament)
     context["too_late"] = bool(state.paired) and not state.system.late_entries
     context["may_group"] = is_director(request) and may_group(state)
-    return tournament_page(request, key, journal, "players", **context)
+    return tournament_page(request, key, journal, "players/list", **context)
 
 
 @director_only
@@ -78,7 +78,7 @@ def _entrant(
         "typed": typed or state.entrants[player],
         "problem": problem,
     }
-    return tournament_page(request, key, journal, "entrant", **context)
+    return tournament_page(request, key, journal, "players/entrant", **context)
 
 
 def _row(state: State, entrant: Entrant) -> dict[str, Any]:
@@ -153,7 +153,7 @@ def csv_preview(request: Request, key: str) -> HttpResponse:
         "unread": unread_parts(pasted)[:MOST_UNREAD],
         "hide_step": True,
     }
-    return tournament_page(request, key, journal, "csv_preview", **context)
+    return tournament_page(request, key, journal, "players/csv_preview", **context)
 
 
 @director_only

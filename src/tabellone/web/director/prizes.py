@@ -49,7 +49,7 @@ def show(request: Request, key: str) -> HttpResponse:
         left = undivided_lines(shared, request.speaker)
     context: dict[str, Any] = {"typed": typed, "problem": problem, "awards": awards, "left": left}
     context |= {"decided": decided, "waiting": waiting}
-    response = tournament_page(request, key, journal, "prizes", **context)
+    response = tournament_page(request, key, journal, "standings/prizes", **context)
     response.status_code = 400 if problem else 200
     return response
 

@@ -41,7 +41,7 @@ def show(request: Request, key: str, number: int) -> HttpResponse:
             "mended": mended,
             "ways": {way: _named(state, found, *changes[way]) for way, found in ways.items()},
         }
-    return tournament_page(request, key, journal, "repair", **context)
+    return tournament_page(request, key, journal, "round/repair", **context)
 
 
 def _applied(

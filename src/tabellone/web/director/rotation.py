@@ -35,4 +35,4 @@ def show(request: Request, key: str, number: int) -> HttpResponse:
         "circle": rotation_picture(len(tournament.players), away, steps, current),
         "differs": bool(state.system.differences(tournament, number)),
     }
-    return tournament_page(request, key, journal, "rotation", **context)
+    return tournament_page(request, key, journal, "round/rotation", **context)

@@ -21,7 +21,6 @@ from tabellone.journal.steps import next_step
 from tabellone.store.backup import make_backup
 from tabellone.web.access import director_only, is_director
 from tabellone.web.books import REPOSITORY, act, opened
-from tabellone.web.cells import result_buttons
 from tabellone.web.director.consequences import confirm_page, newly_otherwise
 from tabellone.web.director.frame import tournament_page
 from tabellone.web.director.openings import openings_of_boards, openings_shown
@@ -84,7 +83,7 @@ def pair(request: Request, key: str) -> HttpResponse:
         "game": shown_game(tournament.round_games, decision.round, request.speaker),
         "hide_step": True,
     }
-    return tournament_page(request, key, journal, "pair", **context)
+    return tournament_page(request, key, journal, "round/preview", **context)
 
 
 @kept
@@ -117,7 +116,7 @@ def show(request: Request, key: str, number: int) -> HttpResponse:
         "has_results": journal.state.has_results(number),
         **openings_shown(journal.state, number, request.speaker),
     }
-    return tournament_page(request, key, journal, "round", **context, **entry)
+    return tournament_page(request, key, journal, "round/games", **context, **entry)
 
 
 @director_only
@@ -169,7 +168,7 @@ def result(request: Request, key: str, number: int, board: int) -> HttpResponse:
         "asked_label": result_label(code, journal.state.system.points_unit),
         **entry,
     }
-    return render(request, "tabellone/board_saved.html", context)
+    return render(request, "tabellone/round/game_saved.html", context)
 
 
 def _entry(request: Request, key: str, state: State, number: int) -> dict[str, Any]:
@@ -226,13 +225,10 @@ def _board(
         "opening": entry["openings"][index],
         "label": label(board.result) if board.result in main else result_words(board.result, unit, say),
         "rare": result_words(board.result, unit, say) if board.result not in (None, *main) else "",
-        "decisions": result_buttons(
-            f"{entry['place']}{index + 1}",
-            ((code, say("ui_decide_lot") if code == LOT else result_words(code, unit, say), False) for code in follows),
-        ),
-        "buttons": result_buttons(
-            f"{entry['place']}{index + 1}", ((code, label(code), code == board.result) for code in main)
-        ),
+        "decisions": [
+            (code, say("ui_decide_lot") if code == LOT else result_words(code, unit, say), False) for code in follows
+        ],
+        "buttons": [(code, label(code), code == board.result) for code in main],
     }
 
 

@@ -39,7 +39,7 @@ def show(request: Request, key: str) -> HttpResponse:
     journal = opened(request, key)
     state = journal.state
     if not state.entrants:
-        return tournament_page(request, key, journal, "standings", lines=[], names=[], shown=0)
+        return tournament_page(request, key, journal, "standings/standings", lines=[], names=[], shown=0)
     tournament, lines, cells = _ranked(journal)
     by_number = request.GET.get("by") == "number"
     rows: list[dict[str, Any]] = [
@@ -79,7 +79,7 @@ def show(request: Request, key: str) -> HttpResponse:
         ],
         "chart": score_chart(leaders, state.system.scoring(tournament).per),
     }
-    return tournament_page(request, key, journal, "standings", **context)
+    return tournament_page(request, key, journal, "standings/standings", **context)
 
 
 @kept
@@ -101,7 +101,7 @@ def player(request: Request, key: str, number: int) -> HttpResponse:
         "tie_breaks": [(tie_break.value, as_text(amount)) for tie_break, amount in line.tie_breaks.items()],
         "cells": [(cell, tournament.players[cell.opponent - 1] if cell.opponent else None) for cell in cells[number]],
     }
-    return tournament_page(request, key, journal, "player", **context)
+    return tournament_page(request, key, journal, "standings/player", **context)
 
 
 def _ranked(journal: Moment) -> Ranked:

@@ -58,7 +58,7 @@ def show_tables(request: Request, key: str, journal: Moment, number: int) -> Htt
         "may_call": number == state.published_rounds and not state.closed,
         "away": [state.entrants[rest.player].name for rest in paired.rests],
     }
-    return tournament_page(request, key, journal, "tables", **context)
+    return tournament_page(request, key, journal, "round/tables", **context)
 
 
 @director_only
@@ -85,7 +85,7 @@ def result(request: Request, key: str, number: int, table: int) -> HttpResponse:
         return HttpResponseRedirect(onward)
     rows = form_rows(journal.state, seated, _proposal(paired, table))
     context = {"number": number, "table": table, "rows": rows, "places": range(1, len(seated.seats) + 1)}
-    return tournament_page(request, key, journal, "table_result", **context, known=seated.places is not None)
+    return tournament_page(request, key, journal, "round/table_result", **context, known=seated.places is not None)
 
 
 @director_only
@@ -127,7 +127,7 @@ def cards(request: Request, key: str, number: int) -> HttpResponse:
         picture = mark_safe(segno.make(address, micro=False).svg_inline(omitsize=True))
         made.append({**_card(journal.state, paired, index), "address": address, "picture": picture})
     game = shown_game(journal.state.round_games, number, request.speaker)
-    return tournament_page(request, key, journal, "table_cards", cards=made, number=number, game=game)
+    return tournament_page(request, key, journal, "round/printed_cards", cards=made, number=number, game=game)
 
 
 def _card(state: State, paired: PairedRound, number: int) -> dict[str, Any]:

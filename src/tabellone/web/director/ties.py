@@ -45,7 +45,7 @@ def show(request: Request, key: str) -> HttpResponse:
         "made": decisions_said(tournament, state.system.standings(tournament)) if state.decisions else [],
         "hide_step": True,
     }
-    response = tournament_page(request, key, journal, "ties", **context)
+    response = tournament_page(request, key, journal, "standings/ties", **context)
     response.status_code = 400 if problem else 200
     return response
 

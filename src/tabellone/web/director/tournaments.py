@@ -53,7 +53,7 @@ def listing(request: Request) -> HttpResponse:
         "older": page + 1 if len(rows) > ON_A_PAGE else 0,
         "demos": DEMOS,
     }
-    return render(request, "tabellone/tournaments.html", context)
+    return render(request, "tabellone/tournament/list.html", context)
 
 
 @director_only
@@ -73,7 +73,7 @@ def new(request: Request) -> HttpResponse:
         except BadDocumentError as error:
             problem = request.speaker.problem(error)
     context = {"systems": systems, "typed": typed, "problem": problem}
-    return render(request, "tabellone/new.html", context, status=400 if problem else 200)
+    return render(request, "tabellone/tournament/new.html", context, status=400 if problem else 200)
 
 
 def _described(request: Request) -> dict[str, Any]:
@@ -139,7 +139,7 @@ def settings(request: Request, key: str) -> HttpResponse:
         _tell_changed_games(request, state, opened(request, key).state)
         return HttpResponseRedirect(f"/t/{key}/settings")
     context = {"questions": questions(state.system_name, state.options), "games": game_lines(state)}
-    return tournament_page(request, key, journal, "settings", **context)
+    return tournament_page(request, key, journal, "tournament/settings", **context)
 
 
 def _tell_changed_games(request: Request, before: State, after: State) -> None:

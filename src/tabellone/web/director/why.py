@@ -41,7 +41,7 @@ def show(request: Request, key: str, number: int, player: int) -> HttpResponse:
         "why_not": why_not,
         "differs": differs,
     }
-    return tournament_page(request, key, journal, "why", **context)
+    return tournament_page(request, key, journal, "round/why", **context)
 
 
 def _is_explained(seat: Table, explanation: Explanation) -> bool:

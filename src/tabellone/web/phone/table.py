@@ -60,7 +60,7 @@ def show(request: Request, key: str, number: int, table: int, code: str) -> Http
         "problem": problem,
         **_calls(request, state, number, table, phone),
     }
-    return render(request, "tabellone/phone_table.html", context, status=400 if problem else 200)
+    return render(request, "tabellone/phone/table.html", context, status=400 if problem else 200)
 
 
 def _sent(request: Request, seats: int) -> tuple[str, dict[str, Any]]:

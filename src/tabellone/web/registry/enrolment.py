@@ -30,7 +30,7 @@ def search(request: Request, key: str) -> HttpResponse:
         for known in found
     ]
     context = {"offers": offers, "base": f"/t/{key}/", "typed": text, "empty": not REGISTRY.count()}
-    return render(request, "tabellone/offers.html", context)
+    return render(request, "tabellone/players/offers.html", context)
 
 
 @director_only

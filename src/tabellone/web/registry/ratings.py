@@ -52,7 +52,7 @@ def show(request: Request, key: str) -> HttpResponse:
         "today": day if is_day(day) else date.today().isoformat(),
         "played": any(line.games for line in lines),
     }
-    return tournament_page(request, key, journal, "rating", **context)
+    return tournament_page(request, key, journal, "registry/rating", **context)
 
 
 def player(request: Request, key: str, number: int) -> HttpResponse:
@@ -68,7 +68,7 @@ def player(request: Request, key: str, number: int) -> HttpResponse:
         "player": journal.state.tournament.players[number - 1],
         "working": working_lines(line, request.speaker),
     }
-    return tournament_page(request, key, journal, "rating_player", **context)
+    return tournament_page(request, key, journal, "registry/rating_player", **context)
 
 
 @director_only
@@ -109,7 +109,7 @@ def _registered(request: Request, key: str, journal: Moment, typed: dict[str, st
         "newer": newest if (newest := RATINGS.newest_capital(event.tournament.players, ruling.game)) > day else "",
         "year_open": event.year - 1 if RATINGS.year_is_open(ruling.game, event.year - 1) else None,
     }
-    return tournament_page(request, key, journal, "rating_preview", **context)
+    return tournament_page(request, key, journal, "registry/rating_preview", **context)
 
 
 @director_only
