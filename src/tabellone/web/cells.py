@@ -1,33 +1,46 @@
-"""The crosstable's cells, put together without a template: a page has thousands of them."""
+"""What a page has hundreds or thousands of, put together without a template."""
 
 from collections.abc import Iterable
 
 from django.utils.html import format_html, format_html_join
-from django.utils.safestring import SafeString
+from django.utils.safestring import SafeString, mark_safe
 
 from tabellone.documents.grid import Cell
 from tabellone.documents.speaker import Speaker
 
+GAME = '<td><a href="{}"><i class="{}"></i>{}<b>{}</b></a><small>{}</small></td>'
+GAME_WITHOUT_COLOUR = '<td><a href="{}">{}<b>{}</b></a><small>{}</small></td>'
+TABLE = '<td><a href="{}">T{} <b>{}</b></a><small>{}</small></td>'
+REST = '<td><span class="quiet">{}</span><small>{}</small></td>'
+NOTHING = SafeString("<td></td>")
+FIGURE = '<td class="n">{}</td>'
+RESULT = '<button name="result" value="{}" formaction="{}" aria-pressed="{}">{}</button>'
+
 
 def row_cells(cells: Iterable[Cell], player: int, base: str, speaker: Speaker) -> SafeString:
     """One player's cells; every figure leads to its explanation."""
-    return format_html_join("", "{}", ((_cell(cell, f"{base}why/{cell.round}/{player}", speaker),) for cell in cells))
+    made = [_cell(cell, f"{base}why/{cell.round}/{player}", speaker) for cell in cells]
+    return mark_safe("".join(made))  # each of them is safe already
 
 
 def figure_cells(figures: Iterable[str]) -> SafeString:
     """Tie-breaks of one player."""
-    return format_html_join("", '<td class="n">{}</td>', ((figure,) for figure in figures))
+    return format_html_join("", FIGURE, ((figure,) for figure in figures))
+
+
+def result_buttons(place: str, choices: Iterable[tuple[str, str, bool]]) -> SafeString:
+    """The results of a board a click away: code, label, whether it is the one; `place` is where they are sent."""
+    buttons = ((code, place, "true" if pressed else "false", label) for code, label, pressed in choices)
+    return format_html_join("", RESULT, buttons)
 
 
 def _cell(cell: Cell, why: str, speaker: Speaker) -> SafeString:
+    if cell.opponent and cell.colour:
+        return format_html(GAME, why, cell.colour, cell.opponent, cell.sign, cell.total)
     if cell.opponent:
-        disc = format_html('<i class="{}"></i>', cell.colour) if cell.colour else ""
-        link = format_html('<a href="{}">{}{}<b>{}</b></a>', why, disc, cell.opponent, cell.sign)
-        return format_html("<td>{}<small>{}</small></td>", link, cell.total)
+        return format_html(GAME_WITHOUT_COLOUR, why, cell.opponent, cell.sign, cell.total)
     if cell.table:
-        link = format_html('<a href="{}">T{} <b>{}</b></a>', why, cell.table, cell.sign)
-        return format_html("<td>{}<small>{}</small></td>", link, cell.total)
+        return format_html(TABLE, why, cell.table, cell.sign, cell.total)
     if cell.rest:
-        rest = speaker.say(f"short_{cell.rest}")
-        return format_html('<td><span class="quiet">{}</span><small>{}</small></td>', rest, cell.total)
-    return format_html("<td>{}</td>", "")
+        return format_html(REST, speaker.say(f"short_{cell.rest}"), cell.total)
+    return NOTHING

@@ -21,6 +21,7 @@ from tabellone.journal.steps import next_step
 from tabellone.store.backup import make_backup
 from tabellone.web.access import director_only, is_director
 from tabellone.web.books import REPOSITORY, act, opened
+from tabellone.web.cells import result_buttons
 from tabellone.web.director.consequences import confirm_page, newly_otherwise
 from tabellone.web.director.frame import tournament_page
 from tabellone.web.director.openings import openings_of_boards, openings_shown
@@ -225,10 +226,13 @@ def _board(
         "opening": entry["openings"][index],
         "label": label(board.result) if board.result in main else result_words(board.result, unit, say),
         "rare": result_words(board.result, unit, say) if board.result not in (None, *main) else "",
-        "decisions": [
-            (code, say("ui_decide_lot") if code == LOT else result_words(code, unit, say), False) for code in follows
-        ],
-        "buttons": [(code, label(code), code == board.result) for code in main],
+        "decisions": result_buttons(
+            f"{entry['place']}{index + 1}",
+            ((code, say("ui_decide_lot") if code == LOT else result_words(code, unit, say), False) for code in follows),
+        ),
+        "buttons": result_buttons(
+            f"{entry['place']}{index + 1}", ((code, label(code), code == board.result) for code in main)
+        ),
     }
 
 
