@@ -61,6 +61,8 @@ def away_from(played: dict[str, Any]) -> set[int]:
     for game in played["games"]:
         if game["result"].endswith("f"):
             found.add(game["black"] if game["result"][-4:] == "1-0f" else game["white"])
+        elif "0-0f lot" in game["result"]:
+            found |= {game["white"], game["black"]}
     return found
 
 

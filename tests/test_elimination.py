@@ -36,7 +36,7 @@ from verify_certificate import verify
 
 NOW = "2026-01-01T10:00:00+00:00"
 DECISIONS = ["1-0", "0-1", "1-0f", "0-1f", "1/2 1-0", "1/2 0-1", "1/2 lot 1-0", "1/2 1/2 lot 0-1"]
-DECISIONS += ["1/2 1/2 1/2 1-0", "1/2 1/2 0-1", "1/2 1-0f", "1/2 1/2 0-1f"]
+DECISIONS += ["1/2 1/2 1/2 1-0", "1/2 1/2 0-1", "1/2 1-0f", "1/2 1/2 0-1f", "1/2 0-0f lot 1-0", "1/2 1/2 0-0f lot 0-1"]
 
 
 def knock_out(players: int | list[dict[str, Any]], history: list[str] | None = None, **more: Any) -> dict[str, Any]:
@@ -91,7 +91,7 @@ def test_every_round_is_that_of_the_recursive_reading(rules: dict[str, str], pla
     standings = system.standings(tournament)
     assert sorted(line.player for line in standings) == list(range(1, players + 1))
     assert [line.place for line in standings[:2]] == [1, 2]
-    forfeits = any(game["result"].endswith("f") for played in before["history"] for game in played["games"])
+    forfeits = any("f" in game["result"] for played in before["history"] for game in played["games"])
     if rules.get("placing") == "all_places" and not forfeits:
         assert [line.place for line in standings] == list(range(1, players + 1))
     assert all(not system.differences(tournament, number) for number in range(1, len(tournament.history) + 1))
@@ -572,6 +572,7 @@ def test_k6_replays_and_lots_in_words() -> None:
         "1/2 1/2 1/2 0-1": "0-2 after 1-1, 1-1, 1-1",
         "1/2 1/2 1-0f": "2-0 forfeit after 1-1, 1-1",
         "1/2 0-0f": "neither came after 1-1",
+        "1/2 1/2 0-0f lot 1-0": "2-0 by lot, after 1-1, 1-1, neither came",
     }
     assert {code: result_words(code, 1, say) for code in said} == said
 
@@ -586,6 +587,8 @@ def test_k6_a_drawn_game_is_replayed_as_often_as_needed(draws: int) -> None:
         ("1-0f", 3, draws),
         ("0-1f", 4, draws),
         ("lot 1-0", 3, draws),
+        ("0-0f lot 1-0", 3, draws),
+        ("0-0f lot 0-1", 4, draws),
     ):
         document = knock_out(4, ["1-2 1:0, 3-4 1:0"])
         code = document["history"][0]["games"][1]["result"] = f"{drawn} {last}"
@@ -601,10 +604,72 @@ def test_k6_a_drawn_game_is_replayed_as_often_as_needed(draws: int) -> None:
     document["history"][0]["games"][1]["result"] = f"{drawn} 0-0f"
     tournament, system = opened(document)
     assert system.is_over(tournament)
-    for code in (f"{drawn} 1-0 1-0", f"1-0 {drawn}", f"{drawn} lot 1/2", f"{drawn}  1-0", f"{drawn} "):
+    for code in (
+        f"{drawn} 1-0 1-0",
+        f"1-0 {drawn}",
+        f"{drawn} lot 1/2",
+        f"{drawn}  1-0",
+        f"{drawn} ",
+        f"{drawn} 0-0f 1-0",
+    ):
         document["history"][0]["games"][1]["result"] = code
         with pytest.raises(BadDocumentError, match="impossible_result"):
             opened(document)
+
+
+def test_art_5_a_replay_nobody_came_to_asks_for_the_lot() -> None:
+    """«Quando ciò non è possibile […] si dovrà procedere al sorteggio per l'eliminazione di uno dei due»."""
+    journal = begun(4)
+    journal.append("pair", pairing(journal.state)[0], "desk", NOW)
+    journal.append("result", {"round": 1, "board": 1, "result": "1/2"}, "desk", NOW)
+    for kind, board, code in (("result", 1, "1/2 0-0f"), ("result", 2, "1/2 1/2 0-0f"), ("correct", 1, "1/2 0-0f")):
+        with pytest.raises(RefusedError, match="replay_needs_the_lot") as refused:
+            journal.append(kind, {"round": 1, "board": board, "result": code}, "desk", NOW)
+        assert refused.value.reason.args["known"] == [f"{code} lot 1-0", f"{code} lot 0-1"]
+        assert "(Art. 5)" in Speaker("it").problem(refused.value)
+    decided = drawn_lot(journal.state, 1, 1, nobody_came=True)
+    assert decided in ("1/2 0-0f lot 1-0", "1/2 0-0f lot 0-1")
+    journal.append("result", {"round": 1, "board": 1, "result": decided}, "desk", NOW)
+    journal.append("result", {"round": 1, "board": 2, "result": "1-0"}, "desk", NOW)
+    assert len(pairing(journal.state)[1].games) == 1
+
+
+def test_art_5_who_was_written_out_without_the_lot_stays_out_and_it_is_said() -> None:
+    """Documents and journals that hold it mean what they meant: both are out; it is said while it can be mended."""
+    document = knock_out(4, ["1-2 1:0, 3-4 1:0"])
+    document["history"][0]["games"][1]["result"] = "1/2 0-0f"
+    tournament, system = opened(document)
+    assert system.is_over(tournament)
+    assert next(line.player for line in system.standings(tournament)) == 1
+    (told,) = system.warnings(tournament)
+    assert (told.code, told.article, told.args["boards"]) == ("replay_without_lot", "Art. 5", [2])
+    journal = journal_of(tournament, "import", NOW)
+    assert journal.state.tournament == tournament
+    assert Journal(journal.events).state.tournament == tournament
+    document["history"][0]["games"][1]["result"] = "1/2 0-0f lot 0-1"
+    tournament, system = opened(document)
+    assert system.warnings(tournament) == []
+    assert {p for game in system.pair(tournament).games for p in game[:2]} == {1, 4}
+
+
+def test_k6_who_lost_the_lot_after_a_replay_nobody_came_to_plays_for_no_further_place() -> None:
+    document = knock_out(4, ["1-2 1:0, 3-4 1:0"], placing="third_place")
+    document["history"][0]["games"][1]["result"] = "1/2 0-0f lot 1-0"
+    assert shown(document) == "1-3"
+    verify(document, opened(document)[1].certificate(opened(document)[0]))
+
+
+def test_art_5_drawn_again_the_lot_is_due_and_a_further_replay_is_our_reading() -> None:
+    """«in caso di nuova parità, si dovrà procedere al sorteggio»."""
+    document = knock_out(4, ["1-2 1:0, 3-4 ="])
+    for code, expected in (("1/2", "drawn_without_decision"), ("1/2 1/2", "drawn_again_without_decision")):
+        document["history"][0]["games"][1]["result"] = code
+        tournament, system = opened(document)
+        with pytest.raises(NotReadyError, match=expected) as refused:
+            system.pair(tournament)
+        assert refused.value.reason.article == "Art. 5"
+    said = Speaker("it").problem(refused.value)
+    assert "per l'Art. 5 decide il sorteggio" in said and "nostra lettura" in said
 
 
 def replays_of_the_schema() -> str:

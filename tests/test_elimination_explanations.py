@@ -21,7 +21,16 @@ from verifier.elimination import Elimination, first_with_last, neighbours
 Document = dict[str, Any]
 FORMS: list[Document] = [{}, {"placing": "third_place"}, {"placing": "all_places"}, {"form": "recovery"}]
 FORMS += [{"form": "recovery", "returns": "return_2"}, {"form": "recovery", "returns": "return_4"}]
-RESULTS = ["1-0", "0-1"] * 6 + ["1-0f", "0-1f", "0-0f", "1/2 0-1", "1/2 1-0f", "1/2 1/2 lot 1-0", "1/2 0-0f"]
+RESULTS = ["1-0", "0-1"] * 6 + [
+    "1-0f",
+    "0-1f",
+    "0-0f",
+    "1/2 0-1",
+    "1/2 1-0f",
+    "1/2 1/2 lot 1-0",
+    "1/2 0-0f",
+    "1/2 0-0f lot 0-1",
+]
 
 
 def random_bracket(chance: random.Random) -> Document:
@@ -125,7 +134,8 @@ class Field:
             rests += sum(rest["player"] == player for rest in played["rests"])
             for game in played["games"]:
                 lost = {"1-0f": ["black"], "0-1f": ["white"], "0-0f": ["white", "black"]}
-                away |= player in [game[side] for side in lost.get(game["result"].split()[-1], [])]
+                last = game["result"].split(" lot ")[0].split()[-1]
+                away |= player in [game[side] for side in lost.get(last, [])]
         return away, rests
 
     def had(self, player: int) -> list[str]:
@@ -395,7 +405,9 @@ def left_after(document: Document, result: str) -> int:
 
 def claims_about_the_round(document: Document) -> Counter[str]:
     tournament, system = opened(document)
-    told: Counter[str] = Counter()
+    told = Counter(reason.code for reason in system.warnings(tournament) if reason.code == "replay_without_lot")
+    last = document["history"][-1]["games"] if document["history"] else []
+    assert bool(told) == any(game["result"] == "1/2 0-0f" for game in last)
     if system.is_over(tournament):
         return told
     field = Field(document)

@@ -61,12 +61,12 @@ def test_elimination_art_5_a_replay_or_the_lot_decides_for_white_of_the_first_ga
     for last in AFTER_A_DRAW:
         result = result_of(f"{drawn} {last}")
         assert result.draws == draws
-        assert result.by_lot is last.startswith("lot")
-        assert (result.white.score, result.black.score) == WRITTEN_OUT[last.removeprefix("lot ")][0]
+        assert result.by_lot is ("lot" in last)
+        assert (result.white.score, result.black.score) == WRITTEN_OUT[last.split("lot ")[-1]][0]
         assert result.white.played, "who came to the drawn game has played"
         replays = [] if result.by_lot else WRITTEN_OUT[last][3]
         assert list(result.games) == [(1, 1)] * draws + replays
-        assert len(result.course) == draws + (last in REPLAYS)
+        assert len(result.course) == draws + (last in REPLAYS or last.startswith("0-0f"))
         assert not result.is_forfeit
         assert not result.is_match
 

@@ -27,8 +27,8 @@ class Elimination:
                 white, black, result = game["white"], game["black"], game["result"]
                 won |= {white} if result.endswith(("1-0", "1-0f")) else set()
                 won |= {black} if result.endswith(("0-1", "0-1f")) else set()
-                absent |= {white} if result.endswith(("0-1f", "0-0f")) else set()
-                absent |= {black} if result.endswith(("1-0f", "0-0f")) else set()
+                absent |= {white} if result.endswith(("0-1f", "0-0f")) or "0-0f lot" in result else set()
+                absent |= {black} if result.endswith(("1-0f", "0-0f")) or "0-0f lot" in result else set()
                 self.met[white].add(black)
                 self.met[black].add(white)
                 if not result.endswith("f") or " " in result:  # who came to a drawn game has played

@@ -16,7 +16,7 @@ from tabellone.engine.model import FOR_PAPERS, MOST_ARBITERS
 from tabellone.engine.openings.names import HOW_MANY
 from tabellone.engine.options import OptionField, fields
 from tabellone.engine.outcomes import RESTS
-from tabellone.engine.results import AFTER_A_DRAW, RESULTS
+from tabellone.engine.results import READ_AFTER_A_DRAW, RESULTS
 from tabellone.engine.round_games import ADDRESS
 from tabellone.engine.systems import SYSTEM_NAMES, system_named
 from tabellone.engine.tie_decisions import AFTER, HOW
@@ -193,7 +193,7 @@ def _round() -> dict[str, Any]:
 
 def _result() -> dict[str, Any]:
     """A game replayed after a draw is replayed as often as needed."""
-    replayed = {"type": "string", "pattern": f"^1/2( 1/2)* ({'|'.join(AFTER_A_DRAW)})$"}
+    replayed = {"type": "string", "pattern": f"^1/2( 1/2)* ({'|'.join(READ_AFTER_A_DRAW)})$"}
     return {"anyOf": [{"enum": list(RESULTS)}, replayed]}
 
 

@@ -8,7 +8,7 @@ from tabellone.engine.lots import lot
 from tabellone.engine.model import Rest, TieDecision
 from tabellone.engine.openings.draw import DrawFrom, draw_openings, table_not_theirs
 from tabellone.engine.options import write_options
-from tabellone.engine.results import LOTS, after_a_draw
+from tabellone.engine.results import LOTS, NOBODY_CAME, after_a_draw
 from tabellone.journal.facts.players import enrol
 from tabellone.journal.state import State
 
@@ -28,12 +28,16 @@ def drawing(state: State, seed: str, newcomers: frozenset[int] = frozenset()) ->
     }
 
 
-def drawn_lot(state: State, number: int, board: int) -> str:
-    """The result of a drawn game that the lot decides (FID, sistemi ad eliminazione, Art. 5), from the seed."""
+def drawn_lot(state: State, number: int, board: int, nobody_came: bool = False) -> str:
+    """The result of a drawn game that the lot decides (FID, sistemi ad eliminazione, Art. 5), from the seed.
+
+    At once, after replays that were drawn too, or because nobody came to the replay.
+    """
     white, black, result = state.paired[number - 1].boards[board - 1]
     names = (state.entrants[player].name for player in (white, black))
     white_goes_on = int(lot(state.seed or "", f"after a draw {number} {' '.join(names)}"), 16) % 2
-    return after_a_draw(result, LOTS[0] if white_goes_on else LOTS[1])
+    drawn = after_a_draw(result, NOBODY_CAME.code or "") if nobody_came else result
+    return after_a_draw(drawn, LOTS[0] if white_goes_on else LOTS[1])
 
 
 def drawing_openings(state: State, number: int, seed: str, decided: DrawFrom | None = None) -> dict[str, Any]:

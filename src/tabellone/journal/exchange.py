@@ -8,12 +8,12 @@ from datetime import datetime
 from math import isfinite
 from typing import Any, NamedTuple
 
-from tabellone.engine.model import FOR_PAPERS, Arbiter, Player, Round, Tournament
+from tabellone.engine.model import FOR_PAPERS, Arbiter, Game, Player, Round, Tournament
 from tabellone.engine.names import Namesakes
 from tabellone.engine.options import write_options
 from tabellone.engine.prizes import write_prizes
 from tabellone.engine.reasons import BadDocumentError, ImpedimentError, NotReadyError
-from tabellone.engine.results import ADJOURNED
+from tabellone.engine.results import ADJOURNED, result_of
 from tabellone.engine.round_games import write_round_games
 from tabellone.engine.systems import system_named
 from tabellone.journal.actions import deciding, resting
@@ -125,7 +125,10 @@ def _journal_of(tournament: Tournament, actor: str, time: str, kept: Kept, round
             add("settings", {"rounds": rounds})
         newcomers.enter(number, journal, add)
         identity = newcomers.identity
-        boards = [[identity[game.white], identity[game.black]] for game in played.games]
+        boards = [
+            [identity[game.white], identity[game.black], *([game.result] if _only_read(game) else [])]
+            for game in played.games
+        ]
         tables = {"tables": [[identity[p] for p in table.seats] for table in played.tables]} if played.tables else {}
         newcomers.leave(number, add)
         away = {gone.player for gone in played.withdrawn}
@@ -160,13 +163,20 @@ def _journal_of(tournament: Tournament, actor: str, time: str, kept: Kept, round
     return journal
 
 
+def _only_read(game: Game) -> bool:
+    """A result nobody enters any more: it comes with its round, as it is (FID, sistemi ad eliminazione, Art. 5)."""
+    return result_of(game.result).needs_the_lot
+
+
 def _results(tournament: Tournament, number: int) -> Iterator[dict[str, Any]]:
     """What was known before the next round was paired: of this round, and of earlier ones what came so late."""
     played = tournament.history[number - 1]
     open_boards = {late.board for late in played.late}
     supposed = system_named(tournament.system).supposed_result(tournament.rules, number)
     for board, game in enumerate(played.games, 1):
-        if game.result is not None and supposed is None:  # what is supposed was known when the round was paired
+        if (
+            game.result is not None and supposed is None and not _only_read(game)
+        ):  # what is supposed was known when the round was paired
             yield {"round": number, "board": board, "result": ADJOURNED.code if board in open_boards else game.result}
     for earlier, before in enumerate(tournament.history[: number - 1], 1):
         for late in before.late:

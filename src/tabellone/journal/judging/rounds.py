@@ -5,6 +5,7 @@ from typing import Any
 from tabellone.engine.limits import MOST_ROUNDS
 from tabellone.engine.openings.options import read_openings, read_seed
 from tabellone.engine.reasons import BadDocumentError
+from tabellone.engine.results import LOTS, result_of
 from tabellone.journal.event import RefusedError
 from tabellone.journal.judging.tournament import require_open
 from tabellone.journal.state import State, takes_part
@@ -96,7 +97,7 @@ def result(before: State, data: dict[str, Any], after: State) -> None:
     known = before.paired[data["round"] - 1].boards[data["board"] - 1].result
     if known not in before.system.open_results:
         raise RefusedError("has_a_result", round=data["round"], board=data["board"], result=known)
-    _require_code(before, data.get("result"), "result")
+    _require_entered(before, data)
 
 
 def correct(before: State, data: dict[str, Any], after: State) -> None:
@@ -106,7 +107,7 @@ def correct(before: State, data: dict[str, Any], after: State) -> None:
     _require_supposed(before, number, data.get("result"))
     if before.paired[number - 1].boards[board - 1].result is None:
         raise RefusedError("no_result_to_correct", round=number, board=board)
-    _require_code(before, data.get("result"), "result")
+    _require_entered(before, data)
     if data.get("result") is None and number < len(before.paired):
         raise RefusedError("later_round_paired", round=number, board=board, later=number + 1)
     after.system.validate(after.tournament)
@@ -124,6 +125,15 @@ def _require_supposed(state: State, number: int, code: str | None) -> None:
     """Nothing but what is supposed can be entered in a round that is not played (R7)."""
     if state.supposed(number) not in (None, code):
         raise RefusedError("supposed_round", round=number)
+
+
+def _require_entered(state: State, data: dict[str, Any]) -> None:
+    """A result there is; after a replay that nobody came to, with the lot (FID, sistemi ad eliminazione, Art. 5)."""
+    code = data.get("result")
+    _require_code(state, code, "result")
+    if result_of(code).needs_the_lot:
+        known = [f"{code} {lot}" for lot in LOTS]
+        raise RefusedError("replay_needs_the_lot", "Art. 5", round=data["round"], board=data["board"], known=known)
 
 
 def _require_code(state: State, code: str | None, where: str) -> None:

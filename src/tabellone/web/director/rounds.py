@@ -42,8 +42,9 @@ CLEAR = "clear"
 RARE_RESULTS = ("1-0f", "0-1f", "0-0f", "suspended")
 ONLY_ROUND = 1
 """Of a tournament cut down to the one round that is shown: the worth of its boards needs no other."""
-LOT = "lot"
-"""Asks for the lot after a drawn game."""
+LOT, LOT_AS_NOBODY_CAME = "lot", "0-0f lot"
+"""Ask for the lot after a drawn game: at once, or after a replay nobody came to."""
+LOT_WORDS = {LOT: "ui_decide_lot", LOT_AS_NOBODY_CAME: "ui_decide_lot_nobody_came"}
 REPLAYED_ONCE = tuple(after_a_draw(DRAWN.code, code) for code in AFTER_A_DRAW)
 """What can be entered at once, without the draw before it."""
 
@@ -139,8 +140,8 @@ def result(request: Request, key: str, number: int, board: int) -> HttpResponse:
     state = REPOSITORY.moment(key).state
     paired = state.paired[number - 1] if 0 < number <= len(state.paired) else None
     known = paired.boards[board - 1].result if paired and 0 < board <= len(paired.boards) else None
-    if code == LOT and _is_undecided_draw(state, known):
-        code = drawn_lot(state, number, board)
+    if code in LOT_WORDS and _is_undecided_draw(state, known):
+        code = drawn_lot(state, number, board, nobody_came=code == LOT_AS_NOBODY_CAME)
     kind = "result" if known in state.system.open_results and code is not None else "correct"
     data = {"round": number, "board": board, "result": code}
     asked: list[int] = []
@@ -228,8 +229,12 @@ def _board(
         "rare": result_words(board.result, unit, say) if board.result not in (None, *main) else "",
         "decisions": result_buttons(
             f"{entry['place']}{index + 1}",
-            ((code, say("ui_decide_lot") if code == LOT else result_words(code, unit, say), False) for code in follows),
+            (
+                (code, say(LOT_WORDS[code]) if code in LOT_WORDS else result_words(code, unit, say), False)
+                for code in follows
+            ),
         ),
+        "undecided": "ui_drawn_again" if result_of(board.result).drawn_again else "ui_drawn_undecided",
         "buttons": result_buttons(
             f"{entry['place']}{index + 1}", ((code, label(code), code == board.result) for code in main)
         ),
@@ -238,7 +243,7 @@ def _board(
 
 def _after_this_draw(drawn: str | None) -> tuple[str, ...]:
     """What can follow a drawn game where somebody has to go on (FID, sistemi ad eliminazione, Art. 5)."""
-    return (*(after_a_draw(drawn, replay) for replay in REPLAYS), LOT)
+    return (*(after_a_draw(drawn, replay) for replay in REPLAYS), *LOT_WORDS)
 
 
 def _is_undecided_draw(state: State, code: str | None) -> bool:

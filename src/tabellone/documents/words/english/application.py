@@ -192,6 +192,9 @@ SENTENCES = {
     "ui_no_bracket": "The bracket is shown after the draw.",
     "ui_from_round": "From round",
     "ui_decide_lot": "draw lots",
+    "ui_decide_lot_nobody_came": "draw lots: nobody came to the replay",
+    "ui_drawn_again": "Drawn again: by Art. 5 the lot decides. Another replay only if both players and the director "
+    "want it: that is our reading.",
     "ui_drawn_undecided": "Drawn: replay it, or draw lots (Art. 5).",
     "bracket_main": "Main bracket",
     "bracket_final_phase": "Final phase",

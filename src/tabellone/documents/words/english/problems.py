@@ -84,6 +84,11 @@ SENTENCES = {
     "undecided_before_next_round": "game {board} of round {round} is not decided: its result is missing, or the draw "
     "has to be replayed or decided by lot (Art. 5).",
     "drawn_without_decision": "game {board} of round {round} was drawn: replay it or draw lots (Art. 5), then go on.",
+    "drawn_again_without_decision": "game {board} of round {round} was drawn again: by Art. 5 the lot decides; another "
+    "replay only if both players and the director want it (K6, our reading). Then go on.",
+    "replay_needs_the_lot": "nobody came to the replay of game {board} of round {round}: “si dovrà procedere al "
+    "sorteggio per l'eliminazione di uno dei due concorrenti” (Art. 5: a lot puts one of the two out). Draw lots and "
+    "write one of these: {known}.",
     "not_in_the_list": "{name} plays in “{event}” but is not in the list: mend the name, or admit who is not in it.",
     "same_day": "“{one}” and “{other}” have the same date, {date}: put them in order and add --in-order.",
     "event_without_date": 'the event has no date: write "date" as year-month-day, such as 2026-03-01.',

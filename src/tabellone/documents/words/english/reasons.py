@@ -117,6 +117,9 @@ SENTENCES = {
     "seeds_off_their_places": "Seeded players off their places: {refused}. For them to meet as late as can be the "
     "places of the tabellone are {known}: draw again, or move them",
     "seeded_are": "Seeded: {refused}",
+    "replay_without_lot": "round {round}: nobody came to the replay (games: {boards}) and the lot is missing. A lot "
+    "has to put one of the two out: without it both are; once it is drawn, write “1/2 0-0f lot 1-0” or "
+    "“1/2 0-0f lot 0-1”",
     "recovery_pair": "recovery: in the list of {count}, no. {one}, {player}, meets no. {other}, {opponent}: the first "
     "with the last, no one again while it can be avoided",
     "recovery_rest": "recovery: there are {count} players, {player} goes on by lot among those who have rested least: "

@@ -192,6 +192,9 @@ SENTENCES = {
     "ui_no_bracket": "Il tabellone si vede dopo il sorteggio.",
     "ui_from_round": "Dal turno",
     "ui_decide_lot": "sorteggio",
+    "ui_decide_lot_nobody_came": "sorteggio: nessuno alla ripetizione",
+    "ui_drawn_again": "Di nuovo pari: per l'Art. 5 decide il sorteggio. Un'altra ripetizione solo se la vogliono "
+    "entrambi e il direttore: è una nostra lettura.",
     "ui_drawn_undecided": "Pari: si ripete, o decide il sorteggio (Art. 5).",
     "bracket_main": "Tabellone principale",
     "bracket_final_phase": "Fase finale",

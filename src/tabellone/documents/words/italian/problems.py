@@ -86,6 +86,12 @@ SENTENCES = {
     "va ripetuta o decisa a sorte (Art. 5).",
     "drawn_without_decision": "la partita {board} del turno {round} è pari: va ripetuta o decisa a sorte (Art. 5), "
     "poi si va avanti.",
+    "drawn_again_without_decision": "la partita {board} del turno {round} è di nuovo pari: per l'Art. 5 decide il "
+    "sorteggio; un'altra ripetizione solo se la vogliono entrambi e il direttore (K6, nostra lettura). Poi si va "
+    "avanti.",
+    "replay_needs_the_lot": "nessuno è venuto alla ripetizione della partita {board} del turno {round}: «si dovrà "
+    "procedere al sorteggio per l'eliminazione di uno dei due concorrenti» (Art. 5). Fare il sorteggio e scrivere uno "
+    "di questi: {known}.",
     "not_in_the_list": "{name} gioca in «{event}» ma non è nella lista: correggere il nome, o ammettere chi non c'è.",
     "same_day": "«{one}» e «{other}» hanno la stessa data, {date}: metterli in ordine e aggiungere --in-order.",
     "event_without_date": "serve la data dell'evento: scrivere «date» come anno-mese-giorno, per esempio 2026-03-01.",

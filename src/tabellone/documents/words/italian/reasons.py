@@ -120,6 +120,9 @@ SENTENCES = {
     "seeds_off_their_places": "Teste di serie fuori posto: {refused}. "
     "Perché si incontrino il più tardi possibile i posti del tabellone sono {known}: rifare il sorteggio, o spostarle",
     "seeded_are": "Teste di serie: {refused}",
+    "replay_without_lot": "turno {round}: nessuno è venuto alla ripetizione (partite: {boards}) e il sorteggio manca. "
+    "«Si dovrà procedere al sorteggio per l'eliminazione di uno dei due concorrenti»: senza, escono entrambi; fatto il "
+    "sorteggio, scrivere «1/2 0-0f lot 1-0» o «1/2 0-0f lot 0-1»",
     "recovery_pair": "recupero: nella lista di {count} il n. {one}, {player}, incontra il n. {other}, {opponent}: il "
     "primo con l'ultimo, senza ripetere incontri finché si può",
     "recovery_rest": "recupero: i giocatori sono {count}, {player} passa il turno per sorteggio tra chi ha riposato "

@@ -10,7 +10,7 @@ from tabellone.engine.model import Game
 from tabellone.engine.openings.options import require_openings
 from tabellone.engine.ordinary import Prescribed
 from tabellone.engine.reasons import BadDocumentError, Reason
-from tabellone.engine.results import ELIMINATION_CODES, Codes
+from tabellone.engine.results import ELIMINATION_CODES, Codes, result_of
 from tabellone.engine.scoring import Scoring
 from tabellone.engine.systems.elimination import pairing
 from tabellone.engine.systems.elimination.course import UNDECIDED, course, goes_on, undecided
@@ -77,9 +77,9 @@ class Elimination(Prescribed):
         course(tournament)
 
     def warnings(self, tournament: Tournament) -> list[Reason]:
-        """How many are left after the rounds announced, if that is more than one."""
+        """Who is seeded, a lot that is missing, and how many are left after the rounds announced if more than one."""
         left = self._survivors(tournament)
-        told = self._seeded(tournament)
+        told = self._seeded(tournament) + self._lots_missing(tournament)
         args = {"rounds": tournament.rounds, "count": left[min(tournament.rounds, len(left)) - 1], "needed": len(left)}
         if tournament.rules.final_group:
             plan = [f"{number}: {count}" for number, count in enumerate(left, 1)]
@@ -103,6 +103,16 @@ class Elimination(Prescribed):
             return []
         numbers = [player.number for player in seeded_players(tournament, list(tournament.players))]
         return [Reason("seeded_are", "Art. 2, 3", "K2", {"refused": numbers})] if numbers else []
+
+    def _lots_missing(self, tournament: Tournament) -> list[Reason]:
+        """Art. 5: drawn, and nobody came to the replay; told while the result can still be mended.
+
+        Without the lot both are out, as in all that was written before it was asked for.
+        """
+        games = tournament.history[-1].games if tournament.history else ()
+        boards = [board for board, game in enumerate(games, 1) if result_of(game.result).needs_the_lot]
+        args = {"round": len(tournament.history), "boards": boards}
+        return [Reason("replay_without_lot", "Art. 5", "K6", args)] if boards else []
 
     def pair(self, tournament: Tournament) -> Decision:
         """The brackets."""
