@@ -15,6 +15,7 @@ from tabellone.engine.ranking.prizes import shared_prizes, with_lots_for_prizes
 from tabellone.engine.reasons import BadDocumentError, NotReadyError
 from tabellone.engine.settling import require_tie
 from tabellone.formats.document import write_data
+from tabellone.journal.exchange import journal_of
 
 ALL_DRAWN = ["1-4 =, 2-3 =", "4-3 =, 1-2 =", "2-4 =, 3-1 ="]
 """Four players equal in everything."""
@@ -78,6 +79,47 @@ def test_technical_ranking_e_a_play_off_after_equal_points_comes_before_the_quot
     decision = {"players": [2, 1], "how": "play_off", "after": "points"}
     assert order(girone(history, decisions=[decision]))[:2] == [2, 1]
     assert order(girone(history, decisions=[decision | {"players": [1, 2]}]))[:2] == [1, 2]
+
+
+LAST_TWO = ["1-2 1:0, 3-4 =", "1-3 1:0, 2-4 1:0", "1-4 1:0, 2-3 1:0"]
+"""1 with six points and 2 with four, then 3 and 4 with one, equal in everything."""
+
+
+@pytest.mark.parametrize("after", ["points", "quotient", "everything"])
+def test_technical_ranking_e_in_the_italo_svizzero_a_play_off_is_for_the_first_place_alone(
+    tmp_path: Path, capsys: Any, after: str
+) -> None:
+    """«può essere previsto solo nel caso di assegnazione del titolo assoluto»; below it c) has a blitz or a lot."""
+    file = tmp_path / "event.json"
+    play_off = ["decide", str(file), "--how", "play_off", "--after", after, "--lang", "it", "--order"]
+    file.write_text(json.dumps(girone(LAST_TWO, "italo-swiss")))
+    assert run([*play_off, "4,3"]) == 5
+    said = capsys.readouterr().err
+    assert "solo per il titolo, cioè per il primo posto (classifica tecnica e)" in said
+    assert run(["decide", str(file), "--how", "blitz", "--order", "4,3"]) == 0
+    file.write_text(json.dumps(girone(LAST_TWO)))
+    assert run([*play_off, "4,3"]) == 0  # a girone: «fra gli ex-aequo», of any place
+    file.write_text(json.dumps(girone(system="italo-swiss")))
+    assert run([*play_off, "4,3,2,1"]) == 0  # all share the first place
+
+
+def test_technical_ranking_e_a_play_off_written_before_still_counts() -> None:
+    decision = {"players": [4, 3], "how": "play_off", "after": "points"}
+    document = girone(LAST_TWO, "italo-swiss", decisions=[decision])
+    assert order(document) == [1, 2, 4, 3]
+    assert journal_of(opened(document)[0], "import", "2026-01-01T10:00:00+00:00").state.tournament.decisions
+
+
+def test_technical_ranking_b_and_c_prizes_of_an_unfinished_event_are_called_provisional(
+    tmp_path: Path, capsys: Any
+) -> None:
+    file = tmp_path / "event.json"
+    for history, provisional in ((FIRST_TWO[:2], True), (FIRST_TWO, False)):
+        file.write_text(json.dumps(girone(history, prizes=[{"place": 1, "cents": 100}])))
+        assert run(["standings", str(file), "--lang", "it"]) == 0
+        assert ("Premi provvisori: il torneo non è finito" in capsys.readouterr().out) is provisional
+        assert run(["standings", str(file), "--json"]) == 0
+        assert json.loads(capsys.readouterr().out).get("prizes_provisional", False) is provisional
 
 
 def test_a_decision_among_others_than_those_who_are_equal_decides_nothing_and_is_said() -> None:

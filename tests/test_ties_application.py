@@ -49,6 +49,26 @@ def test_closing_draws_the_lots_that_prizes_wait_for(program: Program) -> None:
     assert re.search(rf'player/{winner}">P{winner}</a></td><td><strong>Coppa', desk.get(f"/t/{key}/prizes")[1])
 
 
+def test_prizes_of_an_unfinished_tournament_are_called_provisional_on_their_page_and_on_paper(program: Program) -> None:
+    desk = Desk(program.director_link)
+    for played, heading in ((2, "Premi provvisori: il torneo non è finito"), (3, "<h2>Premi</h2>")):
+        document = event(4, 3, ALL_DRAWN[:played], system="round-robin") | {"prizes": [{"place": 1, "cents": 100}]}
+        assert desk.send("/import", json.dumps(document).encode())[0] == 200
+        assert heading in desk.get(f"{re.findall(r'/t/[a-z0-9]+/', desk.place)[0]}prizes")[1]
+
+
+def test_in_an_italo_svizzero_a_play_off_for_a_lower_place_is_neither_offered_nor_taken(program: Program) -> None:
+    desk = Desk(program.director_link)
+    history = ["1-2 1:0, 3-4 =", "1-3 1:0, 2-4 1:0", "1-4 1:0, 2-3 1:0"]
+    assert desk.send("/import", json.dumps(event(4, 3, history, system="italo-swiss")).encode())[0] == 200
+    address = f"{re.findall(r'/t/[a-z0-9]+/', desk.place)[0]}ties"
+    assert desk.get(address)[1].count('<option value="0">') == 1
+    assert '<option value="1">' not in desk.get(address)[1]
+    status, page = desk.post(address, tie=0, how="play_off", order="4 3")
+    assert (status, "solo per il titolo" in page) == (400, True)
+    assert desk.post(address, tie=0, how="blitz", order="4 3")[0] == 200
+
+
 def test_the_lot_that_says_who_goes_on_is_recorded_in_the_first_phase(program: Program) -> None:
     desk = Desk(program.director_link)
     unseeded = imported(desk)

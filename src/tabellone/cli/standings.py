@@ -36,8 +36,8 @@ def run_standings(session: Session, file: str, first_phases: tuple[str, ...] = (
         text += f"\n\n{session.speaker.say('roll_of_honour')} {session.speaker.names(honoured)}"
     if tournament.prizes:
         shared = shared_prizes(tournament.prizes, ranked, tournament.players)
-        data |= prizes_data(shared)
-        text += "\n\n" + prizes_text(shared, session.speaker)
+        data |= prizes_data(shared, provisional=not finished)
+        text += "\n\n" + prizes_text(shared, session.speaker, provisional=not finished)
     session.answer(data, text)
     return DONE
 

@@ -196,6 +196,14 @@ class How(Enum):
     PLAY_OFF = "play_off"
 
 
+class PlayOffs(Enum):
+    """Which ties a regulation lets be played off before the figures part them."""
+
+    NONE = "none"
+    FOR_THE_TITLE = "for_the_title"
+    AMONG_EX_AEQUO = "among_ex_aequo"
+
+
 class After(Enum):
     """The point of the ranking up to which they were equal."""
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from tabellone.engine.model import PlayOffs
 from tabellone.engine.results import OPEN
 
 if TYPE_CHECKING:
@@ -28,7 +29,7 @@ class Ordinary:
     knows_seeds = False
     draws_brackets = False
     seats_tables = False
-    plays_off = False
+    play_offs = PlayOffs.NONE
     seats_everybody = True
     pairs_suspended = True
     late_entries = False

@@ -9,7 +9,7 @@ if TYPE_CHECKING:  # a protocol costs nothing at start-up
 
     from tabellone.engine.decision import Decision
     from tabellone.engine.explanations import Difference, Explanation, Step
-    from tabellone.engine.model import Game, Player, Rest, Tournament
+    from tabellone.engine.model import Game, Player, PlayOffs, Rest, Tournament
     from tabellone.engine.ranking.standings import Standing
     from tabellone.engine.ranking.teams import TeamStanding
     from tabellone.engine.reasons import Reason
@@ -53,8 +53,9 @@ class System(Protocol):
     seats_tables: bool
     """Whether a round has tables instead of games."""
 
-    plays_off: bool
-    """Whether a play-off may part those who are equal on points or quotient (FID, technical ranking e)."""
+    play_offs: PlayOffs
+    """Whether a play-off may part those who are equal on points or quotient, and for which places (FID, technical
+    ranking e)."""
 
     seats_everybody: bool
     """Whether everybody who takes part is in every round, playing or resting."""

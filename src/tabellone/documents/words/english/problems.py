@@ -356,6 +356,8 @@ SENTENCES = {
     "cut_undecided": "in “{name}” {players} are equal in everything, and not all of them go on: first decide it by "
     "a lot, a blitz or a play-off (on the standings page, or with “tabellone decide”).",
     "tie_not_final": "“{name}” is not over: who is equal is known only when all results are there.",
+    "play_off_only_for_the_title": "{refused}: in the italo-svizzero a play-off is only for the title, that is for the "
+    "first place (technical ranking e); for other places enter a blitz or a lot among those equal in everything (c).",
     "tie_only_when_all_is_equal": "a lot or a blitz decides only among those equal in everything; after equal points "
     "or quotient a play-off does, in the draughts systems that have it.",
     "not_a_tie": "{refused}: these are not exactly those who are equal at this point of the standings.",

@@ -375,6 +375,9 @@ SENTENCES = {
     "cut_undecided": "in «{name}» sono in tutto pari {players}, e non passano tutti: prima va deciso con un sorteggio, "
     "un blitz o uno spareggio (nella classifica, o con «tabellone decide»).",
     "tie_not_final": "«{name}» non è finito: chi è pari si sa solo quando ci sono tutti i risultati.",
+    "play_off_only_for_the_title": "{refused}: nell'italo-svizzero lo spareggio a incontri è previsto solo per il "
+    "titolo, cioè per il primo posto (classifica tecnica e); per gli altri posti registrare un blitz o un sorteggio "
+    "tra chi è in tutto pari (c).",
     "tie_only_when_all_is_equal": "un sorteggio o un blitz decide solo tra chi è in tutto pari; a pari punti o "
     "quoziente decide uno spareggio, nei sistemi della dama che lo prevedono.",
     "not_a_tie": "{refused}: non sono tutti e soli quelli che sono pari a questo punto della classifica.",

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from tabellone.engine.handicap import Handicap, require_strengths, scoring, strongest_first
 from tabellone.engine.legs import Legs, is_second_leg, rounds_of_a_leg
+from tabellone.engine.model import PlayOffs
 from tabellone.engine.openings.options import require_openings
 from tabellone.engine.ordinary import Ordinary
 from tabellone.engine.ranking.double_games import Match
@@ -38,7 +39,8 @@ class ItaloSwiss(Ordinary):
     pairs_open_games = True
     shows_steps = True
     honours_first_place = True  # technical ranking a)
-    plays_off = True
+    play_offs = PlayOffs.FOR_THE_TITLE
+    """«può essere previsto solo nel caso di assegnazione del titolo assoluto»."""
 
     def result_codes(self, rules: ItaloSwissOptions) -> frozenset[str | None]:
         """Of one game, or of a match of two (R8)."""

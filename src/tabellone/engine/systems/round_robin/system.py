@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from tabellone.engine.handicap import require_strengths, scoring
+from tabellone.engine.model import PlayOffs
 from tabellone.engine.openings.options import require_openings
 from tabellone.engine.ordinary import Prescribed
 from tabellone.engine.ranking.double_games import Match
@@ -33,7 +34,8 @@ class RoundRobin(Prescribed):
     rest_kinds = frozenset({"rt", "rr"})
     pairs_open_games = True
     honours_first_place = True
-    plays_off = True
+    play_offs = PlayOffs.AMONG_EX_AEQUO
+    """«incontri di spareggio […] fra gli ex-aequo»: there only a match of several games is for the title alone."""
     strikes_withdrawn = True
 
     def result_codes(self, rules: RoundRobinOptions) -> frozenset[str | None]:
