@@ -488,6 +488,25 @@ def test_k4_a_lot_of_the_recovery_without_a_seed_gets_one_that_is_written(
         assert [rest.player for rest in system.pair(again).rests] == [rest["player"] for rest in answer["rests"]]
 
 
+def test_k4_two_tournaments_imported_without_a_seed_are_not_drawn_alike() -> None:
+    """Seven players, a recovery of three: one of them goes on by lot, from a seed that the round brings."""
+    document = knock_out(7, ["1-2 1:0, 3-4 1:0, 5-6 1:0, rf 7"], form="recovery")
+    rested = set()
+    for _ in range(24):
+        journal = journal_of(opened(document)[0], "import", NOW)
+        assert journal.state.tournament.seed is None
+        data, decision = pairing(journal.state)
+        assert pairing(journal.state, data["seed"]) == (data, decision)
+        journal.append("pair", data, "desk", NOW)
+        assert journal.state.tournament.seed == data["seed"]
+        assert Journal(journal.events).state == journal.state
+        written = write_data(journal.state.tournament)
+        again, system = opened({**written, "history": written["history"][:-1]})
+        assert system.pair(again).rests == decision.rests
+        rested.add(decision.rests)
+    assert len(rested) > 1
+
+
 def test_k4_where_neither_came_the_recovery_may_need_a_round_more_than_planned() -> None:
     """14 players, four return: two games to which nobody came leave five in the recovery, and so one round more."""
     rounds = [

@@ -69,6 +69,35 @@ def test_in_an_italo_svizzero_a_play_off_for_a_lower_place_is_neither_offered_no
     assert desk.post(address, tie=0, how="blitz", order="4 3")[0] == 200
 
 
+def test_k4_in_the_browser_a_lot_without_a_seed_draws_one_records_it_and_says_it(program: Program) -> None:
+    desk = Desk(program.director_link)
+    document = event(
+        7, 6, ["1-2 1:0, 3-4 1:0, 5-6 1:0, rf 7"], system="elimination", form="recovery", returns="return_1"
+    )
+    assert desk.send("/import", json.dumps(document).encode())[0] == 200
+    address = re.findall(r"/t/[a-z0-9]+/", desk.place)[0]
+    preview = desk.get(f"{address}pair")[1]
+    seed = re.findall(r'name="seed" value="(\w+)"', preview)[0]
+    assert f"Seme del sorteggio: {seed}" in preview
+    assert f"Seme del sorteggio: {seed}" in desk.post(f"{address}pair", seed=seed)[1]
+    assert json.loads(desk.download(f"{address}document.json"))["seed"] == seed
+    assert f"seme {seed}" in desk.get(f"{address}history")[1]
+
+
+def test_art_5_a_lot_after_a_drawn_game_without_a_seed_brings_one(program: Program) -> None:
+    desk = Desk(program.director_link)
+    document = event(4, 2, ["1-2 1:0, 3-4 ="], system="elimination")
+    assert desk.send("/import", json.dumps(document).encode())[0] == 200
+    address = re.findall(r"/t/[a-z0-9]+/", desk.place)[0]
+    assert "nessuno alla ripetizione" in desk.get(f"{address}round/1")[1]
+    page = desk.post(f"{address}round/1/board/2", result="0-0f lot")[1]
+    seed = re.findall(r"Seme del sorteggio: (\w+)", page)[0]
+    exported = json.loads(desk.download(f"{address}document.json"))
+    assert exported["seed"] == seed
+    assert exported["history"][0]["games"][1]["result"] in ("1/2 0-0f lot 1-0", "1/2 0-0f lot 0-1")
+    assert f"seme {seed}" in desk.get(f"{address}history")[1]
+
+
 def test_the_lot_that_says_who_goes_on_is_recorded_in_the_first_phase(program: Program) -> None:
     desk = Desk(program.director_link)
     unseeded = imported(desk)

@@ -13,6 +13,7 @@ from tabellone.journal.actions import drawing, drawing_openings, drawn_lot, enro
 from tabellone.journal.event import Event
 from tabellone.journal.exchange import Kept, KeptRound, journal_of
 from tabellone.journal.journal import Journal
+from tabellone.journal.state import NO_SEED
 
 MORNING = datetime(2026, 1, 10, 9, tzinfo=UTC)
 CATEGORIES = ("Maestro", "Candidato Maestro", "Nazionale", "Regionale", "Provinciale")
@@ -439,8 +440,22 @@ def elimination_recovery() -> Journal:
     desk.publish()
     desk.do("result", round=desk.rounds, board=1, result="1/2 1/2 1/2")
     desk.do("result", round=desk.rounds, board=1, result="1/2 1/2 1/2 1-0")
-    for replay in ("1/2 1-0f", "1/2 0-1f", "1/2 0-0f"):
+    for replay in ("1/2 1-0f", "1/2 0-1f", "1/2 0-0f lot 1-0", "1/2 0-0f lot 0-1"):
         desk.do("correct", round=desk.rounds, board=1, result=replay)
+    return desk.journal
+
+
+def elimination_without_a_seed() -> Journal:
+    """Numbers drawn in the hall: a lot after a drawn game brings a seed; with that undone, one of the recovery."""
+    desk = Desk("Senza seme", "elimination", 6, {"form": "recovery"})
+    desk.enrol(7)
+    desk.draw(NO_SEED)
+    desk.pair()
+    desk.publish()
+    desk.results(("1-0", "0-1"), {1: "1/2"})
+    desk.taken_back("result", round=1, board=1, result="1/2 lot 1-0", seed="6")
+    desk.do("result", round=1, board=1, result="1/2 lot 0-1")
+    desk.do("pair", **pairing(desk.journal.state, "5")[0])
     return desk.journal
 
 
@@ -616,6 +631,7 @@ def scenes(key_of: Callable[[str], str]) -> dict[str, Journal]:
         "round-robin-equals": round_robin_equals(),
         "elimination-recovery": elimination_recovery(),
         "elimination-with-two-returning": elimination_with_two_returning(),
+        "elimination-without-a-seed": elimination_without_a_seed(),
         "elimination-places": elimination_places(),
         "elimination-for-a-final": elimination_for_a_final(),
         "final-group": final_group(key_of("elimination-for-a-final")),

@@ -1,5 +1,6 @@
 """What a person asks for, turned into the data of an event by asking the engine: the decision itself is recorded."""
 
+import secrets
 from collections.abc import Mapping
 from typing import Any
 
@@ -26,6 +27,14 @@ def drawing(state: State, seed: str, newcomers: frozenset[int] = frozenset()) ->
         "rules": {**state.rules, **write_options(rules)},
         **({"rounds": needed} if needed else {}),
     }
+
+
+def deciding_by_lot(state: State, number: int, board: int, nobody_came: bool) -> dict[str, Any]:
+    """A drawn game that the lot decides, with a seed where there is none to draw it from."""
+    seed = state.tournament_seed or secrets.token_hex(4)
+    result = drawn_lot(state._replace(seed=seed), number, board, nobody_came)
+    drawn_now = {} if state.tournament_seed else {"seed": seed}
+    return {"round": number, "board": board, "result": result, **drawn_now}
 
 
 def drawn_lot(state: State, number: int, board: int, nobody_came: bool = False) -> str:
@@ -84,13 +93,21 @@ def removing(state: State, player: int) -> dict[str, Any]:
     return data
 
 
-def pairing(state: State) -> tuple[dict[str, Any], Decision]:
-    """The next round by the rules, by ids, and the decision with its exceptions."""
-    state.system.validate(state.tournament)  # an undone event may have left rules that cannot be played
-    decision = state.system.pair(state.tournament)
+def pairing(state: State, seed: str = "") -> tuple[dict[str, Any], Decision]:
+    """The next round by the rules, by ids, and the decision with its exceptions.
+
+    A round by lot in a tournament without a seed is drawn from this one, or from a new one: two events are not drawn
+    alike, and the round says it.
+    """
+    tournament = state.tournament
+    state.system.validate(tournament)  # an undone event may have left rules that cannot be played
+    needed = not tournament.seed and state.system.draws_lots(tournament)
+    drawn_from = (seed.strip() or secrets.token_hex(4)) if needed else ""
+    decision = state.system.pair(tournament._replace(seed=drawn_from) if needed else tournament)
     identity = state.id_of
     data = {
         "round": decision.round,
+        **({"seed": drawn_from} if needed else {}),
         "boards": [
             [identity[game.white], identity[game.black], *([game.result] if game.result else [])]
             for game in decision.games

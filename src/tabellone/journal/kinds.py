@@ -15,6 +15,7 @@ from tabellone.journal.shapes import (
     A_PLAYER,
     A_RESULT,
     A_ROUND,
+    A_SEED,
     A_TABLE,
     DESCRIPTION,
     FIRST_RATING,
@@ -201,6 +202,7 @@ KINDS: Mapping[str, Kind] = {
     "pair": Kind(
         {
             **SEATS,
+            **A_SEED,
             "announced": optional(whole),
             "handicaps": optional(list_of(row(whole, whole, least=2))),
             "kept": optional(kept_in_round),
@@ -228,7 +230,7 @@ KINDS: Mapping[str, Kind] = {
         touches=lambda data: frozenset({("openings", data["round"])}),
     ),
     "result": Kind(
-        A_RESULT,
+        {**A_RESULT, **A_SEED},
         _board_or_table(rounds.result, tables.result),
         _judged_by_board_or_table(round_rules.result, table_rules.result),
         _board_touched,

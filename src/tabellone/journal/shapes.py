@@ -231,6 +231,8 @@ SEATS: Shape = {
 A_ROUND: Shape = {"round": Field(whole)}
 A_PLAYER: Shape = {"player": Field(whole)}
 PLACES: Shape = {"places": optional(maybe(list_of(whole))), "points": optional(maybe(list_of(whole)))}
+A_SEED: Shape = {"seed": optional(text)}
+"""Of a lot that was drawn where there was no seed to draw it from."""
 A_RESULT: Shape = {
     **A_ROUND,
     "board": optional(whole),

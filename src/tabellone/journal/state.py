@@ -229,6 +229,11 @@ class State(NamedTuple):
         return bool(self.entrants) and all(entrant.number is not None for entrant in self.entrants.values())
 
     @property
+    def tournament_seed(self) -> str | None:
+        """What lots are drawn from; None where the numbers came without one."""
+        return None if self.seed == NO_SEED else self.seed
+
+    @property
     def number_of(self) -> dict[int, int]:
         """Ids to numbers; before the draw, in order of enrolment."""
         if self.drawn:
@@ -254,7 +259,7 @@ class State(NamedTuple):
             history=tuple(_round(paired, number, self.rounds) for paired in self.paired),
             absent=frozenset(number[p] for p, kind in self.coming.items() if kind == "absent"),
             half=frozenset(number[p] for p, kind in self.coming.items() if kind == "half"),
-            seed=None if self.seed == NO_SEED else self.seed,
+            seed=self.tournament_seed,
             prizes=self.prizes,
             place=self.place,
             date=self.date,

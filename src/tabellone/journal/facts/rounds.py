@@ -21,6 +21,12 @@ def draw(state: State, data: dict[str, Any]) -> State:
     )
 
 
+def _with_seed(state: State, data: dict[str, Any]) -> State:
+    """A lot drawn where there was no seed has brought one; a seed that is known stays."""
+    drawn_now = state.tournament_seed is None and data.get("seed", "").strip()
+    return state._replace(seed=drawn_now) if drawn_now else state
+
+
 def pair(state: State, data: dict[str, Any]) -> State:
     """The next round as it was paired, by the rules or by hand; what was decided is in the event."""
     if data["round"] != state.next_round:
@@ -30,7 +36,7 @@ def pair(state: State, data: dict[str, Any]) -> State:
     then = tuple(HandicapThen(*entry) for entry in data.get("handicaps", ()))
     played = played._replace(handicaps=then, kept=data.get("kept", {}))
     require_boards(played, data["round"])
-    return state._replace(paired=(*state.paired, played), coming={})
+    return _with_seed(state, data)._replace(paired=(*state.paired, played), coming={})
 
 
 def replace(state: State, data: dict[str, Any]) -> State:
@@ -90,7 +96,7 @@ def openings(state: State, data: dict[str, Any]) -> State:
 def result(state: State, data: dict[str, Any]) -> State:
     """The first result of a board, or that of a suspended game; later rounds were paired without it."""
     number, played, index = known_board(state, data)
-    after = _with_result(state, number, index, data.get("result"))
+    after = _with_result(_with_seed(state, data), number, index, data.get("result"))
     if number == len(state.paired):
         return after
     late = tuple(one for one in played.late if one.board != index + 1)

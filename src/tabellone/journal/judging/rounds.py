@@ -9,7 +9,7 @@ from tabellone.engine.results import LOTS, result_of
 from tabellone.journal.event import RefusedError
 from tabellone.journal.judging.tournament import require_open
 from tabellone.journal.state import State, takes_part
-from tabellone.journal.values import whole_number
+from tabellone.journal.values import text, whole_number
 
 
 def pair(before: State, data: dict[str, Any], after: State) -> None:
@@ -23,6 +23,7 @@ def pair(before: State, data: dict[str, Any], after: State) -> None:
         missing = played.undecided(before.system)
         if missing and not before.system.pairs_open_games:
             raise RefusedError("results_missing", round=number, count=missing)
+    text(data, "seed")
     if "announced" in data:
         whole_number(data, "announced", data["round"], MOST_ROUNDS)
     _require_seats(after, data["round"])
@@ -129,6 +130,7 @@ def _require_supposed(state: State, number: int, code: str | None) -> None:
 
 def _require_entered(state: State, data: dict[str, Any]) -> None:
     """A result there is; after a replay that nobody came to, with the lot (FID, sistemi ad eliminazione, Art. 5)."""
+    text(data, "seed")
     code = data.get("result")
     _require_code(state, code, "result")
     if result_of(code).needs_the_lot:

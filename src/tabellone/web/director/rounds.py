@@ -15,7 +15,7 @@ from tabellone.documents.round_games import shown_game
 from tabellone.engine.model import Amount, Tournament
 from tabellone.engine.reasons import ImpedimentError
 from tabellone.engine.results import AFTER_A_DRAW, DRAWN, ONE_GAME, OPEN, REPLAYS, TWO_GAMES, after_a_draw, result_of
-from tabellone.journal.actions import drawn_lot, pairing
+from tabellone.journal.actions import deciding_by_lot, pairing
 from tabellone.journal.state import State
 from tabellone.journal.steps import next_step
 from tabellone.store.backup import make_backup
@@ -53,9 +53,10 @@ REPLAYED_ONCE = tuple(after_a_draw(DRAWN.code, code) for code in AFTER_A_DRAW)
 def pair(request: Request, key: str) -> HttpResponse:
     """What the next round will be, with reasons and exceptions, then the round itself."""
     journal = opened(request, key)
-    data, decision = pairing(journal.state)
+    data, decision = pairing(journal.state, request.POST.get("seed", ""))
     if request.method == "POST":
         event = act(request, key, "pair", data)
+        _say_seed(request, data)
         try:
             make_backup("round")
         except ImpedimentError as error:
@@ -81,6 +82,7 @@ def pair(request: Request, key: str) -> HttpResponse:
             for index, table in enumerate(decision.tables, 1)
         ],
         "rests": rests,
+        "seed": data.get("seed", ""),
         "warnings": journal.state.system.warnings(tournament),
         "game": shown_game(tournament.round_games, decision.round, request.speaker),
         "hide_step": True,
@@ -140,10 +142,11 @@ def result(request: Request, key: str, number: int, board: int) -> HttpResponse:
     state = REPOSITORY.moment(key).state
     paired = state.paired[number - 1] if 0 < number <= len(state.paired) else None
     known = paired.boards[board - 1].result if paired and 0 < board <= len(paired.boards) else None
+    data: dict[str, Any] = {"round": number, "board": board, "result": code}
     if code in LOT_WORDS and _is_undecided_draw(state, known):
-        code = drawn_lot(state, number, board, nobody_came=code == LOT_AS_NOBODY_CAME)
+        data = deciding_by_lot(state, number, board, nobody_came=code == LOT_AS_NOBODY_CAME)
+        code = data["result"]
     kind = "result" if known in state.system.open_results and code is not None else "correct"
-    data = {"round": number, "board": board, "result": code}
     asked: list[int] = []
     if kind == "correct" and number < len(state.paired) and not request.POST.get("confirmed"):
         asked = newly_otherwise(key, kind, data)
@@ -153,6 +156,7 @@ def result(request: Request, key: str, number: int, board: int) -> HttpResponse:
         return confirm_page(request, key, what, asked, f"/t/{key}/round/{number}", confirmed=code or "")
     if not asked:
         act(request, key, kind, data)
+        _say_seed(request, data)
         if kind == "correct":
             warn_next_phases(request, key, state)
     journal = opened(request, key)
@@ -171,6 +175,12 @@ def result(request: Request, key: str, number: int, board: int) -> HttpResponse:
         **entry,
     }
     return render(request, "tabellone/board_saved.html", context)
+
+
+def _say_seed(request: Request, data: dict[str, Any]) -> None:
+    """A lot that brought its own seed."""
+    if data.get("seed"):
+        messages.success(request, request.speaker.say("draw_seed", seed=data["seed"]))
 
 
 def _entry(request: Request, key: str, state: State, number: int) -> dict[str, Any]:
