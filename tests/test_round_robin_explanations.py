@@ -24,7 +24,7 @@ POINTS = {"1-0": (2, 0), "0-1": (0, 2), "1/2": (1, 1), "1-0f": (2, 0), "0-1f": (
 POINTS |= {"4-0": (2, 0), "3-1": (2, 0), "2-2": (1, 1), "1-3": (0, 2), "0-4": (0, 2)}
 SUPPOSED = {"no_round": 0, "first_round": 1, "first_two_rounds": 2}
 RESULTS = {"single": ["1-0", "0-1", "1/2", "1-0f", "0-1f", "0-0f"], "double": ["4-0", "3-1", "2-2", "1-3", "1-0f"]}
-OF_THE_DRAW = ("team_mates_meet_again", "lowest_does_not_rest_last")
+OF_THE_DRAW = ("team_mates_meet_again", "lowest_does_not_rest_last", "lowest_does_not_rest_last_beyond")
 
 
 class Girone:
@@ -178,7 +178,7 @@ def is_so_of_the_draw(event: Girone, reason: Reason) -> bool:
             return together == "nobody" and args["count"] == len(mates.members) > 1
         case "everybody_of_one_province":
             return together == "club_or_province" and args["province"].strip().lower() == mates.everybody != ""
-        case "lowest_does_not_rest_last":
+        case "lowest_does_not_rest_last" | "lowest_does_not_rest_last_beyond":
             ratings = {number: player["rating"] for number, player in event.players.items()}
             resting = next(sum(pair) - event.size for pair in event.table[-1] if event.size in pair)
             return args["number"] == resting and ratings[resting] > min(ratings.values())

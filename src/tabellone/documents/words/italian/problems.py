@@ -309,6 +309,9 @@ SENTENCES = {
     "lowest_does_not_rest_last": "all'ultimo turno riposa il numero {number}, che non è di chi ha l'Elo-Rubele più "
     "basso: lo impediscono i numeri obbligati dei compagni di circolo o provincia, o i numeri non sono stati "
     "sorteggiati",
+    "lowest_does_not_rest_last_beyond": "all'ultimo turno riposa il numero {number}, che non è di chi ha l'Elo-Rubele "
+    "più basso: con i numeri che lo permettono i compagni di circolo o provincia si incontrerebbero più tardi (la "
+    "tabella 10 non ha questo caso), o i numeri non sono stati sorteggiati dal programma",
     "rounds_not_advised": "{rounds} turni per {players} giocatori: sono consigliati da {least} a {most}, da un "
     "terzo alla metà.",
     "no_seed": "i colori sono sorteggiati, ma manca il seme: prima usare «tabellone draw»",
