@@ -282,6 +282,25 @@ def test_k5_no_roll_of_honour_of_a_phase_that_nobody_has_won(
         assert json.loads(capsys.readouterr().out).get("roll_of_honour") == expected
 
 
+def test_art_2_seeds_out_of_proportion_are_warned_of_before_the_first_round() -> None:
+    """«in proporzione al numero dei concorrenti e precisamente: una testa di serie ogni 8 o 16 giocatori»."""
+
+    def told(marked: set[int], players: int, seeds: str, history: list[str] | None = None) -> list[str]:
+        entries = [{"seeded": number in marked} for number in range(1, players + 1)]
+        tournament, system = opened(knock_out(entries, history, seeds=seeds))
+        said = ("seeded_are", "seeds_off_their_places", "elimination_is_longer")
+        return [r.code for r in system.warnings(tournament) if r.code not in said]
+
+    assert told({1}, 8, "no_seeds") == ["marked_but_nobody_is_seeded"]
+    assert told(set(), 8, "no_seeds") == []
+    assert told(set(), 7, "every_8") == told({1}, 7, "every_8") == ["too_few_to_seed"]
+    assert told(set(), 15, "every_16") == ["too_few_to_seed"]
+    assert told(set(), 16, "every_16") == told({1}, 16, "every_16") == []
+    assert told({1, 9, 17}, 20, "every_8") == ["more_seeds_than_their_share"]  # one for every 8 of 20 are two
+    assert told({1, 17}, 20, "every_8") == told({1, 9, 17}, 24, "every_8") == []
+    assert told({1}, 4, "no_seeds", ["1-2 1:0, 3-4 1:0"]) == []
+
+
 def test_k2_more_seeds_than_places_is_refused() -> None:
     players = [{"seeded": True} for _ in range(20)]
     with pytest.raises(BadDocumentError, match="more_seeds_than_places") as refused:

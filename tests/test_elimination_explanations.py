@@ -368,6 +368,11 @@ def test_every_sentence_about_an_elimination_is_true_and_every_one_occurs() -> N
         while played_on(document, lambda white, black: chance.choice(RESULTS)):
             told += claims_about_the_round(document)
             told += claims_about_the_standings(document, chance)
+    for marked, count, seeds in (((0,), 8, "no_seeds"), ((), 5, "every_8"), ((0, 8, 16), 20, "every_8")):
+        document = event(count, 1, system="elimination", seeds=seeds, final_group=True)
+        for index in marked:
+            document["players"][index]["seeded"] = True
+        told += claims_before_the_start(document)
     assert reason_codes(elimination) - told.keys() == set()
 
 
@@ -382,6 +387,13 @@ def claims_before_the_start(document: Document) -> Counter[str]:
         elif reason.code == "seeds_off_their_places":
             assert all(number % 8 != 1 or len(reason.args["known"]) > 1 for number in reason.args["refused"])
             assert all(number % 8 == 1 for number in reason.args["known"])
+        elif reason.code in ("marked_but_nobody_is_seeded", "more_seeds_than_their_share"):
+            marked = [p["number"] for p in document["players"] if p.get("seeded")]
+            share = len(document["players"]) // 8 if document["rules"].get("seeds") == "every_8" else 0
+            assert reason.args["refused"] == marked and len(marked) > share
+        elif reason.code == "too_few_to_seed":
+            assert (reason.args["players"], reason.args["every"]) == (len(document["players"]), 8)
+            assert len(document["players"]) < 8
         else:
             assert reason.code in ("survivors_of_rounds", "elimination_is_longer")
             most = max(left_after(document, result) for result in ("1-0", "0-1"))

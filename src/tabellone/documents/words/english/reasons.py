@@ -116,6 +116,11 @@ SENTENCES = {
     "slot_is_empty": "{player} goes on: no opponent is left on his side of the bracket",
     "seeds_off_their_places": "Seeded players off their places: {refused}. For them to meet as late as can be the "
     "places of the tabellone are {known}: draw again, or move them",
+    "marked_but_nobody_is_seeded": "Marked as seeded: {refused}. The option says that nobody is, and the draw takes no "
+    "account of it: change the option, or take the marks away",
+    "too_few_to_seed": "there are {players} players, fewer than {every}: too few for one seed for every {every}",
+    "more_seeds_than_their_share": "{seeds} are seeded ({refused}), but with {players} players the proportion gives at "
+    "most {most}",
     "seeded_are": "Seeded: {refused}",
     "replay_without_lot": "round {round}: nobody came to the replay (games: {boards}) and the lot is missing. A lot "
     "has to put one of the two out: without it both are; once it is drawn, write “1/2 0-0f lot 1-0” or "

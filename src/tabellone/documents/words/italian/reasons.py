@@ -119,6 +119,11 @@ SENTENCES = {
     "slot_is_empty": "{player} passa il turno: dalla sua parte del tabellone non è rimasto nessun avversario",
     "seeds_off_their_places": "Teste di serie fuori posto: {refused}. "
     "Perché si incontrino il più tardi possibile i posti del tabellone sono {known}: rifare il sorteggio, o spostarle",
+    "marked_but_nobody_is_seeded": "Segnati come teste di serie: {refused}. L'opzione dice che non ce ne sono, e il "
+    "sorteggio non ne tiene conto: cambiare l'opzione, o togliere i segni",
+    "too_few_to_seed": "i giocatori sono {players}, meno di {every}: per una testa di serie ogni {every} sono pochi",
+    "more_seeds_than_their_share": "le teste di serie sono {seeds} ({refused}), ma con {players} giocatori la "
+    "proporzione ne dà al più {most}",
     "seeded_are": "Teste di serie: {refused}",
     "replay_without_lot": "turno {round}: nessuno è venuto alla ripetizione (partite: {boards}) e il sorteggio manca. "
     "«Si dovrà procedere al sorteggio per l'eliminazione di uno dei due concorrenti»: senza, escono entrambi; fatto il "

@@ -92,17 +92,18 @@ class Elimination(Prescribed):
 
     def _seeded(self, tournament: Tournament) -> list[Reason]:
         """Who is seeded, before the first round; and if they are not where Art. 3 has them."""
-        from tabellone.engine.systems.elimination.draw import misplaced, seeded_players
+        from tabellone.engine.systems.elimination.draw import disproportion, misplaced, seeded_players
 
+        told = [] if tournament.history else disproportion(tournament)
         off, places = misplaced(tournament)
         if off:
             on_places_of_the_article = all((number - 1) % SEED_EVERY[tournament.rules.seeds] == 0 for number in off)
             article = "" if on_places_of_the_article else "Art. 3"  # that they meet late is our reading alone
-            return [Reason("seeds_off_their_places", article, "K2", {"refused": off, "known": places})]
-        if tournament.history:
-            return []
+            return [*told, Reason("seeds_off_their_places", article, "K2", {"refused": off, "known": places})]
         numbers = [player.number for player in seeded_players(tournament, list(tournament.players))]
-        return [Reason("seeded_are", "Art. 2, 3", "K2", {"refused": numbers})] if numbers else []
+        if tournament.history or not numbers:
+            return told
+        return [*told, Reason("seeded_are", "Art. 2, 3", "K2", {"refused": numbers})]
 
     def _lots_missing(self, tournament: Tournament) -> list[Reason]:
         """Art. 5: drawn, and nobody came to the replay; told while the result can still be mended.
