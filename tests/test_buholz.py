@@ -16,6 +16,7 @@ from random_draughts import played_out, random_event
 
 from tabellone.cli.session import Session
 from tabellone.cli.standings import run_standings
+from tabellone.documents.exact import as_json
 from tabellone.documents.prizes import award_text, prizes_data
 from tabellone.documents.speaker import Speaker
 from tabellone.documents.standings import written_points
@@ -29,11 +30,41 @@ def draughts(players: int, rounds: int, history: list[str], **more: Any) -> Any:
     return event(players, rounds, history, system="italo-swiss", **more)
 
 
+def test_art_2_written_as_decimals_the_figures_have_the_order_of_the_standings() -> None:
+    """«si aggiunge, come decimale»: 3 points with the quotients 12 and 9 are 3,12 and 3,09, never «3,12» above «3,9»"""
+    different = 0
+    for seed in range(60):
+        for name, rules in (("italo-swiss", {}), ("round-robin", {}), ("round-robin", {"match": "double"})):
+            tournament, system = opened(played_by_chance(name, random.Random(seed), **rules))
+            lines = system.standings(tournament)
+            written = [points.replace(",", ".") for points in written_points(lines).values()]
+            assert [float(points) for points in written] == sorted(map(float, written), reverse=True)
+            quotients = [
+                amount for line in lines for kind, amount in line.tie_breaks.items() if kind.value == "quotient"
+            ]
+            different += not rules and len({len(str(as_json(quotient))) for quotient in quotients}) > 1
+            assert all(("." in points) == (not rules) for points in written)
+    assert different > 10
+
+
+def played_by_chance(system: str, chance: random.Random, **rules: Any) -> dict[str, Any]:
+    """An event of six players by the program, with results by chance."""
+    document: dict[str, Any] = event(6, 5 if system == "round-robin" else 3, [], system=system, **rules)
+    codes = ["4-0", "3-1", "2-2", "1-3", "0-4"] if rules else ["1-0", "1/2", "0-1"]
+    for _ in range(document["rounds"]):
+        tournament, regulation = opened(document)
+        decision = regulation.pair(tournament)
+        games = [{"white": g.white, "black": g.black, "result": chance.choice(codes)} for g in decision.games]
+        rests = [{k: v for k, v in rest._asdict().items() if v is not None} for rest in decision.rests]
+        document["history"].append({"round": decision.round, "games": games, "rests": rests})
+    return document
+
+
 def test_art_2_figures_are_whole_numbers_never_decimals() -> None:
     """A published championship has 14,113 above 14,92 (F30)."""
     tournament, system = opened(draughts(4, 3, ["1-2 1:0, 3-4 1:0", "1-3 =, 2-4 ="]))
     lines = system.standings(tournament)
-    assert [written_points(line) for line in lines] == ["3,4", "3,4", "1,4", "1,4"]
+    assert list(written_points(lines).values()) == ["3,4", "3,4", "1,4", "1,4"]
     # with as many points, 10 stands above 9, though 0.10 is less than 0.9
     assert above_by_length(100) > 0
 

@@ -1,5 +1,6 @@
 """The standings, for programs and for people."""
 
+import re
 from collections.abc import Sequence
 from typing import Any
 
@@ -44,7 +45,7 @@ def standings_text(tournament: Tournament, standings: Sequence[Standing], speake
         title += " " + speaker.say("standings_provisional", count=missing)
     chosen = list(standings[0].tie_breaks) if standings else []
     headings = [speaker.say(code) for code in ("place", "number", "name", "points")]
-    rows = []
+    rows, points = [], written_points(standings)
     for index, line in enumerate(standings):
         repeated = index > 0 and standings[index - 1].place == line.place
         rows.append(
@@ -52,7 +53,7 @@ def standings_text(tournament: Tournament, standings: Sequence[Standing], speake
                 "" if repeated else line.place,
                 line.player,
                 _name(tournament, line.player, speaker),
-                written_points(line),
+                points[line.player],
                 *(as_text(line.tie_breaks[tie_break]) for tie_break in chosen),
             ]
         )
@@ -102,10 +103,22 @@ def open_games(tournament: Tournament) -> int:
     return games + sum(table.places is None for paired in tournament.history for table in paired.tables)
 
 
-def written_points(line: Standing) -> str:
-    """Points as the federation writes them: «14,113» is 14 points with the quotient 113."""
-    quotient = next((amount for name, amount in line.tie_breaks.items() if name.value == "quotient"), None)
-    return as_text(line.points) if quotient is None else f"{as_text(line.points)},{as_text(quotient)}"
+def written_points(standings: Sequence[Standing]) -> dict[int, str]:
+    """Points as the federation writes them, by player: «14,113» is 14 points with the quotient 113 «come decimale».
+
+    Quotients are whole numbers (F30): all have as many figures, so that 9 is «3,09» below «3,12» and nobody reads it as
+    more. Where something else comes before the quotient (the single games of a double match) it is no decimal.
+    """
+    first = {line.player: next(iter(line.tie_breaks.items()), None) for line in standings}
+    quotients = {p: as_text(told[1]) for p, told in first.items() if told is not None and told[0].value == "quotient"}
+    width = max(map(_figures, quotients.values()), default=0)
+    written = {player: f",{'0' * (width - _figures(quotient))}{quotient}" for player, quotient in quotients.items()}
+    return {line.player: as_text(line.points) + written.get(line.player, "") for line in standings}
+
+
+def _figures(quotient: str) -> int:
+    """Without the fraction or the sign that a handicap may leave."""
+    return len(re.split(r"\D", quotient.removeprefix("-"), maxsplit=1)[0]) + quotient.startswith("-")
 
 
 def _name(tournament: Tournament, number: int, speaker: Speaker) -> str:

@@ -41,14 +41,14 @@ def show(request: Request, key: str) -> HttpResponse:
     if not state.entrants:
         return tournament_page(request, key, journal, "standings", lines=[], names=[], shown=0)
     tournament, lines, cells = _ranked(journal)
-    by_number = request.GET.get("by") == "number"
+    by_number, points = request.GET.get("by") == "number", written_points(lines)
     rows: list[dict[str, Any]] = [
         {
             "name": tournament.players[line.player - 1].name,
             "withdrawn": tournament.players[line.player - 1].leaves is not None,
             "number": line.player,
             "place": line.place if by_number or index == 0 or lines[index - 1].place != line.place else "",
-            "points": written_points(line),
+            "points": points[line.player],
             "figures": figure_cells(as_text(amount) for amount in line.tie_breaks.values()),
             "cells": row_cells(cells[line.player], line.player, f"/t/{key}/", request.speaker),
         }
@@ -96,7 +96,7 @@ def player(request: Request, key: str, number: int) -> HttpResponse:
         "player": tournament.players[number - 1],
         "entrant": entrant,
         "line": line,
-        "points": written_points(line),
+        "points": written_points(lines)[number],
         "working": state.system.working(tournament, number),
         "tie_breaks": [(tie_break.value, as_text(amount)) for tie_break, amount in line.tie_breaks.items()],
         "cells": [(cell, tournament.players[cell.opponent - 1] if cell.opponent else None) for cell in cells[number]],
