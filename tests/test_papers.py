@@ -1,10 +1,16 @@
 """FID Capo XIV, tables 2, 3, 26, 27: the papers of an event hold its data."""
 
 import json
+import re
+from pathlib import Path
 from typing import Any
 
+import pytest
+from browser import Program
+from desk import Desk
 from events import event, opened
 
+from tabellone.cli.main import run
 from tabellone.documents.boards import EMPTY_BOARDS
 from tabellone.documents.papers import (
     formation_sheet,
@@ -106,3 +112,22 @@ def test_place_date_and_arbiter_are_kept_by_document_and_journal() -> None:
     journal.append("settings", {"arbiter": "B"}, "", "2026-01-01T10:00:00+00:00")
     assert (journal.state.place, journal.state.arbiter) == ("Udine", "B")
     assert read_journal(journal_text(journal.events)).state == journal.state
+
+
+@pytest.mark.parametrize("match", ["single", "double"])
+def test_r8_every_sheet_of_a_double_match_says_that_the_colours_are_exchanged(
+    program: Program, tmp_path: Path, capsys: pytest.CaptureFixture[str], match: str
+) -> None:
+    """«Le due partite devono svolgersi di seguito»: who reads a sheet has to know that the second is the other way."""
+    said, double = "nella seconda i colori si scambiano", match == "double"
+    document = event(4, 3, ["1-4 ?, 2-3 ?"], system="round-robin", match=match)
+    desk = Desk(program.director_link)
+    assert desk.send("/import", json.dumps(document).encode())[0] == 200
+    address = re.findall(r"/t/[a-z0-9]+/", desk.place)[0]
+    for page in ("round/1", "papers/score-sheets?round=1", "papers/tabellone", "papers/formation?round=1"):
+        status, text = desk.get(f"{address}{page}")
+        assert (status, said in text) == (200, double), page
+    file = tmp_path / "event.json"
+    file.write_text(json.dumps({**document, "history": []}), encoding="utf-8")
+    assert run(["pair", str(file), "--lang", "it"]) == 0
+    assert (said in capsys.readouterr().out) is double

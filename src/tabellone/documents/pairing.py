@@ -8,6 +8,7 @@ from tabellone.documents.speaker import Speaker
 from tabellone.documents.table import text_table
 from tabellone.engine.decision import Decision
 from tabellone.engine.model import Amount, Rest, Tournament
+from tabellone.engine.ranking.double_games import is_double
 from tabellone.engine.reasons import Reason
 
 
@@ -60,6 +61,8 @@ def pairing_text(tournament: Tournament, decision: Decision, points_unit: int, s
     if decision.rests:
         rests = [f"  {speaker.name(rest.player)}: {rest_text(rest, speaker)}" for rest in decision.rests]
         parts.append("\n".join([f"{speaker.say('rests_title')}:", *rests]))
+    if is_double(tournament.rules):
+        parts.append(speaker.say("paper_two_games"))
     if decision.remarks:
         parts.append("\n".join(f"· {speaker.sentence(reason)}" for reason in decision.remarks))
     if decision.exceptions:
