@@ -16,10 +16,12 @@ from tabellone.engine.reasons import NotReadyError, Reason
 from tabellone.engine.systems import round_robin
 
 Document = dict[str, Any]
-PRINTED = json.loads((Path(__file__).parent / "data/fid_round_robin.json").read_text())["numbers"]
+PRINTED = json.loads((Path(__file__).parent / "data/fid_round_robin.json").read_text())
 TABLES = {
-    len(table) + 1: [[tuple(map(int, p.split("-"))) for p in line.split()] for line in table] for table in PRINTED
+    len(table) + 1: [[tuple(map(int, p.split("-"))) for p in line.split()] for line in table]
+    for table in PRINTED["numbers"]
 }
+TABLE_10 = PRINTED["same_province"]
 POINTS = {"1-0": (2, 0), "0-1": (0, 2), "1/2": (1, 1), "1-0f": (2, 0), "0-1f": (0, 2), "0-0f": (0, 0)}
 POINTS |= {"4-0": (2, 0), "3-1": (2, 0), "2-2": (1, 1), "1-3": (0, 2), "0-4": (0, 2)}
 SUPPOSED = {"no_round": 0, "first_round": 1, "first_two_rounds": 2}
@@ -151,6 +153,15 @@ class TeamMates:
         """With the numbers they have."""
         return max(self.event.round_of(a, b) for a, b in self.pairs)
 
+    def in_the_table(self) -> bool:
+        """Whether table 10 has a line for so many players and groups of these sizes, all of each team-mates."""
+        found = {frozenset({one, *(sum(pair) - one for pair in self.pairs if one in pair)}) for one in self.members}
+        apart = sum(map(len, found)) == len(self.members)
+        sizes = sorted(map(len, found))
+        lines = [line for line in TABLE_10 if line["players"] == self.event.size]
+        fitting = (line["groups"] for line in lines if sorted(map(len, line["groups"])) == sizes)
+        return apart and any(max(map(max, groups)) <= len(self.event.players) for groups in fitting)
+
     def could_meet_by(self, last: int) -> bool:
         """Whether there are numbers with which they all meet by then: by trying them."""
 
@@ -181,7 +192,9 @@ def is_so_of_the_draw(event: Girone, reason: Reason) -> bool:
         case "lowest_does_not_rest_last" | "lowest_does_not_rest_last_beyond":
             ratings = {number: player["rating"] for number, player in event.players.items()}
             resting = next(sum(pair) - event.size for pair in event.table[-1] if event.size in pair)
-            return args["number"] == resting and ratings[resting] > min(ratings.values())
+            obligatory = reason.code == "lowest_does_not_rest_last"
+            right = together == "nobody" or obligatory == mates.in_the_table()
+            return right and args["number"] == resting and ratings[resting] > min(ratings.values())
         case "team_mates_will_meet_by":
             return bool(args["last"] == last_after_a_draw(event.document))
         case "team_mates_meet_again":
@@ -277,6 +290,7 @@ def test_every_sentence_about_a_girone_is_true_and_every_one_occurs(seed: int) -
         with pytest.raises(NotReadyError):
             system.why_not(opened(document)[0], 1, 2)
     told += claims_about_many_team_mates()
+    told += claims_about_obligatory_numbers()
     told += claims_about_the_history(met_twice())
     assert reason_codes(round_robin) - told.keys() == set()
 
@@ -318,6 +332,21 @@ def claims_about_many_team_mates() -> Counter[str]:
     told = system.warnings(opened(document)[0])
     assert all(is_so_of_the_draw(Girone(document), reason) for reason in told)
     return Counter(reason.code for reason in told)
+
+
+def claims_about_obligatory_numbers() -> Counter[str]:
+    """Table 10 gives three of a province 3, 4 and 5 of five: the lowest, of none, cannot rest last with 3."""
+    players = [{"rating": 1000 + n, "province": "UD" if n > 1 else ""} for n in range(5)]
+    rules = {"together": "club_or_province", "lowest_rests_last": True}
+    document = event(players, 5, system="round-robin", **rules)
+    told = system_warnings(document)
+    assert all(is_so_of_the_draw(Girone(document), reason) for reason in told)
+    return Counter(reason.code for reason in told)
+
+
+def system_warnings(document: Document) -> list[Reason]:
+    tournament, system = opened(document)
+    return list(system.warnings(tournament))
 
 
 def claims_about_the_round(document: Document) -> Counter[str]:

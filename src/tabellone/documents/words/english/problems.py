@@ -295,9 +295,9 @@ SENTENCES = {
     "count",
     "lowest_does_not_rest_last": "number {number} rests in the last round and is not the lowest Elo-Rubele: numbers "
     "that players of one club or province must have are in the way, or the numbers were not drawn",
-    "lowest_does_not_rest_last_beyond": "number {number} rests in the last round and is not the lowest Elo-Rubele: "
-    "with numbers that allow it players of one club or province would meet later (table 10 does not have this "
-    "case), or the program did not draw the numbers",
+    "lowest_does_not_rest_last_beyond": "number {number} rests in the last round and is not the lowest Elo-Rubele: no "
+    "numbers were found with which he rests and players of one club or province do not meet later (table 10 does not "
+    "have this case), or the program did not draw the numbers",
     "rounds_not_advised": "{rounds} rounds for {players} players: {least} to {most} are advised, a third to a half.",
     "no_seed": 'the colours are drawn, but there is no seed: use "tabellone draw" first',
     "rounds_not_advised_with_rests": "{rounds} rounds with a rest for everybody are {games} games for {players} "

@@ -310,8 +310,8 @@ SENTENCES = {
     "basso: lo impediscono i numeri obbligati dei compagni di circolo o provincia, o i numeri non sono stati "
     "sorteggiati",
     "lowest_does_not_rest_last_beyond": "all'ultimo turno riposa il numero {number}, che non è di chi ha l'Elo-Rubele "
-    "più basso: con i numeri che lo permettono i compagni di circolo o provincia si incontrerebbero più tardi (la "
-    "tabella 10 non ha questo caso), o i numeri non sono stati sorteggiati dal programma",
+    "più basso: non si sono trovati numeri con cui riposi lui senza che i compagni di circolo o provincia si "
+    "incontrino più tardi (la tabella 10 non ha questo caso), o i numeri non sono stati sorteggiati dal programma",
     "rounds_not_advised": "{rounds} turni per {players} giocatori: sono consigliati da {least} a {most}, da un "
     "terzo alla metà.",
     "no_seed": "i colori sono sorteggiati, ma manca il seme: prima usare «tabellone draw»",
