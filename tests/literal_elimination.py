@@ -23,7 +23,7 @@ def direct(document: dict[str, Any]) -> Answer:
     alone: dict[int, str] = {}
 
     def play(group: list[int], place: int, number: int) -> None:
-        if len(group) < 2 or place > wanted:
+        if sum(map(bool, group)) < 2 or place > wanted:
             return
         resting = 0
         while (len(group) - resting) % 2 or not is_power_of_two(resting + (len(group) - resting) // 2):
@@ -31,14 +31,14 @@ def direct(document: dict[str, Any]) -> Answer:
         free = group[len(group) - resting :]
         playing = [group[i : i + 2] for i in range(0, len(group) - resting, 2)]
         if number == target:
-            pairs.update(frozenset(pair) for pair in playing)
-            alone.update(dict.fromkeys(free, "rf"))
+            pairs.update(frozenset(pair) for pair in playing if 0 not in pair)
+            alone.update({player: "rf" for player in (*free, *(sum(pair) for pair in playing if 0 in pair)) if player})
             return
-        winners = winners_of(document["history"][number - 1])
-        up = [player for player in group if player in winners]
+        winners, away = winners_of(document["history"][number - 1]), away_from(document["history"][number - 1])
+        up = [*(next((p for p in pair if p in winners), 0) for pair in playing), *free]  # 0: nobody, his slot is kept
         play(up, place, number + 1)
-        down = [player for player in group if player not in winners | away_from(document["history"][number - 1])]
-        play(down, place + len(up), number + 1)
+        down = [next((p for p in pair if p not in winners | away), 0) for pair in playing]
+        play(down, place + sum(map(bool, up)), number + 1)
 
     play([player["number"] for player in document["players"]], 1, 1)
     return pairs, alone

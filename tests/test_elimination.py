@@ -264,6 +264,39 @@ def test_k6_who_did_not_come_plays_for_no_further_place() -> None:
     assert system.explain(opened(third)[0], 2).opponent.code == "out_in_round"
 
 
+def test_k8_in_games_for_places_an_absent_player_moves_nobody() -> None:
+    """2 did not come: 4, who would have met him, goes on; 6 and 8 meet as if he had come, then the winner and 4 for
+    the fifth place."""
+    rounds = ["1-2 +:-, 3-4 1:0, 5-6 1:0, 7-8 1:0", "1-3 1:0, 5-7 1:0, 6-8 1:0, rf 4"]
+    document = knock_out(8, rounds[:1], placing="all_places")
+    assert shown(document) == "1-3, 5-7, 6-8, rf 4"
+    tournament, system = opened(document)
+    assert system.explain(tournament, 4).opponent.code == "slot_is_empty"
+    verify(document, system.certificate(tournament))
+    placing = next(tree for tree in system.trees(tournament) if tree.place == 5)
+    assert [(tie.upper, tie.lower) for tie in placing.columns[0]] == [(4, None), (6, 8)]
+    document = knock_out(8, rounds, placing="all_places")
+    tournament, system = opened(document)
+    assert {frozenset(game[:2]) for game in system.pair(tournament).games} == {
+        *map(frozenset, ((1, 5), (3, 7), (4, 6)))
+    }
+    places = {line.player: line.place for line in system.standings(tournament)}
+    assert (places[8], places[2]) == (7, 8)
+
+
+def test_k8_places_already_played_for_by_who_was_moved_are_read() -> None:
+    """Written when the others moved up: 4 met 6, and 8 went on."""
+    rounds = ["1-2 +:-, 3-4 1:0, 5-6 1:0, 7-8 1:0", "1-3 1:0, 5-7 1:0, 4-6 0:1, rf 8"]
+    document = knock_out(8, rounds, placing="all_places")
+    tournament, system = opened(document)
+    assert {frozenset(game[:2]) for game in system.pair(tournament).games} == {
+        *map(frozenset, ((1, 5), (3, 7), (6, 8)))
+    }
+    places = {line.player: line.place for line in system.standings(tournament)}
+    assert (places[4], places[2]) == (7, 8)
+    verify(document, system.certificate(tournament))
+
+
 def test_a_document_in_which_he_played_on_nonetheless_is_read() -> None:
     document = knock_out(4, ["1-2 +:-, 3-4 1:0", "3-1 1:0, 2-4 1:0"], placing="third_place")
     tournament, system = opened(document)

@@ -199,11 +199,12 @@ def is_so_of_one_who_rests(field: Field, reason: Reason) -> bool:
             bracket = field.bracket_of(player)
             beside = bracket[bracket.index(player) ^ 1]
             return field.alone[player] == "rf" and beside == 0
-        case "bracket_rest":
+        case "bracket_rest" | "bracket_rest_with_empty_places":
             bracket = field.bracket_of(player)
             pairs, free = neighbours(bracket)
             figures = (args["count"], args["pairs_count"], args["free"], args["power"])
             right = figures == (len(bracket), len(pairs), len(free), len(pairs) + len(free))
+            right &= args.get("empty", 0) == bracket.count(0) and (code == "bracket_rest") == (0 not in bracket)
             return right and player in free and args["power"] in (1, 2, 4, 8, 16)
         case "won_the_elimination" | "nobody_has_won":
             return is_so_of_standing(field, reason, [])
@@ -370,8 +371,8 @@ def test_every_sentence_about_an_elimination_is_true_and_every_one_occurs() -> N
             told += claims_about_the_standings(document, chance)
     for marked, count, seeds in (((0,), 8, "no_seeds"), ((), 5, "every_8"), ((0, 8, 16), 20, "every_8")):
         document = event(count, 1, system="elimination", seeds=seeds, final_group=True)
-        for index in marked:
-            document["players"][index]["seeded"] = True
+        for index, player in enumerate(document["players"]):
+            player |= {"rating": 2000, "seeded": index in marked}
         told += claims_before_the_start(document)
     assert reason_codes(elimination) - told.keys() == set()
 

@@ -113,6 +113,9 @@ SENTENCES = {
     "bracket_pair": "{player} and {opponent} are neighbours in the bracket for places {place}-{last}",
     "bracket_rest": "{player} goes on with 2 forfeit points: with {count} players, pairs that play: {pairs_count}; "
     "last drawn who go on: {free}; so {power} are left",
+    "bracket_rest_with_empty_places": "{player} goes on with 2 forfeit points: the bracket has {count} places (empty, "
+    "because somebody did not come: {empty}); pairs of places: {pairs_count}; last places that go on: {free}; so "
+    "{power} are left",
     "slot_is_empty": "{player} goes on: no opponent is left on his side of the bracket",
     "seeds_off_their_places": "Seeded players off their places: {refused}. For them to meet as late as can be the "
     "places of the tabellone are {known}: draw again, or move them",

@@ -116,6 +116,9 @@ SENTENCES = {
     "bracket_pair": "{player} e {opponent} sono vicini nel tabellone per i posti {place}-{last}",
     "bracket_rest": "{player} passa il turno con 2 punti a forfait: con {count} giocatori, coppie che si "
     "incontrano: {pairs_count}; ultimi sorteggiati che avanzano: {free}; così ne restano {power}",
+    "bracket_rest_with_empty_places": "{player} passa il turno con 2 punti a forfait: i posti del tabellone sono "
+    "{count} (vuoti, perché qualcuno non è venuto: {empty}); coppie di posti: {pairs_count}; ultimi posti che "
+    "avanzano: {free}; così ne restano {power}",
     "slot_is_empty": "{player} passa il turno: dalla sua parte del tabellone non è rimasto nessun avversario",
     "seeds_off_their_places": "Teste di serie fuori posto: {refused}. "
     "Perché si incontrino il più tardi possibile i posti del tabellone sono {known}: rifare il sorteggio, o spostarle",

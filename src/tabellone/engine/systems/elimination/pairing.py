@@ -59,7 +59,7 @@ def lineup(tournament: Tournament, drawn: Collection[int] = ()) -> Lineup:
             alone += made.resting
         else:
             pairs, free = pairs_of(bracket.players)
-            alone += free
+            alone += [player for player in free if player != NOBODY]
         encounters += [Encounter(bracket, *pair) for pair in pairs if NOBODY not in pair]
         alone += [player for pair in pairs for player in pair if NOBODY in pair and player != NOBODY]
     return Lineup(found, encounters, alone, waiting, made)
