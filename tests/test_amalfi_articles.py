@@ -89,6 +89,15 @@ def test_a6_a_difference_of_three_is_forbidden() -> None:
     assert decision.exceptions[2].args == {"player": decision.games[0].white, "colour": "white", "count": 3}
 
 
+def test_a6_in_the_english_text_a_difference_of_three_and_the_third_in_a_row_are_forbidden() -> None:
+    """3.1 b «for the third consecutive time»; 3.1 c («more than three times») is the difference of B.3.1."""
+    history = ["1-3 =, 2-4 =", "1-4 =, 2-3 =", "3-1 =, 4-2 =", "1-4 =, 2-3 ="]
+    decision = paired(event(4, 9, history, absent=[3, 4], edition="english"))
+    assert [reason.code for reason in decision.exceptions if reason.reading == "A6"] == ["breaks_difference"]
+    decision = paired(event(4, 9, history[:2], absent=[3, 4], edition="english"))
+    assert [reason.code for reason in decision.exceptions if reason.reading == "A7"] == ["breaks_third_in_a_row"]
+
+
 def test_a7_third_in_a_row_counts_games_really_played() -> None:
     """1: B B W W and an absence; 2: W W B and two absences. By B.4.2 (1/2 against 1/3) 1 should have White, but it
     would be his third in a row: the unplayed round does not interrupt. With a game as Black instead he does have it."""
