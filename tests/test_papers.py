@@ -127,6 +127,8 @@ def test_r8_every_sheet_of_a_double_match_says_that_the_colours_are_exchanged(
     for page in ("round/1", "papers/score-sheets?round=1", "papers/tabellone", "papers/formation?round=1"):
         status, text = desk.get(f"{address}{page}")
         assert (status, said in text) == (200, double), page
+        of_the_first = "il Bianco scritto è quello della prima" in text
+        assert of_the_first == (double and "score-sheets" not in page)  # a sheet of the second game has them exchanged
     file = tmp_path / "event.json"
     file.write_text(json.dumps({**document, "history": []}), encoding="utf-8")
     assert run(["pair", str(file), "--lang", "it"]) == 0
