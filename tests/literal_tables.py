@@ -56,7 +56,9 @@ def aims(document: dict[str, Any], place: dict[str, int], tables: list[list[int]
 def best_aims(
     document: dict[str, Any], place: dict[str, int], sizes: list[int], relaxed: int
 ) -> tuple[int, int, int, int]:
-    """The best of all seatings: each aim given those before it, closeness given up by so many places."""
+    """The best of all seatings: heavy rematches; closeness given up by so many places at most; the indicator; then
+    the closest of those; then the worst table.
+    """
     team = {p["number"]: p["team"] for p in document["players"]}
     known: dict[tuple[int, ...], tuple[int, int, int, int]] = {}
     every = []
@@ -70,8 +72,8 @@ def best_aims(
     fewest = min(heavy for heavy, *_ in every)
     closest = min(spread for heavy, spread, *_ in every if heavy == fewest)
     inside = [found for found in every if found[0] == fewest and found[1] <= closest + relaxed]
-    total, worst = min(found[2:] for found in inside)
-    return fewest, closest, total, worst
+    total, spread, worst = min((found[2], found[1], found[3]) for found in inside)
+    return fewest, spread, total, worst
 
 
 def least_closeness(members: list[int], places: list[int], sizes: list[int]) -> int:

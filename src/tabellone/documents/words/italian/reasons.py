@@ -76,7 +76,13 @@ SENTENCES = {
     "seating_closeness_found": "somma sui tavoli delle distanze tra le squadre in classifica: {count}, la più "
     "piccola trovata; non è dimostrato che sia il minimo (limite inferiore {bound})",
     "seating_closeness_relaxed": "somma sui tavoli delle distanze tra le squadre in classifica: {count}; per avere "
-    "meno reincontri era ammesso fino a {bound} in più del minimo",
+    "meno reincontri era ammesso fino a {bound} in più del minimo, e con questo indicatore è la più piccola possibile "
+    "(dimostrato)",
+    "seating_closeness_relaxed_found": "somma sui tavoli delle distanze tra le squadre in classifica: {count}; per "
+    "avere meno reincontri era ammesso fino a {bound} in più del minimo; non è dimostrato che con questo indicatore "
+    "sia la più piccola",
+    "seating_indicator_relaxed": "indicatore di reincontri {count}: il minimo possibile a parità di terzi incontri e "
+    "con le distanze ammesse (dimostrato)",
     "seating_indicator_none": "indicatore di reincontri 0: nessuno si incontra di nuovo",
     "seating_indicator_proven": "indicatore di reincontri {count}: il minimo possibile a parità di terzi incontri e "
     "di distanze (dimostrato)",
@@ -93,6 +99,10 @@ SENTENCES = {
     "at_other_tables_never_met": "{player} e {opponent} siedono a tavoli diversi; non si sono mai incontrati",
     "fewer_rematches_possible": "l'indicatore di reincontri è {found}; con squadre altrettanto vicine se ne trova "
     "uno di {better}",
+    "fewer_rematches_allowed": "l'indicatore di reincontri è {found}; con le distanze ammesse se ne trova uno di "
+    "{better}",
+    "closer_for_nothing": "le distanze tra le squadre ai tavoli sommano {found}; con gli stessi reincontri si può "
+    "scendere a {better}",
     "fewer_heavy_possible": "gli incontri per la terza volta o più pesano {found}; si può scendere a {better}",
     "closer_possible": "le distanze tra le squadre ai tavoli sommano {found}; si può scendere a {better}",
     "smaller_worst_possible": "il tavolo peggiore ha {found}; si può scendere a {better}",

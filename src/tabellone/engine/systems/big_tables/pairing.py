@@ -83,8 +83,11 @@ def _aims(quality: Quality, relaxed: int) -> list[Reason]:
     }
     if not quality.heavy:
         figures["heavy"] = (0, 0, "seating_heavy_none", "seating_heavy_none")
-    if relaxed:  # then it is within what was allowed, and nothing is claimed of it
-        figures["closeness"] = (quality.closeness, relaxed, "seating_closeness_relaxed", "seating_closeness_relaxed")
+    if relaxed:  # what is proven of it is that none with as few rematches is closer
+        codes = "seating_closeness_relaxed", "seating_closeness_relaxed_found"
+        figures["closeness"] = (quality.closeness, relaxed, *codes)
+        codes = "seating_indicator_relaxed", "seating_indicator_found"
+        figures["indicator"] = (quality.indicator, quality.bound, *codes)
     if not quality.indicator:  # 0 is always proven, and then so is every table
         figures["indicator"] = (0, 0, "seating_indicator_none", "seating_indicator_none")
         del figures["worst"]
