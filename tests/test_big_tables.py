@@ -188,7 +188,9 @@ def test_b3_check_allows_the_places_given_up_and_no_place_for_nothing() -> None:
         for tables, (heavy, spread, total, worst) in zip(every, aims, strict=True):
             order = [seats for seats, _ in numbered(tournament, Past(tournament), [tuple(t) for t in tables])]
             published = {"round": decision.round, "tables": [{"seats": list(seats)} for seats in order]}
-            found = system.differences(opened({**before, "history": [*before["history"], published]})[0], decision.round)
+            found = system.differences(
+                opened({**before, "history": [*before["history"], published]})[0], decision.round
+            )
             expected = (
                 "fewer_heavy_possible" if heavy > best[0]
                 else "closer_possible" if spread > closest + 1
@@ -343,6 +345,32 @@ def test_b12_teams_by_points_then_first_places_then_the_best_individual() -> Non
         ("T4", 603),
     ]
     assert [line.place for line in lines] == [1, 2, 3, 4]
+
+
+def test_b12_the_best_individual_is_the_one_the_individual_standings_place_higher() -> None:
+    """T1 and T2 have equal points, first places and best points: the best of T2 sat at the higher table (B10)."""
+    document = big([2, 2, 1, 1, 1, 1], rounds=3)
+    first = [{"seats": [1, 3, 5, 6], "places": [1, 4, 2, 3]}, {"seats": [4, 2, 7, 8], "places": [1, 4, 2, 3]}]
+    second = [{"seats": [4, 2, 5, 6], "places": [2, 4, 1, 3]}, {"seats": [1, 3, 7, 8], "places": [2, 4, 1, 3]}]
+    document["history"] = [{"round": 1, "tables": first}, {"round": 2, "tables": second}]
+    for seed in "abcdef":  # whatever the lot
+        document["rules"]["seed"] = seed
+        tournament, system = opened(document)
+        lines = {line.team: line for line in system.team_standings(tournament)}
+        placed = {line.player: line.place for line in system.standings(tournament)}
+        assert lines["T1"].points == lines["T2"].points and placed[4] < placed[1]
+        assert lines["T2"].place < lines["T1"].place
+        assert [as_json(a) for a in lines["T2"].tie_breaks.values() if a] == [1, 1611, placed[4]]
+        assert [as_json(a) for a in lines["T1"].tie_breaks.values() if a] == [1, 1611, placed[1]]
+
+
+def test_b12_a_first_place_shared_by_four_is_one_for_each() -> None:
+    document = big([2, 2, 2, 2], rounds=3)
+    tables = [{"seats": [1, 3, 5, 7], "places": [1, 1, 1, 1]}, {"seats": [2, 4, 6, 8], "places": [1, 1, 3, 4]}]
+    document["history"] = [{"round": 1, "tables": tables}]
+    tournament, system = opened(document)
+    firsts = {line.team: as_json(next(iter(line.tie_breaks.values()))) for line in system.team_standings(tournament)}
+    assert firsts == {"T1": 2, "T2": 2, "T3": 1, "T4": 1}
 
 
 def test_b13_kinds_of_rounds() -> None:

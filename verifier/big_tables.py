@@ -80,7 +80,7 @@ class Tables:
             team: [-sum(figures[p] for p in players) for figures in (self.points, self.firsts)]
             for team, players in members.items()
         }
-        best = {team: -max(self.points[p] for p in players) for team, players in members.items()}
+        best = {team: min(self.key(p) for p in players) for team, players in members.items()}
         order = sorted(members, key=lambda team: (*of[team], best[team], self.lot(f"team {team}")))
         return {team: place // (8 if self.by_eights else 1) for place, team in enumerate(order)}, of
 

@@ -13,6 +13,9 @@ from tabellone.engine.ranking.ties import decisions_said
 from tabellone.engine.systems import system_named
 from tabellone.engine.tie_decisions import write_decisions
 
+TEAM_HEADINGS = ("place", "team", "points", "first_places", "best_individual", "best_place")
+"""Of the team standings, by their codes."""
+
 
 def standings_data(standings: Sequence[Standing]) -> dict[str, Any]:
     """For programs."""
@@ -86,7 +89,7 @@ def team_data(teams: Sequence[TeamStanding]) -> list[dict[str, Any]]:
 
 def team_text(tournament: Tournament, teams: Sequence[TeamStanding], speaker: Speaker) -> str:
     """Teams, for people."""
-    headings = [speaker.say(code) for code in ("place", "team", "points", "first_places", "best_individual")]
+    headings = [speaker.say(code) for code in TEAM_HEADINGS]
     rows = [
         (line.place, line.team.lstrip("\0"), as_text(line.points), *map(as_text, line.tie_breaks.values()))
         for line in teams

@@ -175,6 +175,7 @@ SENTENCES = {
     "place_at_table": "Place at the table",
     "first_places": "First places",
     "best_individual": "Best player",
+    "best_place": "His place",
     "team": "Team",
     "team_standings_title": "Team standings after round {round}",
     "bracket_mark_lot": "l",

@@ -175,6 +175,7 @@ SENTENCES = {
     "place_at_table": "Posto al tavolo",
     "first_places": "Primi posti",
     "best_individual": "Miglior giocatore",
+    "best_place": "Suo posto",
     "team": "Squadra",
     "team_standings_title": "Classifica a squadre dopo il turno {round}",
     "bracket_mark_lot": "s",

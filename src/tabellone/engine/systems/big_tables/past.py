@@ -21,7 +21,9 @@ class Past:
         self.points = [0] * size
         """Ranking points in sixtieths."""
         self.firsts = [0] * size
-        """First places; a shared one is one for each."""
+        """First places (B12); a shared one is one for each: a place is «il piazzamento rispetto agli altri giocatori al
+        tavolo», and nobody there is placed better. Only the points of the places are averaged (B9).
+        """
         self.starts = [0] * size
         self.last_start = [0] * size
         """How often a player sat first, and in which round last."""

@@ -21,6 +21,7 @@ class TieBreak(Enum):
     PLACE = "place_at_table"
     FIRSTS = "first_places"
     BEST = "best_individual"
+    BEST_PLACE = "best_place"
 
 
 def standings(tournament: Tournament, past: Past | None = None) -> list[Standing]:
@@ -63,7 +64,7 @@ def team_order(tournament: Tournament, past: Past) -> list[str]:
 def team_standings(tournament: Tournament, past: Past | None = None) -> list[TeamStanding]:
     """«Ad ogni squadra verrà assegnata la somma dei punti classifica ottenuti da tutti i suoi membri».
 
-    B12: equal points: more first places, then the best individual, then lot.
+    B12: equal points: more first places, then the best individual, as the individual standings place him, then lot.
     """
     past = past or Past(tournament)
     teams = team_names(tournament)
@@ -71,18 +72,24 @@ def team_standings(tournament: Tournament, past: Past | None = None) -> list[Tea
     for player in tournament.players:
         members.setdefault(teams[player.number], []).append(player.number)
     seed = seed_of(tournament)
+    placed = {line.player: line.place for line in standings(tournament, past)}
 
     def figures(team: str) -> tuple[int, int, int]:
         players = members[team]
-        best = max(past.points[p] for p in players)
-        return sum(past.points[p] for p in players), sum(past.firsts[p] for p in players), best
+        points, firsts = (sum(of[player] for player in players) for of in (past.points, past.firsts))
+        return -points, -firsts, min(placed[player] for player in players)
 
-    order = sorted(members, key=lambda team: (*(-figure for figure in figures(team)), lot(seed, f"team {team}")))
+    order = sorted(members, key=lambda team: (*figures(team), lot(seed, f"team {team}")))
     lines = []
     for place, team in enumerate(order, 1):
-        points, firsts, best = figures(team)
-        tie_breaks = {TieBreak.FIRSTS: Amount(firsts, 1), TieBreak.BEST: Amount(best, UNITS)}
-        lines.append(TeamStanding(place, team, tuple(members[team]), Amount(points, UNITS), tie_breaks))
+        points, firsts, best_place = figures(team)
+        best = max(past.points[player] for player in members[team])  # the best placed has the most points
+        tie_breaks = {
+            TieBreak.FIRSTS: Amount(-firsts, 1),
+            TieBreak.BEST: Amount(best, UNITS),
+            TieBreak.BEST_PLACE: Amount(best_place, 1),
+        }
+        lines.append(TeamStanding(place, team, tuple(members[team]), Amount(-points, UNITS), tie_breaks))
     return lines
 
 
