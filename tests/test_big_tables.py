@@ -1,5 +1,6 @@
 """BIG Masters, tables of four (B1-B14)."""
 
+import hashlib
 import json
 import random
 from collections import Counter
@@ -16,6 +17,7 @@ from hypothesis import strategies as st
 
 from tabellone.cli.main import run
 from tabellone.documents.exact import as_json
+from tabellone.documents.speaker import Speaker
 from tabellone.engine.model import Amount
 from tabellone.engine.reasons import BadDocumentError, NotReadyError
 from tabellone.engine.systems.big_tables.closeness import Closest
@@ -116,6 +118,112 @@ def test_b2_without_a_seed_one_is_drawn_said_and_recorded(tmp_path: Path, capsys
         tournament, system = opened({**written, "history": []})
         assert seats_of(system.pair(tournament)) == seated[-1]
     assert seated[0] != seated[1]
+
+
+def by_hand(rounds: int, teams: list[int] | None = None) -> dict[str, Any]:
+    """Round 1 as somebody typed it, without a seed anywhere and without game points: winners are equal, seconds too."""
+    document = big(teams or [1] * 16, rounds=rounds)
+    del document["rules"]["seed"]
+    tables = [{"seats": [first, first + 1, first + 2, first + 3], "places": [1, 2, 3, 4]} for first in (1, 5, 9, 13)]
+    document["history"] = [{"round": 1, "tables": tables}]
+    return document
+
+
+def drawn_order(seed: str, tickets: dict[Any, str]) -> list[Any]:
+    """Who comes first by lot: the smallest SHA-256 of seed and ticket."""
+    return sorted(tickets, key=lambda who: hashlib.sha256(f"{seed}\n{tickets[who]}".encode()).hexdigest())
+
+
+@pytest.mark.parametrize("rounds", [2, 3])
+def test_the_lots_of_a_round_are_drawn_from_a_seed_that_is_said_and_recorded_with_it(
+    rounds: int, tmp_path: Path, capsys: Any
+) -> None:
+    """B5 (the last round) and B12 (a round by team) after a round 1 without a seed."""
+    orders = set()
+    for number in range(4):
+        file, certificate = tmp_path / f"{number}.json", tmp_path / f"c{number}.json"
+        file.write_text(json.dumps(by_hand(rounds)))
+        assert run(["pair", str(file), "--json", "--output", str(file), "--certificate", str(certificate)]) == 0
+        said = json.loads(capsys.readouterr().out)
+        written = json.loads(file.read_text())
+        assert "seed" not in written and written["history"][1]["lots_seed"] == said["seed"]
+        told = [reason for reason in said["remarks"] if reason["code"] in ("players_by_lot", "teams_by_lot")]
+        assert len(told) == 4 and all(said["seed"] in reason["text"] for reason in told)
+        winners = {1: "P1", 5: "P5", 9: "P9", 13: "P13"}
+        tickets = {p: f"table 1 {p}" if rounds == 2 else f"team T{p}" for p in winners}
+        expected = drawn_order(said["seed"], tickets)
+        assert told[0]["refused"] == (expected if rounds == 2 else [f"T{player}" for player in expected])
+        orders.add(tuple(expected))
+        assert run(["check", str(file)]) == 0
+        assert verify(by_hand(rounds), json.loads(certificate.read_text())).startswith("VALID")
+        assert verify(written, json.loads(certificate.read_text())).startswith("VALID")
+        tournament, system = opened(written)
+        explained = system.explain(tournament.before_round(2), 1).intro
+        assert next(r.args["seed"] for r in explained if r.code in ("players_by_lot", "teams_by_lot")) == said["seed"]
+        assert opened(json.loads(json.dumps(write_data(tournament))))[0] == tournament
+        assert journal_of(tournament, "import", NOW).state.tournament == tournament
+        capsys.readouterr()
+    assert len(orders) > 1  # constant no more
+
+
+def test_a_later_round_draws_its_lots_from_the_seed_of_an_earlier_one(tmp_path: Path, capsys: Any) -> None:
+    file = tmp_path / "event.json"
+    file.write_text(json.dumps(by_hand(4)))
+    for number in (2, 3):
+        assert run(["pair", str(file), "--json", "--output", str(file)]) == 0
+        seed = json.loads(capsys.readouterr().out)["seed"]
+        written = json.loads(file.read_text())
+        for table in written["history"][-1]["tables"]:
+            table["places"] = [1, 2, 3, 4]
+        file.write_text(json.dumps(written))
+        assert ["lots_seed" in played for played in written["history"]][1:] == [True, False][: number - 1]
+        assert written["history"][1]["lots_seed"] == seed
+
+
+def test_b11_tables_that_are_equal_are_numbered_by_a_lot_that_is_said() -> None:
+    """Tables with the same means and a shared best place: the smallest hash is table 1."""
+    document = by_hand(3)
+    tables = [(1, 6, 11, 16), (2, 7, 12, 13), (3, 8, 9, 14), (4, 5, 10, 15)]
+    orders = set()
+    for seed in "abcde":
+        tournament, _ = opened({**document, "seed": seed})
+        found = numbered(tournament, Past(tournament), tables)
+        tickets = {seats: f"table 2 {' '.join(map(str, sorted(seats)))}" for seats in tables}
+        assert [seats for seats, _ in found] == drawn_order(seed, tickets)
+        assert {why.code for _, why in found} == {"table_ranked_by_lot"}
+        assert all(why.args["known"] == [1, 2, 3, 4] and why.args["seed"] == seed for _, why in found)
+        assert f"tavoli 1, 2, 3, 4, e il loro ordine è a sorte (seme {seed})" in Speaker("it").sentence(found[0][1])
+        orders.add(tuple(seats for seats, _ in found))
+    assert len(orders) > 1
+
+
+def test_b12_standings_say_which_teams_the_lot_parts_and_when_it_is_still_to_be_drawn(
+    tmp_path: Path, capsys: Any
+) -> None:
+    file = tmp_path / "event.json"
+    for seed, code in (("s1", "teams_by_lot"), (None, "teams_lot_to_come")):
+        document = by_hand(3)
+        file.write_text(json.dumps(document | ({"seed": seed} if seed else {})))
+        assert run(["standings", str(file), "--json"]) == 0
+        said = json.loads(capsys.readouterr().out)
+        assert [reason["code"] for reason in said["told"]][:4] == [code] * 4
+        order = [line["team"] for line in said["teams"]]
+        assert [reason["refused"] for reason in said["told"]][:4] == [order[i : i + 4] for i in (0, 4, 8, 12)]
+        assert run(["standings", str(file), "--lang", "it"]) == 0
+        text = capsys.readouterr().out
+        assert ("il loro ordine è a sorte (seme s1)" if seed else "la sorte, che non è stata tirata") in text
+
+
+def test_a_journal_without_a_seed_keeps_the_one_its_round_was_drawn_from() -> None:
+    tournament, _ = opened(by_hand(3))
+    journal = journal_of(tournament, "import", NOW)
+    data, decision = pairing(journal.state, "ab12")
+    assert (data["lots_seed"], decision.seed) == ("ab12", "ab12")
+    journal.append("pair", data, "desk", NOW)
+    assert journal.state.paired[1].lots_seed == "ab12"
+    after = journal.state.tournament
+    assert opened(json.loads(json.dumps(write_data(after))))[0] == after
+    assert after.before_round(2).seed == "ab12" and after.seed is None
 
 
 def test_b2_the_random_round_is_random() -> None:
@@ -434,7 +542,8 @@ def test_b5_the_explanation_says_who_sat_above() -> None:
         if decision.round == 2:
             tournament, system = opened(before)
             told = {p: [r.code for r in system.explain(tournament, p).intro[1:]] for p in range(1, 12)}
-            assert [told[table[0]] for table in seats_of(decision)] == [[], ["full_above"], ["full_above"]]
+            lot = ["players_by_lot"]  # without game points all winners are equal, and all seconds …
+            assert [told[table[0]] for table in seats_of(decision)] == [lot, ["full_above", *lot], ["full_above", *lot]]
 
 
 def test_without_teams_rule_1_is_not_used() -> None:
@@ -470,7 +579,7 @@ def test_explanation_of_a_table_and_why_not_another() -> None:
         assert system.why_not(tournament, 1, other).code.startswith("at_other_tables")
         if 2 <= decision.round < 4:
             assert [r.code for r in explanation.intro][:1] == ["table_indicator"]
-            assert {r.code for r in explanation.intro[1:]} <= {"best_exchange", "even_exchange"}
+            assert {r.code for r in explanation.intro[1:]} <= {"best_exchange", "even_exchange", "teams_by_lot"}
 
 
 @pytest.mark.parametrize("teams", [[4] * 8, [5, 4, 3, 3, 2, 2, 1], [1] * 11, [4] * 8 + [3], [5] * 5])

@@ -134,9 +134,12 @@ def big_tables(chance: random.Random) -> Iterator[Document]:
 
 def said(certificate: Document, document: Document) -> Document:
     """What a certificate says: rests in any order, any barrier that proves; at tables nobody believes a bound, and
-    the order of the seats says only who starts, if that is in the rules, and that of the tables nothing if drawn.
+    the order of the seats says only who starts, if that is in the rules, and that of the tables nothing if drawn; the
+    seed of the lots is that of the document whether it is said or not.
     """
     found = copy.deepcopy(certificate)
+    if "tables" in found:
+        assert found.pop("seed", document["seed"]) == document["seed"]
     for entry in [*found.get("refused", []), *found.get("byes_refused", [])]:
         entry["barrier"] = None
     if "impossible" in found:

@@ -1,5 +1,6 @@
 """What is said about tables: results by name, one thing in the singular, and nothing that is not so."""
 
+import json
 import re
 from typing import Any
 
@@ -7,7 +8,7 @@ import pytest
 from browser import Program
 from desk import Desk
 from events import opened
-from test_big_tables import big, played_out
+from test_big_tables import big, by_hand, played_out
 
 from tabellone.documents.speaker import Speaker
 from tabellone.engine.reasons import ImpedimentError
@@ -81,7 +82,8 @@ def test_one_of_a_thing_is_said_in_the_singular() -> None:
 def test_b5_with_tables_of_three_nobody_is_said_to_be_off_the_table_of_his_place(players: int) -> None:
     """Without teams the standings are only cut into tables, whatever the sizes."""
     last = [decision for _, decision in played_out(big([1] * players, rounds=2), 1)][-1]
-    assert [reason.code for reason in last.remarks] == ["individual_cut"]
+    assert {reason.code for reason in last.remarks} <= {"individual_cut", "players_by_lot"}
+    assert last.remarks[0].code == "individual_cut"
 
 
 def test_b9_the_working_names_everybody_at_the_table() -> None:
@@ -90,6 +92,24 @@ def test_b9_the_working_names_everybody_at_the_table() -> None:
     tournament, system = opened(document)
     told = Speaker("it", tournament.players).sentence(system.working(tournament, 4)[0])
     assert "tavolo 1: 2° posto, punti 507 (1° P3, 2° P1, 2° P4, 4° P2)" in told
+
+
+def test_a_round_without_a_seed_is_confirmed_with_the_lots_it_was_shown_with(program: Program) -> None:
+    """The director sees the seed, the round keeps it, and the standings name it."""
+    desk = Desk(program.director_link)
+    _, page = desk.send("/import", json.dumps(by_hand(3)).encode())
+    key = re.findall(r'href="/t/(\w+)/', page)[0]
+    assert "che non è stata tirata" in desk.get(f"/t/{key}/standings")[1]
+    shown = desk.get(f"/t/{key}/pair")[1]
+    seed = re.findall(r'name="lots_seed" value="(\w+)"', shown)[0]
+    assert f"Seme del sorteggio: {seed}" in shown
+    desk.post(f"/t/{key}/pair", lots_seed=seed)
+    document = json.loads(desk.download(f"/t/{key}/document.json"))
+    assert document["history"][1]["lots_seed"] == seed
+    tournament, system = opened(document)
+    again = system.pair(tournament.before_round(2))
+    assert [table["seats"] for table in document["history"][1]["tables"]] == [list(t.seats) for t in again.tables]
+    assert f"(seme {seed})" in desk.get(f"/t/{key}/standings")[1]
 
 
 def test_results_at_the_desk_and_in_the_history_are_said_by_name(program: Program) -> None:

@@ -18,7 +18,8 @@ class Tables:
     def __init__(self, document):
         rules, self.history = document.get("rules", {}), document.get("history") or []
         self.round, self.met = len(self.history) + 1, {}
-        self.seed = str(rules.get("seed") or document.get("seed") or "")
+        of_rounds = [played["lots_seed"] for played in self.history if played.get("lots_seed")]
+        self.seed = str(rules.get("seed") or document.get("seed") or (of_rounds or [""])[-1])
         self.last = self.round == document["rounds"] or rules.get("middle") == "by_player"
         self.by_eights, self.relaxed = rules.get("blocks") == "blocks_of_8", int(rules.get("relaxed") or 0)
         self.of_winner, self.rotates = rules.get("share") == "of_winner", bool(rules.get("rotate_start"))
@@ -113,7 +114,12 @@ def verify(t, certificate):
     tables = certificate["tables"]
     by_team = t.round > 1 and not t.last
     later = OF_LATER_AIMS if by_team or set(OF_LATER_AIMS) & certificate.keys() else ()  # the first version had none
-    require_fields(certificate, (*FIELDS, *later), "the certificate")
+    seed = ("seed",) if "seed" in certificate else ()  # nor a seed
+    require_fields(certificate, (*FIELDS, *later, *seed), "the certificate")
+    if seed:
+        require(certificate["seed"] and isinstance(certificate["seed"], str), "the seed of lots is a text")
+        require(t.seed in ("", certificate["seed"]), f"lots are drawn from the seed {t.seed}")
+        t.seed = certificate["seed"]
     require(sorted(player for table in tables for player in table) == t.there, "not everybody exactly once")
     require(all(len({t.team[player] for player in table}) == len(table) for table in tables), "team-mates together")
     threes = -len(t.there) % 4

@@ -12,6 +12,8 @@ def as_before(document, number):
         return document
     paired, known = history[number - 1], [as_known_before(played, number) for played in history[: number - 1]]
     before = {**document, "history": known, "rounds": paired.get("announced") or document["rounds"]}
+    if paired.get("lots_seed"):
+        before["seed"] = paired["lots_seed"]
     leaves = {player["number"]: player.get("leaves") for player in document["players"]}
     away = {
         gone["player"]: gone.get("struck", False)

@@ -13,6 +13,7 @@ from tabellone.journal.actions import drawing, drawing_openings, drawn_lot, enro
 from tabellone.journal.event import Event
 from tabellone.journal.exchange import Kept, KeptRound, journal_of
 from tabellone.journal.journal import Journal
+from tabellone.journal.state import NO_SEED
 
 MORNING = datetime(2026, 1, 10, 9, tzinfo=UTC)
 CATEGORIES = ("Maestro", "Candidato Maestro", "Nazionale", "Regionale", "Provinciale")
@@ -573,6 +574,18 @@ def big_tables_arbiters() -> Journal:
     return desk.journal
 
 
+def big_tables_lots() -> Journal:
+    """Numbers that were drawn elsewhere, so that a round at tables keeps the seed of its own lots."""
+    desk = Desk("Sorte", "big-tables", 3)
+    desk.enrol(12, team=lambda n: f"T{n % 6}")
+    desk.draw(NO_SEED)
+    desk.do("pair", **pairing(desk.journal.state, "4f1c")[0])
+    desk.publish()
+    desk.tables()
+    desk.pair()
+    return desk.journal
+
+
 def not_yet_drawn() -> Journal:
     """A copy of a tournament as the program makes one, before its draw."""
     desk = Desk("Copia", "italo-swiss", 5, {"odd": "rest"})
@@ -623,6 +636,7 @@ def scenes(key_of: Callable[[str], str]) -> dict[str, Journal]:
         "big-tables-blocks": big_tables_blocks(),
         "big-tables-players": big_tables_players(),
         "big-tables-arbiters": big_tables_arbiters(),
+        "big-tables-lots": big_tables_lots(),
         "category-edited": category_edited(),
         "rating-edited": rating_edited(),
         "rating-edited-document": journal_of(rating_edited().state.tournament, "import", MORNING.isoformat()),

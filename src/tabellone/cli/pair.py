@@ -51,8 +51,8 @@ def run_pair(
     if strict and decision.exceptions:
         raise NoLegalPairingError("exception_needed", round=decision.round, exceptions=answer["exceptions"])
     text = pairing_text(tournament, decision, system.scoring(tournament).per, session.speaker)
-    if tournament.seed != without and "seed" not in answer:
-        answer |= {"seed": tournament.seed}
+    answer |= {"seed": tournament.seed} if tournament.seed != without else {}
+    if tournament.seed != without and all("seed" not in reason.args for reason in decision.remarks):
         text += "\n\n" + session.speaker.say("draw_seed", seed=tournament.seed)
     try:
         if certificate is not None:

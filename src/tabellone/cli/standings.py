@@ -1,6 +1,7 @@
 """`tabellone standings`."""
 
 from tabellone.cli.session import DONE, Session, verb
+from tabellone.documents.pairing import reason_data
 from tabellone.documents.phases import overall_data, overall_text
 from tabellone.documents.prizes import prizes_data, prizes_text
 from tabellone.documents.standings import standings_data, standings_text, team_data, team_text, ties_data, ties_text
@@ -30,6 +31,10 @@ def run_standings(session: Session, file: str, first_phases: tuple[str, ...] = (
     if teams:
         data["teams"] = team_data(teams)
         text += "\n\n" + team_text(tournament, teams, session.speaker)
+    told = system.told_of_the_standings(tournament)
+    if told:
+        data["told"] = [reason_data(reason, session.speaker) for reason in told]
+        text += "\n\n" + "\n".join(f"· {session.speaker.sentence(reason)}" for reason in told)
     if system.honours_first_place and finished and system.has_a_winner(tournament):
         honoured = [line.player for line in ranked if line.place == 1]
         data["roll_of_honour"] = honoured

@@ -29,7 +29,7 @@ class Decision(NamedTuple):
     why_tables: tuple[Reason, ...] = ()
     """For each table, what put it where it is in the order."""
     seed: str = ""
-    """Of a round by lot: whoever has it draws the round again."""
+    """Of a round at tables: what its lots are drawn from; whoever has it draws them again."""
 
 
 class Quality(NamedTuple):

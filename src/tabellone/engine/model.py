@@ -149,6 +149,8 @@ class Round(NamedTuple):
     """Of games whose players were of another strength then."""
     calls: tuple[Call, ...] = ()
     """Of tables that have called arbiters, in order."""
+    lots_seed: str = ""
+    """What its lots were drawn from, at tables, where the tournament itself had no seed."""
 
     def as_known_before(self, number: int) -> "Round":
         """With the results there were when a later round was about to be paired."""
@@ -267,6 +269,7 @@ class Tournament(NamedTuple):
             history=tuple(played.as_known_before(number) for played in self.history[: number - 1]),
             absent=resting["absent"],
             half=resting["half"],
+            seed=paired.lots_seed or self.seed,
         )
         for player, struck in paired.withdrawn:
             before = before._without(player, struck)

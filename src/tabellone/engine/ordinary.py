@@ -58,6 +58,10 @@ class Ordinary:
         """No teams."""
         return []
 
+    def told_of_the_standings(self, tournament: Tournament) -> list[Reason]:
+        """They speak for themselves."""
+        return []
+
     def workings(self: System, tournament: Tournament) -> Callable[[int], list[Reason]]:
         """Nothing in common is worth keeping."""
         return lambda player: self.working(tournament, player)

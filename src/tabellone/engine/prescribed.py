@@ -56,6 +56,7 @@ def certificate(system: str, decision: Decision) -> dict[str, Any]:
             "round": decision.round,
             "tables": [list(table.seats) for table in decision.tables],
             **decision.quality._asdict(),
+            **({"seed": decision.seed} if decision.seed else {}),
         }
     return {
         "format": "tabellone-certificate/1",

@@ -116,6 +116,9 @@ class System(Protocol):
     def team_standings(self, tournament: Tournament) -> list[TeamStanding]:
         """How teams are ranked now, where there are any."""
 
+    def told_of_the_standings(self, tournament: Tournament) -> list[Reason]:
+        """What should be said below them: what a lot has decided, what is missing to decide."""
+
     def working(self, tournament: Tournament, player: int) -> list[Reason]:
         """How a player's place comes about."""
 

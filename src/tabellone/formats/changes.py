@@ -58,8 +58,13 @@ def with_round(data: dict[str, Any], paired: dict[str, Any]) -> dict[str, Any]:
         seated = {"games": [{"result": None, **game} for game in paired["games"]]}
     played = {"round": paired["round"], **seated, "rests": paired["rests"], **_withdrawn(data, paired["round"])}
     kept = {name: value for name, value in data.items() if name not in ("next", "drawn")}
+    history = data.get("history") or []
     drawn = {} if data.get("seed") or "seed" not in paired else {"seed": paired["seed"]}
-    return {**kept, **drawn, "history": [*(data.get("history") or []), played]}
+    if "tables" in paired and history:  # rounds before it were not drawn from this seed
+        known = (data.get("rules") or {}).get("seed") or any(earlier.get("lots_seed") for earlier in history)
+        played |= {} if known or not drawn else {"lots_seed": paired["seed"]}
+        drawn = {}
+    return {**kept, **drawn, "history": [*history, played]}
 
 
 def _withdrawn(data: dict[str, Any], number: int) -> dict[str, Any]:

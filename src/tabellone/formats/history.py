@@ -7,6 +7,7 @@ from itertools import count
 from typing import TYPE_CHECKING, Any, NoReturn
 
 from tabellone.engine.limits import MOST_ROUNDS, MOST_STEPS
+from tabellone.engine.lines import read_line
 from tabellone.engine.model import Game, HandicapThen, Late, Player, Rest, Round, Table, Withdrawn
 from tabellone.engine.outcomes import RESTS
 from tabellone.engine.reasons import BadDocumentError
@@ -34,6 +35,7 @@ WRITTEN_ROUND_FIELDS = (
     "withdrawn",
     "handicaps",
     "calls",
+    "lots_seed",
 )
 """What a round is made of."""
 ROUND_FIELDS = (*WRITTEN_ROUND_FIELDS, "exceptions", "remarks", "indicator", "bound", "proven")
@@ -100,6 +102,8 @@ def write_round(number: int, played: Round) -> dict[str, Any]:
         data["openings"] = list(played.openings)
     if played.openings_seed:
         data["openings_seed"] = played.openings_seed
+    if played.lots_seed:
+        data["lots_seed"] = played.lots_seed
     return data
 
 
@@ -159,6 +163,8 @@ class _RoundReader:
             played = played._replace(handicaps=then)
         if raw.get("calls"):
             played = self._with_calls(played, raw["calls"])
+        if raw.get("lots_seed") and tables:
+            played = played._replace(lots_seed=read_line(raw["lots_seed"], f"{self._where}.lots_seed").strip())
         return self._with_openings(played, raw) if raw.get("openings") else played
 
     def _withdrawn(self, entries: list[Any], rests: tuple[Rest, ...]) -> Iterator[Withdrawn]:

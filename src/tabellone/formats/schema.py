@@ -187,6 +187,7 @@ def _round() -> dict[str, Any]:
             "withdrawn": {"type": ["array", "null"], "items": _withdrawn()},
             "openings_seed": {**TEXT, "type": ["string", "null"]},
             "calls": {"type": ["array", "null"], "items": _call()},
+            "lots_seed": {**TEXT, "type": ["string", "null"]},
         },
     }
 

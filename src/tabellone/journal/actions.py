@@ -80,10 +80,17 @@ def removing(state: State, player: int) -> dict[str, Any]:
     return data
 
 
-def pairing(state: State) -> tuple[dict[str, Any], Decision]:
-    """The next round by the rules, by ids, and the decision with its exceptions."""
-    state.system.validate(state.tournament)  # an undone event may have left rules that cannot be played
-    decision = state.system.pair(state.tournament)
+def pairing(state: State, seed: str = "") -> tuple[dict[str, Any], Decision]:
+    """The next round by the rules, by ids, and the decision with its exceptions.
+
+    The lots of a round at tables that has no seed are drawn from this one, which the round keeps.
+    """
+    tournament = state.tournament
+    state.system.validate(tournament)  # an undone event may have left rules that cannot be played
+    lots = {"lots_seed": seed} if seed and state.system.seats_tables and state.system.draws_lots(tournament) else {}
+    if lots:
+        tournament = tournament._replace(seed=seed)
+    decision = state.system.pair(tournament)
     identity = state.id_of
     data = {
         "round": decision.round,
@@ -93,6 +100,7 @@ def pairing(state: State) -> tuple[dict[str, Any], Decision]:
         ],
         "rests": [resting(rest, identity) for rest in decision.rests],
         **_seating(decision, identity),
+        **lots,
         "exceptions": [reason.as_data() for reason in decision.exceptions],
     }
     return data, decision

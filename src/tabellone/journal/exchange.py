@@ -131,7 +131,9 @@ def _journal_of(tournament: Tournament, actor: str, time: str, kept: Kept, round
         away = {gone.player for gone in played.withdrawn}
         rests = [resting(rest, identity) for rest in played.rests if rest.player not in away]
         besides = {"kept": kept.rounds[number].as_data(identity)} if number in kept.rounds else {}
-        add("pair", {"round": number, "boards": boards, "rests": rests, **tables, **announced, **then, **besides})
+        lots = {"lots_seed": played.lots_seed} if played.lots_seed else {}
+        seats = {"boards": boards, "rests": rests, **tables}
+        add("pair", {"round": number, **seats, **announced, **then, **besides, **lots})
         add("publish", {"round": number})
         if played.openings:
             seed = {"seed": played.openings_seed} if played.openings_seed else {}

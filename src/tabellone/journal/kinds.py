@@ -206,6 +206,7 @@ KINDS: Mapping[str, Kind] = {
             "kept": optional(kept_in_round),
             "exceptions": optional(anything),
             "quality": optional(anything),
+            "lots_seed": optional(text),
         },
         rounds.pair,
         round_rules.pair,

@@ -124,6 +124,8 @@ class PairedRound(NamedTuple):
     """What the document it was read from said besides, by parts: `round`, `games`, `tables`, `rests`."""
     calls: tuple[TableCall, ...] = ()
     """Of arbiters, in order; a table has one open call at most."""
+    lots_seed: str = ""
+    """What its lots were drawn from, at tables, where the tournament had no seed."""
 
     @property
     def seated(self) -> set[int]:
@@ -323,6 +325,7 @@ def _round(paired: PairedRound, number: Mapping[int, int], rounds: int) -> Round
         tuple(away._replace(player=number[away.player]) for away in paired.withdrawn),
         paired.handicaps,
         calls=tuple(_call(made.call, number) for made in paired.calls if not made.off),
+        lots_seed=paired.lots_seed,
     )
 
 

@@ -28,7 +28,7 @@ def pair(state: State, data: dict[str, Any]) -> State:
     boards, tables, rests = _seats(state, data)
     played = PairedRound(boards, rests, data.get("announced", state.rounds), published=False, tables=tables)
     then = tuple(HandicapThen(*entry) for entry in data.get("handicaps", ()))
-    played = played._replace(handicaps=then, kept=data.get("kept", {}))
+    played = played._replace(handicaps=then, kept=data.get("kept", {}), lots_seed=data.get("lots_seed", "").strip())
     require_boards(played, data["round"])
     return state._replace(paired=(*state.paired, played), coming={})
 

@@ -1,6 +1,7 @@
 """Rounds: preview and pair, publish, results."""
 
 import json
+import secrets
 from typing import Any
 
 from django.contrib import messages
@@ -12,6 +13,7 @@ from tabellone.documents.exact import as_text
 from tabellone.documents.pairing import rest_text
 from tabellone.documents.results import Say, board_label, result_label, result_words
 from tabellone.documents.round_games import shown_game
+from tabellone.engine.lines import read_line
 from tabellone.engine.model import Amount, Tournament
 from tabellone.engine.reasons import ImpedimentError
 from tabellone.engine.results import AFTER_A_DRAW, DRAWN, ONE_GAME, OPEN, REPLAYS, TWO_GAMES, after_a_draw, result_of
@@ -52,7 +54,8 @@ REPLAYED_ONCE = tuple(after_a_draw(DRAWN.code, code) for code in AFTER_A_DRAW)
 def pair(request: Request, key: str) -> HttpResponse:
     """What the next round will be, with reasons and exceptions, then the round itself."""
     journal = opened(request, key)
-    data, decision = pairing(journal.state)
+    seed = read_line(request.POST.get("lots_seed", ""), "lots_seed").strip()  # of the round that was previewed
+    data, decision = pairing(journal.state, seed or secrets.token_hex(4))
     if request.method == "POST":
         event = act(request, key, "pair", data)
         try:
@@ -74,6 +77,7 @@ def pair(request: Request, key: str) -> HttpResponse:
     rests = [(tournament.players[rest.player - 1], rest_text(rest, request.speaker)) for rest in decision.rests]
     context = {
         "decision": decision,
+        "lots_seed": data.get("lots_seed", ""),
         "boards": boards,
         "tables": [
             (index, [_seat(tournament, player, decision.scores[player], unit) for player in table.seats])

@@ -69,6 +69,7 @@ def show(request: Request, key: str) -> HttpResponse:
         "over": state.system.is_over(tournament) and not open_games(tournament),
         "has_ties": is_director(request) and bool(open_ties(state)),
         "decided": decisions_said(tournament, lines),
+        "told": state.system.told_of_the_standings(tournament),
         "phases_known": bool(state.follows) and REPOSITORY.has(state.follows),
         "honoured": [tournament.players[line.player - 1].name for line in lines if line.place == 1]
         if state.closed and state.system.honours_first_place and state.system.has_a_winner(tournament)

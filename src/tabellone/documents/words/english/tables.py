@@ -73,5 +73,13 @@ SENTENCES = {
     "{indicator}, {worst} at the worst table",
     "repair_by_standings": "the order of the individual standings counts; rematches do not",
     "repair_by_lot": "first round: by lot, no team-mates together",
+    "table_ranked_by_lot": "mean of the teams' points {team_points}, of the players' {points}; best individual place "
+    "{place}; tables {known} are equal in this, and their order is by lot (seed {seed})",
+    "teams_by_lot": "{refused}: teams equal in everything, their order is by lot (seed {seed})",
+    "teams_lot_to_come": "{refused}: teams equal in everything; the lot decides, and it has not been drawn: the "
+    "program draws it when it makes a round, or a seed is written in the field «seed» of the document. Until then "
+    "the order among them means nothing",
+    "players_by_lot": "{refused}: equal in everything in the individual standings, they sit down in this order by lot "
+    "(seed {seed})",
     "event_replace_tables": "tables changed",
 }

@@ -3,11 +3,20 @@
 from tabellone.engine.decision import Decision, Quality
 from tabellone.engine.model import Rest, Table, Tournament
 from tabellone.engine.reasons import NotReadyError, Reason
+from tabellone.engine.systems.big_tables.lots import players_by_lot, teams_by_lot
 from tabellone.engine.systems.big_tables.numbering import numbered
 from tabellone.engine.systems.big_tables.past import Past, relaxed_by, seed_of
 from tabellone.engine.systems.big_tables.ranking import standings
 from tabellone.engine.systems.big_tables.search import Prover
-from tabellone.engine.systems.big_tables.seating import BY_TEAM, INDIVIDUAL, RANDOM, Seated, seat
+from tabellone.engine.systems.big_tables.seating import (
+    BY_TEAM,
+    INDIVIDUAL,
+    RANDOM,
+    Seated,
+    present_order,
+    present_players,
+    seat,
+)
 
 
 def pair(
@@ -20,10 +29,10 @@ def pair(
     ordered = in_order(tournament, past, seated)
     tables = tuple(Table(_from_the_start(tournament, past, seats)) for seats, _ in ordered)
     absent = tuple(Rest(player, "absent") for player in sorted(tournament.absent))
-    remarks = tuple(_remarks(tournament, seated))
+    remarks = tuple(_remarks(tournament, past, seated))
     why = tuple(reason for _, reason in ordered)
     decision = Decision(tournament.next_round, (), absent, past.points, (), remarks, tables, seated.quality, why)
-    return decision._replace(seed=seed_of(tournament)) if seated.kind == RANDOM else decision
+    return decision._replace(seed=seed_of(tournament))
 
 
 def require_ready(tournament: Tournament) -> None:
@@ -58,13 +67,15 @@ def _from_the_start(tournament: Tournament, past: Past, table: tuple[int, ...]) 
     return (*table[at:], *table[:at])
 
 
-def _remarks(tournament: Tournament, seated: Seated) -> list[Reason]:
+def _remarks(tournament: Tournament, past: Past, seated: Seated) -> list[Reason]:
     quality = seated.quality
     if seated.kind == BY_TEAM:
-        return _aims(quality, relaxed_by(tournament.rules.relaxed) or 0)
+        return [*_aims(quality, relaxed_by(tournament.rules.relaxed) or 0), *teams_by_lot(tournament, past)]
     if seated.kind == INDIVIDUAL:
         code = "individual_moved" if seated.moved else "individual_cut"
-        return [Reason(code, "1.4", "B5", {"indicator": quality.indicator, "count": seated.moved})]
+        told = Reason(code, "1.4", "B5", {"indicator": quality.indicator, "count": seated.moved})
+        order = present_order(tournament, present_players(tournament), past)
+        return [told, *players_by_lot(tournament, past, order)]
     return [Reason("seating_random", "1.2", "B2", {"seed": seed_of(tournament)})]
 
 

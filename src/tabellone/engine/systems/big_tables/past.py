@@ -58,8 +58,9 @@ class Past:
 
 
 def seed_of(tournament: Tournament) -> str:
-    """Of every lot: the one in the rules, else that of the draw."""
-    return tournament.rules.seed or tournament.seed or ""
+    """Of every lot: the one in the rules, else that of the draw, else the latest one drawn for a round."""
+    of_rounds = (played.lots_seed for played in reversed(tournament.history) if played.lots_seed)
+    return tournament.rules.seed or tournament.seed or next(of_rounds, "")
 
 
 def relaxed_by(text: str) -> int | None:

@@ -10,7 +10,7 @@ from tabellone.engine.reasons import BadDocumentError, NotReadyError, Reason
 from tabellone.engine.scoring import Scoring
 from tabellone.engine.systems.big_tables import pairing
 from tabellone.engine.systems.big_tables.options import BigTablesOptions
-from tabellone.engine.systems.big_tables.past import UNITS, points_of, relaxed_by, scale_of
+from tabellone.engine.systems.big_tables.past import UNITS, points_of, relaxed_by, scale_of, seed_of
 from tabellone.engine.systems.big_tables.seating import present_players, require_rule_1
 from tabellone.engine.systems.big_tables.sizes import table_sizes
 from tabellone.engine.table_results import MOST_POINTS
@@ -176,6 +176,14 @@ class BigTables(Ordinary):
             for line in team_standings(tournament)
         ]
 
+    def told_of_the_standings(self, tournament: Tournament) -> list[Reason]:
+        """Teams that only the lot parts (B12)."""
+        from tabellone.engine.systems.big_tables.lots import teams_by_lot
+        from tabellone.engine.systems.big_tables.past import Past
+
+        has_teams = any(player.team for player in tournament.players)
+        return teams_by_lot(tournament, Past(tournament)) if has_teams else []
+
     def working(self, tournament: Tournament, player: int) -> list[Reason]:
         """Round by round."""
         from tabellone.engine.systems.big_tables.ranking import working
@@ -183,8 +191,8 @@ class BigTables(Ordinary):
         return working(tournament, player)
 
     def draws_lots(self, tournament: Tournament) -> bool:
-        """The random round."""
-        return not tournament.history and not tournament.rules.seed
+        """The random round, and in every other one what the rules leave to the lot (B3, B5, B11, B12)."""
+        return not seed_of(tournament)
 
     def plan(self, tournament: Tournament) -> Plan | None:
         """The event played through in advance."""
