@@ -707,6 +707,87 @@ def test_b14_a_repair_by_team_follows_the_aims_after_the_fewest_changed_tables()
     assert (len(mended.marked), *literal_tables.aims(document, place, found)) == best
 
 
+@pytest.mark.parametrize(("rounds", "teams"), [(2, [4] * 4), (3, [4] * 4 + [3]), (3, [4] * 8 + [1]), (3, [3] * 4)])
+def test_b14_check_judges_a_mended_round_by_how_it_was_mended(rounds: int, teams: list[int]) -> None:
+    """Twice somebody is missing; the journal and the document remember the seatings there were."""
+    journal = Journal()
+    journal.append("create", {"name": "M", "system": "big-tables", "rules": {"seed": "5"}, "rounds": rounds}, "d", NOW)
+    members = [f"T{number}" for number, size in enumerate(teams) for _ in range(size)]
+    players = [{"name": f"P{n}", "team": team} for n, team in enumerate(members)]
+    journal.append("enrol", {"players": players}, "d", NOW)
+    journal.append("draw", drawing(journal.state, "seed"), "d", NOW)
+    for number in range(1, 3):
+        certificate = journal.state.system.certificate(journal.state.tournament)
+        journal.append("pair", pairing(journal.state)[0], "d", NOW)
+        rests: list[list[Any]] = []
+        for _ in range(2):
+            state = journal.state
+            tables = [table.seats for table in state.tournament.history[number - 1].tables]
+            missing = tables[-1][0]
+            found = repaired(state.tournament.before_round(number), tables, missing).tables
+            rests.append([state.id_of[missing], "absent"])
+            data = {"round": number, "boards": [], "rests": rests, "mended": True}
+            data["tables"] = [[state.id_of[player] for player in table] for table in found]
+            journal.append("replace", data, "d", NOW)
+        tournament = journal.state.tournament
+        assert len(tournament.history[number - 1].mended) == 2
+        assert journal.state.system.differences(tournament, number) == []
+        assert verify(write_data(tournament), certificate).startswith("VALID")  # of the seating as it was made
+        assert opened(json.loads(json.dumps(write_data(tournament))))[0] == tournament
+        assert journal_of(tournament, "import", NOW).state.tournament == tournament
+        for index, table in enumerate(tournament.history[number - 1].tables, 1):
+            places = list(range(1, len(table.seats) + 1))
+            journal.append("result", {"round": number, "table": index, "places": places}, "d", NOW)
+    document = json.loads(json.dumps(write_data(journal.state.tournament)))
+    last = document["history"][-1]
+    team = {p["number"]: p["team"] for p in document["players"]}
+    one, other = next(
+        (a, b)
+        for first, second in combinations(last["tables"], 2)
+        for a in first["seats"]
+        for b in second["seats"]
+        if team[b] not in {team[p] for p in first["seats"] if p != a}
+        and team[a] not in {team[p] for p in second["seats"] if p != b}
+    )
+    for table in last["tables"]:
+        table["seats"] = [{one: other, other: one}.get(player, player) for player in table["seats"]]
+    tournament, system = opened(document)
+    assert system.differences(tournament, 2)[0].reasons[0].code == "mended_otherwise"
+
+
+def test_b14_a_record_of_mending_that_cannot_be_is_refused() -> None:
+    document = by_hand(3)
+    document["history"][0]["mended"] = [[[1, 2, 3, 4], [5, 6, 7, 8], [9, 10, 11, 12], [13, 14, 15, 16]]]
+    with pytest.raises(BadDocumentError, match="not_mended"):
+        opened(document)
+
+
+def test_b14_with_closeness_relaxed_a_repair_gives_up_no_place_for_nothing() -> None:
+    """Of the ways that change the fewest tables: rematches inside the places allowed, then the closest."""
+    document = big([4] * 8 + [1], rounds=4, relaxed="2")
+    decision = next(decision for _, decision in played_out(document, 2) if decision.round == 3)
+    tournament, system = opened(document)
+    place = {line.team: line.place for line in system.team_standings(tournament)}
+    tables = seats_of(decision)
+    missing = next(table for table in tables if len(table) == 3)[0]
+    small = [[p for p in table if p != missing] for table in tables if len(table) == 3]
+    team = {p["number"]: p["team"] for p in document["players"]}
+    gone, *others = sorted(small, key=len)
+    ways = [
+        [*filled, *(t for t in others if t not in order), *(t for t in tables if len(t) == 4)]
+        for order in permutations(others, 2)
+        for filled in [[[*t, p] for t, p in zip(order, gone, strict=True)]]
+        if all(len({team[p] for p in t}) == len(t) for t in filled)
+    ]
+    aims = [literal_tables.aims(document, place, way) for way in ways]
+    fewest = min(found[0] for found in aims)
+    closest = min(found[1] for found in aims if found[0] == fewest)
+    inside = [found for found in aims if found[0] == fewest and found[1] <= closest + 2]
+    best = min(inside, key=lambda found: (found[2], found[1], found[3]))
+    mended = repaired(tournament, tables, missing)
+    assert literal_tables.aims(document, place, [list(t) for t in mended.tables]) == best
+
+
 def ways_of_thirty_six(team: dict[int, str], tables: list[list[int]], missing: int) -> list[list[list[int]]]:
     """35 players of whom one at the table of three is missing: somebody of a table of four moves to it."""
     left = [[p for p in table if p != missing] for table in tables]

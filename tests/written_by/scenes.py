@@ -586,6 +586,19 @@ def big_tables_lots() -> Journal:
     return desk.journal
 
 
+def big_tables_mended() -> Journal:
+    """Somebody does not come, and the tables are mended; then read from a document."""
+    desk = Desk("Ritocco", "big-tables", 3)
+    desk.enrol(12, team=lambda n: f"T{n % 6}")
+    desk.draw()
+    desk.pair()
+    tables = [list(table.seats) for table in desk.journal.state.paired[0].tables]
+    missing = tables[2].pop()
+    desk.do("replace", round=1, boards=[], tables=tables, rests=[[missing, "absent"]], mended=True)
+    desk.publish()
+    return desk.journal
+
+
 def not_yet_drawn() -> Journal:
     """A copy of a tournament as the program makes one, before its draw."""
     desk = Desk("Copia", "italo-swiss", 5, {"odd": "rest"})
@@ -637,6 +650,8 @@ def scenes(key_of: Callable[[str], str]) -> dict[str, Journal]:
         "big-tables-players": big_tables_players(),
         "big-tables-arbiters": big_tables_arbiters(),
         "big-tables-lots": big_tables_lots(),
+        "big-tables-mended": big_tables_mended(),
+        "big-tables-mended-document": journal_of(big_tables_mended().state.tournament, "import", MORNING.isoformat()),
         "category-edited": category_edited(),
         "rating-edited": rating_edited(),
         "rating-edited-document": journal_of(rating_edited().state.tournament, "import", MORNING.isoformat()),

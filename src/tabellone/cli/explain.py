@@ -22,12 +22,13 @@ def run_explain(session: Session, file: str, round_number: int | None, player: i
         session.answer(reason_data(reason, session.speaker), session.speaker.sentence(reason))
         return DONE
     explanation, decision = system.explain(before, player), system.pair(before)
-    published, is_right = None, False
+    published, is_right, is_mended = None, False, False
     if round_number is not None and round_number < tournament.next_round:
         is_right = not system.differences(tournament, round_number)
+        is_mended = bool(tournament.history[round_number - 1].mended)
         if not is_right or tournament.history[round_number - 1].tables:
             published = _published(tournament, round_number, player, decision)
-    text = explanation_text(explanation, decision, system.name, published, session.speaker, is_right)
+    text = explanation_text(explanation, decision, system.name, published, session.speaker, is_right, is_mended)
     session.answer(explanation_data(explanation, published, session.speaker), text)
     return DONE
 

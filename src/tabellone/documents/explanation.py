@@ -36,6 +36,7 @@ def explanation_text(
     published: Game | Rest | Table | None,
     speaker: Speaker,
     is_right: bool = False,
+    is_mended: bool = False,
 ) -> str:
     """For people; what was published may be right as well, where the rules leave several seatings."""
     if decision.quality is not None and explanation.facts:
@@ -43,7 +44,8 @@ def explanation_text(
     else:
         text = _game_text(explanation, decision, speaker) if explanation.facts else _rest_text(explanation, speaker)
     if published is not None:
-        code = "explain_published_as_good" if is_right else "explain_published_otherwise"
+        as_right = "explain_published_mended" if is_mended else "explain_published_as_good"
+        code = as_right if is_right else "explain_published_otherwise"
         text = speaker.say(code, published=seat_text(published, speaker)) + "\n\n" + text
     return f"{text}\n\n{speaker.say(f'explain_readings_{system}')}"
 

@@ -151,6 +151,8 @@ class Round(NamedTuple):
     """Of tables that have called arbiters, in order."""
     lots_seed: str = ""
     """What its lots were drawn from, at tables, where the tournament itself had no seed."""
+    mended: tuple[tuple[tuple[int, ...], ...], ...] = ()
+    """The seatings at tables that were mended when somebody did not come, the first one first; `tables` is the last."""
 
     def as_known_before(self, number: int) -> "Round":
         """With the results there were when a later round was about to be paired."""

@@ -95,7 +95,9 @@ def _renumbered_round(played: dict[str, Any], new: dict[int, int]) -> dict[str, 
     withdrawn = [{**entry, "player": new[entry["player"]]} for entry in played.get("withdrawn") or []]
     seats = {"tables": tables} if tables else {"games": games}
     calls = {"calls": [_renumbered_call(call, new) for call in played["calls"]]} if played.get("calls") else {}
-    return {**played, **seats, "rests": rests, **({"withdrawn": withdrawn} if withdrawn else {}), **calls}
+    mended = [[[new[player] for player in table] for table in seating] for seating in played.get("mended") or []]
+    more = {"withdrawn": withdrawn, "mended": mended}
+    return {**played, **seats, "rests": rests, **{name: value for name, value in more.items() if value}, **calls}
 
 
 def _renumbered_call(call: dict[str, Any], new: dict[int, int]) -> dict[str, Any]:

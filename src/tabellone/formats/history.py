@@ -12,6 +12,7 @@ from tabellone.engine.model import Game, HandicapThen, Late, Player, Rest, Round
 from tabellone.engine.outcomes import RESTS
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.engine.results import OPEN
+from tabellone.engine.seatings import is_mended
 from tabellone.engine.table_results import table_result
 from tabellone.formats.unknown import UnknownFields
 
@@ -36,6 +37,7 @@ WRITTEN_ROUND_FIELDS = (
     "handicaps",
     "calls",
     "lots_seed",
+    "mended",
 )
 """What a round is made of."""
 ROUND_FIELDS = (*WRITTEN_ROUND_FIELDS, "exceptions", "remarks", "indicator", "bound", "proven")
@@ -104,6 +106,8 @@ def write_round(number: int, played: Round) -> dict[str, Any]:
         data["openings_seed"] = played.openings_seed
     if played.lots_seed:
         data["lots_seed"] = played.lots_seed
+    if played.mended:
+        data["mended"] = [[list(table) for table in seating] for seating in played.mended]
     return data
 
 
@@ -163,6 +167,8 @@ class _RoundReader:
             played = played._replace(handicaps=then)
         if raw.get("calls"):
             played = self._with_calls(played, raw["calls"])
+        if raw.get("mended"):
+            played = played._replace(mended=self._mended(self._list(raw, "mended"), played))
         if raw.get("lots_seed") and tables:
             played = played._replace(lots_seed=read_line(raw["lots_seed"], f"{self._where}.lots_seed").strip())
         return self._with_openings(played, raw) if raw.get("openings") else played
@@ -200,6 +206,23 @@ class _RoundReader:
         if not known or type(until) is not int or not self._number < until <= self._last:
             raise BadDocumentError("late_result", f"{self._where}.late", first=self._number + 1, last=self._last)
         return Late(board, until)
+
+    def _mended(self, entries: list[Any], played: Round) -> tuple[tuple[tuple[int, ...], ...], ...]:
+        """Seatings of known players, each without one of those of the one before it."""
+        where = f"{self._where}.mended"
+        for seating in entries:
+            if not isinstance(seating, list) or not all(isinstance(table, list) for table in seating):
+                raise BadDocumentError("not_a_list", where)
+            for table in seating:
+                if not 3 <= len(table) <= 5:
+                    raise BadDocumentError("table_of_three_to_five", where)
+                for player in table:
+                    self._require_player(player, where)
+        found = tuple(tuple(map(tuple, seating)) for seating in entries)
+        final = tuple(table.seats for table in played.tables)
+        if not is_mended([*found, final], {rest.player for rest in played.rests}):
+            raise BadDocumentError("not_mended", where)
+        return found
 
     def _with_calls(self, played: Round, raw: Any) -> Round:
         from tabellone.engine.calls import read_calls  # noqa: PLC0415  (few documents need it)

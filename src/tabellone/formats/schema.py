@@ -188,6 +188,7 @@ def _round() -> dict[str, Any]:
             "openings_seed": {**TEXT, "type": ["string", "null"]},
             "calls": {"type": ["array", "null"], "items": _call()},
             "lots_seed": {**TEXT, "type": ["string", "null"]},
+            "mended": {"type": ["array", "null"], "items": {"type": "array", "items": _seats()}},
         },
     }
 
@@ -219,13 +220,17 @@ def _withdrawn() -> dict[str, Any]:
     }
 
 
+def _seats() -> dict[str, Any]:
+    return {"type": "array", "items": NUMBER, "minItems": 3, "maxItems": 5, "uniqueItems": True}
+
+
 def _table() -> dict[str, Any]:
     of_each_seat = {"type": ["array", "null"], "items": {"type": "integer"}}
     return {
         "type": "object",
         "required": ["seats"],
         "properties": {
-            "seats": {"type": "array", "items": NUMBER, "minItems": 3, "maxItems": 5, "uniqueItems": True},
+            "seats": _seats(),
             "places": of_each_seat,
             "points": of_each_seat,
         },

@@ -126,14 +126,12 @@ def _journal_of(tournament: Tournament, actor: str, time: str, kept: Kept, round
         newcomers.enter(number, journal, add)
         identity = newcomers.identity
         boards = [[identity[game.white], identity[game.black]] for game in played.games]
-        tables = {"tables": [[identity[p] for p in table.seats] for table in played.tables]} if played.tables else {}
         newcomers.leave(number, add)
         away = {gone.player for gone in played.withdrawn}
         rests = [resting(rest, identity) for rest in played.rests if rest.player not in away]
         besides = {"kept": kept.rounds[number].as_data(identity)} if number in kept.rounds else {}
-        lots = {"lots_seed": played.lots_seed} if played.lots_seed else {}
-        seats = {"boards": boards, "rests": rests, **tables}
-        add("pair", {"round": number, **seats, **announced, **then, **besides, **lots})
+        seats = {"boards": boards, "rests": rests, **_tables(played, identity)}
+        add("pair", {"round": number, **seats, **announced, **then, **besides})
         add("publish", {"round": number})
         if played.openings:
             seed = {"seed": played.openings_seed} if played.openings_seed else {}
@@ -160,6 +158,17 @@ def _journal_of(tournament: Tournament, actor: str, time: str, kept: Kept, round
         with suppress(NotReadyError):  # one that is about no tie counts for nothing
             add("decide", deciding(journal.state, decision))
     return journal
+
+
+def _tables(played: Round, identity: Mapping[int, int]) -> dict[str, Any]:
+    """Of a round at tables: who sits where, what was there before it was mended, and the seed of its lots."""
+    seatings = [
+        [[identity[player] for player in seats] for seats in seating]
+        for seating in (*played.mended, [table.seats for table in played.tables])
+    ]
+    *mended, tables = seatings
+    parts = {"tables": tables, "mended": mended, "lots_seed": played.lots_seed}
+    return {name: value for name, value in parts.items() if value}
 
 
 def _results(tournament: Tournament, number: int) -> Iterator[dict[str, Any]]:

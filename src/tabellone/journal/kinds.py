@@ -207,12 +207,15 @@ KINDS: Mapping[str, Kind] = {
             "exceptions": optional(anything),
             "quality": optional(anything),
             "lots_seed": optional(text),
+            "mended": optional(list_of(list_of(list_of(whole, least=3, most=5)))),
         },
         rounds.pair,
         round_rules.pair,
         decide=round_rules.with_supposed,
     ),
-    "replace": Kind(SEATS, rounds.replace, round_rules.replace, decide=round_rules.with_supposed),
+    "replace": Kind(
+        {**SEATS, "mended": optional(yes_or_no)}, rounds.replace, round_rules.replace, decide=round_rules.with_supposed
+    ),
     "unpair": Kind(A_ROUND, rounds.unpair, round_rules.unpair),
     "publish": Kind(A_ROUND, rounds.publish, round_rules.publish, _publication),
     "unpublish": Kind(A_ROUND, rounds.unpublish, round_rules.unpublish, _publication),

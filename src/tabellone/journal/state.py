@@ -126,6 +126,8 @@ class PairedRound(NamedTuple):
     """Of arbiters, in order; a table has one open call at most."""
     lots_seed: str = ""
     """What its lots were drawn from, at tables, where the tournament had no seed."""
+    mended: tuple[tuple[tuple[int, ...], ...], ...] = ()
+    """The seatings before it was mended, by ids."""
 
     @property
     def seated(self) -> set[int]:
@@ -326,6 +328,9 @@ def _round(paired: PairedRound, number: Mapping[int, int], rounds: int) -> Round
         paired.handicaps,
         calls=tuple(_call(made.call, number) for made in paired.calls if not made.off),
         lots_seed=paired.lots_seed,
+        mended=tuple(
+            tuple(tuple(number[player] for player in table) for table in seating) for seating in paired.mended
+        ),
     )
 
 

@@ -5,6 +5,7 @@ from typing import Any
 
 from tabellone.engine.model import HandicapThen, Late, Table
 from tabellone.engine.reasons import BadDocumentError
+from tabellone.engine.seatings import is_mended
 from tabellone.journal.event import RefusedError
 from tabellone.journal.facts.players import with_numbers
 from tabellone.journal.facts.tournament import require_known_words
@@ -29,17 +30,21 @@ def pair(state: State, data: dict[str, Any]) -> State:
     played = PairedRound(boards, rests, data.get("announced", state.rounds), published=False, tables=tables)
     then = tuple(HandicapThen(*entry) for entry in data.get("handicaps", ()))
     played = played._replace(handicaps=then, kept=data.get("kept", {}), lots_seed=data.get("lots_seed", "").strip())
+    played = played._replace(mended=tuple(tuple(map(tuple, seating)) for seating in data.get("mended", ())))
+    _require_mended(state, played)
     require_boards(played, data["round"])
     return state._replace(paired=(*state.paired, played), coming={})
 
 
 def replace(state: State, data: dict[str, Any]) -> State:
-    """Other pairs for the last round, made by hand."""
+    """Other pairs for the last round, made by hand; or its tables mended, and it is kept what they were."""
     number, played = last_round(state, data)
     boards, tables, rests = _seats(state, data)
+    earlier = (*played.mended, tuple(table.seats for table in played.tables)) if data.get("mended") else ()
     after = played._replace(
-        boards=boards, tables=tables, rests=rests, proposals=(), withdrawn=(), handicaps=(), kept={}
+        boards=boards, tables=tables, rests=rests, proposals=(), withdrawn=(), handicaps=(), kept={}, mended=earlier
     )
+    _require_mended(state, after)
     after = after._replace(calls=tuple(made for made in played.calls if _same_table(played, after, made.call.table)))
     if len(played.openings) > 1:  # those of single boards go with the boards
         after = after._replace(openings=(), openings_seed="")
@@ -121,6 +126,13 @@ def _seats(state: State, data: dict[str, Any]) -> Seats:
         if times > 1:
             raise RefusedError("seated_twice", player=state.entrants[player].name)
     return boards, tables, rests
+
+
+def _require_mended(state: State, played: PairedRound) -> None:
+    """Each seating is the one before it without one player, who then rests."""
+    final = tuple(table.seats for table in played.tables)
+    if not is_mended([*played.mended, final], {resting.player for resting in played.rests}):
+        raise RefusedError("not_mended")
 
 
 def known_round(state: State, data: dict[str, Any]) -> tuple[int, PairedRound]:

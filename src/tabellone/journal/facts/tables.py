@@ -41,6 +41,11 @@ def substitute(state: State, data: dict[str, Any]) -> State:
     newcomer = Entrant(identity, "", enters=number, number=len(state.entrants) + 1)
     entrant = described({"name": data["name"], "team": leaving.team}, newcomer)
     seats = tuple(identity if player == leaving.id else player for player in played.tables[at].seats)
+    mended = tuple(
+        tuple(tuple(identity if player == leaving.id else player for player in table) for table in seating)
+        for seating in played.mended
+    )
+    played = played._replace(mended=mended)
     entrants = {**state.entrants, leaving.id: leaving._replace(leaves=number - 1), identity: entrant}
     changed = state._replace(entrants=entrants, last_id=identity)
     return with_round(changed, number, _settled(played, at, played.tables[at]._replace(seats=seats)))

@@ -35,7 +35,7 @@ def show(request: Request, key: str, number: int) -> HttpResponse:
         ways = {"mended": mended.tables, "anew": mended.anew}
         chosen = request.POST.get("way", "")
         if chosen in ways:
-            return _applied(request, key, state, number, missing, ways[chosen])
+            return _applied(request, key, state, number, missing, ways[chosen], chosen == "mended")
         changes = {"mended": (mended.marked, mended.renumbered), "anew": (mended.anew_marked, {})}
         context |= {
             "mended": mended,
@@ -45,7 +45,13 @@ def show(request: Request, key: str, number: int) -> HttpResponse:
 
 
 def _applied(
-    request: Request, key: str, state: State, number: int, missing: int, tables: list[tuple[int, ...]]
+    request: Request,
+    key: str,
+    state: State,
+    number: int,
+    missing: int,
+    tables: list[tuple[int, ...]],
+    is_mended: bool,
 ) -> HttpResponse:
     identity = state.id_of
     away = [[rest.player, rest.kind] for rest in state.paired[number - 1].rests]
@@ -54,6 +60,7 @@ def _applied(
         "boards": [],
         "tables": [[identity[player] for player in table] for table in tables],
         "rests": [*away, [identity[missing], "absent"]],
+        **({"mended": True} if is_mended else {}),
     }
     act(request, key, "replace", data)
     return HttpResponseRedirect(f"/t/{key}/round/{number}")

@@ -34,6 +34,7 @@ def show(request: Request, key: str, number: int, player: int) -> HttpResponse:
         "others": [other for other in tournament.players if other.number != player],
         "explanation": explanation,
         "seat": seat_text(seat, request.speaker),
+        "mended": bool(tournament.history[number - 1].mended),
         "as_good": isinstance(seat, Table) and not differs and not _is_explained(seat, explanation),
         "seated_at": state.system.seats_tables and bool(explanation.facts),
         "readings": f"explain_readings_{state.system_name}",

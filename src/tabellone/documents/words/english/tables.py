@@ -81,5 +81,10 @@ SENTENCES = {
     "the order among them means nothing",
     "players_by_lot": "{refused}: equal in everything in the individual standings, they sit down in this order by lot "
     "(seed {seed})",
+    "mended_otherwise": "without {player} the tables are not mended as they should be: first the fewest changed "
+    "tables, then the aims of the round",
+    "not_mended": "a mended seating has all players of the one before it but one, who is absent.",
+    "explain_published_mended": "The published round has {published}: its tables were mended because somebody was "
+    "missing, as few of them changed as possible (B14). What is explained here is the seating made anew.",
     "event_replace_tables": "tables changed",
 }

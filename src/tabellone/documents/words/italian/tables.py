@@ -81,5 +81,10 @@ SENTENCES = {
     "l'ordine tra loro non vale niente",
     "players_by_lot": "{refused}: pari in tutto nella classifica individuale, si siedono in quest'ordine a sorte "
     "(seme {seed})",
+    "mended_otherwise": "mancando {player}, i tavoli non sono ritoccati come si deve: prima il minor numero di tavoli "
+    "cambiati, poi gli scopi del turno",
+    "not_mended": "una disposizione ritoccata ha tutti i giocatori di quella prima meno uno, che risulta assente.",
+    "explain_published_mended": "Nel turno pubblicato c'è {published}: i tavoli furono ritoccati perché mancava "
+    "qualcuno, cambiandone il meno possibile (B14). Qui si spiega la disposizione che si farebbe da capo.",
     "event_replace_tables": "tavoli cambiati",
 }

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from itertools import pairwise
 
 from tabellone.engine.model import Table, Tournament
 from tabellone.engine.reasons import Reason
@@ -9,6 +10,7 @@ from tabellone.engine.systems.big_tables.aims import Aims, Problem, Seating, aim
 from tabellone.engine.systems.big_tables.numbering import table_ranks
 from tabellone.engine.systems.big_tables.past import Past
 from tabellone.engine.systems.big_tables.ranking import team_names
+from tabellone.engine.systems.big_tables.repair import mended_tables
 from tabellone.engine.systems.big_tables.search import best_seating
 from tabellone.engine.systems.big_tables.seating import (
     BY_TEAM,
@@ -32,6 +34,23 @@ BETTER = {
 """What is said of each aim that another seating reaches better."""
 BETTER_RELAXED = {2: "fewer_rematches_allowed", 3: "closer_for_nothing"}
 """By its place in the order, where closeness is relaxed."""
+
+
+def wrongly_mended(tournament: Tournament, seatings: Sequence[Sequence[Sequence[int]]]) -> Broken:
+    """B14: of seatings each made of the one before it when somebody did not come, the first one not as the rules mend.
+
+    The tournament is as it was before the first of them.
+    """
+    for before, after in pairwise(seatings):
+        gone = {player for table in before for player in table} - {player for table in after for player in table}
+        missing = min(gone)
+        rules = mended_tables(tournament, before, missing)
+        if [*map(set, rules)] != [*map(set, after)]:
+            same = {frozenset(table) for table in after}
+            said = [Reason("better_table", "", "B14", {"refused": list(t)}) for t in rules if frozenset(t) not in same]
+            return [(0, (Reason("mended_otherwise", "", "B14", {"player": missing}), *said))]
+        tournament = tournament._replace(absent=tournament.absent | gone)
+    return []
 
 
 def broken_rules(tournament: Tournament, tables: Sequence[Table]) -> Broken:

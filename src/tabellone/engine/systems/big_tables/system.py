@@ -141,12 +141,16 @@ class BigTables(Ordinary):
         return why_not(tournament, player, other)
 
     def differences(self, tournament: Tournament, number: int) -> list[Difference]:
-        """A past seating against the rules and the best one known."""
+        """A past seating against the rules and the best one known; of one that was mended, the first one and how."""
         from tabellone.engine.explanations import Difference
-        from tabellone.engine.systems.big_tables.checking import broken_rules
+        from tabellone.engine.systems.big_tables.checking import broken_rules, wrongly_mended
 
-        published = tournament.history[number - 1].tables
-        broken = broken_rules(tournament.before_round(number), published)
+        played, before = tournament.history[number - 1], tournament.before_round(number)
+        published, seatings = played.tables, [*played.mended, tuple(table.seats for table in played.tables)]
+        if played.mended:
+            published = tuple(Table(seats) for seats in played.mended[0])
+            before = before._replace(absent=before.absent - {player for table in published for player in table.seats})
+        broken = broken_rules(before, published) or wrongly_mended(before, seatings)
         return [Difference(table, None, published[table - 1] if table else None, reasons) for table, reasons in broken]
 
     def objections(self, tournament: Tournament, games: Sequence[Game], rests: Sequence[Rest]) -> list[Reason]:
