@@ -206,9 +206,10 @@ def test_b12_standings_say_which_teams_the_lot_parts_and_when_it_is_still_to_be_
         file.write_text(json.dumps(document | ({"seed": seed} if seed else {})))
         assert run(["standings", str(file), "--json"]) == 0
         said = json.loads(capsys.readouterr().out)
-        assert [reason["code"] for reason in said["told"]][:4] == [code] * 4
+        assert said["told"].pop(0)["code"] == "pbg_missing_at_tables"
+        assert [reason["code"] for reason in said["told"]] == [code] * 4
         order = [line["team"] for line in said["teams"]]
-        assert [reason["refused"] for reason in said["told"]][:4] == [order[i : i + 4] for i in (0, 4, 8, 12)]
+        assert [reason["refused"] for reason in said["told"]] == [order[i : i + 4] for i in (0, 4, 8, 12)]
         assert run(["standings", str(file), "--lang", "it"]) == 0
         text = capsys.readouterr().out
         assert ("il loro ordine è a sorte (seme s1)" if seed else "la sorte, che non è stata tirata") in text
@@ -388,6 +389,27 @@ def test_b10_after_round_1_the_share_of_the_tables_points_decides() -> None:
     tournament, _ = opened({**document, "rules": {"share": "of_winner"}})
     assert system.standings(tournament)[0].shared  # both winners have all of the winner's points
     assert [t.places for t in tournament.history[0].tables] == [(1, 2, 3, 4), (1, 2, 2, 4)]
+
+
+def test_b10_game_points_missing_at_a_table_count_0_and_are_asked_for(tmp_path: Path, capsys: Any) -> None:
+    document = big([1] * 8, rounds=3)
+    tables = [
+        {"seats": [1, 2, 3, 4], "places": [1, 2, 3, 4]},
+        {"seats": [5, 6, 7, 8], "points": [50, 20, 20, 10]},
+    ]
+    document["history"] = [{"round": 1, "tables": tables}]
+    tournament, system = opened(document)
+    assert [line.player for line in system.standings(tournament)][:2] == [5, 1]
+    assert "pbg_missing" in [reason.code for reason in system.warnings(tournament)]
+    assert [system.working(tournament, player)[-1].code for player in (1, 5)] == ["working_pbg_missing", "working_pbg"]
+    file = tmp_path / "event.json"
+    file.write_text(json.dumps(document))
+    assert run(["standings", str(file), "--lang", "it"]) == 0
+    assert "il tavolo 1 ha i piazzamenti e non i punti partita" in capsys.readouterr().out
+    later = {"round": 2, "tables": [{"seats": [1, 5, 2, 6], "places": [1, 2, 3, 4]}, {"seats": [3, 7, 4, 8]}]}
+    document["history"].append(later)
+    tournament, _ = opened(document)
+    assert "pbg_missing" not in [reason.code for reason in system.told_of_the_standings(tournament)]
 
 
 def test_b10_later_the_higher_table_of_the_latest_round_then_the_place_at_it() -> None:

@@ -119,7 +119,7 @@ def test_b17_before_the_event_rounds_without_a_game_or_a_time_are_told(tmp_path:
     assert [w["code"] for w in json.loads(said.out)["warnings"]] == ["round_without_game", "round_without_time"]
     assert "the game of round 3 is not announced" in said.err
     played = event(None)
-    tables = [{"seats": [1, 2, 3, 4], "places": [1, 2, 3, 4]}, {"seats": [5, 6, 7, 8], "places": [1, 2, 3, 4]}]
+    tables = [{"seats": [1, 2, 3, 4], "points": [4, 3, 2, 1]}, {"seats": [5, 6, 7, 8], "points": [4, 3, 2, 1]}]
     played["history"] = [{"round": 1, "tables": tables}]
     assert read_data(played).warnings == []
 

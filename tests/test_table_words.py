@@ -127,6 +127,8 @@ def test_results_at_the_desk_and_in_the_history_are_said_by_name(program: Progra
     by_name = f"1° {seats[1]}, 2° {seats[0]}, 3° {seats[3]}, 4° {seats[2]}"
     page = desk.post(f"/t/{key}/round/1/table/1", **places)[1]
     assert f"Tavolo 1: {by_name}." in page
+    assert "senza i punti partita la quota PBG" in page
+    assert "Al primo turno servono i punti partita" in desk.get(f"/t/{key}/round/1/table/2")[1]
     sequence = max(map(int, re.findall(r'name="target" value="(\d+)"', desk.get(f"/t/{key}/history")[1])))
     desk.post(f"/t/{key}/undo", target=sequence)
     desk.post(f"/t/{key}/round/1/unpair")

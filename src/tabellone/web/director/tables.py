@@ -108,6 +108,8 @@ def _tell_saved(request: Request, state: State, data: dict[str, Any]) -> None:
     """By name, so that a slip of the finger is seen at once."""
     ended = _ended(request, state, data)
     messages.success(request, request.speaker.say("ui_table_saved", table=data["table"], placed=ended))
+    if data["round"] == 1 and data.get("places") and not data.get("points"):
+        messages.warning(request, request.speaker.say("ui_points_for_pbg", table=data["table"]))
 
 
 def _ended(request: Request, state: State, data: dict[str, Any]) -> str:

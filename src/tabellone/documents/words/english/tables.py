@@ -86,5 +86,14 @@ SENTENCES = {
     "not_mended": "a mended seating has all players of the one before it but one, who is absent.",
     "explain_published_mended": "The published round has {published}: its tables were mended because somebody was "
     "missing, as few of them changed as possible (B14). What is explained here is the seating made anew.",
+    "pbg_missing_at_tables": "in the first round tables {known} have places and no game points: level on points, the "
+    "share (PBG) of their players counts 0, after those who have one; the points are added by correcting the result",
+    "pbg_missing": "in the first round table {known} has places and no game points: level on points, the share "
+    "(PBG) of its players counts 0, after those who have one; the points are added by correcting the result",
+    "working_pbg_missing": "level on points after the first round, the share of the table's game points decides (PBG): "
+    "those of this table are not entered, and it counts 0",
+    "ui_points_for_pbg": "Table {table}: without game points the share (PBG) of those who played there counts 0 in the "
+    "tie-breaks after the first round. They can be added by correcting the result.",
+    "ui_table_form_pbg": "The first round needs the game points: level on points the share of them decides (PBG).",
     "event_replace_tables": "tables changed",
 }

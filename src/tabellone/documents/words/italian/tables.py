@@ -86,5 +86,14 @@ SENTENCES = {
     "not_mended": "una disposizione ritoccata ha tutti i giocatori di quella prima meno uno, che risulta assente.",
     "explain_published_mended": "Nel turno pubblicato c'è {published}: i tavoli furono ritoccati perché mancava "
     "qualcuno, cambiandone il meno possibile (B14). Qui si spiega la disposizione che si farebbe da capo.",
+    "pbg_missing_at_tables": "al primo turno i tavoli {known} hanno i piazzamenti e non i punti partita: a pari punti "
+    "la quota (PBG) dei loro giocatori conta 0, dopo chi ce l'ha; i punti si aggiungono correggendo il risultato",
+    "pbg_missing": "al primo turno il tavolo {known} ha i piazzamenti e non i punti partita: a pari punti la "
+    "quota (PBG) dei suoi giocatori conta 0, dopo chi ce l'ha; i punti si aggiungono correggendo il risultato",
+    "working_pbg_missing": "a pari punti, dopo il primo turno, decide la quota dei punti partita al tavolo (PBG): del "
+    "suo tavolo non sono inseriti, e conta 0",
+    "ui_points_for_pbg": "Tavolo {table}: senza i punti partita la quota PBG di chi vi ha giocato conta 0 negli "
+    "spareggi dopo il primo turno. Si possono aggiungere correggendo il risultato.",
+    "ui_table_form_pbg": "Al primo turno servono i punti partita: a pari punti in classifica decide la quota (PBG).",
     "event_replace_tables": "tavoli cambiati",
 }

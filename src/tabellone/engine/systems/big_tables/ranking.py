@@ -114,7 +114,9 @@ def working(tournament: Tournament, player: int) -> list[Reason]:
                 told.append(Reason("working_table", "3", "B9", args | {"placed": _placed(table)}))
     rounds = len(tournament.history)
     if rounds == 1:
-        told.append(Reason("working_pbg", "4", "B10"))
+        sat = next((table for table in tournament.history[0].tables if player in table.seats), None)
+        unknown = sat is not None and sat.places is not None and sat.points is None
+        told.append(Reason("working_pbg_missing" if unknown else "working_pbg", "4", "B10"))
     elif rounds:
         told.append(Reason("working_higher_table", "4", "B10", {"total": Amount(past.points[player], UNITS)}))
     return told
@@ -143,7 +145,7 @@ def _key(tournament: Tournament, past: Past, seats: Seats, player: int) -> tuple
 
     «Nel primo turno, sarà la percentuale di punti al tavolo (PBG). Dopo il primo turno, vince gli spareggi chi ha
     giocato al tavolo "più alto", o, se allo stesso tavolo, chi si è meglio piazzato.» The tables of the first
-    round were drawn, so their numbers decide nothing later either.
+    round were drawn, so their numbers decide nothing later either. A share that is not known counts 0.
     """
     if len(seats) == 1:
         sat = seats[0].get(player)

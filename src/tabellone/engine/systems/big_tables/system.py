@@ -60,6 +60,15 @@ def _negative_points(tournament: Tournament) -> list[Reason]:
     return [Reason("negative_points_in_pbg", "4", "B10", {"table": number}) for number in tables]
 
 
+def _without_share(tournament: Tournament) -> list[Reason]:
+    """B10: tables of the first round without game points, as long as their share is what parts equal players."""
+    first, *later = tournament.history
+    missing = [n for n, table in enumerate(first.tables, 1) if table.places is not None and table.points is None]
+    if not missing or any(table.places is not None for played in later for table in played.tables):
+        return []
+    return [Reason("pbg_missing" if len(missing) == 1 else "pbg_missing_at_tables", "4", "B10", {"known": missing})]
+
+
 class TablePoints(Scoring):
     """Ranking points of places."""
 
@@ -104,16 +113,18 @@ class BigTables(Ordinary):
             raise BadDocumentError("two_rounds_at_least", "rounds", rounds=tournament.rounds)
 
     def warnings(self, tournament: Tournament) -> list[Reason]:
-        """While there are rounds to come, too few arbiters (B16); before the event what stands in the way of round 1.
+        """Game points of round 1 that are missing or no share (B10); while there are rounds to come, too few arbiters
+        (B16); before the event what stands in the way of round 1.
 
         A team larger than the number of tables, or spelt in two ways (B1), a scale that is too short (B8), games not
         announced (B17).
         """
+        shares = _negative_points(tournament) + _without_share(tournament) if tournament.history else []
         if tournament.next_round > tournament.rounds:
-            return _negative_points(tournament)
+            return shares
         few = _few_arbiters(tournament)
         if tournament.history:
-            return _negative_points(tournament) + few
+            return shares + few
         from tabellone.engine.round_games import missing_games
 
         present = present_players(tournament)
@@ -181,12 +192,13 @@ class BigTables(Ordinary):
         ]
 
     def told_of_the_standings(self, tournament: Tournament) -> list[Reason]:
-        """Teams that only the lot parts (B12)."""
+        """Game points that are missing (B10), and teams that only the lot parts (B12)."""
         from tabellone.engine.systems.big_tables.lots import teams_by_lot
         from tabellone.engine.systems.big_tables.past import Past
 
         has_teams = any(player.team for player in tournament.players)
-        return teams_by_lot(tournament, Past(tournament)) if has_teams else []
+        shares = _without_share(tournament) if tournament.history else []
+        return shares + (teams_by_lot(tournament, Past(tournament)) if has_teams else [])
 
     def working(self, tournament: Tournament, player: int) -> list[Reason]:
         """Round by round."""
