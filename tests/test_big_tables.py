@@ -20,6 +20,7 @@ from tabellone.documents.exact import as_json
 from tabellone.documents.speaker import Speaker
 from tabellone.engine.model import Amount
 from tabellone.engine.reasons import BadDocumentError, NotReadyError
+from tabellone.engine.systems.big_tables import plan as big_plan
 from tabellone.engine.systems.big_tables.closeness import Closest
 from tabellone.engine.systems.big_tables.last_round import first_seating
 from tabellone.engine.systems.big_tables.numbering import numbered
@@ -874,12 +875,34 @@ def test_b14_a_table_that_gets_another_number_is_told() -> None:
 def test_the_plan_tells_closeness_and_heavy_rematches_of_the_rounds_it_has_time_for() -> None:
     few = plan(opened(big([2] * 5, rounds=12))[0])
     assert len(few.rounds) == 12 and few.warnings == []
-    assert any(planned.heavy for planned in few.rounds)  # ten players cannot avoid third meetings for twelve rounds
+    assert any(planned.third for planned in few.rounds)  # ten players cannot avoid third meetings for twelve rounds
     assert all(planned.closeness > 0 for planned in few.rounds[1:-1])
     assert few.rounds[0].closeness == few.rounds[-1].closeness == 0
     long = plan(opened(big([4] * 25, rounds=40))[0])
     assert [reason.code for reason in long.warnings] == ["plan_of_first_rounds"]
     assert 2 <= len(long.rounds) < 40
+
+
+def test_the_plan_counts_the_pairs_that_meet_for_a_third_time_in_the_last_round_too(monkeypatch: Any) -> None:
+    """One run of few players in many rounds, counted again from the tables it was played at."""
+    seen: list[list[tuple[int, ...]]] = []
+    simulated = big_plan._simulated
+
+    def watched(*args: Any) -> Any:
+        found = simulated(*args)
+        seen.extend(one.tables for one in found)
+        return found
+
+    monkeypatch.setattr(big_plan, "_simulated", watched)
+    monkeypatch.setattr(big_plan, "SIMULATIONS", 1)
+    found = plan(opened(big([1] * 8, rounds=8))[0])
+    met: Counter[tuple[int, int]] = Counter()
+    for planned, tables in zip(found.rounds, seen, strict=True):
+        pairs = [pair for table in tables for pair in combinations(sorted(table), 2)]
+        assert planned.third == sum(met[pair] >= 2 for pair in pairs)
+        assert planned.repeated == sum(met[pair] >= 1 for pair in pairs)
+        met.update(pairs)
+    assert found.rounds[-1].third > 0  # 8 rounds of 12 pairs among 28
 
 
 def test_b3_the_plan_tells_what_tables_less_close_would_spare() -> None:

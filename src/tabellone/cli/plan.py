@@ -25,7 +25,14 @@ def run_plan(session: Session, file: str) -> int:
     sizes = sorted(set(found.sizes), reverse=True)
     lines = [speaker.say("ui_tables_of", count=found.sizes.count(size), size=size) for size in sizes]
     lines += [speaker.sentence(reason) for reason in found.warnings]
-    codes = ("round", "ui_expected_indicator", "ui_best_indicator", "ui_repeated_pairs", "ui_heavy", "ui_closeness")
+    codes = (
+        "round",
+        "ui_expected_indicator",
+        "ui_best_indicator",
+        "ui_repeated_pairs",
+        "ui_thirds",
+        "ui_closeness",
+    )
     table = text_table([speaker.say(code) for code in codes], [tuple(planned) for planned in found.rounds])
     if found.rounds:
         lines += ["", table, "", speaker.say("ui_plan_runs", count=found.runs)]

@@ -18,8 +18,8 @@ class PlannedRound(NamedTuple):
     """Of the indicator, on average."""
     repeated: int
     """Pairs that meet again, on average."""
-    heavy: int
-    """The part of the indicator of third meetings and more, on average."""
+    third: int
+    """Pairs that meet for a third time or more, on average; never 0 where there were any."""
     closeness: int
     """The sum over tables of worst - best team place, on average; 0 in a round that is not by team."""
 

@@ -64,7 +64,7 @@ SENTENCES = {
     "option_blocks": "How team places are counted",
     "option_share": "PBG: game points compared",
     "option_relaxed": "Places of closeness given up in all, for fewer rematches",
-    "ui_heavy": "Third times and more",
+    "ui_thirds": "Pairs for the 3rd time or more",
     "ui_closeness": "Distances of teams",
     "option_rotate_start": "The starting seat goes to who has started least",
     "option_scale": "Points of the places",

@@ -64,7 +64,7 @@ SENTENCES = {
     "option_blocks": "Come si contano i posti delle squadre",
     "option_share": "PBG: punti partita rispetto",
     "option_relaxed": "Posti di vicinanza a cui si rinuncia in tutto, per meno reincontri",
-    "ui_heavy": "Terze volte e più",
+    "ui_thirds": "Coppie alla 3ª volta o più",
     "ui_closeness": "Distanze tra squadre",
     "option_rotate_start": "Il posto che comincia tocca a chi ha cominciato meno",
     "option_scale": "Punti dei piazzamenti",
