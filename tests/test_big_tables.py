@@ -328,6 +328,23 @@ def test_b3_the_closest_way_of_the_teams_is_the_closest_of_all(members: list[int
     assert sum(max(places[t] for t in table) - min(places[t] for t in table) for table in way) == closest.least
 
 
+def test_b3_by_eights_distances_are_between_groups_of_eight_teams_and_said_to_be() -> None:
+    """Twelve teams of one: with the first eight as one place and the others as the next, no table has to cross."""
+    for before, decision in played_out(big([1] * 12, rounds=3, blocks="blocks_of_8"), 2):
+        if decision.round == 2:
+            tournament, system = opened(before)
+            place = {line.team: (line.place - 1) // 8 for line in system.team_standings(tournament)}
+            best = literal_tables.best_aims(before, place, [4, 4, 4], 0)
+            assert literal_tables.aims(before, place, seats_of(decision)) == best
+            assert best[1] == 0  # two tables of the first eight, one of the last four
+            said = next(reason for reason in decision.remarks if reason.code.startswith("seating_closeness"))
+            assert "in gruppi di otto squadre: 0, la più piccola" in Speaker("it").sentence(said)
+    for _, decision in played_out(big([1] * 12, rounds=3), 2):
+        if decision.round == 2:
+            said = next(reason for reason in decision.remarks if reason.code.startswith("seating_closeness"))
+            assert "in places: 9, the smallest" in Speaker("en").sentence(said)
+
+
 def test_b3_what_cannot_be_a_number_of_places_is_refused() -> None:
     with pytest.raises(BadDocumentError, match="relaxed_unusable"):
         opened(big([4] * 4, relaxed="molti"))

@@ -72,7 +72,8 @@ SENTENCES = {
     "choice_by_team": "Swiss by team",
     "choice_by_player": "individual Swiss",
     "choice_blocks_of_4": "counted one by one",
-    "choice_blocks_of_8": "counted by eights: fewer rematches, less close standings",
+    "choice_blocks_of_8": "counted by eights (the first eight, the next eight, …): inside a group distance does not "
+    "count; more choice to avoid rematches, teams less close at the tables",
     "choice_of_total": "with the table's total",
     "choice_of_winner": "with the winner",
     "option_form": "Form",

@@ -69,15 +69,18 @@ SENTENCES = {
     "(proven)",
     "seating_heavy_found": "meetings for a third time or more weigh {count} in the indicator, the least found; not "
     "proven to be the least (lower bound {bound})",
-    "seating_closeness_proven": "sum over tables of the distance of the teams in the standings: {count}, the "
-    "smallest possible with as few third meetings (proven)",
-    "seating_closeness_found": "sum over tables of the distance of the teams in the standings: {count}, the smallest "
-    "found; not proven to be the smallest (lower bound {bound})",
-    "seating_closeness_relaxed": "sum over tables of the distance of the teams in the standings: {count}; for fewer "
-    "rematches up to {bound} more than the least was allowed, and with this indicator it is the smallest possible "
-    "(proven)",
-    "seating_closeness_relaxed_found": "sum over tables of the distance of the teams in the standings: {count}; for "
-    "fewer rematches up to {bound} more than the least was allowed; not proven to be the smallest with this indicator",
+    "seating_closeness_proven": "sum over tables of the distance of the teams in the standings, in {counted_in}: "
+    "{count}, the smallest possible with as few third meetings (proven)",
+    "seating_closeness_found": "sum over tables of the distance of the teams in the standings, in {counted_in}: "
+    "{count}, the smallest found; not proven to be the smallest (lower bound {bound})",
+    "seating_closeness_relaxed": "sum over tables of the distance of the teams in the standings, in {counted_in}: "
+    "{count}; for fewer rematches up to {bound} more than the least was allowed, and with this indicator it is the "
+    "smallest "
+    "possible (proven)",
+    "seating_closeness_relaxed_found": "sum over tables of the distance of the teams in the standings, in "
+    "{counted_in}: {count}; for fewer rematches up to {bound} more than the least was allowed; not proven to be the "
+    "smallest with "
+    "this indicator",
     "seating_indicator_relaxed": "rematch indicator {count}: the smallest possible with as few third meetings and the "
     "distances allowed (proven)",
     "seating_indicator_none": "rematch indicator 0: nobody meets again",
@@ -97,10 +100,11 @@ SENTENCES = {
     "fewer_rematches_possible": "the rematch indicator is {found}; with teams as close, one of {better} can be found",
     "fewer_rematches_allowed": "the rematch indicator is {found}; with the distances allowed, one of {better} can be "
     "found",
-    "closer_for_nothing": "the distances of the teams at the tables add up to {found}; with the same rematches "
-    "{better} is possible",
+    "closer_for_nothing": "the distances of the teams at the tables add up, in {counted_in}, to {found}; with the same "
+    "rematches {better} is possible",
     "fewer_heavy_possible": "meetings for a third time or more weigh {found}; {better} is possible",
-    "closer_possible": "the distances of the teams at the tables add up to {found}; {better} is possible",
+    "closer_possible": "the distances of the teams at the tables add up, in {counted_in}, to {found}; {better} is "
+    "possible",
     "smaller_worst_possible": "the worst table has {found}; {better} is possible",
     "better_table": "a better table: {refused}",
     "table_random": "table {table}: {refused}, by lot",

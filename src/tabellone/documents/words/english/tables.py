@@ -69,8 +69,8 @@ SENTENCES = {
     "gets nothing",
     "too_few_players_single": "a tournament has at least two players; here there is 1.",
     "ui_repair_was": "was table {table}",
-    "repair_by_aims": "third meetings: weight {heavy}; distances between teams: {closeness}; rematch indicator "
-    "{indicator}, {worst} at the worst table",
+    "repair_by_aims": "third meetings: weight {heavy}; distances between teams, in {counted_in}: {closeness}; "
+    "rematch indicator {indicator}, {worst} at the worst table",
     "repair_by_standings": "the order of the individual standings counts; rematches do not",
     "repair_by_lot": "first round: by lot, no team-mates together",
     "table_ranked_by_lot": "mean of the teams' points {team_points}, of the players' {points}; best individual place "
@@ -95,5 +95,7 @@ SENTENCES = {
     "ui_points_for_pbg": "Table {table}: without game points the share (PBG) of those who played there counts 0 in the "
     "tie-breaks after the first round. They can be added by correcting the result.",
     "ui_table_form_pbg": "The first round needs the game points: level on points the share of them decides (PBG).",
+    "counted_in_places": "places",
+    "counted_in_eights": "groups of eight teams",
     "event_replace_tables": "tables changed",
 }

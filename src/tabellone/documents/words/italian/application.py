@@ -72,7 +72,8 @@ SENTENCES = {
     "choice_by_team": "svizzera per squadra",
     "choice_by_player": "svizzera individuale",
     "choice_blocks_of_4": "contati uno a uno",
-    "choice_blocks_of_8": "contati a gruppi di 8: meno reincontri, classifica meno stretta",
+    "choice_blocks_of_8": "contati a gruppi di otto (le prime otto, le otto dopo, …): dentro un gruppo la distanza "
+    "non conta; più scelta per evitare reincontri, ai tavoli squadre meno vicine",
     "choice_of_total": "al totale del tavolo",
     "choice_of_winner": "al vincitore",
     "option_form": "Formula",

@@ -71,16 +71,17 @@ SENTENCES = {
     "(dimostrato)",
     "seating_heavy_found": "incontri per la terza volta o più: pesano {count} sull'indicatore, il meno trovato; non "
     "è dimostrato che sia il minimo (limite inferiore {bound})",
-    "seating_closeness_proven": "somma sui tavoli delle distanze tra le squadre in classifica: {count}, la più "
-    "piccola possibile a parità di terzi incontri (dimostrato)",
-    "seating_closeness_found": "somma sui tavoli delle distanze tra le squadre in classifica: {count}, la più "
-    "piccola trovata; non è dimostrato che sia il minimo (limite inferiore {bound})",
-    "seating_closeness_relaxed": "somma sui tavoli delle distanze tra le squadre in classifica: {count}; per avere "
-    "meno reincontri era ammesso fino a {bound} in più del minimo, e con questo indicatore è la più piccola possibile "
-    "(dimostrato)",
-    "seating_closeness_relaxed_found": "somma sui tavoli delle distanze tra le squadre in classifica: {count}; per "
-    "avere meno reincontri era ammesso fino a {bound} in più del minimo; non è dimostrato che con questo indicatore "
-    "sia la più piccola",
+    "seating_closeness_proven": "somma sui tavoli delle distanze tra le squadre in classifica, in {counted_in}: "
+    "{count}, la più piccola possibile a parità di terzi incontri (dimostrato)",
+    "seating_closeness_found": "somma sui tavoli delle distanze tra le squadre in classifica, in {counted_in}: "
+    "{count}, la più piccola trovata; non è dimostrato che sia il minimo (limite inferiore {bound})",
+    "seating_closeness_relaxed": "somma sui tavoli delle distanze tra le squadre in classifica, in {counted_in}: "
+    "{count}; per avere meno reincontri era ammesso fino a {bound} in più del minimo, e con questo indicatore è la "
+    "più piccola "
+    "possibile (dimostrato)",
+    "seating_closeness_relaxed_found": "somma sui tavoli delle distanze tra le squadre in classifica, in {counted_in}: "
+    "{count}; per avere meno reincontri era ammesso fino a {bound} in più del minimo; non è dimostrato "
+    "che con questo indicatore sia la più piccola",
     "seating_indicator_relaxed": "indicatore di reincontri {count}: il minimo possibile a parità di terzi incontri e "
     "con le distanze ammesse (dimostrato)",
     "seating_indicator_none": "indicatore di reincontri 0: nessuno si incontra di nuovo",
@@ -101,10 +102,11 @@ SENTENCES = {
     "uno di {better}",
     "fewer_rematches_allowed": "l'indicatore di reincontri è {found}; con le distanze ammesse se ne trova uno di "
     "{better}",
-    "closer_for_nothing": "le distanze tra le squadre ai tavoli sommano {found}; con gli stessi reincontri si può "
-    "scendere a {better}",
+    "closer_for_nothing": "le distanze tra le squadre ai tavoli sommano, in {counted_in}, {found}; con gli stessi "
+    "reincontri si può scendere a {better}",
     "fewer_heavy_possible": "gli incontri per la terza volta o più pesano {found}; si può scendere a {better}",
-    "closer_possible": "le distanze tra le squadre ai tavoli sommano {found}; si può scendere a {better}",
+    "closer_possible": "le distanze tra le squadre ai tavoli sommano, in {counted_in}, {found}; si può scendere a "
+    "{better}",
     "smaller_worst_possible": "il tavolo peggiore ha {found}; si può scendere a {better}",
     "better_table": "tavolo migliore: {refused}",
     "table_random": "tavolo {table}: {refused}, a sorte",

@@ -69,8 +69,8 @@ SENTENCES = {
     "non va niente",
     "too_few_players_single": "un torneo ha almeno due giocatori; qui ce n'è 1.",
     "ui_repair_was": "era il tavolo {table}",
-    "repair_by_aims": "terzi incontri: peso {heavy}; distanze tra le squadre: {closeness}; indicatore di reincontri "
-    "{indicator}, al tavolo peggiore {worst}",
+    "repair_by_aims": "terzi incontri: peso {heavy}; distanze tra le squadre, in {counted_in}: {closeness}; indicatore "
+    "di reincontri {indicator}, al tavolo peggiore {worst}",
     "repair_by_standings": "conta l'ordine della classifica individuale; i reincontri non contano",
     "repair_by_lot": "primo turno: a sorte, senza compagni di squadra insieme",
     "table_ranked_by_lot": "media dei punti delle squadre {team_points}, dei giocatori {points}; miglior posto "
@@ -95,5 +95,7 @@ SENTENCES = {
     "ui_points_for_pbg": "Tavolo {table}: senza i punti partita la quota PBG di chi vi ha giocato conta 0 negli "
     "spareggi dopo il primo turno. Si possono aggiungere correggendo il risultato.",
     "ui_table_form_pbg": "Al primo turno servono i punti partita: a pari punti in classifica decide la quota (PBG).",
+    "counted_in_places": "posti",
+    "counted_in_eights": "gruppi di otto squadre",
     "event_replace_tables": "tavoli cambiati",
 }

@@ -105,7 +105,7 @@ def _not_the_best(tournament: Tournament, tables: Sequence[Table]) -> Broken:
     known = best_seating(problem, lot_of_round(tournament))
     most = _allowed(problem, known, published)
     if _is_shown_better(problem, known, published, most):
-        return [(0, _better(players, tables, published, known, most))]
+        return [(0, _better(tournament, players, tables, published, known, most))]
     ranks = table_ranks(tournament, past, [table.seats for table in tables])
     return [] if ranks == sorted(ranks) else [(0, (Reason("tables_out_of_order", "1.3", "B11"),))]
 
@@ -132,7 +132,12 @@ def _is_shown_better(problem: Problem, known: Seating, published: Aims, most: in
 
 
 def _better(
-    players: Sequence[int], tables: Sequence[Table], published: Aims, known: Seating, most: int | None
+    tournament: Tournament,
+    players: Sequence[int],
+    tables: Sequence[Table],
+    published: Aims,
+    known: Seating,
+    most: int | None,
 ) -> tuple[Reason, ...]:
     """The first aim the published seating falls short of, and the tables of the better one."""
     compared = zip(in_order(published, most), in_order(known.aims, most), strict=True)
@@ -141,6 +146,7 @@ def _better(
     code = BETTER[name] if most is None else BETTER_RELAXED.get(aim, BETTER[name])
     counted = 1 if name == "closeness" else 2  # the text counts both of a pair
     args = {"found": counted * getattr(published, name), "better": counted * getattr(known.aims, name)}
+    args |= {"counted_in": tournament.rules.blocks.unit} if name == "closeness" else {}
     unchanged = {frozenset(table.seats) for table in tables}
     changed = [sorted(players[vertex] for vertex in table) for table in known.tables]
     said = [Reason("better_table", "1.3", "B3", {"refused": s}) for s in changed if frozenset(s) not in unchanged]

@@ -70,7 +70,7 @@ def _from_the_start(tournament: Tournament, past: Past, table: tuple[int, ...]) 
 def _remarks(tournament: Tournament, past: Past, seated: Seated) -> list[Reason]:
     quality = seated.quality
     if seated.kind == BY_TEAM:
-        return [*_aims(quality, relaxed_by(tournament.rules.relaxed) or 0), *teams_by_lot(tournament, past)]
+        return [*_aims(tournament, quality), *teams_by_lot(tournament, past)]
     if seated.kind == INDIVIDUAL:
         code = "individual_moved" if seated.moved else "individual_cut"
         told = Reason(code, "1.4", "B5", {"indicator": quality.indicator, "count": seated.moved})
@@ -79,8 +79,9 @@ def _remarks(tournament: Tournament, past: Past, seated: Seated) -> list[Reason]
     return [Reason("seating_random", "1.2", "B2", {"seed": seed_of(tournament)})]
 
 
-def _aims(quality: Quality, relaxed: int) -> list[Reason]:
+def _aims(tournament: Tournament, quality: Quality) -> list[Reason]:
     """B4, B7: of each aim in its order, what it is and whether it is proven, inside the aims before it."""
+    relaxed, unit = relaxed_by(tournament.rules.relaxed) or 0, {"counted_in": tournament.rules.blocks.unit}
     figures = {
         "heavy": (quality.heavy, quality.heavy_bound, "seating_heavy_proven", "seating_heavy_found"),
         "closeness": (
@@ -103,6 +104,11 @@ def _aims(quality: Quality, relaxed: int) -> list[Reason]:
         figures["indicator"] = (0, 0, "seating_indicator_none", "seating_indicator_none")
         del figures["worst"]
     return [
-        Reason(proven if aim in quality.proven_aims else found, "1.3", "B4", {"count": count, "bound": bound})
+        Reason(
+            proven if aim in quality.proven_aims else found,
+            "1.3",
+            "B4",
+            {"count": count, "bound": bound, **(unit if aim == "closeness" else {})},
+        )
         for aim, (count, bound, proven, found) in figures.items()
     ]

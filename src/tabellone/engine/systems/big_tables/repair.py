@@ -105,7 +105,7 @@ def _told(tournament: Tournament, past: Past, kind: str, tables: Tables) -> Reas
     at = {player: vertex for vertex, player in enumerate(players)}
     aims = aims_of(problem, [[at[player] for player in table] for table in tables])
     args = {"heavy": 2 * aims.heavy, "closeness": aims.closeness, "indicator": 2 * aims.weight, "worst": 2 * aims.worst}
-    return Reason("repair_by_aims", "1.3", "B3", args)
+    return Reason("repair_by_aims", "1.3", "B3", {**args, "counted_in": tournament.rules.blocks.unit})
 
 
 def _marked(tables: Tables, before: Sequence[frozenset[int]]) -> list[int]:
