@@ -198,6 +198,22 @@ def test_b11_tables_that_are_equal_are_numbered_by_a_lot_that_is_said() -> None:
     assert len(orders) > 1
 
 
+def test_b11_a_round_says_which_tables_only_the_lot_has_put_in_their_order(tmp_path: Path, capsys: Any) -> None:
+    """A winner of T1, a second of T2, a third of T3 and a fourth of T4 at every table."""
+    document = by_hand(3, [4] * 4)
+    for number, table in enumerate(document["history"][0]["tables"], 1):
+        table["seats"] = [number, number + 4, number + 8, number + 12]
+    file = tmp_path / "event.json"
+    file.write_text(json.dumps(document))
+    assert run(["pair", str(file), "--json", "--lang", "it"]) == 0
+    said = json.loads(capsys.readouterr().out)
+    assert [table["why"]["known"] for table in said["tables"]] == [[1, 2, 3, 4]] * 4
+    told = next(reason for reason in said["remarks"] if reason["code"] == "tables_by_lot")
+    assert told["text"].startswith("tavoli 1, 2, 3, 4: ") and f"(seme {said['seed']})" in told["text"]
+    tournament, system = opened({**document, "seed": said["seed"]})
+    assert "table_ranked_by_lot" in [reason.code for reason in system.explain(tournament, 1).intro]
+
+
 def test_b12_standings_say_which_teams_the_lot_parts_and_when_it_is_still_to_be_drawn(
     tmp_path: Path, capsys: Any
 ) -> None:

@@ -75,12 +75,10 @@ SENTENCES = {
     "{count}, the smallest found; not proven to be the smallest (lower bound {bound})",
     "seating_closeness_relaxed": "sum over tables of the distance of the teams in the standings, in {counted_in}: "
     "{count}; for fewer rematches up to {bound} more than the least was allowed, and with this indicator it is the "
-    "smallest "
-    "possible (proven)",
+    "smallest possible (proven)",
     "seating_closeness_relaxed_found": "sum over tables of the distance of the teams in the standings, in "
     "{counted_in}: {count}; for fewer rematches up to {bound} more than the least was allowed; not proven to be the "
-    "smallest with "
-    "this indicator",
+    "smallest with this indicator",
     "seating_indicator_relaxed": "rematch indicator {count}: the smallest possible with as few third meetings and the "
     "distances allowed (proven)",
     "seating_indicator_none": "rematch indicator 0: nobody meets again",

@@ -75,6 +75,8 @@ SENTENCES = {
     "repair_by_lot": "first round: by lot, no team-mates together",
     "table_ranked_by_lot": "mean of the teams' points {team_points}, of the players' {points}; best individual place "
     "{place}; tables {known} are equal in this, and their order is by lot (seed {seed})",
+    "tables_by_lot": "tables {known}: equal in the points of their teams and in the points and the best place of "
+    "their players; their order is by lot (seed {seed})",
     "teams_by_lot": "{refused}: teams equal in everything, their order is by lot (seed {seed})",
     "teams_lot_to_come": "{refused}: teams equal in everything; the lot decides, and it has not been drawn: the "
     "program draws it when it makes a round, or a seed is written in the field «seed» of the document. Until then "

@@ -77,8 +77,7 @@ SENTENCES = {
     "{count}, la più piccola trovata; non è dimostrato che sia il minimo (limite inferiore {bound})",
     "seating_closeness_relaxed": "somma sui tavoli delle distanze tra le squadre in classifica, in {counted_in}: "
     "{count}; per avere meno reincontri era ammesso fino a {bound} in più del minimo, e con questo indicatore è la "
-    "più piccola "
-    "possibile (dimostrato)",
+    "più piccola possibile (dimostrato)",
     "seating_closeness_relaxed_found": "somma sui tavoli delle distanze tra le squadre in classifica, in {counted_in}: "
     "{count}; per avere meno reincontri era ammesso fino a {bound} in più del minimo; non è dimostrato "
     "che con questo indicatore sia la più piccola",

@@ -75,6 +75,8 @@ SENTENCES = {
     "repair_by_lot": "primo turno: a sorte, senza compagni di squadra insieme",
     "table_ranked_by_lot": "media dei punti delle squadre {team_points}, dei giocatori {points}; miglior posto "
     "individuale {place}; in questo sono uguali i tavoli {known}, e il loro ordine è a sorte (seme {seed})",
+    "tables_by_lot": "tavoli {known}: uguali per punti delle squadre, punti e miglior posto dei giocatori; il loro "
+    "ordine è a sorte (seme {seed})",
     "teams_by_lot": "{refused}: squadre pari in tutto, il loro ordine è a sorte (seme {seed})",
     "teams_lot_to_come": "{refused}: squadre pari in tutto; decide la sorte, che non è stata tirata: lo fa il "
     "programma quando forma un turno, oppure si scrive un seme nel campo «seed» del documento. Fino ad allora "

@@ -64,6 +64,14 @@ def numbered(
     return [(seats, rank.reason(numbers[rank[:3]], seed_of(tournament))) for rank, seats in ranked]
 
 
+def tables_by_lot(why: Sequence[Reason]) -> list[Reason]:
+    """Each group of tables that only the lot has put in their order, said once for all of them."""
+    groups = {
+        tuple(reason.args["known"]): reason.args["seed"] for reason in why if reason.code == "table_ranked_by_lot"
+    }
+    return [Reason("tables_by_lot", "1.3", "B11", {"known": list(known), "seed": s}) for known, s in groups.items()]
+
+
 def _points(sixtieths: Fraction) -> Amount:
     exact = sixtieths / UNITS
     return Amount(exact.numerator, exact.denominator)

@@ -4,7 +4,7 @@ from tabellone.engine.decision import Decision, Quality
 from tabellone.engine.model import Rest, Table, Tournament
 from tabellone.engine.reasons import NotReadyError, Reason
 from tabellone.engine.systems.big_tables.lots import players_by_lot, teams_by_lot
-from tabellone.engine.systems.big_tables.numbering import numbered
+from tabellone.engine.systems.big_tables.numbering import numbered, tables_by_lot
 from tabellone.engine.systems.big_tables.past import Past, relaxed_by, seed_of
 from tabellone.engine.systems.big_tables.ranking import standings
 from tabellone.engine.systems.big_tables.search import Prover
@@ -29,8 +29,8 @@ def pair(
     ordered = in_order(tournament, past, seated)
     tables = tuple(Table(_from_the_start(tournament, past, seats)) for seats, _ in ordered)
     absent = tuple(Rest(player, "absent") for player in sorted(tournament.absent))
-    remarks = tuple(_remarks(tournament, past, seated))
     why = tuple(reason for _, reason in ordered)
+    remarks = (*_remarks(tournament, past, seated), *tables_by_lot(why))
     decision = Decision(tournament.next_round, (), absent, past.points, (), remarks, tables, seated.quality, why)
     return decision._replace(seed=seed_of(tournament))
 
