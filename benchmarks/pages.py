@@ -17,11 +17,8 @@ import time
 from pathlib import Path
 from urllib.parse import urlsplit
 
-ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT / "tests"))
-
-from browser import Program, running  # noqa: E402
-from desk import Desk  # noqa: E402
+from tests.running.desk import Desk
+from tests.running.program import Program, running
 
 PLAYERS, ROUNDS = 500, 11
 LISTENERS, RESULTS = 300, 400

@@ -5,9 +5,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from browser import Director, Program, chromium, running
 from hypothesis import settings
 from playwright.sync_api import Browser
+
+from tests.running.browser import Director, chromium
+from tests.running.program import Program, running
 
 settings.register_profile("tabellone", deadline=None, derandomize=True, max_examples=200, print_blob=True)
 settings.load_profile("tabellone")

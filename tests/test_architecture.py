@@ -8,8 +8,7 @@ from pathlib import Path
 import pytest
 from importlinter.cli import lint_imports
 
-ROOT = Path(__file__).parent.parent
-SOURCES = ROOT / "src" / "tabellone"
+from tests.places import ROOT, SOURCES
 
 
 def test_import_contracts() -> None:

@@ -8,12 +8,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from events import event
-from test_document import BAD
 
 from tabellone.cli.main import run
+from tests.events.notation import event
+from tests.formats.test_document import BAD
+from tests.places import DEMOS, ROOT, VERIFIER
 
-PORDENONE = Path(__file__).parent.parent / "src/tabellone/demos/pordenone.json"
+PORDENONE = DEMOS / "pordenone.json"
 
 
 class Answer:
@@ -457,9 +458,8 @@ def test_validate(capsys: pytest.CaptureFixture[str], saved: Any) -> None:
 def test_certificate_is_written_and_verified_by_the_separate_program(saved: Any, tmp_path: Path) -> None:
     file, certificate = saved(event(9, 5)), str(tmp_path / "proof.json")
     assert tabellone("pair", file, "--certificate", certificate).code == 0
-    verifier = Path(__file__).parent.parent / "verify_certificate.py"
     found = subprocess.run(
-        [sys.executable, "-I", str(verifier), file, certificate], capture_output=True, text=True, check=False
+        [sys.executable, "-I", str(VERIFIER), file, certificate], capture_output=True, text=True, check=False
     )
     assert (found.returncode, found.stdout) == (0, "VALID: this is the pairing of the rules.\n")
     again = tabellone("pair", file, "--certificate", certificate)
@@ -475,16 +475,16 @@ def test_certificate_is_written_and_verified_by_the_separate_program(saved: Any,
     ]
     later = saved(played, "later.json")  # a certificate holds for the round it was made for, also afterwards
     assert (
-        subprocess.run([sys.executable, str(verifier), later, certificate], capture_output=True, check=False).returncode
+        subprocess.run([sys.executable, str(VERIFIER), later, certificate], capture_output=True, check=False).returncode
         == 0
     )
     twice = tmp_path / "twice.json"
     twice.write_text(Path(certificate).read_text().replace("{", '{"bye": 1,', 1))
-    command = [sys.executable, str(verifier), file, str(twice)]
+    command = [sys.executable, str(VERIFIER), file, str(twice)]
     found = subprocess.run(command, capture_output=True, text=True, check=False)
     assert (found.returncode, found.stderr) == (1, "NOT VALID: a field is written twice\n")
-    assert subprocess.run([sys.executable, str(verifier)], capture_output=True, check=False).returncode == 2
-    found = subprocess.run([sys.executable, str(verifier), file, file], capture_output=True, text=True, check=False)
+    assert subprocess.run([sys.executable, str(VERIFIER)], capture_output=True, check=False).returncode == 2
+    found = subprocess.run([sys.executable, str(VERIFIER), file, file], capture_output=True, text=True, check=False)
     assert found.returncode == 1
     assert found.stderr.startswith("NOT VALID")
     assert "Traceback" not in found.stderr
@@ -517,16 +517,14 @@ def test_a_certificate_that_there_is_no_pairing(saved: Any, tmp_path: Path, caps
     )
     certificate = tmp_path / "proof.json"
     assert in_process(capsys, "pair", file, "--certificate", str(certificate)).code == 3
-    verifier = Path(__file__).parent.parent / "verify_certificate.py"
     found = subprocess.run(
-        [sys.executable, str(verifier), file, str(certificate)], capture_output=True, text=True, check=False
+        [sys.executable, str(VERIFIER), file, str(certificate)], capture_output=True, text=True, check=False
     )
     assert found.stdout == "VALID: there is no pairing, whatever is waived.\n"
 
 
 def test_the_verifier_imports_nothing_of_the_package() -> None:
-    top = Path(__file__).parent.parent
-    parts = [top / "verify_certificate.py", *(top / "verifier").glob("*.py")]
+    parts = [VERIFIER, *(ROOT / "verifier").glob("*.py")]
     lines = [line for part in parts for line in part.read_text().splitlines()]
     imported = {line.split()[1].split(".")[0] for line in lines if line.startswith(("import ", "from "))}
     assert "verifier" in imported

@@ -3,8 +3,6 @@
 import json
 from typing import Any
 
-from events import event, opened
-
 from tabellone.documents.boards import EMPTY_BOARDS
 from tabellone.documents.papers import (
     formation_sheet,
@@ -18,6 +16,7 @@ from tabellone.documents.speaker import Speaker
 from tabellone.engine.draughts import Board
 from tabellone.formats.document import read_data, write_data
 from tabellone.journal.exchange import journal_of, journal_text, read_journal
+from tests.events.notation import event, opened
 
 ROUNDS = ["1-2 1:0, 3-4 =, rf 5", "5-1 adj, 4-2 0:1, rf 3"]
 

@@ -4,16 +4,16 @@ import re
 from typing import Any
 
 import pytest
-from browser import Program
-from desk import Desk
-from events import opened
-from test_big_tables import big, played_out
 
 from tabellone.documents.speaker import Speaker
 from tabellone.engine.reasons import ImpedimentError
 from tabellone.journal.actions import drawing, pairing
 from tabellone.journal.event import CollisionError
 from tabellone.journal.journal import Journal
+from tests.engine.big_tables.test_articles import big, played_out
+from tests.events.notation import opened
+from tests.running.desk import Desk
+from tests.running.program import Program
 
 NOW = "2026-01-01T10:00:00+00:00"
 PEOPLE = ("Ada", "Ivo", "Lea", "Ugo")

@@ -2,15 +2,13 @@
 
 import re
 import string
-from pathlib import Path
 
 from tabellone.documents.words import catalogue
 from tabellone.engine.options import fields
 from tabellone.engine.ranking.names import TieBreak
 from tabellone.engine.systems import SYSTEM_NAMES, system_named
 from tabellone.journal.kinds import NAMES as KINDS
-
-SOURCES = Path(__file__).parent.parent / "src" / "tabellone"
+from tests.places import DOCS, SOURCES
 
 
 def placeholders(text: str) -> set[str]:
@@ -121,9 +119,8 @@ class Anything(dict[str, str]):
 
 def test_every_option_is_documented() -> None:
     """In the page of its system, by name."""
-    docs = Path(__file__).parent.parent / "docs"
     for name in SYSTEM_NAMES:
-        page = (docs / f"{name}.md").read_text()
+        page = (DOCS / f"{name}.md").read_text()
         for field in fields(system_named(name).options):
             assert f"`{field.name}`" in page
             for choice in field.choices or ():

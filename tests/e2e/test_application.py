@@ -5,11 +5,14 @@ import re
 from pathlib import Path
 
 import pytest
-from browser import Director, Program, running
-from desk import Desk
 from playwright.sync_api import Browser, Page, expect
 
-PORDENONE = Path(__file__).parent.parent / "src/tabellone/demos/pordenone.json"
+from tests.places import DEMOS
+from tests.running.browser import Director
+from tests.running.desk import Desk
+from tests.running.program import Program, running
+
+PORDENONE = DEMOS / "pordenone.json"
 KEYS = {"1-0": "1", "0-1": "0", "1/2": "="}
 
 

@@ -2,11 +2,11 @@
 
 import json
 
-import literal_italo_swiss
-from browser import Director
 from playwright.sync_api import Page, expect
 
 from tabellone.engine.systems.round_robin.table import table_round
+from tests.literal import italo_swiss as literal_italo_swiss
+from tests.running.browser import Director
 
 
 def test_fifteen_players_seven_rounds_with_art_9_and_a_withdrawal(director: Director) -> None:

@@ -3,9 +3,10 @@
 import json
 from typing import Any
 
-import literal_elimination
-from browser import Director
 from playwright.sync_api import expect
+
+from tests.literal import elimination as literal_elimination
+from tests.running.browser import Director
 
 
 def documented(director: Director, address: str) -> dict[str, Any]:

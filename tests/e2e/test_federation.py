@@ -3,12 +3,12 @@
 import re
 from pathlib import Path
 
-from browser import Director
 from playwright.sync_api import Browser, expect
 
 from tabellone.documents.openings import moves_text
 from tabellone.engine.openings.book import openings, table
 from tabellone.engine.openings.names import OpeningTable
+from tests.running.browser import Director
 
 
 def test_openings(director: Director, browser: Browser) -> None:

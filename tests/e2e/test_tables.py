@@ -3,9 +3,10 @@
 import json
 import re
 
-import literal_tables
-from browser import Director
 from playwright.sync_api import Page, expect
+
+from tests.literal import tables as literal_tables
+from tests.running.browser import Director
 
 
 def test_ten_teams_of_four_through_a_whole_event(director: Director) -> None:

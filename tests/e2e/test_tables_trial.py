@@ -9,9 +9,11 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 
-import literal_tables
-from browser import Director, Program, running
 from playwright.sync_api import Browser, Page, expect
+
+from tests.literal import tables as literal_tables
+from tests.running.browser import Director
+from tests.running.program import Program, running
 
 TEAMS = {**dict.fromkeys("ABCDEFGH", 4), "I": 3}
 GAMES = ("Azul", "Carcassonne", "Kingdomino", "Patchwork", "Splendor", "Cascadia")

@@ -6,7 +6,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from events import event
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -14,6 +13,7 @@ from tabellone.cli.main import run
 from tabellone.engine.groups import Limits, Strength, by_strength, cut, objections, proposed_sizes
 from tabellone.engine.reasons import NotReadyError
 from tabellone.formats.document import read
+from tests.events.notation import event
 
 
 def test_g1_the_critical_number_and_the_limit_of_the_first_group() -> None:

@@ -6,12 +6,8 @@ from fractions import Fraction
 from typing import Any
 
 import pytest
-from browser import Program
-from desk import Desk
-from events import event, opened, shown
 from hypothesis import given
 from hypothesis import strategies as st
-from scenes import category_edited
 
 from tabellone.documents.exact import as_json, as_text
 from tabellone.documents.grid import grid
@@ -23,6 +19,10 @@ from tabellone.formats.document import read_data, write_data
 from tabellone.journal.actions import drawing
 from tabellone.journal.exchange import journal_of
 from tabellone.journal.journal import Journal
+from tests.events.notation import event, opened, shown
+from tests.running.desk import Desk
+from tests.running.program import Program
+from tests.written_by.scenes import category_edited
 from verify_certificate import verify
 
 NOW = "2026-01-01T10:00:00+00:00"

@@ -5,11 +5,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from events import event, opened
 
 from tabellone.cli.main import run
 from tabellone.engine.phases import Phase, finished, overall, qualified, ties_at_the_cut
 from tabellone.engine.reasons import NotReadyError
+from tests.events.notation import event, opened
 
 FIRST = ["1-4 1:0, 2-3 1:0", "4-3 =, 1-2 1:0", "2-4 1:0, 3-1 0:1"]
 

@@ -6,8 +6,6 @@ import random
 from typing import Any
 
 import pytest
-from events import event, opened
-from scenes import Desk
 
 from tabellone.engine.checking import check
 from tabellone.engine.model import Rest
@@ -15,6 +13,8 @@ from tabellone.engine.reasons import BadDocumentError
 from tabellone.formats.changes import renumbered, with_round
 from tabellone.formats.document import read_data, write_data
 from tabellone.journal.exchange import journal_of
+from tests.events.notation import event, opened
+from tests.written_by.scenes import Desk
 from verify_certificate import verify
 
 NOW = "2026-01-01T10:00:00+00:00"

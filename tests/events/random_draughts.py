@@ -4,8 +4,8 @@ import random
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from literal_handicap import LADDER
-from literal_italo_swiss import Answer
+from tests.literal.handicap import LADDER
+from tests.literal.italo_swiss import Answer
 
 TWO_GAMES = ["4-0", "3-1", "2-2", "2-2", "1-3", "0-4", "1-0f", "suspended", None]
 RESULTS = ["1-0"] * 5 + ["0-1"] * 5 + ["1/2"] * 6 + ["1-0f", "0-1f", "0-0f", "suspended", None]

@@ -4,9 +4,6 @@ import json
 import re
 
 import pytest
-from browser import Program
-from desk import Desk
-from events import event, opened
 
 from tabellone.engine.draughts import Board
 from tabellone.engine.rating.season import Dated, Ruling, rate_season
@@ -15,6 +12,9 @@ from tabellone.formats.document import write_data
 from tabellone.journal.event import Event
 from tabellone.journal.exchange import journal_of, journal_text, read_journal
 from tabellone.journal.journal import Journal
+from tests.events.notation import event, opened
+from tests.running.desk import Desk
+from tests.running.program import Program
 
 NOW = "2026-01-01T10:00:00+00:00"
 BOTH = {"club": "Nova", "province": "UD"}

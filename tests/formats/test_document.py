@@ -6,16 +6,16 @@ import random
 from typing import Any
 
 import pytest
-from events import event
 from hypothesis import given
 from hypothesis import strategies as st
-from random_events import played_out, random_event
-from test_amalfi_differential import engine_pair
 
 from tabellone.documents.speaker import Speaker
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.formats.document import read, read_data, write_data
 from tabellone.formats.schema import schema
+from tests.engine.amalfi.test_differential import engine_pair
+from tests.events.notation import event
+from tests.events.random_chess import played_out, random_event
 
 GOOD = event(5, 3, ["1-3 1:0, 4-2 =, bye 5"])
 

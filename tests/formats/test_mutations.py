@@ -1,7 +1,8 @@
-"""Spoilt files end in a success or a sentence, whatever is spoilt; `mutations.py` tries as many as one likes."""
+"""Spoilt files end in a success or a sentence; `python -m tests.mutations.files` tries as many as one likes."""
 
 import pytest
-from mutations import KINDS, mutation, outcome
+
+from tests.mutations.files import KINDS, mutation, outcome
 
 COUNT = 2_000
 
@@ -14,7 +15,7 @@ def test_every_spoilt_file_is_read_or_refused_with_a_sentence(kind: str) -> None
         try:
             codes.add(outcome(kind, content))
         except Exception:
-            print(f"python tests/mutations.py --kind {kind} --seed 1 --first {number} --count 1")
+            print(f"python -m tests.mutations.files --kind {kind} --seed 1 --first {number} --count 1")
             raise
     assert "" in codes  # some are still good
     assert len(codes) > 1 or kind == "list"  # what a list cannot read is told line by line

@@ -3,7 +3,6 @@
 from typing import Any
 
 import pytest
-from events import event, opened
 
 from tabellone.engine.model import After, How, TieDecision
 from tabellone.engine.reasons import NotReadyError
@@ -11,6 +10,7 @@ from tabellone.formats.document import read_data, write_data
 from tabellone.journal.exchange import journal_of, journal_text, read_journal
 from tabellone.journal.journal import Journal
 from tabellone.journal.state import as_published
+from tests.events.notation import event, opened
 
 NOW = "2026-05-01T10:00:00+00:00"
 ALL_DRAWN = ["1-4 =, 2-3 =", "4-3 =, 1-2 =", "2-4 =, 3-1 ="]

@@ -5,7 +5,6 @@ from contextlib import contextmanager
 from typing import Any
 
 import pytest
-from test_journal import NOW, do, pair, play, started
 
 from tabellone.engine.reasons import BadDocumentError, ImpedimentError
 from tabellone.engine.systems import SYSTEM_NAMES, system_named
@@ -15,6 +14,7 @@ from tabellone.journal.fold import fold
 from tabellone.journal.journal import Journal, could_all_happen
 from tabellone.journal.kinds import KINDS, NAMES
 from tabellone.journal.state import Resting
+from tests.journal.test_journal import NOW, do, pair, play, started
 
 
 @contextmanager

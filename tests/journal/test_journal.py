@@ -6,12 +6,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from events import event
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from random_events import played_out, random_event
-from scenes import not_yet_drawn, second_leg_dropped
-from test_amalfi_differential import engine_pair
 
 from tabellone.cli.main import run
 from tabellone.engine.reasons import BadDocumentError, ImpedimentError
@@ -23,6 +19,10 @@ from tabellone.journal.exchange import journal_of, journal_text, read_journal
 from tabellone.journal.fold import fold
 from tabellone.journal.journal import Journal, rounds_paired_otherwise
 from tabellone.journal.state import Resting
+from tests.engine.amalfi.test_differential import engine_pair
+from tests.events.notation import event
+from tests.events.random_chess import played_out, random_event
+from tests.written_by.scenes import not_yet_drawn, second_leg_dropped
 
 NOW = "2026-11-15T20:00:00+00:00"
 

@@ -4,13 +4,13 @@ import json
 from typing import Any
 
 import pytest
-from events import event
 
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.journal.exchange import journal_text, read_journal
 from tabellone.journal.journal import Journal
 from tabellone.store.exporting import document_of
 from tabellone.store.importing import journal_in
+from tests.events.notation import event
 
 NOW = "2026-01-01T10:00:00+00:00"
 

@@ -7,12 +7,13 @@ per il nuovo "S"», threshold after threshold. Table 18: bonus and malus of the 
 
 import csv
 from fractions import Fraction
-from pathlib import Path
 from typing import Any
+
+from tests.places import DATA
 
 TABLE_19 = [
     (int(row["from"]), int(row["to"] or 10**9), Fraction(row["expected_higher"]), Fraction(row["expected_lower"]))
-    for row in csv.DictReader((Path(__file__).parent / "data" / "fid_table_19.csv").read_text().splitlines())
+    for row in csv.DictReader((DATA / "fid_table_19.csv").read_text().splitlines())
 ]
 THRESHOLDS = {"italian": [3000, 3900], "international": [2000, 3000]}
 S = {"italian": [150, 100, 50], "international": [240, 160, 80]}

@@ -1,6 +1,6 @@
 """Spoilt files and forms sent to the whole application on a real database: never an answer 500, never a lost page.
 
-`python tests/application_mutations.py FOLDER [--address postgresql://…] [--count N] [--seed S]` tries N of each kind;
+`python -m tests.mutations.application FOLDER [--address postgresql://…] [--count N] [--seed S]` tries N of each kind;
 one number of one kind with one seed is the same everywhere.
 """
 
@@ -13,7 +13,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from mutations import VALUES, mutation
+from tests.mutations.files import VALUES, mutation
 
 NASTY = (
     *("", " ", "x" * 300, "a\x00b", "\ud800", "\u202e", "-1", "0", "9" * 400, "1e400", "²", "{}", "%00", "\r\n"),

@@ -1,7 +1,7 @@
 """What people send, spoilt in every way a file can be: each outcome is a success or a sentence.
 
-`python tests/mutations.py --count N --seed S` tries N of each kind and prints the first failure; one number of one kind
-with one seed is the same text everywhere.
+`python -m tests.mutations.files --count N --seed S` tries N of each kind and prints the first failure; one number of
+one kind with one seed is the same text everywhere.
 """
 
 import argparse
@@ -14,7 +14,6 @@ from collections.abc import Callable, Iterator
 from contextlib import suppress
 from functools import cache, partial
 from importlib.resources import files
-from pathlib import Path
 from typing import Any, NamedTuple
 
 from tabellone.documents.speaker import Speaker
@@ -33,9 +32,8 @@ from tabellone.journal.state import State
 from tabellone.store.importing import journal_in
 from tabellone.store.summaries import Summary, summary_of
 from tabellone.web.pasting import as_text, decoded, pasted_players
+from tests.places import DOCS, WRITTEN_BY
 
-DOCS = Path(__file__).parent.parent / "docs"
-WRITTEN = Path(__file__).parent / "written_by"
 TIME = "2026-01-01T00:00:00.000+00:00"
 NOBODY = Person("")
 SAID = (Speaker("it"), Speaker("en"))
@@ -318,7 +316,7 @@ def _journals() -> list[bytes]:
         ("call", {"round": 1, "table": 2, "minor": True}),
     ):
         at_tables.append(event, data, "desk", TIME)
-    old = [file.read_bytes() for file in sorted(WRITTEN.glob("*/journals/*.journal"))]  # everything that can happen
+    old = [file.read_bytes() for file in sorted(WRITTEN_BY.glob("*/journals/*.journal"))]  # everything that can happen
     return [*(journal_text(journal.events).encode() for journal in (*journals, lively, at_tables)), *old]
 
 

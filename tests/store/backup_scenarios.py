@@ -1,4 +1,6 @@
-"""What happens to backups, run in processes of their own: python backup_scenarios.py SCENARIO FOLDER [ADDRESS]
+"""What happens to backups, run in processes of their own.
+
+`python -m tests.store.backup_scenarios SCENARIO FOLDER [ADDRESS]`
 
 Whatever a scenario backs up it also brings back into an empty database and compares with what was there.
 """
@@ -16,10 +18,9 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-from store_scenarios import paired_tournament, refused
-
 from tabellone.engine.reasons import ImpedimentError
 from tabellone.store.opening import open_store
+from tests.store.store_scenarios import paired_tournament, refused
 
 Everything = tuple[dict[str, list[tuple[Any, ...]]], list[Any], list[str]]
 

@@ -1,15 +1,14 @@
-"""Long imports into a real store, run in processes of their own: python import_scenarios.py SCENARIO FOLDER [ADDRESS]
+"""Long imports into a real store, run in processes of their own.
+
+`python -m tests.store.import_scenarios SCENARIO FOLDER [ADDRESS]`
 
 The import waits where the scenario wants it to: nothing depends on how fast anybody is.
 """
 
-import subprocess
 import sys
 from pathlib import Path
 from threading import Event, Thread
 from typing import Any
-
-from store_scenarios import paired_tournament, refused
 
 from tabellone.engine.draughts import Board
 from tabellone.engine.model import Game, Player, Round, Tournament
@@ -17,6 +16,8 @@ from tabellone.engine.rating.season import Dated, Ruling
 from tabellone.engine.reasons import ImpedimentError
 from tabellone.formats.registry import Line, Person, read_registry
 from tabellone.store.opening import open_store
+from tests.running.process import in_a_process
+from tests.store.store_scenarios import paired_tournament, refused
 
 PEOPLE = 1_200
 PART = 500
@@ -77,10 +78,7 @@ def beside() -> None:
         refused("import_runs", people.merge, lines(), "2026-01-01")
         refused("import_runs", people.merge_in_parts, lines(), "2026-01-01", print)
         if connection.vendor == "postgresql":  # another process of the same site
-            other = subprocess.run(
-                [sys.executable, *sys.argv[:1], "save", *sys.argv[2:]], check=True, capture_output=True
-            )
-            assert other.stdout.decode().strip() == "import_runs"
+            assert by_another_process() == "import_runs"
     finally:
         go_on.set()
         importer.join()
@@ -88,8 +86,12 @@ def beside() -> None:
     assert repository.journal(key).state.paired[0].boards[0].result == "1-0"
     assert len(ratings.apply(event, "k1", Ruling(Board.ITALIAN)).changes) == 2
     if connection.vendor == "postgresql":
-        other = subprocess.run([sys.executable, *sys.argv[:1], "save", *sys.argv[2:]], check=True, capture_output=True)
-        assert other.stdout.decode().strip() == "saved"
+        assert by_another_process() == "saved"
+
+
+def by_another_process() -> str:
+    """What becomes of somebody new who is saved by another process of the same site."""
+    return in_a_process("tests.store.import_scenarios", "save", *sys.argv[2:]).strip()
 
 
 def save() -> None:

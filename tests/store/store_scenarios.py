@@ -1,4 +1,6 @@
-"""What happens to a real store, run in processes of their own: python store_scenarios.py SCENARIO FOLDER [ADDRESS]
+"""What happens to a real store, run in processes of their own.
+
+`python -m tests.store.store_scenarios SCENARIO FOLDER [ADDRESS]`
 
 Each scenario asserts what must hold and prints what a test wants to know; the databases are real.
 """

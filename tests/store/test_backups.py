@@ -7,16 +7,14 @@ import zipfile
 from pathlib import Path
 
 import pytest
-from browser import Program
-from desk import Desk
 
-SCENARIOS = Path(__file__).parent / "backup_scenarios.py"
+from tests.running.desk import Desk
+from tests.running.process import in_a_process
+from tests.running.program import Program
 
 
-def run(scenario: str, folder: Path, address: str | None = None) -> None:
-    command = [sys.executable, str(SCENARIOS), scenario, str(folder), *([address] if address else [])]
-    found = subprocess.run(command, capture_output=True, text=True, check=False, timeout=300)
-    assert found.returncode == 0, found.stderr[-3000:]
+def run(scenario: str, folder: Path, *address: str) -> None:
+    in_a_process("tests.store.backup_scenarios", scenario, folder, *address)
 
 
 ON_BOTH = ["whole", "in_order", "closed_years", "older", "changed_only", "clock_back", "unreadable", "differently"]

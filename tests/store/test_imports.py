@@ -1,21 +1,17 @@
 """Long imports of the registry go on beside everything else: on real databases, and in the real program."""
 
 import re
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
-from browser import Program
-from desk import Desk
 
-SCENARIOS = Path(__file__).parent / "import_scenarios.py"
+from tests.running.desk import Desk
+from tests.running.process import in_a_process
+from tests.running.program import Program
 
 
 def run(scenario: str, folder: Path, *address: str) -> None:
-    command = [sys.executable, str(SCENARIOS), scenario, str(folder), *address]
-    found = subprocess.run(command, capture_output=True, text=True, check=False, timeout=300)
-    assert found.returncode == 0, found.stderr[-3000:]
+    in_a_process("tests.store.import_scenarios", scenario, folder, *address)
 
 
 @pytest.mark.parametrize("scenario", ["beside", "stopped", "namesakes", "jobs"])

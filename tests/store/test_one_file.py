@@ -18,11 +18,11 @@ from pathlib import Path
 
 import psycopg
 import pytest
-from browser import Program, running
-from desk import Desk
 
 from tabellone.store.database import database_settings
 from tabellone.store.sqlite_versions import loses_pages
+from tests.running.desk import Desk
+from tests.running.program import Program, running
 
 DATABASE = "tabellone.sqlite3"
 

@@ -10,15 +10,11 @@ from pathlib import Path
 import pytest
 
 from tabellone.store.database import BadDatabaseAddressError, data_folder, database_settings
+from tests.running.process import in_a_process
 
-SCENARIOS = Path(__file__).parent / "store_scenarios.py"
 
-
-def run(scenario: str, folder: Path, address: str | None = None) -> str:
-    command = [sys.executable, str(SCENARIOS), scenario, str(folder), *([address] if address else [])]
-    found = subprocess.run(command, capture_output=True, text=True, check=False, timeout=300)
-    assert found.returncode == 0, found.stderr[-2000:]
-    return found.stdout
+def run(scenario: str, folder: Path, *address: str) -> str:
+    return in_a_process("tests.store.store_scenarios", scenario, folder, *address)
 
 
 @pytest.mark.parametrize("scenario", ["kept", "called", "collide", "killed", "registry", "phases", "migrated"])

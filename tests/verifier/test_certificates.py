@@ -7,12 +7,12 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-import random_draughts
-import random_events
-from events import event, opened
-from tampering import EDITIONS, everywhere, tampered
 
 from tabellone.engine.reasons import NoLegalPairingError
+from tests.events import random_chess as random_events
+from tests.events import random_draughts
+from tests.events.notation import event, opened
+from tests.verifier.tampering import EDITIONS, everywhere, tampered
 from verify_certificate import verify
 
 Document = dict[str, Any]

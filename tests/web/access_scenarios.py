@@ -1,4 +1,6 @@
-"""Wrong passwords, links and own addresses, in a process of its own: python access_scenarios.py FOLDER [ADDRESS]
+"""Wrong passwords, links and own addresses, in a process of its own.
+
+`python -m tests.web.access_scenarios FOLDER [ADDRESS]`
 
 The database is real. The clock is held in the hand, so that nothing depends on how fast the machine is.
 """

@@ -21,8 +21,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from browser import Director, Program, running
-from desk import Desk
 from playwright.sync_api import Browser, expect
 
 from tabellone.cli.main import run
@@ -30,9 +28,13 @@ from tabellone.cli.start_file import start_file
 from tabellone.engine.reasons import ImpedimentError
 from tabellone.web.browsers import browser_words
 from tabellone.web.proxies import NamedProxies, proxy_networks
+from tests.places import DATA
+from tests.running.browser import Director
+from tests.running.desk import Desk
+from tests.running.process import in_a_process
+from tests.running.program import Program, running
 
-SCENARIOS = Path(__file__).parent / "access_scenarios.py"
-HTTPS = Path(__file__).parent / "data" / "https"
+HTTPS = DATA / "https"
 PASSWORD = "una parola lunga"
 
 
@@ -193,9 +195,7 @@ def test_wrong_passwords_wait_links_expire_and_new_addresses_are_ours(
     name: str, tmp_path: Path, request: pytest.FixtureRequest
 ) -> None:
     address = [request.getfixturevalue("postgres")] if name == "postgresql" else []
-    command = [sys.executable, str(SCENARIOS), str(tmp_path), *address]
-    found = subprocess.run(command, capture_output=True, text=True, check=False, timeout=300)
-    assert found.returncode == 0, found.stderr[-2000:]
+    in_a_process("tests.web.access_scenarios", tmp_path, *address)
 
 
 def test_all_programs_of_one_database_count_wrong_passwords_together(tmp_path: Path) -> None:

@@ -17,11 +17,11 @@ from pathlib import Path
 from urllib.parse import urlencode, urlsplit
 
 import pytest
-from browser import Program, running
-from desk import Desk
 
 from tabellone.web.front.turnstile import FullError, Turnstile
 from tabellone.web.front.updates import changed_parts, taken_apart
+from tests.running.desk import Desk
+from tests.running.program import Program, running
 
 
 def ask(

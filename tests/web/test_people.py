@@ -3,9 +3,9 @@
 import json
 import re
 
-from browser import Program
-from desk import Desk
-from events import event
+from tests.events.notation import event
+from tests.running.desk import Desk
+from tests.running.program import Program
 
 
 def person(desk: Desk, name: str, **more: str | int) -> int:

@@ -11,8 +11,9 @@ import urllib.request
 from pathlib import Path
 
 import pytest
-from browser import Program, running
-from desk import Desk
+
+from tests.running.desk import Desk
+from tests.running.program import Program, running
 
 KILLS = int(os.environ.get("TABELLONE_KILLS", "12"))
 """How often the program is killed; the store has hundreds of kills of its own (test_store)."""

@@ -4,9 +4,9 @@ import json
 import re
 from typing import Any
 
-from browser import Program
-from desk import Desk
-from events import event
+from tests.events.notation import event
+from tests.running.desk import Desk
+from tests.running.program import Program
 
 ALL_DRAWN = ["1-4 =, 2-3 =", "4-3 =, 1-2 =", "2-4 =, 3-1 ="]
 

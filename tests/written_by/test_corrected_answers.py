@@ -6,27 +6,25 @@ They were written down by the program after it was mended, and a program that is
 import json
 from fractions import Fraction
 from itertools import permutations
-from pathlib import Path
 from typing import Any
 
-import literal_amalfi
-import literal_tables
 import pytest
-from test_fide_checker import by_the_checker
 
 from tabellone.engine.ranking.names import TieBreak
-
-HERE = Path(__file__).parent / "written_by"
+from tests.engine.ranking.test_fide_checker import by_the_checker
+from tests.literal import amalfi as literal_amalfi
+from tests.literal import tables as literal_tables
+from tests.places import WRITTEN_BY
 
 
 def corrected(file: str, answer: str) -> list[Any]:
     """The corrections of a file that are about this answer, each with the document it is about."""
-    found = json.loads((HERE / "corrected" / f"{file}.json").read_text(encoding="utf-8"))
+    found = json.loads((WRITTEN_BY / "corrected" / f"{file}.json").read_text(encoding="utf-8"))
     return [pytest.param(document_of(one), one["now"], id=one["name"]) for one in found if one["answer"] == answer]
 
 
 def document_of(correction: dict[str, Any]) -> dict[str, Any]:
-    file = HERE / correction["version"] / "documents" / f"{correction['name']}.json"
+    file = WRITTEN_BY / correction["version"] / "documents" / f"{correction['name']}.json"
     document: dict[str, Any] = json.loads(file.read_text(encoding="utf-8"))
     for played in document["history"]:
         played.setdefault("rests", [])

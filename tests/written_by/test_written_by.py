@@ -1,7 +1,6 @@
 """Whatever a released version has written opens today and means what it meant then (see written_by/README.md)."""
 
 import json
-import os
 import shutil
 import subprocess
 import sys
@@ -10,20 +9,20 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
-from completeness import left_out
-from meaning import answers_about, meaning_of, plain
-from scenes import scenes
 
 from tabellone.formats.document import read_data, write_data
 from tabellone.journal.exchange import read_journal
+from tests.places import VERIFIER, WRITTEN_BY
+from tests.running.process import in_a_process
+from tests.written_by.completeness import left_out
+from tests.written_by.meaning import answers_about, meaning_of, plain
+from tests.written_by.scenes import scenes
 
-HERE = Path(__file__).parent / "written_by"
-VERIFIER = Path(__file__).parent.parent / "verify_certificate.py"
-VERSIONS = sorted(file.parent.name for file in HERE.glob("*/backup.zip"))
+VERSIONS = sorted(file.parent.name for file in WRITTEN_BY.glob("*/backup.zip"))
 
 
 def files(kind: str) -> list[Any]:
-    found = sorted(HERE.glob(f"*/{kind}/*"))
+    found = sorted(WRITTEN_BY.glob(f"*/{kind}/*"))
     return [pytest.param(file.parent.parent, file.stem, id=f"{file.parent.parent.name}-{file.stem}") for file in found]
 
 
@@ -33,7 +32,7 @@ def read(file: Path) -> Any:
 
 def corrections(version: Path, name: str) -> list[dict[str, Any]]:
     """Answers that were wrong by an article and have been mended since."""
-    found = [one for file in sorted((HERE / "corrected").glob("*.json")) for one in read(file)]
+    found = [one for file in sorted((WRITTEN_BY / "corrected").glob("*.json")) for one in read(file)]
     return [one for one in found if (one["version"], one["name"]) == (version.name, name)]
 
 
@@ -101,38 +100,35 @@ def test_a_certificate_is_accepted_by_the_separate_program(version: Path, name: 
 
 
 def in_store(*arguments: str) -> dict[str, Any]:
-    command = [sys.executable, str(HERE / "stored.py"), *arguments]
-    environment = {**os.environ, "PYTHONUTF8": "1"}
-    found = subprocess.run(command, capture_output=True, text=True, check=False, timeout=300, env=environment)
-    assert found.returncode == 0, found.stderr[-2000:]
-    answer: dict[str, Any] = json.loads(found.stdout)
+    answer: dict[str, Any] = json.loads(in_a_process("tests.written_by.stored", *arguments))
     return answer
 
 
 def differences(version: str, found: dict[str, Any]) -> list[str]:
     """Every tournament of a version and its registry, against what a store holds."""
-    expected = [meant(HERE / version, file.stem) for file in sorted((HERE / version / "expected").iterdir())]
+    folder = WRITTEN_BY / version
+    expected = [meant(folder, file.stem) for file in sorted((folder / "expected").iterdir())]
     tournaments = {one.pop("key"): one for one in expected if "key" in one}
-    recorded = {"tournaments": tournaments, "registry": read(HERE / version / "expected-registry.json")}
+    recorded = {"tournaments": tournaments, "registry": read(folder / "expected-registry.json")}
     return unlike(recorded, found) + unlike(sorted(tournaments), sorted(found["tournaments"]), "keys")
 
 
 @pytest.mark.parametrize("version", VERSIONS)
 def test_a_copy_of_the_database_opens(version: str, tmp_path: Path) -> None:
-    shutil.copy(HERE / version / "tabellone.sqlite3", tmp_path)
+    shutil.copy(WRITTEN_BY / version / "tabellone.sqlite3", tmp_path)
     assert differences(version, in_store(str(tmp_path))) == []
 
 
 @pytest.mark.parametrize("version", VERSIONS)
 def test_a_backup_comes_back_on_sqlite(version: str, tmp_path: Path) -> None:
-    found = in_store(str(tmp_path), "--restore", str(HERE / version / "backup.zip"))
+    found = in_store(str(tmp_path), "--restore", str(WRITTEN_BY / version / "backup.zip"))
     assert differences(version, found) == []
 
 
 @pytest.mark.parametrize("version", VERSIONS)
 def test_a_backup_comes_back_on_postgresql(version: str, tmp_path: Path, postgres: str) -> None:
     address = empty_database(postgres, f"written_by_{version.replace('.', '_')}")
-    found = in_store(str(tmp_path), address, "--restore", str(HERE / version / "backup.zip"))
+    found = in_store(str(tmp_path), address, "--restore", str(WRITTEN_BY / version / "backup.zip"))
     assert differences(version, found) == []
 
 

@@ -5,10 +5,10 @@ import random
 from typing import Any
 
 import pytest
-from literal_amalfi import pair as literal_pair
-from test_amalfi_differential import EDITIONS, engine_pair
 
 from tabellone.formats.document import read_data
+from tests.engine.amalfi.test_differential import EDITIONS, engine_pair
+from tests.literal.amalfi import pair as literal_pair
 from verify_certificate import verify
 
 

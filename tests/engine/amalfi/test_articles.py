@@ -3,12 +3,12 @@
 from typing import Any
 
 import pytest
-from events import event, opened, paired, shown
 
 from tabellone.documents.speaker import Speaker
 from tabellone.engine.model import Game, Rest
 from tabellone.engine.reasons import BadDocumentError, NoLegalPairingError, NotReadyError
 from tabellone.formats.document import read_data
+from tests.events.notation import event, opened, paired, shown
 
 
 def opponents(document: dict[str, Any]) -> list[set[int]]:

@@ -5,11 +5,11 @@ import random
 from typing import Any
 
 import pytest
-from literal_amalfi import pair as literal_pair
-from random_events import Paired, played_out, random_event
 
 from tabellone.engine.reasons import NoLegalPairingError
 from tabellone.formats.document import read_data
+from tests.events.random_chess import Paired, played_out, random_event
+from tests.literal.amalfi import pair as literal_pair
 from verify_certificate import verify
 
 EVENTS_PER_SEED = 60

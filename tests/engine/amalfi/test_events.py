@@ -8,11 +8,11 @@ import pytest
 
 from tabellone.engine.checking import check, compare
 from tabellone.formats.document import read, read_data
+from tests.places import DATA, DEMOS
 from verify_certificate import verify
 
-TESTS = Path(__file__).parent
-PORDENONE = TESTS.parent / "src/tabellone/demos/pordenone.json"
-CORDENONS = TESTS / "data/amalfi_cordenons_2009.json"
+PORDENONE = DEMOS / "pordenone.json"
+CORDENONS = DATA / "amalfi_cordenons_2009.json"
 EVENTS = [PORDENONE, CORDENONS]
 
 

@@ -6,15 +6,15 @@ from fractions import Fraction
 from typing import Any
 
 import pytest
-from events import event, opened
-from literal_amalfi import LiteralRound
-from random_events import played_out, random_event
-from test_amalfi_differential import EDITIONS, engine_pair
 
 from tabellone.engine.decision import Decision
 from tabellone.engine.explanations import Explanation
 from tabellone.engine.reasons import NoLegalPairingError, Reason
 from tabellone.formats.document import read_data
+from tests.engine.amalfi.test_differential import EDITIONS, engine_pair
+from tests.events.notation import event, opened
+from tests.events.random_chess import played_out, random_event
+from tests.literal.amalfi import LiteralRound
 
 COLOURS = {"W": "white", "B": "black", "-": "no_colour"}
 

@@ -8,8 +8,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from events import event
-from literal_amalfi import ALL_TITLES, better, with_late_entrant
 
 from tabellone.cli.main import run
 from tabellone.engine.model import Colour, Player
@@ -23,6 +21,8 @@ from tabellone.engine.systems.amalfi.numbers import (
     numbered,
 )
 from tabellone.engine.systems.amalfi.options import EditionName
+from tests.events.notation import event
+from tests.literal.amalfi import ALL_TITLES, better, with_late_entrant
 
 
 def order(players: list[Player], key: Any, seed: str = "s", newcomers: set[int] | None = None) -> list[str]:

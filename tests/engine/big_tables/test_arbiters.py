@@ -6,9 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import jsonschema
-import literal_arbiters
 import pytest
-from events import opened
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -23,6 +21,8 @@ from tabellone.journal.exchange import journal_of, journal_text, read_journal
 from tabellone.journal.fold import fold
 from tabellone.journal.journal import Journal
 from tabellone.store.exporting import document_of
+from tests.events.notation import opened
+from tests.literal import arbiters as literal_arbiters
 
 NOW = "2026-01-01T10:00:00+00:00"
 

@@ -8,9 +8,7 @@ from itertools import combinations, permutations
 from pathlib import Path
 from typing import Any
 
-import literal_tables
 import pytest
-from events import opened
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -32,6 +30,9 @@ from tabellone.journal.event import RefusedError
 from tabellone.journal.exchange import journal_of
 from tabellone.journal.journal import Journal
 from tabellone.optimize.seating import proven_round
+from tests.events.notation import opened
+from tests.literal import tables as literal_tables
+from tests.places import DOCS
 from verify_certificate import verify
 
 NOW = "2026-01-01T10:00:00+00:00"
@@ -769,7 +770,7 @@ def test_the_command_proves_and_plans(tmp_path: Path, capsys: Any) -> None:
     assert run(["check", str(file)]) == 0
     assert run(["explain", str(file), "--round", "1", "--player", "3"]) == 0
     other = tmp_path / "amalfi.json"
-    other.write_text((Path(__file__).parent.parent / "docs" / "example.json").read_text())
+    other.write_text((DOCS / "example.json").read_text())
     assert run(["plan", str(other)]) == 2
     assert run(["pair", str(other), "--prove"]) == 2
 

@@ -7,11 +7,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from browser import Program
-from desk import Desk
-from test_big_tables import big
 
 from tabellone.cli.main import run
+from tests.engine.big_tables.test_articles import big
+from tests.places import DOCS
+from tests.running.desk import Desk
+from tests.running.program import Program
 
 
 def said(document: dict[str, Any], tmp_path: Path, capsys: Any, verb: str = "validate") -> tuple[int, list[str]]:
@@ -165,7 +166,7 @@ def test_in_the_browser_too_few_players_a_large_team_and_a_bad_scale_are_one_sen
 
 def test_check_says_what_is_wrong_with_tables_and_nothing_of_boards_or_rests(tmp_path: Path, capsys: Any) -> None:
     file = tmp_path / "event.json"
-    file.write_text((Path(__file__).parent.parent / "docs/masters.json").read_text())
+    file.write_text((DOCS / "masters.json").read_text())
     for _ in range(2):
         assert run(["pair", str(file), "--output", str(file)]) == 0
         document = json.loads(file.read_text())
@@ -187,7 +188,7 @@ def test_b2_a_seating_as_right_as_the_programs_is_not_explained_as_the_one_that_
 ) -> None:
     """Round 1 is by lot: whoever keeps team-mates apart is right, and is told what he really sat at."""
     file = tmp_path / "event.json"
-    file.write_text((Path(__file__).parent.parent / "docs/masters.json").read_text())
+    file.write_text((DOCS / "masters.json").read_text())
     assert run(["pair", str(file), "--output", str(file)]) == 0
     document = json.loads(file.read_text())
     team = {player["number"]: player["team"] for player in document["players"]}

@@ -8,9 +8,6 @@ from typing import Any
 
 import jsonschema
 import pytest
-from browser import Program
-from desk import Desk
-from events import opened
 from playwright.sync_api import Browser
 
 from tabellone.cli.main import run
@@ -22,6 +19,9 @@ from tabellone.journal.actions import drawing, pairing
 from tabellone.journal.event import RefusedError
 from tabellone.journal.exchange import journal_of
 from tabellone.journal.journal import Journal
+from tests.events.notation import opened
+from tests.running.desk import Desk
+from tests.running.program import Program
 
 NOW = "2026-01-01T10:00:00+00:00"
 FAQ = "https://example.org/faq?gioco=azul#tempi"

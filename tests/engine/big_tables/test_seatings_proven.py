@@ -4,12 +4,9 @@ import json
 import random
 from collections import Counter
 from itertools import combinations
-from pathlib import Path
 from typing import Any
 
-import literal_tables
 import pytest
-from events import opened
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -19,9 +16,12 @@ from tabellone.engine.systems.big_tables.closeness import Closest
 from tabellone.engine.systems.big_tables.prices import UNITS, Limit, priced
 from tabellone.engine.systems.big_tables.search import best_seating
 from tabellone.engine.systems.big_tables.sizes import table_sizes
+from tests.events.notation import opened
+from tests.literal import tables as literal_tables
+from tests.places import DATA
 from verify_certificate import verify
 
-SOLVED: list[dict[str, Any]] = json.loads((Path(__file__).parent / "solved_tables.json").read_text())
+SOLVED: list[dict[str, Any]] = json.loads((DATA / "solved_tables.json").read_text())
 """Rounds that were seated less well once, or never proven, with the aims that OR-tools proved the best; each table of
 the history from its first place to its last."""
 SMALLER = [solved for solved in SOLVED if len(solved["teams"]) < 8]

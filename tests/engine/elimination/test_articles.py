@@ -8,9 +8,7 @@ from itertools import combinations, pairwise
 from pathlib import Path
 from typing import Any
 
-import literal_elimination
 import pytest
-from events import event, opened, shown
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -32,6 +30,8 @@ from tabellone.journal.actions import drawing, drawn_lot, pairing
 from tabellone.journal.event import RefusedError
 from tabellone.journal.exchange import journal_of
 from tabellone.journal.journal import Journal
+from tests.events.notation import event, opened, shown
+from tests.literal import elimination as literal_elimination
 from verify_certificate import verify
 
 NOW = "2026-01-01T10:00:00+00:00"

@@ -11,11 +11,10 @@ from collections import Counter
 from functools import cached_property
 from typing import Any
 
-from events import event, opened
-from reason_codes import reason_codes
-
 from tabellone.engine.reasons import Reason
 from tabellone.engine.systems import elimination
+from tests.engine.reason_codes import reason_codes
+from tests.events.notation import event, opened
 from verifier.elimination import Elimination, first_with_last, neighbours
 
 Document = dict[str, Any]

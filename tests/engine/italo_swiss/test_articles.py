@@ -2,13 +2,9 @@
 
 import json
 import random
-from pathlib import Path
 from typing import Any
 
-import literal_italo_swiss
 import pytest
-from events import event, opened, paired, shown
-from random_draughts import played_out, random_event
 
 from tabellone.engine.lots import lot
 from tabellone.engine.matching.procedure import Pairing, first_complete_pairing
@@ -24,10 +20,14 @@ from tabellone.formats.document import read_data, write_data
 from tabellone.journal.actions import drawing, pairing
 from tabellone.journal.exchange import journal_of
 from tabellone.journal.journal import Journal, rounds_paired_otherwise
+from tests.events.notation import event, opened, paired, shown
+from tests.events.random_draughts import played_out, random_event
+from tests.literal import italo_swiss as literal_italo_swiss
+from tests.places import DATA
 from verify_certificate import verify
 
 NOW = "2026-01-01T10:00:00+00:00"
-OPEN = json.loads((Path(__file__).parent / "data/italian_open.json").read_text())
+OPEN = json.loads((DATA / "italian_open.json").read_text())
 
 
 def draughts(players: int | list[dict[str, Any]], rounds: int, history: list[str] | None = None, **more: Any) -> Any:

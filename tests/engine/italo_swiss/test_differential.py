@@ -3,12 +3,12 @@
 import random
 from typing import Any
 
-import literal_italo_swiss
 import pytest
-from events import opened
-from random_draughts import played_out, random_event
 
 from tabellone.engine.reasons import NoLegalPairingError
+from tests.events.notation import opened
+from tests.events.random_draughts import played_out, random_event
+from tests.literal import italo_swiss as literal_italo_swiss
 from verify_certificate import verify
 
 

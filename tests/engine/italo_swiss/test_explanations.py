@@ -6,14 +6,14 @@ from collections import Counter
 from typing import Any
 
 import pytest
-from events import opened
-from literal_handicap import of_rest as points_of_rest
-from literal_italo_swiss import REST, Answer, LiteralRound, TooLongError
-from random_draughts import played_out, random_event
-from test_italo_swiss_differential import engine
 
 from tabellone.engine.model import Amount
 from tabellone.engine.reasons import Reason
+from tests.engine.italo_swiss.test_differential import engine
+from tests.events.notation import opened
+from tests.events.random_draughts import played_out, random_event
+from tests.literal.handicap import of_rest as points_of_rest
+from tests.literal.italo_swiss import REST, Answer, LiteralRound, TooLongError
 
 OFTEN = (
     *("white_odd_place", "white_both_enter", "white_entering", "white_fewer", "white_latest", "white_higher_score"),

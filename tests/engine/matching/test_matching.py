@@ -7,7 +7,6 @@ from itertools import combinations
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from literal_matching import first_pairing_by_backtracking
 
 from tabellone.engine.matching.graph import Graph
 from tabellone.engine.matching.procedure import (
@@ -18,6 +17,7 @@ from tabellone.engine.matching.procedure import (
     odd_components,
 )
 from tabellone.engine.matching.tree import Mates
+from tests.literal.matching import first_pairing_by_backtracking
 
 
 class InGivenOrder:

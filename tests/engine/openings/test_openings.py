@@ -10,7 +10,6 @@ from typing import Any
 import pytest
 from draughts import Board as RealBoard  # type: ignore[import-untyped]
 from draughts import Move as RealMove
-from events import event, opened
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -26,8 +25,9 @@ from tabellone.formats.document import read_data, write_data
 from tabellone.journal.actions import drawing_openings
 from tabellone.journal.event import RefusedError
 from tabellone.journal.exchange import journal_of, journal_text, read_journal
+from tests.events.notation import event, opened
+from tests.places import DATA
 
-DATA = Path(__file__).parent / "data"
 SUMMARY = list(csv.DictReader((DATA / "fid_openings_summary.csv").read_text().splitlines()))
 LATER = list(csv.DictReader((DATA / "fid_openings_later.csv").read_text().splitlines()))
 LATER_EDITION = OpeningEdition.LATER

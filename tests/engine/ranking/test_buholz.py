@@ -6,13 +6,9 @@ from itertools import groupby, pairwise
 from pathlib import Path
 from typing import Any
 
-import literal_italo_swiss
 import pytest
-from events import event, opened
 from hypothesis import given
 from hypothesis import strategies as st
-from literal_buholz import Table, ranked
-from random_draughts import played_out, random_event
 
 from tabellone.cli.session import Session
 from tabellone.cli.standings import run_standings
@@ -23,6 +19,10 @@ from tabellone.engine.model import Amount, Player, Prize
 from tabellone.engine.ranking.buholz import Buholz, by_direct_encounters, listed
 from tabellone.engine.ranking.prizes import shared_prizes
 from tabellone.engine.ranking.standings import Standing
+from tests.events.notation import event, opened
+from tests.events.random_draughts import played_out, random_event
+from tests.literal import italo_swiss as literal_italo_swiss
+from tests.literal.buholz import Table, ranked
 
 
 def draughts(players: int, rounds: int, history: list[str], **more: Any) -> Any:

@@ -15,17 +15,17 @@ from fractions import Fraction
 from typing import Any
 
 import pytest
-from events import event
-from fide_report import report
 from gacrux.tiebreak import tiebreak as checker
 from gacrux.trf2json import trf2json
-from random_events import played_out, random_event
-from test_amalfi_differential import engine_pair
-from test_ranking import SECOND_IS_SAFE_TOO
 
 from tabellone.engine.ranking.names import TieBreak
 from tabellone.engine.ranking.standings import Standing
 from tabellone.formats.document import read_data
+from tests.engine.amalfi.test_differential import engine_pair
+from tests.engine.ranking.fide_report import report
+from tests.engine.ranking.test_ranking import SECOND_IS_SAFE_TOO
+from tests.events.notation import event
+from tests.events.random_chess import played_out, random_event
 
 ACRONYMS = {
     TieBreak.BUCHHOLZ: "BH",

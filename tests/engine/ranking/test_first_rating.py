@@ -6,10 +6,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from browser import Program
-from desk import Desk
-from events import event, opened
-from written_by.scenes import rating_edited
 
 from tabellone.cli.main import run
 from tabellone.engine.ranking.names import TieBreak
@@ -18,6 +14,10 @@ from tabellone.formats.document import read_data, write_data
 from tabellone.journal.exchange import journal_of
 from tabellone.journal.journal import Journal
 from tabellone.journal.state import State
+from tests.events.notation import event, opened
+from tests.running.desk import Desk
+from tests.running.program import Program
+from tests.written_by.scenes import rating_edited
 
 NOW = "2026-01-10T10:00:00+01:00"
 RATINGS = [{"rating": 1800}, {"rating": 1600}, {"rating": 1500}, {"rating": 1400}]

@@ -6,16 +6,16 @@ from itertools import pairwise
 from typing import Any
 
 import pytest
-from events import event, opened
-from literal_tiebreaks import Table
-from random_events import played_out, random_event
-from test_amalfi_differential import engine_pair
 
 from tabellone.documents.exact import as_json
 from tabellone.engine.ranking.names import TieBreak
 from tabellone.engine.ranking.ratings import DP
 from tabellone.engine.ranking.standings import MEASURES, Amount, Standing
 from tabellone.formats.document import read_data
+from tests.engine.amalfi.test_differential import engine_pair
+from tests.events.notation import event, opened
+from tests.events.random_chess import played_out, random_event
+from tests.literal.tiebreaks import Table
 
 COMPARED = [tb.value for tb in MEASURES if tb not in (TieBreak.RATING_AVERAGE, TieBreak.PERFORMANCE)]
 

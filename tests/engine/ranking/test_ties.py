@@ -6,7 +6,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from events import event, opened
 
 from tabellone.cli.main import run
 from tabellone.engine.model import After, How, TieDecision
@@ -15,6 +14,7 @@ from tabellone.engine.ranking.prizes import shared_prizes, with_lots_for_prizes
 from tabellone.engine.reasons import BadDocumentError, NotReadyError
 from tabellone.engine.settling import require_tie
 from tabellone.formats.document import write_data
+from tests.events.notation import event, opened
 
 ALL_DRAWN = ["1-4 =, 2-3 =", "4-3 =, 1-2 =", "2-4 =, 3-1 ="]
 """Four players equal in everything."""

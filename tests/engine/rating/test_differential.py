@@ -2,14 +2,14 @@
 
 from fractions import Fraction
 
-import literal_elo
-from events import event, opened
 from hypothesis import given
 from hypothesis import strategies as st
 
 from tabellone.engine.draughts import Board
 from tabellone.engine.rating.elo_rubele import Edition, rated
 from tabellone.engine.rating.season import Dated, Entry, Ruling, rate_season
+from tests.events.notation import event, opened
+from tests.literal import elo as literal_elo
 
 GAMES = st.sampled_from(["italian", "international"])
 SYMBOLS = {"1-0": "1:0", "0-1": "0:1", "1/2": "=", "1-0f": "+:-", "0-0f": "-:-"}

@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from events import event, opened
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -25,9 +24,11 @@ from tabellone.engine.rating.season import Dated, Entry, OtherGame, Ruling, rate
 from tabellone.engine.reasons import BadDocumentError, NotReadyError
 from tabellone.engine.results import RESULTS, result_of
 from tabellone.formats.rating_list import read_list, write_list
+from tests.events.notation import event, opened
+from tests.places import DATA
 
 ITALIAN, INTERNATIONAL = Board.ITALIAN, Board.INTERNATIONAL
-TABLE_19 = list(csv.DictReader((Path(__file__).parent / "data" / "fid_table_19.csv").open()))
+TABLE_19 = list(csv.DictReader((DATA / "fid_table_19.csv").read_text().splitlines()))
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from events import event, opened, shown
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -26,9 +25,11 @@ from tabellone.journal.actions import drawing, pairing
 from tabellone.journal.event import RefusedError
 from tabellone.journal.exchange import journal_of
 from tabellone.journal.journal import Journal
+from tests.events.notation import event, opened, shown
+from tests.places import DATA
 from verify_certificate import verify
 
-PRINTED = json.loads((Path(__file__).parent / "data/fid_round_robin.json").read_text())
+PRINTED = json.loads((DATA / "fid_round_robin.json").read_text())
 NOW = "2026-01-01T10:00:00+00:00"
 SHARED_TWICE = [
     "1-6 0:1, 2-5 =, 3-4 1:0",

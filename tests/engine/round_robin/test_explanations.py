@@ -5,18 +5,18 @@ import random
 from collections import Counter
 from fractions import Fraction
 from itertools import combinations
-from pathlib import Path
 from typing import Any
 
 import pytest
-from events import event, opened
-from reason_codes import reason_codes
 
 from tabellone.engine.reasons import NotReadyError, Reason
 from tabellone.engine.systems import round_robin
+from tests.engine.reason_codes import reason_codes
+from tests.events.notation import event, opened
+from tests.places import DATA
 
 Document = dict[str, Any]
-PRINTED = json.loads((Path(__file__).parent / "data/fid_round_robin.json").read_text())["numbers"]
+PRINTED = json.loads((DATA / "fid_round_robin.json").read_text())["numbers"]
 TABLES = {
     len(table) + 1: [[tuple(map(int, p.split("-"))) for p in line.split()] for line in table] for table in PRINTED
 }

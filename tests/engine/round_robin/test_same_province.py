@@ -11,9 +11,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from browser import Program
-from desk import Desk
-from events import event, opened
 
 from tabellone.cli.main import run
 from tabellone.documents.speaker import Speaker
@@ -28,9 +25,13 @@ from tabellone.journal.actions import drawing, pairing
 from tabellone.journal.event import Event
 from tabellone.journal.exchange import journal_of
 from tabellone.journal.journal import Journal
+from tests.events.notation import event, opened
+from tests.places import DATA
+from tests.running.desk import Desk
+from tests.running.program import Program
 from verify_certificate import verify
 
-PRINTED = json.loads((Path(__file__).parent / "data/fid_round_robin.json").read_text())
+PRINTED = json.loads((DATA / "fid_round_robin.json").read_text())
 NOW = "2026-01-01T10:00:00+00:00"
 
 Who = tuple[str, str]
