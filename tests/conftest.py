@@ -6,9 +6,8 @@ from pathlib import Path
 
 import pytest
 from hypothesis import settings
-from playwright.sync_api import Browser
 
-from tests.running.browser import Director, chromium
+from tests.running.desk import Desk
 from tests.running.program import Program, running
 
 settings.register_profile("tabellone", deadline=None, derandomize=True, max_examples=200, print_blob=True)
@@ -29,13 +28,6 @@ def postgres() -> Iterator[str]:
         server.cleanup()
 
 
-@pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    """A real browser."""
-    with chromium() as found:
-        yield found
-
-
 @pytest.fixture
 def program(tmp_path: Path) -> Iterator[Program]:
     """The real program, with a data folder of its own."""
@@ -44,8 +36,6 @@ def program(tmp_path: Path) -> Iterator[Program]:
 
 
 @pytest.fixture
-def director(browser: Browser, program: Program) -> Iterator[Director]:
-    """Whoever started it, at a laptop; no script may fail."""
-    found = Director(browser, program)
-    yield found
-    assert found.errors == []
+def desk(program: Program) -> Desk:
+    """Whoever started it, without a browser."""
+    return Desk(program.director_link)

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from importlinter.cli import lint_imports
 
-from tests.places import ROOT, SOURCES
+from tests.places import ROOT, SOURCES, TESTS
 
 
 def test_import_contracts() -> None:
@@ -45,6 +45,18 @@ def test_the_engine_uses_the_standard_library_only_and_does_no_input_output() ->
             assert top not in forbidden, (path, name)
         # a generator of its own with a seed, never the global one
         assert set(re.findall(r"\brandom\.(\w+)", path.read_text())) <= {"Random"}, path
+
+
+def test_the_rooms_of_the_tests() -> None:
+    """A unit test needs neither a running program nor a browser, and no test is somebody's library."""
+    inside = {"cli", "documents", "engine", "events", "formats", "journal", "literal", "verifier"}
+    for path in TESTS.rglob("*.py"):
+        room = path.relative_to(TESTS).parts[0]
+        for name in imported(path):
+            assert room == "e2e" or name != "tests.running.browser", (path, name)
+            assert room == "e2e" or path == TESTS / "running" / "browser.py" or not name.startswith("playwright"), path
+            assert room not in inside or not name.startswith("tests.running"), (path, name)
+            assert not name.startswith("tests.") or not name.rsplit(".", 1)[1].startswith("test_"), (path, name)
 
 
 def test_no_registry_address_and_no_local_path_in_the_repository() -> None:

@@ -11,7 +11,7 @@ import pytest
 
 from tabellone.cli.main import run
 from tests.events.notation import event
-from tests.formats.test_document import BAD
+from tests.formats.bad_documents import BAD
 from tests.places import DEMOS, ROOT, VERIFIER
 
 PORDENONE = DEMOS / "pordenone.json"

@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, expect
 from tests.running.browser import Director
 from tests.running.desk import Desk
 from tests.running.program import Program
-from tests.web.test_front import everything_public
+from tests.running.public import everything_public
 
 TEAMS = "\n".join(f"P{n}; T{n % 6}{'; arbitro' if n <= 6 else ''}" for n in range(1, 13))
 

@@ -1,7 +1,5 @@
 """FID Capo V, sistemi ad handicap (H1-H3), and the second leg of the italo-svizzero (R9)."""
 
-import json
-import re
 from fractions import Fraction
 from typing import Any
 
@@ -20,8 +18,6 @@ from tabellone.journal.actions import drawing
 from tabellone.journal.exchange import journal_of
 from tabellone.journal.journal import Journal
 from tests.events.notation import event, opened, shown
-from tests.running.desk import Desk
-from tests.running.program import Program
 from tests.written_by.scenes import category_edited
 from verify_certificate import verify
 
@@ -273,21 +269,6 @@ def test_first_system_art_2_a_category_edited_later_changes_no_handicap_already_
     data["history"][0]["handicaps"][0]["board"] = 9
     with pytest.raises(BadDocumentError, match="handicap_then"):
         read_data(data)
-
-
-def test_the_director_is_told_that_boards_keep_their_handicap(program: Program) -> None:
-    """The page of the round shows what it showed."""
-    players = [{"name": "Anna", "title": "Maestro"}, *({"name": name, **N} for name in ("Bice", "Carlo", "Dino"))]
-    document = draughts(players, ["1-4 =, 2-3 ="], system="round-robin", handicap="first_system")
-    desk = Desk(program.director_link)
-    desk.send("/import", json.dumps(document).encode())
-    base = desk.place.split("/round")[0]
-    first = re.findall(r'aria-pressed="true">([^<]*)<', desk.get(f"{base}/round/1")[1])
-    assert first == ["1 : 1½", "1 : 1"]
-    _, page = desk.post(f"{base}/players/1/edit", name="Anna", title="Nazionale", rating="", club="", card="")
-    assert "I tavoli già formati (turni 1) tengono" in page
-    assert re.findall(r'aria-pressed="true">([^<]*)<', desk.get(f"{base}/round/1")[1]) == first
-    assert "<strong>1 : 1½</strong>" in desk.get(f"{base}/hall")[1]
 
 
 def test_a_certificate_counts_the_handicap_of_the_time() -> None:

@@ -14,7 +14,7 @@ from tabellone.journal.fold import fold
 from tabellone.journal.journal import Journal, could_all_happen
 from tabellone.journal.kinds import KINDS, NAMES
 from tabellone.journal.state import Resting
-from tests.journal.test_journal import NOW, do, pair, play, started
+from tests.journal.played import NOW, do, pair, play, started
 
 
 @contextmanager

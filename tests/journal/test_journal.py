@@ -14,41 +14,16 @@ from tabellone.engine.reasons import BadDocumentError, ImpedimentError
 from tabellone.engine.systems import SYSTEM_NAMES
 from tabellone.formats.document import read_data, write_data
 from tabellone.journal.actions import drawing, enrolling, pairing, removing
-from tabellone.journal.event import CollisionError, Event, RefusedError
+from tabellone.journal.event import CollisionError, RefusedError
 from tabellone.journal.exchange import journal_of, journal_text, read_journal
 from tabellone.journal.fold import fold
 from tabellone.journal.journal import Journal, rounds_paired_otherwise
 from tabellone.journal.state import Resting
-from tests.engine.amalfi.test_differential import engine_pair
+from tests.events.answers import engine_pair
 from tests.events.notation import event
 from tests.events.random_chess import played_out, random_event
+from tests.journal.played import NOW, do, pair, play, started
 from tests.written_by.scenes import not_yet_drawn, second_leg_dropped
-
-NOW = "2026-11-15T20:00:00+00:00"
-
-
-def do(journal: Journal, kind: str, /, **data: Any) -> Event:
-    return journal.append(kind, data, "desk", NOW)
-
-
-def started(players: int = 6, rounds: int = 3, system: str = "amalfi") -> Journal:
-    journal = Journal()
-    do(journal, "create", name="Sociale", system=system, rules={}, rounds=rounds)
-    do(journal, "enrol", players=[{"name": f"P{n}", "rating": 2000 - n} for n in range(1, players + 1)])
-    journal.append("draw", drawing(journal.state, "7"), "desk", NOW)
-    return journal
-
-
-def pair(journal: Journal) -> None:
-    journal.append("pair", pairing(journal.state)[0], "desk", NOW)
-
-
-def play(journal: Journal, result: str = "1-0") -> None:
-    pair(journal)
-    number = len(journal.state.paired)
-    do(journal, "publish", round=number)
-    for board in range(1, len(journal.state.paired[-1].boards) + 1):
-        do(journal, "result", round=number, board=board, result=result)
 
 
 def test_a_tournament_from_enrolment_to_the_end() -> None:

@@ -3,6 +3,8 @@
 import os
 import subprocess
 import sys
+import time
+from collections.abc import Callable
 
 from tests.places import ROOT
 
@@ -16,3 +18,12 @@ def in_a_process(module: str, *arguments: object) -> str:
     )
     assert ended.returncode == 0, ended.stderr[-3000:]
     return ended.stdout
+
+
+def eventually(holds: Callable[[], bool]) -> None:
+    """Another process looks every few seconds."""
+    for _ in range(200):
+        if holds():
+            return
+        time.sleep(0.1)
+    raise AssertionError

@@ -1,7 +1,6 @@
 """A certificate is accepted by the separate verifier if the program made it before the round, and otherwise refused."""
 
 import copy
-import json
 import random
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -12,26 +11,11 @@ from tabellone.engine.reasons import NoLegalPairingError
 from tests.events import random_chess as random_events
 from tests.events import random_draughts
 from tests.events.notation import event, opened
+from tests.verifier.judging import REFUSED, certificate_of, is_refused
 from tests.verifier.tampering import EDITIONS, everywhere, tampered
 from verify_certificate import verify
 
 Document = dict[str, Any]
-REFUSED = (SystemExit, LookupError, TypeError, AttributeError, ValueError)
-"""What the command says "NOT VALID" to."""
-
-
-def certificate_of(document: Document) -> Document:
-    tournament, system = opened(document)
-    found: Document = json.loads(json.dumps(system.certificate(tournament)))
-    return found
-
-
-def is_refused(document: Document, certificate: Document) -> bool:
-    try:
-        verify(document, certificate)
-    except REFUSED:
-        return True
-    return False
 
 
 def amalfi(chance: random.Random) -> Iterator[Document]:

@@ -2,7 +2,6 @@
 
 import asyncio
 import gzip
-import http.client
 import json
 import re
 import socket
@@ -22,19 +21,7 @@ from tabellone.web.front.turnstile import FullError, Turnstile
 from tabellone.web.front.updates import changed_parts, taken_apart
 from tests.running.desk import Desk
 from tests.running.program import Program, running
-
-
-def ask(
-    program: Program, path: str, method: str = "GET", address: str = "127.0.0.9", body: bytes | None = None, **more: str
-) -> tuple[int, dict[str, str], bytes]:
-    """One request from an address of the hall."""
-    place = urlsplit(program.address)
-    assert place.hostname is not None
-    connection = http.client.HTTPConnection(place.hostname, place.port, timeout=20, source_address=(address, 0))
-    with closing(connection):
-        connection.request(method, path, body=body, headers={k.replace("_", "-"): v for k, v in more.items()})
-        answer = connection.getresponse()
-        return answer.status, {k.lower(): v for k, v in answer.getheaders()}, answer.read()
+from tests.running.public import ask, everything_public
 
 
 @contextmanager
@@ -72,25 +59,6 @@ def test_style_and_scripts_are_named_by_their_content(program: Program) -> None:
         assert "immutable" not in ask(program, name.decode().partition("?")[0])[1]["cache-control"]
     assert ask(program, "/static/../secret-key")[0] == 404
     assert ask(program, "/static/tabellone/nothing.js")[0] == 404
-
-
-def everything_public(program: Program, key: str) -> dict[str, tuple[int, str, bytes]]:
-    pages = [
-        "players",
-        "round/1",
-        "round/2",
-        "standings",
-        "standings?by=number",
-        "player/1",
-        "why/1/1",
-        "hall",
-        "rating",
-    ]
-    found = {}
-    for path in ["/", *(f"/t/{key}/{page}" for page in pages), f"/t/{key}/", f"/t/{key}/history", f"/t/{key}/pair"]:
-        status, headers, body = ask(program, path)
-        found[path] = (status, headers.get("etag", "") + headers.get("location", ""), body)
-    return found
 
 
 def test_nobody_learns_what_is_not_published(program: Program) -> None:

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from tabellone.engine.ranking.names import TieBreak
-from tests.engine.ranking.test_fide_checker import by_the_checker
+from tests.engine.ranking.fide_checker import by_the_checker
 from tests.literal import amalfi as literal_amalfi
 from tests.literal import tables as literal_tables
 from tests.places import WRITTEN_BY

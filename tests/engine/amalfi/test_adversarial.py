@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tabellone.formats.document import read_data
-from tests.engine.amalfi.test_differential import EDITIONS, engine_pair
+from tests.events.answers import EDITIONS, engine_pair
 from tests.literal.amalfi import pair as literal_pair
 from verify_certificate import verify
 

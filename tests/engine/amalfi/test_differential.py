@@ -6,28 +6,13 @@ from typing import Any
 
 import pytest
 
-from tabellone.engine.reasons import NoLegalPairingError
 from tabellone.formats.document import read_data
+from tests.events.answers import EDITIONS, engine_pair
 from tests.events.random_chess import Paired, played_out, random_event
 from tests.literal.amalfi import pair as literal_pair
 from verify_certificate import verify
 
 EVENTS_PER_SEED = 60
-EDITIONS = ["fsi", "english", "javapairing"]
-
-
-def engine_pair(document: dict[str, Any]) -> tuple[int | None, list[tuple[int, int]], set[str]] | None:
-    tournament, system, _ = read_data(document)
-    try:
-        decision = system.pair(tournament)
-    except NoLegalPairingError:
-        return None
-    bye = next((rest.player for rest in decision.rests if rest.kind == "bye"), None)
-    names = {"waived_difference": "A6", "waived_third_in_a_row": "A7", "waived_bye": "A10"}
-    names |= {"waived_bye_of_all": "A10"}
-    names |= {"another_bye": "bye", "another_bye_for_colours": "bye"}
-    exceptions = {names[reason.code] for reason in decision.exceptions if reason.code in names}
-    return bye, [(game.white, game.black) for game in decision.games], exceptions
 
 
 @pytest.mark.parametrize("edition", EDITIONS)

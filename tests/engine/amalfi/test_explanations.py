@@ -11,7 +11,7 @@ from tabellone.engine.decision import Decision
 from tabellone.engine.explanations import Explanation
 from tabellone.engine.reasons import NoLegalPairingError, Reason
 from tabellone.formats.document import read_data
-from tests.engine.amalfi.test_differential import EDITIONS, engine_pair
+from tests.events.answers import EDITIONS, engine_pair
 from tests.events.notation import event, opened
 from tests.events.random_chess import played_out, random_event
 from tests.literal.amalfi import LiteralRound

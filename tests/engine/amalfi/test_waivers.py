@@ -8,13 +8,13 @@ import pytest
 
 from tabellone.engine.explanations import Explanation
 from tabellone.engine.reasons import Reason
-from tests.engine.amalfi.test_differential import engine_pair
+from tests.events.answers import engine_pair
 from tests.events.notation import event, opened, paired, shown
 from tests.events.random_chess import played_out, random_event
 from tests.literal.amalfi import LiteralRound
 from tests.literal.amalfi import pair as literal_pair
+from tests.verifier.judging import certificate_of, is_refused
 from tests.verifier.tampering import EDITIONS, tampered
-from tests.verifier.test_certificates import certificate_of, is_refused
 from verify_certificate import verify
 
 Document = dict[str, Any]

@@ -3,7 +3,6 @@
 import json
 import random
 from collections import Counter
-from collections.abc import Iterator
 from itertools import combinations, permutations
 from pathlib import Path
 from typing import Any
@@ -31,38 +30,12 @@ from tabellone.journal.exchange import journal_of
 from tabellone.journal.journal import Journal
 from tabellone.optimize.seating import proven_round
 from tests.events.notation import opened
+from tests.events.tables import big, played_out, seats_of
 from tests.literal import tables as literal_tables
 from tests.places import DOCS
 from verify_certificate import verify
 
 NOW = "2026-01-01T10:00:00+00:00"
-
-
-def big(teams: list[int], rounds: int = 6, **rules: Any) -> dict[str, Any]:
-    """So many players in each team."""
-    members = [f"T{number}" for number, size in enumerate(teams, 1) for _ in range(size)]
-    players = [{"number": n, "name": f"P{n}", "team": team} for n, team in enumerate(members, 1)]
-    rules = {"seed": "7", **rules}
-    head = {"format": "tabellone/1", "name": "Masters", "system": "big-tables", "rules": rules, "rounds": rounds}
-    return {**head, "players": players, "history": []}
-
-
-def played_out(document: dict[str, Any], seed: int) -> Iterator[tuple[dict[str, Any], Any]]:
-    """The document before every round with the decision; chance says who wins."""
-    chance = random.Random(seed)
-    while len(document["history"]) < document["rounds"]:
-        tournament, system = opened(document)
-        decision = system.pair(tournament)
-        yield document, decision
-        tables = [
-            {"seats": list(t.seats), "places": sorted(range(1, len(t.seats) + 1), key=lambda _: chance.random())}
-            for t in decision.tables
-        ]
-        document["history"].append({"round": decision.round, "tables": tables})
-
-
-def seats_of(decision: Any) -> list[list[int]]:
-    return [list(table.seats) for table in decision.tables]
 
 
 @settings(max_examples=8, deadline=None)

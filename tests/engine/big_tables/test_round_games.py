@@ -2,13 +2,11 @@
 
 import copy
 import json
-import re
 from pathlib import Path
 from typing import Any
 
 import jsonschema
 import pytest
-from playwright.sync_api import Browser
 
 from tabellone.cli.main import run
 from tabellone.engine.model import RoundGame
@@ -20,8 +18,6 @@ from tabellone.journal.event import RefusedError
 from tabellone.journal.exchange import journal_of
 from tabellone.journal.journal import Journal
 from tests.events.notation import opened
-from tests.running.desk import Desk
-from tests.running.program import Program
 
 NOW = "2026-01-01T10:00:00+00:00"
 FAQ = "https://example.org/faq?gioco=azul#tempi"
@@ -30,11 +26,6 @@ GAMES = [
     {"round": 2, "name": "Carcassonne", "minutes": 1},
     {"round": 3, "name": "Kingdomino", "faq": "http://example.org", "minutes": 15},
 ]
-
-
-@pytest.fixture
-def desk(program: Program) -> Desk:
-    return Desk(program.director_link)
 
 
 def event(games: Any = None, rounds: int = 3, system: str = "big-tables") -> dict[str, Any]:
@@ -182,73 +173,3 @@ def test_b17_before_the_event_has_begun_a_change_is_only_a_change() -> None:
 def test_b17_games_do_not_change_the_seating() -> None:
     without, given = (opened(event(games)) for games in (None, GAMES))
     assert without[1].pair(without[0]).tables == given[1].pair(given[0]).tables
-
-
-def announced(desk: Desk) -> str:
-    """An event with its games typed into the form of its settings, and round 1 published; its key."""
-    desk.post("/new", name="Masters", rounds=3, system="big-tables")
-    key = re.findall(r'href="/t/(\w+)/', desk.get("/")[1])[0]
-    desk.post(f"/t/{key}/players/add", players="\n".join(f"P{n}; T{n % 4}" for n in range(8)))
-    desk.post(f"/t/{key}/settings", **form())
-    desk.post(f"/t/{key}/draw")
-    desk.post(f"/t/{key}/pair")
-    desk.post(f"/t/{key}/round/1/publish")
-    return key
-
-
-def form(**other: str) -> dict[str, str | int]:
-    fields: dict[str, str | int] = {"name": "Masters", "rounds": 3}
-    for game in GAMES:
-        for name in ("name", "faq", "minutes"):
-            fields[f"game.{game['round']}.{name}"] = str(game.get(name, ""))
-    return {**fields, **other}
-
-
-def test_b17_the_game_is_on_every_page_and_a_change_is_told(program: Program, desk: Desk) -> None:
-    key = announced(desk)
-    link = f'href="{FAQ}"'
-    cards = desk.get(f"/t/{key}/round/1/cards")[1]
-    phone = re.search(r'href="http://[^/"]+(/phone/[^"]+)"', cards)
-    assert phone is not None
-    assert cards.count("Azul") == cards.count(link) == 2  # one on each card
-    pages = [f"/t/{key}/round/1", f"/t/{key}/hall", f"/t/{key}/players", phone.group(1)]
-    for path in pages:
-        page = desk.get(path)[1]
-        assert "Azul" in page and link in page and "al più 20 minuti a testa" in page, path
-    stranger = Desk(program.address)  # who was never let in
-    for path in pages:
-        status, page = stranger.get(path)
-        assert (status, "Azul" in page, link in page) == (200, True, True), path
-    warned = desk.post(f"/t/{key}/settings", **form(**{"game.1.name": "Splendor", "game.1.minutes": "30"}))[1]
-    assert "Turno 1: Splendor" in warned and "era annunciato Azul, al più 20 minuti a testa" in warned
-    for path in [*pages, f"/t/{key}/history"]:
-        page = desk.get(path)[1]
-        assert "Splendor" in page and "era annunciato Azul" in page, path
-
-
-def test_b17_bad_games_in_the_form_are_one_sentence_and_change_nothing(desk: Desk) -> None:
-    key = announced(desk)
-    page = desk.post(f"/t/{key}/settings", **form(**{"game.2.faq": "javascript:alert(1)"}))[1]
-    assert "«javascript:alert(1)» non è l&#x27;indirizzo di una pagina" in page and "Salvato" not in page
-    for minutes in ("mezz'ora", "1000", "-3", "2,5"):
-        page = desk.post(f"/t/{key}/settings", **form(**{"game.2.minutes": minutes}))[1]
-        assert 'class="message error"' in page and "Salvato" not in page, minutes
-    document = json.loads(desk.download(f"/t/{key}/document.json"))
-    assert document["round_games"] == GAMES
-
-
-def test_b17_a_copy_of_an_event_has_its_games(desk: Desk) -> None:
-    key = announced(desk)
-    desk.post(f"/t/{key}/duplicate")
-    copied = desk.place.split("/")[2]
-    assert json.loads(desk.download(f"/t/{copied}/document.json"))["round_games"] == GAMES
-
-
-def test_b17_on_paper_the_link_is_its_address(browser: Browser, program: Program, desk: Desk) -> None:
-    key = announced(desk)
-    page = browser.new_page()
-    page.goto(f"{program.address}/t/{key}/round/1")
-    assert not page.locator(".game .printed").is_visible()
-    page.emulate_media(media="print")
-    assert page.locator(".game .printed").inner_text() == FAQ
-    page.close()

@@ -9,7 +9,7 @@ import pytest
 
 from tabellone.engine.model import Amount
 from tabellone.engine.reasons import Reason
-from tests.engine.italo_swiss.test_differential import engine
+from tests.events.answers import italo_swiss_pair
 from tests.events.notation import opened
 from tests.events.random_draughts import played_out, random_event
 from tests.literal.handicap import of_rest as points_of_rest
@@ -303,7 +303,7 @@ def test_every_sentence_about_a_round_is_true(seed: int) -> None:
     chance = random.Random(1000 + seed)
     told: Counter[str] = Counter()
     for _ in range(60):
-        for before in played_out(chance, random_event(chance, 5, 12), engine):
+        for before in played_out(chance, random_event(chance, 5, 12), italo_swiss_pair):
             if len(before["history"]) < LiteralRound(before).leg:
                 try:
                     told += claims_of(before)
@@ -392,9 +392,9 @@ def test_art_18_a_drawn_colour_is_the_lot_of_the_seed() -> None:
     for _ in range(10):
         document = random_event(chance, 6, 10)
         document["seed"], document["rules"] = str(chance.random()), {"colours": "drawn"}
-        for before in played_out(chance, document, engine):
+        for before in played_out(chance, document, italo_swiss_pair):
             tournament, system = opened(before)
-            for game in system.pair(tournament).games if engine(before) else ():
+            for game in system.pair(tournament).games if italo_swiss_pair(before) else ():
                 lower, higher = sorted(game[:2])
                 ticket = f"{before['seed']}\ncolour {len(before['history']) + 1} {lower} {higher}"
                 odd = int(hashlib.sha256(ticket.encode()).hexdigest(), 16) % 2
@@ -412,7 +412,7 @@ def test_r9_every_sentence_about_a_second_leg_is_true() -> None:
         if document["rules"].get("legs") != "two":
             document["rules"]["legs"], document["rounds"] = "two", 2 * document["rounds"]
         leg = document["rounds"] // 2
-        for before in played_out(chance, document, engine):
+        for before in played_out(chance, document, italo_swiss_pair):
             if len(before["history"]) >= leg:
                 if len(before["history"]) == leg:
                     come_back(before)
@@ -488,6 +488,6 @@ def test_the_last_who_may_rest_is_left_free_by_art_8_c_and_not_by_art_15() -> No
     chance = random.Random(5)
     told: Counter[str] = Counter()
     while not told["one_must_be_left_free"]:
-        for before in played_out(chance, random_event(chance, 5, 9), engine):
+        for before in played_out(chance, random_event(chance, 5, 9), italo_swiss_pair):
             if before["history"] and len(before["history"]) < LiteralRound(before).leg:
                 told += claims_of(before)

@@ -1,7 +1,6 @@
 """C.07, 10, note: who gets more than one rating during an event counts in tie-breaks with the first one."""
 
 import json
-import re
 from pathlib import Path
 from typing import Any
 
@@ -15,8 +14,6 @@ from tabellone.journal.exchange import journal_of
 from tabellone.journal.journal import Journal
 from tabellone.journal.state import State
 from tests.events.notation import event, opened
-from tests.running.desk import Desk
-from tests.running.program import Program
 from tests.written_by.scenes import rating_edited
 
 NOW = "2026-01-10T10:00:00+01:00"
@@ -116,18 +113,3 @@ def test_a_next_phase_begins_with_the_rating_of_its_day(tmp_path: Path) -> None:
     options = ["--count", "2", "--system", "amalfi", "--output", str(second)]
     assert run(["qualify", str(first), *options]) == 0
     assert [player.get("first_rating") for player in json.loads(second.read_text())["players"]] == [None, None]
-
-
-def test_the_director_is_told_and_can_correct(program: Program) -> None:
-    desk = Desk(program.director_link)
-    assert desk.send("/import", json.dumps(event_of_four()).encode())[0] == 200
-    base = "/t/" + re.findall(r"/t/(\w+)/", desk.place)[0]
-    assert "era sbagliato fin dall&#x27;inizio" in desk.get(f"{base}/players/3")[1]
-    form = {"name": "P3", "title": "", "club": "", "card": ""}
-    assert "continuano a usare il primo, 1500" in desk.post(f"{base}/players/3/edit", rating="1700", **form)[1]
-    assert "negli spareggi 1500, il primo" in desk.get(f"{base}/player/3")[1]
-    assert "<strong>1500</strong>" in desk.get(f"{base}/player/1")[1]
-    page = desk.post(f"{base}/players/3/edit", rating="1700", was_wrong="yes", **form)[1]
-    assert "continuano a usare" not in page
-    assert "negli spareggi" not in desk.get(f"{base}/player/3")[1]
-    assert "<strong>1700</strong>" in desk.get(f"{base}/player/1")[1]

@@ -12,7 +12,8 @@ from tabellone.engine.ranking.names import TieBreak
 from tabellone.engine.ranking.ratings import DP
 from tabellone.engine.ranking.standings import MEASURES, Amount, Standing
 from tabellone.formats.document import read_data
-from tests.engine.amalfi.test_differential import engine_pair
+from tests.engine.ranking.direct_encounter import SECOND_IS_SAFE_TOO
+from tests.events.answers import engine_pair
 from tests.events.notation import event, opened
 from tests.events.random_chess import played_out, random_event
 from tests.literal.tiebreaks import Table
@@ -233,15 +234,6 @@ def test_direct_encounter_6_3_safe_at_the_top_whatever_the_missing_games_say() -
     assert lines[2].place == lines[3].place
     assert lines[2].shared
     assert not lines[1].shared
-
-
-SECOND_IS_SAFE_TOO = [
-    "1-2 =, 3-5 1:0, 4-6 1:0, absent 7",
-    "2-3 =, 1-4 1:0, absent 5, absent 6, absent 7",
-    "2-4 1:0, 1-3 1:0, absent 5, absent 6, absent 7",
-    "2-5 =, 3-6 1:0, 4-7 1:0, absent 1",
-    "4-5 =, absent 1, absent 2, absent 3, absent 6, absent 7",
-]
 
 
 def test_direct_encounter_6_3_the_second_rank_is_found_in_the_same_standings() -> None:

@@ -27,8 +27,6 @@ from tabellone.journal.exchange import journal_of
 from tabellone.journal.journal import Journal
 from tests.events.notation import event, opened
 from tests.places import DATA
-from tests.running.desk import Desk
-from tests.running.program import Program
 from verify_certificate import verify
 
 PRINTED = json.loads((DATA / "fid_round_robin.json").read_text())
@@ -405,24 +403,6 @@ def test_what_is_as_it_should_be_is_told_and_not_warned_of(tmp_path: Path, capsy
         file.write_text(json.dumps(girone(who)))
         assert run(["validate", str(file), "--lang", "it"]) == 0
         assert capsys.readouterr().err.startswith(begins)
-
-
-def test_the_site_says_it_before_the_draw_and_the_director_can_turn_it_off_and_on(program: Program) -> None:
-    desk = Desk(program.director_link)
-    desk.post("/new", name="Girone", rounds=3, system="round-robin")
-    key = desk.get("/")[1].split('href="/t/', 1)[1].split("/", 1)[0]
-    desk.post(f"/t/{key}/players/add", players="A;;;Nova;UD\nB;;;;UD\nC;;;Nova\nD\nE\nF")
-    assert '<p class="message">il sorteggio darà ai compagni di circolo o provincia' in desk.get(f"/t/{key}/players")[1]
-    form = {"name": "Girone", "rounds": 3}
-    desk.post(f"/t/{key}/settings", **form, **{"round-robin.together": "nobody"})
-    assert "è obbligatorio che si incontrino nei primi turni" in desk.get(f"/t/{key}/players")[1]
-    desk.post(f"/t/{key}/draw")
-    assert '<p class="message warning">3 giocatori hanno compagni' in desk.get(f"/t/{key}/pair")[1]
-    assert "è obbligatorio che si incontrino nei primi turni" in desk.get(f"/t/{key}/pair")[1]
-    desk.post(f"/t/{key}/settings", **form, **{"round-robin.together": "club_or_province"})
-    assert "è obbligatorio" not in desk.get(f"/t/{key}/pair")[1]
-    desk.post(f"/t/{key}/draw")
-    assert "si incontrano entro il turno 2; prima non si può" in desk.get(f"/t/{key}/players")[1]
 
 
 def said(tournament: Tournament, language: str) -> str:
