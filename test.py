@@ -1,17 +1,30 @@
-"""Runs everything that must be green: lint, types, tests. `python3 test.py [pytest arguments]`."""
+"""Runs everything that must be green: lint, types, templates, tests. `python3 test.py [pytest arguments]`.
+
+The tests run on all processors, types are checked beside them; `-n 0` runs them one after the other.
+"""
 
 import os
+import subprocess
 import sys
+from pathlib import Path
 
 from bootstrap import ROOT, prepared_python, run
 
+PARALLEL = ("-n", "auto", "--dist", "worksteal")
+"""Neighbours stay together: what a file or a session starts is started once a processor, not once a test."""
+
 os.chdir(ROOT)
 python = prepared_python("dev.lock")
-steps = [
-    ["-m", "ruff", "check", "."],
-    ["-m", "ruff", "format", "--check", "."],
-    ["-m", "mypy"],
-    ["-m", "pytest", *sys.argv[1:]],
-]
-failed = [" ".join(step[1:3]) for step in steps if run(python, *step)]
+djade = python.with_name(f"djade{python.suffix}")
+templates = map(str, sorted(Path("src").rglob("*.html")))
+types = subprocess.Popen([str(python), "-m", "mypy"], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+steps = {
+    "ruff check": (python, "-m", "ruff", "check", "."),
+    "ruff format": (python, "-m", "ruff", "format", "--check", "."),
+    "djade": (djade, "--check", *templates),
+    "pytest": (python, "-m", "pytest", *PARALLEL, *sys.argv[1:]),
+}
+failed = [name for name, step in steps.items() if run(*step)]
+print(types.communicate()[0], end="")
+failed += ["mypy"] if types.returncode else []
 sys.exit(f"failed: {', '.join(failed)}" if failed else 0)

@@ -3,7 +3,8 @@
 import random
 from typing import Any
 
-from tabellone.engine.model import Game, Player, Round, Tournament
+from tabellone.engine.encounters import Game
+from tabellone.engine.model import Player, Round, Tournament
 from tabellone.engine.systems import system_named
 from tabellone.formats.document import write_data
 

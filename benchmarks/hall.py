@@ -15,17 +15,13 @@ import random
 import re
 import resource
 import statistics
-import sys
 import tempfile
 import time
 from pathlib import Path
 from typing import Any
 
-ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT / "tests"))
-
-from browser import Program, running  # noqa: E402
-from desk import Desk  # noqa: E402
+from tests.running.desk import Desk
+from tests.running.program import Program, running
 
 TOLD_WITHIN = 10
 """Seconds the last phone may take after the last result."""

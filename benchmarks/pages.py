@@ -17,11 +17,8 @@ import time
 from pathlib import Path
 from urllib.parse import urlsplit
 
-ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT / "tests"))
-
-from browser import Program, running  # noqa: E402
-from desk import Desk  # noqa: E402
+from tests.running.desk import Desk
+from tests.running.program import Program, running
 
 PLAYERS, ROUNDS = 500, 11
 LISTENERS, RESULTS = 300, 400
@@ -45,7 +42,7 @@ for number in range(1, rounds + 1):
     repository.append(key, "publish", {"round": number}, "desk")
     for board in range(1, players // 2 + 1):
         result = chance.choice(["1-0", "1/2", "0-1"])
-        repository.append(key, "result", {"round": number, "board": board, "result": result}, "desk")
+        repository.append(key, "result", {"round": number, "encounter": board, "result": result}, "desk")
 print(key)
 """
 

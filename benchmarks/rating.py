@@ -11,7 +11,8 @@ import time
 from collections.abc import Iterator
 
 from tabellone.engine.draughts import Board
-from tabellone.engine.model import Game, Player, Round, Tournament
+from tabellone.engine.encounters import Game
+from tabellone.engine.model import Player, Round, Tournament
 from tabellone.engine.rating.season import Dated, Entry, Ruling, rate_season
 
 SIZES = (1_000, 10_000, 100_000)

@@ -14,8 +14,9 @@ from pathlib import Path
 from typing import Any
 
 from tabellone.engine.draughts import Board
+from tabellone.engine.encounters import Game
 from tabellone.engine.groups import Limits, Strength, by_strength, cut, proposed_sizes
-from tabellone.engine.model import Game, Player, Round, Tournament
+from tabellone.engine.model import Player, Round, Tournament
 from tabellone.engine.rating.season import Dated, Entry, Ruling, rate_season
 from tabellone.engine.reasons import ImpedimentError
 from tabellone.formats.document import read, read_data

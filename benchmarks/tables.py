@@ -10,7 +10,8 @@ from collections.abc import Callable
 
 from benchmarks.optimum import optimum
 from tabellone.engine.decision import Decision, Quality
-from tabellone.engine.model import Player, Round, Table, Tournament
+from tabellone.engine.encounters import Table
+from tabellone.engine.model import Player, Round, Tournament
 from tabellone.engine.systems.big_tables.aims import Problem, aims_of
 from tabellone.engine.systems.big_tables.closeness import Closest
 from tabellone.engine.systems.big_tables.last_round import first_seating
@@ -57,7 +58,7 @@ def played(tournament: Tournament, decision: Decision, chance: random.Random) ->
         Table(t.seats, tuple(sorted(range(1, len(t.seats) + 1), key=lambda _: chance.random())))
         for t in decision.tables
     )
-    return tournament._replace(history=(*tournament.history, Round((), decision.rests, tables=tables)))
+    return tournament._replace(history=(*tournament.history, Round(tables, decision.rests)))
 
 
 def main() -> None:

@@ -6,9 +6,10 @@ from collections.abc import Callable
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT / "tests"))
+sys.path.insert(0, str(ROOT))
 
-from browser import Director, chromium, running  # noqa: E402
+from tests.running.browser import Director, chromium  # noqa: E402
+from tests.running.program import running  # noqa: E402
 
 IMAGES = ROOT / "docs" / "images"
 

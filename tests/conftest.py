@@ -5,9 +5,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from browser import Director, Program, chromium, running
 from hypothesis import settings
-from playwright.sync_api import Browser
+
+from tests.running.desk import Desk
+from tests.running.program import Program, running
 
 settings.register_profile("tabellone", deadline=None, derandomize=True, max_examples=200, print_blob=True)
 settings.load_profile("tabellone")
@@ -27,13 +28,6 @@ def postgres() -> Iterator[str]:
         server.cleanup()
 
 
-@pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    """A real browser."""
-    with chromium() as found:
-        yield found
-
-
 @pytest.fixture
 def program(tmp_path: Path) -> Iterator[Program]:
     """The real program, with a data folder of its own."""
@@ -42,8 +36,6 @@ def program(tmp_path: Path) -> Iterator[Program]:
 
 
 @pytest.fixture
-def director(browser: Browser, program: Program) -> Iterator[Director]:
-    """Whoever started it, at a laptop; no script may fail."""
-    found = Director(browser, program)
-    yield found
-    assert found.errors == []
+def desk(program: Program) -> Desk:
+    """Whoever started it, without a browser."""
+    return Desk(program.director_link)

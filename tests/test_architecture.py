@@ -1,6 +1,7 @@
-"""Imports go one way, inner to outer; the engine needs nothing but Python."""
+"""Imports go one way, inner to outer; the engine needs nothing but Python; a system is a core and capabilities."""
 
 import ast
+import inspect
 import re
 import sys
 from pathlib import Path
@@ -8,8 +9,57 @@ from pathlib import Path
 import pytest
 from importlinter.cli import lint_imports
 
-ROOT = Path(__file__).parent.parent
-SOURCES = ROOT / "src" / "tabellone"
+from tabellone.engine import capabilities
+from tabellone.engine.system import System
+from tabellone.engine.systems import SYSTEM_NAMES, system_named
+from tests.places import ROOT, SOURCES, TESTS
+
+CAPABILITIES = [
+    found for _, found in inspect.getmembers(capabilities, inspect.isclass) if found.__module__ == capabilities.__name__
+]
+
+
+def questions(asked: type) -> set[str]:
+    """What can be asked of whoever is one of these: methods and attributes."""
+    return {name for name in {*vars(asked), *inspect.get_annotations(asked)} if not name.startswith("_")}
+
+
+@pytest.mark.parametrize("capability", CAPABILITIES, ids=lambda found: found.__name__)
+def test_a_capability_is_had_by_some_systems_and_not_by_all(capability: type) -> None:
+    having = [name for name in SYSTEM_NAMES if isinstance(system_named(name), capability)]
+    assert having
+    assert len(having) < len(SYSTEM_NAMES)
+    for name in set(SYSTEM_NAMES) - set(having):  # whoever has not inherited it does not answer it either
+        assert not any(hasattr(system_named(name), question) for question in questions(capability))
+
+
+@pytest.mark.parametrize("capability", CAPABILITIES, ids=lambda found: found.__name__)
+def test_what_a_capability_asks_no_other_one_and_not_the_core_asks(capability: type) -> None:
+    others = [System, *(other for other in CAPABILITIES if other is not capability)]
+    assert not any(questions(capability) & questions(other) for other in others)
+
+
+@pytest.mark.parametrize("name", SYSTEM_NAMES)
+def test_every_system_answers_the_whole_core(name: str) -> None:
+    system = system_named(name)
+    assert not [question for question in questions(System) if not hasattr(system, question)]
+
+
+def test_templates_ask_a_system_only_what_every_one_answers() -> None:
+    """Django takes what does not exist for nothing, and says nothing."""
+    templates = (path.read_text() for path in (SOURCES / "web" / "templates").rglob("*.html"))
+    asked = {name for text in templates for name in re.findall(r"\bstate\.system\.(\w+)", text)}
+    assert asked
+    assert asked <= questions(System)
+
+
+def test_every_capability_is_in_the_documentation_with_the_systems_that_have_it() -> None:
+    rows = re.findall(r"^\| `(\w+)` \|.*\| ([^|]+) \|$", (ROOT / "docs" / "architecture.md").read_text(), re.MULTILINE)
+    having = {
+        capability.__name__: {name for name in SYSTEM_NAMES if isinstance(system_named(name), capability)}
+        for capability in CAPABILITIES
+    }
+    assert {name: set(systems.split(", ")) for name, systems in rows} == having
 
 
 def test_import_contracts() -> None:
@@ -71,3 +121,15 @@ def test_the_lock_of_the_program_is_part_of_the_lock_of_development() -> None:
         for lock in ("run.lock", "dev.lock")
     )
     assert run.items() <= dev.items()
+
+
+def test_the_rooms_of_the_tests() -> None:
+    """A unit test needs neither a running program nor a browser, and no test is somebody's library."""
+    inside = {"cli", "documents", "engine", "events", "formats", "journal", "literal", "verifier"}
+    for path in TESTS.rglob("*.py"):
+        room = path.relative_to(TESTS).parts[0]
+        for name in imported(path):
+            assert room == "e2e" or name != "tests.running.browser", (path, name)
+            assert room == "e2e" or path == TESTS / "running" / "browser.py" or not name.startswith("playwright"), path
+            assert room not in inside or not name.startswith("tests.running"), (path, name)
+            assert not name.startswith("tests.") or not name.rsplit(".", 1)[1].startswith("test_"), (path, name)

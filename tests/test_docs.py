@@ -13,13 +13,10 @@ import pytest
 
 from tabellone.engine.ranking.names import TieBreak
 from tabellone.engine.systems import SYSTEM_NAMES
+from tests.places import DOCS, ROOT, TESTS
 
-ROOT = Path(__file__).parent.parent
-DOCS = ROOT / "docs"
 TEST_NAMES = {
-    name
-    for path in (ROOT / "tests").glob("test_*.py")
-    for name in re.findall(r"^def (test_\w+)", path.read_text(), re.M)
+    name for path in TESTS.rglob("test_*.py") for name in re.findall(r"^def (test_\w+)", path.read_text(), re.M)
 }
 
 

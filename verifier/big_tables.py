@@ -7,6 +7,8 @@ from verifier.proof import require, require_fields
 
 FIELDS = ("format", "system", "round", "tables", "indicator", "bound", "proven")
 OF_LATER_AIMS = ("heavy", "heavy_bound", "closeness", "closeness_bound", "worst", "worst_bound")
+RELAXED = (0, 2, 1, 3)
+"""The aims of a round by team in their order, where some closeness may be given up for fewer rematches."""
 BOUNDS = {"indicator": "bound", "closeness": "closeness_bound", "heavy": "heavy_bound", "worst": "worst_bound"}
 
 
@@ -16,7 +18,8 @@ class Tables:
     def __init__(self, document):
         rules, self.history = document.get("rules", {}), document.get("history") or []
         self.round, self.met = len(self.history) + 1, {}
-        self.seed = str(rules.get("seed") or document.get("seed") or "")
+        of_rounds = [played["lots_seed"] for played in self.history if played.get("lots_seed")]
+        self.seed = str(rules.get("seed") or document.get("seed") or (of_rounds or [""])[-1])
         self.last = self.round == document["rounds"] or rules.get("middle") == "by_player"
         self.by_eights, self.relaxed = rules.get("blocks") == "blocks_of_8", int(rules.get("relaxed") or 0)
         self.of_winner, self.rotates = rules.get("share") == "of_winner", bool(rules.get("rotate_start"))
@@ -78,7 +81,7 @@ class Tables:
             team: [-sum(figures[p] for p in players) for figures in (self.points, self.firsts)]
             for team, players in members.items()
         }
-        best = {team: -max(self.points[p] for p in players) for team, players in members.items()}
+        best = {team: min(self.key(p) for p in players) for team, players in members.items()}
         order = sorted(members, key=lambda team: (*of[team], best[team], self.lot(f"team {team}")))
         return {team: place // (8 if self.by_eights else 1) for place, team in enumerate(order)}, of
 
@@ -111,7 +114,12 @@ def verify(t, certificate):
     tables = certificate["tables"]
     by_team = t.round > 1 and not t.last
     later = OF_LATER_AIMS if by_team or set(OF_LATER_AIMS) & certificate.keys() else ()  # the first version had none
-    require_fields(certificate, (*FIELDS, *later), "the certificate")
+    seed = ("seed",) if "seed" in certificate else ()  # nor a seed
+    require_fields(certificate, (*FIELDS, *later, *seed), "the certificate")
+    if seed:
+        require(certificate["seed"] and isinstance(certificate["seed"], str), "the seed of lots is a text")
+        require(t.seed in ("", certificate["seed"]), f"lots are drawn from the seed {t.seed}")
+        t.seed = certificate["seed"]
     require(sorted(player for table in tables for player in table) == t.there, "not everybody exactly once")
     require(all(len({t.team[player] for player in table}) == len(table) for table in tables), "team-mates together")
     threes = -len(t.there) % 4
@@ -141,7 +149,7 @@ def verify(t, certificate):
     places = {player: 1 + sum(other < key for other in keys.values()) for player, key in keys.items()}
     ranks = [t.rank(table, of_team, places) for table in tables]
     require(ranks == sorted(ranks), "the tables are not in their order")
-    if not t.relaxed and len(tables) <= 24:
+    if len(tables) <= 24:
         require_no_better_exchange(t, tables, place)
     ordered = sorted(place[team] for team in {t.team[player] for player in t.there})
     narrowest = {n: min(b - a for a, b in zip(ordered, ordered[n - 1 :], strict=False)) for n in set(sizes)}
@@ -201,5 +209,10 @@ def require_no_better_exchange(t, tables, place):
                         continue
                     after, before = t.aims([left, right], place), [a + b for a, b in zip(each[i], each[j], strict=True)]
                     changed = [total - b + a for total, b, a in zip(whole[:3], before[:3], after[:3], strict=True)]
-                    better = (*changed, max(others, after[3])) < whole
+                    aims = (*changed, max(others, after[3]))
+                    better = aims < whole
+                    if t.relaxed:  # no rematch and no place more is surely allowed; rematches count first
+                        better = aims[1] <= whole[1] and tuple(aims[i] for i in RELAXED) < tuple(
+                            whole[i] for i in RELAXED
+                        )
                     require(not better, f"{one} and {other} should change places")

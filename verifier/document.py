@@ -12,13 +12,16 @@ def as_before(document, number):
         return document
     paired, known = history[number - 1], [as_known_before(played, number) for played in history[: number - 1]]
     before = {**document, "history": known, "rounds": paired.get("announced") or document["rounds"]}
+    if paired.get("lots_seed"):
+        before["seed"] = paired["lots_seed"]
     leaves = {player["number"]: player.get("leaves") for player in document["players"]}
     away = {
         gone["player"]: gone.get("struck", False)
         for gone in paired.get("withdrawn") or []
         if leaves[gone["player"]] is None or leaves[gone["player"]] >= number  # he is back
     }
-    rests = [rest for rest in paired.get("rests") or [] if rest["player"] not in away]
+    came = {player for seating in (paired.get("mended") or [])[:1] for table in seating for player in table}
+    rests = [rest for rest in paired.get("rests") or [] if rest["player"] not in {*away, *came}]  # he was missed later
     before["next"] = {kind: [rest["player"] for rest in rests if rest["kind"] == kind] for kind in ("absent", "half")}
     for player, struck in away.items():
         before = before_he_came_back(before, player, struck)

@@ -27,8 +27,8 @@ class Elimination:
                 white, black, result = game["white"], game["black"], game["result"]
                 won |= {white} if result.endswith(("1-0", "1-0f")) else set()
                 won |= {black} if result.endswith(("0-1", "0-1f")) else set()
-                absent |= {white} if result.endswith(("0-1f", "0-0f")) else set()
-                absent |= {black} if result.endswith(("1-0f", "0-0f")) else set()
+                absent |= {white} if result.endswith(("0-1f", "0-0f")) or "0-0f lot" in result else set()
+                absent |= {black} if result.endswith(("1-0f", "0-0f")) or "0-0f lot" in result else set()
                 self.met[white].add(black)
                 self.met[black].add(white)
                 if not result.endswith("f") or " " in result:  # who came to a drawn game has played
@@ -40,10 +40,10 @@ class Elimination:
             after = []
             for place, players, main in [] if self.recovery else self.lists:
                 up = in_slots(players, won)
-                down = [player for player in players if player and player not in won | absent and player in here]
+                down = {player for player in players if player and player not in won | absent and player in here}
                 played_for = placing == "all_places" or (placing == "third_place" and main and len(up) == 2)
                 after.append((place, up, main))
-                after += [(place + len(real(up)), down, False)] if played_for else []
+                after += [(place + len(real(up)), losers_in_slots(players, down), False)] if played_for else []
             self.lists = sorted(entry for entry in after if len(real(entry[1])) > 1)
             wait = [player if player in won else 0 for player in self.unbeaten]
             self.unbeaten = in_slots(self.unbeaten, won) if len(self.unbeaten) > self.returns else wait
@@ -124,6 +124,19 @@ def in_slots(players, won):
         spare += up[1:]
     for player in spare:
         slots[slots.index(0)] = player
+    return slots
+
+
+def losers_in_slots(players, down):
+    """Who plays on for the places below keeps the slot of his encounter too."""
+    pairs, free = neighbours(players)
+    slots = [next((player for player in pair if player in down), 0) for pair in pairs]
+    spare = [player for player in [*(p for pair in pairs for p in pair), *free] if player in down - set(slots)]
+    for player in spare:
+        if 0 in slots:
+            slots[slots.index(0)] = player
+        else:
+            slots.append(player)
     return slots
 
 

@@ -26,7 +26,7 @@ def left_out(journals: Iterable[Journal]) -> list[str]:
         missing.append("a round with exceptions")
     states = [journal.state for journal in journals]
     missing += _options_left_out(states)
-    results = {board.result for state in states for paired in state.paired for board in paired.boards}
+    results = {board.result for state in states for paired in state.paired for board in paired.games}
     results |= {event.data.get("result") for journal in journals for event in journal.events}
     rests = {rest.kind for state in states for paired in state.paired for rest in paired.rests}
     return missing + [f"result {code}" for code in ANY_CODES if code not in results] + sorted(RESTS.keys() - rests)

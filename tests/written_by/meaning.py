@@ -39,7 +39,34 @@ def _everything(state: State) -> dict[str, Any]:
     rules = write_options(state.options, everything=True)
     lists = {"entrants": list(state.entrants.values()), "coming": sorted(state.coming.items())}
     found: dict[str, Any] = plain(state._replace(rules=rules)._asdict() | lists)
-    return found
+    return found | {"paired": [_round(played) for played in found["paired"]]}
+
+
+def _round(played: dict[str, Any]) -> dict[str, Any]:
+    """In the words of the first version, which the answers are written in: boards and tables, each by its name."""
+    encounters = played.pop("encounters")
+    at_tables = any("seats" in one for one in encounters)
+    kept = played["kept"]
+    if "encounters" in kept:
+        kept = {("tables" if at_tables else "games") if name == "encounters" else name: kept[name] for name in kept}
+    return played | {
+        "boards": [] if at_tables else encounters,
+        "tables": encounters if at_tables else [],
+        "proposals": [_proposal(one) for one in played["proposals"]],
+        "late": [_named(one, "board") for one in played["late"]],
+        "handicaps": [_named(one, "board") for one in played["handicaps"]],
+        "calls": [one | {"call": _named(one["call"], "table")} for one in played["calls"]],
+        "kept": kept,
+    }
+
+
+def _named(one: dict[str, Any], noun: str) -> dict[str, Any]:
+    return {noun if name == "encounter" else name: value for name, value in one.items()}
+
+
+def _proposal(one: dict[str, Any]) -> dict[str, Any]:
+    proposed = one.pop("proposed")
+    return _named(one, "table") | {"places": proposed["places"], "points": proposed["points"]}
 
 
 def answers_about(document: dict[str, Any]) -> dict[str, Any]:

@@ -13,6 +13,8 @@ from tabellone.journal.actions import drawing, drawing_openings, drawn_lot, enro
 from tabellone.journal.event import Event
 from tabellone.journal.exchange import Kept, KeptRound, journal_of
 from tabellone.journal.journal import Journal
+from tabellone.journal.state import NO_SEED
+from tests.events.seats import games, tables
 
 MORNING = datetime(2026, 1, 10, 9, tzinfo=UTC)
 CATEGORIES = ("Maestro", "Candidato Maestro", "Nazionale", "Regionale", "Provinciale")
@@ -63,10 +65,10 @@ class Desk:
         self, codes: Sequence[str] = ("1-0", "1/2", "0-1"), but: Mapping[int, str | None] | None = None
     ) -> None:
         """A result by chance for every board of the last round that has none, or the one given for a board."""
-        for board, game in enumerate(self.journal.state.paired[-1].boards, 1):
+        for board, game in enumerate(self.journal.state.paired[-1].games, 1):
             code = (but or {}).get(board, self.chance.choice(codes))
             if game.result is None and code is not None:
-                self.do("result", round=self.rounds, board=board, result=code)
+                self.do("result", round=self.rounds, encounter=board, result=code)
 
     def play(self, codes: Sequence[str] = ("1-0", "1/2", "0-1"), but: Mapping[int, str | None] | None = None) -> None:
         self.pair()
@@ -76,9 +78,14 @@ class Desk:
     def by_hand(self) -> None:
         """The last round with the colours of its first board exchanged."""
         played = self.journal.state.paired[-1]
-        boards = [[board.white, board.black] for board in played.boards]
+        boards = [[board.white, board.black] for board in played.games]
         boards[0].reverse()
-        self.do("replace", round=self.rounds, boards=boards, rests=[_without_nothing(rest) for rest in played.rests])
+        self.do(
+            "replace",
+            round=self.rounds,
+            encounters=games(*boards),
+            rests=[_without_nothing(rest) for rest in played.rests],
+        )
 
     def taken_back(self, kind: str, /, **data: Any) -> None:
         """Done and undone."""
@@ -90,7 +97,7 @@ class Desk:
             if table.places is None:
                 order = self.chance.sample(range(1, len(table.seats) + 1), len(table.seats))
                 result = {"points": [10 * place for place in order]} if points else {"places": order}
-                self.do("result", round=self.rounds, table=number, **result)
+                self.do("result", round=self.rounds, encounter=number, **result)
 
 
 def _without_nothing(entry: tuple[Any, ...]) -> list[Any]:
@@ -150,17 +157,17 @@ def amalfi_fsi() -> Journal:
     desk.do("note", text="Elo-Rubele", rated=True, grouped=True)
     desk.pair()
     desk.publish()
-    wrong = desk.do("result", round=2, board=1, result="0-1")
+    wrong = desk.do("result", round=2, encounter=1, result="0-1")
     undo = desk.do("undo", target=wrong.sequence)
     desk.do("undo", target=undo.sequence)
     desk.results(but={2: "0-1f", 3: None})
-    again = desk.do("result", round=2, board=3, result="1/2")
+    again = desk.do("result", round=2, encounter=3, result="1/2")
     desk.do("undo", target=again.sequence)
-    desk.do("result", round=2, board=3, result="1-0")
-    desk.do("result", round=1, board=1, result="1-0")
-    desk.do("correct", round=1, board=4, result="0-1")
-    desk.do("correct", round=2, board=4, result=None)
-    desk.do("result", round=2, board=4, result="1/2")
+    desk.do("result", round=2, encounter=3, result="1-0")
+    desk.do("result", round=1, encounter=1, result="1-0")
+    desk.do("correct", round=1, encounter=4, result="0-1")
+    desk.do("correct", round=2, encounter=4, result=None)
+    desk.do("result", round=2, encounter=4, result="1/2")
     desk.do("withdraw", player=7)
     desk.do("withdraw", player=8, after=3)
     desk.play()
@@ -207,14 +214,14 @@ def amalfi_javapairing() -> Journal:
     desk.taken_back("absence", player=1, kind="half")
     desk.taken_back("pair", **pairing(desk.journal.state)[0])
     desk.pair()
-    desk.taken_back("replace", round=1, boards=[[1, 2], [3, 4], [5, 6], [7, 8]])
+    desk.taken_back("replace", round=1, encounters=games([1, 2], [3, 4], [5, 6], [7, 8]))
     desk.taken_back("publish", round=1)
     desk.taken_back("unpair", round=1)
     desk.publish()
     desk.results()
-    desk.taken_back("correct", round=1, board=1, result="0-0f")
+    desk.taken_back("correct", round=1, encounter=1, result="0-0f")
     desk.taken_back("return", player=9)
-    desk.do("pair", round=2, boards=[[8, 1], [2, 7], [6, 3], [4, 5]], rests=[[10, "bye"]])
+    desk.do("pair", round=2, encounters=games([8, 1], [2, 7], [6, 3], [4, 5]), rests=[[10, "bye"]])
     desk.publish()
     desk.results()
     desk.taken_back("close")
@@ -264,7 +271,7 @@ def italo_swiss_forfeit() -> Journal:
     desk.openings("o2", DrawFrom.APPLYING)
     desk.publish()
     desk.results()
-    desk.do("result", round=1, board=2, result="0-1")
+    desk.do("result", round=1, encounter=2, result="0-1")
     desk.do("withdraw", player=5)
     desk.pair()
     desk.do("openings", round=3, openings=[17])
@@ -287,14 +294,14 @@ def italo_swiss_open() -> Journal:
     desk.play(but={1: "suspended", 2: "suspended", 3: "suspended"})
     desk.play(but={1: "suspended", 2: "suspended"})
     desk.pair()
-    desk.do("result", round=1, board=1, result="1-0")
-    desk.do("result", round=1, board=2, result="1/2")
-    desk.do("result", round=2, board=2, result="0-1")
+    desk.do("result", round=1, encounter=1, result="1-0")
+    desk.do("result", round=1, encounter=2, result="1/2")
+    desk.do("result", round=2, encounter=2, result="0-1")
     desk.do("unpair", round=3)
-    desk.do("withdraw", player=desk.journal.state.paired[1].boards[-1].black)
+    desk.do("withdraw", player=desk.journal.state.paired[1].games[-1].black)
     desk.play()
-    desk.do("correct", round=1, board=2, result="0-1")
-    desk.do("result", round=2, board=1, result="1-0f")
+    desk.do("correct", round=1, encounter=2, result="0-1")
+    desk.do("result", round=2, encounter=1, result="1-0f")
     desk.do("absence", player=1, kind="absent")
     return desk.journal
 
@@ -393,7 +400,7 @@ def round_robin_international() -> Journal:
     desk.pair()
     desk.publish()
     desk.results(but={1: None})
-    desk.do("result", round=1, board=2, result="1-0")
+    desk.do("result", round=1, encounter=2, result="1-0")
     desk.do("withdraw", player=5, strike=True)
     desk.pair()
     return desk.journal
@@ -425,22 +432,36 @@ def elimination_recovery() -> Journal:
     desk.openings("o1")
     desk.publish()
     desk.results(but={1: "1/2", 2: "1/2", 3: "1/2"})
-    desk.do("result", round=1, board=1, result=drawn_lot(desk.journal.state, 1, 1))
-    desk.do("result", round=1, board=2, result="1/2 1/2")
-    desk.do("result", round=1, board=2, result=drawn_lot(desk.journal.state, 1, 2))
-    desk.do("result", round=1, board=3, result="1/2 0-1")
+    desk.do("result", round=1, encounter=1, result=drawn_lot(desk.journal.state, 1, 1))
+    desk.do("result", round=1, encounter=2, result="1/2 1/2")
+    desk.do("result", round=1, encounter=2, result=drawn_lot(desk.journal.state, 1, 2))
+    desk.do("result", round=1, encounter=3, result="1/2 0-1")
     desk.pair()
     desk.publish()
     desk.results(("1-0", "0-1"), dict(enumerate(("1/2 1-0", *LOTS), 1)))
-    out = desk.journal.state.paired[-1].boards[0].white
+    out = desk.journal.state.paired[-1].games[0].white
     desk.do("withdraw", player=out)
     desk.play(("1-0", "0-1", "1-0f", "0-1f", *LOTS))
     desk.pair()
     desk.publish()
-    desk.do("result", round=desk.rounds, board=1, result="1/2 1/2 1/2")
-    desk.do("result", round=desk.rounds, board=1, result="1/2 1/2 1/2 1-0")
-    for replay in ("1/2 1-0f", "1/2 0-1f", "1/2 0-0f"):
-        desk.do("correct", round=desk.rounds, board=1, result=replay)
+    desk.do("result", round=desk.rounds, encounter=1, result="1/2 1/2 1/2")
+    desk.do("result", round=desk.rounds, encounter=1, result="1/2 1/2 1/2 1-0")
+    for replay in ("1/2 1-0f", "1/2 0-1f", "1/2 0-0f lot 1-0", "1/2 0-0f lot 0-1"):
+        desk.do("correct", round=desk.rounds, encounter=1, result=replay)
+    return desk.journal
+
+
+def elimination_without_a_seed() -> Journal:
+    """Numbers drawn in the hall: a lot after a drawn game brings a seed; with that undone, one of the recovery."""
+    desk = Desk("Senza seme", "elimination", 6, {"form": "recovery"})
+    desk.enrol(7)
+    desk.draw(NO_SEED)
+    desk.pair()
+    desk.publish()
+    desk.results(("1-0", "0-1"), {1: "1/2"})
+    desk.taken_back("result", round=1, encounter=1, result="1/2 lot 1-0", seed="6")
+    desk.do("result", round=1, encounter=1, result="1/2 lot 0-1")
+    desk.do("pair", **pairing(desk.journal.state, "5")[0])
     return desk.journal
 
 
@@ -490,23 +511,23 @@ def big_tables_teams() -> Journal:
     """Teams at tables: results by phone, a substitute, seats changed by hand, a rest."""
     desk = Desk("Tavoli", "big-tables", 4, {"rotate_start": True, "share": "of_winner"})
     desk.enrol(12, team=lambda n: f"T{n % 4}")
-    games = [{"round": 1, "name": "G1", "faq": "https://example.org/g1", "minutes": 20}, {"round": 2, "name": "G2"}]
-    desk.do("settings", round_games=games)
+    announced = [{"round": 1, "name": "G1", "faq": "https://example.org/g1", "minutes": 20}, {"round": 2, "name": "G2"}]
+    desk.do("settings", round_games=announced)
     desk.do("edit", player=12, team="T0 ")
     desk.draw()
     desk.pair()
-    tables = [list(table.seats) for table in desk.journal.state.paired[0].tables]
-    tables[0].reverse()
-    desk.do("replace", round=1, boards=[], tables=tables, rests=[])
+    seated = [list(table.seats) for table in desk.journal.state.paired[0].tables]
+    seated[0].reverse()
+    desk.do("replace", round=1, encounters=tables(*seated), rests=[])
     desk.publish()
-    desk.do("propose", round=1, table=1, places=[1, 2, 3, 4], phone="a", address="3f")
-    desk.do("propose", round=1, table=2, points=[50, 40, 40, 10], phone="a")
-    desk.do("propose", round=1, table=1, places=[1, 2, 3, 4], phone="b", address="40")
-    desk.do("propose", round=1, table=2, points=[50, 40, 40, 10], phone="c")
-    desk.do("result", round=1, table=3, points=[1, 2, 3, 4])
-    desk.do("correct", round=1, table=3, places=[1, 1, 3, 4])
-    desk.do("correct", round=1, table=1, points=[9, 8, 7, 6])
-    desk.do("settings", round_games=[{**games[0], "minutes": 25}, {"round": 2, "name": "G3"}])
+    desk.do("propose", round=1, encounter=1, places=[1, 2, 3, 4], phone="a", address="3f")
+    desk.do("propose", round=1, encounter=2, points=[50, 40, 40, 10], phone="a")
+    desk.do("propose", round=1, encounter=1, places=[1, 2, 3, 4], phone="b", address="40")
+    desk.do("propose", round=1, encounter=2, points=[50, 40, 40, 10], phone="c")
+    desk.do("result", round=1, encounter=3, points=[1, 2, 3, 4])
+    desk.do("correct", round=1, encounter=3, places=[1, 1, 3, 4])
+    desk.do("correct", round=1, encounter=1, points=[9, 8, 7, 6])
+    desk.do("settings", round_games=[{**announced[0], "minutes": 25}, {"round": 2, "name": "G3"}])
     desk.pair()
     desk.publish()
     desk.do("substitute", round=2, player=desk.journal.state.paired[1].tables[0].seats[0], name="P13")
@@ -515,9 +536,13 @@ def big_tables_teams() -> Journal:
     desk.pair()
     desk.publish()
     desk.tables(points=True)
-    desk.do("correct", round=3, table=1, places=None)
+    desk.do("correct", round=3, encounter=1, places=None)
     desk.do(
-        "propose", round=3, table=1, places=[2, 1, 3, 4][: len(desk.journal.state.paired[2].tables[0].seats)], phone="a"
+        "propose",
+        round=3,
+        encounter=1,
+        places=[2, 1, 3, 4][: len(desk.journal.state.paired[2].tables[0].seats)],
+        phone="a",
     )
     return desk.journal
 
@@ -562,14 +587,39 @@ def big_tables_arbiters() -> Journal:
     desk.draw()
     desk.pair()
     desk.publish()
-    desk.do("call", round=1, table=1, minor=True, phone="a")
-    desk.do("call_off", round=1, table=1, phone="a")
-    desk.do("call", round=1, table=1, phone="b")
-    desk.do("assign", round=1, table=1, arbiters=["S2"])
-    desk.do("ruling", round=1, table=1, text="Si rigioca l'ultima mano.", by=["S2"])
-    desk.do("call", round=1, table=2, minor=True)
-    desk.do("ruling", round=1, table=2, text="D'accordo.", by=[])
-    desk.do("call", round=1, table=2)
+    desk.do("call", round=1, encounter=1, minor=True, phone="a")
+    desk.do("call_off", round=1, encounter=1, phone="a")
+    desk.do("call", round=1, encounter=1, phone="b")
+    desk.do("assign", round=1, encounter=1, arbiters=["S2"])
+    desk.do("ruling", round=1, encounter=1, text="Si rigioca l'ultima mano.", by=["S2"])
+    desk.do("call", round=1, encounter=2, minor=True)
+    desk.do("ruling", round=1, encounter=2, text="D'accordo.", by=[])
+    desk.do("call", round=1, encounter=2)
+    return desk.journal
+
+
+def big_tables_lots() -> Journal:
+    """Numbers that were drawn elsewhere, so that a round at tables keeps the seed of its own lots."""
+    desk = Desk("Sorte", "big-tables", 3)
+    desk.enrol(12, team=lambda n: f"T{n % 6}")
+    desk.draw(NO_SEED)
+    desk.do("pair", **pairing(desk.journal.state, "4f1c")[0])
+    desk.publish()
+    desk.tables()
+    desk.pair()
+    return desk.journal
+
+
+def big_tables_mended() -> Journal:
+    """Somebody does not come, and the tables are mended; then read from a document."""
+    desk = Desk("Ritocco", "big-tables", 3)
+    desk.enrol(12, team=lambda n: f"T{n % 6}")
+    desk.draw()
+    desk.pair()
+    seated = [list(table.seats) for table in desk.journal.state.paired[0].tables]
+    missing = seated[2].pop()
+    desk.do("replace", round=1, encounters=tables(*seated), rests=[[missing, "absent"]], mended=True)
+    desk.publish()
     return desk.journal
 
 
@@ -616,6 +666,7 @@ def scenes(key_of: Callable[[str], str]) -> dict[str, Journal]:
         "round-robin-equals": round_robin_equals(),
         "elimination-recovery": elimination_recovery(),
         "elimination-with-two-returning": elimination_with_two_returning(),
+        "elimination-without-a-seed": elimination_without_a_seed(),
         "elimination-places": elimination_places(),
         "elimination-for-a-final": elimination_for_a_final(),
         "final-group": final_group(key_of("elimination-for-a-final")),
@@ -623,6 +674,9 @@ def scenes(key_of: Callable[[str], str]) -> dict[str, Journal]:
         "big-tables-blocks": big_tables_blocks(),
         "big-tables-players": big_tables_players(),
         "big-tables-arbiters": big_tables_arbiters(),
+        "big-tables-lots": big_tables_lots(),
+        "big-tables-mended": big_tables_mended(),
+        "big-tables-mended-document": journal_of(big_tables_mended().state.tournament, "import", MORNING.isoformat()),
         "category-edited": category_edited(),
         "rating-edited": rating_edited(),
         "rating-edited-document": journal_of(rating_edited().state.tournament, "import", MORNING.isoformat()),
@@ -637,7 +691,7 @@ def scenes(key_of: Callable[[str], str]) -> dict[str, Journal]:
             Kept(
                 {"weight": 50, "source": "bando", "notes": ["finale"]},
                 {2: {"born": 1970}},
-                {1: KeptRound({"hall": "B"}, {2: {"clock": 12}}, {}, {})},
+                {1: KeptRound({"hall": "B"}, {2: {"clock": 12}}, {})},
             ),
         ),
     }

@@ -1,4 +1,4 @@
-"""What a real store holds, as JSON: python stored.py FOLDER [ADDRESS] [--restore BACKUP]
+"""What a real store holds, as JSON: python -m tests.written_by.stored FOLDER [ADDRESS] [--restore BACKUP]
 
 A process of its own, because a process has one store; with a backup, the store gets it first.
 """
@@ -8,9 +8,8 @@ import json
 from pathlib import Path
 from typing import Any
 
-from meaning import meaning_of
-
 from tabellone.store.opening import open_store
+from tests.written_by.meaning import meaning_of
 
 
 def content() -> dict[str, Any]:

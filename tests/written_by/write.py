@@ -1,6 +1,6 @@
 """Write what the present program writes, to be kept for ever.
 
-python tests/written_by/write.py tests/written_by/VERSION
+python -m tests.written_by.write tests/written_by/VERSION
 """
 
 import io
@@ -13,11 +13,6 @@ from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
-from completeness import left_out
-from meaning import answers_about, meaning_of
-from scenes import scenes
-from stored import registry
-
 from tabellone.cli.main import run
 from tabellone.engine.draughts import Board
 from tabellone.engine.rating.season import Dated, Ruling
@@ -27,6 +22,10 @@ from tabellone.journal.exchange import journal_text
 from tabellone.journal.journal import Journal
 from tabellone.store.database import FILE_NAME
 from tabellone.store.opening import open_store
+from tests.written_by.completeness import left_out
+from tests.written_by.meaning import answers_about, meaning_of
+from tests.written_by.scenes import scenes
+from tests.written_by.stored import registry
 
 RATING_LIST = """\
 name;card;club;province;country;fmjd;italian_category;italian_rating;italian_malus;italian_last_year;\

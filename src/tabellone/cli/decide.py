@@ -7,7 +7,7 @@ from tabellone.documents.standings import standings_data, standings_text, ties_d
 from tabellone.engine.limits import LONGEST_TEXT
 from tabellone.engine.model import After, How, TieDecision
 from tabellone.engine.ranking.ties import drawn
-from tabellone.engine.settling import require_tie
+from tabellone.engine.settling import require_play_off, require_tie
 from tabellone.engine.tie_decisions import write_decisions
 from tabellone.formats.document import read_data
 from tabellone.formats.json_text import read_object
@@ -30,6 +30,7 @@ def run_decide(
     else:
         decision = TieDecision(players, How(how), After(after))
     require_tie(system, tournament, decision)
+    require_play_off(system, tournament, decision)
     decided = tournament._replace(decisions=(*tournament.decisions, decision))
     if output is not None:
         write_json(output, {**data, "decisions": write_decisions(decided.decisions)}, replacing=file)

@@ -6,6 +6,7 @@ from typing import Any
 from tabellone.cli.session import DONE, Session, WrongUseError, read_bytes, verb, write_json
 from tabellone.documents.speaker import Speaker
 from tabellone.documents.table import text_table
+from tabellone.engine.capabilities import PlaysDraughts
 from tabellone.engine.limits import LONGEST_TEXT
 from tabellone.engine.model import Player, Tournament
 from tabellone.formats.changes import renumbered, with_provisional_numbers
@@ -26,7 +27,7 @@ def run_draw(
     seed = seed or tournament.seed or secrets.token_hex(4)
     entries = zip(given["players"], data["players"], strict=True)
     newcomers = frozenset(entry["number"] for before, entry in entries if before.get("number") is None)
-    if system.is_draughts and not newcomers and not again:
+    if isinstance(system, PlaysDraughts) and not newcomers and not again:
         _require_first_draw(tournament)
     order, rules = system.numbered(tournament, seed, newcomers)
     drawn = renumbered(data, order, rules, seed)

@@ -2,9 +2,10 @@
 
 from tabellone.cli.session import DONE, Session, WrongUseError, verb
 from tabellone.documents.explanation import explanation_data, explanation_text
-from tabellone.documents.pairing import reason_data
+from tabellone.documents.reasons import reason_data
 from tabellone.engine.decision import Decision
-from tabellone.engine.model import Game, Rest, Table, Tournament
+from tabellone.engine.encounters import Encounter, encounter_of
+from tabellone.engine.model import Rest, Tournament
 
 
 @verb
@@ -22,25 +23,22 @@ def run_explain(session: Session, file: str, round_number: int | None, player: i
         session.answer(reason_data(reason, session.speaker), session.speaker.sentence(reason))
         return DONE
     explanation, decision = system.explain(before, player), system.pair(before)
-    published, is_right = None, False
+    published, is_right, is_mended = None, False, False
     if round_number is not None and round_number < tournament.next_round:
         is_right = not system.differences(tournament, round_number)
-        if not is_right or tournament.history[round_number - 1].tables:
-            published = _published(tournament, round_number, player, decision)
-    text = explanation_text(explanation, decision, system.name, published, session.speaker, is_right)
+        is_mended = bool(tournament.history[round_number - 1].mended)
+        published = _published(tournament, round_number, player, decision)
+    text = explanation_text(explanation, decision, system.name, published, session.speaker, is_right, is_mended)
     session.answer(explanation_data(explanation, published, session.speaker), text)
     return DONE
 
 
-def _published(tournament: Tournament, number: int, player: int, decision: Decision) -> Game | Rest | Table | None:
+def _published(tournament: Tournament, number: int, player: int, decision: Decision) -> Encounter | Rest | None:
     """What a past round has for the player, where that is not what is explained."""
     played = tournament.history[number - 1]
-    table = next((table for table in played.tables if player in table.seats), None)
-    if table is not None:
-        return None if any({*other.seats} == {*table.seats} for other in decision.tables) else table
-    seat = next((game for game in played.games if player in game[:2]), None)
+    seat = encounter_of(player, played.encounters)
     if seat is not None:
-        return None if any(game[:2] == seat[:2] for game in decision.games) else seat
+        return None if any(seat.is_paired_as(other) for other in decision.encounters) else seat
     rest = next((rest for rest in played.rests if rest.player == player), None)
     return None if rest in decision.rests else rest
 

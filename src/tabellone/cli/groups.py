@@ -4,6 +4,7 @@ from typing import Any
 
 from tabellone.cli.session import DONE, Session, WrongUseError, read_bytes, require_absent, verb, write_json
 from tabellone.documents.groups import groups_data, groups_text
+from tabellone.engine.capabilities import rounds_needed
 from tabellone.engine.groups import Limits, Strength, by_strength, cut, objections, proposed_sizes
 from tabellone.engine.model import Player, Tournament
 from tabellone.engine.system import System
@@ -41,7 +42,7 @@ def run_groups(session: Session, file: str, groups: int, rounds: int | None, out
 def _rounds(system: System, tournament: Tournament, group: list[Player], limits: Limits) -> int:
     """As announced, unless the number of players decides it."""
     players = tuple(player._replace(number=number) for number, player in enumerate(group, 1))
-    return system.rounds_needed(tournament._replace(players=players, rounds=limits.rounds)) or limits.rounds
+    return rounds_needed(system, tournament._replace(players=players, rounds=limits.rounds)) or limits.rounds
 
 
 def _document(data: dict[str, Any], players: list[dict[str, Any]], rounds: int, number: int) -> dict[str, Any]:

@@ -16,6 +16,7 @@ from tabellone.cli.session import (
     write_json,
 )
 from tabellone.documents.pairing import pairing_data, pairing_text
+from tabellone.engine.capabilities import DrawsLots, PlansSeatings
 from tabellone.engine.reasons import ImpedimentError, NoLegalPairingError
 from tabellone.formats.document import read_data
 from tabellone.formats.json_text import read_object
@@ -51,15 +52,12 @@ def run_pair(
     if strict and decision.exceptions:
         raise NoLegalPairingError("exception_needed", round=decision.round, exceptions=answer["exceptions"])
     text = pairing_text(tournament, decision, system.scoring(tournament).per, session.speaker)
-    if tournament.seed != without and "seed" not in answer:
-        answer |= {"seed": tournament.seed}
+    answer |= {"seed": tournament.seed} if tournament.seed != without else {}
+    if tournament.seed != without and all("seed" not in reason.args for reason in decision.remarks):
         text += "\n\n" + session.speaker.say("draw_seed", seed=tournament.seed)
     try:
         if certificate is not None:
-            from tabellone.engine import prescribed
-
-            as_seated = prescribed.certificate(system.name, decision) if system.seats_tables else None
-            write_json(certificate, as_seated or system.certificate(tournament))
+            write_json(certificate, system.certificate(tournament, decision))
         if output is not None:
             from tabellone.formats.changes import with_round
 
@@ -73,14 +71,14 @@ def run_pair(
 
 def _with_seed(tournament: Tournament, system: System) -> Tournament:
     """A round by lot without a seed gets one, so that two events are not drawn alike; it is said and written."""
-    if tournament.seed or not system.draws_lots(tournament):
+    if tournament.lots_seed or not isinstance(system, DrawsLots) or not system.draws_lots(tournament):
         return tournament
     return tournament._replace(seed=secrets.token_hex(4))
 
 
 def _proven(tournament: Tournament, system: System) -> Decision:
     """A seating at tables, proven best by a solver."""
-    if not system.seats_tables:
+    if not isinstance(system, PlansSeatings):
         raise WrongUseError("nothing_to_prove", system=system.name)
     from tabellone.optimize.seating import NoSolverError, proven_round
 

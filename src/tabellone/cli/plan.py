@@ -1,18 +1,19 @@
 """`tabellone plan`: what to expect of an event at tables before it begins."""
 
 from tabellone.cli.session import DONE, Session, WrongUseError, verb
-from tabellone.documents.pairing import reason_data
 from tabellone.documents.plan import relaxing_told
+from tabellone.documents.reasons import reason_data
 from tabellone.documents.table import text_table
+from tabellone.engine.capabilities import PlansSeatings
 
 
 @verb
 def run_plan(session: Session, file: str) -> int:
     """Table counts, expected rematches and their bound round by round, and what stands in the way."""
     tournament, system, _ = session.open(file)
-    found = system.plan(tournament)
-    if found is None:
+    if not isinstance(system, PlansSeatings):
         raise WrongUseError("nothing_to_plan", system=system.name)
+    found = system.plan(tournament)
     speaker = session.speaker
     data = {
         "tables": found.sizes,
@@ -25,7 +26,14 @@ def run_plan(session: Session, file: str) -> int:
     sizes = sorted(set(found.sizes), reverse=True)
     lines = [speaker.say("ui_tables_of", count=found.sizes.count(size), size=size) for size in sizes]
     lines += [speaker.sentence(reason) for reason in found.warnings]
-    codes = ("round", "ui_expected_indicator", "ui_best_indicator", "ui_repeated_pairs", "ui_heavy", "ui_closeness")
+    codes = (
+        "round",
+        "ui_expected_indicator",
+        "ui_best_indicator",
+        "ui_repeated_pairs",
+        "ui_thirds",
+        "ui_closeness",
+    )
     table = text_table([speaker.say(code) for code in codes], [tuple(planned) for planned in found.rounds])
     if found.rounds:
         lines += ["", table, "", speaker.say("ui_plan_runs", count=found.runs)]

@@ -2,6 +2,7 @@
 
 from tabellone.cli.session import DONE, Session, WrongUseError, verb, write_json
 from tabellone.documents.table import text_table
+from tabellone.engine.capabilities import rounds_needed
 from tabellone.engine.model import Tournament
 from tabellone.engine.phases import decided_at_the_cut, finished, qualified, ties_at_the_cut
 from tabellone.engine.systems import SYSTEM_NAMES, system_named
@@ -30,8 +31,7 @@ def run_qualify(
     )
     name = session.speaker.say("next_phase_of", name=" · ".join(phase.tournament.name for phase in phases))
     following = Tournament(name[:200], system_name, system.options(), rounds, players)
-    needed = system.rounds_needed(following)
-    following = following._replace(rounds=needed or rounds)
+    following = following._replace(rounds=rounds_needed(system, following) or rounds)
     system.validate(following)
     data = write_data(following)
     session.warn(ties_at_the_cut(phases, count))

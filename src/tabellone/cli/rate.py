@@ -3,6 +3,7 @@
 from tabellone.cli.session import DONE, Session, WrongUseError, read_bytes, verb
 from tabellone.documents.rating import rating_data, rating_text
 from tabellone.documents.standings import open_games
+from tabellone.engine.capabilities import PlaysDraughts
 from tabellone.engine.draughts import Board
 from tabellone.engine.rating.elo_rubele import WEIGHTS, Edition
 from tabellone.engine.rating.event import rate_event
@@ -19,7 +20,7 @@ def run_rate(
     data = read_object(read_bytes(file))
     tournament, system, warnings = session.introduce(read_data(data))
     session.warn(warnings)
-    if not system.is_draughts:
+    if not isinstance(system, PlaysDraughts):
         raise WrongUseError("not_a_draughts_event", system=system.name)
     if player is not None and not 1 <= player <= len(tournament.players):
         raise WrongUseError("no_such_player", number=player, count=len(tournament.players))

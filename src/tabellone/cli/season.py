@@ -5,6 +5,7 @@ from typing import Any
 from tabellone.cli.session import DONE, Session, WrongUseError, read_bytes, verb, write_text
 from tabellone.documents.rating import season_data, season_text
 from tabellone.documents.standings import open_games
+from tabellone.engine.capabilities import PlaysDraughts
 from tabellone.engine.draughts import Board
 from tabellone.engine.rating.elo_rubele import WEIGHTS, Edition
 from tabellone.engine.rating.season import Dated, Entry, OtherGame, Ruling, rate_season
@@ -63,7 +64,7 @@ def _dated(file: str) -> tuple[Dated, str | None]:
     """An event, and the game its document names."""
     data: dict[str, Any] = read_object(read_bytes(file))
     document = read_data(data)
-    if not document.system.is_draughts:
+    if not isinstance(document.system, PlaysDraughts):
         raise WrongUseError("not_a_draughts_event", system=document.system.name)
     date = data.get("date")
     if not isinstance(date, str) or not is_day(date):

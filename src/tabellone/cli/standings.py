@@ -3,7 +3,9 @@
 from tabellone.cli.session import DONE, Session, verb
 from tabellone.documents.phases import overall_data, overall_text
 from tabellone.documents.prizes import prizes_data, prizes_text
+from tabellone.documents.reasons import reason_data
 from tabellone.documents.standings import standings_data, standings_text, team_data, team_text, ties_data, ties_text
+from tabellone.engine.capabilities import HonoursFirstPlace, RanksTeams, supposed_result
 from tabellone.engine.phases import Phase, finished, overall
 from tabellone.engine.ranking.prizes import shared_prizes, with_lots_for_prizes
 from tabellone.engine.settling import is_finished
@@ -22,22 +24,24 @@ def run_standings(session: Session, file: str, first_phases: tuple[str, ...] = (
         ranked = system.standings(tournament)
     data = standings_data(ranked) | ties_data(tournament)
     text = standings_text(tournament, ranked, session.speaker) + ties_text(tournament, ranked, session.speaker)
-    supposed = [n for n in range(1, tournament.next_round) if system.supposed_result(tournament.rules, n) is not None]
+    supposed = [n for n in range(1, tournament.next_round) if supposed_result(system, tournament.rules, n) is not None]
     if supposed:
         data["supposed_rounds"] = supposed
         text += "\n\n" + session.speaker.say("rounds_supposed", rounds=", ".join(map(str, supposed)))
-    teams = system.team_standings(tournament)
-    if teams:
+    if isinstance(system, RanksTeams) and (teams := system.team_standings(tournament)):
         data["teams"] = team_data(teams)
         text += "\n\n" + team_text(tournament, teams, session.speaker)
-    if system.honours_first_place and finished and system.has_a_winner(tournament):
-        honoured = [line.player for line in ranked if line.place == 1]
+    told = system.told_of_the_standings(tournament) if isinstance(system, RanksTeams) else []
+    if told:
+        data["told"] = [reason_data(reason, session.speaker) for reason in told]
+        text += "\n\n" + "\n".join(f"· {session.speaker.sentence(reason)}" for reason in told)
+    if isinstance(system, HonoursFirstPlace) and finished and (honoured := system.honoured(tournament, ranked)):
         data["roll_of_honour"] = honoured
         text += f"\n\n{session.speaker.say('roll_of_honour')} {session.speaker.names(honoured)}"
     if tournament.prizes:
         shared = shared_prizes(tournament.prizes, ranked, tournament.players)
-        data |= prizes_data(shared)
-        text += "\n\n" + prizes_text(shared, session.speaker)
+        data |= prizes_data(shared, provisional=not finished)
+        text += "\n\n" + prizes_text(shared, session.speaker, provisional=not finished)
     session.answer(data, text)
     return DONE
 

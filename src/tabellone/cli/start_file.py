@@ -7,20 +7,27 @@ file that only its owner can read instead, and the file leads to the link.
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager
-from html import escape
 from pathlib import Path
+
+PAGE = """\
+<!doctype html>
+<meta charset="utf-8">
+<meta http-equiv="refresh" content="0; url={address}">
+<title>Tabellone</title>
+<a href="{address}">Tabellone</a>
+"""
 
 
 @contextmanager
 def start_file(folder: Path, link: str, port: int) -> Iterator[Path]:
     """There as long as the program runs. `#now` is for the page: a browser opened this way needs no button."""
+    from django.utils.html import format_html
+
     file = _readable_by_browsers(folder) / f"tabellone-{port}.html"
     file.unlink(missing_ok=True)  # left by a program that was killed
     descriptor = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
     with os.fdopen(descriptor, "w", encoding="utf-8") as stream:
-        address = escape(f"{link}#now")
-        stream.write(f'<!doctype html><meta charset="utf-8"><meta http-equiv="refresh" content="0; url={address}">')
-        stream.write(f'<title>Tabellone</title><a href="{address}">Tabellone</a>\n')
+        stream.write(format_html(PAGE, address=f"{link}#now"))
     try:
         yield file
     finally:

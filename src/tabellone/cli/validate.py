@@ -1,7 +1,7 @@
 """`tabellone validate`."""
 
 from tabellone.cli.session import DONE, Session, verb
-from tabellone.documents.pairing import reason_data
+from tabellone.documents.reasons import reason_data
 
 
 @verb

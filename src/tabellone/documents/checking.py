@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from typing import Any
 
-from tabellone.documents.pairing import reason_data
+from tabellone.documents.reasons import reason_data
 from tabellone.documents.seats import seat_data, seat_text
 from tabellone.documents.speaker import Speaker
 from tabellone.engine.checking import RoundCheck, TwoReadings
+from tabellone.engine.encounters import Table
 from tabellone.engine.explanations import Difference
-from tabellone.engine.model import Table
 
 
 def check_data(checks: Sequence[RoundCheck], speaker: Speaker) -> dict[str, Any]:

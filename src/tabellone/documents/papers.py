@@ -3,13 +3,15 @@
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
+from tabellone.documents.encounters.shown import Cell
 from tabellone.documents.exact import as_text
-from tabellone.documents.grid import Cell, grid
+from tabellone.documents.grid import grid
 from tabellone.documents.speaker import Speaker
 from tabellone.documents.standings import written_points
-from tabellone.engine.model import Amount, Game, Player, Round, Tournament
+from tabellone.engine.encounters import Game
+from tabellone.engine.model import Amount, Player, Round, Tournament
 from tabellone.engine.openings.draw import opening_of
-from tabellone.engine.ranking.double_games import Match
+from tabellone.engine.ranking.double_games import is_double
 from tabellone.engine.ranking.standings import Standing
 from tabellone.engine.reasons import ImpedimentError
 from tabellone.engine.results import ADJOURNED
@@ -36,12 +38,17 @@ class TabelloneRow(NamedTuple):
 def tabellone_rows(tournament: Tournament, system: System, speaker: Speaker) -> list[TabelloneRow]:
     """All players by number; for any number of them and of rounds."""
     cells = grid(tournament, system.scoring(tournament))
-    standing = {line.player: line for line in system.standings(tournament)} if tournament.history else {}
+    lines = system.standings(tournament) if tournament.history else []
+    standing = {line.player: line for line in lines}
     return [_row(tournament, player, cells[player.number], standing, speaker) for player in tournament.players]
 
 
 def _row(
-    tournament: Tournament, player: Player, cells: Sequence[Cell], standing: Mapping[int, Standing], speaker: Speaker
+    tournament: Tournament,
+    player: Player,
+    cells: Sequence[Cell],
+    standing: Mapping[int, Standing],
+    speaker: Speaker,
 ) -> TabelloneRow:
     written = [_cell(cell, speaker) for cell in cells]
     written += [("", "", "")] * (tournament.rounds - len(written))
@@ -69,6 +76,7 @@ class Ranked(NamedTuple):
 
 def ranked_lines(tournament: Tournament, system: System) -> list[Ranked]:
     """Everybody in the order of the listing."""
+    lines = system.standings(tournament)
     return [
         Ranked(
             tournament.players[line.player - 1],
@@ -76,7 +84,7 @@ def ranked_lines(tournament: Tournament, system: System) -> list[Ranked]:
             written_points(line),
             [as_text(amount) for amount in line.tie_breaks.values()],
         )
-        for line in system.standings(tournament)
+        for line in lines
     ]
 
 
@@ -167,7 +175,7 @@ EMPTY_SHEET = Sheet(None, None, "", "", None)
 def score_sheets(tournament: Tournament, number: int) -> list[Sheet]:
     """One for every game of a round; a match has two, the second with the colours exchanged."""
     sheets = [_sheet(tournament, number, index) for index in range(len(tournament.history[number - 1].games))]
-    if getattr(tournament.rules, "match", Match.SINGLE) is Match.SINGLE:
+    if not is_double(tournament.rules):
         return sheets
     return [
         one

@@ -11,9 +11,10 @@ def money(cents: int) -> str:
     return f"€ {cents // 100},{cents % 100:02d}"
 
 
-def prizes_data(shared: Shared) -> dict[str, Any]:
+def prizes_data(shared: Shared, provisional: bool) -> dict[str, Any]:
     """For programs; money in cents."""
     return {
+        **({"prizes_provisional": True} if provisional else {}),
         "prizes": [{**award._asdict(), "things": list(award.things)} for award in shared.awards],
         "undivided": [{"category": c, "place": place, "cents": cents} for c, place, cents in shared.undivided],
         **(
@@ -24,9 +25,14 @@ def prizes_data(shared: Shared) -> dict[str, Any]:
     }
 
 
-def prizes_text(shared: Shared, speaker: Speaker) -> str:
+def prizes_heading(provisional: bool) -> str:
+    """The code of the heading: nobody has won anything while something is still to be played."""
+    return "prizes_provisional" if provisional else "prizes_title"
+
+
+def prizes_text(shared: Shared, speaker: Speaker, provisional: bool) -> str:
     """For people."""
-    lines = [f"{speaker.say('prizes_title')}:"]
+    lines = [f"{speaker.say(prizes_heading(provisional))}:"]
     lines += [f"  {speaker.name(award.player)}: {award_text(award)}" for award in shared.awards]
     return "\n".join([*lines, *(f"  {line}" for line in undivided_lines(shared, speaker))])
 

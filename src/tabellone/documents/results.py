@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from tabellone.documents.exact import as_text
 from tabellone.engine.model import Amount
-from tabellone.engine.results import DRAWN, result_of
+from tabellone.engine.results import result_of
 from tabellone.engine.scoring import Scoring
 
 Say = Callable[..., str]
@@ -32,9 +32,10 @@ def result_words(code: str | None, unit: int, say: Say) -> str:
         return say(f"result_{code}")
     result = result_of(code)
     if result.decision is not None:
-        draws = [result_label(DRAWN.code, unit)] * result.draws
+        before = result.course if result.by_lot else result.course[:-1]
+        games = ", ".join(result_words(game.code, unit, say) for game in before)
         how = "result_lot" if result.by_lot else "result_replay"
-        return say(how, last=result_words(result.decision.code, unit, say), games=", ".join(draws))
+        return say(how, last=result_words(result.decision.code, unit, say), games=games)
     if result.is_forfeit:
         return say("result_forfeit", result=result_label(result.figures, unit))
     return result_label(code, unit)

@@ -1,25 +1,25 @@
-"""A game, a table or a rest, for programs and for people."""
+"""Where somebody sits in a round, or that he rests: for programs and for people."""
 
 from typing import Any
 
-from tabellone.documents.pairing import rest_data
+from tabellone.documents.encounters import shown
+from tabellone.documents.reasons import rest_data
 from tabellone.documents.speaker import Speaker
-from tabellone.engine.model import Game, Rest, Table
+from tabellone.engine.encounters import Encounter
+from tabellone.engine.model import Rest
 
 
-def seat_data(seat: Game | Rest | Table | None) -> dict[str, Any] | None:
+def seat_data(seat: Encounter | Rest | None) -> dict[str, Any] | None:
     """For programs."""
-    if isinstance(seat, Game):
-        return {"white": seat.white, "black": seat.black}
-    if isinstance(seat, Table):
-        return {"seats": list(seat.seats)}
-    return None if seat is None else rest_data(seat)
+    if seat is None:
+        return None
+    return rest_data(seat) if isinstance(seat, Rest) else shown(seat).data(seat)
 
 
-def seat_text(seat: Game | Rest | Table | None, speaker: Speaker) -> str:
+def seat_text(seat: Encounter | Rest | None, speaker: Speaker) -> str:
     """For people."""
-    if isinstance(seat, Game):
-        return f"{speaker.name(seat.white)} - {speaker.name(seat.black)}"
-    if isinstance(seat, Table):
-        return speaker.names(seat.seats)
-    return speaker.say("check_none") if seat is None else f"{speaker.name(seat.player)} ({speaker.say(seat.kind)})"
+    if seat is None:
+        return speaker.say("check_none")
+    if isinstance(seat, Rest):
+        return f"{speaker.name(seat.player)} ({speaker.say(seat.kind)})"
+    return shown(seat).text(seat, speaker)

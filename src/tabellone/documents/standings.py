@@ -6,12 +6,16 @@ from typing import Any
 from tabellone.documents.exact import as_json, as_text
 from tabellone.documents.speaker import Speaker
 from tabellone.documents.table import text_table
+from tabellone.engine.encounters import count_open
 from tabellone.engine.model import Tournament
 from tabellone.engine.ranking.standings import Standing
 from tabellone.engine.ranking.teams import TeamStanding
 from tabellone.engine.ranking.ties import decisions_said
 from tabellone.engine.systems import system_named
 from tabellone.engine.tie_decisions import write_decisions
+
+TEAM_HEADINGS = ("place", "team", "points", "first_places", "best_individual", "best_place")
+"""Of the team standings, by their codes."""
 
 
 def standings_data(standings: Sequence[Standing]) -> dict[str, Any]:
@@ -86,7 +90,7 @@ def team_data(teams: Sequence[TeamStanding]) -> list[dict[str, Any]]:
 
 def team_text(tournament: Tournament, teams: Sequence[TeamStanding], speaker: Speaker) -> str:
     """Teams, for people."""
-    headings = [speaker.say(code) for code in ("place", "team", "points", "first_places", "best_individual")]
+    headings = [speaker.say(code) for code in TEAM_HEADINGS]
     rows = [
         (line.place, line.team.lstrip("\0"), as_text(line.points), *map(as_text, line.tie_breaks.values()))
         for line in teams
@@ -98,14 +102,18 @@ def team_text(tournament: Tournament, teams: Sequence[TeamStanding], speaker: Sp
 def open_games(tournament: Tournament) -> int:
     """Games without a final result."""
     still_open = system_named(tournament.system).open_results
-    games = sum(game.result in still_open for paired in tournament.history for game in paired.games)
-    return games + sum(table.places is None for paired in tournament.history for table in paired.tables)
+    return count_open((one for paired in tournament.history for one in paired.encounters), still_open)
 
 
 def written_points(line: Standing) -> str:
-    """Points as the federation writes them: «14,113» is 14 points with the quotient 113."""
-    quotient = next((amount for name, amount in line.tie_breaks.items() if name.value == "quotient"), None)
-    return as_text(line.points) if quotient is None else f"{as_text(line.points)},{as_text(quotient)}"
+    """Points as the federation writes them: «14,113» is 14 points with the quotient 113, and stands above «14,92».
+
+    Where something else comes before the quotient (the single games of a double match) the points stand alone.
+    """
+    first = next(iter(line.tie_breaks.items()), None)
+    if first is None or first[0].value != "quotient":
+        return as_text(line.points)
+    return f"{as_text(line.points)},{as_text(first[1])}"
 
 
 def _name(tournament: Tournament, number: int, speaker: Speaker) -> str:

@@ -3,13 +3,16 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from tabellone.engine.encounters import Table
 from tabellone.engine.limits import LONGEST_DECISION, LONGEST_TEXT
 from tabellone.engine.lines import read_line
-from tabellone.engine.model import MOST_ARBITERS, Arbiter, Call, Player, Table
+from tabellone.engine.model import MOST_ARBITERS, Arbiter, Call, Player
 from tabellone.engine.names import name_key
 from tabellone.engine.reasons import BadDocumentError
 
 MOST_STAFF = 100
+FIELDS = ("table", *Call._fields[1:])
+"""Of a call, as documents write it."""
 
 
 def read_staff(raw: Any, where: str) -> tuple[str, ...]:
@@ -25,17 +28,17 @@ def read_calls(raw: Any, number: int, tables: Sequence[Table], players: Sequence
     waiting: set[int] = set()
     for index, entry in enumerate(_list(raw, where)):
         call = _read_call(entry, number, tables, players, f"{where}[{index}]")
-        if call.table in waiting:
-            raise BadDocumentError("call_open", f"{where}[{index}]", table=call.table)
+        if call.encounter in waiting:
+            raise BadDocumentError("call_open", f"{where}[{index}]", table=call.encounter)
         if not call.decision:
-            waiting.add(call.table)
+            waiting.add(call.encounter)
         yield call
 
 
 def write_call(call: Call) -> dict[str, Any]:
     """What `read_calls` reads back."""
     return {
-        "table": call.table,
+        "table": call.encounter,
         "arbiters": list(call.arbiters),
         **({"minor": True} if call.minor else {}),
         **({"decision": call.decision, "by": list(call.by)} if call.decision else {}),
@@ -60,8 +63,8 @@ def _read_call(entry: Any, number: int, tables: Sequence[Table], players: Sequen
     if not isinstance(entry, dict):
         raise BadDocumentError("not_an_object", where)
     for name in entry:
-        if name not in Call._fields:
-            raise BadDocumentError("unknown_option", f"{where}.{name}", name=name[:80], known=list(Call._fields))
+        if name not in FIELDS:
+            raise BadDocumentError("unknown_option", f"{where}.{name}", name=name[:80], known=list(FIELDS))
     table, minor, words = entry.get("table"), entry.get("minor", False), entry.get("decision")
     if type(table) is not int or not 0 < table <= len(tables):
         raise BadDocumentError("call_of_no_table", f"{where}.table", tables=len(tables))

@@ -2,8 +2,9 @@
 
 from typing import Any, NamedTuple
 
+from tabellone.engine.encounters import Game
 from tabellone.engine.explanations import Difference
-from tabellone.engine.model import Game, Rest, Tournament
+from tabellone.engine.model import Rest, Tournament
 from tabellone.engine.reasons import NoLegalPairingError, NotReadyError, Reason
 from tabellone.engine.system import System
 

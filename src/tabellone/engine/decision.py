@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from itertools import takewhile
 from typing import NamedTuple
 
-from tabellone.engine.model import Game, Rest, Table
+from tabellone.engine.encounters import Encounter, Game, Table, all_games, all_tables
+from tabellone.engine.model import Rest
 from tabellone.engine.reasons import Reason
 
 
@@ -12,8 +13,8 @@ class Decision(NamedTuple):
     """The next round."""
 
     round: int
-    games: tuple[Game, ...]
-    """In order of formation."""
+    encounters: tuple[Encounter, ...]
+    """All of one kind: games in order of formation, or tables, the highest first."""
     rests: tuple[Rest, ...]
     """Byes first, then who is absent."""
     scores: Sequence[int]
@@ -22,14 +23,22 @@ class Decision(NamedTuple):
     """Rules that had to be set aside because there is no pairing otherwise; the director confirms each."""
     remarks: tuple[Reason, ...] = ()
     """What is worth knowing about how the round was made; nothing to confirm."""
-    tables: tuple[Table, ...] = ()
-    """Instead of games, the highest first."""
     quality: "Quality | None" = None
     """Of a seating at tables."""
-    why_tables: tuple[Reason, ...] = ()
-    """For each table, what put it where it is in the order."""
+    why_here: tuple[Reason, ...] = ()
+    """For each encounter, what put it where it is in the order, where that is not the order of formation."""
     seed: str = ""
-    """Of a round by lot: whoever has it draws the round again."""
+    """Of a round at tables: what its lots are drawn from; whoever has it draws them again."""
+
+    @property
+    def games(self) -> tuple[Game, ...]:
+        """The encounters of a system that pairs two at a time."""
+        return all_games(self.encounters)
+
+    @property
+    def tables(self) -> tuple[Table, ...]:
+        """The encounters of a system that seats tables."""
+        return all_tables(self.encounters)
 
 
 class Quality(NamedTuple):

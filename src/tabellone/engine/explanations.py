@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from typing import Any, NamedTuple, Protocol
 
+from tabellone.engine.encounters import Encounter, Game
 from tabellone.engine.matching.proofs import Barrier
-from tabellone.engine.model import Game, Rest, Round, Table
+from tabellone.engine.model import Rest, Round
 from tabellone.engine.reasons import Reason
 
 
@@ -59,7 +60,7 @@ class Difference(NamedTuple):
     """In order of formation by the rules."""
     expected: Game | Rest | None
     """None where the rules find no pairing at all."""
-    published: Game | Rest | Table | None
+    published: Encounter | Rest | None
     """What the published round has there or for the player whose turn it was, or whom it gives the bye."""
     reasons: tuple[Reason, ...]
     """The deciding articles."""
@@ -78,18 +79,15 @@ class Explains(Protocol):
         """Why not this one."""
 
 
-def seats_of(published: Round) -> dict[int, Game | Rest | Table]:
+def seats_of(published: Round) -> dict[int, Encounter | Rest]:
     """Where everybody sits in a published round."""
-    seats: dict[int, Game | Rest | Table] = {rest.player: rest for rest in published.rests}
-    seats |= {player: table for table in published.tables for player in table.seats}
-    for game in published.games:
-        seats[game.white] = seats[game.black] = game
-    return seats
+    seats: dict[int, Encounter | Rest] = {rest.player: rest for rest in published.rests}
+    return seats | {player: encounter for encounter in published.encounters for player in encounter.seats}
 
 
 def published_there(
-    published: Round, board: int, expected: Sequence[Game], seated: Game | Rest | Table | None
-) -> Game | Rest | Table | None:
+    published: Round, board: int, expected: Sequence[Game], seated: Encounter | Rest | None
+) -> Encounter | Rest | None:
     """What the published round has where the rules have this board; `seated` is where its first player sits.
 
     The same pair with other colours, or what is published on the board of that number. Where that is a pair that only
@@ -102,7 +100,7 @@ def published_there(
     return seated if there is None or frozenset(there[:2]) in right else there
 
 
-def deciding(explainer: Explains, game: Game, upper: int, other: Game | Rest | Table | None) -> tuple[Reason, ...]:
+def deciding(explainer: Explains, game: Game, upper: int, other: Encounter | Rest | None) -> tuple[Reason, ...]:
     """The article behind a difference: the colours of the same pair, or why not the published opponent."""
     if isinstance(other, Game):
         if {other.white, other.black} == {game.white, game.black}:

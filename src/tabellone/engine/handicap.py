@@ -98,7 +98,7 @@ def ahead(tournament: Tournament) -> Callable[[int, int, int], int]:
     strengths = [0, *(strength(player, rules.handicap_by) or 0 for player in tournament.players)]
     size = 1 if rules.handicap_by is Steps.CATEGORY else 1000
     then = {
-        (*played.games[one.board - 1][:2], number): one.ahead
+        (*played.games[one.encounter - 1].seats, number): one.ahead
         for number, played in enumerate(tournament.history, 1)
         for one in played.handicaps
     }

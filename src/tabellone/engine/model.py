@@ -4,7 +4,7 @@ from collections.abc import Container
 from enum import Enum
 from typing import Any, NamedTuple
 
-from tabellone.engine.results import ADJOURNED
+from tabellone.engine.encounters import Encounter, Game, Table, all_games, all_tables
 
 
 class Colour(Enum):
@@ -53,15 +53,6 @@ class Player(NamedTuple):
         return self.enters <= round_number and (self.leaves is None or round_number <= self.leaves)
 
 
-class Game(NamedTuple):
-    """An encounter of two seats."""
-
-    white: int
-    black: int
-    result: str | None = None
-    """A code that `results.result_of` knows; None while unknown."""
-
-
 class Rest(NamedTuple):
     """Somebody who takes part in the tournament and plays no game in a round."""
 
@@ -70,17 +61,6 @@ class Rest(NamedTuple):
     """A code of `outcomes.RESTS`."""
     against: int | None = None
     """The withdrawn player he is formally paired with (`rr` only)."""
-
-
-class Table(NamedTuple):
-    """An encounter of three to five seats."""
-
-    seats: tuple[int, ...]
-    """In the order they sit; the first one starts."""
-    places: tuple[int, ...] | None = None
-    """Of each seat: 1 is the winner, equal places are a tie; None while unknown."""
-    points: tuple[int, ...] | None = None
-    """The game's own points of each seat, if they are known."""
 
 
 Arbiter = int | str
@@ -92,7 +72,8 @@ MOST_ARBITERS = 3
 class Call(NamedTuple):
     """A table where something is contested has called arbiters (BIG 5)."""
 
-    table: int
+    encounter: int
+    """The number of the table."""
     arbiters: tuple[Arbiter, ...]
     """Who was called; empty where nobody could come."""
     minor: bool = False
@@ -104,9 +85,9 @@ class Call(NamedTuple):
 
 
 class Late(NamedTuple):
-    """A game that was still suspended, or without a result, while later rounds were paired."""
+    """An encounter that was still suspended, or without a result, while later rounds were paired."""
 
-    board: int
+    encounter: int
     until: int
     """The last round paired without its result."""
 
@@ -122,7 +103,7 @@ class Withdrawn(NamedTuple):
 class HandicapThen(NamedTuple):
     """The handicap of a game paired when one of its players had another category or rating than now."""
 
-    board: int
+    encounter: int
     ahead: int
     """The steps by which White was the stronger; below zero, the weaker."""
 
@@ -130,33 +111,45 @@ class HandicapThen(NamedTuple):
 class Round(NamedTuple):
     """A round as it was paired, with the results known so far."""
 
-    games: tuple[Game, ...]
-    """In order of formation."""
+    encounters: tuple[Encounter, ...]
+    """All of one kind: games in order of formation, or tables, the highest first."""
     rests: tuple[Rest, ...] = ()
     announced: int | None = None
     """How many rounds were announced when it was paired, if more were added later."""
-    tables: tuple[Table, ...] = ()
-    """Instead of games, the highest first."""
     openings: tuple[int, ...] = ()
-    """Numbers of the openings drawn: one for everybody, or one for each game."""
+    """Numbers of the openings drawn: one for everybody, or one for each encounter."""
     openings_seed: str = ""
     """What they were drawn from, if the program drew them."""
     late: tuple[Late, ...] = ()
-    """Games whose results came after later rounds had been paired."""
+    """Encounters whose results came after later rounds had been paired."""
     withdrawn: tuple[Withdrawn, ...] = ()
     """Who had withdrawn when it was paired, among those whose rest was written when they came back."""
     handicaps: tuple[HandicapThen, ...] = ()
     """Of games whose players were of another strength then."""
     calls: tuple[Call, ...] = ()
     """Of tables that have called arbiters, in order."""
+    lots_seed: str = ""
+    """What its lots were drawn from, where the tournament itself had no seed."""
+    mended: tuple[tuple[tuple[int, ...], ...], ...] = ()
+    """The seatings at tables that were mended when somebody did not come, the first one first; `tables` is the last."""
+
+    @property
+    def games(self) -> tuple[Game, ...]:
+        """Its encounters, for a system that pairs two at a time; none where they are of another kind."""
+        return all_games(self.encounters)
+
+    @property
+    def tables(self) -> tuple[Table, ...]:
+        """Its encounters, for a system that seats tables; none where they are of another kind."""
+        return all_tables(self.encounters)
 
     def as_known_before(self, number: int) -> "Round":
         """With the results there were when a later round was about to be paired."""
-        unknown = {late.board - 1 for late in self.late if late.until >= number}
+        unknown = {late.encounter - 1 for late in self.late if late.until >= number}
         if not unknown:
             return self
-        games = (g._replace(result=ADJOURNED.code) if i in unknown else g for i, g in enumerate(self.games))
-        return self._replace(games=tuple(games))
+        then = (one.adjourned() if index in unknown else one for index, one in enumerate(self.encounters))
+        return self._replace(encounters=tuple(then))
 
     def without_rests_of(self, players: Container[int]) -> "Round":
         """As it was before somebody who came back was written into it."""
@@ -258,6 +251,12 @@ class Tournament(NamedTuple):
         """The number of the round to be paired."""
         return len(self.history) + 1
 
+    @property
+    def lots_seed(self) -> str | None:
+        """What the lots of the next round are drawn from: the seed of the draw, else the latest drawn for a round."""
+        of_rounds = (played.lots_seed for played in reversed(self.history) if played.lots_seed)
+        return self.seed or next(of_rounds, None)
+
     def before_round(self, number: int) -> "Tournament":
         """As it was when a past round was about to be paired."""
         paired = self.history[number - 1]
@@ -267,6 +266,7 @@ class Tournament(NamedTuple):
             history=tuple(played.as_known_before(number) for played in self.history[: number - 1]),
             absent=resting["absent"],
             half=resting["half"],
+            seed=paired.lots_seed or self.seed,
         )
         for player, struck in paired.withdrawn:
             before = before._without(player, struck)

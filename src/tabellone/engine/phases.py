@@ -7,6 +7,8 @@ from collections.abc import Iterable, Sequence
 from itertools import islice
 from typing import NamedTuple
 
+from tabellone.engine.capabilities import DrawsBrackets
+from tabellone.engine.encounters import count_open
 from tabellone.engine.model import Amount, How, Player, Tournament
 from tabellone.engine.names import Namesakes, name_key
 from tabellone.engine.ranking.standings import Standing
@@ -49,8 +51,7 @@ class Overall(NamedTuple):
 
 def finished(system: System, tournament: Tournament) -> Phase:
     """A first phase that is over; nobody qualifies from one that is not."""
-    games = any(game.result in system.open_results for played in tournament.history for game in played.games)
-    if games or any(table.places is None for played in tournament.history for table in played.tables):
+    if count_open((one for played in tournament.history for one in played.encounters), system.open_results):
         raise NotReadyError("phase_has_open_games", name=tournament.name)
     if not system.is_over(tournament):
         raise NotReadyError("phase_not_over", name=tournament.name, round=tournament.next_round)
@@ -65,7 +66,7 @@ def qualified(phases: Sequence[Phase], count: int) -> list[Qualified]:
             most = len(lines)
             raise NotReadyError("too_many_qualified", name=phase.tournament.name, count=count, most=most)
         system = system_named(phase.tournament.system)
-        left = system.survivors(phase.tournament)
+        left = system.survivors(phase.tournament) if isinstance(system, DrawsBrackets) else 0
         if left and count > left:
             raise NotReadyError("more_than_survivors", name=phase.tournament.name, count=count, most=left)
     if count * len(phases) < 2:

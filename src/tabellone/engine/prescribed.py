@@ -4,8 +4,9 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from tabellone.engine.decision import Decision
+from tabellone.engine.encounters import Game
 from tabellone.engine.explanations import Difference, Explanation, published_there, seats_of
-from tabellone.engine.model import Game, Tournament
+from tabellone.engine.model import Tournament
 from tabellone.engine.reasons import Reason
 
 Pair = Callable[[Tournament], Decision]
@@ -16,7 +17,7 @@ def differences(pair: Pair, explain: Explain, tournament: Tournament, number: in
     """A past round against the one prescribed."""
     published = tournament.history[number - 1]
     before = tournament.before_round(number)
-    published = published._replace(games=tuple(game._replace(result=None) for game in published.games))
+    published = published._replace(encounters=tuple(one.as_paired() for one in published.encounters))
     seats = seats_of(published)
     found = []
     decision = pair(before)
@@ -48,15 +49,7 @@ def objections(pair: Pair, explain: Explain, tournament: Tournament, games: Sequ
 
 
 def certificate(system: str, decision: Decision) -> dict[str, Any]:
-    """The round itself: it needs no proof, anybody can read it off; a seating with what is known of its quality."""
-    if decision.quality is not None:
-        return {
-            "format": "tabellone-certificate/1",
-            "system": system,
-            "round": decision.round,
-            "tables": [list(table.seats) for table in decision.tables],
-            **decision.quality._asdict(),
-        }
+    """The round itself: it needs no proof, anybody can read it off."""
     return {
         "format": "tabellone-certificate/1",
         "system": system,

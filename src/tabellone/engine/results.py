@@ -3,6 +3,7 @@
 Documents, journals and pages know a result by its code; nobody takes a code apart but this module.
 """
 
+import re
 from collections.abc import Collection, Iterator
 from functools import lru_cache
 from typing import NamedTuple, Protocol
@@ -71,7 +72,24 @@ class Result(NamedTuple):
         """Game by game where there were replays; without the lot."""
         if self.decision is None:
             return (self,)
-        return (DRAWN,) * self.draws if self.by_lot else (*(DRAWN,) * self.draws, self.decision)
+        drawn = (DRAWN,) * self.draws
+        if not self.by_lot:
+            return (*drawn, self.decision)
+        return drawn if self.came == (True, True) else (*drawn, NOBODY_CAME)
+
+    @property
+    def needs_the_lot(self) -> bool:
+        """Drawn, and to the replay nobody came (FID, sistemi ad eliminazione, Art. 5).
+
+        «Quando ciò non è possibile […] si dovrà procedere al sorteggio per l'eliminazione di uno dei due concorrenti.»
+        What was written before this was asked for puts both of them out.
+        """
+        return self.decision == NOBODY_CAME
+
+    @property
+    def drawn_again(self) -> bool:
+        """The replay was drawn too: «in caso di nuova parità» the lot is due (Art. 5)."""
+        return self.decision == DRAWN
 
 
 def _match(white: int, black: int) -> Result:
@@ -85,6 +103,7 @@ def _match(white: int, black: int) -> Result:
 
 
 DRAWN = Result("1/2", DRAW, DRAW, ((1, 1),))
+NOBODY_CAME = Result("0-0f", NO_SHOW, NO_SHOW, came=(False, False))
 ADJOURNED = Result("suspended", SUSPENDED, SUSPENDED)
 TABLE = (
     Result("1-0", WIN, LOSS, ((2, 0),)),
@@ -92,7 +111,7 @@ TABLE = (
     DRAWN,
     Result("1-0f", WALKOVER, NO_SHOW, match_points=(4, 0), came=(True, False)),
     Result("0-1f", NO_SHOW, WALKOVER, match_points=(0, 4), came=(False, True)),
-    Result("0-0f", NO_SHOW, NO_SHOW, came=(False, False)),
+    NOBODY_CAME,
     _match(4, 0),
     _match(3, 1),
     _match(2, 2),
@@ -106,10 +125,13 @@ RESULTS: dict[str | None, Result] = {result.code: result for result in TABLE}
 ONE_GAME = ("1-0", "1/2", "0-1")
 TWO_GAMES = tuple(result.code for result in TABLE if result.is_match and result.code)
 """The results over the board of an encounter of one game, and of one of two."""
-REPLAYS = (*ONE_GAME, "1-0f", "0-1f", "0-0f")
+REPLAYS = (*ONE_GAME, "1-0f", "0-1f")
 LOTS = ("lot 1-0", "lot 0-1")
-AFTER_A_DRAW = (*REPLAYS, *LOTS)
-"""What can follow a drawn game where somebody has to go on: a replay, which may be drawn again, or the lot."""
+AFTER_A_DRAW = (*REPLAYS, *LOTS, *(f"{NOBODY_CAME.code} {lot}" for lot in LOTS))
+"""What can follow a drawn game where somebody has to go on: a replay, which may be drawn again, or the lot, at once or
+because nobody came to the replay."""
+READ_AFTER_A_DRAW = (*AFTER_A_DRAW, "0-0f")
+"""The same with what is read but no more entered: see `Result.needs_the_lot`."""
 
 
 def result_of(code: str | None) -> Result:
@@ -123,22 +145,21 @@ def _replayed(code: str) -> Result:
     """A drawn game and what followed (FID, sistemi ad eliminazione, Art. 5), always from White's seat in the first.
 
     `1/2 1/2 0-1` is a game drawn twice and then won by Black, `1/2 1-0f` one to whose replay Black did not come, and
-    `1/2 lot 1-0` one that the lot decided. Who came to a game that was drawn has played, whatever followed.
+    `1/2 lot 1-0` one that the lot decided, `1/2 0-0f lot 1-0` after a replay nobody came to. Who came to a game that
+    was drawn has played, whatever followed.
     """
-    draws, by_lot, last = code.rpartition(" lot ")
-    if not by_lot:
-        draws, _, last = code.rpartition(" ")
-    drawn = draws.split(" ")
-    if set(drawn) != {DRAWN.code} or (f"lot {last}" if by_lot else last) not in AFTER_A_DRAW:
+    drawn = DRAWS.match(code)
+    draws, last = (drawn[0].count(" "), code[drawn.end() :]) if drawn else (0, code)
+    if not draws or last not in READ_AFTER_A_DRAW:
         raise KeyError(code)
-    decision = RESULTS[last]
-    games = DRAWN.games * len(drawn) + (() if by_lot else decision.games)
+    decision, by_lot = RESULTS[last.split(" ")[-1]], "lot" in last
+    games = DRAWN.games * draws + (() if by_lot else decision.games)
+    came = NOBODY_CAME.came if last.startswith("0-0f") else decision.came
     white, black = (PLAYED[outcome.score] for outcome in decision.outcomes)
-    return Result(
-        code, white, black, games, came=decision.came, draws=len(drawn), decision=decision, by_lot=bool(by_lot)
-    )
+    return Result(code, white, black, games, came=came, draws=draws, decision=decision, by_lot=by_lot)
 
 
+DRAWS = re.compile("(?:1/2 )+")
 PLAYED = {2: WIN, 1: DRAW, 0: LOSS}
 
 
@@ -157,10 +178,10 @@ class Codes(Protocol):
 class WithReplays:
     """Codes of one game, and what follows a drawn one: a game is replayed as often as needed."""
 
-    def __init__(self, ordinary: frozenset[str | None], last: Collection[str] = AFTER_A_DRAW) -> None:
+    def __init__(self, ordinary: frozenset[str | None], last: Collection[str] = READ_AFTER_A_DRAW) -> None:
         self._ordinary = ordinary
         self._last = last
-        """How the last replay may have ended."""
+        """How the last replay may have ended, or the lot."""
 
     def __contains__(self, code: object) -> bool:
         return code in self._ordinary or (isinstance(code, str) and self._is_replayed(code))
@@ -174,8 +195,9 @@ class WithReplays:
         return last is not None and (f"lot {last.code}" if replayed.by_lot else last.code) in self._last
 
     def __iter__(self) -> Iterator[str | None]:
-        """With one replay."""
-        return iter([*self._ordinary, *(after_a_draw(DRAWN.code, last) for last in self._last)])
+        """With one replay, and only what can still be entered."""
+        last = (code for code in self._last if code in AFTER_A_DRAW)
+        return iter([*self._ordinary, *(after_a_draw(DRAWN.code, code) for code in last)])
 
 
 def result_codes(two_games: bool = False) -> frozenset[str | None]:

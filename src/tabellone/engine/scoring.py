@@ -1,8 +1,8 @@
 """What the results and rests of one tournament are worth, in whole units."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
-from tabellone.engine.model import Table
+from tabellone.engine.encounters import Encounter, Game
 from tabellone.engine.outcomes import RESTS, Outcome
 from tabellone.engine.results import result_of
 
@@ -33,9 +33,10 @@ class Scoring:
         more = self.given(white, black, number)
         return points[0] + more[0], points[1] + more[1]
 
-    def table(self, table: Table) -> list[int]:
-        """Units of every seat of a table; only where there are tables."""
-        return [0] * len(table.seats)
+    def encounter(self, encounter: Encounter, number: int) -> Sequence[int]:
+        """Units of every seat of an encounter in a round."""
+        assert isinstance(encounter, Game)  # what else is played has a scoring of its own
+        return self.game(*encounter, number)
 
     def rest(self, kind: str) -> int:
         """Units of a rest."""

@@ -1,5 +1,7 @@
 """What can be said about seatings at tables: before an event, when one has to be mended, and whom a table can call."""
 
+from collections.abc import Container, Sequence
+from itertools import pairwise
 from typing import NamedTuple
 
 from tabellone.engine.model import Arbiter
@@ -16,8 +18,8 @@ class PlannedRound(NamedTuple):
     """Of the indicator, on average."""
     repeated: int
     """Pairs that meet again, on average."""
-    heavy: int
-    """The part of the indicator of third meetings and more, on average."""
+    third: int
+    """Pairs that meet for a third time or more, on average; never 0 where there were any."""
     closeness: int
     """The sum over tables of worst - best team place, on average; 0 in a round that is not by team."""
 
@@ -61,6 +63,15 @@ class Repair(NamedTuple):
     """A full new seating."""
     anew_marked: list[int]
     anew_worth: Reason
+
+
+def is_mended(seatings: Sequence[Sequence[Sequence[int]]], resting: Container[int]) -> bool:
+    """Whether each seating has nobody twice, and everybody of the one before but one, who rests in the end."""
+    players = [[player for table in seating for player in table] for seating in seatings]
+    if any(len(set(one)) < len(one) for one in players):
+        return False
+    steps = [(set(before) - set(after), set(after) - set(before)) for before, after in pairwise(players)]
+    return all(len(gone) == 1 and not come and gone.pop() in resting for gone, come in steps)
 
 
 class Summoned(NamedTuple):

@@ -1,8 +1,11 @@
 """When a tie is one, so that a lot, a blitz or a play-off may decide it (F37)."""
 
+from collections.abc import Sequence
 from itertools import groupby
 from typing import NamedTuple
 
+from tabellone.engine.capabilities import PlaysOff
+from tabellone.engine.encounters import count_open
 from tabellone.engine.model import After, How, TieDecision, Tournament
 from tabellone.engine.reasons import NotReadyError
 from tabellone.engine.system import System
@@ -19,7 +22,7 @@ def ties(system: System, tournament: Tournament) -> list[Tie]:
     """All there are, those equal in everything first; on points or quotient only where a play-off may part them."""
     lines = system.standings(tournament)
     found = [Tie(After.EVERYTHING, equal) for equal in dict.fromkeys(line.equal for line in lines if line.equal)]
-    if system.plays_off:
+    if isinstance(system, PlaysOff):
         for after in (After.QUOTIENT, After.POINTS):
             keys = ((line.place if after is After.QUOTIENT else line.points, line.player) for line in lines)
             groups = (tuple(player for _, player in group) for _, group in groupby(keys, key=lambda entry: entry[0]))
@@ -27,11 +30,31 @@ def ties(system: System, tournament: Tournament) -> list[Tie]:
     return found
 
 
+def require_play_off(system: System, tournament: Tournament, decision: TieDecision) -> None:
+    """Technical ranking e: in the italo-svizzero who is equal plays off for the first place, and for no other.
+
+    «incontri di spareggio o match (può essere previsto solo nel caso di assegnazione del titolo assoluto […]) dopo il
+    pari punti o il pari quoziente»: for other places c) has a blitz or a lot. It is asked of whoever decides now; what
+    was decided before this was asked stays decided.
+    """
+    if decision.how is How.PLAY_OFF and not may_play_off(system, tournament, decision.players):
+        raise NotReadyError("play_off_only_for_the_title", "Classifica tecnica e", refused=list(decision.players))
+
+
+def may_play_off(system: System, tournament: Tournament, equal: Sequence[int]) -> bool:
+    """Whether the regulation has a play-off for the place these are equal for."""
+    if not isinstance(system, PlaysOff) or not system.plays_off_for_the_title_only:
+        return True
+    others = tuple(one for one in tournament.decisions if set(one.players) != set(equal))
+    lines = system.standings(tournament._replace(decisions=others))
+    return any(line.place == 1 and line.player in equal for line in lines)
+
+
 def require_tie(system: System, tournament: Tournament, decision: TieDecision) -> None:
     """A decision is among all who are equal at its point of the ranking once nothing is open any more."""
     if not is_finished(system, tournament):
         raise NotReadyError("tie_not_final", name=tournament.name)
-    if decision.after is not After.EVERYTHING and not (decision.how is How.PLAY_OFF and system.plays_off):
+    if decision.after is not After.EVERYTHING and not (decision.how is How.PLAY_OFF and isinstance(system, PlaysOff)):
         raise NotReadyError("tie_only_when_all_is_equal")
     players = set(decision.players)
     others = tuple(one for one in tournament.decisions if set(one.players) != players)
@@ -47,6 +70,5 @@ def require_tie(system: System, tournament: Tournament, decision: TieDecision) -
 
 def is_finished(system: System, tournament: Tournament) -> bool:
     """Whether every game has its result and none is to come: only then a tie is one."""
-    games = (game.result in system.open_results for played in tournament.history for game in played.games)
-    tables = (table.places is None for played in tournament.history for table in played.tables)
-    return not any(games) and not any(tables) and system.is_over(tournament)
+    played = (one for paired in tournament.history for one in paired.encounters)
+    return not count_open(played, system.open_results) and system.is_over(tournament)

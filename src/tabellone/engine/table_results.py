@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from tabellone.engine.model import Table
+from tabellone.engine.encounters import Table
 from tabellone.engine.reasons import BadDocumentError
 
 MOST_POINTS = 10**6

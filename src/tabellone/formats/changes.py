@@ -5,6 +5,7 @@ from typing import Any
 
 from tabellone.engine.model import Player
 from tabellone.engine.options import write_options
+from tabellone.formats.encounters import kind_in
 from tabellone.formats.history import write_withdrawn
 
 
@@ -52,14 +53,17 @@ def with_round(data: dict[str, Any], paired: dict[str, Any]) -> dict[str, Any]:
 
     What was said of the next round is used up, and who has played by his number has it.
     """
-    if "tables" in paired:
-        seated = {"tables": [{"seats": table["seats"]} for table in paired["tables"]]}
-    else:
-        seated = {"games": [{"result": None, **game} for game in paired["games"]]}
+    kind = kind_in(paired)
+    seated = {kind.name: [kind.to_be_played(one) for one in paired[kind.name]]}
     played = {"round": paired["round"], **seated, "rests": paired["rests"], **_withdrawn(data, paired["round"])}
     kept = {name: value for name, value in data.items() if name not in ("next", "drawn")}
+    history = data.get("history") or []
     drawn = {} if data.get("seed") or "seed" not in paired else {"seed": paired["seed"]}
-    return {**kept, **drawn, "history": [*(data.get("history") or []), played]}
+    if history:  # rounds before it were not drawn from this seed
+        known = (data.get("rules") or {}).get("seed") or any(earlier.get("lots_seed") for earlier in history)
+        played |= {} if known or not drawn else {"lots_seed": paired["seed"]}
+        drawn = {}
+    return {**kept, **drawn, "history": [*history, played]}
 
 
 def _withdrawn(data: dict[str, Any], number: int) -> dict[str, Any]:
@@ -79,18 +83,19 @@ def with_openings(data: dict[str, Any], drawn: Sequence[int], seed: str) -> dict
 
 
 def _renumbered_round(played: dict[str, Any], new: dict[int, int]) -> dict[str, Any]:
-    games = [{**g, "white": new[g["white"]], "black": new[g["black"]]} for g in played.get("games") or []]
     rests = [
         {**rest, "player": new[rest["player"]]}
         if rest.get("against") is None
         else {**rest, "player": new[rest["player"]], "against": new[rest["against"]]}
         for rest in played.get("rests") or []
     ]
-    tables = [{**table, "seats": [new[player] for player in table["seats"]]} for table in played.get("tables") or []]
     withdrawn = [{**entry, "player": new[entry["player"]]} for entry in played.get("withdrawn") or []]
-    seats = {"tables": tables} if tables else {"games": games}
+    kind = kind_in(played)
+    seats = {kind.name: [kind.renumbered(one, new) for one in played.get(kind.name) or []]}
     calls = {"calls": [_renumbered_call(call, new) for call in played["calls"]]} if played.get("calls") else {}
-    return {**played, **seats, "rests": rests, **({"withdrawn": withdrawn} if withdrawn else {}), **calls}
+    mended = [[[new[player] for player in table] for table in seating] for seating in played.get("mended") or []]
+    more = {"withdrawn": withdrawn, "mended": mended}
+    return {**played, **seats, "rests": rests, **{name: value for name, value in more.items() if value}, **calls}
 
 
 def _renumbered_call(call: dict[str, Any], new: dict[int, int]) -> dict[str, Any]:

@@ -7,6 +7,7 @@ ignored with a warning, so that newer documents and other people's notes do no h
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from tabellone.engine.capabilities import AnnouncesGames
 from tabellone.engine.limits import HIGHEST_RATING, LONGEST_TEXT, MOST_ROUNDS
 from tabellone.engine.lines import read_line
 from tabellone.engine.model import FOR_PAPERS, Player, RoundGame, Tournament
@@ -158,7 +159,7 @@ def write_data(tournament: Tournament) -> dict[str, Any]:
 
 
 def _round_games(raw: Any, system: System) -> tuple[RoundGame, ...]:
-    if not system.seats_tables:
+    if not isinstance(system, AnnouncesGames):
         raise BadDocumentError("games_at_tables_only", "round_games")
     return read_round_games(raw, "round_games")
 

@@ -16,13 +16,12 @@ from tabellone.engine.model import FOR_PAPERS, MOST_ARBITERS
 from tabellone.engine.openings.names import HOW_MANY
 from tabellone.engine.options import OptionField, fields
 from tabellone.engine.outcomes import RESTS
-from tabellone.engine.results import AFTER_A_DRAW, RESULTS
 from tabellone.engine.round_games import ADDRESS
 from tabellone.engine.systems import SYSTEM_NAMES, system_named
 from tabellone.engine.tie_decisions import AFTER, HOW
 from tabellone.formats.document import EVENT_WEIGHTS, FORMAT
+from tabellone.formats.encounters.schemas import NUMBER, SCHEMAS, seats
 
-NUMBER = {"type": "integer", "minimum": 1}
 ROUND_NUMBER = {"type": "integer", "minimum": 1, "maximum": MOST_ROUNDS}
 RATING = {"type": ["integer", "null"], "minimum": 0, "maximum": HIGHEST_RATING}
 TEXT = {"type": "string", "maxLength": LONGEST_TEXT, "pattern": f"^[^{UPSETTING[1:-1]}]*$"}
@@ -162,11 +161,6 @@ def _decision() -> dict[str, Any]:
 
 
 def _round() -> dict[str, Any]:
-    game = {
-        "type": "object",
-        "required": ["white", "black"],
-        "properties": {"white": NUMBER, "black": NUMBER, "result": _result()},
-    }
     rest = {
         "type": "object",
         "required": ["player", "kind"],
@@ -177,24 +171,19 @@ def _round() -> dict[str, Any]:
         "required": ["round"],
         "properties": {
             "round": ROUND_NUMBER,
-            "games": {"type": ["array", "null"], "items": game},
+            **{name: {"type": ["array", "null"], "items": schema_of()} for name, schema_of in SCHEMAS.items()},
             "rests": {"type": ["array", "null"], "items": rest},
             "announced": {"type": ["integer", "null"], "minimum": 1},
-            "tables": {"type": ["array", "null"], "items": _table()},
             "openings": {"type": ["array", "null"], "items": {"type": "integer", "minimum": 1, "maximum": HOW_MANY}},
             "handicaps": {"type": ["array", "null"], "items": _handicap()},
             "late": {"type": ["array", "null"], "items": _late()},
             "withdrawn": {"type": ["array", "null"], "items": _withdrawn()},
             "openings_seed": {**TEXT, "type": ["string", "null"]},
             "calls": {"type": ["array", "null"], "items": _call()},
+            "lots_seed": {**TEXT, "type": ["string", "null"]},
+            "mended": {"type": ["array", "null"], "items": {"type": "array", "items": seats()}},
         },
     }
-
-
-def _result() -> dict[str, Any]:
-    """A game replayed after a draw is replayed as often as needed."""
-    replayed = {"type": "string", "pattern": f"^1/2( 1/2)* ({'|'.join(AFTER_A_DRAW)})$"}
-    return {"anyOf": [{"enum": list(RESULTS)}, replayed]}
 
 
 def _handicap() -> dict[str, Any]:
@@ -215,19 +204,6 @@ def _withdrawn() -> dict[str, Any]:
         "type": "object",
         "required": ["player"],
         "properties": {"player": NUMBER, "struck": {"type": "boolean"}},
-    }
-
-
-def _table() -> dict[str, Any]:
-    of_each_seat = {"type": ["array", "null"], "items": {"type": "integer"}}
-    return {
-        "type": "object",
-        "required": ["seats"],
-        "properties": {
-            "seats": {"type": "array", "items": NUMBER, "minItems": 3, "maxItems": 5, "uniqueItems": True},
-            "places": of_each_seat,
-            "points": of_each_seat,
-        },
     }
 
 

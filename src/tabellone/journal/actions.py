@@ -1,21 +1,24 @@
 """What a person asks for, turned into the data of an event by asking the engine: the decision itself is recorded."""
 
+import secrets
 from collections.abc import Mapping
 from typing import Any
 
+from tabellone.engine.capabilities import DrawsLots, rounds_needed
 from tabellone.engine.decision import Decision
 from tabellone.engine.lots import lot
 from tabellone.engine.model import Rest, TieDecision
 from tabellone.engine.openings.draw import DrawFrom, draw_openings, table_not_theirs
 from tabellone.engine.options import write_options
-from tabellone.engine.results import LOTS, after_a_draw
-from tabellone.journal.facts.players import enrol
+from tabellone.engine.results import LOTS, NOBODY_CAME, after_a_draw
+from tabellone.journal.encounters import recorded
+from tabellone.journal.events.players import Enrol
 from tabellone.journal.state import State
 
 
 def drawing(state: State, seed: str, newcomers: frozenset[int] = frozenset()) -> dict[str, Any]:
     """Numbers and first colour by the system's own rules, from a seed; newcomers have provisional numbers."""
-    needed = state.system.rounds_needed(state.tournament)
+    needed = rounds_needed(state.system, state.tournament)
     state = state._replace(rounds=needed or state.rounds)
     state.system.validate(state.tournament)
     order, rules = state.system.numbered(state.tournament, seed, newcomers)
@@ -28,12 +31,25 @@ def drawing(state: State, seed: str, newcomers: frozenset[int] = frozenset()) ->
     }
 
 
-def drawn_lot(state: State, number: int, board: int) -> str:
-    """The result of a drawn game that the lot decides (FID, sistemi ad eliminazione, Art. 5), from the seed."""
-    white, black, result = state.paired[number - 1].boards[board - 1]
+def deciding_by_lot(state: State, number: int, board: int, nobody_came: bool) -> dict[str, Any]:
+    """A drawn game that the lot decides, with a seed where there is none to draw it from."""
+    known = state.tournament.lots_seed
+    seed = known or secrets.token_hex(4)
+    result = drawn_lot(state, number, board, nobody_came, seed)
+    return {"round": number, "encounter": board, "result": result, **({} if known else {"seed": seed})}
+
+
+def drawn_lot(state: State, number: int, board: int, nobody_came: bool = False, seed: str = "") -> str:
+    """The result of a drawn game that the lot decides (FID, sistemi ad eliminazione, Art. 5), from the seed.
+
+    At once, after replays that were drawn too, or because nobody came to the replay.
+    """
+    white, black, result = state.paired[number - 1].games[board - 1]
     names = (state.entrants[player].name for player in (white, black))
-    white_goes_on = int(lot(state.seed or "", f"after a draw {number} {' '.join(names)}"), 16) % 2
-    return after_a_draw(result, LOTS[0] if white_goes_on else LOTS[1])
+    seed = seed or state.tournament.lots_seed or ""
+    white_goes_on = int(lot(seed, f"after a draw {number} {' '.join(names)}"), 16) % 2
+    drawn = after_a_draw(result, NOBODY_CAME.code or "") if nobody_came else result
+    return after_a_draw(drawn, LOTS[0] if white_goes_on else LOTS[1])
 
 
 def drawing_openings(state: State, number: int, seed: str, decided: DrawFrom | None = None) -> dict[str, Any]:
@@ -66,7 +82,7 @@ def enrolling(state: State, players: list[dict[str, Any]]) -> dict[str, Any]:
         provisional = {str(i): number for i, number in known.items()}
         newcomers = range(len(known) + 1, len(known) + len(players) + 1)
         provisional |= {str(state.last_id + offset): number for offset, number in enumerate(newcomers, 1)}
-        after = enrol(state, data | {"numbers": provisional})
+        after = Enrol().apply(state, data | {"numbers": provisional})
         data["numbers"] = drawing(after, state.seed or "", frozenset(newcomers))["numbers"]
     return data
 
@@ -80,32 +96,29 @@ def removing(state: State, player: int) -> dict[str, Any]:
     return data
 
 
-def pairing(state: State) -> tuple[dict[str, Any], Decision]:
-    """The next round by the rules, by ids, and the decision with its exceptions."""
-    state.system.validate(state.tournament)  # an undone event may have left rules that cannot be played
-    decision = state.system.pair(state.tournament)
-    identity = state.id_of
+def pairing(state: State, seed: str = "") -> tuple[dict[str, Any], Decision]:
+    """The next round by the rules, by ids, and the decision with its exceptions.
+
+    A round by lot in a tournament without a seed is drawn from this one, or from a new one: two events are not drawn
+    alike, and the round says it.
+    """
+    tournament, system = state.tournament, state.system
+    system.validate(tournament)  # an undone event may have left rules that cannot be played
+    lots: dict[str, Any] = {}
+    if not tournament.lots_seed and isinstance(system, DrawsLots) and system.draws_lots(tournament):
+        lots = {"lots_seed": seed.strip() or secrets.token_hex(4)}
+        tournament = tournament._replace(seed=lots["lots_seed"])
+    decision = system.pair(tournament)
+    identity, kind = state.id_of, recorded(state)
     data = {
         "round": decision.round,
-        "boards": [
-            [identity[game.white], identity[game.black], *([game.result] if game.result else [])]
-            for game in decision.games
-        ],
+        **lots,
+        "encounters": [kind.write(encounter, identity) for encounter in decision.encounters],
         "rests": [resting(rest, identity) for rest in decision.rests],
-        **_seating(decision, identity),
+        **({} if decision.quality is None else {"quality": list(decision.quality)}),
         "exceptions": [reason.as_data() for reason in decision.exceptions],
     }
     return data, decision
-
-
-def _seating(decision: Decision, identity: Mapping[int, int]) -> dict[str, Any]:
-    """The tables of a round, by ids, with how good the seating is."""
-    if decision.quality is None:
-        return {}
-    return {
-        "tables": [[identity[player] for player in table.seats] for table in decision.tables],
-        "quality": list(decision.quality),
-    }
 
 
 def resting(rest: Rest, identity: Mapping[int, int]) -> list[Any]:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from datetime import datetime
 from typing import Any, NamedTuple
 
-from tabellone.engine.reasons import ImpedimentError
+from tabellone.engine.reasons import ImpedimentError, Reason
 
 
 class RefusedError(ImpedimentError):
@@ -21,17 +21,11 @@ class UnreadableError(ImpedimentError):
 class CollisionError(ImpedimentError):
     """Somebody else has touched the same thing since; `event` is what he did, `now` when the answer is given."""
 
-    def __init__(self, event: "Event", now: str, placed: list[Any] | None = None):
-        """`placed`: of a table, who was first, second … by name."""
+    def __init__(self, event: "Event", now: str, entered: Reason | None = None):
+        """`entered`: what it says of the result of an encounter."""
         ago = datetime.fromisoformat(now) - datetime.fromisoformat(event.time)
-        args: dict[str, Any] = {"actor": event.actor, "seconds": max(0, round(ago.total_seconds()))}
-        if event.kind in ("result", "correct") and "board" in event.data:
-            result = event.data.get("result") or "–"
-            super().__init__("collision_result", board=event.data["board"], result=result, **args)
-        elif placed:
-            super().__init__("collision_table", table=event.data["table"], placed=placed, **args)
-        else:
-            super().__init__("collision", kind=event.kind, **args)
+        what = entered or Reason("collision", args={"kind": event.kind})
+        super().__init__(what.code, **what.args, actor=event.actor, seconds=max(0, round(ago.total_seconds())))
         self.event = event
 
 
@@ -67,6 +61,13 @@ def uses(later: Event, earlier: Event) -> bool:
             and later.data["round"] == earlier.data["round"]
         )
     if earlier.kind == "propose":
-        same = all(later.data.get(name) == earlier.data[name] for name in ("round", "table"))
-        return later.kind == "propose" and same and bool(later.data.get("accepted"))
+        return later.kind == "propose" and _same_place(later, earlier) and bool(later.data.get("accepted"))
     return earlier.kind == "absence" and later.kind == "pair"
+
+
+def _same_place(one: Event, other: Event) -> bool:
+    """Whether two events of any version are about the same encounter, which first versions called a table."""
+    return all(
+        one.data.get(new, one.data.get(old)) == other.data.get(new, other.data.get(old))
+        for new, old in (("round", "round"), ("encounter", "table"))
+    )

@@ -8,18 +8,20 @@ from datetime import datetime
 from math import isfinite
 from typing import Any, NamedTuple
 
+from tabellone.engine.capabilities import supposed_result
 from tabellone.engine.model import FOR_PAPERS, Arbiter, Player, Round, Tournament
 from tabellone.engine.names import Namesakes
 from tabellone.engine.options import write_options
 from tabellone.engine.prizes import write_prizes
 from tabellone.engine.reasons import BadDocumentError, ImpedimentError, NotReadyError
-from tabellone.engine.results import ADJOURNED
 from tabellone.engine.round_games import write_round_games
 from tabellone.engine.systems import system_named
 from tabellone.journal.actions import deciding, resting
+from tabellone.journal.encounters import recorded
+from tabellone.journal.encounters.recorded import Recorded
 from tabellone.journal.event import Event, UnreadableError
 from tabellone.journal.journal import Journal
-from tabellone.journal.kinds import KINDS, NAMES, UNDO_SHAPE, version_of
+from tabellone.journal.kinds import NAMES, shape_of, version_of
 from tabellone.journal.shapes import require_shape
 from tabellone.journal.state import NO_SEED
 
@@ -61,17 +63,16 @@ def read_journal(text: str) -> Journal:
 
 
 class KeptRound(NamedTuple):
-    """What it says of a round: of its games and tables by their place, of its rests by the player's number."""
+    """What it says of a round: of its encounters by their place, of its rests by the player's number."""
 
     round: dict[str, Any]
-    games: dict[int, dict[str, Any]]
-    tables: dict[int, dict[str, Any]]
+    encounters: dict[int, dict[str, Any]]
     rests: dict[int, dict[str, Any]]
 
     def as_data(self, identity: Mapping[int, int]) -> dict[str, Any]:
         """For the event: players by their ids, nothing where nothing is said."""
         rests = {identity[player]: more for player, more in self.rests.items()}
-        parts = {"games": self.games, "tables": self.tables, "rests": rests}
+        parts = {"encounters": self.encounters, "rests": rests}
         kept: dict[str, Any] = {name: {str(n): more for n, more in part.items()} for name, part in parts.items()}
         return {name: part for name, part in (("round", self.round), *kept.items()) if part}
 
@@ -115,6 +116,7 @@ def _journal_of(tournament: Tournament, actor: str, time: str, kept: Kept, round
     rules = write_options(tournament.rules)
     described = {"name": tournament.name or "—", "system": tournament.system, "rules": rules, "rounds": start}
     add("create", described | ({"kept": kept.tournament} if kept.tournament else {}))
+    kind = recorded(journal.state)
     newcomers = _Newcomers(tournament, kept.players)
     newcomers.enter(1, journal, add)
     for number, played in enumerate(tournament.history, 1):
@@ -125,21 +127,27 @@ def _journal_of(tournament: Tournament, actor: str, time: str, kept: Kept, round
             add("settings", {"rounds": rounds})
         newcomers.enter(number, journal, add)
         identity = newcomers.identity
-        boards = [[identity[game.white], identity[game.black]] for game in played.games]
-        tables = {"tables": [[identity[p] for p in table.seats] for table in played.tables]} if played.tables else {}
+        encounters = [
+            kind.write(one if kind.comes_with_its_round(one) else one.as_paired(), identity)
+            for one in played.encounters
+        ]
         newcomers.leave(number, add)
         away = {gone.player for gone in played.withdrawn}
         rests = [resting(rest, identity) for rest in played.rests if rest.player not in away]
         besides = {"kept": kept.rounds[number].as_data(identity)} if number in kept.rounds else {}
-        add("pair", {"round": number, "boards": boards, "rests": rests, **tables, **announced, **then, **besides})
+        lots = {"lots_seed": played.lots_seed} if played.lots_seed else {}
+        earlier = [[[identity[p] for p in seats] for seats in one] for one in played.mended]
+        mended = {"mended": earlier} if earlier else {}
+        paired = {"round": number, "encounters": encounters, "rests": rests, **lots, **mended}
+        add("pair", {**paired, **announced, **then, **besides})
         add("publish", {"round": number})
         if played.openings:
             seed = {"seed": played.openings_seed} if played.openings_seed else {}
             add("openings", {"round": number, "openings": list(played.openings), **seed})
-        for data in _results(tournament, number):
+        for data in _results(tournament, number, kind):
             add("result", data)
-        for kind, data in _calls(played, number, identity):
-            add(kind, data)
+        for name, data in _calls(played, number, identity):
+            add(name, data)
         newcomers.come_back(number, add)
     if tournament.rounds != journal.state.rounds:
         add("settings", {"rounds": tournament.rounds})
@@ -151,31 +159,30 @@ def _journal_of(tournament: Tournament, actor: str, time: str, kept: Kept, round
         add("settings", {**papers, **({"prizes": write_prizes(tournament.prizes)} if tournament.prizes else {})})
     if tournament.round_games:
         add("settings", {"round_games": write_round_games(tournament.round_games)})
-    for kind in ("absent", "half"):
-        for player in sorted(getattr(tournament, kind)):
-            add("absence", {"player": newcomers.identity[player], "kind": kind})
+    for absence in ("absent", "half"):
+        for player in sorted(getattr(tournament, absence)):
+            add("absence", {"player": newcomers.identity[player], "kind": absence})
     for decision in tournament.decisions:
         with suppress(NotReadyError):  # one that is about no tie counts for nothing
             add("decide", deciding(journal.state, decision))
     return journal
 
 
-def _results(tournament: Tournament, number: int) -> Iterator[dict[str, Any]]:
+def _results(tournament: Tournament, number: int, kind: Recorded[Any]) -> Iterator[dict[str, Any]]:
     """What was known before the next round was paired: of this round, and of earlier ones what came so late."""
     played = tournament.history[number - 1]
-    open_boards = {late.board for late in played.late}
-    supposed = system_named(tournament.system).supposed_result(tournament.rules, number)
-    for board, game in enumerate(played.games, 1):
-        if game.result is not None and supposed is None:  # what is supposed was known when the round was paired
-            yield {"round": number, "board": board, "result": ADJOURNED.code if board in open_boards else game.result}
+    came_late = {late.encounter for late in played.late}
+    supposed = supposed_result(system_named(tournament.system), tournament.rules, number)
+    for index, encounter in enumerate(played.encounters, 1):
+        known = kind.written_result(encounter.adjourned() if index in came_late else encounter)
+        came_with_it = supposed is not None or kind.comes_with_its_round(encounter)
+        if known is not None and not came_with_it:
+            yield {"round": number, "encounter": index, **known}
     for earlier, before in enumerate(tournament.history[: number - 1], 1):
         for late in before.late:
             if late.until == number:
-                yield {"round": earlier, "board": late.board, "result": before.games[late.board - 1].result}
-    for index, table in enumerate(played.tables, 1):
-        if table.places is not None:
-            points = {} if table.points is None else {"points": list(table.points)}
-            yield {"round": number, "table": index, "places": list(table.places), **points}
+                known = kind.written_result(before.encounters[late.encounter - 1])
+                yield {"round": earlier, "encounter": late.encounter, **(known or {})}
 
 
 def _calls(played: Round, number: int, identity: dict[int, int]) -> Iterator[tuple[str, dict[str, Any]]]:
@@ -185,7 +192,7 @@ def _calls(played: Round, number: int, identity: dict[int, int]) -> Iterator[tup
         return [identity[one] if isinstance(one, int) else one for one in arbiters]
 
     for call in played.calls:
-        table = {"round": number, "table": call.table}
+        table = {"round": number, "encounter": call.encounter}
         yield "call", {**table, "arbiters": known(call.arbiters), **({"minor": True} if call.minor else {})}
         if call.decision:
             yield "ruling", {**table, "text": call.decision, "by": known(call.by)}
@@ -299,9 +306,8 @@ def _event(data: dict[str, Any], number: int) -> Event:
     event = Event(**data)
     if event.kind not in NAMES or event.version > version_of(event.kind):
         raise BadDocumentError("written_by_newer", str(number), kind=event.kind[:40], version=event.version)
-    shape = KINDS[event.kind].shape if event.kind in KINDS else UNDO_SHAPE
     try:
-        require_shape(shape, data["data"], asked=True)
+        require_shape(shape_of(event.kind, event.version), data["data"], asked=True)
     except ImpedimentError as error:
         raise BadDocumentError(error.reason.code, str(number), **error.reason.args) from None
     return event

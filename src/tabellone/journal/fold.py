@@ -8,7 +8,8 @@ from typing import Any
 
 from tabellone.engine.reasons import ImpedimentError, Reason
 from tabellone.journal.event import Event, RefusedError, UnreadableError
-from tabellone.journal.kinds import KINDS, UNDO, UNDO_VERSION, Kind
+from tabellone.journal.kind import Kind
+from tabellone.journal.kinds import KINDS, UNDO, UNDO_VERSION
 from tabellone.journal.shapes import require_shape
 from tabellone.journal.state import State
 
@@ -20,8 +21,9 @@ def replayed(state: State, event: Event) -> State:
         raise UnreadableError("written_by_newer", event)
     data = dict(event.data)
     try:
-        for upcast in kind.older[event.version - 1 :]:
-            data = upcast(state, data)
+        for older in kind.older[event.version - 1 :]:
+            require_shape(older.shape or {}, data, asked=True)
+            data = older.upcast(state, data)
         return applied(kind, state, data, event.kind)
     except ImpedimentError as error:
         raise UnreadableError("event_unreadable", event, because=error.reason) from error

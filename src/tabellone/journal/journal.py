@@ -4,11 +4,13 @@ from collections.abc import Callable, Hashable, Iterable, Mapping
 from hashlib import sha256
 from typing import Any, TypeVar
 
-from tabellone.engine.reasons import ImpedimentError, NoLegalPairingError
+from tabellone.engine.reasons import ImpedimentError, NoLegalPairingError, Reason
+from tabellone.journal.encounters import recorded
 from tabellone.journal.event import CollisionError, Event, RefusedError, UnreadableError, uses
 from tabellone.journal.fold import fold, judged, replayed, require_asked, undone
-from tabellone.journal.kinds import UNDO, WHOLE, touches, version_of
-from tabellone.journal.placed import placed_by
+from tabellone.journal.kind import WHOLE
+from tabellone.journal.kinds import UNDO, touches, version_of
+from tabellone.journal.older import said_today
 from tabellone.journal.state import State, as_published
 
 T = TypeVar("T")
@@ -150,9 +152,14 @@ class Journal:
         mine = touches(kind, data)
         for event in self.events:
             if event.sequence > seen:
-                theirs = touches(event.kind, dict(event.data))
+                theirs = touches(event.kind, event.data)
                 if mine & theirs or (mine and WHOLE in theirs) or (theirs and WHOLE in mine):
-                    raise CollisionError(event, now, placed_by(self.state, dict(event.data)))
+                    raise CollisionError(event, now, self._entered_by(event))
+
+    def _entered_by(self, event: Event) -> Reason | None:
+        """What somebody has said of the result of an encounter."""
+        data = said_today(event.data)
+        return recorded(self.state).collision(self.state, data) if "encounter" in data else None
 
 
 def _could_happen(state: State, event: Event) -> bool:

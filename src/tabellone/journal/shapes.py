@@ -174,22 +174,24 @@ def people(value: Any, where: str) -> None:
         player(entry, where)
 
 
-def kept_in_round(value: Any, where: str) -> None:
-    """What a document said besides: of the round, of its games and tables by number, of its rests by player."""
-    mapping(value, where)
-    for part in value.values():
-        mapping(part, where)
-    for part in (value[name] for name in KEPT_PARTS if name in value):
-        for entry in part.values():
-            mapping(entry, where)
+def kept_parts(*several: str) -> Check:
+    """What a document said besides: of the round, and of what there are several of, by number or by player."""
+
+    def checked(value: Any, where: str) -> None:
+        mapping(value, where)
+        for part in value.values():
+            mapping(part, where)
+        for part in (value[name] for name in several if name in value):
+            for entry in part.values():
+                mapping(entry, where)
+
+    return checked
 
 
 def optional(check: Check) -> Field:
     """A field that may be missing."""
     return Field(check, required=False)
 
-
-KEPT_PARTS = ("games", "tables", "rests")
 
 PRIZE: Shape = {
     "place": Field(whole),
@@ -222,21 +224,7 @@ KEPT: Shape = {"kept": optional(mapping)}
 FIRST_RATING: Shape = {"first_rating": optional(maybe(whole))}
 PLAYER: Shape = {"name": Field(text), "enters": optional(maybe(whole)), **DESCRIPTION, **FIRST_RATING, **KEPT}
 NUMBERS: Shape = {"numbers": optional(maybe(mapping))}
-SEATS: Shape = {
-    "round": Field(whole),
-    "boards": optional(list_of(row(whole, whole, result_code, least=2))),
-    "tables": optional(list_of(list_of(whole, least=3, most=5))),
-    "rests": optional(list_of(row(whole, rest_kind, maybe(whole), least=2))),
-}
+RESTS_OF_A_ROUND: Shape = {"rests": optional(list_of(row(whole, rest_kind, maybe(whole), least=2)))}
 A_ROUND: Shape = {"round": Field(whole)}
 A_PLAYER: Shape = {"player": Field(whole)}
-PLACES: Shape = {"places": optional(maybe(list_of(whole))), "points": optional(maybe(list_of(whole)))}
-A_RESULT: Shape = {
-    **A_ROUND,
-    "board": optional(whole),
-    "table": optional(whole),
-    "result": optional(result_code),
-    **PLACES,
-}
-"""Of a board or of a table: which of the two, `journal/kinds.py` asks."""
-A_TABLE: Shape = {**A_ROUND, "table": Field(whole)}
+AN_ENCOUNTER: Shape = {**A_ROUND, "encounter": Field(whole)}

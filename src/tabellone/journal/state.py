@@ -4,10 +4,11 @@ from collections.abc import Mapping
 from itertools import takewhile
 from typing import Any, NamedTuple
 
+from tabellone.engine.capabilities import supposed_result
+from tabellone.engine.encounters import Encounter, Game, Table, all_games, all_tables
 from tabellone.engine.model import (
     Arbiter,
     Call,
-    Game,
     HandicapThen,
     Late,
     Player,
@@ -15,13 +16,12 @@ from tabellone.engine.model import (
     Rest,
     Round,
     RoundGame,
-    Table,
     TieDecision,
     Tournament,
     Withdrawn,
 )
 from tabellone.engine.options import read_options
-from tabellone.engine.results import ADJOURNED, OPEN, Codes
+from tabellone.engine.results import OPEN, Codes
 from tabellone.engine.system import System
 from tabellone.engine.systems import system_named
 
@@ -56,29 +56,12 @@ class Entrant(NamedTuple):
     """What his document said of him that the program does not know."""
 
 
-class Board(NamedTuple):
-    """A game of a round, by ids."""
-
-    white: int
-    black: int
-    result: str | None = None
-
-
-class Resting(NamedTuple):
-    """Somebody without a game in a round, by ids."""
-
-    player: int
-    kind: str
-    against: int | None = None
-    """The withdrawn player of an RR."""
-
-
 class Proposal(NamedTuple):
-    """A result of a table entered by one phone and not yet confirmed."""
+    """A result entered by one phone and not yet confirmed."""
 
-    table: int
-    places: tuple[int, ...]
-    points: tuple[int, ...] | None
+    encounter: int
+    proposed: Encounter
+    """As it would be with that result."""
     phone: str
     address: str = ""
     """Where it came from, as a code that only says whether two came from the same place."""
@@ -86,7 +69,7 @@ class Proposal(NamedTuple):
     """The same result came again from the same address: perhaps the same phone, so the desk decides."""
 
 
-class TableCall(NamedTuple):
+class EncounterCall(NamedTuple):
     """A table has called arbiters; players by ids, the staff by name."""
 
     call: Call
@@ -102,58 +85,70 @@ class TableCall(NamedTuple):
 
 
 class PairedRound(NamedTuple):
-    """A round that has been paired."""
+    """A round that has been paired; whoever is in it, by ids."""
 
-    boards: tuple[Board, ...]
-    rests: tuple[Resting, ...]
+    encounters: tuple[Encounter, ...]
+    rests: tuple[Rest, ...]
     announced: int
     """How many rounds were announced at the time."""
     published: bool = False
-    tables: tuple[Table, ...] = ()
-    """Instead of boards; seats are ids."""
     proposals: tuple[Proposal, ...] = ()
     openings: tuple[int, ...] = ()
     openings_seed: str = ""
     late: tuple[Late, ...] = ()
     """Results that came after later rounds had been paired."""
     withdrawn: tuple[Withdrawn, ...] = ()
-    """Who has come back and had withdrawn when it was paired, by ids."""
+    """Who has come back and had withdrawn when it was paired."""
     handicaps: tuple[HandicapThen, ...] = ()
-    """Of boards whose players were of another strength then."""
+    """Of games whose players were of another strength then."""
     kept: Mapping[str, Any] = {}
-    """What the document it was read from said besides, by parts: `round`, `games`, `tables`, `rests`."""
-    calls: tuple[TableCall, ...] = ()
+    """What the document it was read from said besides, by parts: `round`, `encounters`, `rests`."""
+    calls: tuple[EncounterCall, ...] = ()
     """Of arbiters, in order; a table has one open call at most."""
+    lots_seed: str = ""
+    """What its lots were drawn from, where the tournament had no seed."""
+    mended: tuple[tuple[tuple[int, ...], ...], ...] = ()
+    """The seatings before it was mended, by ids."""
+
+    @property
+    def games(self) -> tuple[Game, ...]:
+        """Its encounters, where they are games."""
+        return all_games(self.encounters)
+
+    @property
+    def tables(self) -> tuple[Table, ...]:
+        """Its encounters, where they are tables."""
+        return all_tables(self.encounters)
 
     @property
     def seated(self) -> set[int]:
-        """Everybody at a board or a table, or resting."""
-        at_boards = {player for board in self.boards for player in board[:2]}
-        at_tables = {player for table in self.tables for player in table.seats}
-        return at_boards | at_tables | {resting.player for resting in self.rests}
+        """Everybody in an encounter, or resting."""
+        playing = {player for encounter in self.encounters for player in encounter.seats}
+        return playing | {rest.player for rest in self.rests}
 
     @property
     def names(self) -> set[int]:
         """The same, and who is only rested against or called as an arbiter."""
-        against = {resting.against for resting in self.rests if resting.against is not None}
+        against = {rest.against for rest in self.rests if rest.against is not None}
         called = {one for made in self.calls for one in made.call.arbiters if isinstance(one, int)}
         return self.seated | against | called
 
     @property
-    def open_calls(self) -> list[TableCall]:
+    def open_calls(self) -> list[EncounterCall]:
         """Tables that wait for a decision, by number."""
-        return sorted((made for made in self.calls if made.is_open), key=lambda made: made.call.table)
+        return sorted((made for made in self.calls if made.is_open), key=lambda made: made.call.encounter)
 
     def undecided(self, system: System) -> int:
-        """Boards without a result, or with one that decides nothing where somebody has to go on."""
-        paired_without = {ADJOURNED.code} if system.pairs_suspended else set()
-        boards = sum(b.result in system.open_results and b.result not in paired_without for b in self.boards)
-        return boards + sum(table.places is None for table in self.tables)
+        """Encounters without a result, or with one that decides nothing where somebody has to go on."""
+        return sum(
+            one.is_open(system.open_results) and not (system.pairs_suspended and one.is_suspended())
+            for one in self.encounters
+        )
 
     @property
     def suspended(self) -> int:
         """Games still to be finished."""
-        return sum(board.result == ADJOURNED.code for board in self.boards)
+        return sum(one.is_suspended() for one in self.encounters)
 
 
 class State(NamedTuple):
@@ -210,7 +205,7 @@ class State(NamedTuple):
 
     def supposed(self, number: int) -> str | None:
         """The result all boards of a round have without being played; None where it is played."""
-        return self.system.supposed_result(self.options, number)
+        return supposed_result(self.system, self.options, number)
 
     @property
     def supposed_rounds(self) -> list[int]:
@@ -219,14 +214,18 @@ class State(NamedTuple):
 
     def has_results(self, number: int) -> bool:
         """Whether anything is known of how a round ended; what is only supposed of it is no knowledge."""
-        played, supposed = self.paired[number - 1], self.supposed(number)
-        known = any(board.result not in (None, supposed) for board in played.boards)
-        return known or any(table.places is not None for table in played.tables)
+        supposed = self.supposed(number)
+        return not all(one.is_untouched(supposed) for one in self.paired[number - 1].encounters)
 
     @property
     def drawn(self) -> bool:
         """Whether everybody has a number."""
         return bool(self.entrants) and all(entrant.number is not None for entrant in self.entrants.values())
+
+    @property
+    def tournament_seed(self) -> str | None:
+        """What lots are drawn from; None where the numbers came without one."""
+        return None if self.seed == NO_SEED else self.seed
 
     @property
     def number_of(self) -> dict[int, int]:
@@ -254,7 +253,7 @@ class State(NamedTuple):
             history=tuple(_round(paired, number, self.rounds) for paired in self.paired),
             absent=frozenset(number[p] for p, kind in self.coming.items() if kind == "absent"),
             half=frozenset(number[p] for p, kind in self.coming.items() if kind == "half"),
-            seed=None if self.seed == NO_SEED else self.seed,
+            seed=self.tournament_seed,
             prizes=self.prizes,
             place=self.place,
             date=self.date,
@@ -313,16 +312,19 @@ def _player(entrant: Entrant, number: int) -> Player:
 
 def _round(paired: PairedRound, number: Mapping[int, int], rounds: int) -> Round:
     return Round(
-        tuple(Game(number[b.white], number[b.black], b.result) for b in paired.boards),
+        tuple(one.renumbered(number) for one in paired.encounters),
         tuple(Rest(number[r.player], r.kind, None if r.against is None else number[r.against]) for r in paired.rests),
         paired.announced if paired.announced != rounds else None,
-        tuple(table._replace(seats=tuple(number[player] for player in table.seats)) for table in paired.tables),
         paired.openings,
         paired.openings_seed,
-        tuple(late for late in paired.late if paired.boards[late.board - 1].result not in OPEN),
+        tuple(late for late in paired.late if not paired.encounters[late.encounter - 1].is_open(OPEN)),
         tuple(away._replace(player=number[away.player]) for away in paired.withdrawn),
         paired.handicaps,
         calls=tuple(_call(made.call, number) for made in paired.calls if not made.off),
+        lots_seed=paired.lots_seed,
+        mended=tuple(
+            tuple(tuple(number[player] for player in table) for table in seating) for seating in paired.mended
+        ),
     )
 
 

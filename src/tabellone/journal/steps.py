@@ -35,7 +35,7 @@ def next_step(state: State) -> Step | None:  # noqa: PLR0911  (one step, one lin
     if unpublished is not None:
         return Step("ui_step_publish", f"round/{unpublished}/publish", post=True, round=unpublished)
     last = len(state.paired)
-    if last and state.paired[-1].boards and not state.paired[-1].openings and _waits_for_openings(state, last):
+    if last and state.paired[-1].games and not state.paired[-1].openings and _waits_for_openings(state, last):
         return Step("ui_step_openings", f"round/{last}/openings", post=True, round=last)
     missing = next((n for n, paired in enumerate(state.paired, 1) if paired.undecided(state.system)), None)
     if missing is not None:

@@ -42,13 +42,12 @@ def best_and_proven(problem: Problem, start: list[list[int]], known: Aims) -> tu
     model = _Model(problem, candidates, start)
     weights = [weight_of(problem, table) for table in candidates]
     heavy = model.least([heavy_of(problem, table) for table in candidates], known.heavy)
-    closest = model.least([spread_of(problem, table) for table in candidates], known.closeness, problem.relaxed)
+    spreads = [spread_of(problem, table) for table in candidates]
+    closeness = closest = model.least(spreads, known.closeness, problem.relaxed)
     weight = model.least(weights, known.weight)
+    if problem.relaxed and aims_of(problem, model.tables).closeness <= closest + problem.relaxed:
+        closeness = model.least(spreads, closest)  # of those with as few rematches
     worst = model.least_worst(weights, known.worst)
-    reached = aims_of(problem, model.tables).closeness
-    closeness = (
-        reached if closest <= reached <= closest + problem.relaxed else closest
-    )  # relaxed: as good as the closest
     return model.tables, Aims(heavy, closeness, weight, worst)
 
 

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from tabellone.formats.document import write_data
+from tabellone.formats.encounters import kind_in
 from tabellone.journal.state import State
 
 
@@ -20,9 +21,8 @@ def document_of(state: State) -> dict[str, Any]:
 
 
 def _add_to_round(data: dict[str, Any], kept: Mapping[str, Any], id_of: Mapping[int, int]) -> None:
-    for part in ("games", "tables"):
-        for number, entry in enumerate(data.get(part, ()), 1):
-            _add(entry, kept.get(part, {}).get(str(number), {}))
+    for number, entry in enumerate(data[kind_in(data).name], 1):
+        _add(entry, kept.get("encounters", {}).get(str(number), {}))
     for entry in data.get("rests", ()):
         _add(entry, kept.get("rests", {}).get(str(id_of[entry["player"]]), {}))
     _add(data, kept.get("round", {}))

@@ -3,9 +3,10 @@
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
-from tabellone.engine.model import Game, Rest, Table
+from tabellone.engine.model import Rest
 from tabellone.engine.reasons import BadDocumentError, Reason
 from tabellone.formats.document import PLAYER_FIELDS, TOP_FIELDS, read_data, write_data
+from tabellone.formats.encounters import kind_in
 from tabellone.formats.history import WRITTEN_ROUND_FIELDS
 from tabellone.formats.json_text import read_object
 from tabellone.journal.exchange import FORMAT, Kept, KeptRound, journal_of, keepable, read_journal
@@ -44,10 +45,10 @@ def _besides(data: dict[str, Any]) -> Kept:
 
 
 def _besides_round(data: dict[str, Any]) -> KeptRound:
+    kind = kind_in(data)
     return KeptRound(
         _unknown(data, WRITTEN_ROUND_FIELDS),
-        _unknown_of(enumerate(data.get("games") or (), 1), Game._fields),
-        _unknown_of(enumerate(data.get("tables") or (), 1), Table._fields),
+        _unknown_of(enumerate(data.get(kind.name) or (), 1), kind.fields),
         _unknown_of(((entry["player"], entry) for entry in data.get("rests") or ()), Rest._fields),
     )
 

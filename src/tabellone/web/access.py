@@ -33,7 +33,7 @@ def enter(request: Request, token: str) -> HttpResponse:
         return _let_in(request)
     if request.method == "POST" or not link_is_good(token):
         return error_page(request, 403, request.speaker.say("ui_link_used"))
-    return render(request, "tabellone/enter.html")
+    return render(request, "tabellone/access/enter.html")
 
 
 def log_in(request: Request) -> HttpResponse:
@@ -51,7 +51,7 @@ def log_in(request: Request) -> HttpResponse:
             return _let_in(request)
         else:
             problem = request.speaker.say("ui_wrong_password")
-    return render(request, "tabellone/login.html", {"problem": problem}, status=403 if problem else 200)
+    return render(request, "tabellone/access/login.html", {"problem": problem}, status=403 if problem else 200)
 
 
 def _let_in(request: Request) -> HttpResponse:

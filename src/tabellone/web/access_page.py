@@ -33,7 +33,7 @@ def show(request: Request) -> HttpResponse:
     rows = sessions.directors(request.session)
     devices = [{"row": row, "here": here, "seen": _time(row.seen), "created": _time(row.created)} for row, here in rows]
     context |= {"problem": problem, "devices": devices, "names": hosts.added_names()}
-    return render(request, "tabellone/access.html", context, status=status)
+    return render(request, "tabellone/access/access.html", context, status=status)
 
 
 def _change(request: Request) -> None:

@@ -5,19 +5,7 @@ from collections.abc import Iterable
 from tabellone.documents.speaker import Speaker
 from tabellone.engine.model import Arbiter, Call
 from tabellone.journal.state import State
-
-
-def arbiter_name(state: State, arbiter: Arbiter) -> str:
-    """By id, or already a name."""
-    if isinstance(arbiter, str):
-        return arbiter
-    entrant = state.entrants.get(arbiter)
-    return entrant.name if entrant else str(arbiter)
-
-
-def names_of(state: State, arbiters: Iterable[Arbiter]) -> str:
-    """Some of them in a row."""
-    return ", ".join(arbiter_name(state, one) for one in arbiters)
+from tabellone.journal.telling import arbiter_name, arbiters
 
 
 def with_place(speaker: Speaker, state: State, arbiter: Arbiter) -> str:
@@ -32,18 +20,18 @@ def with_place(speaker: Speaker, state: State, arbiter: Arbiter) -> str:
     return speaker.say("ui_arbiter_at", name=name, table=at)
 
 
-def with_places(speaker: Speaker, state: State, arbiters: Iterable[Arbiter]) -> str:
+def with_places(speaker: Speaker, state: State, called: Iterable[Arbiter]) -> str:
     """Several."""
-    return ", ".join(with_place(speaker, state, one) for one in arbiters)
+    return ", ".join(with_place(speaker, state, one) for one in called)
 
 
 def decisions_of(speaker: Speaker, state: State, number: int, table: int) -> list[str]:
     """What was decided at a table, with by whom."""
     made = (one.call for one in state.paired[number - 1].calls)
-    return [_decided(speaker, state, call) for call in made if call.table == table and call.decision]
+    return [_decided(speaker, state, call) for call in made if call.encounter == table and call.decision]
 
 
 def _decided(speaker: Speaker, state: State, call: Call) -> str:
     if not call.by:
         return speaker.say("ui_decided_agreed", decision=call.decision)
-    return speaker.say("ui_decided", decision=call.decision, by=names_of(state, call.by))
+    return speaker.say("ui_decided", decision=call.decision, by=arbiters(state, call.by))

@@ -1,42 +1,46 @@
-"""What a page has hundreds or thousands of, put together without a template; all that goes in is our own text."""
+"""What a page has hundreds or thousands of, put together without a template."""
 
 from collections.abc import Iterable
 
+from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString, mark_safe
 
-from tabellone.documents.grid import Cell
+from tabellone.documents.encounters.shown import Cell
 from tabellone.documents.speaker import Speaker
+
+GAME = '<td><a href="{}"><i class="{}"></i>{}<b>{}</b></a><small>{}</small></td>'
+GAME_WITHOUT_COLOUR = '<td><a href="{}">{}<b>{}</b></a><small>{}</small></td>'
+TABLE = '<td><a href="{}">T{} <b>{}</b></a><small>{}</small></td>'
+REST = '<td><span class="quiet">{}</span><small>{}</small></td>'
+NOTHING = SafeString("<td></td>")
+FIGURE = '<td class="n">{}</td>'
+RESULT = '<button name="result" value="{}" formaction="{}" aria-pressed="{}">{}</button>'
 
 
 def row_cells(cells: Iterable[Cell], player: int, base: str, speaker: Speaker) -> SafeString:
-    """One player's cells; every figure leads to its explanation. All that goes in is numbers and our own words."""
-    return mark_safe("".join(_cell(cell, player, base, speaker) for cell in cells))
+    """One player's cells; every figure leads to its explanation."""
+    made = [_cell(cell, f"{base}why/{cell.round}/{player}", speaker) for cell in cells]
+    return mark_safe("".join(made))  # each of them is safe already
 
 
 def figure_cells(figures: Iterable[str]) -> SafeString:
     """Tie-breaks of one player."""
-    return mark_safe("".join(f'<td class="n">{figure}</td>' for figure in figures))
+    return format_html_join("", FIGURE, ((figure,) for figure in figures))
 
 
 def result_buttons(place: str, choices: Iterable[tuple[str, str, bool]]) -> SafeString:
     """The results of a board a click away: code, label, whether it is the one; `place` is where they are sent."""
-    return mark_safe(
-        "".join(
-            f'<button name="result" value="{code}" formaction="{place}" aria-pressed="{str(pressed).lower()}">'
-            f"{label}</button>"
-            for code, label, pressed in choices
-        )
-    )
+    buttons = ((code, place, "true" if pressed else "false", label) for code, label, pressed in choices)
+    return format_html_join("", RESULT, buttons)
 
 
-def _cell(cell: Cell, player: int, base: str, speaker: Speaker) -> str:
+def _cell(cell: Cell, why: str, speaker: Speaker) -> SafeString:
+    if cell.opponent and cell.colour:
+        return format_html(GAME, why, cell.colour, cell.opponent, cell.sign, cell.total)
     if cell.opponent:
-        disc = f'<i class="{cell.colour}"></i>' if cell.colour else ""
-        link = f'<a href="{base}why/{cell.round}/{player}">{disc}{cell.opponent}<b>{cell.sign}</b></a>'
-        return f"<td>{link}<small>{cell.total}</small></td>"
+        return format_html(GAME_WITHOUT_COLOUR, why, cell.opponent, cell.sign, cell.total)
     if cell.table:
-        link = f'<a href="{base}why/{cell.round}/{player}">T{cell.table} <b>{cell.sign}</b></a>'
-        return f"<td>{link}<small>{cell.total}</small></td>"
+        return format_html(TABLE, why, cell.table, cell.sign, cell.total)
     if cell.rest:
-        return f'<td><span class="quiet">{speaker.say(f"short_{cell.rest}")}</span><small>{cell.total}</small></td>'
-    return "<td></td>"
+        return format_html(REST, speaker.say(f"short_{cell.rest}"), cell.total)
+    return NOTHING

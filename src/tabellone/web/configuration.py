@@ -59,6 +59,7 @@ def web_settings(
                         "django.template.context_processors.request",
                         "django.contrib.messages.context_processors.messages",
                         "tabellone.web.access.context",
+                        "tabellone.web.kept_pages.context",
                     ]
                 },
             }

@@ -11,7 +11,7 @@ from tabellone.web.request import Request
 
 def error_page(request: Request, status: int, sentence: str) -> HttpResponse:
     """A page with one sentence and the way home."""
-    return render(request, "tabellone/error.html", {"sentence": sentence, "status": status}, status=status)
+    return render(request, "tabellone/errors/error.html", {"sentence": sentence, "status": status}, status=status)
 
 
 def bad_request(request: Request, exception: Exception) -> HttpResponse:
@@ -21,7 +21,7 @@ def bad_request(request: Request, exception: Exception) -> HttpResponse:
 
 def unreadable_page(request: Request, key: str | None, sentence: str) -> HttpResponse:
     """A tournament that cannot be read: why, and for the director its raw file; the others are not affected."""
-    return render(request, "tabellone/unreadable.html", {"sentence": sentence, "key": key}, status=409)
+    return render(request, "tabellone/errors/unreadable.html", {"sentence": sentence, "key": key}, status=409)
 
 
 def not_found(request: Request, exception: Exception) -> HttpResponse:

@@ -129,7 +129,7 @@ async def _refuse(scope: Any, send: Any) -> None:
     headers = dict(scope["headers"])
     language = preferred(None, headers.get(b"accept-language", b"").decode("latin-1"))
     sentence = Speaker(language).say("ui_unknown_host")
-    page = render_to_string("tabellone/refused.html", {"language": language, "sentence": sentence}).encode()
+    page = render_to_string("tabellone/access/refused.html", {"language": language, "sentence": sentence}).encode()
     answered = [(b"content-type", b"text/html; charset=utf-8"), (b"content-length", str(len(page)).encode())]
     policy = (b"content-security-policy", b"default-src 'none'; frame-ancestors 'none'")
     await send({"type": "http.response.start", "status": 400, "headers": [*answered, policy]})

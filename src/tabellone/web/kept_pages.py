@@ -2,9 +2,11 @@
 
 The director's are kept here. Everybody else's are kept in front of Django (`web/front/pages.py`), which asks for each
 of them once and is told which version it shows.
+
+A kept page is nobody's: where the token of a form belongs it has a mark, and whoever asks gets his own token there.
 """
 
-import re
+import secrets
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from functools import wraps
@@ -21,8 +23,8 @@ from tabellone.web.front.showing import tell_front
 from tabellone.web.request import Request
 
 MOST_BYTES = 32_000_000
-TOKEN = re.compile(rb'"X-CSRFToken": "(\w+)"')
-PLACEHOLDER = b"the-token-of-whoever-asks"
+MARK = secrets.token_hex(32)
+"""Where the token belongs; nobody can guess it, so that nothing anybody has typed contains it."""
 
 
 class KeptPages:
@@ -69,11 +71,24 @@ def kept(view: Callable[..., HttpResponse]) -> Callable[..., HttpResponse]:
         name = (key, version, request.get_full_path(), request.language, password.is_set())
         page = PAGES.get(name)
         if page is not None:
-            return HttpResponse(page.replace(PLACEHOLDER, get_token(request).encode()))
-        response = view(request, key, *args, **kwargs)
-        token = TOKEN.search(response.content)
-        if response.status_code == 200 and token:
-            PAGES.put(name, response.content.replace(token.group(1), PLACEHOLDER))
-        return response
+            return _with_token(HttpResponse(page), request)
+        request.is_for_keeping = True
+        try:
+            response = view(request, key, *args, **kwargs)
+        finally:
+            request.is_for_keeping = False  # a page that says what went wrong is not kept
+        if response.status_code == 200:
+            PAGES.put(name, response.content)
+        return _with_token(response, request)
 
     return answer
+
+
+def _with_token(response: HttpResponse, request: Request) -> HttpResponse:
+    response.content = response.content.replace(MARK.encode(), get_token(request).encode())
+    return response
+
+
+def context(request: Request) -> dict[str, Any]:
+    """For every template: the mark instead of a token, in a page that is made to be kept."""
+    return {"csrf_token": MARK} if getattr(request, "is_for_keeping", False) else {}

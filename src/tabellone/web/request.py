@@ -14,3 +14,5 @@ class Request(HttpRequest):
     """In that language."""
     htmx: HtmxDetails
     """Whether a part of a page asks, and which."""
+    is_for_keeping: bool
+    """While a page is made that others will be shown too."""

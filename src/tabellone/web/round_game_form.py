@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from tabellone.engine.capabilities import AnnouncesGames
 from tabellone.engine.model import RoundGame
 from tabellone.engine.round_games import game_of_round
 from tabellone.journal.state import State
@@ -11,7 +12,7 @@ from tabellone.web.typed import whole_number
 
 def game_lines(state: State) -> list[RoundGame]:
     """One a round, empty where nothing is announced yet; none where there are no tables."""
-    if not state.system.seats_tables:
+    if not isinstance(state.system, AnnouncesGames):
         return []
     every = range(1, state.rounds + 1)
     return [game_of_round(state.round_games, number) or RoundGame(number) for number in every]

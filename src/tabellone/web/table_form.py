@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tabellone.engine.model import Table
+from tabellone.engine.encounters import Table
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.journal.state import Proposal, State
 from tabellone.web.request import Request
@@ -46,8 +46,8 @@ def as_typed(request: Request, rows: list[dict[str, Any]]) -> list[dict[str, Any
 
 def form_rows(state: State, table: Table, waiting: Proposal | None) -> list[dict[str, Any]]:
     """One row a seat, filled with what is known or was entered by a phone."""
-    places = table.places or (waiting.places if waiting else None)
-    points = table.points or (waiting.points if waiting else None)
+    known = waiting.proposed if waiting is not None and table.places is None else table
+    places, points = (known.places, known.points) if isinstance(known, Table) else (None, None)
     return [
         {
             "seat": index,

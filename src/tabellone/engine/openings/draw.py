@@ -12,8 +12,9 @@ from collections.abc import Iterable, Sequence
 from enum import Enum
 
 from tabellone.engine.categories import is_national_series
+from tabellone.engine.encounters import Game
 from tabellone.engine.lots import lot
-from tabellone.engine.model import Game, Tournament
+from tabellone.engine.model import Tournament
 from tabellone.engine.openings.book import table
 from tabellone.engine.openings.names import OpeningTable
 from tabellone.engine.openings.options import ChosenTable, OpeningDraw, draws_openings, two_legs

@@ -6,6 +6,7 @@ ranked by «il punteggio riferito alle singole partite», and only then by the q
 """
 
 from enum import Enum
+from typing import Any
 
 
 class Match(Enum):
@@ -13,6 +14,11 @@ class Match(Enum):
 
     SINGLE = "single"
     DOUBLE = "double"
+
+
+def is_double(rules: Any) -> bool:
+    """Whether the encounters of a tournament with these rules are of two games."""
+    return getattr(rules, "match", Match.SINGLE) is Match.DOUBLE
 
 
 class GamePoints(Enum):

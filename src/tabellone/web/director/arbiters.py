@@ -4,13 +4,15 @@ from typing import Any
 
 from django.http import Http404, HttpResponse, HttpResponseRedirect
 
+from tabellone.engine.capabilities import CallsArbiters
 from tabellone.engine.model import Arbiter
 from tabellone.engine.reasons import ImpedimentError
-from tabellone.journal.facts.calls import open_call
+from tabellone.journal.known import open_call
 from tabellone.journal.state import State
+from tabellone.journal.telling import arbiter_name
 from tabellone.web.access import director_only
 from tabellone.web.books import act, opened
-from tabellone.web.calls import arbiter_name, decisions_of, with_place, with_places
+from tabellone.web.calls import decisions_of, with_place, with_places
 from tabellone.web.director.frame import tournament_page
 from tabellone.web.request import Request
 from tabellone.web.typed import whole_number
@@ -33,7 +35,7 @@ def show(request: Request, key: str, number: int, table: int) -> HttpResponse:
         raise Http404
     asked = _asked(request, action)
     try:
-        act(request, key, action, {"round": number, "table": table, **asked})
+        act(request, key, action, {"round": number, "encounter": table, **asked})
     except ImpedimentError as error:
         if action != "ruling":
             raise
@@ -57,7 +59,7 @@ def _page(request: Request, key: str, number: int, table: int, typed: str = "", 
         "decisions": decisions_of(request.speaker, state, number, table),
         **_called(request, state, number, table),
     }
-    return tournament_page(request, key, journal, "arbiters", **context)
+    return tournament_page(request, key, journal, "round/arbiters", **context)
 
 
 def _asked(request: Request, action: str) -> dict[str, Any]:
@@ -79,7 +81,9 @@ def _arbiter(value: str) -> Arbiter:
 
 def _called(request: Request, state: State, number: int, table: int) -> dict[str, Any]:
     """The open call with who could come instead, or whom a call would bring."""
-    tournament, identity = state.tournament, state.id_of
+    system, tournament, identity = state.system, state.tournament, state.id_of
+    if not isinstance(system, CallsArbiters):
+        raise Http404
 
     def known(arbiter: Arbiter) -> Arbiter:
         return identity[arbiter] if isinstance(arbiter, int) else arbiter
@@ -87,11 +91,11 @@ def _called(request: Request, state: State, number: int, table: int) -> dict[str
     made = open_call(state.paired[number - 1], table)
     if made is None:
         would = {
-            name: [known(one.arbiter) for one in state.system.arbiters_called(tournament, number, table, minor)]
+            name: [known(one.arbiter) for one in system.arbiters_called(tournament, number, table, minor)]
             for name, minor in (("minor", True), ("full", False))
         }
         return {name: with_places(request.speaker, state, found) for name, found in would.items()}
-    possible = {known(one.arbiter): one.team_mate for one in state.system.arbiters_for(tournament, number, table)}
+    possible = {known(one.arbiter): one.team_mate for one in system.arbiters_for(tournament, number, table)}
     possible |= {one: possible.get(one, False) for one in made.call.arbiters}
     return {
         "made": made,

@@ -1,14 +1,13 @@
 """The brackets of an elimination tournament."""
 
 from functools import partial
-from typing import Any
+from typing import Any, NamedTuple
 
 from django.http import Http404, HttpResponse
-from django.utils.html import format_html, format_html_join
-from django.utils.safestring import SafeString
 
 from tabellone.documents.bracket_picture import BOX_HEIGHT, BOX_WIDTH, LINE_HEIGHT, Box, BracketPicture, bracket_picture
 from tabellone.documents.speaker import Speaker
+from tabellone.engine.capabilities import DrawsBrackets
 from tabellone.engine.tree import BracketTree
 from tabellone.web.access import is_director
 from tabellone.web.books import opened
@@ -26,11 +25,11 @@ STAGES = {1: "stage_final", 2: "stage_semifinals", 4: "stage_quarters", 8: "stag
 def show(request: Request, key: str) -> HttpResponse:
     """All brackets as far as they are public, from a round on."""
     journal = opened(request, key)
-    state = journal.state
-    if not state.system.draws_brackets:
+    state, system = journal.state, journal.state.system
+    if not isinstance(system, DrawsBrackets):
         raise Http404
     shown, tournament = len(state.paired), state.tournament
-    trees = state.system.trees(tournament) if state.drawn and (shown or is_director(request)) else []
+    trees = system.trees(tournament) if state.drawn and (shown or is_director(request)) else []
     if not is_director(request):
         trees = [_published(tree, shown) for tree in trees]
     asked = whole_number(request.GET.get("from", ""))
@@ -44,7 +43,7 @@ def show(request: Request, key: str) -> HttpResponse:
         heading = partial(_heading, speaker, STAGES if staged and tree.kind == "main" else {})
         picture = bracket_picture(tree, first, tournament.players, heading, marks)
         brackets.append(_drawn(tree, picture, first, speaker, f"/t/{key}/", shown))
-    return tournament_page(request, key, journal, "bracket", brackets=brackets)
+    return tournament_page(request, key, journal, "standings/bracket", brackets=brackets)
 
 
 def _heading(speaker: Speaker, stages: dict[int, str], number: int, encounters: int) -> str:
@@ -71,7 +70,7 @@ def _first_column(tree: BracketTree, asked: int | None) -> int:
 def _drawn(
     tree: BracketTree, picture: BracketPicture, first: int, speaker: Speaker, base: str, paired: int
 ) -> dict[str, Any]:
-    """The picture as markup, for a bracket has thousands of boxes."""
+    """The picture with its title; every box leads to the reason of its pair."""
     players = sum(seat is not None for tie in tree.columns[0] for seat in (tie.upper, tie.lower))
     third = tree.kind == "placing" and (tree.place, players) == (3, 2)
     code = "bracket_third" if third else f"bracket_{tree.kind}"
@@ -81,25 +80,37 @@ def _drawn(
         "picture": picture,
         "first": tree.columns[first][0].round if tree.columns[first] else 1,
         "rounds": [column[0].round for column in tree.columns if column] if tree.joined else [],
-        "lines": format_html_join("", '<polyline points="{}"/>', ((line,) for line in picture.lines)),
-        "boxes": format_html_join("", "{}", ((_box(box, base, paired),) for box in picture.boxes)),
+        "boxes": [_box(box, base, paired) for box in picture.boxes],
     }
 
 
-def _box(box: Box, base: str, paired: int) -> SafeString:
-    x, y = box.x, box.y
-    seats = format_html_join(
-        "",
-        '<text class="{}" x="{}" y="{}">{}</text>',
-        (
-            (style, x + across, y + 15 + index * LINE_HEIGHT, text)
-            for index, seat in enumerate(box.seats)
-            for style, across, text in ((seat.state, 7, seat.text), (f"{seat.state} note", BOX_WIDTH - 6, seat.points))
-            if text
-        ),
-    )
-    drawn = format_html('<rect x="{}" y="{}" width="{}" height="{}" rx="4"/>{}', *(x, y, BOX_WIDTH, BOX_HEIGHT, seats))
+class Words(NamedTuple):
+    """One piece of text in a box."""
+
+    style: str
+    x: int
+    y: int
+    words: str
+
+
+class DrawnBox(NamedTuple):
+    """An encounter where it stands in the picture; `why` is the page that explains it, if there is one."""
+
+    x: int
+    y: int
+    width: int
+    height: int
+    texts: list[Words]
+    why: str
+
+
+def _box(box: Box, base: str, paired: int) -> DrawnBox:
+    texts = [
+        Words(style, box.x + across, box.y + 15 + index * LINE_HEIGHT, words)
+        for index, seat in enumerate(box.seats)
+        for style, across, words in ((seat.state, 7, seat.text), (f"{seat.state} note", BOX_WIDTH - 6, seat.points))
+        if words
+    ]
     player = box.seats[0].player
-    if player is None or box.round > paired:
-        return format_html("<g>{}</g>", drawn)
-    return format_html('<a href="{}why/{}/{}"><g>{}</g></a>', base, box.round, player, drawn)
+    why = "" if player is None or box.round > paired else f"{base}why/{box.round}/{player}"
+    return DrawnBox(box.x, box.y, BOX_WIDTH, BOX_HEIGHT, texts, why)

@@ -4,11 +4,12 @@ from typing import Any, NamedTuple
 
 from django.http import HttpResponse, HttpResponseRedirect
 
-from tabellone.engine.model import Game, Rest
+from tabellone.engine.encounters import Game
+from tabellone.engine.model import Rest
 from tabellone.engine.outcomes import RESTS
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.journal.event import RefusedError
-from tabellone.journal.state import Resting, State
+from tabellone.journal.state import State
 from tabellone.web.access import director_only
 from tabellone.web.books import act, opened
 from tabellone.web.director.frame import tournament_page
@@ -20,7 +21,7 @@ class Seats(NamedTuple):
     """The round as it is being changed, by ids; the page carries it along as text until it is saved."""
 
     boards: list[tuple[int, int]]
-    rests: list[Resting]
+    rests: list[Rest]
 
     def exchanged(self, one: int, other: int) -> "Seats":
         """Two players in each other's place."""
@@ -47,7 +48,7 @@ def read_seats(text: str) -> Seats:
     for part in filter(None, text.split(",")):
         if ":" in part:
             player, kind, *against = part.split(":")
-            rests.append(Resting(whole_number(player) or 0, kind, whole_number(against[0]) if against else None))
+            rests.append(Rest(whole_number(player) or 0, kind, whole_number(against[0]) if against else None))
         else:
             white, _, black = part.partition("-")
             boards.append((whole_number(white) or 0, whole_number(black) or 0))
@@ -61,21 +62,21 @@ def edit(request: Request, key: str, number: int) -> HttpResponse:
     state = journal.state
     _require_changeable(state, number)
     paired = state.paired[number - 1]
-    seats = Seats([(board.white, board.black) for board in paired.boards], list(paired.rests))
+    seats = Seats([game.seats for game in paired.games], list(paired.rests))
     picked = None
     if request.method == "POST":
         seats = read_seats(request.POST.get("seats", ""))
         if "save" in request.POST:
             data = {
                 "round": number,
-                "boards": list(map(list, seats.boards)),
+                "encounters": [{"white": white, "black": black} for white, black in seats.boards],
                 "rests": [[part for part in resting if part is not None] for resting in seats.rests],
             }
             act(request, key, "replace", data)
             return HttpResponseRedirect(f"/t/{key}/round/{number}")
         seats, picked = _changed(request, seats)
     context = _shown(state, number, seats) | {"number": number, "picked": picked, "hide_step": True}
-    return tournament_page(request, key, journal, "by_hand", **context)
+    return tournament_page(request, key, journal, "round/by_hand", **context)
 
 
 def _changed(request: Request, seats: Seats) -> tuple[Seats, int | None]:
@@ -96,7 +97,7 @@ def _require_changeable(state: State, number: int) -> None:
         raise RefusedError("not_the_last_round", round=number, last=len(state.paired))
     if state.closed:
         raise RefusedError("closed")
-    if state.has_results(number) or state.system.seats_tables:
+    if state.has_results(number) or state.system.encounter is not Game:
         raise RefusedError("round_has_results", round=number)
 
 
@@ -112,7 +113,7 @@ def _shown(state: State, number: int, seats: Seats) -> dict[str, Any]:
     games = tuple(Game(numbers[white], numbers[black]) for white, black in seats.boards)
     rests = tuple(Rest(numbers[r.player], r.kind, numbers.get(r.against or 0)) for r in seats.rests)
     tournament = state.tournament
-    history = (*tournament.history[:-1], tournament.history[-1]._replace(games=games, rests=rests, withdrawn=()))
+    history = (*tournament.history[:-1], tournament.history[-1]._replace(encounters=games, rests=rests, withdrawn=()))
     changed = tournament._replace(history=history)
     broken = state.system.objections(changed.before_round(number), games, rests)
     return {

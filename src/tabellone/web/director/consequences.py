@@ -24,4 +24,4 @@ def confirm_page(
     fields = {name: value for name, value in request.POST.items() if name != "csrfmiddlewaretoken"}
     fields["confirmed"] = confirmed
     context = {"what": what, "otherwise": otherwise, "back": back, "action": request.path, "fields": fields}
-    return tournament_page(request, key, opened(request, key), "confirm", **context, hide_step=True)
+    return tournament_page(request, key, opened(request, key), "tournament/confirm", **context, hide_step=True)

@@ -5,6 +5,8 @@ from typing import Any
 from django.http import HttpResponse
 from django.shortcuts import render
 
+from tabellone.engine.capabilities import CallsArbiters, DrawsBrackets, PlansSeatings, RanksTeams
+from tabellone.engine.encounters import Table
 from tabellone.journal.journal import Moment
 from tabellone.journal.state import State
 from tabellone.journal.steps import next_step
@@ -13,36 +15,16 @@ from tabellone.web.front.showing import desk_code
 from tabellone.web.request import Request
 
 TABS = {
-    "why": "round",
-    "by_hand": "round",
-    "openings_table": "round",
-    "player": "standings",
-    "entrant": "players",
-    "csv_preview": "players",
-    "rotation": "round",
-    "prizes": "standings",
-    "following": "standings",
-    "overall": "standings",
-    "tables": "round",
-    "table_result": "round",
-    "table_cards": "round",
-    "repair": "round",
-    "arbiters": "round",
-    "rating": "standings",
-    "rating_player": "standings",
-    "rating_preview": "standings",
+    "players": "players",
+    "round": "round",
+    "standings": "standings",
+    "standings/bracket": "bracket",
+    "registry": "standings",  # a tournament's page there is its rating
+    "tournament/history": "history",
+    "tournament/settings": "settings",
     "papers": "settings",
-    "paper_tabellone": "settings",
-    "paper_quotients": "settings",
-    "paper_formation": "settings",
-    "paper_score_sheets": "settings",
-    "paper_sealed_move": "settings",
-    "paper_sealed_game": "settings",
-    "paper_report": "settings",
-    "plan": "players",
-    "groups": "players",
 }
-"""The tab a page belongs to, where it is not its own."""
+"""The tab of a folder of pages, or of a page that has its own."""
 
 
 def tournament_page(request: Request, key: str, journal: Moment, template: str, **context: Any) -> HttpResponse:
@@ -60,7 +42,12 @@ def tournament_page(request: Request, key: str, journal: Moment, template: str, 
             "step": next_step(state) if director else None,
             "open_calls": _open_calls(state) if director else [],
             "rounds": range(1, len(state.paired) + 1),
-            "tab": TABS.get(template, template),
+            "has_brackets": isinstance(state.system, DrawsBrackets),
+            "in_teams": isinstance(state.system, RanksTeams),
+            "at_tables": state.system.encounter is Table,
+            "has_plan": isinstance(state.system, PlansSeatings),
+            "calls_arbiters": isinstance(state.system, CallsArbiters),
+            "tab": TABS.get(template) or TABS.get(template.partition("/")[0]),
             **context,
         },
     )
@@ -68,4 +55,6 @@ def tournament_page(request: Request, key: str, journal: Moment, template: str, 
 
 def _open_calls(state: State) -> list[tuple[int, int]]:
     """Tables that wait for arbiters, by round: every page of the desk says it."""
-    return [(number, made.call.table) for number, played in enumerate(state.paired, 1) for made in played.open_calls]
+    return [
+        (number, made.call.encounter) for number, played in enumerate(state.paired, 1) for made in played.open_calls
+    ]

@@ -6,6 +6,7 @@ from django.contrib import messages
 from django.http import HttpResponse, HttpResponseRedirect
 
 from tabellone.documents.groups import limits_text
+from tabellone.engine.capabilities import PlaysDraughts
 from tabellone.engine.groups import Limits, Strength, by_strength, cut, objections, proposed_sizes, usual_groups
 from tabellone.engine.limits import MOST_ROUNDS
 from tabellone.engine.reasons import BadDocumentError, ImpedimentError
@@ -26,7 +27,8 @@ FEWEST = 4
 
 def may_group(state: State) -> bool:
     """Before the first round of a draughts event that somebody has entered."""
-    return state.system.is_draughts and len(state.entrants) >= FEWEST and not state.paired and not state.closed
+    draughts = isinstance(state.system, PlaysDraughts)
+    return draughts and len(state.entrants) >= FEWEST and not state.paired and not state.closed
 
 
 @director_only
@@ -58,7 +60,7 @@ def show(request: Request, key: str) -> HttpResponse:
         "told": warnings,
         "problem": problem,
     }
-    return tournament_page(request, key, journal, "groups", **context)
+    return tournament_page(request, key, journal, "players/groups", **context)
 
 
 def _limits(asked: Any, state: State) -> Limits:

@@ -63,12 +63,13 @@ def _asked(request: Request, key: str, number: int, objection: Reason) -> HttpRe
     at_boards = draws_openings(journal.state.options) is OpeningDraw.BOARD
     context = {
         "number": number,
+        "back": f"/t/{key}/round/{number}",
         "objection": request.speaker.sentence(objection),
         "applying": say("ui_openings_applying_at_boards" if at_boards else "ui_openings_applying"),
         "announced": announced,
         "anyway": say("ui_openings_anyway", table=say(f"opening_table_{announced}")),
     }
-    return tournament_page(request, key, journal, "openings_table", **context, hide_step=True)
+    return tournament_page(request, key, journal, "round/openings_table", **context, hide_step=True)
 
 
 def _numbers(typed: str) -> list[int]:
@@ -104,6 +105,6 @@ def _unbroken(line: str) -> str:
 def openings_of_boards(state: State, paired: PairedRound) -> list[str]:
     """Number and moves beside every board, where boards have openings of their own."""
     if len(paired.openings) < 2:
-        return [""] * len(paired.boards)
+        return [""] * len(paired.encounters)
     book = openings(state.options.opening_edition)
     return [f"{number}: {moves_text(book[number - 1])}" for number in paired.openings]

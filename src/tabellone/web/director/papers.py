@@ -16,6 +16,8 @@ from tabellone.documents.papers import (
     suspended_sheets,
     tabellone_rows,
 )
+from tabellone.engine.capabilities import DrawsBrackets, PlaysDraughts
+from tabellone.engine.encounters import Game
 from tabellone.engine.model import Tournament
 from tabellone.engine.results import result_of
 from tabellone.journal.state import State
@@ -37,7 +39,7 @@ def index(request: Request, key: str) -> HttpResponse:
         "formed": range(1, _last_formed(state) + 1),
         "suspended": len(suspended_sheets(state.tournament)),
     }
-    return tournament_page(request, key, journal, "papers", **context)
+    return tournament_page(request, key, journal, "papers/list", **context)
 
 
 @director_only
@@ -47,16 +49,16 @@ def show(request: Request, key: str, form: str) -> HttpResponse:
     if form not in forms_of(journal.state):
         raise Http404
     context = FORMS[form](request, journal.state, journal.state.tournament)
-    return tournament_page(request, key, journal, f"paper_{form.replace('-', '_')}", form=form, **context)
+    return tournament_page(request, key, journal, f"papers/{form.replace('-', '_')}", form=form, **context)
 
 
 def forms_of(state: State) -> set[str]:
     """The forms that mean something for this system at this time."""
-    at_boards = not state.system.seats_tables
-    draughts = state.system.is_draughts
+    at_boards = state.system.encounter is Game
+    draughts = isinstance(state.system, PlaysDraughts)
     possible = {
         "tabellone": at_boards and state.drawn,
-        "quotients": draughts and not state.system.draws_brackets and bool(state.paired),
+        "quotients": draughts and not isinstance(state.system, DrawsBrackets) and bool(state.paired),
         "formation": at_boards and _last_formed(state) > 0,
         "score-sheets": draughts,
         "sealed-move": draughts,

@@ -7,6 +7,7 @@ from django.contrib import messages
 from django.http import Http404, HttpResponse, HttpResponseRedirect
 
 from tabellone.documents.exact import as_text
+from tabellone.engine.capabilities import DrawsBrackets
 from tabellone.engine.phases import (
     Phase,
     decided_at_the_cut,
@@ -67,7 +68,7 @@ def following(request: Request, key: str) -> HttpResponse:
         "going_on": [(who.player.name, phases[who.phase].tournament.name, who.place) for who in going_on],
         "hide_step": True,
     }
-    return tournament_page(request, key, journal, "following", **context)
+    return tournament_page(request, key, journal, "standings/following", **context)
 
 
 def _record_lots(request: Request, keys: list[str], phases: list[Phase]) -> None:
@@ -97,7 +98,7 @@ def show_overall(request: Request, key: str) -> HttpResponse:
         (line.place, line.name, state.name if line.phase is None else names[line.phase], as_text(line.points))
         for line in lines
     ]
-    return tournament_page(request, key, journal, "overall", rows=rows, phases=_links(state.follows))
+    return tournament_page(request, key, journal, "standings/overall", rows=rows, phases=_links(state.follows))
 
 
 def warn_next_phases(request: Request, key: str, before: State) -> None:
@@ -130,7 +131,8 @@ def _finished(state: State) -> Phase:
 
 def _likely_count(state: State) -> int:
     """Those left in an elimination; otherwise a few."""
-    left = state.system.survivors(state.tournament) if state.drawn else 0
+    system = state.system
+    left = system.survivors(state.tournament) if state.drawn and isinstance(system, DrawsBrackets) else 0
     return left or min(USUAL_COUNT, len(state.entrants))
 
 

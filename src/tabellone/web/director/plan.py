@@ -3,6 +3,7 @@
 from django.http import Http404, HttpResponse
 
 from tabellone.documents.plan import relaxing_told
+from tabellone.engine.capabilities import PlansSeatings
 from tabellone.web.access import director_only
 from tabellone.web.books import opened
 from tabellone.web.director.frame import tournament_page
@@ -18,9 +19,10 @@ BAR, GAP = 46, 14
 def show(request: Request, key: str) -> HttpResponse:
     """Simulated a few times with the players enrolled so far."""
     journal = opened(request, key)
-    found = journal.once("plan", lambda state: state.system.plan(state.tournament)) if journal.state.entrants else None
-    if found is None:
+    system = journal.state.system
+    if not isinstance(system, PlansSeatings) or not journal.state.entrants:
         raise Http404
+    found = journal.once("plan", lambda state: system.plan(state.tournament))
     most = max((planned.indicator for planned in found.rounds), default=0) or 1
     bars = [
         (
@@ -41,4 +43,4 @@ def show(request: Request, key: str) -> HttpResponse:
         "relaxing": relaxing_told(found),
     }
     width = GAP + len(bars) * (BAR + GAP)
-    return tournament_page(request, key, journal, "plan", **context, width=width)
+    return tournament_page(request, key, journal, "players/plan", **context, width=width)

@@ -7,11 +7,12 @@ from django.contrib import messages
 from django.http import Http404, HttpResponse, HttpResponseRedirect
 
 from tabellone.documents.round_games import shown_game
+from tabellone.engine.capabilities import CallsArbiters, KnowsSeeds, RanksTeams, StrikesWithdrawn, TellsOfTheDraw
 from tabellone.engine.names import Namesakes
 from tabellone.engine.ranking.ratings import can_rank_by_ratings
 from tabellone.engine.reasons import BadDocumentError, ImpedimentError
 from tabellone.journal.actions import drawing, enrolling, removing
-from tabellone.journal.judging.players import require_description
+from tabellone.journal.events.players import require_description
 from tabellone.journal.state import Entrant, State, takes_part
 from tabellone.web.access import director_only, is_director
 from tabellone.web.books import REPOSITORY, act, opened
@@ -47,11 +48,12 @@ def _listing(request: Request, key: str, typed: str, problems: list[str]) -> Htt
     context["provinces"] = any(entrant.province for entrant in entrants)
     games = (shown_game(state.round_games, number, request.speaker) for number in range(1, state.rounds + 1))
     context["games"] = [game for game in games if game is not None] if state.round_games else []
-    if is_director(request) and not state.paired and len(entrants) > 1:
-        context["told"] = state.system.told_of_the_draw(state.tournament)
-    context["too_late"] = bool(state.paired) and not state.system.late_entries
+    system = state.system
+    if is_director(request) and not state.paired and len(entrants) > 1 and isinstance(system, TellsOfTheDraw):
+        context["told"] = system.told_of_the_draw(state.tournament)
+    context["too_late"] = bool(state.paired) and not system.late_entries
     context["may_group"] = is_director(request) and may_group(state)
-    return tournament_page(request, key, journal, "players", **context)
+    return tournament_page(request, key, journal, "players/list", **context)
 
 
 @director_only
@@ -69,16 +71,17 @@ def _entrant(
         raise Http404
     state = journal.state
     row = _row(state, state.entrants[player])
-    may_strike = row["played"] and state.system.strikes_withdrawn
+    may_strike = row["played"] and isinstance(state.system, StrikesWithdrawn)
     keeps_first_rating = row["played"] and can_rank_by_ratings(state.options) and bool(row["entrant"].rating)
     context = {
         "row": row,
         "may_strike": may_strike,
+        "knows_seeds": isinstance(state.system, KnowsSeeds),
         "keeps_first_rating": keeps_first_rating,
         "typed": typed or state.entrants[player],
         "problem": problem,
     }
-    return tournament_page(request, key, journal, "entrant", **context)
+    return tournament_page(request, key, journal, "players/entrant", **context)
 
 
 def _row(state: State, entrant: Entrant) -> dict[str, Any]:
@@ -97,7 +100,7 @@ def add(request: Request, key: str) -> HttpResponse:
     """One player a line; if a line cannot be read nothing is enrolled and everything typed is still there."""
     text = request.POST.get("players", "")
     state = REPOSITORY.moment(key).state
-    lines = pasted_players(text, state.system.seats_tables)
+    lines = pasted_players(text, isinstance(state.system, RanksTeams))
     say = request.speaker.say
     wrong = [line for line in lines if line.problem]
     problems = [say("ui_line", line=p.line, text=p.text[:60], why=say(p.problem)) for p in wrong[:MOST_PROBLEMS]]
@@ -133,7 +136,7 @@ def csv_preview(request: Request, key: str) -> HttpResponse:
     for entrant in journal.state.entrants.values():
         known.is_new(entrant.name, entrant.card)
     lines = []
-    pasted = pasted_players(decoded(content), journal.state.system.seats_tables)
+    pasted = pasted_players(decoded(content), isinstance(journal.state.system, RanksTeams))
     for line in pasted:
         why = request.speaker.say(line.problem) if line.problem else ""
         if line.player:
@@ -153,7 +156,7 @@ def csv_preview(request: Request, key: str) -> HttpResponse:
         "unread": unread_parts(pasted)[:MOST_UNREAD],
         "hide_step": True,
     }
-    return tournament_page(request, key, journal, "csv_preview", **context)
+    return tournament_page(request, key, journal, "players/csv_preview", **context)
 
 
 @director_only
@@ -205,9 +208,9 @@ def _data(request: Request, state: State, player: int, action: str) -> dict[str,
             "province": request.POST.get("province", ""),
             "card": request.POST.get("card", ""),
             **({"first_rating": None} if request.POST.get("was_wrong") else {}),
-            **({"team": request.POST.get("team", "")} if state.system.seats_tables else {}),
-            **({"arbiter": bool(request.POST.get("arbiter"))} if state.system.seats_tables else {}),
-            **({"seeded": bool(request.POST.get("seeded"))} if state.system.knows_seeds else {}),
+            **({"team": request.POST.get("team", "")} if isinstance(state.system, RanksTeams) else {}),
+            **({"arbiter": bool(request.POST.get("arbiter"))} if isinstance(state.system, CallsArbiters) else {}),
+            **({"seeded": bool(request.POST.get("seeded"))} if isinstance(state.system, KnowsSeeds) else {}),
         }
     return None
 

@@ -6,11 +6,12 @@ from typing import Any
 from django.contrib import messages
 from django.http import Http404, HttpResponse, HttpResponseRedirect
 
-from tabellone.documents.prizes import award_text, money, undivided_lines
+from tabellone.documents.prizes import award_text, money, prizes_heading, undivided_lines
 from tabellone.engine.model import Prize
 from tabellone.engine.ranking.prizes import shared_prizes
 from tabellone.engine.ranking.ties import decisions_said
 from tabellone.engine.reasons import BadDocumentError, Reason
+from tabellone.engine.settling import is_finished
 from tabellone.web.access import is_director
 from tabellone.web.books import act, opened
 from tabellone.web.director.frame import tournament_page
@@ -39,17 +40,18 @@ def show(request: Request, key: str) -> HttpResponse:
     awards: list[Any] = []
     left: list[str] = []
     decided: list[Reason] = []
-    waiting = False
+    waiting = provisional = False
     if state.prizes and state.entrants:
         tournament = state.tournament
         lines = state.system.standings(tournament)
         shared = shared_prizes(state.prizes, lines, tournament.players)
+        provisional = bool(shared.awards) and not state.closed and not is_finished(state.system, tournament)
         decided, waiting = decisions_said(tournament, lines), bool(shared.waiting)
         awards = [(tournament.players[award.player - 1], award_text(award)) for award in shared.awards]
         left = undivided_lines(shared, request.speaker)
     context: dict[str, Any] = {"typed": typed, "problem": problem, "awards": awards, "left": left}
-    context |= {"decided": decided, "waiting": waiting}
-    response = tournament_page(request, key, journal, "prizes", **context)
+    context |= {"decided": decided, "waiting": waiting, "heading": prizes_heading(provisional)}
+    response = tournament_page(request, key, journal, "standings/prizes", **context)
     response.status_code = 400 if problem else 200
     return response
 

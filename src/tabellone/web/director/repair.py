@@ -4,6 +4,9 @@ from typing import Any
 
 from django.http import Http404, HttpResponse, HttpResponseRedirect
 
+from tabellone.engine.capabilities import RepairsSeatings
+from tabellone.engine.encounters import Table
+from tabellone.journal.encounters.tables import TABLES
 from tabellone.journal.state import State
 from tabellone.web.access import director_only
 from tabellone.web.books import act, opened
@@ -16,8 +19,8 @@ from tabellone.web.typed import whole_number
 def show(request: Request, key: str, number: int) -> HttpResponse:
     """Who is missing, then the mended seating beside a new one; the director takes one of them."""
     journal = opened(request, key)
-    state = journal.state
-    if not state.system.seats_tables or not 0 < number == len(state.paired):
+    state, system = journal.state, journal.state.system
+    if not isinstance(system, RepairsSeatings) or not 0 < number == len(state.paired):
         raise Http404
     missing = whole_number(request.POST.get("missing", request.GET.get("missing", "")))
     numbers = state.number_of
@@ -30,30 +33,35 @@ def show(request: Request, key: str, number: int) -> HttpResponse:
             data = {"round": number, "player": state.id_of[missing], "name": request.POST.get("name", "")}
             act(request, key, "substitute", data)
             return HttpResponseRedirect(f"/t/{key}/round/{number}")
-        mended = state.system.repaired(before, tables, missing)
-        assert mended is not None
+        mended = system.repaired(before, tables, missing)
         ways = {"mended": mended.tables, "anew": mended.anew}
         chosen = request.POST.get("way", "")
         if chosen in ways:
-            return _applied(request, key, state, number, missing, ways[chosen])
+            return _applied(request, key, state, number, missing, ways[chosen], chosen == "mended")
         changes = {"mended": (mended.marked, mended.renumbered), "anew": (mended.anew_marked, {})}
         context |= {
             "mended": mended,
             "ways": {way: _named(state, found, *changes[way]) for way, found in ways.items()},
         }
-    return tournament_page(request, key, journal, "repair", **context)
+    return tournament_page(request, key, journal, "round/repair", **context)
 
 
 def _applied(
-    request: Request, key: str, state: State, number: int, missing: int, tables: list[tuple[int, ...]]
+    request: Request,
+    key: str,
+    state: State,
+    number: int,
+    missing: int,
+    tables: list[tuple[int, ...]],
+    is_mended: bool,
 ) -> HttpResponse:
     identity = state.id_of
     away = [[rest.player, rest.kind] for rest in state.paired[number - 1].rests]
     data = {
         "round": number,
-        "boards": [],
-        "tables": [[identity[player] for player in table] for table in tables],
+        "encounters": [TABLES.write(Table(table), identity) for table in tables],
         "rests": [*away, [identity[missing], "absent"]],
+        **({"mended": True} if is_mended else {}),
     }
     act(request, key, "replace", data)
     return HttpResponseRedirect(f"/t/{key}/round/{number}")

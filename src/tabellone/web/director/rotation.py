@@ -3,6 +3,7 @@
 from django.http import Http404, HttpResponse
 
 from tabellone.documents.rotation_picture import rotation_picture
+from tabellone.engine.capabilities import ShowsSteps
 from tabellone.web.books import opened
 from tabellone.web.director.frame import tournament_page
 from tabellone.web.kept_pages import kept
@@ -14,12 +15,12 @@ from tabellone.web.typed import whole_number
 def show(request: Request, key: str, number: int) -> HttpResponse:
     """One step of the rotation; the next one a click or an arrow key away."""
     journal = opened(request, key)
-    state = journal.state
-    if not 0 < number <= len(state.paired):
+    state, system = journal.state, journal.state.system
+    if not isinstance(system, ShowsSteps) or not 0 < number <= len(state.paired):
         raise Http404
     tournament = state.tournament
     before = tournament.before_round(number)
-    steps = state.system.steps(before)
+    steps = system.steps(before)
     if not steps:
         raise Http404
     current = min(max(whole_number(request.GET.get("step", "")) or 1, 1), len(steps)) - 1
@@ -33,6 +34,6 @@ def show(request: Request, key: str, number: int) -> HttpResponse:
         "previous": current if current else None,
         "following": current + 2 if current + 1 < len(steps) else None,
         "circle": rotation_picture(len(tournament.players), away, steps, current),
-        "differs": bool(state.system.differences(tournament, number)),
+        "differs": bool(system.differences(tournament, number)),
     }
-    return tournament_page(request, key, journal, "rotation", **context)
+    return tournament_page(request, key, journal, "round/rotation", **context)

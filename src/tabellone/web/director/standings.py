@@ -4,10 +4,12 @@ from typing import Any, NamedTuple
 
 from django.http import Http404, HttpResponse
 
+from tabellone.documents.encounters.shown import Cell
 from tabellone.documents.exact import as_text
-from tabellone.documents.grid import Cell, grid
+from tabellone.documents.grid import grid
 from tabellone.documents.score_chart import score_chart
 from tabellone.documents.standings import open_games, written_points
+from tabellone.engine.capabilities import HonoursFirstPlace, PlaysDraughts, RanksTeams
 from tabellone.engine.model import Tournament
 from tabellone.engine.ranking.standings import Standing
 from tabellone.engine.ranking.ties import decisions_said
@@ -39,7 +41,8 @@ def show(request: Request, key: str) -> HttpResponse:
     journal = opened(request, key)
     state = journal.state
     if not state.entrants:
-        return tournament_page(request, key, journal, "standings", lines=[], names=[], shown=0)
+        return tournament_page(request, key, journal, "standings/standings", lines=[], names=[], shown=0)
+    system = state.system
     tournament, lines, cells = _ranked(journal)
     by_number = request.GET.get("by") == "number"
     rows: list[dict[str, Any]] = [
@@ -64,22 +67,23 @@ def show(request: Request, key: str) -> HttpResponse:
         "names": [tie_break.value for tie_break in lines[0].tie_breaks],
         "shown": len(state.paired),
         "by_number": by_number,
-        "rated": state.system.is_draughts,
+        "rated": isinstance(system, PlaysDraughts),
         "missing": open_games(tournament),
-        "over": state.system.is_over(tournament) and not open_games(tournament),
+        "over": system.is_over(tournament) and not open_games(tournament),
         "has_ties": is_director(request) and bool(open_ties(state)),
         "decided": decisions_said(tournament, lines),
+        "told": system.told_of_the_standings(tournament) if isinstance(system, RanksTeams) else [],
         "phases_known": bool(state.follows) and REPOSITORY.has(state.follows),
-        "honoured": [tournament.players[line.player - 1].name for line in lines if line.place == 1]
-        if state.closed and state.system.honours_first_place and state.system.has_a_winner(tournament)
+        "honoured": [tournament.players[number - 1].name for number in system.honoured(tournament, lines)]
+        if state.closed and isinstance(system, HonoursFirstPlace)
         else [],
         "teams": [
             (team.place, team.team, as_text(team.points), [as_text(a) for a in team.tie_breaks.values()])
-            for team in state.system.team_standings(tournament)
+            for team in (system.team_standings(tournament) if isinstance(system, RanksTeams) else ())
         ],
-        "chart": score_chart(leaders, state.system.scoring(tournament).per),
+        "chart": score_chart(leaders, system.scoring(tournament).per),
     }
-    return tournament_page(request, key, journal, "standings", **context)
+    return tournament_page(request, key, journal, "standings/standings", **context)
 
 
 @kept
@@ -101,7 +105,7 @@ def player(request: Request, key: str, number: int) -> HttpResponse:
         "tie_breaks": [(tie_break.value, as_text(amount)) for tie_break, amount in line.tie_breaks.items()],
         "cells": [(cell, tournament.players[cell.opponent - 1] if cell.opponent else None) for cell in cells[number]],
     }
-    return tournament_page(request, key, journal, "player", **context)
+    return tournament_page(request, key, journal, "standings/player", **context)
 
 
 def _ranked(journal: Moment) -> Ranked:

@@ -9,20 +9,28 @@ from django.utils.safestring import mark_safe
 
 from tabellone.documents.exact import as_text
 from tabellone.documents.round_games import shown_game
-from tabellone.engine.model import Amount, Table
+from tabellone.engine.decision import Decision
+from tabellone.engine.encounters import Table
+from tabellone.engine.model import Amount, Tournament
+from tabellone.journal.encounters import recorded
+from tabellone.journal.encounters.tables import TABLES, placed
 from tabellone.journal.journal import Moment
-from tabellone.journal.placed import placed, placed_by
-from tabellone.journal.state import PairedRound, Proposal, State
+from tabellone.journal.known import waiting
+from tabellone.journal.state import PairedRound, State
 from tabellone.web.access import director_only, reachable
 from tabellone.web.books import act, opened
 from tabellone.web.calls import with_places
 from tabellone.web.director.consequences import confirm_page, newly_otherwise
 from tabellone.web.director.frame import tournament_page
 from tabellone.web.director.phases import warn_next_phases
+from tabellone.web.director.seats import seat
 from tabellone.web.phone.links import phone_link
 from tabellone.web.posting import posted
 from tabellone.web.request import Request
 from tabellone.web.table_form import entered, form_rows
+
+ANY_ROUND = 1
+"""Places are worth the same in every round."""
 
 
 def show_tables(request: Request, key: str, journal: Moment, number: int) -> HttpResponse:
@@ -32,13 +40,12 @@ def show_tables(request: Request, key: str, journal: Moment, number: int) -> Htt
     missing = paired.undecided(state.system)
     by_player = request.GET.get("by") == "player"
     tables = [_card(state, paired, index) for index in range(1, len(paired.tables) + 1)]
-    calls = {made.call.table: made.call for made in paired.open_calls}
+    calls = {made.call.encounter: made.call for made in paired.open_calls}
     for card in tables:
         if card["known"]:
             card["seats"].sort(key=lambda seat: seat["place"])
         if card["waiting"]:
-            proposed = placed(state, paired.tables[card["number"] - 1].seats, card["waiting"].places)
-            card["proposed"] = request.speaker.placed(proposed)
+            card["proposed"] = request.speaker.placed(placed(state, card["waiting"].proposed))
         call = calls.get(card["number"])
         card["call"] = call
         card["called"] = with_places(request.speaker, state, call.arbiters) if call else ""
@@ -58,7 +65,24 @@ def show_tables(request: Request, key: str, journal: Moment, number: int) -> Htt
         "may_call": number == state.published_rounds and not state.closed,
         "away": [state.entrants[rest.player].name for rest in paired.rests],
     }
-    return tournament_page(request, key, journal, "tables", **context)
+    return tournament_page(request, key, journal, "round/tables", **context)
+
+
+def preview_tables(tournament: Tournament, decision: Decision, unit: int) -> list[dict[str, Any]]:
+    """The tables of a round that is not paired yet."""
+    return [
+        {"number": number, "seats": [seat(tournament, player, decision.scores[player], unit) for player in table.seats]}
+        for number, table in enumerate(decision.tables, 1)
+    ]
+
+
+def hall_tables(request: Request, state: State, number: int) -> list[dict[str, Any]]:
+    """The tables of a round for the wall."""
+    tournament = state.tournament
+    return [
+        {"number": index, "players": [tournament.players[player - 1] for player in table.seats]}
+        for index, table in enumerate(tournament.history[number - 1].tables, 1)
+    ]
 
 
 @director_only
@@ -67,7 +91,7 @@ def result(request: Request, key: str, number: int, table: int) -> HttpResponse:
     journal = opened(request, key)
     paired, seated = _table(journal.state, number, table)
     if request.method == "POST":
-        data = {"round": number, "table": table, **entered(request, len(seated.seats))}
+        data = {"round": number, "encounter": table, **entered(request, len(seated.seats))}
         kind = "result" if seated.places is None else "correct"
         if kind == "correct" and number < len(journal.state.paired) and not request.POST.get("confirmed"):
             otherwise = newly_otherwise(key, kind, data)
@@ -83,9 +107,9 @@ def result(request: Request, key: str, number: int, table: int) -> HttpResponse:
         left = next((i for i, t in enumerate(after.tables, 1) if t.places is None), None)
         onward = f"/t/{key}/round/{number}" + (f"/table/{left}" if left and seated.places is None else "")
         return HttpResponseRedirect(onward)
-    rows = form_rows(journal.state, seated, _proposal(paired, table))
+    rows = form_rows(journal.state, seated, waiting(paired, table))
     context = {"number": number, "table": table, "rows": rows, "places": range(1, len(seated.seats) + 1)}
-    return tournament_page(request, key, journal, "table_result", **context, known=seated.places is not None)
+    return tournament_page(request, key, journal, "round/table_result", **context, known=seated.places is not None)
 
 
 @director_only
@@ -94,11 +118,11 @@ def confirm(request: Request, key: str, number: int, table: int) -> HttpResponse
     """What a phone has entered, taken as it is."""
     state = opened(request, key).state
     paired, _ = _table(state, number, table)
-    waiting = _proposal(paired, table)
-    if waiting is None:
+    proposal = waiting(paired, table)
+    if proposal is None:
         raise Http404
-    points = {} if waiting.points is None else {"points": list(waiting.points)}
-    data = {"round": number, "table": table, "places": list(waiting.places), **points}
+    said = recorded(state).written_result(proposal.proposed)
+    data = {"round": number, "encounter": table, **(said or {})}
     act(request, key, "result", data)
     _tell_saved(request, state, data)
     return HttpResponseRedirect(f"/t/{key}/round/{number}")
@@ -107,18 +131,21 @@ def confirm(request: Request, key: str, number: int, table: int) -> HttpResponse
 def _tell_saved(request: Request, state: State, data: dict[str, Any]) -> None:
     """By name, so that a slip of the finger is seen at once."""
     ended = _ended(request, state, data)
-    messages.success(request, request.speaker.say("ui_table_saved", table=data["table"], placed=ended))
+    messages.success(request, request.speaker.say("ui_table_saved", table=data["encounter"], placed=ended))
+    if data["round"] == 1 and data.get("places") and not data.get("points"):
+        messages.warning(request, request.speaker.say("ui_points_for_pbg", table=data["encounter"]))
 
 
 def _ended(request: Request, state: State, data: dict[str, Any]) -> str:
-    return request.speaker.placed(placed_by(state, data)) or request.speaker.say("did_cleared")
+    _, table = _table(state, data["round"], data["encounter"])
+    return request.speaker.placed(placed(state, TABLES.ended(table, data))) or request.speaker.say("did_cleared")
 
 
 @director_only
 def cards(request: Request, key: str, number: int) -> HttpResponse:
     """A card for every table, to be printed: who sits there, and the way to enter the result by phone."""
     journal = opened(request, key)
-    if not journal.state.system.seats_tables or not 0 < number <= len(journal.state.paired):
+    if journal.state.system.encounter is not Table or not 0 < number <= len(journal.state.paired):
         raise Http404
     paired = journal.state.paired[number - 1]
     made = []
@@ -127,13 +154,15 @@ def cards(request: Request, key: str, number: int) -> HttpResponse:
         picture = mark_safe(segno.make(address, micro=False).svg_inline(omitsize=True))
         made.append({**_card(journal.state, paired, index), "address": address, "picture": picture})
     game = shown_game(journal.state.round_games, number, request.speaker)
-    return tournament_page(request, key, journal, "table_cards", cards=made, number=number, game=game)
+    return tournament_page(request, key, journal, "round/printed_cards", cards=made, number=number, game=game)
 
 
 def _card(state: State, paired: PairedRound, number: int) -> dict[str, Any]:
     table = paired.tables[number - 1]
     scoring = state.system.scoring(state._replace(paired=()).tournament)
-    won = [as_text(Amount(points, scoring.per)) if table.places else "" for points in scoring.table(table)]
+    won = [
+        as_text(Amount(points, scoring.per)) if table.places else "" for points in scoring.encounter(table, ANY_ROUND)
+    ]
     return {
         "number": number,
         "seats": [
@@ -148,7 +177,7 @@ def _card(state: State, paired: PairedRound, number: int) -> dict[str, Any]:
             for index, player in enumerate(table.seats)
         ],
         "known": table.places is not None,
-        "waiting": _proposal(paired, number) if table.places is None else None,
+        "waiting": waiting(paired, number) if table.places is None else None,
     }
 
 
@@ -156,7 +185,3 @@ def _table(state: State, number: int, table: int) -> tuple[PairedRound, Table]:
     if not 0 < number <= len(state.paired) or not 0 < table <= len(state.paired[number - 1].tables):
         raise Http404
     return state.paired[number - 1], state.paired[number - 1].tables[table - 1]
-
-
-def _proposal(paired: PairedRound, table: int) -> Proposal | None:
-    return next((proposal for proposal in paired.proposals if proposal.table == table), None)

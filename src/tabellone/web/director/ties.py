@@ -10,7 +10,7 @@ from tabellone.engine.model import After, How, TieDecision
 from tabellone.engine.ranking.prizes import with_lots_for_prizes
 from tabellone.engine.ranking.ties import decisions_said, drawn
 from tabellone.engine.reasons import ImpedimentError, NotReadyError
-from tabellone.engine.settling import Tie, is_finished, ties
+from tabellone.engine.settling import Tie, is_finished, may_play_off, require_play_off, ties
 from tabellone.engine.tie_decisions import HOW
 from tabellone.journal.actions import deciding
 from tabellone.journal.state import State
@@ -45,7 +45,7 @@ def show(request: Request, key: str) -> HttpResponse:
         "made": decisions_said(tournament, state.system.standings(tournament)) if state.decisions else [],
         "hide_step": True,
     }
-    response = tournament_page(request, key, journal, "ties", **context)
+    response = tournament_page(request, key, journal, "standings/ties", **context)
     response.status_code = 400 if problem else 200
     return response
 
@@ -54,7 +54,12 @@ def open_ties(state: State) -> list[Tie]:
     """What can be decided now: nothing while something is still to be played."""
     if not state.drawn or not is_finished(state.system, state.tournament):
         return []
-    return ties(state.system, state.tournament)
+    found = ties(state.system, state.tournament)
+    return [
+        tie
+        for tie in found
+        if tie.after is After.EVERYTHING or may_play_off(state.system, state.tournament, tie.players)
+    ]
 
 
 def draw_lots_for_prizes(request: Request, key: str) -> int | None:
@@ -90,4 +95,6 @@ def _decision(state: State, found: list[Tie], form: QueryDict) -> TieDecision:
     order = tuple(number for number in map(whole_number, typed) if number is not None)
     if sorted(order) != sorted(tie.players):
         raise NotReadyError("order_of_all", players=" ".join(map(str, sorted(tie.players))))
-    return TieDecision(order, How(how), tie.after)
+    decision = TieDecision(order, How(how), tie.after)
+    require_play_off(state.system, state.tournament, decision)
+    return decision

@@ -10,6 +10,7 @@ from django.shortcuts import render
 from django.utils.text import slugify
 
 from tabellone.documents.round_games import shown_game
+from tabellone.engine.capabilities import CallsArbiters, rounds_needed
 from tabellone.engine.model import FOR_PAPERS
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.engine.systems import SYSTEM_NAMES
@@ -53,7 +54,7 @@ def listing(request: Request) -> HttpResponse:
         "older": page + 1 if len(rows) > ON_A_PAGE else 0,
         "demos": DEMOS,
     }
-    return render(request, "tabellone/tournaments.html", context)
+    return render(request, "tabellone/tournament/list.html", context)
 
 
 @director_only
@@ -73,7 +74,7 @@ def new(request: Request) -> HttpResponse:
         except BadDocumentError as error:
             problem = request.speaker.problem(error)
     context = {"systems": systems, "typed": typed, "problem": problem}
-    return render(request, "tabellone/new.html", context, status=400 if problem else 200)
+    return render(request, "tabellone/tournament/new.html", context, status=400 if problem else 200)
 
 
 def _described(request: Request) -> dict[str, Any]:
@@ -127,7 +128,7 @@ def settings(request: Request, key: str) -> HttpResponse:
             "rounds": whole_number(request.POST.get("rounds", "")),
             "rules": answers(request, state.system_name),
             **{field: request.POST.get(field, "") for field in FOR_PAPERS},
-            **({"staff": _lines(request.POST.get("staff", ""))} if state.system.seats_tables else {}),
+            **({"staff": _lines(request.POST.get("staff", ""))} if isinstance(state.system, CallsArbiters) else {}),
         }
         if data["rounds"] == state.rounds and data["rules"] != dict(state.rules):
             data["rounds"] = _rounds_for(state, data["rules"])
@@ -139,7 +140,7 @@ def settings(request: Request, key: str) -> HttpResponse:
         _tell_changed_games(request, state, opened(request, key).state)
         return HttpResponseRedirect(f"/t/{key}/settings")
     context = {"questions": questions(state.system_name, state.options), "games": game_lines(state)}
-    return tournament_page(request, key, journal, "settings", **context)
+    return tournament_page(request, key, journal, "tournament/settings", **context)
 
 
 def _tell_changed_games(request: Request, before: State, after: State) -> None:
@@ -162,7 +163,7 @@ def _rounds_for(state: State, rules: dict[str, Any]) -> int:
     if not state.drawn:
         return state.rounds
     after = state._replace(rules=rules)
-    return state.system.rounds_needed(after.tournament) or state.rounds
+    return rounds_needed(state.system, after.tournament) or state.rounds
 
 
 @director_only

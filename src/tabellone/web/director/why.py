@@ -3,8 +3,8 @@
 from django.http import Http404, HttpResponse
 
 from tabellone.documents.seats import seat_text
+from tabellone.engine.encounters import Table
 from tabellone.engine.explanations import Explanation, seats_of
-from tabellone.engine.model import Table
 from tabellone.web.books import opened
 from tabellone.web.director.frame import tournament_page
 from tabellone.web.kept_pages import kept
@@ -34,14 +34,15 @@ def show(request: Request, key: str, number: int, player: int) -> HttpResponse:
         "others": [other for other in tournament.players if other.number != player],
         "explanation": explanation,
         "seat": seat_text(seat, request.speaker),
+        "mended": bool(tournament.history[number - 1].mended),
         "as_good": isinstance(seat, Table) and not differs and not _is_explained(seat, explanation),
-        "seated_at": state.system.seats_tables and bool(explanation.facts),
+        "seated_at": state.system.encounter is Table and bool(explanation.facts),
         "readings": f"explain_readings_{state.system_name}",
         "against": against,
         "why_not": why_not,
         "differs": differs,
     }
-    return tournament_page(request, key, journal, "why", **context)
+    return tournament_page(request, key, journal, "round/why", **context)
 
 
 def _is_explained(seat: Table, explanation: Explanation) -> bool:

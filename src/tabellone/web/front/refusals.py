@@ -1,6 +1,6 @@
 """Short pages for who cannot be served now: a few bytes, in both languages, and they try again by themselves."""
 
-from html import escape
+from django.utils.html import format_html, format_html_join
 
 from tabellone.documents.words import LANGUAGES, catalogue
 from tabellone.web.front.answers import Answer
@@ -9,11 +9,13 @@ RETRY_SECONDS = 5
 
 
 def _page(code: str, again: bool) -> bytes:
-    refresh = f'<meta http-equiv="refresh" content="{RETRY_SECONDS}">' if again else ""
-    sentences = "".join(f'<p lang="{language}">{escape(catalogue(language)[code])}</p>' for language in LANGUAGES)
-    return (
+    refresh = format_html('<meta http-equiv="refresh" content="{}">', RETRY_SECONDS) if again else ""
+    words = ((language, catalogue(language)[code]) for language in LANGUAGES)
+    return format_html(
         '<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width">'
-        f"{refresh}<title>Tabellone</title>{sentences}"
+        "{}<title>Tabellone</title>{}",
+        refresh,
+        format_html_join("", '<p lang="{}">{}</p>', words),
     ).encode()
 
 

@@ -8,7 +8,7 @@ from django.shortcuts import render
 
 from tabellone.documents.round_games import shown_game
 from tabellone.engine.reasons import ImpedimentError
-from tabellone.journal.facts.calls import open_call
+from tabellone.journal.known import open_call, waiting
 from tabellone.journal.state import State
 from tabellone.web.books import REPOSITORY, introduced
 from tabellone.web.calls import decisions_of, with_places
@@ -35,13 +35,13 @@ def show(request: Request, key: str, number: int, table: int, code: str) -> Http
         phone = request.session.setdefault("phone", secrets.token_hex(8))  # who only looks leaves no trace
         try:
             kind, data = _sent(request, len(seated.seats))
-            REPOSITORY.append(key, kind, {"round": number, "table": table, "phone": phone, **data}, ACTOR)
+            REPOSITORY.append(key, kind, {"round": number, "encounter": table, "phone": phone, **data}, ACTOR)
             return HttpResponseRedirect(request.path)
         except ImpedimentError as error:
             problem = request.speaker.problem(error)
-    waiting = next((proposal for proposal in paired.proposals if proposal.table == table), None)
-    mine = waiting is not None and phone == waiting.phone
-    rows = form_rows(state, seated, waiting if mine else None)
+    proposal = waiting(paired, table)
+    mine = proposal is not None and phone == proposal.phone
+    rows = form_rows(state, seated, proposal if mine else None)
     if seated.places is not None or mine:
         rows.sort(key=lambda row: row["place"])
     elif problem:
@@ -55,12 +55,12 @@ def show(request: Request, key: str, number: int, table: int, code: str) -> Http
         "places": range(1, len(seated.seats) + 1),
         "known": seated.places is not None,
         "mine": mine,
-        "waiting": waiting is not None,
-        "repeated": waiting is not None and waiting.repeated,
+        "waiting": proposal is not None,
+        "repeated": proposal is not None and proposal.repeated,
         "problem": problem,
         **_calls(request, state, number, table, phone),
     }
-    return render(request, "tabellone/phone_table.html", context, status=400 if problem else 200)
+    return render(request, "tabellone/phone/table.html", context, status=400 if problem else 200)
 
 
 def _sent(request: Request, seats: int) -> tuple[str, dict[str, Any]]:

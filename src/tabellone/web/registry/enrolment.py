@@ -6,6 +6,7 @@ from django.contrib import messages
 from django.http import HttpResponse, HttpResponseRedirect
 from django.shortcuts import render
 
+from tabellone.engine.capabilities import PlaysDraughts
 from tabellone.engine.names import same_person
 from tabellone.formats.registry import Person
 from tabellone.journal.actions import enrolling
@@ -30,7 +31,7 @@ def search(request: Request, key: str) -> HttpResponse:
         for known in found
     ]
     context = {"offers": offers, "base": f"/t/{key}/", "typed": text, "empty": not REGISTRY.count()}
-    return render(request, "tabellone/offers.html", context)
+    return render(request, "tabellone/players/offers.html", context)
 
 
 @director_only
@@ -56,7 +57,7 @@ def player_of(person: Person, state: State) -> dict[str, Any]:
 
     A namesake of somebody enrolled has his card number in his name.
     """
-    now = person.capitals.get(state.options.game) if state.system.is_draughts else None
+    now = person.capitals.get(state.options.game) if isinstance(state.system, PlaysDraughts) else None
     taken = any(entrant.name.casefold() == person.name.casefold() for entrant in state.entrants.values())
     return {
         "name": f"{person.name} ({person.card})" if taken and person.card else person.name,

@@ -77,7 +77,7 @@ def listing(request: Request) -> HttpResponse:
         "older": whole_number(request.GET.get("older", "")),
         "closed": [(game.value, year, key) for game, year, key in RATINGS.closed_years()],
     }
-    return render(request, "tabellone/registry.html", context)
+    return render(request, "tabellone/registry/list.html", context)
 
 
 @director_only
@@ -115,7 +115,7 @@ def _form(request: Request, identity: int | None, known: Person) -> HttpResponse
         "alike": [] if identity is None else _alike(identity, known),
         "removable": identity is not None and not any(now.cause == Cause.EVENT.value for _, now in history),
     }
-    return render(request, "tabellone/person.html", context, status=400 if problem else 200)
+    return render(request, "tabellone/registry/person.html", context, status=400 if problem else 200)
 
 
 def _alike(identity: int, known: Person) -> list[Known]:
@@ -164,8 +164,8 @@ def merge(request: Request, identity: int) -> HttpResponse:
         messages.success(request, request.speaker.say("ui_people_merged", name=kept.name))
         return HttpResponseRedirect(f"/registry/{identity}")
     both = [(who, person, REGISTRY.history(who)) for who, person in ((identity, kept), (other, gone))]
-    context = {"identity": identity, "other": other, "both": both}
-    return render(request, "tabellone/merge_people.html", context)
+    context = {"back": f"/registry/{identity}", "other": other, "both": both}
+    return render(request, "tabellone/registry/merge.html", context)
 
 
 def _game(
@@ -249,7 +249,7 @@ def import_progress(request: Request, key: str) -> HttpResponse:
     """How far an import has come, asked again every second; at its end what it did, as after a short one."""
     job = JOBS.job(key)
     if job is not None and job.goes_on:
-        response = render(request, "tabellone/import_progress.html", {"job": job})
+        response = render(request, "tabellone/registry/import_progress.html", {"job": job})
         response["Refresh"] = "1"
         return response
     if job is None:
@@ -297,7 +297,7 @@ def close_year(request: Request) -> HttpResponse:
         return HttpResponseRedirect("/registry")
     changes = [(change, remark(change, request.speaker)) for change in RATINGS.year_end(game, year).changes]
     context = {"changes": changes[:MOST_SHOWN], "count": len(changes), "year": year, "game": game.value}
-    return render(request, "tabellone/year_end.html", context)
+    return render(request, "tabellone/registry/year_end.html", context)
 
 
 @director_only

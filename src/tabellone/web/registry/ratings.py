@@ -9,6 +9,7 @@ from django.contrib import messages
 from django.http import Http404, HttpResponse, HttpResponseRedirect
 
 from tabellone.documents.rating import hundredths, remark, signed, working_lines
+from tabellone.engine.capabilities import PlaysDraughts
 from tabellone.engine.rating.causes import Cause
 from tabellone.engine.rating.elo_rubele import WEIGHTS, Edition
 from tabellone.engine.rating.event import RatedPlayer, rate_event
@@ -52,7 +53,7 @@ def show(request: Request, key: str) -> HttpResponse:
         "today": day if is_day(day) else date.today().isoformat(),
         "played": any(line.games for line in lines),
     }
-    return tournament_page(request, key, journal, "rating", **context)
+    return tournament_page(request, key, journal, "registry/rating", **context)
 
 
 def player(request: Request, key: str, number: int) -> HttpResponse:
@@ -68,7 +69,7 @@ def player(request: Request, key: str, number: int) -> HttpResponse:
         "player": journal.state.tournament.players[number - 1],
         "working": working_lines(line, request.speaker),
     }
-    return tournament_page(request, key, journal, "rating_player", **context)
+    return tournament_page(request, key, journal, "registry/rating_player", **context)
 
 
 @director_only
@@ -109,7 +110,7 @@ def _registered(request: Request, key: str, journal: Moment, typed: dict[str, st
         "newer": newest if (newest := RATINGS.newest_capital(event.tournament.players, ruling.game)) > day else "",
         "year_open": event.year - 1 if RATINGS.year_is_open(ruling.game, event.year - 1) else None,
     }
-    return tournament_page(request, key, journal, "rating_preview", **context)
+    return tournament_page(request, key, journal, "registry/rating_preview", **context)
 
 
 @director_only
@@ -123,7 +124,7 @@ def take_back(request: Request, key: str) -> HttpResponse:
 
 def _draughts(request: Request, key: str) -> Moment:
     journal = opened(request, key)
-    if not journal.state.system.is_draughts:
+    if not isinstance(journal.state.system, PlaysDraughts):
         raise Http404
     return journal
 

@@ -227,6 +227,10 @@ SENTENCES = {
     "again.",
     "more_groups_than_pairs": "{players} players are too few for {groups} groups: fewer groups.",
     "ui_groups_exist": "Tournaments of these groups exist already: creating them again makes others of the same name.",
+    "paper_second_game": "The encounter has two games, one after the other: in the second the colours are exchanged. "
+    "The colours written here are those of this game.",
+    "paper_two_games": "Every encounter has two games, one after the other: the White written is that of the first, "
+    "in the second the colours are exchanged.",
     "paper_game": "game {number}",
     "ui_papers_none": "Papers can be printed once numbers are assigned.",
     "event_of_other_game": "“{event}” is of another game: a list is of one game only.",

@@ -84,6 +84,11 @@ SENTENCES = {
     "undecided_before_next_round": "game {board} of round {round} is not decided: its result is missing, or the draw "
     "has to be replayed or decided by lot (Art. 5).",
     "drawn_without_decision": "game {board} of round {round} was drawn: replay it or draw lots (Art. 5), then go on.",
+    "drawn_again_without_decision": "game {board} of round {round} was drawn again: by Art. 5 the lot decides; another "
+    "replay only if both players and the director want it (K6, our reading). Then go on.",
+    "replay_needs_the_lot": "nobody came to the replay of game {board} of round {round}: “si dovrà procedere al "
+    "sorteggio per l'eliminazione di uno dei due concorrenti” (Art. 5: a lot puts one of the two out). Draw lots and "
+    "write one of these: {known}.",
     "not_in_the_list": "{name} plays in “{event}” but is not in the list: mend the name, or admit who is not in it.",
     "same_day": "“{one}” and “{other}” have the same date, {date}: put them in order and add --in-order.",
     "event_without_date": 'the event has no date: write "date" as year-month-day, such as 2026-03-01.',
@@ -290,6 +295,9 @@ SENTENCES = {
     "count",
     "lowest_does_not_rest_last": "number {number} rests in the last round and is not the lowest Elo-Rubele: numbers "
     "that players of one club or province must have are in the way, or the numbers were not drawn",
+    "lowest_does_not_rest_last_beyond": "number {number} rests in the last round and is not the lowest Elo-Rubele: no "
+    "numbers were found with which he rests and players of one club or province do not meet later (table 10 does not "
+    "have this case), or the program did not draw the numbers",
     "rounds_not_advised": "{rounds} rounds for {players} players: {least} to {most} are advised, a third to a half.",
     "no_seed": 'the colours are drawn, but there is no seed: use "tabellone draw" first',
     "rounds_not_advised_with_rests": "{rounds} rounds with a rest for everybody are {games} games for {players} "
@@ -351,6 +359,8 @@ SENTENCES = {
     "cut_undecided": "in “{name}” {players} are equal in everything, and not all of them go on: first decide it by "
     "a lot, a blitz or a play-off (on the standings page, or with “tabellone decide”).",
     "tie_not_final": "“{name}” is not over: who is equal is known only when all results are there.",
+    "play_off_only_for_the_title": "{refused}: in the italo-svizzero a play-off is only for the title, that is for the "
+    "first place (technical ranking e); for other places enter a blitz or a lot among those equal in everything (c).",
     "tie_only_when_all_is_equal": "a lot or a blitz decides only among those equal in everything; after equal points "
     "or quotient a play-off does, in the draughts systems that have it.",
     "not_a_tie": "{refused}: these are not exactly those who are equal at this point of the standings.",

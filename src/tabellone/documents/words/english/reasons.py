@@ -69,12 +69,18 @@ SENTENCES = {
     "(proven)",
     "seating_heavy_found": "meetings for a third time or more weigh {count} in the indicator, the least found; not "
     "proven to be the least (lower bound {bound})",
-    "seating_closeness_proven": "sum over tables of the distance of the teams in the standings: {count}, the "
-    "smallest possible with as few third meetings (proven)",
-    "seating_closeness_found": "sum over tables of the distance of the teams in the standings: {count}, the smallest "
-    "found; not proven to be the smallest (lower bound {bound})",
-    "seating_closeness_relaxed": "sum over tables of the distance of the teams in the standings: {count}; for fewer "
-    "rematches up to {bound} more than the least was allowed",
+    "seating_closeness_proven": "sum over tables of the distance of the teams in the standings, in {counted_in}: "
+    "{count}, the smallest possible with as few third meetings (proven)",
+    "seating_closeness_found": "sum over tables of the distance of the teams in the standings, in {counted_in}: "
+    "{count}, the smallest found; not proven to be the smallest (lower bound {bound})",
+    "seating_closeness_relaxed": "sum over tables of the distance of the teams in the standings, in {counted_in}: "
+    "{count}; for fewer rematches up to {bound} more than the least was allowed, and with this indicator it is the "
+    "smallest possible (proven)",
+    "seating_closeness_relaxed_found": "sum over tables of the distance of the teams in the standings, in "
+    "{counted_in}: {count}; for fewer rematches up to {bound} more than the least was allowed; not proven to be the "
+    "smallest with this indicator",
+    "seating_indicator_relaxed": "rematch indicator {count}: the smallest possible with as few third meetings and the "
+    "distances allowed (proven)",
     "seating_indicator_none": "rematch indicator 0: nobody meets again",
     "seating_indicator_proven": "rematch indicator {count}: the smallest possible with as few third meetings and "
     "teams as close (proven)",
@@ -90,8 +96,13 @@ SENTENCES = {
     "at_other_tables_met_once": "{player} and {opponent} sit at different tables; they met once",
     "at_other_tables_never_met": "{player} and {opponent} sit at different tables; they have never met",
     "fewer_rematches_possible": "the rematch indicator is {found}; with teams as close, one of {better} can be found",
+    "fewer_rematches_allowed": "the rematch indicator is {found}; with the distances allowed, one of {better} can be "
+    "found",
+    "closer_for_nothing": "the distances of the teams at the tables add up, in {counted_in}, to {found}; with the same "
+    "rematches {better} is possible",
     "fewer_heavy_possible": "meetings for a third time or more weigh {found}; {better} is possible",
-    "closer_possible": "the distances of the teams at the tables add up to {found}; {better} is possible",
+    "closer_possible": "the distances of the teams at the tables add up, in {counted_in}, to {found}; {better} is "
+    "possible",
     "smaller_worst_possible": "the worst table has {found}; {better} is possible",
     "better_table": "a better table: {refused}",
     "table_random": "table {table}: {refused}, by lot",
@@ -113,10 +124,21 @@ SENTENCES = {
     "bracket_pair": "{player} and {opponent} are neighbours in the bracket for places {place}-{last}",
     "bracket_rest": "{player} goes on with 2 forfeit points: with {count} players, pairs that play: {pairs_count}; "
     "last drawn who go on: {free}; so {power} are left",
+    "bracket_rest_with_empty_places": "{player} goes on with 2 forfeit points: the bracket has {count} places (empty, "
+    "because somebody did not come: {empty}); pairs of places: {pairs_count}; last places that go on: {free}; so "
+    "{power} are left",
     "slot_is_empty": "{player} goes on: no opponent is left on his side of the bracket",
     "seeds_off_their_places": "Seeded players off their places: {refused}. For them to meet as late as can be the "
     "places of the tabellone are {known}: draw again, or move them",
+    "marked_but_nobody_is_seeded": "Marked as seeded: {refused}. The option says that nobody is, and the draw takes no "
+    "account of it: change the option, or take the marks away",
+    "too_few_to_seed": "there are {players} players, fewer than {every}: too few for one seed for every {every}",
+    "more_seeds_than_their_share": "{seeds} are seeded ({refused}), but with {players} players the proportion gives at "
+    "most {most}",
     "seeded_are": "Seeded: {refused}",
+    "replay_without_lot": "round {round}: nobody came to the replay (games: {boards}) and the lot is missing. A lot "
+    "has to put one of the two out: without it both are; once it is drawn, write “1/2 0-0f lot 1-0” or "
+    "“1/2 0-0f lot 0-1”",
     "recovery_pair": "recovery: in the list of {count}, no. {one}, {player}, meets no. {other}, {opponent}: the first "
     "with the last, no one again while it can be avoided",
     "recovery_rest": "recovery: there are {count} players, {player} goes on by lot among those who have rested least: "

@@ -69,9 +69,35 @@ SENTENCES = {
     "gets nothing",
     "too_few_players_single": "a tournament has at least two players; here there is 1.",
     "ui_repair_was": "was table {table}",
-    "repair_by_aims": "third meetings: weight {heavy}; distances between teams: {closeness}; rematch indicator "
-    "{indicator}, {worst} at the worst table",
+    "repair_by_aims": "third meetings: weight {heavy}; distances between teams, in {counted_in}: {closeness}; "
+    "rematch indicator {indicator}, {worst} at the worst table",
     "repair_by_standings": "the order of the individual standings counts; rematches do not",
     "repair_by_lot": "first round: by lot, no team-mates together",
+    "table_ranked_by_lot": "mean of the teams' points {team_points}, of the players' {points}; best individual place "
+    "{place}; tables {known} are equal in this, and their order is by lot (seed {seed})",
+    "tables_by_lot": "tables {known}: equal in the points of their teams and in the points and the best place of "
+    "their players; their order is by lot (seed {seed})",
+    "teams_by_lot": "{refused}: teams equal in everything, their order is by lot (seed {seed})",
+    "teams_lot_to_come": "{refused}: teams equal in everything; the lot decides, and it has not been drawn: the "
+    "program draws it when it makes a round, or a seed is written in the field «seed» of the document. Until then "
+    "the order among them means nothing",
+    "players_by_lot": "{refused}: equal in everything in the individual standings, they sit down in this order by lot "
+    "(seed {seed})",
+    "mended_otherwise": "without {player} the tables are not mended as they should be: first the fewest changed "
+    "tables, then the aims of the round",
+    "not_mended": "a mended seating has all players of the one before it but one, who is absent.",
+    "explain_published_mended": "The published round has {published}: its tables were mended because somebody was "
+    "missing, as few of them changed as possible (B14). What is explained here is the seating made anew.",
+    "pbg_missing_at_tables": "in the first round tables {known} have places and no game points: level on points, the "
+    "share (PBG) of their players counts 0, after those who have one; the points are added by correcting the result",
+    "pbg_missing": "in the first round table {known} has places and no game points: level on points, the share "
+    "(PBG) of its players counts 0, after those who have one; the points are added by correcting the result",
+    "working_pbg_missing": "level on points after the first round, the share of the table's game points decides (PBG): "
+    "those of this table are not entered, and it counts 0",
+    "ui_points_for_pbg": "Table {table}: without game points the share (PBG) of those who played there counts 0 in the "
+    "tie-breaks after the first round. They can be added by correcting the result.",
+    "ui_table_form_pbg": "The first round needs the game points: level on points the share of them decides (PBG).",
+    "counted_in_places": "places",
+    "counted_in_eights": "groups of eight teams",
     "event_replace_tables": "tables changed",
 }

@@ -30,6 +30,7 @@ SENTENCES = {
     "standings_provisional": "(provisional, results missing: {count})",
     "withdrawn_mark": "(withdrawn)",
     "prizes_title": "Prizes",
+    "prizes_provisional": "Provisional prizes: the tournament is not over, they would be these if it ended now",
     "roll_of_honour": "Roll of honour:",
     "prize_remainder": "place {place}: {money} left that cannot be divided equally",
     "prize_unassigned": 'place {place}: "{what}" goes to nobody',

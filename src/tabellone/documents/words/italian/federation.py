@@ -230,6 +230,10 @@ SENTENCES = {
     "ui_rating_reopened": "Questa gara è già nell'anagrafe: se i risultati cambiano, toglierla e registrarla di nuovo.",
     "more_groups_than_pairs": "{players} giocatori non bastano per {groups} gruppi: meno gruppi.",
     "ui_groups_exist": "I tornei di questi gruppi ci sono già: crearli di nuovo ne fa altri con lo stesso nome.",
+    "paper_second_game": "L'incontro è di due partite, una dopo l'altra: nella seconda i colori si scambiano. I colori "
+    "scritti qui sono quelli di questa partita.",
+    "paper_two_games": "Ogni incontro è di due partite, una dopo l'altra: il Bianco scritto è quello della prima, "
+    "nella seconda i colori si scambiano.",
     "paper_game": "partita {number}",
     "ui_papers_none": "I moduli si possono stampare dopo l'assegnazione dei numeri.",
     "event_of_other_game": "«{event}» è di un altro gioco: una lista è di un gioco solo.",

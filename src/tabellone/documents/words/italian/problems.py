@@ -86,6 +86,12 @@ SENTENCES = {
     "va ripetuta o decisa a sorte (Art. 5).",
     "drawn_without_decision": "la partita {board} del turno {round} è pari: va ripetuta o decisa a sorte (Art. 5), "
     "poi si va avanti.",
+    "drawn_again_without_decision": "la partita {board} del turno {round} è di nuovo pari: per l'Art. 5 decide il "
+    "sorteggio; un'altra ripetizione solo se la vogliono entrambi e il direttore (K6, nostra lettura). Poi si va "
+    "avanti.",
+    "replay_needs_the_lot": "nessuno è venuto alla ripetizione della partita {board} del turno {round}: «si dovrà "
+    "procedere al sorteggio per l'eliminazione di uno dei due concorrenti» (Art. 5). Fare il sorteggio e scrivere uno "
+    "di questi: {known}.",
     "not_in_the_list": "{name} gioca in «{event}» ma non è nella lista: correggere il nome, o ammettere chi non c'è.",
     "same_day": "«{one}» e «{other}» hanno la stessa data, {date}: metterli in ordine e aggiungere --in-order.",
     "event_without_date": "serve la data dell'evento: scrivere «date» come anno-mese-giorno, per esempio 2026-03-01.",
@@ -303,6 +309,9 @@ SENTENCES = {
     "lowest_does_not_rest_last": "all'ultimo turno riposa il numero {number}, che non è di chi ha l'Elo-Rubele più "
     "basso: lo impediscono i numeri obbligati dei compagni di circolo o provincia, o i numeri non sono stati "
     "sorteggiati",
+    "lowest_does_not_rest_last_beyond": "all'ultimo turno riposa il numero {number}, che non è di chi ha l'Elo-Rubele "
+    "più basso: non si sono trovati numeri con cui riposi lui senza che i compagni di circolo o provincia si "
+    "incontrino più tardi (la tabella 10 non ha questo caso), o i numeri non sono stati sorteggiati dal programma",
     "rounds_not_advised": "{rounds} turni per {players} giocatori: sono consigliati da {least} a {most}, da un "
     "terzo alla metà.",
     "no_seed": "i colori sono sorteggiati, ma manca il seme: prima usare «tabellone draw»",
@@ -369,6 +378,9 @@ SENTENCES = {
     "cut_undecided": "in «{name}» sono in tutto pari {players}, e non passano tutti: prima va deciso con un sorteggio, "
     "un blitz o uno spareggio (nella classifica, o con «tabellone decide»).",
     "tie_not_final": "«{name}» non è finito: chi è pari si sa solo quando ci sono tutti i risultati.",
+    "play_off_only_for_the_title": "{refused}: nell'italo-svizzero lo spareggio a incontri è previsto solo per il "
+    "titolo, cioè per il primo posto (classifica tecnica e); per gli altri posti registrare un blitz o un sorteggio "
+    "tra chi è in tutto pari (c).",
     "tie_only_when_all_is_equal": "un sorteggio o un blitz decide solo tra chi è in tutto pari; a pari punti o "
     "quoziente decide uno spareggio, nei sistemi della dama che lo prevedono.",
     "not_a_tie": "{refused}: non sono tutti e soli quelli che sono pari a questo punto della classifica.",

@@ -71,12 +71,18 @@ SENTENCES = {
     "(dimostrato)",
     "seating_heavy_found": "incontri per la terza volta o più: pesano {count} sull'indicatore, il meno trovato; non "
     "è dimostrato che sia il minimo (limite inferiore {bound})",
-    "seating_closeness_proven": "somma sui tavoli delle distanze tra le squadre in classifica: {count}, la più "
-    "piccola possibile a parità di terzi incontri (dimostrato)",
-    "seating_closeness_found": "somma sui tavoli delle distanze tra le squadre in classifica: {count}, la più "
-    "piccola trovata; non è dimostrato che sia il minimo (limite inferiore {bound})",
-    "seating_closeness_relaxed": "somma sui tavoli delle distanze tra le squadre in classifica: {count}; per avere "
-    "meno reincontri era ammesso fino a {bound} in più del minimo",
+    "seating_closeness_proven": "somma sui tavoli delle distanze tra le squadre in classifica, in {counted_in}: "
+    "{count}, la più piccola possibile a parità di terzi incontri (dimostrato)",
+    "seating_closeness_found": "somma sui tavoli delle distanze tra le squadre in classifica, in {counted_in}: "
+    "{count}, la più piccola trovata; non è dimostrato che sia il minimo (limite inferiore {bound})",
+    "seating_closeness_relaxed": "somma sui tavoli delle distanze tra le squadre in classifica, in {counted_in}: "
+    "{count}; per avere meno reincontri era ammesso fino a {bound} in più del minimo, e con questo indicatore è la "
+    "più piccola possibile (dimostrato)",
+    "seating_closeness_relaxed_found": "somma sui tavoli delle distanze tra le squadre in classifica, in {counted_in}: "
+    "{count}; per avere meno reincontri era ammesso fino a {bound} in più del minimo; non è dimostrato "
+    "che con questo indicatore sia la più piccola",
+    "seating_indicator_relaxed": "indicatore di reincontri {count}: il minimo possibile a parità di terzi incontri e "
+    "con le distanze ammesse (dimostrato)",
     "seating_indicator_none": "indicatore di reincontri 0: nessuno si incontra di nuovo",
     "seating_indicator_proven": "indicatore di reincontri {count}: il minimo possibile a parità di terzi incontri e "
     "di distanze (dimostrato)",
@@ -93,8 +99,13 @@ SENTENCES = {
     "at_other_tables_never_met": "{player} e {opponent} siedono a tavoli diversi; non si sono mai incontrati",
     "fewer_rematches_possible": "l'indicatore di reincontri è {found}; con squadre altrettanto vicine se ne trova "
     "uno di {better}",
+    "fewer_rematches_allowed": "l'indicatore di reincontri è {found}; con le distanze ammesse se ne trova uno di "
+    "{better}",
+    "closer_for_nothing": "le distanze tra le squadre ai tavoli sommano, in {counted_in}, {found}; con gli stessi "
+    "reincontri si può scendere a {better}",
     "fewer_heavy_possible": "gli incontri per la terza volta o più pesano {found}; si può scendere a {better}",
-    "closer_possible": "le distanze tra le squadre ai tavoli sommano {found}; si può scendere a {better}",
+    "closer_possible": "le distanze tra le squadre ai tavoli sommano, in {counted_in}, {found}; si può scendere a "
+    "{better}",
     "smaller_worst_possible": "il tavolo peggiore ha {found}; si può scendere a {better}",
     "better_table": "tavolo migliore: {refused}",
     "table_random": "tavolo {table}: {refused}, a sorte",
@@ -116,10 +127,21 @@ SENTENCES = {
     "bracket_pair": "{player} e {opponent} sono vicini nel tabellone per i posti {place}-{last}",
     "bracket_rest": "{player} passa il turno con 2 punti a forfait: con {count} giocatori, coppie che si "
     "incontrano: {pairs_count}; ultimi sorteggiati che avanzano: {free}; così ne restano {power}",
+    "bracket_rest_with_empty_places": "{player} passa il turno con 2 punti a forfait: i posti del tabellone sono "
+    "{count} (vuoti, perché qualcuno non è venuto: {empty}); coppie di posti: {pairs_count}; ultimi posti che "
+    "avanzano: {free}; così ne restano {power}",
     "slot_is_empty": "{player} passa il turno: dalla sua parte del tabellone non è rimasto nessun avversario",
     "seeds_off_their_places": "Teste di serie fuori posto: {refused}. "
     "Perché si incontrino il più tardi possibile i posti del tabellone sono {known}: rifare il sorteggio, o spostarle",
+    "marked_but_nobody_is_seeded": "Segnati come teste di serie: {refused}. L'opzione dice che non ce ne sono, e il "
+    "sorteggio non ne tiene conto: cambiare l'opzione, o togliere i segni",
+    "too_few_to_seed": "i giocatori sono {players}, meno di {every}: per una testa di serie ogni {every} sono pochi",
+    "more_seeds_than_their_share": "le teste di serie sono {seeds} ({refused}), ma con {players} giocatori la "
+    "proporzione ne dà al più {most}",
     "seeded_are": "Teste di serie: {refused}",
+    "replay_without_lot": "turno {round}: nessuno è venuto alla ripetizione (partite: {boards}) e il sorteggio manca. "
+    "«Si dovrà procedere al sorteggio per l'eliminazione di uno dei due concorrenti»: senza, escono entrambi; fatto il "
+    "sorteggio, scrivere «1/2 0-0f lot 1-0» o «1/2 0-0f lot 0-1»",
     "recovery_pair": "recupero: nella lista di {count} il n. {one}, {player}, incontra il n. {other}, {opponent}: il "
     "primo con l'ultimo, senza ripetere incontri finché si può",
     "recovery_rest": "recupero: i giocatori sono {count}, {player} passa il turno per sorteggio tra chi ha riposato "

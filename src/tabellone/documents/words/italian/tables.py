@@ -69,9 +69,35 @@ SENTENCES = {
     "non va niente",
     "too_few_players_single": "un torneo ha almeno due giocatori; qui ce n'è 1.",
     "ui_repair_was": "era il tavolo {table}",
-    "repair_by_aims": "terzi incontri: peso {heavy}; distanze tra le squadre: {closeness}; indicatore di reincontri "
-    "{indicator}, al tavolo peggiore {worst}",
+    "repair_by_aims": "terzi incontri: peso {heavy}; distanze tra le squadre, in {counted_in}: {closeness}; indicatore "
+    "di reincontri {indicator}, al tavolo peggiore {worst}",
     "repair_by_standings": "conta l'ordine della classifica individuale; i reincontri non contano",
     "repair_by_lot": "primo turno: a sorte, senza compagni di squadra insieme",
+    "table_ranked_by_lot": "media dei punti delle squadre {team_points}, dei giocatori {points}; miglior posto "
+    "individuale {place}; in questo sono uguali i tavoli {known}, e il loro ordine è a sorte (seme {seed})",
+    "tables_by_lot": "tavoli {known}: uguali per punti delle squadre, punti e miglior posto dei giocatori; il loro "
+    "ordine è a sorte (seme {seed})",
+    "teams_by_lot": "{refused}: squadre pari in tutto, il loro ordine è a sorte (seme {seed})",
+    "teams_lot_to_come": "{refused}: squadre pari in tutto; decide la sorte, che non è stata tirata: lo fa il "
+    "programma quando forma un turno, oppure si scrive un seme nel campo «seed» del documento. Fino ad allora "
+    "l'ordine tra loro non vale niente",
+    "players_by_lot": "{refused}: pari in tutto nella classifica individuale, si siedono in quest'ordine a sorte "
+    "(seme {seed})",
+    "mended_otherwise": "mancando {player}, i tavoli non sono ritoccati come si deve: prima il minor numero di tavoli "
+    "cambiati, poi gli scopi del turno",
+    "not_mended": "una disposizione ritoccata ha tutti i giocatori di quella prima meno uno, che risulta assente.",
+    "explain_published_mended": "Nel turno pubblicato c'è {published}: i tavoli furono ritoccati perché mancava "
+    "qualcuno, cambiandone il meno possibile (B14). Qui si spiega la disposizione che si farebbe da capo.",
+    "pbg_missing_at_tables": "al primo turno i tavoli {known} hanno i piazzamenti e non i punti partita: a pari punti "
+    "la quota (PBG) dei loro giocatori conta 0, dopo chi ce l'ha; i punti si aggiungono correggendo il risultato",
+    "pbg_missing": "al primo turno il tavolo {known} ha i piazzamenti e non i punti partita: a pari punti la "
+    "quota (PBG) dei suoi giocatori conta 0, dopo chi ce l'ha; i punti si aggiungono correggendo il risultato",
+    "working_pbg_missing": "a pari punti, dopo il primo turno, decide la quota dei punti partita al tavolo (PBG): del "
+    "suo tavolo non sono inseriti, e conta 0",
+    "ui_points_for_pbg": "Tavolo {table}: senza i punti partita la quota PBG di chi vi ha giocato conta 0 negli "
+    "spareggi dopo il primo turno. Si possono aggiungere correggendo il risultato.",
+    "ui_table_form_pbg": "Al primo turno servono i punti partita: a pari punti in classifica decide la quota (PBG).",
+    "counted_in_places": "posti",
+    "counted_in_eights": "gruppi di otto squadre",
     "event_replace_tables": "tavoli cambiati",
 }

@@ -30,6 +30,7 @@ SENTENCES = {
     "standings_provisional": "(provvisoria, risultati mancanti: {count})",
     "withdrawn_mark": "(rit.)",
     "prizes_title": "Premi",
+    "prizes_provisional": "Premi provvisori: il torneo non è finito, sarebbero questi se finisse ora",
     "roll_of_honour": "Albo d'oro:",
     "prize_remainder": "posto {place}: restano {money} non divisibili in parti uguali",
     "prize_unassigned": "posto {place}: «{what}» non va a nessuno",

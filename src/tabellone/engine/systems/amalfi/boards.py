@@ -1,6 +1,7 @@
 """B.4 applied to the pairs of a round: who has White on each board."""
 
-from tabellone.engine.model import Colour, Game
+from tabellone.engine.encounters import Game
+from tabellone.engine.model import Colour
 from tabellone.engine.reasons import Reason
 from tabellone.engine.systems.amalfi import colours
 from tabellone.engine.systems.amalfi.compatibility import broken_on_board, gravity, how_many

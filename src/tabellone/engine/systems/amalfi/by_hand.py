@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 
-from tabellone.engine.model import Game, Rest, Tournament
+from tabellone.engine.encounters import Game
+from tabellone.engine.model import Rest, Tournament
 from tabellone.engine.reasons import Reason
 from tabellone.engine.systems.amalfi.boards import broken_on
 from tabellone.engine.systems.amalfi.solution import Situation, situation

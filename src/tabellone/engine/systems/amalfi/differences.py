@@ -2,8 +2,9 @@
 
 from collections.abc import Sequence
 
+from tabellone.engine.encounters import Game
 from tabellone.engine.explanations import Difference, deciding, seats_of
-from tabellone.engine.model import Game, Rest, Tournament
+from tabellone.engine.model import Rest, Tournament
 from tabellone.engine.reasons import NoLegalPairingError
 from tabellone.engine.systems.amalfi.explanation import Explainer
 from tabellone.engine.systems.amalfi.pairing import decision

@@ -2,8 +2,9 @@
 
 from collections.abc import Iterator
 
+from tabellone.engine.encounters import Game
 from tabellone.engine.explanations import Explanation, Tried, others_unpaired
-from tabellone.engine.model import Amount, Game, Tournament
+from tabellone.engine.model import Amount, Tournament
 from tabellone.engine.reasons import Reason
 from tabellone.engine.results import ADJOURNED
 from tabellone.engine.systems.amalfi.boards import broken_on, colour_reason

@@ -27,7 +27,7 @@ def decision(solution: Solution) -> Decision:
     exceptions = _waivers(solution, broken) + [reason for board in broken for reason in board]
     return Decision(
         round=solution.situation.round,
-        games=tuple(found),
+        encounters=tuple(found),
         rests=tuple(rests),
         scores=solution.situation.past.score,
         exceptions=tuple(solution.situation.edition.cite(reason) for reason in exceptions),

@@ -3,7 +3,8 @@
 from functools import lru_cache
 from typing import NamedTuple
 
-from tabellone.engine.model import Game, Round, Tournament
+from tabellone.engine.encounters import Game
+from tabellone.engine.model import Round, Tournament
 from tabellone.engine.outcomes import RESTS
 from tabellone.engine.reasons import NotReadyError
 from tabellone.engine.results import RESULTS

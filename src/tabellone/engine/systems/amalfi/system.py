@@ -20,11 +20,13 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from tabellone.engine.decision import Decision
+    from tabellone.engine.encounters import Game
     from tabellone.engine.explanations import Difference, Explanation
-    from tabellone.engine.model import Game, Player, Rest, Tournament
+    from tabellone.engine.model import Player, Rest, Tournament
     from tabellone.engine.outcomes import Outcome
     from tabellone.engine.ranking.standings import Standing
     from tabellone.engine.scoring import Scoring
+    from tabellone.engine.system import System
 
 ROUNDS_TO_SPARE = 4
 """From n - 4 rounds on a legal pairing may come to be missing; below, none was ever seen to be."""
@@ -39,7 +41,6 @@ class Amalfi(Ordinary):
     rest_kinds = frozenset({"bye", "half", "absent"})
     pairs_open_games = False
     late_entries = True
-    honours_first_place = False
 
     def result_codes(self, rules: AmalfiOptions) -> frozenset[str | None]:
         """Those of one game."""
@@ -112,7 +113,7 @@ class Amalfi(Ordinary):
 
         return objections(tournament, games, rests)
 
-    def certificate(self, tournament: Tournament) -> dict[str, Any]:
+    def certificate(self, tournament: Tournament, decision: Decision | None = None) -> dict[str, Any]:
         """The round with its proof."""
         from tabellone.engine.systems.amalfi.certificate import certificate
 
@@ -152,4 +153,4 @@ def _rests(tournament: Tournament) -> dict[str, Outcome]:
     return RESTS | {"bye": RESTS["bye"]._replace(score=score, pairing=score)}
 
 
-SYSTEM = Amalfi()
+SYSTEM: System = Amalfi()

@@ -24,7 +24,7 @@ class Problem(NamedTuple):
 
 
 class Aims(NamedTuple):
-    """In this order, each the smaller the better; pairs are counted once."""
+    """In this order, each the smaller the better, unless closeness is relaxed (`in_order`); pairs are counted once."""
 
     heavy: int
     """The weights of those who meet for a third time or more."""
@@ -42,6 +42,24 @@ class Seating(NamedTuple):
     tables: list[list[int]]
     aims: Aims
     bound: Aims
+    closest: int
+    """No seating with as few heavy rematches is closer; the places given up are counted from here."""
+
+
+def in_order(aims: Aims, most: int | None) -> tuple[int, ...]:
+    """What decides between two seatings, the smaller the better (B3).
+
+    Where closeness is relaxed it only has to be no more than `most` at first; of those with the fewest rematches the
+    closest is better, so that no place is given up for nothing.
+    """
+    if most is None:
+        return aims
+    return aims.heavy, max(0, aims.closeness - most), aims.weight, aims.closeness, aims.worst
+
+
+def most_places(problem: Problem, closest: int) -> int | None:
+    """How far apart all tables together may be; None where they have to be the closest."""
+    return closest + problem.relaxed if problem.relaxed else None
 
 
 def aims_of(problem: Problem, tables: Sequence[Sequence[int]]) -> Aims:

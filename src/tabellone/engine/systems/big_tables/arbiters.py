@@ -36,7 +36,8 @@ def available(tournament: Tournament, number: int, table: int) -> list[Summoned]
         call
         for index, earlier in enumerate(tournament.history, 1)
         for call in earlier.calls
-        if call.decision or (index, call.table) != (number, table)  # what this table itself waits for keeps nobody away
+        # what this table itself waits for keeps nobody away
+        if call.decision or (index, call.encounter) != (number, table)
     ]
 
     def order(one: Summoned) -> tuple[object, ...]:

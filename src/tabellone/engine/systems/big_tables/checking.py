@@ -2,13 +2,16 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from itertools import pairwise
 
-from tabellone.engine.model import Table, Tournament
+from tabellone.engine.encounters import Table
+from tabellone.engine.model import Tournament
 from tabellone.engine.reasons import Reason
-from tabellone.engine.systems.big_tables.aims import Aims, Problem, aims_of
+from tabellone.engine.systems.big_tables.aims import Aims, Problem, Seating, aims_of, in_order
 from tabellone.engine.systems.big_tables.numbering import table_ranks
 from tabellone.engine.systems.big_tables.past import Past
 from tabellone.engine.systems.big_tables.ranking import team_names
+from tabellone.engine.systems.big_tables.repair import mended_tables
 from tabellone.engine.systems.big_tables.search import best_seating
 from tabellone.engine.systems.big_tables.seating import (
     BY_TEAM,
@@ -23,8 +26,32 @@ from tabellone.engine.systems.big_tables.sizes import table_sizes
 Broken = list[tuple[int, tuple[Reason, ...]]]
 """The number of the table (0 for the whole round), and the rule it breaks, first of all."""
 
-BETTER = ("fewer_heavy_possible", "closer_possible", "fewer_rematches_possible", "smaller_worst_possible")
+BETTER = {
+    "heavy": "fewer_heavy_possible",
+    "closeness": "closer_possible",
+    "weight": "fewer_rematches_possible",
+    "worst": "smaller_worst_possible",
+}
 """What is said of each aim that another seating reaches better."""
+BETTER_RELAXED = {2: "fewer_rematches_allowed", 3: "closer_for_nothing"}
+"""By its place in the order, where closeness is relaxed."""
+
+
+def wrongly_mended(tournament: Tournament, seatings: Sequence[Sequence[Sequence[int]]]) -> Broken:
+    """B14: of seatings each made of the one before it when somebody did not come, the first one not as the rules mend.
+
+    The tournament is as it was before the first of them.
+    """
+    for before, after in pairwise(seatings):
+        gone = {player for table in before for player in table} - {player for table in after for player in table}
+        missing = min(gone)
+        rules = mended_tables(tournament, before, missing)
+        if [*map(set, rules)] != [*map(set, after)]:
+            same = {frozenset(table) for table in after}
+            said = [Reason("better_table", "", "B14", {"refused": list(t)}) for t in rules if frozenset(t) not in same]
+            return [(0, (Reason("mended_otherwise", "", "B14", {"player": missing}), *said))]
+        tournament = tournament._replace(absent=tournament.absent | gone)
+    return []
 
 
 def broken_rules(tournament: Tournament, tables: Sequence[Table]) -> Broken:
@@ -77,32 +104,51 @@ def _not_the_best(tournament: Tournament, tables: Sequence[Table]) -> Broken:
     at = {player: vertex for vertex, player in enumerate(players)}
     published = aims_of(problem, [[at[player] for player in table.seats] for table in tables])
     known = best_seating(problem, lot_of_round(tournament))
-    allowed = known.bound.closeness + problem.relaxed
-    if _judged(problem, known.aims, allowed) < _judged(problem, published, allowed):
-        return [(0, _better(problem, players, tables, published, known.aims, known.tables, allowed))]
+    most = _allowed(problem, known, published)
+    if _is_shown_better(problem, known, published, most):
+        return [(0, _better(tournament, players, tables, published, known, most))]
     ranks = table_ranks(tournament, past, [table.seats for table in tables])
     return [] if ranks == sorted(ranks) else [(0, (Reason("tables_out_of_order", "1.3", "B11"),))]
 
 
-def _judged(problem: Problem, aims: Aims, allowed: int) -> Aims:
-    """Where closeness is relaxed, every seating inside what is allowed is as close as the closest."""
-    return aims._replace(closeness=max(0, aims.closeness - allowed)) if problem.relaxed else aims
+def _allowed(problem: Problem, known: Seating, published: Aims) -> int | None:
+    """Where closeness is relaxed, how far apart all tables together may surely be; None where it is not.
+
+    Places are given up from the closest seating there is. Where that is not proven, the closest one known is as good.
+    """
+    if not problem.relaxed:
+        return None
+    if known.aims[:3] == known.bound[:3]:
+        return known.closest + problem.relaxed
+    same_heavy = [aims.closeness for aims in (known.aims, published) if aims.heavy == known.aims.heavy]
+    return min(same_heavy) + problem.relaxed
+
+
+def _is_shown_better(problem: Problem, known: Seating, published: Aims, most: int | None) -> bool:
+    """One that may itself have given up too much closeness shows nothing."""
+    if in_order(known.aims, most) >= in_order(published, most):
+        return False
+    surely_allowed = max(published.closeness, known.closest + problem.relaxed)
+    return most is None or known.aims.heavy < published.heavy or known.aims.closeness <= surely_allowed
 
 
 def _better(
-    problem: Problem,
+    tournament: Tournament,
     players: Sequence[int],
     tables: Sequence[Table],
     published: Aims,
-    better: Aims,
-    seating: Sequence[Sequence[int]],
-    allowed: int,
+    known: Seating,
+    most: int | None,
 ) -> tuple[Reason, ...]:
-    one, other = _judged(problem, published, allowed), _judged(problem, better, allowed)
-    aim = next(index for index in range(len(BETTER)) if one[index] != other[index])
-    counted = 1 if BETTER[aim] == "closer_possible" else 2  # the text counts both of a pair
-    args = {"found": counted * published[aim], "better": counted * better[aim]}
+    """The first aim the published seating falls short of, and the tables of the better one."""
+    compared = zip(in_order(published, most), in_order(known.aims, most), strict=True)
+    aim = next(index for index, (one, other) in enumerate(compared) if one != other)
+    name = (Aims._fields if most is None else ("heavy", "closeness", "weight", "closeness", "worst"))[aim]
+    code = BETTER[name] if most is None else BETTER_RELAXED.get(aim, BETTER[name])
+    counted = 1 if name == "closeness" else 2  # the text counts both of a pair
+    args = {"found": counted * getattr(published, name), "better": counted * getattr(known.aims, name)}
+    args |= {"counted_in": tournament.rules.blocks.unit} if name == "closeness" else {}
     unchanged = {frozenset(table.seats) for table in tables}
-    changed = [sorted(players[vertex] for vertex in table) for table in seating]
+    changed = [sorted(players[vertex] for vertex in table) for table in known.tables]
     said = [Reason("better_table", "1.3", "B3", {"refused": s}) for s in changed if frozenset(s) not in unchanged]
-    return (Reason(BETTER[aim], "1.3", "B3", args), *said)
+    return (Reason(code, "1.3", "B3", args), *said)

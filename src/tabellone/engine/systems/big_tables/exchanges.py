@@ -5,7 +5,7 @@ import random
 from collections.abc import Callable
 from itertools import combinations, product
 
-from tabellone.engine.systems.big_tables.aims import Problem, aims_of, heavy_of, spread_of, weight_of
+from tabellone.engine.systems.big_tables.aims import Aims, Problem, aims_of, heavy_of, in_order, spread_of, weight_of
 
 HEAVY = 50
 """How much a heavy rematch weighs while exchanging, beside its indicator."""
@@ -24,12 +24,14 @@ class Exchanges:
         self._spreads = [spread_of(problem, table) for table in tables]
         self._heavy = sum(heavy_of(problem, table) for table in tables)
         self._spread, self._weight, self._allowed = sum(self._spreads), sum(self._weights), allowed
+        # all places that are allowed weigh less than one rematch, and still something
+        self._per_allowed = 0.5 / (problem.relaxed + 1) if problem.relaxed else 0.0
         self._place = [problem.places[team] for team in problem.teams]
         self.value = self._now()
         self._best = [list(table) for table in tables]
 
-    def _now(self) -> tuple[int, int, int, int]:
-        return self._heavy, max(0, self._spread - self._allowed), self._weight, max(self._weights)
+    def _now(self) -> tuple[int, ...]:
+        return in_order(Aims(self._heavy, self._spread, self._weight, max(self._weights)), self._allowed)
 
     def after(self, steps: int, chance: random.Random, least: int) -> list[list[int]]:
         """The best seating met on the way, which ends where nothing can be better."""
@@ -47,7 +49,8 @@ class Exchanges:
                 if (
                     self.value[:2] == (0, 0)
                     and self.value[2] <= least
-                    and self.value[3] * len(self._tables) <= 2 * least
+                    and self.value[3] <= self._allowed - self._problem.relaxed
+                    and self.value[4] * len(self._tables) <= 2 * least
                 ):
                     break
         return self._best
@@ -85,7 +88,8 @@ class Exchanges:
         beyond = max(0, self._spread + wider - self._allowed) - max(0, self._spread - self._allowed)
         before_a, before_b = self._weights[a], self._weights[b]
         squares = change_a * (2 * before_a + change_a) + change_b * (2 * before_b + change_b)
-        change = HEAVY * heavy + self._per_place * beyond + change_a + change_b + squares / 50
+        change = HEAVY * heavy + self._per_place * beyond + self._per_allowed * (wider - beyond)
+        change += change_a + change_b + squares / 50
         if change > 0 and draw() >= math.exp(-change / heat):
             return
         self._tables[a], self._tables[b] = [*here, other], [*there, one]
@@ -100,7 +104,7 @@ class Exchanges:
                 self.value, self._best = now, [list(table) for table in self._tables]
 
 
-def settled(problem: Problem, tables: list[list[int]]) -> list[list[int]]:
+def settled(problem: Problem, tables: list[list[int]], most: int | None) -> list[list[int]]:
     """Exchanges as long as one of them is better, so that nobody can point to two who should change places."""
     found, improved = aims_of(problem, tables), True
     while improved:
@@ -112,9 +116,11 @@ def settled(problem: Problem, tables: list[list[int]]) -> list[list[int]]:
                 if any(len({problem.teams[player] for player in table}) < len(table) for table in (here, there)):
                     continue
                 after, before = aims_of(problem, [here, there]), aims_of(problem, [tables[a], tables[b]])
-                if after < before:
+                sums = Aims(*(whole - old + new for whole, old, new in zip(found, before, after, strict=True)))
+                # the worst of all tables is no sum: among equals it is smaller only if that of these two is
+                if in_order(sums, most) < in_order(found, most):
                     changed = [*tables[:a], here, *tables[a + 1 : b], there, *tables[b + 1 :]]
-                    if aims_of(problem, changed) < found:
+                    if in_order(aims_of(problem, changed), most) < in_order(found, most):
                         tables, found, improved = changed, aims_of(problem, changed), True
                         break
     return tables

@@ -6,6 +6,7 @@ from tabellone.engine.explanations import Explanation, Tried
 from tabellone.engine.model import Amount, Tournament
 from tabellone.engine.reasons import Reason
 from tabellone.engine.systems.big_tables.aims import aims_of
+from tabellone.engine.systems.big_tables.lots import about_table
 from tabellone.engine.systems.big_tables.pairing import pair
 from tabellone.engine.systems.big_tables.past import UNITS, Past
 from tabellone.engine.systems.big_tables.ranking import team_names, team_order
@@ -44,6 +45,10 @@ def explain(tournament: Tournament, player: int) -> Explanation:
     if kind_of_round(tournament, number) == INDIVIDUAL:
         order = present_order(tournament, present_players(tournament), past)
         told += who_sat_above(team_names(tournament), order, tables[: at - 1], player)
+    why_here = decision.why_here[at - 1]
+    told += [why_here] if why_here.code == "table_ranked_by_lot" else []
+    by_team = kind_of_round(tournament, number) == BY_TEAM
+    told += about_table(tournament, decision.remarks, seats if by_team else [player])
     met = tuple(Tried(other, _meeting(past, player, other)) for other in seats if other != player)
     return Explanation(number, player, facts, tuple(told), met, _why_this_table(tournament, past, at, seats), None, ())
 

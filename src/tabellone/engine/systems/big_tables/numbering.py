@@ -26,9 +26,11 @@ class TableRank(NamedTuple):
     """The best place of the individual standings among them."""
     lot: str
 
-    def reason(self) -> Reason:
-        """For people and programs: the figures that put the table where it is."""
+    def reason(self, equal: Sequence[int] = (), seed: str = "") -> Reason:
+        """For people and programs: the figures that put the table where it is, and with which tables it drew lots."""
         args = {"team_points": _points(-self.team_points), "points": _points(-self.points), "place": self.best_place}
+        if len(equal) > 1:
+            return Reason("table_ranked_by_lot", "1.3", "B11", {**args, "known": list(equal), "seed": seed})
         return Reason("table_ranked", "1.3", "B11", args)
 
 
@@ -55,8 +57,19 @@ def numbered(
     tournament: Tournament, past: Past, tables: Sequence[tuple[int, ...]]
 ) -> list[tuple[tuple[int, ...], Reason]]:
     """The tables of a round by team from the first, each with what put it there."""
-    ranks = table_ranks(tournament, past, tables)
-    return [(seats, rank.reason()) for rank, seats in sorted(zip(ranks, tables, strict=True))]
+    ranked = sorted(zip(table_ranks(tournament, past, tables), tables, strict=True))
+    numbers: dict[tuple[Fraction, Fraction, int], list[int]] = {}
+    for number, (rank, _) in enumerate(ranked, 1):
+        numbers.setdefault(rank[:3], []).append(number)
+    return [(seats, rank.reason(numbers[rank[:3]], seed_of(tournament))) for rank, seats in ranked]
+
+
+def tables_by_lot(why: Sequence[Reason]) -> list[Reason]:
+    """Each group of tables that only the lot has put in their order, said once for all of them."""
+    groups = {
+        tuple(reason.args["known"]): reason.args["seed"] for reason in why if reason.code == "table_ranked_by_lot"
+    }
+    return [Reason("tables_by_lot", "1.3", "B11", {"known": list(known), "seed": s}) for known, s in groups.items()]
 
 
 def _points(sixtieths: Fraction) -> Amount:

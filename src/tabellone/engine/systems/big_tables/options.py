@@ -17,6 +17,16 @@ class Blocks(Enum):
     FOUR = "blocks_of_4"
     EIGHT = "blocks_of_8"
 
+    @property
+    def teams(self) -> int:
+        """How many teams have the same place."""
+        return 8 if self is Blocks.EIGHT else 1
+
+    @property
+    def unit(self) -> str:
+        """What distances are counted in, for sentences."""
+        return "eights" if self is Blocks.EIGHT else "places"
+
 
 class Share(Enum):
     """PBG: what a player's game points are compared with (B10)."""
@@ -31,7 +41,7 @@ class BigTablesOptions(NamedTuple):
     middle: Middle = Middle.TEAM
     """Rounds between the first and the last: Swiss by team, or individual."""
     blocks: Blocks = Blocks.FOUR
-    """How team places are counted: one by one, or by eights, for fewer rematches and less close standings."""
+    """How team places are counted: one by one, or by eights, so that inside each of them distance does not count."""
     share: Share = Share.TOTAL
     """PBG, the tie-break of the first round: a share of the table's points, or of the winner's."""
     rotate_start: bool = False

@@ -1,13 +1,23 @@
 """The next round at tables: seated, numbered, and with a starting seat."""
 
 from tabellone.engine.decision import Decision, Quality
-from tabellone.engine.model import Rest, Table, Tournament
+from tabellone.engine.encounters import Table
+from tabellone.engine.model import Rest, Tournament
 from tabellone.engine.reasons import NotReadyError, Reason
-from tabellone.engine.systems.big_tables.numbering import numbered
+from tabellone.engine.systems.big_tables.lots import players_by_lot, teams_by_lot
+from tabellone.engine.systems.big_tables.numbering import numbered, tables_by_lot
 from tabellone.engine.systems.big_tables.past import Past, relaxed_by, seed_of
 from tabellone.engine.systems.big_tables.ranking import standings
 from tabellone.engine.systems.big_tables.search import Prover
-from tabellone.engine.systems.big_tables.seating import BY_TEAM, INDIVIDUAL, RANDOM, Seated, seat
+from tabellone.engine.systems.big_tables.seating import (
+    BY_TEAM,
+    INDIVIDUAL,
+    RANDOM,
+    Seated,
+    present_order,
+    present_players,
+    seat,
+)
 
 
 def pair(
@@ -20,10 +30,10 @@ def pair(
     ordered = in_order(tournament, past, seated)
     tables = tuple(Table(_from_the_start(tournament, past, seats)) for seats, _ in ordered)
     absent = tuple(Rest(player, "absent") for player in sorted(tournament.absent))
-    remarks = tuple(_remarks(tournament, seated))
     why = tuple(reason for _, reason in ordered)
-    decision = Decision(tournament.next_round, (), absent, past.points, (), remarks, tables, seated.quality, why)
-    return decision._replace(seed=seed_of(tournament)) if seated.kind == RANDOM else decision
+    remarks = (*_remarks(tournament, past, seated), *tables_by_lot(why))
+    decision = Decision(tournament.next_round, tables, absent, past.points, (), remarks, seated.quality, why)
+    return decision._replace(seed=seed_of(tournament))
 
 
 def require_ready(tournament: Tournament) -> None:
@@ -58,18 +68,21 @@ def _from_the_start(tournament: Tournament, past: Past, table: tuple[int, ...]) 
     return (*table[at:], *table[:at])
 
 
-def _remarks(tournament: Tournament, seated: Seated) -> list[Reason]:
+def _remarks(tournament: Tournament, past: Past, seated: Seated) -> list[Reason]:
     quality = seated.quality
     if seated.kind == BY_TEAM:
-        return _aims(quality, relaxed_by(tournament.rules.relaxed) or 0)
+        return [*_aims(tournament, quality), *teams_by_lot(tournament, past)]
     if seated.kind == INDIVIDUAL:
         code = "individual_moved" if seated.moved else "individual_cut"
-        return [Reason(code, "1.4", "B5", {"indicator": quality.indicator, "count": seated.moved})]
+        told = Reason(code, "1.4", "B5", {"indicator": quality.indicator, "count": seated.moved})
+        order = present_order(tournament, present_players(tournament), past)
+        return [told, *players_by_lot(tournament, past, order)]
     return [Reason("seating_random", "1.2", "B2", {"seed": seed_of(tournament)})]
 
 
-def _aims(quality: Quality, relaxed: int) -> list[Reason]:
+def _aims(tournament: Tournament, quality: Quality) -> list[Reason]:
     """B4, B7: of each aim in its order, what it is and whether it is proven, inside the aims before it."""
+    relaxed, unit = relaxed_by(tournament.rules.relaxed) or 0, {"counted_in": tournament.rules.blocks.unit}
     figures = {
         "heavy": (quality.heavy, quality.heavy_bound, "seating_heavy_proven", "seating_heavy_found"),
         "closeness": (
@@ -83,12 +96,20 @@ def _aims(quality: Quality, relaxed: int) -> list[Reason]:
     }
     if not quality.heavy:
         figures["heavy"] = (0, 0, "seating_heavy_none", "seating_heavy_none")
-    if relaxed:  # then it is within what was allowed, and nothing is claimed of it
-        figures["closeness"] = (quality.closeness, relaxed, "seating_closeness_relaxed", "seating_closeness_relaxed")
+    if relaxed:  # what is proven of it is that none with as few rematches is closer
+        codes = "seating_closeness_relaxed", "seating_closeness_relaxed_found"
+        figures["closeness"] = (quality.closeness, relaxed, *codes)
+        codes = "seating_indicator_relaxed", "seating_indicator_found"
+        figures["indicator"] = (quality.indicator, quality.bound, *codes)
     if not quality.indicator:  # 0 is always proven, and then so is every table
         figures["indicator"] = (0, 0, "seating_indicator_none", "seating_indicator_none")
         del figures["worst"]
     return [
-        Reason(proven if aim in quality.proven_aims else found, "1.3", "B4", {"count": count, "bound": bound})
+        Reason(
+            proven if aim in quality.proven_aims else found,
+            "1.3",
+            "B4",
+            {"count": count, "bound": bound, **(unit if aim == "closeness" else {})},
+        )
         for aim, (count, bound, proven, found) in figures.items()
     ]

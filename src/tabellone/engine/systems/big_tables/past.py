@@ -21,7 +21,9 @@ class Past:
         self.points = [0] * size
         """Ranking points in sixtieths."""
         self.firsts = [0] * size
-        """First places; a shared one is one for each."""
+        """First places (B12); a shared one is one for each: a place is «il piazzamento rispetto agli altri giocatori al
+        tavolo», and nobody there is placed better. Only the points of the places are averaged (B9).
+        """
         self.starts = [0] * size
         self.last_start = [0] * size
         """How often a player sat first, and in which round last."""
@@ -56,8 +58,9 @@ class Past:
 
 
 def seed_of(tournament: Tournament) -> str:
-    """Of every lot: the one in the rules, else that of the draw."""
-    return tournament.rules.seed or tournament.seed or ""
+    """Of every lot: the one in the rules, else that of the draw, else the latest one drawn for a round."""
+    of_rounds = (played.lots_seed for played in reversed(tournament.history) if played.lots_seed)
+    return tournament.rules.seed or tournament.seed or next(of_rounds, "")
 
 
 def relaxed_by(text: str) -> int | None:

@@ -6,7 +6,8 @@ from itertools import combinations
 from typing import NamedTuple
 
 from tabellone.engine.decision import Decision
-from tabellone.engine.model import Player, Round, Table, Tournament
+from tabellone.engine.encounters import Table
+from tabellone.engine.model import Player, Round, Tournament
 from tabellone.engine.reasons import NotReadyError, Reason
 from tabellone.engine.seatings import Plan, PlannedRound, Relaxing
 from tabellone.engine.systems.big_tables.aims import aims_of
@@ -49,8 +50,8 @@ class _Expected(NamedTuple):
     """A round that was played through."""
 
     tables: list[tuple[int, ...]]
-    figures: tuple[int, ...]
-    """As a planned round has them."""
+    figures: PlannedRound
+    """Of this one alone."""
     relaxed: list[int]
     """By team: the pairs that meet again as announced, and with tables less close by 1, 2, … places."""
 
@@ -68,7 +69,7 @@ def plan(tournament: Tournament) -> Plan:
     work = _work(tournament, players)
     runs = [_simulated(tournament, run, work) for run in range(work.runs)]
     planned = [
-        PlannedRound(number, *(_mean(figure) for figure in zip(*(one.figures for one in of_round), strict=True)))
+        _planned(number, [one.figures for one in of_round])
         for number, of_round in enumerate(zip(*runs, strict=True), 1)
     ]
     in_all = [[sum(one) for one in zip(*(e.relaxed for e in run if e.relaxed), strict=True)] for run in runs]
@@ -88,6 +89,13 @@ def _work(tournament: Tournament, players: Sequence[Player]) -> _Work:
     places = min(MOST_PLACES, MOST_SEATS_RELAXED // (len(players) * rounds * runs))
     blocks = max(1, len({player.team for player in players}) // 4)  # each of them is searched by itself
     return _Work(rounds, runs, places, max(FEWEST_STEPS, STEPS_IN_ALL // (rounds * runs * (blocks + places + 1))))
+
+
+def _planned(number: int, runs: Sequence[PlannedRound]) -> PlannedRound:
+    """The means; what happened in one run only did happen."""
+    _, *means = map(_mean, zip(*runs, strict=True))
+    found = PlannedRound(number, *means)
+    return found._replace(third=max(found.third, int(any(run.third for run in runs))))
 
 
 def _mean(figures: Sequence[int]) -> int:
@@ -116,8 +124,8 @@ def _simulated(tournament: Tournament, run: int, work: _Work) -> list[_Expected]
             Table(seats, tuple(sorted(range(1, len(seats) + 1), key=lambda _: chance.random())))
             for seats in found[-1].tables
         )
-        past.add(Round((), tables=played))
-        event = event._replace(history=(*event.history, Round((), tables=played)))
+        past.add(Round(played))
+        event = event._replace(history=(*event.history, Round(played)))
     return found
 
 
@@ -125,8 +133,15 @@ def _as_seated(past: Past, decision: Decision) -> _Expected:
     quality = decision.quality
     assert quality is not None
     tables = [table.seats for table in decision.tables]
-    repeated = sum(past.meetings[one][other] > 0 for table in tables for one, other in combinations(table, 2))
-    return _Expected(tables, (quality.indicator, quality.bound, repeated, quality.heavy, quality.closeness), [])
+    repeated, third = _meeting_again(past, tables)
+    figures = PlannedRound(decision.round, quality.indicator, quality.bound, repeated, third, quality.closeness)
+    return _Expected(tables, figures, [])
+
+
+def _meeting_again(past: Past, tables: Sequence[Sequence[int]]) -> tuple[int, int]:
+    """The pairs at these tables that have met before, and those that have met twice or more."""
+    met = [past.meetings[one][other] for table in tables for one, other in combinations(table, 2)]
+    return sum(times > 0 for times in met), sum(times > 1 for times in met)
 
 
 def _by_team(event: Tournament, past: Past, decision: Decision, work: _Work) -> _Expected:
@@ -141,6 +156,9 @@ def _by_team(event: Tournament, past: Past, decision: Decision, work: _Work) -> 
         tables = less_close(problem, tables, closest + places, lot_of_round(event), work.steps)
         ways.append(tables)
     aims = aims_of(problem, ways[0])
-    repeated = [sum(o in problem.weights[p] for table in way for p, o in combinations(table, 2)) for way in ways]
-    figures = (2 * aims.weight, seated.figures[1], repeated[0], 2 * aims.heavy, aims.closeness)
-    return _Expected([tuple(players[vertex] for vertex in table) for table in ways[0]], figures, repeated)
+    seatings = [[tuple(players[vertex] for vertex in table) for table in way] for way in ways]
+    (repeated, third), *others = (_meeting_again(past, seating) for seating in seatings)
+    figures = seated.figures._replace(
+        indicator=2 * aims.weight, repeated=repeated, third=third, closeness=aims.closeness
+    )
+    return _Expected(seatings[0], figures, [repeated, *(other for other, _ in others)])

@@ -21,14 +21,14 @@ HEAVY_STEP = 10
 def proven(problem: Problem, tables: list[list[int]], bound: Aims) -> Seating:
     """The best seating, from a good one and the bounds known, as far as it can be proven."""
     found = aims_of(problem, tables)
-    if (found.heavy, found.weight) == (0, 0) and found.closeness <= bound.closeness + problem.relaxed:
-        return Seating(tables, found, found)
+    if (found.heavy, found.weight) == (0, 0) and found.closeness <= bound.closeness:
+        return Seating(tables, found, found, bound.closeness)
     if len(problem.teams) > MOST_PLAYERS:
-        return Seating(tables, found, bound)
+        return Seating(tables, found, bound, bound.closeness)
     try:
         return _with_heavy(problem, tables, bound) if found.heavy else _without_heavy(problem, tables, bound)
     except GaveUpError:
-        return Seating(tables, found, bound)
+        return Seating(tables, found, bound, bound.closeness)
 
 
 def _with_heavy(problem: Problem, tables: list[list[int]], bound: Aims) -> Seating:
@@ -70,6 +70,7 @@ class _Proof:
     ):
         self._problem, self._candidates, self.best = problem, candidates, best
         self._budgets, self._limits = list(budgets), list[Limit]()
+        self._knows_closest = True
 
     def leave_out_heavy(self) -> None:
         """No table with a heavy rematch can be in it."""
@@ -96,6 +97,7 @@ class _Proof:
             return most + 1
         prices = self._priced(costs)
         bound, better = self._least(costs, prices, min(found, most + 1), known)
+        self._knows_closest = better is not None or bound == min(found, most + 1)
         if better is not None and found > bound + relaxed:
             self.best = better
         self._hold(Limit(costs, max(aims_of(self._problem, self.best).closeness, bound + relaxed)), prices)
@@ -103,12 +105,27 @@ class _Proof:
 
     def other_aims(self, bound: Aims) -> Seating:
         """The indicator and the worst table, with the aims before them as good as they were found."""
-        weight = self._weight(bound.weight)
+        weight, closeness = self._weight(bound.weight), bound.closeness
+        if self._problem.relaxed:
+            if not self._knows_closest:  # places are given up from there, so nothing after it is proven
+                return Seating(self.best, aims_of(self._problem, self.best), bound, bound.closeness)
+            closeness = self._closest_of_these(bound.closeness)
         worst = self._worst(bound.worst)
         found = aims_of(self._problem, self.best)
-        is_close = found.closeness <= bound.closeness + self._problem.relaxed  # relaxed: as good as the closest
-        closeness = found.closeness if is_close else bound.closeness
-        return Seating(self.best, found, Aims(bound.heavy, closeness, weight, worst))
+        return Seating(self.best, found, Aims(bound.heavy, closeness, weight, worst), bound.closeness)
+
+    def _closest_of_these(self, known: int) -> int:
+        """Relaxed: no place more is given up than the rematches spared with it are worth."""
+        found = aims_of(self._problem, self.best).closeness
+        costs = [spread_of(self._problem, table) for table in self._candidates]
+        if found <= known:
+            self._hold(Limit(costs, found))
+            return known
+        prices = self._priced(costs)
+        bound, better = self._least(costs, prices, found, known)
+        self.best = better or self.best
+        self._hold(Limit(costs, aims_of(self._problem, self.best).closeness), prices)
+        return bound
 
     def _weight(self, known: int) -> int:
         found = aims_of(self._problem, self.best).weight

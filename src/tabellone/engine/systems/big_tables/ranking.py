@@ -4,8 +4,9 @@ from enum import Enum
 from fractions import Fraction
 from itertools import groupby
 
+from tabellone.engine.encounters import Table
 from tabellone.engine.lots import lot
-from tabellone.engine.model import Amount, Table, Tournament
+from tabellone.engine.model import Amount, Tournament
 from tabellone.engine.ranking.standings import Standing
 from tabellone.engine.ranking.teams import TeamStanding
 from tabellone.engine.reasons import Reason
@@ -21,6 +22,7 @@ class TieBreak(Enum):
     PLACE = "place_at_table"
     FIRSTS = "first_places"
     BEST = "best_individual"
+    BEST_PLACE = "best_place"
 
 
 def standings(tournament: Tournament, past: Past | None = None) -> list[Standing]:
@@ -63,7 +65,7 @@ def team_order(tournament: Tournament, past: Past) -> list[str]:
 def team_standings(tournament: Tournament, past: Past | None = None) -> list[TeamStanding]:
     """«Ad ogni squadra verrà assegnata la somma dei punti classifica ottenuti da tutti i suoi membri».
 
-    B12: equal points: more first places, then the best individual, then lot.
+    B12: equal points: more first places, then the best individual, as the individual standings place him, then lot.
     """
     past = past or Past(tournament)
     teams = team_names(tournament)
@@ -71,18 +73,24 @@ def team_standings(tournament: Tournament, past: Past | None = None) -> list[Tea
     for player in tournament.players:
         members.setdefault(teams[player.number], []).append(player.number)
     seed = seed_of(tournament)
+    placed = {line.player: line.place for line in standings(tournament, past)}
 
     def figures(team: str) -> tuple[int, int, int]:
         players = members[team]
-        best = max(past.points[p] for p in players)
-        return sum(past.points[p] for p in players), sum(past.firsts[p] for p in players), best
+        points, firsts = (sum(of[player] for player in players) for of in (past.points, past.firsts))
+        return -points, -firsts, min(placed[player] for player in players)
 
-    order = sorted(members, key=lambda team: (*(-figure for figure in figures(team)), lot(seed, f"team {team}")))
+    order = sorted(members, key=lambda team: (*figures(team), lot(seed, f"team {team}")))
     lines = []
     for place, team in enumerate(order, 1):
-        points, firsts, best = figures(team)
-        tie_breaks = {TieBreak.FIRSTS: Amount(firsts, 1), TieBreak.BEST: Amount(best, UNITS)}
-        lines.append(TeamStanding(place, team, tuple(members[team]), Amount(points, UNITS), tie_breaks))
+        points, firsts, best_place = figures(team)
+        best = max(past.points[player] for player in members[team])  # the best placed has the most points
+        tie_breaks = {
+            TieBreak.FIRSTS: Amount(-firsts, 1),
+            TieBreak.BEST: Amount(best, UNITS),
+            TieBreak.BEST_PLACE: Amount(best_place, 1),
+        }
+        lines.append(TeamStanding(place, team, tuple(members[team]), Amount(-points, UNITS), tie_breaks))
     return lines
 
 
@@ -107,7 +115,9 @@ def working(tournament: Tournament, player: int) -> list[Reason]:
                 told.append(Reason("working_table", "3", "B9", args | {"placed": _placed(table)}))
     rounds = len(tournament.history)
     if rounds == 1:
-        told.append(Reason("working_pbg", "4", "B10"))
+        sat = next((table for table in tournament.history[0].tables if player in table.seats), None)
+        unknown = sat is not None and sat.places is not None and sat.points is None
+        told.append(Reason("working_pbg_missing" if unknown else "working_pbg", "4", "B10"))
     elif rounds:
         told.append(Reason("working_higher_table", "4", "B10", {"total": Amount(past.points[player], UNITS)}))
     return told
@@ -136,7 +146,7 @@ def _key(tournament: Tournament, past: Past, seats: Seats, player: int) -> tuple
 
     «Nel primo turno, sarà la percentuale di punti al tavolo (PBG). Dopo il primo turno, vince gli spareggi chi ha
     giocato al tavolo "più alto", o, se allo stesso tavolo, chi si è meglio piazzato.» The tables of the first
-    round were drawn, so their numbers decide nothing later either.
+    round were drawn, so their numbers decide nothing later either. A share that is not known counts 0.
     """
     if len(seats) == 1:
         sat = seats[0].get(player)

@@ -14,7 +14,7 @@ from tabellone.engine.lots import lot
 from tabellone.engine.model import Tournament
 from tabellone.engine.reasons import Reason
 from tabellone.engine.seatings import Repair
-from tabellone.engine.systems.big_tables.aims import aims_of
+from tabellone.engine.systems.big_tables.aims import Aims, aims_of, in_order, most_places
 from tabellone.engine.systems.big_tables.pairing import pair
 from tabellone.engine.systems.big_tables.past import Past
 from tabellone.engine.systems.big_tables.ranking import team_names
@@ -33,29 +33,44 @@ Tables = list[tuple[int, ...]]
 
 def repaired(tournament: Tournament, tables: Sequence[Sequence[int]], missing: int) -> Repair:
     """The seating of the next round without one player."""
-    teams = team_names(tournament)
     before = [frozenset(table) for table in tables]
     without = tournament._replace(absent=tournament.absent | {missing})
-    staying = [player for table in tables for player in table if player != missing]
     kind, past = kind_of_round(tournament, tournament.next_round), Past(tournament)
-    preferred = _preference(without, past, kind, staying)
-
-    def value(way: Tables) -> tuple[Any, ...]:
-        return sum(frozenset(table) not in before for table in way), *preferred(way)
-
-    legal = (way for way in _ways(tables, missing) if all(len({teams[p] for p in t}) == len(t) for t in way))
     anew = [table.seats for table in pair(without, past=past).tables]
-    mended = min(legal, key=value, default=anew)
+    mended = _best_way(without, past, tables, missing) or anew
     told = [_told(without, past, kind, way) for way in (mended, anew)]
     return Repair(
         mended, _marked(mended, before), _numbers(mended, before), told[0], anew, _marked(anew, before), told[1]
     )
 
 
+def mended_tables(tournament: Tournament, tables: Sequence[Sequence[int]], missing: int) -> Tables:
+    """The seating with the fewest changes, or a new one where there is no other way."""
+    without, past = tournament._replace(absent=tournament.absent | {missing}), Past(tournament)
+    found = _best_way(without, past, tables, missing)
+    return found or [table.seats for table in pair(without, past=past).tables]
+
+
+def _best_way(without: Tournament, past: Past, tables: Sequence[Sequence[int]], missing: int) -> Tables | None:
+    """The fewest changed tables, then by the aims of the round; None where no way keeps team-mates apart."""
+    teams, before = team_names(without), {frozenset(table) for table in tables}
+    legal = [way for way in _ways(tables, missing) if all(len({teams[p] for p in t}) == len(t) for t in way)]
+    if not legal:
+        return None
+    changes = [sum(frozenset(table) not in before for table in way) for way in legal]
+    fewest = [way for way, changed in zip(legal, changes, strict=True) if changed == min(changes)]
+    staying = [player for table in tables for player in table if player != missing]
+    kind = kind_of_round(without, without.next_round)
+    return min(fewest, key=_preference(without, past, kind, staying, fewest))
+
+
 def _preference(
-    tournament: Tournament, past: Past, kind: str, staying: Sequence[int]
+    tournament: Tournament, past: Past, kind: str, staying: Sequence[int], ways: Sequence[Tables]
 ) -> Callable[[Tables], tuple[Any, ...]]:
-    """What a round prefers among ways that change as many tables; the smaller the better."""
+    """What a round prefers among these ways; the smaller the better."""
+
+    def aims(way: Tables) -> Aims:
+        return aims_of(problem, [[at[player] for player in table] for table in way])
 
     def by_lot(way: Tables) -> tuple[Any, ...]:
         """B2."""
@@ -63,7 +78,7 @@ def _preference(
 
     def by_aims(way: Tables) -> tuple[Any, ...]:
         """B3."""
-        return *aims_of(problem, [[at[player] for player in table] for table in way]), *by_lot(way)
+        return *in_order(aims(way), most), *by_lot(way)
 
     def by_standings(way: Tables) -> tuple[Any, ...]:
         """B5: the first in the order of the standings."""
@@ -73,6 +88,8 @@ def _preference(
     if kind == BY_TEAM:
         players, problem = problem_of(tournament, staying, past)
         at = {player: vertex for vertex, player in enumerate(players)}
+        _, closest = min((found.heavy, found.closeness) for found in map(aims, ways))
+        most = most_places(problem, closest)  # relaxed: from the closest of these ways
         return by_aims
     order = present_order(tournament, staying, past) if kind == INDIVIDUAL else []
     return by_standings if kind == INDIVIDUAL else by_lot
@@ -88,7 +105,7 @@ def _told(tournament: Tournament, past: Past, kind: str, tables: Tables) -> Reas
     at = {player: vertex for vertex, player in enumerate(players)}
     aims = aims_of(problem, [[at[player] for player in table] for table in tables])
     args = {"heavy": 2 * aims.heavy, "closeness": aims.closeness, "indicator": 2 * aims.weight, "worst": 2 * aims.worst}
-    return Reason("repair_by_aims", "1.3", "B3", args)
+    return Reason("repair_by_aims", "1.3", "B3", {**args, "counted_in": tournament.rules.blocks.unit})
 
 
 def _marked(tables: Tables, before: Sequence[frozenset[int]]) -> list[int]:

@@ -7,7 +7,7 @@ then proven.
 import random
 from collections.abc import Callable, Sequence
 
-from tabellone.engine.systems.big_tables.aims import Aims, Problem, Seating, aims_of
+from tabellone.engine.systems.big_tables.aims import Aims, Problem, Seating, aims_of, most_places
 from tabellone.engine.systems.big_tables.closeness import Closest, Part
 from tabellone.engine.systems.big_tables.exchanges import Exchanges, settled
 from tabellone.engine.systems.big_tables.proof import proven
@@ -29,7 +29,8 @@ def best_seating(problem: Problem, seed: str, steps: int | None = None, prover: 
     chance = random.Random(seed)
     if len(problem.sizes) == 1:
         only = [list(range(len(problem.teams)))]
-        return Seating(only, aims_of(problem, only), aims_of(problem, only))
+        found = aims_of(problem, only)
+        return Seating(only, found, found, found.closeness)
     members = [0] * len(problem.places)
     for team in problem.teams:
         members[team] += 1
@@ -48,9 +49,10 @@ def best_seating(problem: Problem, seed: str, steps: int | None = None, prover: 
         found, bound = _together(found, answer.aims), _together(bound, answer.bound)
     if found.heavy or found.closeness > closest.least:  # tables across a cut could be better
         other = whole.answer(None)
-        return other if other.aims < found else Seating(tables, found, other.bound)
+        return other if other.aims < found else Seating(tables, found, other.bound, other.closest)
     proven_closest = bound.closeness == found.closeness == closest.bound
-    return Seating(tables, found, bound if proven_closest else _only_closeness(problem, closest.bound))
+    bound = bound if proven_closest else _only_closeness(problem, closest.bound)
+    return Seating(tables, found, bound, closest.bound)
 
 
 def less_close(
@@ -133,13 +135,14 @@ class _Attempt:
         found = aims_of(self._problem, best)
         if prover is not None:
             tables, bound = prover(self._problem, best, self._bound)
-            return Seating(tables, aims_of(self._problem, tables), bound)
+            return Seating(tables, aims_of(self._problem, tables), bound, self._bound.closeness)
         if self._is_quick:
-            return Seating(best, found, self._bound)
-        best, found, self._bound = proven(self._problem, best, self._bound)
-        if found != self._bound and len(best) <= MANY and not self._problem.relaxed:
-            best = settled(self._problem, best)
-        return Seating(best, aims_of(self._problem, best), self._bound)
+            return Seating(best, found, self._bound, self._bound.closeness)
+        answer = proven(self._problem, best, self._bound)
+        if answer.aims == answer.bound or len(best) > MANY:
+            return answer
+        best = settled(self._problem, answer.tables, most_places(self._problem, answer.closest))
+        return answer._replace(tables=best, aims=aims_of(self._problem, best))
 
     def _start(self) -> list[list[int]]:
         """A closest way of the teams, filled by chance, many tables well at once; else dealt round the tables."""

@@ -11,7 +11,7 @@ from tabellone.engine.model import Tournament
 from tabellone.engine.reasons import NotReadyError
 from tabellone.engine.systems.big_tables.aims import Aims, Problem
 from tabellone.engine.systems.big_tables.last_round import first_seating
-from tabellone.engine.systems.big_tables.options import Blocks, Middle
+from tabellone.engine.systems.big_tables.options import Middle
 from tabellone.engine.systems.big_tables.past import Past, relaxed_by, seed_of
 from tabellone.engine.systems.big_tables.ranking import individual_order, team_names, team_order
 from tabellone.engine.systems.big_tables.search import Prover, best_seating
@@ -116,7 +116,7 @@ def problem_of(tournament: Tournament, present: Sequence[int], past: Past) -> tu
     """A round by team as the search knows it, and whom each of its players is."""
     teams = team_names(tournament)
     here = {teams[player] for player in present}
-    per_place = 8 if tournament.rules.blocks is Blocks.EIGHT else 1
+    per_place = tournament.rules.blocks.teams
     order = [(place // per_place, team) for place, team in enumerate(team_order(tournament, past)) if team in here]
     rank = {team: index for index, (_, team) in enumerate(order)}
     players = sorted(present, key=lambda player: (rank[teams[player]], player))

@@ -4,13 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from tabellone.engine.model import Table
+from tabellone.engine.capabilities import (
+    AnnouncesGames,
+    CallsArbiters,
+    DrawsLots,
+    PlansSeatings,
+    RanksTeams,
+    RepairsSeatings,
+    RulesStandAlone,
+)
+from tabellone.engine.encounters import Table
 from tabellone.engine.ordinary import Ordinary
 from tabellone.engine.reasons import BadDocumentError, NotReadyError, Reason
 from tabellone.engine.scoring import Scoring
 from tabellone.engine.systems.big_tables import pairing
 from tabellone.engine.systems.big_tables.options import BigTablesOptions
-from tabellone.engine.systems.big_tables.past import UNITS, points_of, relaxed_by, scale_of
+from tabellone.engine.systems.big_tables.past import UNITS, points_of, relaxed_by, scale_of, seed_of
 from tabellone.engine.systems.big_tables.seating import present_players, require_rule_1
 from tabellone.engine.systems.big_tables.sizes import table_sizes
 from tabellone.engine.table_results import MOST_POINTS
@@ -19,11 +28,13 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from tabellone.engine.decision import Decision
+    from tabellone.engine.encounters import Encounter, Game
     from tabellone.engine.explanations import Difference, Explanation
-    from tabellone.engine.model import Game, Player, Rest, Tournament
+    from tabellone.engine.model import Player, Rest, Tournament
     from tabellone.engine.ranking.standings import Standing
     from tabellone.engine.ranking.teams import TeamStanding
     from tabellone.engine.seatings import Plan, Repair, Summoned
+    from tabellone.engine.system import System
 
 
 def _short_scale(tournament: Tournament, players: int) -> list[Reason]:
@@ -60,6 +71,15 @@ def _negative_points(tournament: Tournament) -> list[Reason]:
     return [Reason("negative_points_in_pbg", "4", "B10", {"table": number}) for number in tables]
 
 
+def _without_share(tournament: Tournament) -> list[Reason]:
+    """B10: tables of the first round without game points, as long as their share is what parts equal players."""
+    first, *later = tournament.history
+    missing = [n for n, table in enumerate(first.tables, 1) if table.places is not None and table.points is None]
+    if not missing or any(table.places is not None for played in later for table in played.tables):
+        return []
+    return [Reason("pbg_missing" if len(missing) == 1 else "pbg_missing_at_tables", "4", "B10", {"known": missing})]
+
+
 class TablePoints(Scoring):
     """Ranking points of places."""
 
@@ -67,12 +87,22 @@ class TablePoints(Scoring):
         super().__init__(per=UNITS)
         self._scale = scale
 
-    def table(self, table: Table) -> list[int]:
+    def encounter(self, encounter: Encounter, number: int) -> Sequence[int]:
         """B8, B9."""
-        return [0] * len(table.seats) if table.places is None else points_of(self._scale, table.places)
+        assert isinstance(encounter, Table)  # nothing else is played
+        return [0] * len(encounter.seats) if encounter.places is None else points_of(self._scale, encounter.places)
 
 
-class BigTables(Ordinary):
+class BigTables(
+    Ordinary,
+    DrawsLots,
+    RanksTeams,
+    PlansSeatings,
+    RepairsSeatings,
+    CallsArbiters,
+    AnnouncesGames,
+    RulesStandAlone,
+):
     """The system."""
 
     name = "big-tables"
@@ -80,8 +110,7 @@ class BigTables(Ordinary):
     options = BigTablesOptions
     rest_kinds = frozenset({"absent"})
     pairs_open_games = False
-    honours_first_place = False
-    seats_tables = True
+    encounter: type[Encounter] = Table
     late_entries = True
 
     def result_codes(self, rules: BigTablesOptions) -> frozenset[str | None]:
@@ -104,16 +133,18 @@ class BigTables(Ordinary):
             raise BadDocumentError("two_rounds_at_least", "rounds", rounds=tournament.rounds)
 
     def warnings(self, tournament: Tournament) -> list[Reason]:
-        """While there are rounds to come, too few arbiters (B16); before the event what stands in the way of round 1.
+        """Game points of round 1 that are missing or no share (B10); while there are rounds to come, too few arbiters
+        (B16); before the event what stands in the way of round 1.
 
         A team larger than the number of tables, or spelt in two ways (B1), a scale that is too short (B8), games not
         announced (B17).
         """
+        shares = _negative_points(tournament) + _without_share(tournament) if tournament.history else []
         if tournament.next_round > tournament.rounds:
-            return _negative_points(tournament)
+            return shares
         few = _few_arbiters(tournament)
         if tournament.history:
-            return _negative_points(tournament) + few
+            return shares + few
         from tabellone.engine.round_games import missing_games
 
         present = present_players(tournament)
@@ -141,23 +172,27 @@ class BigTables(Ordinary):
         return why_not(tournament, player, other)
 
     def differences(self, tournament: Tournament, number: int) -> list[Difference]:
-        """A past seating against the rules and the best one known."""
+        """A past seating against the rules and the best one known; of one that was mended, the first one and how."""
         from tabellone.engine.explanations import Difference
-        from tabellone.engine.systems.big_tables.checking import broken_rules
+        from tabellone.engine.systems.big_tables.checking import broken_rules, wrongly_mended
 
-        published = tournament.history[number - 1].tables
-        broken = broken_rules(tournament.before_round(number), published)
+        played, before = tournament.history[number - 1], tournament.before_round(number)
+        published, seatings = played.tables, [*played.mended, tuple(table.seats for table in played.tables)]
+        if played.mended:
+            published = tuple(Table(seats) for seats in played.mended[0])
+            before = before._replace(absent=before.absent - {player for table in published for player in table.seats})
+        broken = broken_rules(before, published) or wrongly_mended(before, seatings)
         return [Difference(table, None, published[table - 1] if table else None, reasons) for table, reasons in broken]
 
     def objections(self, tournament: Tournament, games: Sequence[Game], rests: Sequence[Rest]) -> list[Reason]:
         """There are no pairs to object to."""
         return []
 
-    def certificate(self, tournament: Tournament) -> dict[str, Any]:
+    def certificate(self, tournament: Tournament, decision: Decision | None = None) -> dict[str, Any]:
         """The seating with its indicator and bound."""
-        from tabellone.engine import prescribed
+        from tabellone.engine.systems.big_tables.certificate import certificate
 
-        return prescribed.certificate(self.name, self.pair(tournament))
+        return certificate(decision or self.pair(tournament))
 
     def standings(self, tournament: Tournament) -> list[Standing]:
         """Individual."""
@@ -176,6 +211,15 @@ class BigTables(Ordinary):
             for line in team_standings(tournament)
         ]
 
+    def told_of_the_standings(self, tournament: Tournament) -> list[Reason]:
+        """Game points that are missing (B10), and teams that only the lot parts (B12)."""
+        from tabellone.engine.systems.big_tables.lots import teams_by_lot
+        from tabellone.engine.systems.big_tables.past import Past
+
+        has_teams = any(player.team for player in tournament.players)
+        shares = _without_share(tournament) if tournament.history else []
+        return shares + (teams_by_lot(tournament, Past(tournament)) if has_teams else [])
+
     def working(self, tournament: Tournament, player: int) -> list[Reason]:
         """Round by round."""
         from tabellone.engine.systems.big_tables.ranking import working
@@ -183,16 +227,16 @@ class BigTables(Ordinary):
         return working(tournament, player)
 
     def draws_lots(self, tournament: Tournament) -> bool:
-        """The random round."""
-        return not tournament.history and not tournament.rules.seed
+        """The random round, and in every other one what the rules leave to the lot (B3, B5, B11, B12)."""
+        return not seed_of(tournament)
 
-    def plan(self, tournament: Tournament) -> Plan | None:
+    def plan(self, tournament: Tournament) -> Plan:
         """The event played through in advance."""
         from tabellone.engine.systems.big_tables.plan import plan
 
         return plan(tournament)
 
-    def repaired(self, tournament: Tournament, tables: Sequence[Sequence[int]], missing: int) -> Repair | None:
+    def repaired(self, tournament: Tournament, tables: Sequence[Sequence[int]], missing: int) -> Repair:
         """B14."""
         from tabellone.engine.systems.big_tables.repair import repaired
 
@@ -217,5 +261,5 @@ class BigTables(Ordinary):
         return list(tournament.players), tournament.rules
 
 
-SYSTEM = BigTables()
+SYSTEM: System = BigTables()
 """The instance."""

@@ -1,6 +1,6 @@
 """Who did not come to his game."""
 
-from tabellone.engine.model import Game
+from tabellone.engine.encounters import Game
 from tabellone.engine.results import result_of
 
 

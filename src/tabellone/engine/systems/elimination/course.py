@@ -7,7 +7,8 @@ is a power of two. Who goes on keeps his place, so that the others' way stays wh
 
 from typing import NamedTuple
 
-from tabellone.engine.model import Game, Round, Tournament
+from tabellone.engine.encounters import Game
+from tabellone.engine.model import Round, Tournament
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.engine.results import DRAWN, OPEN, WithReplays, result_of
 from tabellone.engine.systems.elimination.absence import stayed_away
@@ -120,21 +121,32 @@ def _advancing(played: Round) -> set[int]:
 
 
 def _in_slots(players: tuple[int, ...], advancing: set[int]) -> tuple[int, ...]:
-    """Who goes on keeps the slot of his encounter, so that the others stay where they are; an empty slot is NOBODY.
-
-    Pairs made by hand may send two on from one slot: the second takes the first empty one.
-    """
+    """Who goes on keeps the slot of his encounter, so that the others stay where they are; an empty slot is NOBODY."""
     pairs, free = pairs_of(players)
+    return _kept_in(len(pairs) + len(free), players, advancing)
+
+
+def _losers_in_slots(players: tuple[int, ...], losers: set[int]) -> tuple[int, ...]:
+    """K8: so do those who play on for the places below; who goes on without playing has no loser beside him."""
+    return _kept_in(len(pairs_of(players)[0]), players, losers)
+
+
+def _kept_in(count: int, players: tuple[int, ...], going: set[int]) -> tuple[int, ...]:
+    """So many slots, one for each encounter; pairs made by hand may send on two from one, or one from elsewhere: he
+    takes the first empty one."""
     slot_of = slots_of(players)
-    slots, spare = [NOBODY] * (len(pairs) + len(free)), []
+    slots, spare = [NOBODY] * count, []
     for player in players:
-        if player in advancing:
-            if slots[slot_of[player]] == NOBODY:
+        if player in going:
+            if slot_of[player] < count and slots[slot_of[player]] == NOBODY:
                 slots[slot_of[player]] = player
             else:
                 spare.append(player)
     for player in spare:
-        slots[slots.index(NOBODY)] = player
+        if NOBODY in slots:
+            slots[slots.index(NOBODY)] = player
+        else:
+            slots.append(player)
     return tuple(slots)
 
 
@@ -163,7 +175,7 @@ def _after_direct(tournament: Tournament, before: Course, number: int, played: R
         else:
             out |= dict.fromkeys(won, Out(bracket.place, number))
         if played_for and len(lost) > 1:
-            brackets.append(Bracket("placing", below, lost))
+            brackets.append(Bracket("placing", below, _losers_in_slots(bracket.players, set(lost))))
         else:
             out |= dict.fromkeys(lost, Out(below, number, absent if played_for else ()))
         out |= dict.fromkeys(absent, Out(below + len(lost) if played_for else below, number))

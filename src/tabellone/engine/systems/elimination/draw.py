@@ -5,7 +5,7 @@ from itertools import combinations
 
 from tabellone.engine.lots import lot
 from tabellone.engine.model import Player, Tournament
-from tabellone.engine.reasons import BadDocumentError
+from tabellone.engine.reasons import BadDocumentError, Reason
 from tabellone.engine.systems.elimination.course import power_of_two, slots_of
 from tabellone.engine.systems.elimination.options import SEED_EVERY, Seeds
 
@@ -32,6 +32,20 @@ def seeded_players(tournament: Tournament, by_lot: list[Player]) -> list[Player]
     rated = sorted((p for p in by_lot if p.rating is not None), key=lambda player: -(player.rating or 0))
     strongest = rated[: len(by_lot) // SEED_EVERY[rule]]
     return [player for player in by_lot if player in strongest]
+
+
+def disproportion(tournament: Tournament) -> list[Reason]:
+    """Art. 2: «in proporzione al numero dei concorrenti e precisamente: una testa di serie ogni 8 o 16 giocatori»."""
+    rule, players = tournament.rules.seeds, tournament.players
+    marked = [player.number for player in players if player.seeded]
+    if rule is Seeds.NONE:
+        return [Reason("marked_but_nobody_is_seeded", "Art. 2", "K2", {"refused": marked})] if marked else []
+    every = SEED_EVERY[rule]
+    if len(players) < every:
+        return [Reason("too_few_to_seed", "Art. 2", "K2", {"players": len(players), "every": every})]
+    share = len(players) // every
+    args = {"refused": marked, "seeds": len(marked), "players": len(players), "most": share}
+    return [Reason("more_seeds_than_their_share", "Art. 2", "K2", args)] if len(marked) > share else []
 
 
 def seed_places(tournament: Tournament, count: int) -> list[int]:

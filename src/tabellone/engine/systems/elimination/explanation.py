@@ -138,11 +138,15 @@ def _recovery_rest(tournament: Tournament, made: Lineup, player: int) -> Reason:
 
 
 def _why_he_is_free(bracket: Bracket, player: int) -> Reason:
-    if NOBODY in bracket.players:
-        return Reason("slot_is_empty", "Art. 1", "K8", {"player": player})
     pairs, free = pairs_of(bracket.players)
+    if player not in free:
+        return Reason("slot_is_empty", "Art. 1", "K8", {"player": player})
     args = {"player": player, "count": len(bracket.players), "pairs_count": len(pairs), "free": len(free)}
-    return Reason("bracket_rest", "Art. 1", "K1", args | {"power": power_of_two(len(bracket.players)) // 2})
+    args |= {"power": power_of_two(len(bracket.players)) // 2}
+    empty = bracket.players.count(NOBODY)
+    if empty:
+        return Reason("bracket_rest_with_empty_places", "Art. 1", "K8", args | {"empty": empty})
+    return Reason("bracket_rest", "Art. 1", "K1", args)
 
 
 def _bracket_of(found: Course, player: int) -> Bracket:

@@ -4,9 +4,10 @@ from collections.abc import Collection
 from typing import NamedTuple
 
 from tabellone.engine.decision import Decision
-from tabellone.engine.model import Game, Rest, Tournament
+from tabellone.engine.encounters import Game
+from tabellone.engine.model import Rest, Tournament
 from tabellone.engine.reasons import NotReadyError, Reason
-from tabellone.engine.results import OPEN
+from tabellone.engine.results import OPEN, result_of
 from tabellone.engine.systems.elimination.colours import colours_had, white_of
 from tabellone.engine.systems.elimination.course import (
     NOBODY,
@@ -59,7 +60,7 @@ def lineup(tournament: Tournament, drawn: Collection[int] = ()) -> Lineup:
             alone += made.resting
         else:
             pairs, free = pairs_of(bracket.players)
-            alone += free
+            alone += [player for player in free if player != NOBODY]
         encounters += [Encounter(bracket, *pair) for pair in pairs if NOBODY not in pair]
         alone += [player for pair in pairs for player in pair if NOBODY in pair and player != NOBODY]
     return Lineup(found, encounters, alone, waiting, made)
@@ -104,10 +105,12 @@ def require_ready(tournament: Tournament) -> None:
     if tournament.history:
         open_boards = undecided(tournament.history[-1])
         if open_boards:
-            drawn = tournament.history[-1].games[open_boards[0] - 1].result not in OPEN
-            code = "drawn_without_decision" if drawn else "results_missing"
+            result = tournament.history[-1].games[open_boards[0] - 1].result
             args = {"round": len(tournament.history), "count": len(open_boards), "board": open_boards[0]}
-            raise NotReadyError(code, "Art. 5" if drawn else "", **args)
+            if result in OPEN:
+                raise NotReadyError("results_missing", "", **args)
+            again = result_of(result).drawn_again  # «in caso di nuova parità, si dovrà procedere al sorteggio»
+            raise NotReadyError("drawn_again_without_decision" if again else "drawn_without_decision", "Art. 5", **args)
     found = course(tournament)
     if not found.brackets:
         first = sorted(player for player, out in found.out.items() if out.place == 1)

@@ -66,7 +66,7 @@ def recovery_round(
     """So many pairs in the order of the list, and who goes on without playing; `drawn`: by a lot made in the hall."""
     met = _met(tournament.history)
     claims = _claims(tournament, listed)
-    seed, number = tournament.seed or "", tournament.next_round
+    seed, number = tournament.lots_seed or "", tournament.next_round
     tickets = {player: (player not in drawn, lot(seed, f"rest {number} {player}")) for player in listed}
     order = sorted(listed, key=lambda player: (claims[player], tickets[player]))
     places = range(len(tournament.players) + 1, len(tournament.players) + 1 + len(listed) - 2 * playing)

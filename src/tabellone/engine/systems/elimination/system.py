@@ -6,11 +6,19 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from tabellone.engine import prescribed
-from tabellone.engine.model import Game
+from tabellone.engine.capabilities import (
+    DrawsBrackets,
+    DrawsLots,
+    FixesRounds,
+    HonoursFirstPlace,
+    KnowsSeeds,
+    PlaysDraughts,
+)
+from tabellone.engine.encounters import Game
 from tabellone.engine.openings.options import require_openings
 from tabellone.engine.ordinary import Prescribed
 from tabellone.engine.reasons import BadDocumentError, Reason
-from tabellone.engine.results import ELIMINATION_CODES, Codes
+from tabellone.engine.results import ELIMINATION_CODES, Codes, result_of
 from tabellone.engine.scoring import Scoring
 from tabellone.engine.systems.elimination import pairing
 from tabellone.engine.systems.elimination.course import UNDECIDED, course, goes_on, undecided
@@ -23,6 +31,7 @@ if TYPE_CHECKING:
     from tabellone.engine.explanations import Difference, Explanation
     from tabellone.engine.model import Player, Rest, Tournament
     from tabellone.engine.ranking.standings import Standing
+    from tabellone.engine.system import System
     from tabellone.engine.tree import BracketTree
 
 
@@ -35,20 +44,16 @@ class GoingOn(Scoring):
         return 2 * (winner == white), 2 * (winner == black)
 
 
-class Elimination(Prescribed):
+class Elimination(Prescribed, PlaysDraughts, KnowsSeeds, DrawsBrackets, FixesRounds, DrawsLots, HonoursFirstPlace):
     """The system."""
 
     name = "elimination"
     points_unit = 1
-    is_draughts = True
     options = EliminationOptions
     rest_kinds = frozenset({"rf", "rr", "rt"})
     pairs_open_games = False
-    honours_first_place = True
-    knows_seeds = True
-    draws_brackets = True
     seats_everybody = False
-    open_results = UNDECIDED
+    open_results: Codes = UNDECIDED
     pairs_suspended = False
 
     def result_codes(self, rules: EliminationOptions) -> Codes:
@@ -77,9 +82,9 @@ class Elimination(Prescribed):
         course(tournament)
 
     def warnings(self, tournament: Tournament) -> list[Reason]:
-        """How many are left after the rounds announced, if that is more than one."""
+        """Who is seeded, a lot that is missing, and how many are left after the rounds announced if more than one."""
         left = self._survivors(tournament)
-        told = self._seeded(tournament)
+        told = self._seeded(tournament) + self._lots_missing(tournament)
         args = {"rounds": tournament.rounds, "count": left[min(tournament.rounds, len(left)) - 1], "needed": len(left)}
         if tournament.rules.final_group:
             plan = [f"{number}: {count}" for number, count in enumerate(left, 1)]
@@ -92,17 +97,28 @@ class Elimination(Prescribed):
 
     def _seeded(self, tournament: Tournament) -> list[Reason]:
         """Who is seeded, before the first round; and if they are not where Art. 3 has them."""
-        from tabellone.engine.systems.elimination.draw import misplaced, seeded_players
+        from tabellone.engine.systems.elimination.draw import disproportion, misplaced, seeded_players
 
+        told = [] if tournament.history else disproportion(tournament)
         off, places = misplaced(tournament)
         if off:
             on_places_of_the_article = all((number - 1) % SEED_EVERY[tournament.rules.seeds] == 0 for number in off)
             article = "" if on_places_of_the_article else "Art. 3"  # that they meet late is our reading alone
-            return [Reason("seeds_off_their_places", article, "K2", {"refused": off, "known": places})]
-        if tournament.history:
-            return []
+            return [*told, Reason("seeds_off_their_places", article, "K2", {"refused": off, "known": places})]
         numbers = [player.number for player in seeded_players(tournament, list(tournament.players))]
-        return [Reason("seeded_are", "Art. 2, 3", "K2", {"refused": numbers})] if numbers else []
+        if tournament.history or not numbers:
+            return told
+        return [*told, Reason("seeded_are", "Art. 2, 3", "K2", {"refused": numbers})]
+
+    def _lots_missing(self, tournament: Tournament) -> list[Reason]:
+        """Art. 5: drawn, and nobody came to the replay; told while the result can still be mended.
+
+        Without the lot both are out, as in all that was written before it was asked for.
+        """
+        games = tournament.history[-1].games if tournament.history else ()
+        boards = [board for board, game in enumerate(games, 1) if result_of(game.result).needs_the_lot]
+        args = {"round": len(tournament.history), "boards": boards}
+        return [Reason("replay_without_lot", "Art. 5", "K6", args)] if boards else []
 
     def pair(self, tournament: Tournament) -> Decision:
         """The brackets."""
@@ -171,6 +187,10 @@ class Elimination(Prescribed):
             if bracket.kind != "placing"
         )
 
+    def honoured(self, tournament: Tournament, lines: Sequence[Standing]) -> list[int]:
+        """A first place that was won, not one shared by who is left."""
+        return super().honoured(tournament, lines) if self.has_a_winner(tournament) else []
+
     def has_a_winner(self, tournament: Tournament) -> bool:
         """One has the first place: a first phase ends with several (K5), and to a final nobody may come."""
         return sum(out.place == 1 for out in course(tournament).out.values()) == 1
@@ -198,5 +218,5 @@ class Elimination(Prescribed):
         return pairing.survivors(len(tournament.players), tournament.rules.form, tournament.rules.returns)
 
 
-SYSTEM = Elimination()
+SYSTEM: System = Elimination()
 """The instance."""

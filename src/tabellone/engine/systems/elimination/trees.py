@@ -1,6 +1,7 @@
 """The brackets as they can be drawn, with the encounters still to come."""
 
-from tabellone.engine.model import Game, Round, Tournament
+from tabellone.engine.encounters import Game
+from tabellone.engine.model import Round, Tournament
 from tabellone.engine.systems.elimination.course import (
     NOBODY,
     Bracket,
@@ -65,11 +66,12 @@ def _played_column(bracket: Bracket, number: int, played: Round) -> tuple[Tie, .
         seat[game.white] = seat[game.black] = game
     advancing = {rest.player for rest in played.rests}
     ties, done = [], set()  # type: list[Tie], set[int]
+    paired = 2 * len(pairs_of(bracket.players)[0])
     for index, player in enumerate(bracket.players):
         if player in done:
             continue
         if player == NOBODY:
-            if index % 2 and bracket.players[index - 1] == NOBODY:
+            if index >= paired or (index % 2 and bracket.players[index - 1] == NOBODY):
                 ties.append(Tie(round=number))
             continue
         if player not in seat:
@@ -97,7 +99,7 @@ def _add_next_round(tournament: Tournament, columns: dict[Key, list[tuple[Tie, .
         else:
             pairs, free = pairs_of(bracket.players)
         ties = [_coming(one, other, number) for one, other in pairs]
-        ties += [Tie(player, None, None, number, alone=True) for player in free]
+        ties += [_coming(player, NOBODY, number) for player in free]
         columns.setdefault(_key(bracket), []).append(tuple(ties))
         last[_key(bracket)] = number
 

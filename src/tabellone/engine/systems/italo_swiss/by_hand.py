@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator, Sequence
 
-from tabellone.engine.model import Game, Rest, Tournament
+from tabellone.engine.encounters import Game
+from tabellone.engine.model import Rest, Tournament
 from tabellone.engine.reasons import Reason
 from tabellone.engine.systems.italo_swiss.past import FORFEIT_RESTS
 from tabellone.engine.systems.italo_swiss.solution import Situation, situation

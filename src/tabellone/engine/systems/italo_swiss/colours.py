@@ -1,8 +1,8 @@
 """Art. 17, 9 d and 18: who plays White."""
 
 from tabellone.engine.draughts import Board
+from tabellone.engine.encounters import Game
 from tabellone.engine.lots import lot
-from tabellone.engine.model import Game
 from tabellone.engine.reasons import Reason
 from tabellone.engine.systems.italo_swiss.options import ColourRule
 from tabellone.engine.systems.italo_swiss.past import BLACK, NO_COLOUR, WHITE

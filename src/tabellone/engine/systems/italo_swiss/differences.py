@@ -2,9 +2,10 @@
 
 from collections.abc import Sequence
 
+from tabellone.engine.encounters import Game
 from tabellone.engine.explanations import Difference, deciding, published_there, seats_of
 from tabellone.engine.legs import rounds_of_a_leg
-from tabellone.engine.model import Game, Tournament
+from tabellone.engine.model import Tournament
 from tabellone.engine.reasons import NoLegalPairingError, Reason
 from tabellone.engine.systems.italo_swiss.explanation import Explainer
 from tabellone.engine.systems.italo_swiss.options import ColourRule
@@ -52,7 +53,8 @@ def _other_last_pair(tournament: Tournament, number: int, expected: Sequence[Gam
     if not expected or {*published.games[-1][:2]} == {*expected[-1][:2]} or number >= rounds_of_a_leg(tournament):
         return []
     place = {frozenset(game[:2]): board for board, game in enumerate(expected)}
-    as_formed = published._replace(games=tuple(sorted(published.games, key=lambda game: place[frozenset(game[:2])])))
+    in_order = sorted(published.games, key=lambda game: place[frozenset(game.seats)])
+    as_formed = published._replace(encounters=tuple(in_order))
     starts = [start(tournament._replace(history=(played,))) for played in (published, as_formed)]
     if starts[0] == starts[1]:
         return []

@@ -28,7 +28,7 @@ def decision(solution: Solution) -> Decision:
     absent = [Rest(player, "absent") for player in sorted(found.tournament.absent)]
     return Decision(
         round=found.round,
-        games=tuple(boards(solution)),
+        encounters=tuple(boards(solution)),
         rests=(*solution.rests, *absent),
         scores=found.past.score,
         exceptions=tuple(exceptions(solution)),

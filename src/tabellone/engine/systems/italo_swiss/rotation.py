@@ -5,10 +5,11 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 
 from tabellone.engine.draughts import Board
+from tabellone.engine.encounters import Game
 from tabellone.engine.legs import rounds_of_a_leg
 from tabellone.engine.matching.procedure import Pair
 from tabellone.engine.matching.tree import Mates
-from tabellone.engine.model import Game, Tournament
+from tabellone.engine.model import Tournament
 from tabellone.engine.results import result_of
 from tabellone.engine.systems.italo_swiss.options import OddNumber
 from tabellone.engine.systems.italo_swiss.past import FORFEIT_RESTS

@@ -1,9 +1,10 @@
 """Girone di ritorno (R9): the pairs of the first leg once more, with the colours exchanged."""
 
 from tabellone.engine.decision import Decision
+from tabellone.engine.encounters import Game
 from tabellone.engine.explanations import Explanation
 from tabellone.engine.legs import require_first_leg_over, rounds_of_a_leg
-from tabellone.engine.model import Game, Rest, Round, Tournament
+from tabellone.engine.model import Rest, Round, Tournament
 from tabellone.engine.reasons import NotReadyError, Reason
 from tabellone.engine.systems.italo_swiss.past import FORFEIT_RESTS, Past
 from tabellone.engine.systems.italo_swiss.rests import withdrawn_before

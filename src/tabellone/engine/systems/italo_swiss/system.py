@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from tabellone.engine.capabilities import HonoursFirstPlace, PlaysDraughts, PlaysOff, ShowsSteps
 from tabellone.engine.handicap import Handicap, require_strengths, scoring, strongest_first
 from tabellone.engine.legs import Legs, is_second_leg, rounds_of_a_leg
 from tabellone.engine.openings.options import require_openings
@@ -21,24 +22,23 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from tabellone.engine.decision import Decision
+    from tabellone.engine.encounters import Game
     from tabellone.engine.explanations import Difference, Explanation, Step
-    from tabellone.engine.model import Game, Player, Rest, Tournament
+    from tabellone.engine.model import Player, Rest, Tournament
     from tabellone.engine.ranking.standings import Standing
     from tabellone.engine.scoring import Scoring
+    from tabellone.engine.system import System
 
 
-class ItaloSwiss(Ordinary):
+class ItaloSwiss(Ordinary, PlaysDraughts, ShowsSteps, HonoursFirstPlace, PlaysOff):
     """The system."""
 
     name = "italo-swiss"
+    plays_off_for_the_title_only = True
     points_unit = 1
-    is_draughts = True
     options = ItaloSwissOptions
     rest_kinds = frozenset({"rf", "rr", "rt", "absent"})
     pairs_open_games = True
-    shows_steps = True
-    honours_first_place = True  # technical ranking a)
-    plays_off = True
 
     def result_codes(self, rules: ItaloSwissOptions) -> frozenset[str | None]:
         """Of one game, or of a match of two (R8)."""
@@ -167,12 +167,12 @@ class ItaloSwiss(Ordinary):
 
         return objections(tournament, games, rests)
 
-    def certificate(self, tournament: Tournament) -> dict[str, Any]:
+    def certificate(self, tournament: Tournament, decision: Decision | None = None) -> dict[str, Any]:
         """The round with its proof; a second leg needs none."""
         if is_second_leg(tournament):
             from tabellone.engine import prescribed
 
-            return prescribed.certificate(self.name, self.pair(tournament))
+            return prescribed.certificate(self.name, decision or self.pair(tournament))
         from tabellone.engine.systems.italo_swiss.certificate import certificate
 
         return certificate(tournament)
@@ -235,4 +235,4 @@ def _require_rests_once(tournament: Tournament) -> None:
                 had.add(which)
 
 
-SYSTEM = ItaloSwiss()
+SYSTEM: System = ItaloSwiss()

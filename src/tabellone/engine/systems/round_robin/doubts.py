@@ -2,8 +2,8 @@
 
 from tabellone.engine.model import Tournament
 from tabellone.engine.reasons import Reason
-from tabellone.engine.striking import has_played_half
 from tabellone.engine.systems.round_robin.pairing import line_of
+from tabellone.engine.systems.round_robin.striking import has_played_half
 
 
 def told_of_the_history(tournament: Tournament) -> list[Reason]:

@@ -6,7 +6,7 @@ from tabellone.engine.limits import MOST_ROUNDS
 from tabellone.engine.lots import lot
 from tabellone.engine.model import Player, Tournament
 from tabellone.engine.systems.round_robin.options import Together
-from tabellone.engine.systems.round_robin.province import Group, printed_or_found
+from tabellone.engine.systems.round_robin.province import Group, LastRest, numbers_by_lot
 from tabellone.engine.systems.round_robin.table import rounds_of_one_leg, size
 from tabellone.engine.systems.round_robin.team_mates import Bond, bonds, groups_of
 
@@ -16,11 +16,11 @@ def drawn(tournament: Tournament, seed: str) -> list[Player]:
     if tournament.history:
         return list(tournament.players)
     by_lot = sorted(tournament.players, key=lambda player: lot(seed, f"{player.name}\n{player.number}"))
-    fixed = _team_numbers(tournament, by_lot)
-    if tournament.rules.lowest_rests_last and len(by_lot) % 2:
-        lowest = min(by_lot, key=_strength)  # the first of equals is drawn
-        if rests_last(len(by_lot)) not in fixed and lowest not in fixed.values():
-            fixed[rests_last(len(by_lot))] = lowest
+    asked_for = tournament.rules.lowest_rests_last and len(by_lot) % 2
+    lowest = min(by_lot, key=_strength) if asked_for else None  # the first of equals is drawn
+    fixed = _team_numbers(tournament, by_lot, seed, lowest)
+    if lowest is not None and rests_last(len(by_lot)) not in fixed and lowest not in fixed.values():
+        fixed[rests_last(len(by_lot))] = lowest
     seated = {player.number for player in fixed.values()}
     others = iter([player for player in by_lot if player.number not in seated])
     return [fixed[number] if number in fixed else next(others) for number in range(1, len(by_lot) + 1)]
@@ -54,14 +54,18 @@ def _alike_together(group: Sequence[int], bond: Mapping[int, Bond]) -> list[int]
     return sorted(group, key=lambda number: first[bond[number]])
 
 
-def _team_numbers(tournament: Tournament, by_lot: list[Player]) -> dict[int, Player]:
-    """R10: which group has which numbers, and who of it which number, is drawn."""
+def _team_numbers(tournament: Tournament, by_lot: list[Player], seed: str, lowest: Player | None) -> dict[int, Player]:
+    """R10: which group has which numbers, and who of it which number, is drawn; R3: so that the lowest rests last."""
     if tournament.rules.together is Together.NOBODY:
         return {}
     mates = team_mates(by_lot, tournament.rules.together)
     if not mates:
         return {}
-    found = printed_or_found(len(by_lot), groups_for(mates))
+    rest = None
+    if lowest is not None:
+        seats = {member: (index, place) for index, group in enumerate(mates) for place, member in enumerate(group)}
+        rest = LastRest(rests_last(len(by_lot)), seats.get(lowest.number))
+    found = numbers_by_lot(len(by_lot), groups_for(mates), seed, rest)
     return {
         number: tournament.players[member - 1]
         for group, numbers in zip(mates, found.groups, strict=True)

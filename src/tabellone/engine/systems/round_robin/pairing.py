@@ -3,8 +3,9 @@
 from typing import NamedTuple
 
 from tabellone.engine.decision import Decision
+from tabellone.engine.encounters import Game
 from tabellone.engine.legs import Legs, require_first_leg_over
-from tabellone.engine.model import Game, Rest, Tournament
+from tabellone.engine.model import Rest, Tournament
 from tabellone.engine.ranking.buholz import Buholz
 from tabellone.engine.ranking.double_games import Match
 from tabellone.engine.reasons import NotReadyError, Reason

@@ -12,6 +12,7 @@ from itertools import combinations
 from random import Random
 from typing import NamedTuple
 
+from tabellone.engine.lots import lot
 from tabellone.engine.systems.round_robin.table import meeting_round, rounds_of_one_leg, size, table_round
 from tabellone.engine.systems.round_robin.team_mates import Bond
 
@@ -38,6 +39,14 @@ class Numbers(NamedTuple):
     """No numbering has it earlier: all were tried, or the table of the federation is as good."""
     printed: bool = False
     """They are those of table 10."""
+
+
+class LastRest(NamedTuple):
+    """Art. 6 (R3): somebody who is to have the number that rests in the last round."""
+
+    number: int
+    member: tuple[int, int] | None
+    """His group and his place in it, if he has team-mates."""
 
 
 class _Seat(NamedTuple):
@@ -83,7 +92,7 @@ def _search(players: int, groups: tuple[Group, ...]) -> tuple[list[int], bool]:
     proven, found = tried or excessive, None
     for last in range(least, rounds_of_one_leg(players)) if tried else ():
         try:
-            found = _filled(players, seats, last, [], [PATIENCE])
+            found = _filled(seats, _Wanted(players, last, range(1, players + 1)), [], [PATIENCE])
         except _LostPatienceError:
             proven = False
         if found is not None:
@@ -116,19 +125,36 @@ def _seats(groups: Sequence[Group]) -> list[_Seat]:
     return seats
 
 
-def _filled(
-    players: int, seats: Sequence[_Seat], last: int, chosen: list[int], patience: list[int]
-) -> list[int] | None:
-    """Numbers for the seats left, such that team-mates meet by that round; None if there are none."""
+class _Wanted(NamedTuple):
+    """What numbers are looked for."""
+
+    players: int
+    last: int
+    """The round by which team-mates have met."""
+    order: Sequence[int]
+    """All numbers, in the order they are tried in."""
+    kept: int = 0
+    """A number that only one of these seats may have, and one of them must if there are any."""
+    bearers: frozenset[int] = frozenset()
+
+
+def _filled(seats: Sequence[_Seat], wanted: _Wanted, chosen: list[int], patience: list[int]) -> list[int] | None:
+    """Numbers for the seats left, such that team-mates meet by the round wanted; None if there are none."""
     if len(chosen) == len(seats):
-        return chosen
-    seat = seats[len(chosen)]
-    for number in range(1 if seat.like is None else chosen[seat.like] + 1, players + 1):
+        return chosen if not wanted.bearers or wanted.kept in chosen else None
+    seat, least = seats[len(chosen)], 0
+    if seat.like is not None:
+        least = chosen[seat.like]
+    for number in wanted.order:
+        if number <= least:
+            continue
         patience[0] -= 1
         if patience[0] < 0:
             raise _LostPatienceError
-        if number not in chosen and all(meeting_round(players, number, chosen[mate]) <= last for mate in seat.mates):
-            found = _filled(players, seats, last, [*chosen, number], patience)
+        if number in chosen or (number == wanted.kept and len(chosen) not in wanted.bearers):
+            continue
+        if all(meeting_round(wanted.players, number, chosen[mate]) <= wanted.last for mate in seat.mates):
+            found = _filled(seats, wanted, [*chosen, number], patience)
             if found is not None:
                 return found
     return None
@@ -239,3 +265,74 @@ def printed_or_found(players: int, groups: Sequence[Group]) -> Numbers:
     of_table = _in_groups([number for group in printed for number in group], groups, order)
     last = last_meeting(players, groups, of_table)
     return Numbers(of_table, last, best.proven and last == best.last_meeting, printed=True)
+
+
+def numbers_by_lot(players: int, groups: Sequence[Group], seed: str, rest: LastRest | None) -> Numbers:
+    """The numbers of table 10; beyond it, of the numberings that have team-mates meet as early, one by lot.
+
+    Numbers of the table are obligatory, and may keep the lowest rating from resting last (Art. 6). Others are chosen,
+    and so, if that makes no meeting later, as he needs them.
+    """
+    best = printed_or_found(players, groups)
+    if best.printed:
+        return best
+    order = _largest_first(groups)
+    seats = _seats([groups[index] for index in order])
+    numbers = None
+    if players <= MOST_SEARCHED and best.last_meeting < rounds_of_one_leg(players):
+        by_lot = sorted(range(1, players + 1), key=lambda number: lot(seed, f"number {number}"))
+        wanted = _Wanted(players, best.last_meeting, by_lot)
+        resting = [] if rest is None else [wanted._replace(kept=rest.number, bearers=_bearers(groups, order, rest))]
+        for tried in (*resting, wanted):
+            numbers = numbers or _found_in_time(seats, tried)
+    if numbers is None:
+        numbers = _shuffled(players, seats, [n for index in order for n in best.groups[index]], best.last_meeting, seed)
+    given = _in_groups(numbers, groups, order)
+    if rest is not None and rest.member is not None:
+        _give(given[rest.member[0]], groups[rest.member[0]], rest.member[1], rest.number)
+    return best._replace(groups=given)
+
+
+def _found_in_time(seats: Sequence[_Seat], wanted: _Wanted) -> list[int] | None:
+    try:
+        return _filled(seats, wanted, [], [PATIENCE])
+    except _LostPatienceError:
+        return None
+
+
+def _bearers(groups: Sequence[Group], order: Sequence[int], rest: LastRest) -> frozenset[int]:
+    """The seats of those in whose place the one who is to rest last could stand as well, his own among them."""
+    if rest.member is None:
+        return frozenset()
+    first = sum(len(groups[index]) for index in order[: order.index(rest.member[0])])
+    alike = _alike(groups[rest.member[0]], rest.member[1])
+    return frozenset(first + place for place in alike)
+
+
+def _alike(group: Group, member: int) -> list[int]:
+    """Who of a group has the same team-mates as one of it."""
+    whole = is_whole(group)
+    return [place for place, bond in enumerate(group) if whole or bond == group[member]]
+
+
+def _give(numbers: list[int], group: Group, member: int, number: int) -> None:
+    """Let a member have this number, if one has it in whose place he could stand as well."""
+    if number in numbers and (other := numbers.index(number)) in _alike(group, member):
+        numbers[member], numbers[other] = numbers[other], numbers[member]
+
+
+def _shuffled(players: int, seats: Sequence[_Seat], numbers: Sequence[int], last: int, seed: str) -> list[int]:
+    """Numbers exchanged by lot as long as no team-mates meet later: where looking for others takes too long."""
+    given = [*numbers, *(number for number in range(1, players + 1) if number not in numbers)]
+    mates: list[set[int]] = [set() for _ in given]
+    for seat, known in enumerate(seats):
+        for mate in known.mates:
+            mates[seat].add(mate)
+            mates[mate].add(seat)
+    chance = Random(lot(seed, "numbers"))
+    for _ in range(EXCHANGES):
+        one, other = int(chance.random() * len(seats)), int(chance.random() * players)
+        given[one], given[other] = given[other], given[one]
+        if any(meeting_round(players, given[s], given[mate]) > last for s in (one, other) for mate in mates[s]):
+            given[one], given[other] = given[other], given[one]
+    return given[: len(seats)]

@@ -18,8 +18,20 @@ def told_of_the_draw(tournament: Tournament) -> list[Reason]:
     told, players = _told_of_team_mates(tournament), tournament.players
     asked_for = tournament.drawn and tournament.rules.lowest_rests_last and len(players) % 2
     if asked_for and not lowest_rests_last(players):
-        told.append(Reason("lowest_does_not_rest_last", "Art. 6", "R3", {"number": rests_last(len(players))}))
+        printed = _numbers_of_the_table(tournament)
+        code = "lowest_does_not_rest_last" if printed else "lowest_does_not_rest_last_beyond"
+        told.append(Reason(code, "Art. 6", "R3", {"number": rests_last(len(players))}))
     return told
+
+
+def _numbers_of_the_table(tournament: Tournament) -> bool:
+    """Whether table 10 has the numbers of team-mates: only those are an «assegnazione obbligatoria» (Art. 6)."""
+    mates = team_mates(tournament.players, tournament.rules.together) if _is_on(tournament) else []
+    return bool(mates) and printed_or_found(len(tournament.players), groups_for(mates)).printed
+
+
+def _is_on(tournament: Tournament) -> bool:
+    return tournament.rules.together is not Together.NOBODY
 
 
 def told_to(tournament: Tournament, player: int) -> list[Reason]:
@@ -32,7 +44,7 @@ def told_to(tournament: Tournament, player: int) -> list[Reason]:
 
 def _told_of_team_mates(tournament: Tournament) -> list[Reason]:
     players, rules = tournament.players, tournament.rules
-    if rules.together is Together.NOBODY:
+    if not _is_on(tournament):
         return _told_that_it_is_off(tournament)
     told = []
     if rules.together is Together.CLUB_OR_PROVINCE and (province := province_of_all(players)):

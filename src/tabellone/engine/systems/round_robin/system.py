@@ -4,6 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from tabellone.engine.capabilities import (
+    FixesRounds,
+    HonoursFirstPlace,
+    PlaysDraughts,
+    PlaysOff,
+    StrikesWithdrawn,
+    SupposesRounds,
+    TellsOfTheDraw,
+)
 from tabellone.engine.handicap import require_strengths, scoring
 from tabellone.engine.openings.options import require_openings
 from tabellone.engine.ordinary import Prescribed
@@ -21,20 +30,27 @@ if TYPE_CHECKING:
     from tabellone.engine.model import Player, Tournament
     from tabellone.engine.ranking.standings import Standing
     from tabellone.engine.scoring import Scoring
+    from tabellone.engine.system import System
 
 
-class RoundRobin(Prescribed):
+class RoundRobin(
+    Prescribed,
+    PlaysDraughts,
+    FixesRounds,
+    SupposesRounds,
+    TellsOfTheDraw,
+    StrikesWithdrawn,
+    HonoursFirstPlace,
+    PlaysOff,
+):
     """The system."""
 
     name = "round-robin"
+    plays_off_for_the_title_only = False
     points_unit = 1
-    is_draughts = True
     options = RoundRobinOptions
     rest_kinds = frozenset({"rt", "rr"})
     pairs_open_games = True
-    honours_first_place = True
-    plays_off = True
-    strikes_withdrawn = True
 
     def result_codes(self, rules: RoundRobinOptions) -> frozenset[str | None]:
         """Of one game, or of a match of two (R8)."""
@@ -111,9 +127,15 @@ class RoundRobin(Prescribed):
 
         return workings(tournament)
 
-    def rounds_needed(self, tournament: Tournament) -> int | None:
+    def rounds_needed(self, tournament: Tournament) -> int:
         """As many as the table has."""
         return pairing.rounds_needed(tournament)
+
+    def may_strike(self, games: int, rounds: int, players: int) -> bool:
+        """Before half of his games (R11)."""
+        from tabellone.engine.systems.round_robin.striking import has_played_half
+
+        return not has_played_half(games, rounds, players)
 
     def numbered(
         self, tournament: Tournament, seed: str, newcomers: frozenset[int] = frozenset()
@@ -124,5 +146,5 @@ class RoundRobin(Prescribed):
         return drawn(tournament, seed), tournament.rules
 
 
-SYSTEM = RoundRobin()
+SYSTEM: System = RoundRobin()
 """The instance."""

@@ -1,28 +1,38 @@
 // Results by keyboard, forms that send themselves, and pages that follow the tournament.
 "use strict";
 
+/* Results of a round */
+
+function boards() {
+  return [...document.querySelectorAll("tr.board[data-url]")];
+}
+
 function neighbour(row, step) {
-  const rows = [...document.querySelectorAll("tr.board[data-url]")];
+  const rows = boards();
   return rows[rows.indexOf(row) + step];
 }
 
 // The keys work from the moment a round opens: the first board that waits for a result has the focus.
 function awaited() {
-  const rows = [...document.querySelectorAll("tr.board[data-url]")];
-  return rows.find((row) => !row.querySelector("[aria-pressed=true], select.set"));
+  return boards().find((row) => !row.querySelector("[aria-pressed=true], select.set"));
 }
 
 // Every board is its own source: htmx drops all but the last of the requests that come from one.
 // A second choice for a board whose first is still on its way waits for the answer, which replaces the row.
 let refocus = null;
 const waiting = new Map();
+
 function send(row, result, name = "result") {
-  if (waiting.has(row.id)) { waiting.set(row.id, [result, name]); return; }
+  if (waiting.has(row.id)) {
+    waiting.set(row.id, [result, name]);
+    return;
+  }
   waiting.set(row.id, null);
   const values = { [name]: result, seen: row.dataset.seen };
   const active = document.activeElement;
   if (active !== row && row.contains(active)) refocus = row.id;
-  htmx.ajax("POST", row.dataset.url, { source: row, target: "#" + row.id, swap: "outerHTML", values })
+  htmx
+    .ajax("POST", row.dataset.url, { source: row, target: "#" + row.id, swap: "outerHTML", values })
     .catch(() => {})
     .finally(() => {
       const next = waiting.get(row.id);
@@ -31,9 +41,10 @@ function send(row, result, name = "result") {
       if (next && fresh) send(fresh, ...next);
     });
 }
+
 document.addEventListener("htmx:afterSettle", () => {
   const row = refocus && document.getElementById(refocus);
-  if (row) row.focus({ preventScroll: true });  // a page that moves loses the next click
+  if (row) row.focus({ preventScroll: true }); // a page that moves loses the next click
   refocus = null;
 });
 
@@ -64,49 +75,80 @@ document.addEventListener("keydown", (event) => {
   }
 });
 
-// Pictures shown step by step: the arrows go from one to the next.
+/* Pictures shown step by step: the arrows go from one to the next */
+
 document.addEventListener("keydown", (event) => {
   const link = document.querySelector(`[data-arrow="${event.key}"]`);
   if (link && event.target === document.body) link.click();
 });
 
+/* Forms that answer at once */
+
+function showOptionsOf(system) {
+  for (const part of document.querySelectorAll("[data-system]")) {
+    part.hidden = part.dataset.system !== system;
+  }
+}
+
 document.addEventListener("change", (event) => {
-  if (event.target.matches("[data-choose-system]"))
-    for (const part of document.querySelectorAll("[data-system]")) part.hidden = part.dataset.system !== event.target.value;
-  if (event.target.matches("[data-submit]")) event.target.form.requestSubmit();
-  if (event.target.matches("[data-rare]") && event.target.value) send(event.target.closest("tr.board"), event.target.value);
+  const changed = event.target;
+  if (changed.matches("[data-choose-system]")) showOptionsOf(changed.value);
+  if (changed.matches("[data-submit]")) changed.form.requestSubmit();
+  if (changed.matches("[data-rare]") && changed.value) send(changed.closest("tr.board"), changed.value);
 });
 
-// A refusal is shown where everybody looks; the line keeps what it had.
-document.addEventListener("htmx:responseError", (event) => {
-  const box = document.getElementById("messages");
+/* What went wrong, where everybody looks */
+
+function sayError(text) {
   const line = document.createElement("p");
   line.className = "message error";
-  line.textContent = event.detail.xhr.responseText.slice(0, 300);
-  box.replaceChildren(line);
+  line.textContent = text;
+  document.getElementById("messages").replaceChildren(line);
+}
+
+// A refusal: the line keeps what it had.
+document.addEventListener("htmx:responseError", (event) => {
+  sayError(event.detail.xhr.responseText.slice(0, 300));
 });
 
 // The program cannot be reached: said at once, so that nobody goes on typing into the void.
-document.addEventListener("htmx:sendError", (event) => {
-  const line = document.createElement("p");
-  line.className = "message error";
-  line.textContent = document.body.dataset.unreachable;
-  document.getElementById("messages").replaceChildren(line);
+document.addEventListener("htmx:sendError", () => {
+  sayError(document.body.dataset.unreachable);
 });
 
-// One connection a page; when something has changed the page's own part is fetched again, unless somebody is typing in it.
-// What this page itself has sent meanwhile would be missing in an answer that was on its way: then it is fetched anew. The
-// focus stays on the board where it is when the new part arrives, so that no key ever goes to another board, and nothing is
-// replaced under a finger or a button held down (the click would be lost) or while the page is being left.
+/* Pages that follow the tournament */
+
+// One connection a page; when something has changed the page's own part is fetched again, unless somebody is typing
+// in it. What this page itself has sent meanwhile would be missing in an answer that was on its way: then it is
+// fetched anew. The focus stays on the board where it is when the new part arrives, so that no key ever goes to
+// another board, and nothing is replaced under a finger or a button held down (the click would be lost) or while the
+// page is being left.
 let sent = 0;
 let pressed = false;
 let leaving = false;
-document.addEventListener("pointerdown", () => { pressed = true; }, true);
-for (const name of ["pointerup", "pointercancel"])
-  document.addEventListener(name, () => setTimeout(() => { pressed = false; }), true);
-window.addEventListener("beforeunload", () => { leaving = true; });
-document.addEventListener("htmx:beforeRequest", () => { sent += 1; });
-document.addEventListener("htmx:afterRequest", () => { sent += 1; });
+
+function press() {
+  pressed = true;
+}
+
+function release() {
+  setTimeout(() => {
+    pressed = false;
+  });
+}
+
+function countSent() {
+  sent += 1;
+}
+
+document.addEventListener("pointerdown", press, true);
+document.addEventListener("pointerup", release, true);
+document.addEventListener("pointercancel", release, true);
+document.addEventListener("htmx:beforeRequest", countSent);
+document.addEventListener("htmx:afterRequest", countSent);
+window.addEventListener("beforeunload", () => {
+  leaving = true;
+});
 
 // What is no longer published goes from every open page; if it is published again, the page comes back by itself.
 function sayWithdrawn() {
@@ -123,56 +165,80 @@ function refresh() {
   const part = document.querySelector("[data-refresh]");
   if (!part || leaving || part.querySelector("details[open]")) return;
   const before = sent;
-  fetch(location.href).then((answer) => {
-    if (answer.status === 404) sayWithdrawn();
-    return answer.ok ? answer.text() : Promise.reject(answer);
-  }).then((text) => {
-    if (leaving) return;
-    if (sent !== before || pressed) { setTimeout(refresh, 200); return; }
-    const page = new DOMParser().parseFromString(text, "text/html");
-    const fresh = page.querySelector("[data-refresh]");
-    const bar = page.querySelector("[data-live]");
-    const present = document.querySelector("[data-refresh]");  // another answer may have replaced it meanwhile
-    if (!fresh || !present) return;
-    const focused = document.activeElement.id;
-    present.replaceWith(document.adoptNode(fresh));
-    if (bar) document.querySelector("[data-live]").replaceChildren(...document.adoptNode(bar).childNodes);
-    htmx.process(fresh);
-    if (focused && document.getElementById(focused)) document.getElementById(focused).focus({ preventScroll: true });
-  }).catch(() => {});
+  fetch(location.href)
+    .then((answer) => {
+      if (answer.status === 404) sayWithdrawn();
+      return answer.ok ? answer.text() : Promise.reject(answer);
+    })
+    .then((text) => {
+      if (leaving) return;
+      if (sent !== before || pressed) setTimeout(refresh, 200);
+      else showFresh(new DOMParser().parseFromString(text, "text/html"));
+    })
+    .catch(() => {});
+}
+
+function showFresh(page) {
+  const fresh = page.querySelector("[data-refresh]");
+  const bar = page.querySelector("[data-live]");
+  const present = document.querySelector("[data-refresh]"); // another answer may have replaced it meanwhile
+  if (!fresh || !present) return;
+  const focused = document.activeElement.id;
+  present.replaceWith(document.adoptNode(fresh));
+  if (bar) document.querySelector("[data-live]").replaceChildren(...document.adoptNode(bar).childNodes);
+  htmx.process(fresh);
+  const again = focused && document.getElementById(focused);
+  if (again) again.focus({ preventScroll: true });
 }
 
 // A few parts of the page as they are now; who came back after a pause fetches the whole.
 function replaceParts(parts) {
   for (const [name, text] of Object.entries(parts)) {
     const present = document.querySelector(`[data-part="${name}"]`);
+    if (!present) {
+      refresh();
+      return;
+    }
     const fresh = document.createElement("template");
     fresh.innerHTML = text;
-    if (!present) { refresh(); return; }
     present.replaceWith(fresh.content);
   }
+}
+
+function poll() {
+  setInterval(refresh, 5000 + Math.random() * 5000);
 }
 
 function follow() {
   const bar = document.querySelector("[data-live]");
   if (!bar) return;
-  const poll = () => setInterval(refresh, 5000 + Math.random() * 5000);
-  if (!window.EventSource) { poll(); return; }
+  if (!window.EventSource) {
+    poll();
+    return;
+  }
   const address = new URL(bar.dataset.live, location.href);
   address.searchParams.set("seen", bar.dataset.seen);
   address.searchParams.set("page", location.pathname + location.search);
   const signals = new EventSource(address);
-  let coming = null;  // a hall of phones does not fetch in the same second: each waits its share of the spread
+  let coming = null; // a hall of phones does not fetch in the same second: each waits its share of the spread
   signals.addEventListener("changed", (event) => {
     if (coming) return;
     const spread = JSON.parse(event.data).spread * 1000;
-    coming = setTimeout(() => { coming = null; refresh(); }, Math.random() * spread);
+    coming = setTimeout(() => {
+      coming = null;
+      refresh();
+    }, Math.random() * spread);
   });
   signals.addEventListener("parts", (event) => {
     if (!coming) replaceParts(JSON.parse(event.data));
   });
-  signals.addEventListener("error", () => { if (signals.readyState === EventSource.CLOSED) poll(); });
+  signals.addEventListener("error", () => {
+    if (signals.readyState === EventSource.CLOSED) poll();
+  });
 }
+
+/* When a page has opened */
+
 document.addEventListener("DOMContentLoaded", () => {
   follow();
   const tab = document.querySelector(".tabs [aria-current]");
@@ -182,9 +248,10 @@ document.addEventListener("DOMContentLoaded", () => {
 });
 
 // The hall's screen shows a page at a time where the round is longer than the screen; nobody stands there to scroll.
-if (document.querySelector(".hall") && matchMedia("(min-width: 900px)").matches)
-  setInterval(() => {
-    const below = document.documentElement.scrollHeight - innerHeight - scrollY;
-    if (below > 4) scrollBy({ top: innerHeight * 0.8, behavior: "smooth" });
-    else if (scrollY) scrollTo({ top: 0, behavior: "smooth" });
-  }, 9000);
+function turnPage() {
+  const below = document.documentElement.scrollHeight - innerHeight - scrollY;
+  if (below > 4) scrollBy({ top: innerHeight * 0.8, behavior: "smooth" });
+  else if (scrollY) scrollTo({ top: 0, behavior: "smooth" });
+}
+
+if (document.querySelector(".hall") && matchMedia("(min-width: 900px)").matches) setInterval(turnPage, 9000);

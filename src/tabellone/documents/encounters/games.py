@@ -1,0 +1,93 @@
+"""Games of two as they are shown."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from tabellone.documents.encounters.shown import Cell, OfASeat, Shown
+from tabellone.documents.reasons import exception_lines, reason_data, rest_data, tried_lines
+from tabellone.engine.encounters import Game, encounter_of
+from tabellone.engine.results import result_of
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from tabellone.documents.speaker import Speaker
+    from tabellone.engine.decision import Decision
+    from tabellone.engine.explanations import Explanation
+    from tabellone.engine.results import Result
+    from tabellone.engine.scoring import Scoring
+
+
+class ShownGames(Shown[Game]):
+    """Boards with White and Black."""
+
+    def next_round(self, decision: Decision, speaker: Speaker) -> dict[str, Any]:
+        """In order of formation."""
+        return {
+            "round": decision.round,
+            "games": [
+                {name: value for name, value in game._asdict().items() if value is not None} for game in decision.games
+            ],
+            "rests": [rest_data(rest) for rest in decision.rests],
+            "exceptions": [reason_data(reason, speaker) for reason in decision.exceptions],
+            **({"remarks": [reason_data(r, speaker) for r in decision.remarks]} if decision.remarks else {}),
+        }
+
+    def sheet(
+        self, decision: Decision, seat: Callable[[int], str], speaker: Speaker
+    ) -> tuple[list[str], list[tuple[object, ...]]]:
+        """A board a row."""
+        headings = [speaker.say(code) for code in ("board", "white", "black")]
+        return headings, [(board, *map(seat, game.seats)) for board, game in enumerate(decision.games, 1)]
+
+    def data(self, encounter: Game) -> dict[str, Any]:
+        """Who has which colour."""
+        return {"white": encounter.white, "black": encounter.black}
+
+    def text(self, encounter: Game, speaker: Speaker) -> str:
+        """White first."""
+        return f"{speaker.name(encounter.white)} - {speaker.name(encounter.black)}"
+
+    def cells(self, encounter: Game, index: int, number: int, scoring: Scoring) -> Iterator[OfASeat]:
+        """Opponent, colour of a game really played, and what he made of it."""
+        points, result = scoring.game(*encounter, number), result_of(encounter.result)
+        white, black = encounter.seats
+        for seat, (player, opponent, colour, outcome) in enumerate(
+            ((white, black, "white", result.white), (black, white, "black", result.black))
+        ):
+            sign = _sign(result, seat, points[seat], scoring) if outcome.known else "·"
+            cell = Cell(number, opponent, colour if outcome.played else "", sign, encounter.result)
+            yield OfASeat(player, points[seat], cell)
+
+    def why(self, explanation: Explanation, decision: Decision, speaker: Speaker) -> str:
+        """Whom he meets, who was tried before, and the colours."""
+        game = encounter_of(explanation.player, decision.games)
+        assert game is not None  # otherwise he rests
+        white, black = map(speaker.name, game.seats)
+        lines = [
+            speaker.say("explain_title", round=explanation.round, white=white, black=black),
+            "",
+            *(speaker.sentence(reason) for reason in explanation.intro),
+            *([""] if explanation.intro else []),
+        ]
+        if explanation.tried:
+            lines += [speaker.say("tried_title"), *tried_lines(explanation, speaker), ""]
+        else:
+            lines += [f"  {speaker.sentence(explanation.opponent)}", ""]
+        lines.append(speaker.say("colour_title", white=white))
+        if explanation.colour is not None:
+            lines.append(f"  {speaker.sentence(explanation.colour)}")
+        return "\n".join([*lines, *exception_lines(explanation, speaker)])
+
+
+GAMES = ShownGames()
+
+
+def _sign(result: Result, seat: int, points: int, scoring: Scoring) -> str:
+    """What he made of a game, or of the two games of a match; with a handicap, what is on the tabellone (Art. 2)."""
+    from tabellone.documents.results import points_label  # noqa: PLC0415  (`pair` shows no tabellone)
+
+    if result.is_match and scoring.given is None:
+        return str(result.match_points[seat])
+    return points_label(points, scoring.per)

@@ -1,0 +1,73 @@
+"""Tables as they are shown."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from tabellone.documents.encounters.shown import Cell, OfASeat, Shown
+from tabellone.documents.reasons import reason_data, rest_data
+from tabellone.engine.encounters import Table
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from tabellone.documents.speaker import Speaker
+    from tabellone.engine.decision import Decision
+    from tabellone.engine.explanations import Explanation
+    from tabellone.engine.scoring import Scoring
+
+
+class ShownTables(Shown[Table]):
+    """Tables with their seats."""
+
+    def next_round(self, decision: Decision, speaker: Speaker) -> dict[str, Any]:
+        """The highest first, each with what put it there, and how good the seating is."""
+        assert decision.quality is not None  # every seating is measured
+        return {
+            "round": decision.round,
+            "tables": [
+                {"seats": list(table.seats), "why": reason_data(why, speaker)}
+                for table, why in zip(decision.tables, decision.why_here, strict=True)
+            ],
+            **decision.quality._asdict(),
+            **({"seed": decision.seed} if decision.seed else {}),
+            "rests": [rest_data(rest) for rest in decision.rests],
+            "remarks": [reason_data(reason, speaker) for reason in decision.remarks],
+        }
+
+    def sheet(
+        self, decision: Decision, seat: Callable[[int], str], speaker: Speaker
+    ) -> tuple[list[str], list[tuple[object, ...]]]:
+        """A table a row; a smaller one leaves seats empty."""
+        most = max(len(table.seats) for table in decision.tables)
+        headings = [speaker.say("table"), *(speaker.say("seat", number=n) for n in range(1, most + 1))]
+        rows = (
+            (number, *map(seat, table.seats), *[""] * (most - len(table.seats)))
+            for number, table in enumerate(decision.tables, 1)
+        )
+        return headings, list(rows)
+
+    def data(self, encounter: Table) -> dict[str, Any]:
+        """Who sits there."""
+        return {"seats": list(encounter.seats)}
+
+    def text(self, encounter: Table, speaker: Speaker) -> str:
+        """Who sits there."""
+        return speaker.names(encounter.seats)
+
+    def cells(self, encounter: Table, index: int, number: int, scoring: Scoring) -> Iterator[OfASeat]:
+        """Where he sat, and his place."""
+        won = scoring.encounter(encounter, number)
+        for seat, player in enumerate(encounter.seats):
+            sign = f"{encounter.places[seat]}°" if encounter.places else "·"
+            yield OfASeat(player, won[seat], Cell(number, sign=sign, table=index))
+
+    def why(self, explanation: Explanation, decision: Decision, speaker: Speaker) -> str:
+        """Why this table, and whom of it he has met."""
+        title = speaker.say("explain_table_title", round=explanation.round, player=speaker.name(explanation.player))
+        told = [speaker.sentence(reason) for reason in (explanation.opponent, *explanation.intro)]
+        met = [f"  · {speaker.sentence(tried.reason)}" for tried in explanation.tried]
+        return "\n".join([title, "", *(f"  {line}" for line in told), "", speaker.say("met_title"), *met])
+
+
+TABLES = ShownTables()

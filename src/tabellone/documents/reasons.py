@@ -1,0 +1,53 @@
+"""Reasons and rests, for programs and for people."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from tabellone.documents.exact import as_json
+from tabellone.engine.model import Amount
+
+if TYPE_CHECKING:
+    from tabellone.documents.speaker import Speaker
+    from tabellone.engine.explanations import Explanation
+    from tabellone.engine.model import Rest
+    from tabellone.engine.reasons import Reason
+
+
+def rest_data(rest: Rest) -> dict[str, Any]:
+    """A rest for programs; `against` only where there is one."""
+    return {name: value for name, value in rest._asdict().items() if value is not None}
+
+
+def rest_text(rest: Rest, speaker: Speaker) -> str:
+    """A rest for people; RR with the withdrawn player it is formally against."""
+    if rest.against is None:
+        return speaker.say(rest.kind)
+    return speaker.say("rr_with", opponent=speaker.name(rest.against))
+
+
+def reason_data(reason: Reason, speaker: Speaker) -> dict[str, Any]:
+    """A reason for programs, with its sentence."""
+    return plain(reason.as_data()) | {"text": speaker.sentence(reason)}
+
+
+def plain(facts: dict[str, Any]) -> dict[str, Any]:
+    """Facts with their exact numbers as JSON has them."""
+    return {name: as_json(value) if isinstance(value, Amount) else value for name, value in facts.items()}
+
+
+def tried_lines(explanation: Explanation, speaker: Speaker) -> list[str]:
+    """Everybody who was tried, and why he was not taken; the last one was."""
+    last = len(explanation.tried) - 1
+    return [
+        f"  {'→' if index == last else '·'} {speaker.sentence(tried.reason)}"
+        for index, tried in enumerate(explanation.tried)
+    ]
+
+
+def exception_lines(explanation: Explanation, speaker: Speaker) -> list[str]:
+    """The rules that had to be set aside, if any."""
+    if not explanation.exceptions:
+        return []
+    lines = [f"  ! {speaker.sentence(reason)}" for reason in explanation.exceptions]
+    return ["", f"{speaker.say('exceptions_title')}:", *lines]

@@ -1,0 +1,170 @@
+"""What some regulations have and others do not, one class each. A system inherits those it has.
+
+Whoever needs one asks `isinstance(system, DrawsBrackets)` and only then calls. They are classes and no protocols: what
+has no method could not be told from its shape, and a class is asked faster.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:  # on the way of `pair`: nothing is loaded for the sake of a signature
+    from collections.abc import Sequence
+
+    from tabellone.engine.explanations import Step
+    from tabellone.engine.model import Tournament
+    from tabellone.engine.ranking.standings import Standing
+    from tabellone.engine.ranking.teams import TeamStanding
+    from tabellone.engine.reasons import Reason
+    from tabellone.engine.seatings import Plan, Repair, Summoned
+    from tabellone.engine.system import System
+    from tabellone.engine.tree import BracketTree
+
+
+class PlaysDraughts:
+    """A regulation of the draughts federation: its options have the `game` that is played, its events are rated."""
+
+
+class HonoursFirstPlace:
+    """FID, technical ranking a): «se ciò concerne il primo posto, gli ex-aequo saranno inseriti nell'albo d'oro»."""
+
+    def honoured(self, tournament: Tournament, lines: Sequence[Standing]) -> list[int]:
+        """Whom the roll of honour of a finished tournament names: all who share the first place."""
+        return [line.player for line in lines if line.place == 1]
+
+
+class PlaysOff:
+    """FID, technical ranking e): «incontri di spareggio o match […] dopo il pari punti o il pari quoziente».
+
+    Which ties may be played off differs: in the italo-svizzero «può essere previsto solo nel caso di assegnazione del
+    titolo assoluto», in the girone «incontri di spareggio […] fra gli ex-aequo», whatever the place.
+    """
+
+    plays_off_for_the_title_only: bool
+
+
+class ShowsSteps(ABC):
+    """Pairs by a procedure that a picture helps to follow: FID, italo-svizzero, Art. 4, «con moto circolare»."""
+
+    @abstractmethod
+    def steps(self, tournament: Tournament) -> list[Step]:
+        """The procedure of the next round step by step; nothing for a round that is not made by it."""
+
+
+class FixesRounds(ABC):
+    """The number of players decides how many rounds there are.
+
+    FID, girone, Art. 1: «ogni partecipante incontri tutti gli altri partecipanti»; elimination, Art. 4 a: «A ciascun
+    turno vengono eliminati la metà dei partecipanti sino a giungere ad una sola coppia».
+    """
+
+    @abstractmethod
+    def rounds_needed(self, tournament: Tournament) -> int | None:
+        """How many rounds there must be; None where the announcement sets them all the same."""
+
+
+class SupposesRounds(ABC):
+    """FID, sistema italiano ridotto, Art. 2: «il numero di turni da non giocare (turni supposti) – massimo due»."""
+
+    @abstractmethod
+    def supposed_result(self, rules: Any, number: int) -> str | None:
+        """The result that all boards of a round have without being played; None where it is played."""
+
+
+class StrikesWithdrawn(ABC):
+    """Who withdraws early may be struck, so that none of his games counts (R11: not in the text)."""
+
+    @abstractmethod
+    def may_strike(self, games: int, rounds: int, players: int) -> bool:
+        """Whether who has been in so many games is still early enough."""
+
+
+class TellsOfTheDraw(ABC):
+    """FID, stessa provincia: «devono giocare fra loro nei primi turni di gioco» (R10); a lot alone does not do it."""
+
+    @abstractmethod
+    def told_of_the_draw(self, tournament: Tournament) -> list[Reason]:
+        """What a director should know before the numbers are drawn, and of those that were."""
+
+
+class KnowsSeeds:
+    """FID, elimination, Art. 2: «Quando una gara prevede la costituzione di “teste di serie”»: players are seeded."""
+
+
+class DrawsBrackets(ABC):
+    """FID, elimination, Art. 4: players go out, and who meets whom is a tree."""
+
+    @abstractmethod
+    def trees(self, tournament: Tournament) -> list[BracketTree]:
+        """The brackets."""
+
+    @abstractmethod
+    def survivors(self, tournament: Tournament) -> int:
+        """How many are left to play for the first place; 0 once it is decided."""
+
+
+class DrawsLots(ABC):
+    """Something in a round is by lot: BIG 1.2, «in maniera casuale»; FID, elimination, Art. 4 b, who rests (K4)."""
+
+    @abstractmethod
+    def draws_lots(self, tournament: Tournament) -> bool:
+        """Whether something in the next round is, and the rules name no seed: the tournament needs one."""
+
+
+class RanksTeams(ABC):
+    """BIG 3.2: «Ad ogni squadra verrà assegnata la somma dei punti classifica ottenuti da tutti i suoi membri»."""
+
+    @abstractmethod
+    def team_standings(self, tournament: Tournament) -> list[TeamStanding]:
+        """How teams are ranked now; nothing where nobody has one."""
+
+    @abstractmethod
+    def told_of_the_standings(self, tournament: Tournament) -> list[Reason]:
+        """What should be said below them: what a lot has decided, what is missing to decide."""
+
+
+class PlansSeatings(ABC):
+    """BIG 2, «minimizzare il numero di reincontri»: what can be reached is known before the event begins."""
+
+    @abstractmethod
+    def plan(self, tournament: Tournament) -> Plan:
+        """What to expect of an event at tables."""
+
+
+class RepairsSeatings(ABC):
+    """A published seating can be mended when somebody does not come (B14: not in the text)."""
+
+    @abstractmethod
+    def repaired(self, tournament: Tournament, tables: Sequence[Sequence[int]], missing: int) -> Repair:
+        """The tables of the next round without somebody who was seated."""
+
+
+class CallsArbiters(ABC):
+    """BIG 5: «In caso di contestazioni verranno convocati da 1 a 3 arbitri non presenti al tavolo»."""
+
+    @abstractmethod
+    def arbiters_for(self, tournament: Tournament, number: int, table: int) -> list[Summoned]:
+        """All who could be called to a table of a round, the first to be called first."""
+
+    @abstractmethod
+    def arbiters_called(self, tournament: Tournament, number: int, table: int, minor: bool) -> list[Summoned]:
+        """Those of them whom the rules call."""
+
+
+class AnnouncesGames:
+    """BIG 4: every round has its game, announced before the event with the longest time a player may take."""
+
+
+class RulesStandAlone:
+    """Nothing in `validate` depends on who plays, so that wrong rules are refused before anybody is enrolled."""
+
+
+def rounds_needed(system: System, tournament: Tournament) -> int | None:
+    """How many rounds there must be; None where they are as announced, whoever decides that."""
+    return system.rounds_needed(tournament) if isinstance(system, FixesRounds) else None
+
+
+def supposed_result(system: System, rules: Any, number: int) -> str | None:
+    """The result that all boards of a round have without being played; None where it is played."""
+    return system.supposed_result(rules, number) if isinstance(system, SupposesRounds) else None

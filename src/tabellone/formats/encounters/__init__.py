@@ -1,0 +1,27 @@
+"""Encounters as documents write them: one module a kind."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from tabellone.engine.encounters import Encounter, Game, Table
+from tabellone.formats.encounters.games import GAMES
+from tabellone.formats.encounters.tables import TABLES
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from tabellone.formats.encounters.written import Written
+
+KINDS: Mapping[type[Encounter], Written[Any]] = {Game: GAMES, Table: TABLES}
+
+
+def kind_in(played: Mapping[str, Any]) -> Written[Any]:
+    """The kind of the encounters of a round in a document; games where it has none."""
+    return next((kind for kind in KINDS.values() if played.get(kind.name)), GAMES)
+
+
+def write_encounters(encounters: tuple[Encounter, ...]) -> dict[str, Any]:
+    """The field of a round that has them; a round in which everybody rests has no games."""
+    kind: Written[Any] = KINDS[type(encounters[0])] if encounters else GAMES
+    return {kind.name: [kind.write(one) for one in encounters]}

@@ -1,0 +1,40 @@
+"""What a document asks of a kind of encounter."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
+
+from tabellone.engine.encounters import Encounter
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from tabellone.formats.seats import Seats
+
+Kind = TypeVar("Kind", bound=Encounter)
+
+
+class Written(ABC, Generic[Kind]):
+    """One kind of encounter in documents."""
+
+    name: str
+    """The field of a round that has them."""
+    fields: tuple[str, ...]
+    """Of one of them."""
+
+    @abstractmethod
+    def read(self, entries: list[Any], seats: Seats) -> tuple[Kind, ...]:
+        """Those of a round; what cannot be is refused with its place."""
+
+    @abstractmethod
+    def write(self, encounter: Kind) -> dict[str, Any]:
+        """What `read` reads back."""
+
+    @abstractmethod
+    def to_be_played(self, paired: dict[str, Any]) -> dict[str, Any]:
+        """One of an answer of `pair`, as a document has it before it is played."""
+
+    @abstractmethod
+    def renumbered(self, entry: dict[str, Any], new: Mapping[int, int]) -> dict[str, Any]:
+        """One of a document, with other numbers."""

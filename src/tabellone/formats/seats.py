@@ -1,0 +1,78 @@
+"""Who has a seat in a round while it is read: everybody exactly once, nobody who is not there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import count
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from tabellone.engine.reasons import BadDocumentError
+
+if TYPE_CHECKING:
+    from tabellone.engine.model import Player
+    from tabellone.engine.results import Codes
+    from tabellone.formats.unknown import UnknownFields
+
+AWAY, EXPECTED, SEATED = 0, 1, 2
+"""What a player is in a round while it is read."""
+
+
+class Seats(NamedTuple):
+    """A round being read, and what its readers share."""
+
+    number: int
+    where: str
+    """Its place in the document."""
+    players: tuple[Player, ...]
+    status: bytearray
+    """By number."""
+    codes: Codes
+    """The results that can occur."""
+    supposed: str | None
+    """The result everybody has where nobody plays; None where it is played."""
+    unknown: UnknownFields
+
+    @property
+    def missing(self) -> int:
+        """The first who takes part and has no seat yet; below 1 if there is none."""
+        return self.status.find(EXPECTED)
+
+    def take(self, number: Any, where: str, seated_already: str) -> None:
+        """A seat for somebody who is expected and has none."""
+        self.require_player(number, where)
+        self.require_expected(number, where, seated_already)
+        self.status[number] = SEATED
+
+    def require_player(self, number: Any, where: str) -> None:
+        """The number of somebody there is."""
+        if type(number) is not int:
+            raise BadDocumentError("not_a_whole_number", where)
+        if not 0 < number < len(self.status):
+            raise BadDocumentError("unknown_player", where, player=number if abs(number) < 10**9 else "…")
+
+    def require_expected(self, number: int, where: str, seated_already: str) -> None:
+        """Somebody who takes part in this round and has no seat yet."""
+        if self.status[number] == SEATED:
+            raise BadDocumentError(seated_already, where, player=number, round=self.number)
+        if self.status[number] == AWAY:
+            player = self.players[number - 1]
+            if player.enters > self.number:
+                raise BadDocumentError("not_yet_entered", where, player=number, round=self.number, enters=player.enters)
+            raise BadDocumentError("already_withdrawn", where, player=number, round=self.number, leaves=player.leaves)
+
+
+def who_takes_part(players: tuple[Player, ...]) -> Iterator[bytearray]:
+    """What everybody is as each round begins: only who comes or goes is looked at again."""
+    coming: dict[int, list[int]] = {}
+    going: dict[int, list[int]] = {}
+    for player in players:
+        coming.setdefault(player.enters, []).append(player.number)
+        if player.leaves is not None:
+            going.setdefault(player.leaves + 1, []).append(player.number)
+    status = bytearray(len(players) + 1)
+    for number in count(1):
+        for player_number in coming.get(number, ()):
+            status[player_number] = EXPECTED
+        for player_number in going.get(number, ()):
+            status[player_number] = AWAY
+        yield bytearray(status)

@@ -1,0 +1,96 @@
+"""What a journal asks of a kind of encounter: how it is written and read, what its result can be, how it is told."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from typing import Any, ClassVar, Generic, TypeVar
+
+from tabellone.engine.encounters import Encounter
+from tabellone.engine.reasons import Reason
+from tabellone.journal.event import RefusedError
+from tabellone.journal.shapes import Shape
+from tabellone.journal.state import PairedRound, State
+from tabellone.journal.telling import Detail
+
+Kind = TypeVar("Kind", bound=Encounter)
+
+
+class Recorded(ABC, Generic[Kind]):
+    """One kind of encounter in journals."""
+
+    noun: str
+    """What one of them is called in reasons and sentences."""
+    entry: ClassVar[Shape]
+    """One of them in the event of a round, by ids."""
+    result: ClassVar[Shape]
+    """What a result says besides the round and the encounter."""
+    no_such: str
+    """The refusal of one that is not there."""
+    open_at_closing: str
+    """The refusal to close while one of them is open."""
+    replaced_by_hand: str
+    """The title of a round changed by hand."""
+    told_by_seats: bool
+    """Whether the history needs to know who sat there at the time."""
+
+    @abstractmethod
+    def read(self, entry: dict[str, Any]) -> Kind:
+        """One of them, by ids."""
+
+    @abstractmethod
+    def write(self, encounter: Kind, identity: Mapping[int, int]) -> dict[str, Any]:
+        """What `read` reads back: numbers become ids."""
+
+    @abstractmethod
+    def written_result(self, encounter: Kind) -> dict[str, Any] | None:
+        """The result as an event says it; None where there is none."""
+
+    def comes_with_its_round(self, encounter: Kind) -> bool:
+        """Whether its result is one that can be read, and entered no more: then the round has it when it is paired."""
+        return False
+
+    @abstractmethod
+    def ended(self, encounter: Kind, data: dict[str, Any]) -> Kind:
+        """With the result an event says, or without one."""
+
+    def decided(self, encounter: Kind, data: dict[str, Any]) -> dict[str, Any]:
+        """What was asked of its result, with what follows from it."""
+        return data
+
+    def supposed(self, entry: dict[str, Any], result: str) -> dict[str, Any]:
+        """As the event of a round writes it where nobody plays it (R7)."""
+        return entry
+
+    def require_paired(self, state: State, number: int, encounter: Kind) -> None:
+        """Raise for what it cannot be when its round is paired."""
+
+    @abstractmethod
+    def require_first(self, before: State, data: dict[str, Any], encounter: Kind, after: Kind) -> None:
+        """Raise for what cannot be its first result."""
+
+    @abstractmethod
+    def require_correction(self, before: State, data: dict[str, Any], encounter: Kind, after: Kind) -> None:
+        """Raise for what cannot be another one in its place."""
+
+    @abstractmethod
+    def told(self, state: State, played: PairedRound | None, data: dict[str, Any]) -> Detail | None:
+        """What an event says of its result; of a round that is still there, with who sat there."""
+
+    @abstractmethod
+    def collision(self, state: State, data: dict[str, Any]) -> Reason | None:
+        """What somebody else has entered meanwhile."""
+
+    def where(self, number: int, encounter: int) -> dict[str, Any]:
+        """As reasons name it."""
+        return {"round": number, self.noun: encounter}
+
+
+class EnteredByPhone(ABC, Generic[Kind]):
+    """A kind whose players can enter the result themselves: it counts when a second phone says the same."""
+
+    @abstractmethod
+    def require_proposal(self, before: State, data: dict[str, Any], encounter: Kind) -> None:
+        """Raise for what somebody who plays there cannot say."""
+
+    @abstractmethod
+    def phones_disagree(self, before: State, data: dict[str, Any], proposed: Kind) -> RefusedError:
+        """Another phone has said something else."""

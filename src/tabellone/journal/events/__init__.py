@@ -1,0 +1,1 @@
+"""What can happen in a tournament: one class a kind of event."""

@@ -1,0 +1,401 @@
+"""Players: who is enrolled, with which number, and when each comes and goes."""
+
+from typing import Any, ClassVar
+
+from tabellone.engine.capabilities import StrikesWithdrawn, rounds_needed
+from tabellone.engine.handicap import ahead, has_handicap
+from tabellone.engine.limits import HIGHEST_RATING, MOST_ROUNDS
+from tabellone.engine.model import HandicapThen, Rest, Withdrawn
+from tabellone.engine.names import Namesakes
+from tabellone.engine.ranking.ratings import can_rank_by_ratings
+from tabellone.engine.reasons import Reason
+from tabellone.journal.event import RefusedError
+from tabellone.journal.events.tournament import require_known_words, require_open
+from tabellone.journal.kind import Data, Kind, Touched
+from tabellone.journal.known import known_player, known_round, no_such_encounter, with_entrant
+from tabellone.journal.older import Older, draw_1, return_1
+from tabellone.journal.shapes import (
+    A_PLAYER,
+    DESCRIPTION,
+    FIRST_RATING,
+    NUMBERS,
+    Field,
+    Shape,
+    absence_kind,
+    anything,
+    list_of,
+    mapping,
+    maybe,
+    optional,
+    people,
+    rest_kind,
+    row,
+    text,
+    whole,
+)
+from tabellone.journal.state import Entrant, State, takes_part
+from tabellone.journal.telling import MOST_NAMED, Detail, facts, person, typed
+from tabellone.journal.values import one_of, optional_number, whole_number
+from tabellone.journal.values import text as require_text
+
+MOST_PLAYERS = 100_000
+NOBODY = Entrant(0, "")
+
+
+class AboutAPlayer(Kind):
+    """An event about one player."""
+
+    shape: ClassVar[Shape] = A_PLAYER
+
+    def touches(self, data: Data) -> Touched:
+        """Him alone."""
+        return frozenset({("player", data["player"])})
+
+    def told(self, state: State, data: Data) -> list[Detail]:
+        """Who he is."""
+        return person(state, data)
+
+
+class Enrol(Kind):
+    """One or more players; they enter in the next round unless a later one is given (late entrants).
+
+    After the draw `numbers` gives everybody's number again (Amalfi B.2.5).
+    """
+
+    shape: ClassVar[Shape] = {"players": Field(people), **NUMBERS}
+
+    def touches(self, data: Data) -> Touched:
+        """Whoever is enrolled at the same time."""
+        return frozenset({("enrol",)})
+
+    def apply(self, state: State, data: Data) -> State:
+        """Each gets an id for life."""
+        entrants, last_id = dict(state.entrants), state.last_id
+        for entry in data["players"]:
+            last_id += 1
+            newcomer = Entrant(last_id, "", enters=entry.get("enters") or state.next_round, kept=entry.get("kept", {}))
+            entrants[last_id] = described(entry, newcomer)
+        changed = state._replace(entrants=entrants, last_id=last_id)
+        return with_numbers(changed, data.get("numbers")) if state.paired else _without_numbers(changed)
+
+    def judge(self, before: State, data: Data, after: State) -> None:
+        """People with a name and a card of their own, in a round that is still to come."""
+        require_open(before)
+        if len(after.entrants) > MOST_PLAYERS:
+            raise RefusedError("too_many_players", most=MOST_PLAYERS)
+        if before.paired and before.next_round > before.rounds:
+            raise RefusedError("no_round_to_enter", rounds=before.rounds)
+        for entry in data["players"]:
+            optional_number(entry, "enters", before.next_round, max(before.rounds, before.next_round))
+            require_description(entry)
+        require_nobody_twice(after)
+        if before.paired:
+            after.system.validate(after.tournament)  # a system may know no late entrants
+
+    def told(self, state: State, data: Data) -> list[Detail]:
+        """The first few of them."""
+        return [", ".join(str(player.get("name", "")) for player in data["players"][:MOST_NAMED])]
+
+
+class Edit(AboutAPlayer):
+    """Something else is known of a player; his number stays until the next draw.
+
+    What he was before goes on counting where the event says so: in the handicaps of boards, and as his first rating.
+    """
+
+    shape: ClassVar[Shape] = {
+        **A_PLAYER,
+        "name": optional(text),
+        **DESCRIPTION,
+        **FIRST_RATING,
+        "handicaps": Field(list_of(row(whole, whole, whole, least=3)), required=False, decided=True),
+    }
+
+    def decide(self, state: State, data: Data) -> Data:
+        """What an edit does not change, because it has counted already."""
+        after = self.apply(state, data)
+        return data | _first_rating(state, data, after) | _handicaps(state, data, after)
+
+    def apply(self, state: State, data: Data) -> State:
+        """What is not named stays."""
+        entrant = known_player(state, data)
+        paired = list(state.paired)
+        for number, encounter, steps in data.get("handicaps", ()):
+            _, played = known_round(state, {"round": number})
+            if not 0 < encounter <= len(played.encounters):
+                raise no_such_encounter(played, number, encounter)
+            played = paired[number - 1]
+            paired[number - 1] = played._replace(handicaps=(*played.handicaps, HandicapThen(encounter, steps)))
+        return with_entrant(state, described(entrant._asdict() | data, entrant))._replace(paired=tuple(paired))
+
+    def judge(self, before: State, data: Data, after: State) -> None:
+        """Somebody who is like nobody else."""
+        require_open(before)
+        require_description(before.entrants[data["player"]]._asdict() | data)
+        require_nobody_twice(after)
+        if after.drawn:  # a category or a rating may be what the rules need
+            after.system.validate(after.tournament)
+
+    def told(self, state: State, data: Data) -> list[Detail]:
+        """Who he is, and what he is called now."""
+        return [*person(state, data), *typed(data, "name")]
+
+
+class Remove(AboutAPlayer):
+    """Somebody who is in no round is not in the tournament any more.
+
+    Early versions also let somebody go whom others had formally rested against; he stays, withdrawn as he was.
+    """
+
+    shape: ClassVar[Shape] = {**A_PLAYER, **NUMBERS}
+
+    def touches(self, data: Data) -> Touched:
+        """Him, and the numbers of the others."""
+        return frozenset({("player", data["player"]), ("players",)})
+
+    def apply(self, state: State, data: Data) -> State:
+        """The others may close the gap in the numbers."""
+        entrant = known_player(state, data)
+        if any(entrant.id in played.seated for played in state.paired):
+            raise RefusedError("has_been_in_a_round", player=entrant.name)
+        if any(entrant.id in played.names for played in state.paired):
+            return state
+        left = {identity: other for identity, other in state.entrants.items() if identity != entrant.id}
+        changed = state._replace(entrants=left, coming=_coming_without(state, entrant))
+        return with_numbers(changed, data.get("numbers")) if state.paired else _without_numbers(changed)
+
+    def judge(self, before: State, data: Data, after: State) -> None:
+        """Only somebody who was never in a round; whoever was can only withdraw."""
+        require_open(before)
+        entrant = before.entrants[data["player"]]
+        if any(takes_part(entrant, number) for number in range(1, before.next_round)):
+            raise RefusedError("has_been_in_a_round", player=entrant.name)
+        fixed = rounds_needed(before.system, before.tournament) is not None
+        drawn_for_good = fixed or not before.system.seats_everybody
+        named = any(entrant.id in played.names for played in before.paired)
+        if named or (before.paired and drawn_for_good):
+            raise RefusedError("has_been_in_a_round", player=entrant.name)
+
+
+class Withdraw(AboutAPlayer):
+    """After the last paired round, or the one that is named, he takes no part any more."""
+
+    shape: ClassVar[Shape] = {**A_PLAYER, "after": optional(maybe(whole)), "strike": optional(anything)}
+
+    def apply(self, state: State, data: Data) -> State:
+        """He plays no more; struck, none of his games counts."""
+        entrant = known_player(state, data)
+        last = data.get("after")
+        gone = entrant._replace(
+            leaves=_earliest_departure(state, entrant) if last is None else last, struck=bool(data.get("strike"))
+        )
+        coming = state.coming if takes_part(gone, state.next_round) else _coming_without(state, entrant)
+        return with_entrant(state, gone)._replace(coming=coming)
+
+    def judge(self, before: State, data: Data, after: State) -> None:
+        """Somebody who is still in, after a round that is not over yet for him."""
+        require_open(before)
+        entrant = before.entrants[data["player"]]
+        if entrant.leaves is not None:
+            raise RefusedError("withdrawn_already", player=entrant.name)
+        optional_number(data, "after", _earliest_departure(before, entrant), 10**6)
+        if data.get("strike"):
+            _require_strikeable(before, entrant)
+
+
+class Return(AboutAPlayer):
+    """A withdrawn player returns; in the rounds he missed he rests as the event says, and they know he was away."""
+
+    shape: ClassVar[Shape] = {**A_PLAYER, "rest": Field(rest_kind, decided=True)}
+    older = (Older(return_1),)
+
+    def decide(self, state: State, data: Data) -> Data:
+        """How the rounds he missed are written: a round robin knows rests only."""
+        return data | {"rest": "absent" if "absent" in state.system.rest_kinds else "rt"}
+
+    def apply(self, state: State, data: Data) -> State:
+        """As if he had never been away, but for those rounds."""
+        entrant = known_player(state, data)
+        missed = _missed_rounds(state, entrant)
+        away, rest = Withdrawn(entrant.id, entrant.struck), Rest(entrant.id, data["rest"])
+        paired = tuple(
+            played._replace(rests=(*played.rests, rest), withdrawn=(*played.withdrawn, away))
+            if index in missed
+            else played
+            for index, played in enumerate(state.paired)
+        )
+        return with_entrant(state, entrant._replace(leaves=None, struck=False))._replace(paired=paired)
+
+    def judge(self, before: State, data: Data, after: State) -> None:
+        """Where nobody goes out."""
+        require_open(before)
+        entrant = before.entrants[data["player"]]
+        if _missed_rounds(before, entrant) and not before.system.seats_everybody:
+            raise RefusedError("out_of_the_elimination", player=entrant.name)
+
+
+class Absence(AboutAPlayer):
+    """Who will not play in the next round, with or without half a point; None takes it back."""
+
+    shape: ClassVar[Shape] = {**A_PLAYER, "kind": optional(absence_kind)}
+
+    def apply(self, state: State, data: Data) -> State:
+        """Until the next round is paired."""
+        entrant = known_player(state, data)
+        coming = _coming_without(state, entrant)
+        if data.get("kind") is not None:
+            coming[entrant.id] = data["kind"]
+        return state._replace(coming=coming)
+
+    def judge(self, before: State, data: Data, after: State) -> None:
+        """An absence the system knows, of somebody who would play."""
+        require_open(before)
+        entrant = before.entrants[data["player"]]
+        one_of(data, "kind", (None, *(kind for kind in ("absent", "half") if kind in before.system.rest_kinds)))
+        if not takes_part(entrant, before.next_round):
+            raise RefusedError("not_in_next_round", player=entrant.name, round=before.next_round)
+
+    def told(self, state: State, data: Data) -> list[Detail]:
+        """Whether he plays."""
+        kind: list[Detail] = [Reason(data["kind"] or "did_plays")] if "kind" in data else []
+        return [*person(state, data), *kind]
+
+
+class Draw(Kind):
+    """Numbers for everybody, and what else the system draws."""
+
+    shape: ClassVar[Shape] = {
+        "seed": Field(text),
+        "rules": optional(mapping),
+        "rounds": optional(maybe(whole)),
+        **NUMBERS,
+    }
+    older = (Older(draw_1),)
+
+    def apply(self, state: State, data: Data) -> State:
+        """The numbers are in the event."""
+        require_known_words(state.system_name, data.get("rules", state.rules))
+        return with_numbers(state, data.get("numbers"))._replace(
+            seed=data["seed"].strip(), rules=data.get("rules", state.rules), rounds=data.get("rounds") or state.rounds
+        )
+
+    def judge(self, before: State, data: Data, after: State) -> None:
+        """Before the first round only."""
+        require_open(before)
+        if before.paired:
+            raise RefusedError("drawn_already")
+        require_text(data, "seed", required=True)
+        if data.get("rounds") is not None:
+            whole_number(data, "rounds", 1, MOST_ROUNDS)
+        after.system.validate(after.tournament)
+
+    def told(self, state: State, data: Data) -> list[Detail]:
+        """What anybody needs to draw again."""
+        return facts(data, "rounds", "seed")
+
+
+def described(data: Data, entrant: Entrant = NOBODY) -> Entrant:
+    """Somebody as the data says he is."""
+    words = ("title", "other_title", "club", "province", "team", "card")
+    return entrant._replace(
+        name=data["name"].strip(),
+        rating=data.get("rating") or None,
+        other_rating=data.get("other_rating") or None,
+        first_rating=data.get("first_rating") or None,
+        seeded=data.get("seeded") is True,
+        arbiter=data.get("arbiter") is True,
+        **{word: data.get(word, "").strip() for word in words},
+    )
+
+
+def require_description(data: Data) -> None:
+    """What is said of somebody can be said of a player."""
+    require_text(data, "name", required=True)
+    for field in ("title", "other_title", "club", "province", "team", "card"):
+        require_text(data, field)
+    for field in ("rating", "other_rating", "first_rating"):
+        optional_number(data, field, 0, HIGHEST_RATING)
+
+
+def require_nobody_twice(state: State) -> None:
+    """A card is one person's, and so is a name unless all who have it have cards."""
+    known = Namesakes()
+    cards: set[str] = set()
+    for entrant in state.entrants.values():
+        if entrant.card and entrant.card in cards:
+            raise RefusedError("card_enrolled", card=entrant.card)
+        if not known.is_new(entrant.name, entrant.card):
+            raise RefusedError("name_twice", name=entrant.name)
+        cards.add(entrant.card)
+
+
+def with_numbers(state: State, numbers: Any) -> State:
+    """The numbers given to all ids, 1, 2, 3 … each once."""
+    order = [numbers.get(str(identity)) for identity in state.entrants] if isinstance(numbers, dict) else []
+    if sorted(order, key=str) != sorted(range(1, len(state.entrants) + 1), key=str) or len(order) != len(numbers):
+        raise RefusedError("numbers_incomplete")
+    entrants = {
+        identity: entrant._replace(number=number)
+        for (identity, entrant), number in zip(state.entrants.items(), order, strict=True)
+    }
+    return state._replace(entrants=entrants)
+
+
+def _without_numbers(state: State) -> State:
+    """A newcomer before the first round: the draw has to be made again."""
+    entrants = {identity: entrant._replace(number=None) for identity, entrant in state.entrants.items()}
+    return state._replace(entrants=entrants)
+
+
+def _coming_without(state: State, entrant: Entrant) -> dict[int, str]:
+    return {identity: kind for identity, kind in state.coming.items() if identity != entrant.id}
+
+
+def _earliest_departure(state: State, entrant: Entrant) -> int:
+    """The first round after which somebody can be gone."""
+    return max(len(state.paired), entrant.enters - 1)
+
+
+def _missed_rounds(state: State, entrant: Entrant) -> range:
+    """Indices of the rounds that were paired while he was away."""
+    if entrant.leaves is None:
+        raise RefusedError("not_withdrawn", player=entrant.name)
+    return range(entrant.leaves, len(state.paired))
+
+
+def _first_rating(before: State, data: Data, after: State) -> Data:
+    """C.07, 10: «the rating used to calculate them is the first one», once somebody with a rating has begun.
+
+    Whoever corrects a rating that was wrong from the beginning says so, by a first rating of none.
+    """
+    entrant = known_player(before, data)
+    now, first = after.entrants[entrant.id].rating, entrant.first_rating or entrant.rating
+    has_begun = entrant.enters < before.next_round
+    if "first_rating" in data or first is None or not has_begun or not can_rank_by_ratings(before.options):
+        return {}
+    return {"first_rating": first} if now not in (first, entrant.rating) else {}
+
+
+def _handicaps(before: State, data: Data, after: State) -> Data:
+    """Boards that another category or rating would change keep the handicap they had."""
+    tournament = before.tournament
+    if not before.paired or not has_handicap(tournament):
+        return {}
+    then, now, number = ahead(tournament), ahead(after.tournament), before.number_of
+    changed = [
+        [at, index, then(*seats)]
+        for at, played in enumerate(before.paired, 1)
+        for index, game in enumerate(played.games, 1)
+        if data["player"] in game.seats and then(*(seats := (*game.renumbered(number).seats, at))) != now(*seats)
+    ]
+    return {"handicaps": changed} if changed else {}
+
+
+def _require_strikeable(state: State, entrant: Entrant) -> None:
+    """The director may strike who leaves a round robin before half of his games; the choice is in the event."""
+    system = state.system
+    if not isinstance(system, StrikesWithdrawn):
+        raise RefusedError("nobody_is_struck", player=entrant.name)
+    games = sum(entrant.id in encounter.seats for paired in state.paired for encounter in paired.encounters)
+    if not system.may_strike(games, state.rounds, len(state.entrants)):
+        raise RefusedError("played_half", player=entrant.name, games=games)

@@ -1,0 +1,210 @@
+"""Results of encounters: entered at the desk, corrected, proposed by phones; and who sits there in another's place."""
+
+from typing import ClassVar
+
+from tabellone.engine.encounters import Encounter
+from tabellone.engine.model import Late
+from tabellone.journal.encounters import PROPOSED, RESULT, as_recorded, recorded
+from tabellone.journal.encounters.recorded import EnteredByPhone
+from tabellone.journal.event import RefusedError
+from tabellone.journal.events.players import described, require_nobody_twice
+from tabellone.journal.events.tournament import require_open
+from tabellone.journal.kind import Data, Kind, Touched
+from tabellone.journal.known import (
+    known_encounter,
+    known_player,
+    last_round,
+    no_such_encounter,
+    waiting,
+    with_encounter,
+    with_round,
+)
+from tabellone.journal.older import PROPOSE_1, RESULT_1, Older, named_1, propose_1
+from tabellone.journal.shapes import A_PLAYER, A_ROUND, AN_ENCOUNTER, Field, Shape, optional, text, yes_or_no
+from tabellone.journal.state import Entrant, PairedRound, Proposal, State
+from tabellone.journal.telling import Detail, facts, person, typed
+from tabellone.journal.values import text as require_text
+
+
+class OfAnEncounter(Kind):
+    """What somebody says of the result of an encounter."""
+
+    shape: ClassVar[Shape] = {**AN_ENCOUNTER, **RESULT}
+    older: tuple[Older, ...] = (Older(named_1, RESULT_1),)
+
+    def touches(self, data: Data) -> Touched:
+        """That encounter alone."""
+        return frozenset({("encounter", data["round"], data.get("encounter"))})
+
+    def decide(self, state: State, data: Data) -> Data:
+        """With what follows from what was said."""
+        _, played, index = known_encounter(state, data)
+        encounter = played.encounters[index]
+        return as_recorded(encounter).decided(encounter, data)
+
+    def told(self, state: State, data: Data) -> list[Detail]:
+        """Where, and what."""
+        kind, number = recorded(state), data["round"]
+        played = state.paired[number - 1] if 0 < number <= len(state.paired) else None
+        told = kind.told(state, played, data)
+        where = facts(kind.where(number, data["encounter"]), "round", kind.noun)
+        return [*where, *facts(data, "seed"), *([told] if told else [])]
+
+
+class Result(OfAnEncounter):
+    """The first result of an encounter, or that of a suspended game; later rounds were paired without it."""
+
+    shape: ClassVar[Shape] = {**AN_ENCOUNTER, **RESULT, "seed": optional(text)}
+    """With the seed of a lot that decided it, where the tournament has none."""
+
+    def apply(self, state: State, data: Data) -> State:
+        """What phones had proposed for it is over."""
+        number, played, index = known_encounter(state, data)
+        after = _ended(state, data)
+        if number < len(state.paired):
+            late = tuple(one for one in played.late if one.encounter != index + 1)
+            after = after._replace(late=(*late, Late(index + 1, len(state.paired))))
+        return with_round(state, number, after)
+
+    def judge(self, before: State, data: Data, after: State) -> None:
+        """Another one in the place of one that is known is a correction."""
+        require_open(before)
+        require_text(data, "seed")
+        recorded(before).require_first(before, data, *_before_and_after(before, data, after))
+
+
+class Correct(OfAnEncounter):
+    """Another result in the place of an earlier one; none takes it back."""
+
+    def apply(self, state: State, data: Data) -> State:
+        """When it came stays as it was."""
+        return with_round(state, data["round"], _ended(state, data))
+
+    def judge(self, before: State, data: Data, after: State) -> None:
+        """Whatever rests on it still holds."""
+        require_open(before)
+        recorded(before).require_correction(before, data, *_before_and_after(before, data, after))
+        after.system.validate(after.tournament)
+
+
+class Propose(OfAnEncounter):
+    """A phone's result waits for another's; one that was accepted counts."""
+
+    shape: ClassVar[Shape] = {
+        **AN_ENCOUNTER,
+        "phone": Field(text),
+        "address": optional(text),
+        "accepted": Field(yes_or_no, decided=True),
+        **PROPOSED,
+    }
+    older = (Older(propose_1, PROPOSE_1), Older(named_1, PROPOSE_1))
+
+    def decide(self, state: State, data: Data) -> Data:
+        """Whether it counts: another phone has said the same, and it was not the same device under another name.
+
+        A browser without memory looks like a second phone; its address in the hall's network does not.
+        """
+        data = super().decide(state, data)
+        _, played, index = known_encounter(state, data)
+        earlier = waiting(played, index + 1)
+        if earlier is None:
+            return data | {"accepted": False}
+        proposed = _with_result(played.encounters[index], data)
+        second = earlier.phone != data["phone"] and _agree(earlier, proposed)
+        elsewhere = not earlier.address or earlier.address != data.get("address", "")
+        return data | {"accepted": second and elsewhere}
+
+    def apply(self, state: State, data: Data) -> State:
+        """Of several that wait the first one stays."""
+        number, played, index = known_encounter(state, data)
+        if data["accepted"]:
+            return with_round(state, number, _ended(state, data))
+        proposed = _with_result(played.encounters[index], data)
+        if proposed.is_untouched():
+            raise RefusedError("table_without_result", table=index + 1)
+        earlier = waiting(played, index + 1)
+        proposal = Proposal(index + 1, proposed, data["phone"].strip(), data.get("address", ""))
+        kept = proposal if earlier is None else earlier._replace(repeated=True)
+        others = tuple(one for one in played.proposals if one.encounter != index + 1)
+        return with_round(state, number, played._replace(proposals=(*others, kept)))
+
+    def judge(self, before: State, data: Data, after: State) -> None:
+        """Once for each phone, and all the same."""
+        require_open(before)
+        kind = recorded(before)
+        number, played, index = known_encounter(before, data)
+        if not played.published or not isinstance(kind, EnteredByPhone):
+            raise no_such_encounter(played, number, index + 1)
+        kind.require_proposal(before, data, played.encounters[index])
+        phone = require_text(data, "phone", required=True)
+        earlier = waiting(played, index + 1)
+        if earlier is None:
+            return
+        if earlier.phone == phone:
+            raise RefusedError("same_phone_twice", table=index + 1)
+        if not _agree(earlier, kind.ended(played.encounters[index], data)):
+            raise kind.phones_disagree(before, data, earlier.proposed)
+
+
+class Substitute(Kind):
+    """BIG, B14: a newcomer of the same team takes the seat of the last round; who leaves it has withdrawn before it."""
+
+    shape: ClassVar[Shape] = {**A_ROUND, **A_PLAYER, "name": Field(text)}
+
+    def apply(self, state: State, data: Data) -> State:
+        """The points stay with the team."""
+        number, played = last_round(state, data)
+        leaving = known_player(state, data)
+        at = _seat_of(played, leaving, number)
+        identity = state.last_id + 1
+        newcomer = Entrant(identity, "", enters=number, number=len(state.entrants) + 1)
+        entrant = described({"name": data["name"], "team": leaving.team}, newcomer)
+        table = played.encounters[at]
+        seats = {player: player for player in state.entrants} | {leaving.id: identity}
+        mended = tuple(tuple(tuple(map(seats.__getitem__, one)) for one in seating) for seating in played.mended)
+        played = played._replace(mended=mended)
+        entrants = {**state.entrants, leaving.id: leaving._replace(leaves=number - 1), identity: entrant}
+        changed = state._replace(entrants=entrants, last_id=identity)
+        return with_round(changed, number, with_encounter(played, at, table.renumbered(seats)))
+
+    def judge(self, before: State, data: Data, after: State) -> None:
+        """Somebody new, where nothing is known yet of how it ended."""
+        require_open(before)
+        require_text(data, "name", required=True)
+        played = before.paired[-1]
+        at = _seat_of(played, before.entrants[data["player"]], data["round"])
+        if not played.encounters[at].is_untouched():
+            raise RefusedError("table_has_a_result", table=at + 1)
+        require_nobody_twice(after)
+
+    def told(self, state: State, data: Data) -> list[Detail]:
+        """Who for whom."""
+        return [*person(state, data), *facts(data, "round"), *typed(data, "name")]
+
+
+def _ended(state: State, data: Data) -> PairedRound:
+    """The round with what an event says of the result of an encounter."""
+    _, played, index = known_encounter(state, data)
+    return with_encounter(played, index, _with_result(played.encounters[index], data))
+
+
+def _with_result(encounter: Encounter, data: Data) -> Encounter:
+    ended: Encounter = as_recorded(encounter).ended(encounter, data)
+    return ended
+
+
+def _before_and_after(before: State, data: Data, after: State) -> tuple[Encounter, Encounter]:
+    number, played, index = known_encounter(before, data)
+    return played.encounters[index], after.paired[number - 1].encounters[index]
+
+
+def _agree(earlier: Proposal, proposed: Encounter) -> bool:
+    return not proposed.is_untouched() and earlier.proposed == proposed
+
+
+def _seat_of(played: PairedRound, entrant: Entrant, number: int) -> int:
+    """The index of the encounter somebody sits at."""
+    at = next((index for index, one in enumerate(played.encounters) if entrant.id in one.seats), None)
+    if at is None:
+        raise RefusedError("not_at_a_table", player=entrant.name, round=number)
+    return at

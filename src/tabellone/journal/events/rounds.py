@@ -1,0 +1,307 @@
+"""Rounds: how they were paired, who sees them, and what is played in them."""
+
+from collections import Counter
+from typing import ClassVar
+
+from tabellone.engine.encounters import Encounter
+from tabellone.engine.limits import MOST_ROUNDS
+from tabellone.engine.model import HandicapThen, Rest
+from tabellone.engine.openings.draw import DrawFrom
+from tabellone.engine.openings.options import read_openings, read_seed
+from tabellone.engine.reasons import BadDocumentError, Reason
+from tabellone.engine.seatings import is_mended
+from tabellone.journal.encounters import entry, read_encounters, recorded, recorded_round
+from tabellone.journal.event import RefusedError
+from tabellone.journal.events.tournament import require_open
+from tabellone.journal.kind import Data, Kind, Touched
+from tabellone.journal.known import known_round, last_round, no_such_encounter, with_round
+from tabellone.journal.older import ROUND_1, Older, pair_1
+from tabellone.journal.shapes import (
+    A_ROUND,
+    RESTS_OF_A_ROUND,
+    Field,
+    Shape,
+    anything,
+    kept_parts,
+    list_of,
+    maybe,
+    optional,
+    row,
+    text,
+    whole,
+    yes_or_no,
+)
+from tabellone.journal.state import PairedRound, State, takes_part
+from tabellone.journal.telling import Detail, facts
+from tabellone.journal.values import text as require_text
+from tabellone.journal.values import whole_number
+
+SEATS: Shape = {**A_ROUND, "encounters": Field(list_of(entry)), **RESTS_OF_A_ROUND}
+DRAWN_FROM = {chosen.value for chosen in DrawFrom}
+
+
+class AboutARound(Kind):
+    """An event about one round."""
+
+    shape: ClassVar[Shape] = A_ROUND
+
+    def told(self, state: State, data: Data) -> list[Detail]:
+        """Which one."""
+        return facts(data, "round")
+
+
+class Pair(AboutARound):
+    """The next round as it was paired, by the rules or by hand; what was decided is in the event."""
+
+    shape: ClassVar[Shape] = {
+        **SEATS,
+        "lots_seed": optional(text),
+        "mended": optional(list_of(list_of(list_of(whole, least=3, most=5)))),
+        "announced": optional(whole),
+        "handicaps": optional(list_of(row(whole, whole, least=2))),
+        "kept": optional(kept_parts("encounters", "rests")),
+        "exceptions": optional(anything),
+        "quality": optional(anything),
+    }
+    older = (Older(pair_1, ROUND_1),)
+
+    def decide(self, state: State, data: Data) -> Data:
+        """A round that nobody plays has its results from the beginning (R7)."""
+        return _with_supposed(state, data)
+
+    def apply(self, state: State, data: Data) -> State:
+        """Whoever was going to be absent is so now."""
+        if data["round"] != state.next_round:
+            raise RefusedError("not_the_next_round", round=data["round"], next=state.next_round)
+        encounters, rests = _seats(state, data)
+        played = PairedRound(
+            encounters,
+            rests,
+            data.get("announced", state.rounds),
+            handicaps=tuple(HandicapThen(*given) for given in data.get("handicaps", ())),
+            kept=data.get("kept", {}),
+            lots_seed=data.get("lots_seed", "").strip(),
+            mended=tuple(tuple(map(tuple, seating)) for seating in data.get("mended", ())),
+        )
+        _require_mended(played)
+        for one in played.handicaps:
+            if not 0 < one.encounter <= len(encounters):
+                raise no_such_encounter(played, data["round"], one.encounter)
+        return state._replace(paired=(*state.paired, played), coming={})
+
+    def judge(self, before: State, data: Data, after: State) -> None:
+        """The numbers are drawn, the results are known that the system needs, and everybody has a seat."""
+        require_open(before)
+        if before.next_round > before.rounds:
+            raise RefusedError("all_rounds_played", rounds=before.rounds)
+        if not before.drawn:
+            raise RefusedError("draw_first")
+        for number, played in enumerate(before.paired, 1):
+            missing = played.undecided(before.system)
+            if missing and not before.system.pairs_open_games:
+                raise RefusedError("results_missing", round=number, count=missing)
+        require_text(data, "lots_seed")
+        if "announced" in data:
+            whole_number(data, "announced", data["round"], MOST_ROUNDS)
+        _require_seats(after, data["round"])
+
+    def told(self, state: State, data: Data) -> list[Detail]:
+        """Which one, and what its lots were drawn from."""
+        return [*facts(data, "round"), *facts({"seed": data.get("lots_seed")}, "seed")]
+
+
+class Replace(AboutARound):
+    """Other pairs for the last round, made by hand; or its tables mended, and it is kept what they were."""
+
+    shape: ClassVar[Shape] = {**SEATS, "mended": optional(yes_or_no)}
+    older = (Older(pair_1, ROUND_1),)
+
+    def decide(self, state: State, data: Data) -> Data:
+        """A round that nobody plays has its results from the beginning (R7)."""
+        return _with_supposed(state, data)
+
+    def apply(self, state: State, data: Data) -> State:
+        """What was said of the encounters that are gone goes with them."""
+        number, played = last_round(state, data)
+        encounters, rests = _seats(state, data)
+        earlier = (*played.mended, tuple(one.seats for one in played.encounters)) if data.get("mended") else ()
+        after = played._replace(
+            encounters=encounters, rests=rests, proposals=(), withdrawn=(), handicaps=(), kept={}, mended=earlier
+        )
+        _require_mended(after)
+        calls = (made for made in played.calls if _same_people(played, after, made.call.encounter))
+        after = after._replace(calls=tuple(calls))
+        if len(played.openings) > 1:  # those of single boards go with the boards
+            after = after._replace(openings=(), openings_seed="")
+        return with_round(state, number, after)
+
+    def judge(self, before: State, data: Data, after: State) -> None:
+        """Pairs made by hand take the place of others only as long as the round has no result."""
+        _require_without_results(before, data)
+        _require_seats(after, data["round"])
+
+
+class Unpair(AboutARound):
+    """The last round is thrown away; who was absent is absent again."""
+
+    def apply(self, state: State, data: Data) -> State:
+        """What came late for it did not come late any more."""
+        number, played = last_round(state, data)
+        coming = {rest.player: rest.kind for rest in played.rests if rest.kind in ("absent", "half")}
+        before = (_known_sooner(earlier, index, number - 1) for index, earlier in enumerate(state.paired[:-1], 1))
+        return state._replace(paired=tuple(before), coming=coming)
+
+    def judge(self, before: State, data: Data, after: State) -> None:
+        """A round with results stays."""
+        _require_without_results(before, data)
+
+
+class Publication(AboutARound):
+    """Whether everybody sees a round."""
+
+    def touches(self, data: Data) -> Touched:
+        """Nothing else of the round."""
+        return frozenset({("publication", data["round"])})
+
+
+class Publish(Publication):
+    """From now on everybody sees the round."""
+
+    def apply(self, state: State, data: Data) -> State:
+        """It is public."""
+        number, played = known_round(state, data)
+        return with_round(state, number, played._replace(published=True))
+
+    def judge(self, before: State, data: Data, after: State) -> None:
+        """A round that is not public yet."""
+        require_open(before)
+        if before.paired[data["round"] - 1].published:
+            raise RefusedError("published_already", round=data["round"])
+
+
+class Unpublish(Publication):
+    """Only the director sees the round again."""
+
+    def apply(self, state: State, data: Data) -> State:
+        """It is not public any more."""
+        number, played = known_round(state, data)
+        return with_round(state, number, played._replace(published=False))
+
+    def judge(self, before: State, data: Data, after: State) -> None:
+        """A round that is public."""
+        require_open(before)
+        if not before.paired[data["round"] - 1].published:
+            raise RefusedError("not_published", round=data["round"])
+
+
+class Openings(AboutARound):
+    """The openings of a round: one for everybody, or one for each encounter."""
+
+    shape: ClassVar[Shape] = {
+        **A_ROUND,
+        "openings": Field(list_of(whole)),
+        "seed": optional(maybe(text)),
+        "drawn_from": optional(text),
+        "exceptions": optional(anything),
+    }
+
+    def touches(self, data: Data) -> Touched:
+        """Nothing else of the round."""
+        return frozenset({("openings", data["round"])})
+
+    def apply(self, state: State, data: Data) -> State:
+        """In the place of those there may have been."""
+        number, played = known_round(state, data)
+        drawn = tuple(data["openings"])
+        if len(drawn) not in (1, len(played.encounters)):
+            raise BadDocumentError("openings_count", "openings", games=len(played.encounters))
+        return with_round(state, number, played._replace(openings=drawn, openings_seed=data.get("seed") or ""))
+
+    def judge(self, before: State, data: Data, after: State) -> None:
+        """Until there is a result they may be drawn again; what was typed wrong may be mended until the end."""
+        require_open(before)
+        played = before.paired[data["round"] - 1]
+        if played.openings and before.has_results(data["round"]) and data.get("seed"):
+            raise RefusedError("openings_in_play", round=data["round"])
+        drawn = read_openings(data["openings"], len(played.encounters), before.options, "openings")
+        read_seed(data.get("seed"), drawn, "seed")
+
+    def told(self, state: State, data: Data) -> list[Detail]:
+        """Which, and from where."""
+        told = [*facts(data, "round", "seed"), ", ".join(map(str, data["openings"]))]
+        if data.get("drawn_from") in DRAWN_FROM:
+            told.append(Reason(f"did_drawn_from_{data['drawn_from']}"))
+        return told
+
+
+def _seats(state: State, data: Data) -> tuple[tuple[Encounter, ...], tuple[Rest, ...]]:
+    """Encounters and rests of a round: players there are, nobody twice."""
+    encounters = read_encounters(data["encounters"])
+    rests = tuple(Rest(*rest) for rest in data.get("rests", ()))
+    seated = Counter(player for encounter in encounters for player in encounter.seats)
+    seated += Counter(rest.player for rest in rests)
+    formal = {rest.against for rest in rests if rest.against is not None}
+    for player in (*seated, *formal):
+        if player not in state.entrants:
+            raise RefusedError("no_such_entrant", id=player)
+    for player, times in seated.items():
+        if times > 1:
+            raise RefusedError("seated_twice", player=state.entrants[player].name)
+    return encounters, rests
+
+
+def _require_mended(played: PairedRound) -> None:
+    """Each seating is the one before it without one player, who then rests."""
+    final = tuple(one.seats for one in played.encounters)
+    if played.mended and not is_mended([*played.mended, final], {rest.player for rest in played.rests}):
+        raise RefusedError("not_mended")
+
+
+def _with_supposed(state: State, data: Data) -> Data:
+    supposed = state.supposed(data["round"])
+    if supposed is None:
+        return data
+    kind = recorded(state)
+    return data | {"encounters": [kind.supposed(one, supposed) for one in data["encounters"]]}
+
+
+def _same_people(before: PairedRound, after: PairedRound, encounter: int) -> bool:
+    """Whether the same people play there as before: a call of others is over."""
+    there = encounter <= len(after.encounters)
+    return there and {*before.encounters[encounter - 1].seats} == {*after.encounters[encounter - 1].seats}
+
+
+def _known_sooner(played: PairedRound, number: int, last: int) -> PairedRound:
+    """A round when only `last` rounds are paired: fewer of them were paired without its late results."""
+    late = (one._replace(until=min(one.until, last)) for one in played.late)
+    return played._replace(late=tuple(one for one in late if one.until > number))
+
+
+def _require_without_results(before: State, data: Data) -> None:
+    require_open(before)
+    if before.has_results(data["round"]):
+        raise RefusedError("round_has_results", round=data["round"])
+
+
+def _require_seats(state: State, number: int) -> None:
+    """Everybody who takes part once, in a way the system knows; rules may be broken by hand, but no further."""
+    played, system, kind = state.paired[number - 1], state.system, recorded(state)
+    if played.encounters and recorded_round(played) is not kind:
+        raise BadDocumentError("tables_or_games", "encounters")
+    for encounter in played.encounters:
+        kind.require_paired(state, number, encounter)
+    for rest in played.rests:
+        if rest.kind not in system.rest_kinds:
+            known = sorted(system.rest_kinds)
+            raise BadDocumentError("impossible_rest", "rests", found=rest.kind[:40], known=known)
+        if rest.against is not None and (
+            rest.against == rest.player or any(rest.against in one.seats for one in played.encounters)
+        ):
+            raise RefusedError("rr_against_a_player", player=state.entrants[rest.player].name)
+    expected = {identity for identity, entrant in state.entrants.items() if takes_part(entrant, number)}
+    seated = played.seated
+    for player in seated - expected:
+        raise RefusedError("not_in_next_round", player=state.entrants[player].name, round=number)
+    for player in expected - seated if system.seats_everybody else ():
+        raise RefusedError("not_seated", player=state.entrants[player].name, round=number)
+    system.validate(state.tournament)

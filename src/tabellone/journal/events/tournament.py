@@ -1,0 +1,271 @@
+"""The tournament as a whole."""
+
+from typing import Any, ClassVar
+
+from tabellone.engine.calls import read_staff
+from tabellone.engine.capabilities import AnnouncesGames, RulesStandAlone
+from tabellone.engine.draughts import Board
+from tabellone.engine.limits import MOST_ROUNDS
+from tabellone.engine.model import FOR_PAPERS, After, How, Prize, RoundGame, TieDecision
+from tabellone.engine.openings.options import require_openings
+from tabellone.engine.options import read_options
+from tabellone.engine.prizes import read_prizes
+from tabellone.engine.reasons import BadDocumentError
+from tabellone.engine.round_games import changed_games, read_round_games, write_round_games
+from tabellone.engine.settling import require_tie
+from tabellone.engine.systems import SYSTEM_NAMES, system_named
+from tabellone.journal.encounters import recorded
+from tabellone.journal.event import RefusedError
+from tabellone.journal.kind import Data, Kind, Touched
+from tabellone.journal.known import known_player
+from tabellone.journal.older import Older, create_1, settings_1
+from tabellone.journal.shapes import (
+    KEPT,
+    Field,
+    Shape,
+    anything,
+    list_of,
+    mapping,
+    optional,
+    prize,
+    round_game,
+    text,
+    tie_after,
+    tie_how,
+    whole,
+)
+from tabellone.journal.state import State
+from tabellone.journal.telling import Detail, facts, people, typed
+from tabellone.journal.values import text as require_text
+from tabellone.journal.values import whole_number
+
+
+class Create(Kind):
+    """The first event: name, system, rules, rounds, and for a next phase what it follows."""
+
+    shape: ClassVar[Shape] = {
+        "name": Field(text),
+        "system": Field(text),
+        "rules": optional(mapping),
+        "rounds": Field(whole),
+        "follows": optional(list_of(text)),
+        **KEPT,
+    }
+    older = (Older(create_1),)
+
+    def apply(self, state: State, data: Data) -> State:
+        """Nothing was there before."""
+        if state.system_name:
+            raise RefusedError("already_created")
+        rules = data.get("rules", {})
+        require_known_words(data["system"], rules)
+        return state._replace(
+            name=data["name"].strip(),
+            system_name=data["system"],
+            rules=rules,
+            rounds=data["rounds"],
+            follows=tuple(data.get("follows", ())),
+            kept=data.get("kept", {}),
+        )
+
+    def judge(self, before: State, data: Data, after: State) -> None:
+        """A name, rules that go together, a number of rounds."""
+        require_text(data, "name", required=True)
+        whole_number(data, "rounds", 1, MOST_ROUNDS)
+        require_openings(after.options)
+        _require_rules_that_stand_alone(after)
+
+    def told(self, state: State, data: Data) -> list[Detail]:
+        """What it is called."""
+        return [*facts(data, "rounds"), *typed(data, "name")]
+
+
+class Settings(Kind):
+    """Another name, other rules or rounds, prizes, games of the rounds, what the papers need."""
+
+    shape: ClassVar[Shape] = {
+        "name": optional(text),
+        "rules": optional(mapping),
+        "rounds": optional(whole),
+        "prizes": optional(list_of(prize)),
+        "round_games": optional(list_of(round_game)),
+        "place": optional(text),
+        "date": optional(text),
+        "arbiter": optional(text),
+        "staff": optional(list_of(text)),
+    }
+    older = (Older(settings_1),)
+
+    def decide(self, state: State, data: Data) -> Data:
+        """B17: once the event has begun, another game or another time is written beside what was announced."""
+        if "round_games" not in data or not state.paired:
+            return data
+        games = changed_games(state.round_games, read_round_games(data["round_games"], "round_games"))
+        return data | {"round_games": write_round_games(games)}
+
+    def apply(self, state: State, data: Data) -> State:
+        """What is not named stays."""
+        changed = state._replace(**{name: data[name].strip() for name in ("name", *FOR_PAPERS) if name in data})
+        if "rules" in data:
+            require_known_words(state.system_name, data["rules"])
+            changed = changed._replace(rules=data["rules"])
+        if "prizes" in data:
+            changed = changed._replace(prizes=tuple(Prize(**entry) for entry in data["prizes"]))
+        if "round_games" in data:
+            changed = changed._replace(round_games=tuple(RoundGame(**entry) for entry in data["round_games"]))
+        if "rounds" in data:
+            changed = changed._replace(rounds=data["rounds"])
+        if "staff" in data:
+            changed = changed._replace(staff=tuple(name.strip() for name in data["staff"]))
+        return changed
+
+    def judge(self, before: State, data: Data, after: State) -> None:
+        """Rounds already paired stay what they were, and none of them is lost."""
+        require_open(before)
+        if "name" in data:
+            require_text(data, "name", required=True)
+        for name in data.keys() & set(FOR_PAPERS):
+            require_text(data, name)
+        if "prizes" in data:
+            read_prizes(data["prizes"], "prizes")
+        if "round_games" in data:
+            _require_round_games(before, data)
+        if "staff" in data:
+            read_staff(data["staff"], "staff")
+        if "rules" in data:
+            _require_rules_that_fit(after)
+            for number in range(1, before.next_round):
+                if before.supposed(number) != after.supposed(number):
+                    raise RefusedError("supposed_rounds_paired", round=number)
+        if "rounds" in data:
+            entered = max((entrant.enters for entrant in before.entrants.values()), default=1)
+            whole_number(data, "rounds", max(1, len(before.paired), entered), MOST_ROUNDS)
+        if before.drawn:
+            after.system.validate(after.tournament)
+        _require_rules_that_stand_alone(after)
+
+    def told(self, state: State, data: Data) -> list[Detail]:
+        """What can be said on a line."""
+        games = [RoundGame(**entry) for entry in data.get("round_games", ())]
+        return [*facts(data, "rounds"), *games, *typed(data, "name")]
+
+
+class Close(Kind):
+    """Nothing changes any more, until it is reopened."""
+
+    def apply(self, state: State, data: Data) -> State:
+        """It is over."""
+        return state._replace(closed=True)
+
+    def judge(self, before: State, data: Data, after: State) -> None:
+        """Everything is published and has its result."""
+        require_open(before)
+        kind = recorded(before)
+        for number, paired in enumerate(before.paired, 1):
+            if not paired.published:
+                raise RefusedError("unpublished_at_closing", round=number)
+            for index, encounter in enumerate(paired.encounters, 1):
+                if encounter.is_open(before.system.open_results):
+                    raise RefusedError(kind.open_at_closing, **kind.where(number, index))
+            for made in paired.open_calls:
+                raise RefusedError("open_call_at_closing", round=number, table=made.call.encounter)
+
+
+class Reopen(Kind):
+    """After all, something changes."""
+
+    def apply(self, state: State, data: Data) -> State:
+        """It goes on."""
+        return state._replace(closed=False)
+
+    def judge(self, before: State, data: Data, after: State) -> None:
+        """What is closed can be reopened."""
+        if not before.closed:
+            raise RefusedError("not_closed")
+
+
+class Decide(Kind):
+    """What a lot, a blitz or a play-off found."""
+
+    shape: ClassVar[Shape] = {
+        "order": Field(list_of(whole, least=2)),
+        "how": Field(tie_how),
+        "after": Field(tie_after),
+        "seed": optional(text),
+    }
+
+    def apply(self, state: State, data: Data) -> State:
+        """An earlier one among the same players at the same point is replaced."""
+        for identity in data["order"]:
+            known_player(state, {"player": identity})
+        made = TieDecision(tuple(data["order"]), How(data["how"]), After(data["after"]), data.get("seed") or "")
+        others = (one for one in state.decisions if (set(one.players), one.after) != (set(made.players), made.after))
+        return state._replace(decisions=(*others, made))
+
+    def judge(self, before: State, data: Data, after: State) -> None:
+        """Among exactly those who are equal when everything has been played; also after the closing, when needed."""
+        number = before.number_of
+        players = tuple(number[identity] for identity in data["order"])
+        decision = TieDecision(players, How(data["how"]), After(data["after"]), require_text(data, "seed"))
+        require_tie(before.system, before.tournament, decision)
+
+    def told(self, state: State, data: Data) -> list[Detail]:
+        """Among whom, and from which seed."""
+        return [*people(state, data["order"]), *facts(data, "seed")]
+
+
+class Note(Kind):
+    """A remark for the record; the state stays as it is."""
+
+    shape: ClassVar[Shape] = {"text": Field(text), "rated": optional(anything), "grouped": optional(anything)}
+
+    def touches(self, data: Data) -> Touched:
+        """Nothing."""
+        return frozenset()
+
+    def apply(self, state: State, data: Data) -> State:
+        """As it is."""
+        return state
+
+    def judge(self, before: State, data: Data, after: State) -> None:
+        """Something is said."""
+        require_text(data, "text", required=True, longest=2000)
+
+    def told(self, state: State, data: Data) -> list[Detail]:
+        """What is said."""
+        return typed(data, "text")
+
+
+def require_open(state: State) -> None:
+    """Most events need a tournament that is not closed."""
+    if state.closed:
+        raise RefusedError("closed")
+
+
+def require_known_words(system: str, rules: Any) -> None:
+    """Words the program has no meaning for cannot be read, however they came there."""
+    if system not in SYSTEM_NAMES:
+        raise BadDocumentError("option_unknown_word", "system", word=system[:80], known=list(SYSTEM_NAMES))
+    read_options(system_named(system).options, rules, "rules")
+
+
+def _require_rules_that_stand_alone(after: State) -> None:
+    """Nothing in them depends on who will play, so nobody has to wait for the draw to be told."""
+    if isinstance(after.system, RulesStandAlone):
+        after.system.validate(after.tournament)
+
+
+def _require_round_games(before: State, data: Data) -> None:
+    if not isinstance(before.system, AnnouncesGames):
+        raise BadDocumentError("games_at_tables_only", "round_games")
+    read_round_games(data["round_games"], "round_games")
+
+
+def _require_rules_that_fit(state: State) -> None:
+    rules = state.options
+    require_openings(rules)
+    if any(paired.openings for paired in state.paired) and rules.game is not Board.ITALIAN:
+        raise RefusedError("openings_italian_only")
+    codes = state.system.result_codes(rules)
+    if any(game.result not in codes for paired in state.paired for game in paired.games):
+        raise RefusedError("results_of_other_kind")

@@ -1,0 +1,81 @@
+"""What an event speaks of must be there: the player, the round, the encounter, the call."""
+
+from typing import Any
+
+from tabellone.engine.encounters import Encounter, replaced
+from tabellone.journal.encounters import recorded_round
+from tabellone.journal.event import RefusedError
+from tabellone.journal.state import EncounterCall, Entrant, PairedRound, Proposal, State
+
+
+def known_player(state: State, data: dict[str, Any]) -> Entrant:
+    """The player an event is about."""
+    if data["player"] not in state.entrants:
+        raise RefusedError("no_such_entrant", id=data["player"])
+    return state.entrants[data["player"]]
+
+
+def with_entrant(state: State, entrant: Entrant) -> State:
+    """Somebody as he is now."""
+    return state._replace(entrants={**state.entrants, entrant.id: entrant})
+
+
+def known_round(state: State, data: dict[str, Any]) -> tuple[int, PairedRound]:
+    """The round an event is about."""
+    number = data["round"]
+    if not 0 < number <= len(state.paired):
+        raise RefusedError("not_paired", round=number)
+    return number, state.paired[number - 1]
+
+
+def last_round(state: State, data: dict[str, Any]) -> tuple[int, PairedRound]:
+    """The round an event is about, which must be the last one."""
+    number, played = known_round(state, data)
+    if number < len(state.paired):
+        raise RefusedError("not_the_last_round", round=number, last=len(state.paired))
+    return number, played
+
+
+def with_round(state: State, number: int, played: PairedRound) -> State:
+    """A round as it is now."""
+    return state._replace(paired=(*state.paired[: number - 1], played, *state.paired[number:]))
+
+
+def known_encounter(state: State, data: dict[str, Any]) -> tuple[int, PairedRound, int]:
+    """The round and the index of the encounter an event is about."""
+    number, played = known_round(state, data)
+    index = data["encounter"] - 1
+    if not 0 <= index < len(played.encounters):
+        raise no_such_encounter(played, number, index + 1)
+    return number, played, index
+
+
+def no_such_encounter(played: PairedRound, number: int, encounter: int) -> RefusedError:
+    """In the words of its kind: a board or a table."""
+    kind = recorded_round(played)
+    return RefusedError(kind.no_such, **kind.where(number, encounter))
+
+
+def with_encounter(played: PairedRound, index: int, encounter: Encounter) -> PairedRound:
+    """An encounter as it is now, with nothing waiting for it."""
+    proposals = tuple(one for one in played.proposals if one.encounter != index + 1)
+    return played._replace(encounters=replaced(played.encounters, index, encounter), proposals=proposals)
+
+
+def waiting(played: PairedRound, encounter: int) -> Proposal | None:
+    """What a phone has proposed for an encounter, if it waits."""
+    return next((proposal for proposal in played.proposals if proposal.encounter == encounter), None)
+
+
+def known_call(state: State, data: dict[str, Any]) -> EncounterCall:
+    """The open call an event is about."""
+    _, played, index = known_encounter(state, data)
+    made = open_call(played, index + 1)
+    if made is None:
+        raise RefusedError("no_open_call", table=index + 1)
+    return made
+
+
+def open_call(played: PairedRound, encounter: int) -> EncounterCall | None:
+    """What an encounter waits for, if it waits."""
+    return next((made for made in played.calls if made.call.encounter == encounter and made.is_open), None)

@@ -1,0 +1,64 @@
+"""How events are told, as data: the words are made at the edge."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any, NamedTuple
+
+from tabellone.engine.model import Arbiter, RoundGame
+from tabellone.engine.reasons import Reason
+from tabellone.journal.state import State
+
+Placed = list[list[Any]]
+"""How a table ended: places with names, the best first."""
+
+
+class Scored(NamedTuple):
+    """The result of a game; None where it was taken away."""
+
+    result: str | None
+
+
+class Ended(NamedTuple):
+    """How a table ended; nothing where its result was taken away."""
+
+    placed: Placed
+
+
+Detail = Reason | RoundGame | Scored | Ended | str
+"""A fact; text is what people have typed."""
+
+MOST_NAMED = 6
+"""Of the people in one event."""
+
+
+def facts(data: Mapping[str, Any], *names: str) -> list[Detail]:
+    """Those of these fields that say something: `round` is told by `did_round`."""
+    return [Reason(f"did_{name}", args={"value": data[name]}) for name in names if data.get(name)]
+
+
+def typed(data: Mapping[str, Any], *names: str) -> list[Detail]:
+    """Those of these texts that are there."""
+    return [str(data[name]) for name in names if data.get(name)]
+
+
+def person(state: State, data: Mapping[str, Any]) -> list[Detail]:
+    """Whom it is about."""
+    return [arbiter_name(state, data["player"])]
+
+
+def people(state: State, identities: Iterable[int]) -> list[Detail]:
+    """Several, as far as they are still there."""
+    known = (state.entrants.get(identity) for identity in identities)
+    return [", ".join(entrant.name for entrant in known if entrant)]
+
+
+def arbiter_name(state: State, arbiter: Arbiter) -> str:
+    """By id, or already a name."""
+    if isinstance(arbiter, str):
+        return arbiter
+    entrant = state.entrants.get(arbiter)
+    return entrant.name if entrant else str(arbiter)
+
+
+def arbiters(state: State, called: Iterable[Arbiter]) -> str:
+    """Some of them in a row."""
+    return ", ".join(arbiter_name(state, one) for one in called)

@@ -1,0 +1,241 @@
+"""Rounds of games: boards, their results by key and button, how they look before they are played and in the hall."""
+
+import json
+from typing import Any
+
+from django.contrib import messages
+from django.http import Http404, HttpResponse, HttpResponseRedirect
+from django.shortcuts import render
+from django.utils.html import format_html_join
+
+from tabellone.documents.reasons import rest_text
+from tabellone.documents.results import Say, board_label, result_label, result_words
+from tabellone.engine.capabilities import ShowsSteps
+from tabellone.engine.decision import Decision
+from tabellone.engine.encounters import Game
+from tabellone.engine.model import Tournament
+from tabellone.engine.results import AFTER_A_DRAW, DRAWN, ONE_GAME, OPEN, REPLAYS, TWO_GAMES, after_a_draw, result_of
+from tabellone.journal.actions import deciding_by_lot
+from tabellone.journal.journal import Moment
+from tabellone.journal.state import State
+from tabellone.journal.steps import next_step
+from tabellone.web.access import director_only, is_director
+from tabellone.web.books import REPOSITORY, act, opened
+from tabellone.web.cells import result_buttons
+from tabellone.web.director.consequences import confirm_page, newly_otherwise
+from tabellone.web.director.frame import tournament_page
+from tabellone.web.director.openings import openings_of_boards, openings_shown
+from tabellone.web.director.phases import warn_next_phases
+from tabellone.web.director.seats import seat
+from tabellone.web.posting import posted
+from tabellone.web.request import Request
+
+KEYS = {
+    "chess": {"1": "1-0", "0": "0-1", "=": "1/2", "5": "1/2", "x": "1/2"},
+    "draughts": {"2": "1-0", "0": "0-1", "1": "1/2", "=": "1/2", "x": "1/2"},
+    "match": {str(result_of(code).match_points[0]): code for code in TWO_GAMES} | {"=": "2-2"},
+}
+"""What a key means where a win is worth one point, where it is worth two, and in a match of two games."""
+CLEAR = "clear"
+"""Takes a result away that was entered on the wrong board."""
+RARE_RESULTS = ("1-0f", "0-1f", "0-0f", "suspended")
+ONLY_ROUND = 1
+"""Of a tournament cut down to the one round that is shown: the worth of its boards needs no other."""
+LOT, LOT_AS_NOBODY_CAME = "lot", "0-0f lot"
+"""Ask for the lot after a drawn game: at once, or after a replay nobody came to."""
+LOT_WORDS = {LOT: "ui_decide_lot", LOT_AS_NOBODY_CAME: "ui_decide_lot_nobody_came"}
+REPLAYED_ONCE = tuple(after_a_draw(DRAWN.code, code) for code in AFTER_A_DRAW)
+"""What can be entered at once, without the draw before it."""
+
+
+def show_games(request: Request, key: str, journal: Moment, number: int) -> HttpResponse:
+    """The boards of a round, with the keys and buttons of its results for whoever may enter them."""
+    paired = journal.state.paired[number - 1]
+    numbers, tournament = journal.state.number_of, journal.state.tournament
+    entry = _entry(request, key, journal.state, number)
+    missing = paired.undecided(journal.state.system)
+    boards = [
+        _board(journal.state, request.speaker.say, numbers, entry, number, index)
+        for index in range(len(paired.encounters))
+    ]
+    context = {
+        "number": number,
+        "paired": paired,
+        "boards": boards,
+        "rests": [
+            (tournament.players[rest.player - 1], rest_text(rest, request.speaker))
+            for rest in tournament.history[number - 1].rests
+        ],
+        "has_steps": number > 1 and isinstance(journal.state.system, ShowsSteps),
+        "open_games": journal.state.system.pairs_open_games
+        and paired.published
+        and 0 < missing < len(paired.encounters),
+        "done": len(paired.encounters) - missing,
+        "last": number == len(journal.state.paired),
+        "has_results": journal.state.has_results(number),
+        **openings_shown(journal.state, number, request.speaker),
+    }
+    return tournament_page(request, key, journal, "round/games", **context, **entry)
+
+
+def preview_games(tournament: Tournament, decision: Decision, unit: int) -> list[dict[str, Any]]:
+    """The boards of a round that is not paired yet."""
+    return [
+        {
+            "number": number,
+            "white": seat(tournament, game.white, decision.scores[game.white], unit),
+            "black": seat(tournament, game.black, decision.scores[game.black], unit),
+        }
+        for number, game in enumerate(decision.games, 1)
+    ]
+
+
+def hall_games(request: Request, state: State, number: int) -> list[dict[str, Any]]:
+    """The boards of a round for the wall: with the opening where each has its own, and the result."""
+    paired, tournament = state.paired[number - 1], state.tournament
+    unit, worth = state.system.points_unit, state.system.scoring(tournament)
+    openings = openings_of_boards(state, paired)
+    diagrams: list[Any] = [None] * len(paired.games)
+    if len(paired.openings) > 1:
+        diagrams = [one for _, one, _ in openings_shown(state, number, request.speaker)["diagrams"]]
+    return [
+        {
+            "number": index,
+            "white": tournament.players[game.white - 1],
+            "black": tournament.players[game.black - 1],
+            "label": board_label(game.result, game.white, game.black, unit, worth, number) if game.result else "",
+            "opening": openings[index - 1],
+            "diagram": diagrams[index - 1],
+        }
+        for index, game in enumerate(tournament.history[number - 1].games, 1)
+    ]
+
+
+@director_only
+@posted
+def result(request: Request, key: str, number: int, board: int) -> HttpResponse:
+    """A result, or another one in its place; the answer is the line of the table."""
+    code = request.POST.get("confirmed") or request.POST.get("result") or None
+    code = None if code == CLEAR else code
+    state = REPOSITORY.moment(key).state
+    paired = state.paired[number - 1] if 0 < number <= len(state.paired) else None
+    if state.system.encounter is not Game:
+        raise Http404
+    known = paired.games[board - 1].result if paired and 0 < board <= len(paired.games) else None
+    data: dict[str, Any] = {"round": number, "encounter": board, "result": code}
+    if code in LOT_WORDS and _is_undecided_draw(state, known):
+        data = deciding_by_lot(state, number, board, nobody_came=code == LOT_AS_NOBODY_CAME)
+        code = data["result"]
+    kind = "result" if known in state.system.open_results and code is not None else "correct"
+    asked: list[int] = []
+    if kind == "correct" and number < len(state.paired) and not request.POST.get("confirmed"):
+        asked = newly_otherwise(key, kind, data)
+    if asked and not request.htmx:
+        label = result_label(code, state.system.points_unit)
+        what = request.speaker.say("ui_correct_to", board=board, round=number, result=label)
+        return confirm_page(request, key, what, asked, f"/t/{key}/round/{number}", confirmed=code or "")
+    if not asked:
+        act(request, key, kind, data)
+        say_seed(request, data.get("seed", ""))
+        if kind == "correct":
+            warn_next_phases(request, key, state)
+    journal = opened(request, key)
+    if not request.htmx:
+        return HttpResponseRedirect(f"/t/{key}/round/{number}")
+    entry = _entry(request, key, journal.state, number)
+    context = {
+        "base": f"/t/{key}/",
+        "number": number,
+        "board": _board(journal.state, request.speaker.say, journal.state.number_of, entry, number, board - 1),
+        "seen": journal.version,
+        "step": next_step(journal.state),
+        "otherwise": asked,
+        "asked": code,
+        "asked_label": result_label(code, journal.state.system.points_unit),
+        **entry,
+    }
+    return render(request, "tabellone/round/game_saved.html", context)
+
+
+def say_seed(request: Request, seed: str) -> None:
+    """A lot that brought its own seed."""
+    if seed:
+        messages.success(request, request.speaker.say("draw_seed", seed=seed))
+
+
+def _entry(request: Request, key: str, state: State, number: int) -> dict[str, Any]:
+    """What all lines of a round have in common, put into words once."""
+    say, scoring = request.speaker.say, _scoring(state)
+    return {
+        "may_enter": is_director(request) and not state.closed and state.supposed(number) is None,
+        "place": f"/t/{key}/round/{number}/board/",
+        "why": f"/t/{key}/why/{number}/",
+        "other_result": say("ui_other_result"),
+        "scoring": scoring,
+        "openings": openings_of_boards(state, state.paired[number - 1]),
+        "worth": state.system.scoring(state._replace(paired=(state.paired[number - 1],)).tournament),
+        "keys": json.dumps(KEYS[scoring]),
+        "keys_told": f"ui_keys_{scoring}",
+        "rare_options": format_html_join(
+            "",
+            '<option value="{}">{}</option>',
+            [
+                *(
+                    (code, result_words(code, state.system.points_unit, say))
+                    for code in (*RARE_RESULTS, *(replay for replay in REPLAYED_ONCE if replay in state.result_codes))
+                ),
+                (CLEAR, say("ui_clear_result")),
+            ],
+        ),
+    }
+
+
+def _scoring(state: State) -> str:
+    """How a result is written and typed."""
+    if TWO_GAMES[0] in state.result_codes:
+        return "match"
+    return "draughts" if state.system.points_unit == 1 else "chess"
+
+
+def _board(
+    state: State, say: Say, numbers: dict[int, int], entry: dict[str, Any], number: int, index: int
+) -> dict[str, Any]:
+    board, unit = state.paired[number - 1].games[index], state.system.points_unit
+    white, black = (state.entrants[player].name for player in (board.white, board.black))
+    main = TWO_GAMES if entry["scoring"] == "match" else ONE_GAME
+    follows = _after_this_draw(board.result) if _is_undecided_draw(state, board.result) else ()
+
+    def label(code: str | None) -> str:
+        return board_label(code, numbers[board.white], numbers[board.black], unit, entry["worth"], ONLY_ROUND)
+
+    return {
+        "number": index + 1,
+        "white": numbers[board.white],
+        "black": numbers[board.black],
+        "white_name": white,
+        "black_name": black,
+        "opening": entry["openings"][index],
+        "label": label(board.result) if board.result in main else result_words(board.result, unit, say),
+        "rare": result_words(board.result, unit, say) if board.result not in (None, *main) else "",
+        "decisions": result_buttons(
+            f"{entry['place']}{index + 1}",
+            (
+                (code, say(LOT_WORDS[code]) if code in LOT_WORDS else result_words(code, unit, say), False)
+                for code in follows
+            ),
+        ),
+        "undecided": "ui_drawn_again" if result_of(board.result).drawn_again else "ui_drawn_undecided",
+        "buttons": result_buttons(
+            f"{entry['place']}{index + 1}", ((code, label(code), code == board.result) for code in main)
+        ),
+    }
+
+
+def _after_this_draw(drawn: str | None) -> tuple[str, ...]:
+    """What can follow a drawn game where somebody has to go on (FID, sistemi ad eliminazione, Art. 5)."""
+    return (*(after_a_draw(drawn, replay) for replay in REPLAYS), *LOT_WORDS)
+
+
+def _is_undecided_draw(state: State, code: str | None) -> bool:
+    """Whether a replay or the lot has to say who goes on."""
+    return code not in OPEN and code in state.system.open_results

@@ -1,0 +1,12 @@
+"""Somebody in a round that is not paired yet."""
+
+from typing import Any
+
+from tabellone.documents.exact import as_text
+from tabellone.engine.model import Amount, Tournament
+
+
+def seat(tournament: Tournament, number: int, score: int, unit: int) -> dict[str, Any]:
+    """With his points so far."""
+    player = tournament.players[number - 1]
+    return {"name": player.name, "number": number, "score": as_text(Amount(score, unit)), "team": player.team}

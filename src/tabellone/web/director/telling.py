@@ -1,0 +1,30 @@
+"""What an event of a journal says, on one line."""
+
+from collections.abc import Iterable, Sequence
+
+from tabellone.documents.results import result_words
+from tabellone.documents.round_games import shown_game
+from tabellone.documents.speaker import Speaker
+from tabellone.engine.model import RoundGame
+from tabellone.engine.reasons import Reason
+from tabellone.journal.telling import Detail, Ended, Scored
+
+
+def details_text(details: Sequence[Detail], points_unit: int, speaker: Speaker) -> str:
+    """The few facts that fit on a line, in words."""
+    games = [detail for detail in details if isinstance(detail, RoundGame)]
+    told = (_told(detail, games, points_unit, speaker) for detail in details)
+    return " · ".join(part for part in told if part)
+
+
+def _told(detail: Detail, games: Iterable[RoundGame], points_unit: int, speaker: Speaker) -> str:
+    if isinstance(detail, str):
+        return detail
+    if isinstance(detail, Reason):
+        return speaker.say(detail.code, **detail.args)
+    if isinstance(detail, Scored):
+        return result_words(detail.result, points_unit, speaker.say) or speaker.say("did_cleared")
+    if isinstance(detail, Ended):
+        return speaker.placed(detail.placed) or speaker.say("did_cleared")
+    shown = shown_game(tuple(games), detail.round, speaker)
+    return "" if shown is None else speaker.say("did_game", round=shown.round, game=shown.text)

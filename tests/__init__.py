@@ -1,0 +1,1 @@
+"""One room for each room of the program, and what they share: notation, second implementations, the running program."""

@@ -1,0 +1,127 @@
+"""The catalogues: both languages say the same things, and everything the program can say is in them."""
+
+import re
+import string
+
+from tabellone.documents.words import catalogue
+from tabellone.engine.options import fields
+from tabellone.engine.ranking.names import TieBreak
+from tabellone.engine.systems import SYSTEM_NAMES, system_named
+from tabellone.journal.kinds import NAMES as KINDS
+from tests.places import DOCS, SOURCES
+
+
+def placeholders(text: str) -> set[str]:
+    return {name for _, name, _, _ in string.Formatter().parse(text) if name}
+
+
+def test_both_languages_have_the_same_sentences_with_the_same_arguments() -> None:
+    italian, english = catalogue("it"), catalogue("en")
+    assert list(italian) == list(english)
+    for code in italian:
+        assert placeholders(italian[code]) == placeholders(english[code]), code
+
+
+def test_every_code_in_the_source_has_its_sentence() -> None:
+    """Reasons, errors, tried opponents, headings: whatever is written as a code is found in the catalogue."""
+    patterns = [
+        r'Reason\(\s*"(\w+)"',
+        r'\w+Error\(\s*"(\w+)"',
+        r'(?:speaker\.)?say\(\s*"(\w+)"',
+        r'said\("(\w+)"\)',
+    ]
+    words = catalogue("it")
+    found = set()
+    for path in SOURCES.rglob("*.py"):
+        text = path.read_text()
+        for pattern in patterns:
+            prefix = "help_" if pattern.startswith("said") else ""
+            found |= {prefix + code for code in re.findall(pattern, text)}
+    assert len(found) > 80
+    assert found - set(words) == set()
+
+
+def test_every_kind_of_event_has_its_word() -> None:
+    assert all(f"event_{kind}" in catalogue("it") for kind in KINDS)
+
+
+def test_every_word_in_a_template_is_in_the_catalogue() -> None:
+    words = catalogue("it")
+    for path in SOURCES.rglob("*.html"):
+        for code in re.findall(r"{% say [\"'](\w+)[\"']", path.read_text()):
+            assert code in words, (path.name, code)
+
+
+def test_every_option_and_choice_has_its_word() -> None:
+    for name in SYSTEM_NAMES:
+        assert name in catalogue("it")
+        for field in fields(system_named(name).options):
+            if not field.many:
+                assert f"option_{field.name}" in catalogue("it")
+                assert all(f"choice_{choice}" in catalogue("it") for choice in field.choices or ())
+
+
+def test_every_sentence_is_used() -> None:
+    files = [*SOURCES.rglob("*.py"), *SOURCES.rglob("*.html")]
+    text = "\n".join(path.read_text() for path in files if "words" not in path.parts)
+    # composed from parts in the source
+    made_up = (
+        "break_",
+        "breaks_",
+        "fewest_",
+        "waived_",
+        "taken_",
+        "proof_",
+        "help_",
+        "event_",
+        "why_",
+        "option_",
+        "choice_",
+    )
+    made_up += (
+        "result_",
+        "short_",
+        "did_",
+        "explain_readings_",
+        "ui_keys_",
+        "ui_demo_",
+        "bracket_",
+        "cause_",
+        "opening_table_",
+        "placed_",
+        "counted_",
+        *SYSTEM_NAMES,
+    )
+    tie_breaks = {tie_break.value for tie_break in TieBreak}
+    for code in catalogue("it"):
+        if not code.startswith(made_up) and code not in tie_breaks:
+            used = code.removesuffix("_single")  # chosen by the number of things
+            assert f'"{used}"' in text or f"'{used}'" in text, code
+
+
+def test_a_sentence_about_one_thing_belongs_to_one_about_several() -> None:
+    for language in ("it", "en"):
+        words = catalogue(language)
+        for code in words:
+            if code.endswith("_single") and not code.startswith("choice_"):
+                assert "count" in placeholders(words[code.removesuffix("_single")]) or "refused" in placeholders(
+                    words[code]
+                )
+                assert words[code].format_map(Anything()) != words[code.removesuffix("_single")].format_map(Anything())
+
+
+class Anything(dict[str, str]):
+    """Every argument of a sentence."""
+
+    def __missing__(self, key: str) -> str:
+        return "1"
+
+
+def test_every_option_is_documented() -> None:
+    """In the page of its system, by name."""
+    for name in SYSTEM_NAMES:
+        page = (DOCS / f"{name}.md").read_text()
+        for field in fields(system_named(name).options):
+            assert f"`{field.name}`" in page
+            for choice in field.choices or ():
+                assert f"`{choice}`" in page, (field.name, choice)

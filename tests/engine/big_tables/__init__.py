@@ -1,0 +1,1 @@
+"""BIG's tables of four."""

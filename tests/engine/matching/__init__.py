@@ -1,0 +1,1 @@
+"""Pairings as mathematics, without the rules of any game."""

@@ -1,0 +1,1 @@
+"""The openings of draughts."""

@@ -1,0 +1,1 @@
+"""Standings, tie-breaks and ties."""

@@ -1,0 +1,1 @@
+"""The girone all'italiana."""

@@ -1,0 +1,87 @@
+"""The one table of results: every code with the articles' own arithmetic, and what can be asked of it."""
+
+from itertools import product
+
+import pytest
+
+from tabellone.engine.results import (
+    AFTER_A_DRAW,
+    ANY_CODES,
+    ELIMINATION_CODES,
+    LOTS,
+    REPLAYS,
+    RESULTS,
+    TWO_GAMES,
+    result_codes,
+    result_of,
+)
+
+WRITTEN_OUT = {
+    #            points  known  played  games of White and Black, point by point
+    "1-0": ((2, 0), True, True, [(2, 0)]),
+    "0-1": ((0, 2), True, True, [(0, 2)]),
+    "1/2": ((1, 1), True, True, [(1, 1)]),
+    "1-0f": ((2, 0), True, False, []),
+    "0-1f": ((0, 2), True, False, []),
+    "0-0f": ((0, 0), True, False, []),
+    # Doppia partita, Art. 3: «chi vince entrambe le partite o ne vince una, pareggiando l'altra» has two points
+    "4-0": ((2, 0), True, True, [(2, 0), (2, 0)]),
+    "3-1": ((2, 0), True, True, [(1, 1), (2, 0)]),
+    "2-2": ((1, 1), True, True, [(1, 1), (1, 1)]),
+    "1-3": ((0, 2), True, True, [(0, 2), (1, 1)]),
+    "0-4": ((0, 2), True, True, [(0, 2), (0, 2)]),
+    "suspended": ((0, 0), False, True, []),
+    None: ((0, 0), False, True, []),
+}
+
+
+def test_every_result_is_worth_what_the_regulations_say() -> None:
+    assert set(RESULTS) == set(WRITTEN_OUT)
+    for code, (points, known, played, games) in WRITTEN_OUT.items():
+        result = result_of(code)
+        assert (result.white.score, result.black.score) == points, code
+        assert result.is_open is not known, code
+        assert (result.white.played, result.black.played) == (played, played), code
+        assert list(result.games) == games, code
+        assert result.course == (result,), code
+
+
+def test_a_forfeit_says_who_did_not_come_and_counts_as_both_games_of_a_match() -> None:
+    assert {code for code in RESULTS if result_of(code).is_forfeit} == {"1-0f", "0-1f", "0-0f"}
+    assert [result_of(code).came for code in ("1-0f", "0-1f", "0-0f")] == [(True, False), (False, True), (False, False)]
+    assert [result_of(code).match_points for code in ("1-0f", "0-1f", "0-0f")] == [(4, 0), (0, 4), (0, 0)]
+    assert {code: result_of(code).match_points for code in TWO_GAMES} == {
+        code: tuple(map(int, code.split("-"))) for code in TWO_GAMES
+    }
+
+
+@pytest.mark.parametrize("draws", [1, 2, 7])
+def test_elimination_art_5_a_replay_or_the_lot_decides_for_white_of_the_first_game(draws: int) -> None:
+    drawn = " ".join(["1/2"] * draws)
+    for last in AFTER_A_DRAW:
+        result = result_of(f"{drawn} {last}")
+        assert result.draws == draws
+        assert result.by_lot is ("lot" in last)
+        assert (result.white.score, result.black.score) == WRITTEN_OUT[last.split("lot ")[-1]][0]
+        assert result.white.played, "who came to the drawn game has played"
+        replays = [] if result.by_lot else WRITTEN_OUT[last][3]
+        assert list(result.games) == [(1, 1)] * draws + replays
+        assert len(result.course) == draws + (last in REPLAYS or last.startswith("0-0f"))
+        assert not result.is_forfeit
+        assert not result.is_match
+
+
+@pytest.mark.parametrize(
+    "code", ["", " ", "1/2 ", " 1/2", "1-0 1-0", "1/2 4-0", "1/2 suspended", "lot 1-0", "1/2 lot 1/2", "1/2  1-0", "½"]
+)
+def test_what_is_no_result_is_no_code_of_any_system(code: str) -> None:
+    assert code not in ANY_CODES
+    with pytest.raises(KeyError):
+        result_of(code)
+
+
+def test_a_system_takes_the_codes_of_its_own_encounters() -> None:
+    assert result_codes() == set(WRITTEN_OUT) - set(TWO_GAMES)
+    assert result_codes(two_games=True) == set(WRITTEN_OUT) - {"1-0", "1/2", "0-1"}
+    for drawn, last in product(("1/2", "1/2 1/2"), (*REPLAYS, *LOTS)):
+        assert f"{drawn} {last}" in ELIMINATION_CODES

@@ -1,0 +1,1 @@
+"""Tournaments to test with: a compact notation, and random ones."""

@@ -1,0 +1,1 @@
+"""Second implementations: slow, literal, sharing nothing with the engine."""

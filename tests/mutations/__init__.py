@@ -1,0 +1,1 @@
+"""Spoilt files and forms, any number of them."""

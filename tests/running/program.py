@@ -1,0 +1,44 @@
+"""The real program as a process of its own."""
+
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+
+class Program:
+    """A running program."""
+
+    def __init__(self, process: subprocess.Popen[str], director_link: str):
+        self.process = process
+        self.director_link = director_link
+        self.address = director_link.split("/enter", maxsplit=1)[0]
+
+
+@contextmanager
+def running(folder: Path, *options: str, files: int | None = None) -> Iterator[Program]:
+    """Start `tabellone serve` on a free port; on a system that lets it open so many files."""
+    command = [sys.executable, "-m", "tabellone", "serve", "--no-browser", "--host", "127.0.0.1", "--port", "0"]
+    command += ["--folder", str(folder), "--lang", "it", *options]
+    if files is not None:
+        command = ["sh", "-c", f'ulimit -n {files} && exec "$@"', "sh", *command]
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+    assert process.stdout is not None
+    found = None
+    for line in process.stdout:
+        found = found or re.search(r"https?://\S+/enter/\S+", line)
+        if "Ctrl+C" in line:
+            break
+    assert found is not None
+    try:
+        yield Program(process, found.group(0))
+    finally:
+        process.terminate()
+        try:
+            process.wait(10)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            process.wait()
+        process.stdout.close()

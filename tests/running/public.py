@@ -1,0 +1,39 @@
+"""What somebody who was never let in sees of the running program."""
+
+import http.client
+from contextlib import closing
+from urllib.parse import urlsplit
+
+from tests.running.program import Program
+
+
+def ask(
+    program: Program, path: str, method: str = "GET", address: str = "127.0.0.9", body: bytes | None = None, **more: str
+) -> tuple[int, dict[str, str], bytes]:
+    """One request from an address of the hall."""
+    place = urlsplit(program.address)
+    assert place.hostname is not None
+    connection = http.client.HTTPConnection(place.hostname, place.port, timeout=20, source_address=(address, 0))
+    with closing(connection):
+        connection.request(method, path, body=body, headers={k.replace("_", "-"): v for k, v in more.items()})
+        answer = connection.getresponse()
+        return answer.status, {k.lower(): v for k, v in answer.getheaders()}, answer.read()
+
+
+def everything_public(program: Program, key: str) -> dict[str, tuple[int, str, bytes]]:
+    pages = [
+        "players",
+        "round/1",
+        "round/2",
+        "standings",
+        "standings?by=number",
+        "player/1",
+        "why/1/1",
+        "hall",
+        "rating",
+    ]
+    found = {}
+    for path in ["/", *(f"/t/{key}/{page}" for page in pages), f"/t/{key}/", f"/t/{key}/history", f"/t/{key}/pair"]:
+        status, headers, body = ask(program, path)
+        found[path] = (status, headers.get("etag", "") + headers.get("location", ""), body)
+    return found

@@ -1,0 +1,76 @@
+"""Backups on real databases; each scenario compares what it brings back with what was there."""
+
+import json
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from tests.running.desk import Desk
+from tests.running.process import in_a_process
+from tests.running.program import Program
+
+
+def run(scenario: str, folder: Path, *address: str) -> None:
+    in_a_process("tests.store.backup_scenarios", scenario, folder, *address)
+
+
+ON_BOTH = ["whole", "in_order", "closed_years", "older", "changed_only", "clock_back", "unreadable", "differently"]
+OF_FILES = ["damaged", "swapped", "killed", "disk_full"]
+"""What happens to the zip files themselves, wherever their content comes from."""
+
+
+@pytest.mark.parametrize("scenario", [*ON_BOTH, *OF_FILES])
+def test_a_backup_brings_back_what_was_there_on_sqlite(scenario: str, tmp_path: Path) -> None:
+    run(scenario, tmp_path)
+
+
+@pytest.mark.parametrize("scenario", ON_BOTH)
+def test_a_backup_brings_back_what_was_there_on_postgresql(scenario: str, tmp_path: Path, postgres: str) -> None:
+    run(scenario, tmp_path, postgres)
+
+
+def test_a_round_is_paired_even_if_its_backup_fails(program: Program, tmp_path: Path) -> None:
+    desk = Desk(program.director_link)
+    (tmp_path / "data/backups").write_text("in the way")
+    key = desk.tournament(6)
+    for board in (1, 2, 3):
+        desk.enter(key, 1, board, "1-0")
+    status, page = desk.post(f"/t/{key}/pair")
+    assert status == 200
+    assert "Il turno è accoppiato, ma la copia di sicurezza non è riuscita" in page
+    assert 'id="board-1"' in page
+
+
+def test_a_restore_in_part_says_what_is_missing(tmp_path: Path) -> None:
+    """By the command: exit code 5, sentences for people, codes for programs; a folder is as good as a file."""
+    run("whole", tmp_path / "data")
+    backups = tmp_path / "data/backups"
+    newest = sorted(backups.glob("*.zip"))[-1]
+    with zipfile.ZipFile(newest) as archive:
+        kept = json.loads(archive.read("manifest.json"))
+        first, second = kept["journals"]
+        entries = {name: archive.read(name) for name in archive.namelist()}
+    partly = tmp_path / "partly.zip"
+    with zipfile.ZipFile(partly, "w") as archive:
+        for name, content in entries.items():
+            archive.writestr(name, b"" if name == f"{first}.journal" else content)
+
+    def restore(place: Path, *more: str) -> subprocess.CompletedProcess[str]:
+        command = [sys.executable, "-m", "tabellone", "restore", str(place), "--folder", str(tmp_path / "new"), *more]
+        return subprocess.run(command, capture_output=True, text=True, check=False)
+
+    answer = restore(partly, "--json")
+    assert answer.returncode == 5
+    told = json.loads(answer.stdout)
+    assert (told["restored"], told["people"]) == ([second], 2)
+    assert told["left_out"] == [{"file": "partly.zip", "part": f"{first}.journal", "code": "backup_damaged"}]
+    assert f"“partly.zip” {first}.journal: damaged or incomplete." in restore(partly, "--lang", "en").stderr
+    whole = restore(backups, "--lang", "en")
+    assert (whole.returncode, whole.stderr) == (0, "")
+    assert whole.stdout == f"Tournaments restored: 1.\n  Prova ({first})\n"
+    nothing = tmp_path / "empty"
+    nothing.mkdir()
+    assert restore(nothing).returncode == 4

@@ -1,0 +1,1 @@
+"""Certificates, and what the separate verifier says of them."""

@@ -1,0 +1,66 @@
+"""What cannot be at tables: one clear sentence in a form and on a phone."""
+
+import re
+from typing import Any
+
+from tests.running.desk import Desk
+from tests.running.program import Program
+
+
+def seated(desk: Desk, players: str) -> str:
+    """An event with round 1 published, if it can be; its key."""
+    desk.post("/new", name="M", rounds=2, system="big-tables")
+    key = re.findall(r'href="/t/(\w+)/', desk.get("/")[1])[0]
+    desk.post(f"/t/{key}/players/add", players=players)
+    desk.post(f"/t/{key}/draw")
+    desk.post(f"/t/{key}/pair")
+    desk.post(f"/t/{key}/round/1/publish")
+    return key
+
+
+FORMS = [
+    ({"places": (1, 1, 2)}, "i piazzamenti 1, 1, 2 non tornano"),
+    ({"places": (1, 2, 3, 3)}, "e nessuno per un posto vuoto"),
+    ({"points": (5, 4, 3, 2)}, "e nessuno per un posto vuoto"),
+    ({"places": (1, 2)}, "al tavolo siedono in 3: serve un numero per ognuno"),
+    ({"points": (5, 4, "x")}, "«x» non è un numero intero"),
+    ({"points": (5, 4, 10**8)}, "numeri interi da -1000000 a 1000000"),
+    ({"points": (5, -4, 3)}, "non possono essere negativi"),
+    ({}, "mancano i piazzamenti o i punti partita"),
+]
+
+
+def fields(typed: dict[str, tuple[Any, ...]]) -> dict[str, str | int]:
+    return {f"{name}.{seat}": value for name, values in typed.items() for seat, value in enumerate(values)}
+
+
+def test_at_the_desk_and_on_a_phone_a_result_that_cannot_be_is_one_sentence(program: Program) -> None:
+    desk = Desk(program.director_link)
+    key = seated(desk, "Ada\nIvo\nLea")
+    phone = re.search(r'href="http://[^/"]+(/phone/[^"]+)"', desk.get(f"/t/{key}/round/1/cards")[1])
+    assert phone is not None
+    for typed, sentence in FORMS:
+        page = desk.post(f"/t/{key}/round/1/table/1", **fields(typed))[1]
+        assert sentence in page and 'class="message error"' in page, typed
+        status, page = desk.post(phone.group(1), **fields(typed))
+        assert status == 400 and sentence in page, typed
+        for name, value in fields(typed).items():  # nobody has to type it again
+            if name.startswith("points") and not name.endswith(".3"):
+                assert f'name="{name}" inputmode="numeric" size="5" value="{value}"' in page
+    assert "known" not in re.findall(r'<div class="table([^"]*)"', desk.get(f"/t/{key}/round/1")[1])[0]
+
+
+def test_in_the_browser_too_few_players_a_large_team_and_a_bad_scale_are_one_sentence(program: Program) -> None:
+    desk = Desk(program.director_link)
+    key = seated(desk, "Ada\nIvo")
+    assert "i giocatori presenti sono 2: per un tavolo ne servono almeno 3." in desk.get(f"/t/{key}/pair")[1]
+    key = seated(desk, "Ada; Rossi\nIvo; Rossi\nLea; Rossi\nUgo; Verdi\nEva; Blu\nPia; Blu")
+    page = desk.get(f"/t/{key}/pair")[1]
+    assert "la squadra Rossi ha 3 giocatori, più dei tavoli (2)" in page
+    for scale in ("5 3", "1 2 3 4", "dieci"):
+        page = desk.post(f"/t/{key}/settings", name="M", rounds=2, **{"big-tables.scale": scale})[1]
+        assert f"i punti dei piazzamenti «{scale}» non vanno" in page
+    status, page = desk.post("/new", name="N", rounds=2, system="big-tables", **{"big-tables.scale": "5 3"})
+    assert (status, "i punti dei piazzamenti «5 3» non vanno" in page) == (400, True)
+    status, page = desk.post("/new", name="N", rounds=1, system="big-tables")
+    assert (status, "ne servono almeno 2" in page) == (400, True)

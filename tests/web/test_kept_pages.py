@@ -1,0 +1,48 @@
+"""A page that is kept is nobody's: each desk finds its own token in it, and nothing typed is taken for one."""
+
+import re
+
+from tests.running.desk import Desk
+from tests.running.program import Program
+
+
+def tokens(page: str) -> set[str]:
+    """Of the forms, and of what a page sends by itself."""
+    found = re.findall(r'name="csrfmiddlewaretoken" value="(\w+)"|"X-CSRFToken": "(\w+)"', page)
+    return {token for pair in found for token in pair if token}
+
+
+def test_two_desks_send_forms_of_the_same_kept_page(program: Program) -> None:
+    first = Desk(program.director_link)
+    key = first.tournament(4)
+    address = f"/t/{key}/round/1"
+    first.get(address)
+    _, linked = first.post("/access", link="yes")
+    (link,) = set(re.findall(r"/enter/[\w-]+", linked))
+    second = Desk(program.director_link.split("/enter", maxsplit=1)[0] + link)
+    pages = [desk.get(address)[1] for desk in (first, second, first)]
+    for page in pages:
+        assert len(tokens(page)) == 1  # the same in every form of a page
+    assert tokens(pages[0]) != tokens(pages[1])
+    assert first.enter(key, 1, 1, "1-0") == 200
+    second.get(address)
+    assert second.enter(key, 1, 2, "0-1") == 200
+    assert first.results(key, 1) == {1: "1-0", 2: "0-1"}
+
+
+def test_a_page_that_is_not_there_has_a_token_too(program: Program) -> None:
+    desk = Desk(program.director_link)
+    key = desk.tournament(4)
+    kept, missing = (desk.get(f"/t/{key}/round/{number}")[1] for number in (1, 7))
+    (token,) = tokens(missing)
+    assert len(token) == len(next(iter(tokens(kept)))) == 64
+    assert desk.get(f"/t/{key}/round/1")[1].count(token) == 0
+
+
+def test_a_name_that_looks_like_a_token_stays_a_name(program: Program) -> None:
+    desk = Desk(program.director_link)
+    key = desk.tournament(4)
+    name = "the-token-of-whoever-asks"
+    desk.post(f"/t/{key}/players/add", players=f"{name}; 1500")
+    for _ in range(3):
+        assert name in desk.get(f"/t/{key}/players")[1]

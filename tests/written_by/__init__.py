@@ -1,0 +1,1 @@
+"""What released versions have written, and whether it still means the same."""
