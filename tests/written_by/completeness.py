@@ -3,7 +3,7 @@
 from collections import defaultdict
 from collections.abc import Iterable
 
-from tabellone.engine.options import write_options
+from tabellone.engine.options import fields, write_options
 from tabellone.engine.outcomes import RESTS
 from tabellone.engine.results import ANY_CODES
 from tabellone.engine.systems import SYSTEM_NAMES, system_named
@@ -49,6 +49,6 @@ def _options_left_out(states: list[State]) -> list[str]:
     missing = []
     for name in SYSTEM_NAMES:
         chosen = {option for state in states if state.system_name == name for option in write_options(state.options)}
-        options = system_named(name).options._fields
-        missing += [f"option {name} {option}" for option in options if option not in chosen]
+        options = fields(system_named(name).options)
+        missing += [f"option {name} {option.name}" for option in options if option.name not in chosen]
     return missing

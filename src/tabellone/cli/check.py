@@ -17,7 +17,9 @@ def run_check(session: Session, file: str, edition: str | None = None) -> int:
     data, text = check_data(checks, session.speaker), check_text(checks, session.speaker)
     differs = any(round_check.differences for round_check in checks)
     if edition is not None:
-        own = _edition(tournament.rules, system.name)
+        own = write_options(tournament.rules, everything=True).get("edition")
+        if own is None:
+            raise WrongUseError("no_edition", system=system.name)
         other_rules = _with_edition(system.options, tournament.rules, edition)
         rounds = compare(system, tournament, other_rules)
         data["comparison"] = comparison_data(rounds, own, edition)
@@ -34,10 +36,3 @@ def _with_edition(options: type[Any], rules: Any, edition: str) -> Any:
         return read_options(options, write_options(rules) | {"edition": edition}, "--edition")
     except BadDocumentError as error:
         raise WrongUseError(error.reason.code, **error.reason.args) from None
-
-
-def _edition(rules: Any, system: str) -> str:
-    if not hasattr(rules, "edition"):
-        raise WrongUseError("no_edition", system=system)
-    name: str = rules.edition.value
-    return name

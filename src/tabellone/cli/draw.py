@@ -8,7 +8,8 @@ from tabellone.documents.speaker import Speaker
 from tabellone.documents.table import text_table
 from tabellone.engine.capabilities import PlaysDraughts
 from tabellone.engine.limits import LONGEST_TEXT
-from tabellone.engine.model import Player, Tournament
+from tabellone.engine.model import Colour, Player, Tournament
+from tabellone.engine.options import chosen
 from tabellone.formats.changes import renumbered, with_provisional_numbers
 from tabellone.formats.document import read_data
 from tabellone.formats.json_text import read_object
@@ -73,5 +74,5 @@ def _text(speaker: Speaker, players: tuple[Player, ...], rules: Any, seed: str, 
 
 def _colour(speaker: Speaker, rules: Any) -> list[str]:
     """The colour drawn for number 1, where the system draws one."""
-    drawn = getattr(rules, "first_colour", None)
+    drawn = chosen(rules, Colour)
     return [] if drawn is None else [speaker.say("draw_colour", colour=speaker.say(drawn.value))]

@@ -10,7 +10,7 @@ from tabellone.engine.model import Tournament
 from tabellone.engine.openings.book import openings, table
 from tabellone.engine.openings.draw import DrawFrom, draw_openings, remarks, table_not_theirs
 from tabellone.engine.openings.names import OpeningEdition, OpeningTable
-from tabellone.engine.openings.options import OpeningDraw, draws_openings
+from tabellone.engine.openings.options import OpeningDraw, draws_openings, opening_rules
 from tabellone.formats.changes import with_openings
 from tabellone.formats.document import read_data
 from tabellone.formats.json_text import read_object
@@ -68,7 +68,7 @@ def _usable(seed: str | None) -> str | None:
 
 
 def _answer(session: Session, tournament: Tournament, drawn: tuple[int, ...], seed: str | None) -> tuple[Any, str]:
-    edition, number, say = tournament.rules.opening_edition, len(tournament.history), session.speaker.say
+    edition, number, say = opening_rules(tournament.rules).opening_edition, len(tournament.history), session.speaker.say
     name = session.speaker.name
     boards = [f"{name(game.white)} – {name(game.black)}" for game in tournament.history[-1].games]
     book = openings(edition)

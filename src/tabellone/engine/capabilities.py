@@ -23,7 +23,7 @@ if TYPE_CHECKING:  # on the way of `pair`: nothing is loaded for the sake of a s
 
 
 class PlaysDraughts:
-    """A regulation of the draughts federation: its options have the `game` that is played, its events are rated."""
+    """A regulation of the draughts federation: its events are rated, its options have the `game` and `OpeningRules`."""
 
 
 class HonoursFirstPlace:

@@ -9,10 +9,11 @@ avversario» (Art. 3, 4). A game that was not played has no result to add to: fo
 
 from collections.abc import Callable, Sequence
 from enum import Enum
-from typing import Any
+from typing import Any, NamedTuple
 
 from tabellone.engine.categories import CATEGORIES, rank
 from tabellone.engine.model import Player, Tournament
+from tabellone.engine.options import chosen
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.engine.scoring import Given, Scoring
 
@@ -36,6 +37,15 @@ class Steps(Enum):
     RATING = "elo_rubele"
 
 
+class HandicapRules(NamedTuple):
+    """What an announcement can say of it."""
+
+    handicap: Handicap = Handicap.NONE
+    """Points that make up for a difference of strength (H1, H2)."""
+    handicap_by: Steps = Steps.CATEGORY
+    """Whether a step is a category or a thousand points of Elo-Rubele (H3)."""
+
+
 POINTS_OF_STEP = {
     Handicap.FIRST: (1, 0),  # in quarters
     Handicap.TRANSFER: (1, -1),
@@ -44,9 +54,14 @@ POINTS_OF_STEP = {
 """What a step gives the weaker and the stronger player."""
 
 
+def handicap_rules(rules: Any) -> HandicapRules:
+    """What the rules of any system say; most know no handicaps."""
+    return chosen(rules, HandicapRules) or HandicapRules()
+
+
 def scoring(tournament: Tournament) -> Scoring:
     """The points of a draughts tournament: 2, 1, 0 in whole points, in quarters, or 10, 5, 0."""
-    rules = tournament.rules
+    rules = handicap_rules(tournament.rules)
     if rules.handicap is Handicap.NONE:
         return Scoring(per=1)
     given = _given(rules, ahead(tournament))
@@ -55,7 +70,7 @@ def scoring(tournament: Tournament) -> Scoring:
 
 def require_strengths(tournament: Tournament) -> None:
     """A handicap without category or rating cannot be worked out."""
-    rules = tournament.rules
+    rules = handicap_rules(tournament.rules)
     if rules.handicap is Handicap.NONE:
         return
     for player in tournament.players:
@@ -80,7 +95,8 @@ def strongest_first(tournament: Tournament, by_lot: Sequence[Player]) -> list[Pl
     «Il primo accoppiamento avviene sorteggiando i concorrenti in ordine di categoria o punteggio Elo-Rubele,
     cominciando dai giocatori più forti.»
     """
-    return sorted(by_lot, key=lambda player: -(strength(player, tournament.rules.handicap_by) or 0))
+    measured = handicap_rules(tournament.rules).handicap_by
+    return sorted(by_lot, key=lambda player: -(strength(player, measured) or 0))
 
 
 def _known(by_category: bool, known: list[str]) -> dict[str, Any]:
@@ -88,13 +104,13 @@ def _known(by_category: bool, known: list[str]) -> dict[str, Any]:
 
 
 def has_handicap(tournament: Tournament) -> bool:
-    """Whether strengths make points; not every system knows handicaps."""
-    return getattr(tournament.rules, "handicap", Handicap.NONE) is not Handicap.NONE
+    """Whether strengths make points."""
+    return handicap_rules(tournament.rules).handicap is not Handicap.NONE
 
 
 def ahead(tournament: Tournament) -> Callable[[int, int, int], int]:
     """The whole steps by which White is the stronger, below zero the weaker; of a round already paired, as then."""
-    rules = tournament.rules
+    rules = handicap_rules(tournament.rules)
     strengths = [0, *(strength(player, rules.handicap_by) or 0 for player in tournament.players)]
     size = 1 if rules.handicap_by is Steps.CATEGORY else 1000
     then = {
@@ -114,7 +130,7 @@ def ahead(tournament: Tournament) -> Callable[[int, int, int], int]:
     return steps
 
 
-def _given(rules: Any, steps_ahead: Callable[[int, int, int], int]) -> Given:
+def _given(rules: HandicapRules, steps_ahead: Callable[[int, int, int], int]) -> Given:
     to_weaker, to_stronger = POINTS_OF_STEP[rules.handicap]
 
     def given(white: int, black: int, number: int) -> tuple[int, int]:

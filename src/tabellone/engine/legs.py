@@ -5,8 +5,10 @@ games, and the quotients of the two legs are added.
 """
 
 from enum import Enum
+from typing import Any
 
 from tabellone.engine.model import Tournament
+from tabellone.engine.options import chosen
 from tabellone.engine.reasons import NotReadyError
 from tabellone.engine.results import OPEN
 
@@ -16,6 +18,11 @@ class Legs(Enum):
 
     ONE = "one"
     TWO = "two"
+
+
+def has_two_legs(rules: Any) -> bool:
+    """Whether everybody is met twice; most systems know one leg only."""
+    return chosen(rules, Legs) is Legs.TWO
 
 
 def rounds_of_a_leg(tournament: Tournament) -> int:

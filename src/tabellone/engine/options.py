@@ -2,15 +2,18 @@
 
 An option class is a NamedTuple whose fields have defaults and one of four types: an Enum (one of a few words), a
 bool, a str (one line of text), or a tuple of an Enum's members (a chosen list in order). A field may also be None: "as
-the edition says".
+the edition says". What several systems share is a block: a NamedTuple of the same kind that is a field of their option
+classes. Documents, forms and pages know nothing of blocks: their fields stand where the block does.
 """
 
 from enum import Enum
 from types import GenericAlias, NoneType, UnionType
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeGuard, TypeVar
 
 from tabellone.engine.limits import LONGEST_TEXT
 from tabellone.engine.reasons import BadDocumentError
+
+Kind = TypeVar("Kind")
 
 
 class OptionField(NamedTuple):
@@ -29,7 +32,24 @@ class OptionField(NamedTuple):
 
 def fields(options: type[Any]) -> list[OptionField]:
     """The options of a system, in order."""
-    return [_field(name, hint, options._field_defaults[name]) for name, hint in options.__annotations__.items()]
+    found: list[OptionField] = []
+    for name, hint in options.__annotations__.items():
+        found += fields(hint) if _is_block(hint) else [_field(name, hint, options._field_defaults[name])]
+    return found
+
+
+def chosen(rules: tuple[Any, ...], kind: type[Kind]) -> Kind | None:
+    """The option or the block of this type; None where the system of the rules has no such thing."""
+    return next((value for value in rules if isinstance(value, kind)), None)
+
+
+def by_name(rules: Any) -> dict[str, Any]:
+    """Every option as it is chosen, by the name that documents use."""
+    found: dict[str, Any] = {}
+    for name, hint in type(rules).__annotations__.items():
+        value = getattr(rules, name)
+        found |= by_name(value) if _is_block(hint) else {name: value}
+    return found
 
 
 def read_options(options: type[Any], raw: Any, where: str) -> Any:
@@ -40,13 +60,28 @@ def read_options(options: type[Any], raw: Any, where: str) -> Any:
     for name in raw:
         if name not in known:
             raise BadDocumentError("unknown_option", f"{where}.{name}", name=name, known=list(known))
-    return options(**{name: _value(known[name], value, f"{where}.{name}") for name, value in raw.items()})
+    return _filled(options, {name: _value(known[name], value, f"{where}.{name}") for name, value in raw.items()})
 
 
-def write_options(chosen: Any, everything: bool = False) -> dict[str, Any]:
+def write_options(rules: Any, everything: bool = False) -> dict[str, Any]:
     """What `read_options` reads back; options left at their default are left out, unless everything is asked for."""
-    defaults = chosen._field_defaults
-    return {k: _plain(value) for k, value in chosen._asdict().items() if everything or value != defaults[k]}
+    defaults = by_name(type(rules)())
+    return {name: _plain(value) for name, value in by_name(rules).items() if everything or value != defaults[name]}
+
+
+def _is_block(hint: Any) -> TypeGuard[type[Any]]:
+    return isinstance(hint, type) and issubclass(hint, tuple)
+
+
+def _filled(options: type[Any], given: dict[str, Any]) -> Any:
+    """With what a document says; the rest is at its default."""
+    filled = {}
+    for name, hint in options.__annotations__.items():
+        if _is_block(hint):
+            filled[name] = _filled(hint, given)
+        elif name in given:
+            filled[name] = given[name]
+    return options(**filled)
 
 
 def _field(name: str, hint: Any, default: Any) -> OptionField:

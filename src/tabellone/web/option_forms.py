@@ -2,7 +2,7 @@
 
 from typing import Any, NamedTuple
 
-from tabellone.engine.options import OptionField, fields, write_options
+from tabellone.engine.options import OptionField, by_name, fields, write_options
 from tabellone.engine.systems import system_named
 from tabellone.web.request import Request
 
@@ -35,7 +35,8 @@ class Question(NamedTuple):
 def questions(system: str, chosen: Any = None) -> list[Question]:
     """All options of a system as they are chosen now, or their defaults."""
     options = system_named(system).options
-    return [_question(system, field, getattr(chosen, field.name, field.default)) for field in fields(options)]
+    values = by_name(options() if chosen is None else chosen)
+    return [_question(system, field, values[field.name]) for field in fields(options)]
 
 
 def answers(request: Request, system: str) -> dict[str, Any]:

@@ -13,11 +13,12 @@ from enum import Enum
 
 from tabellone.engine.categories import is_national_series
 from tabellone.engine.encounters import Game
+from tabellone.engine.legs import has_two_legs
 from tabellone.engine.lots import lot
 from tabellone.engine.model import Tournament
 from tabellone.engine.openings.book import table
 from tabellone.engine.openings.names import OpeningTable
-from tabellone.engine.openings.options import ChosenTable, OpeningDraw, draws_openings, two_legs
+from tabellone.engine.openings.options import ChosenTable, OpeningDraw, draws_openings, opening_rules
 from tabellone.engine.reasons import NotReadyError, Reason
 
 
@@ -51,7 +52,7 @@ def draw_openings(tournament: Tournament, number: int, seed: str, decided: DrawF
 
 def table_not_theirs(tournament: Tournament, number: int) -> Reason | None:
     """Why the table announced is not the one to draw from in a round: somebody is not of the national series."""
-    announced = tournament.rules.opening_table
+    announced = opening_rules(tournament.rules).opening_table
     if announced in (ChosenTable.BY_CATEGORY, ChosenTable.C):
         return None
     others = _outside_national_series(tournament, tournament.history[number - 1].games)
@@ -68,7 +69,7 @@ def table_that_applies(tournament: Tournament, games: Iterable[Game]) -> Opening
     """The table of the lowest category in these games; the national series has the one announced for it."""
     if _outside_national_series(tournament, games):
         return OpeningTable.C
-    announced = tournament.rules.opening_table
+    announced = opening_rules(tournament.rules).opening_table
     return OpeningTable.B if announced is ChosenTable.BY_CATEGORY else OpeningTable(announced.value)
 
 
@@ -79,10 +80,10 @@ def _outside_national_series(tournament: Tournament, games: Iterable[Game]) -> l
 
 def _numbers(tournament: Tournament, games: Iterable[Game], decided: DrawFrom | None) -> tuple[int, ...]:
     which = table_that_applies(tournament, games)
-    announced = tournament.rules.opening_table
+    announced = opening_rules(tournament.rules).opening_table
     if decided is DrawFrom.ANNOUNCED and announced is not ChosenTable.BY_CATEGORY:
         which = OpeningTable(announced.value)
-    return table(which, tournament.rules.opening_edition)
+    return table(which, opening_rules(tournament.rules).opening_edition)
 
 
 def _fresh(numbers: tuple[int, ...], had: dict[frozenset[int], set[int]], games: Iterable[Game]) -> Sequence[int]:
@@ -95,13 +96,13 @@ def remarks(tournament: Tournament, number: int) -> list[Reason]:
     """What the tables and the earlier rounds say against openings that were drawn elsewhere."""
     played = tournament.history[number - 1]
     used, told = used_elsewhere(tournament, number), []
-    had = openings_of_pairs(tournament, number) if two_legs(tournament.rules) else {}
+    had = openings_of_pairs(tournament, number) if has_two_legs(tournament.rules) else {}
     if len(played.openings) > 1:
         used.update(opening for opening, times in Counter(played.openings).items() if times > 1)
     for index, opening in enumerate(played.openings):
         games = played.games if len(played.openings) == 1 else played.games[index : index + 1]
         which = table_that_applies(tournament, games)
-        allowed = table(which, tournament.rules.opening_edition)
+        allowed = table(which, opening_rules(tournament.rules).opening_edition)
         if opening not in allowed:
             args = {"number": opening, "opening_table": which.value}
             told.append(Reason("opening_not_in_table", "FID Capo IV", "O1", args))

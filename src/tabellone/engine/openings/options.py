@@ -1,11 +1,14 @@
 """What an announcement says about openings, and which tables it may choose (FID Capo XIV, table 4; O1, O3)."""
 
 from enum import Enum
-from typing import Any
+from typing import Any, NamedTuple
 
 from tabellone.engine.draughts import Board
+from tabellone.engine.legs import has_two_legs
 from tabellone.engine.limits import LONGEST_TEXT
 from tabellone.engine.openings.names import HOW_MANY, OpeningEdition, OpeningTable
+from tabellone.engine.options import chosen
+from tabellone.engine.ranking.double_games import is_double
 from tabellone.engine.reasons import BadDocumentError
 
 
@@ -29,21 +32,36 @@ class ChosenTable(Enum):
     D = OpeningTable.D.value
 
 
+class OpeningRules(NamedTuple):
+    """What every draughts system lets an announcement say of openings."""
+
+    openings: OpeningDraw = OpeningDraw.NONE
+    """Whether the opening is drawn, for everybody in a round or board by board (FID Capo IV; O2)."""
+    opening_table: ChosenTable = ChosenTable.BY_CATEGORY
+    """The table of openings, if it is not the one of the lowest category at play (O1)."""
+    opening_edition: OpeningEdition = OpeningEdition.OF_2008
+    """Which printing of the tables of openings (O3)."""
+
+
 FOR_TWO_GAMES = (ChosenTable.GENERAL, ChosenTable.A, ChosenTable.D)
 """«valevoli solo per incontri su due partite»; table D, taken from A, as A."""
 
 
+def opening_rules(rules: Any) -> OpeningRules:
+    """What the rules of any system say; those that know nothing of openings draw none."""
+    return chosen(rules, OpeningRules) or OpeningRules()
+
+
 def draws_openings(rules: Any) -> OpeningDraw:
-    """What the rules of any system say; most know nothing of openings."""
-    found: OpeningDraw = getattr(rules, "openings", OpeningDraw.NONE)
-    return found
+    """Whether they are drawn, and for whom."""
+    return opening_rules(rules).openings
 
 
 def read_openings(raw: Any, games: int, rules: Any, where: str) -> tuple[int, ...]:
     """Numbers of openings as a file writes them: none, one for everybody, or one for each game."""
     if not raw:
         return ()
-    if getattr(rules, "game", None) is not Board.ITALIAN:
+    if chosen(rules, Board) is not Board.ITALIAN:
         raise BadDocumentError("openings_italian_only", where)
     if not isinstance(raw, list) or len(raw) not in (1, games):
         raise BadDocumentError("openings_count", where, games=games)
@@ -64,24 +82,15 @@ def read_seed(raw: Any, openings: tuple[int, ...], where: str) -> str:
 
 def require_openings(rules: Any) -> None:
     """Openings belong to Italian draughts, and the sharpest of them to encounters of two games."""
-    if draws_openings(rules) is OpeningDraw.NONE:
+    announced = opening_rules(rules)
+    if announced.openings is OpeningDraw.NONE:
         return
-    if rules.game is not Board.ITALIAN:
+    if chosen(rules, Board) is not Board.ITALIAN:
         raise BadDocumentError("openings_italian_only", "rules.openings")
-    if rules.opening_table is ChosenTable.D and rules.opening_edition is OpeningEdition.OF_2008:
+    if announced.opening_table is ChosenTable.D and announced.opening_edition is OpeningEdition.OF_2008:
         raise BadDocumentError("no_table_d", "rules.opening_table")
-    if rules.opening_table in FOR_TWO_GAMES and not _two_games(rules):
+    if announced.opening_table in FOR_TWO_GAMES and not is_double(rules):
         raise BadDocumentError("table_for_two_games", "rules.opening_table")
-    if rules.opening_table in FOR_TWO_GAMES and two_legs(rules):
+    if announced.opening_table in FOR_TWO_GAMES and has_two_legs(rules):
+        # R9: «Le aperture debbono essere sorteggiate tra quelle delle tabelle "B" e "C"»
         raise BadDocumentError("table_for_one_leg", "rules.opening_table")
-
-
-def _two_games(rules: Any) -> bool:
-    match = getattr(rules, "match", None)
-    return match is not None and match.value == "double"
-
-
-def two_legs(rules: Any) -> bool:
-    """R9: «Le aperture debbono essere sorteggiate tra quelle delle tabelle "B" e "C"»."""
-    legs = getattr(rules, "legs", None)
-    return legs is not None and legs.value == "two"

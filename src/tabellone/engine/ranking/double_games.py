@@ -8,6 +8,8 @@ ranked by «il punteggio riferito alle singole partite», and only then by the q
 from enum import Enum
 from typing import Any
 
+from tabellone.engine.options import chosen
+
 
 class Match(Enum):
     """What an encounter is."""
@@ -18,7 +20,7 @@ class Match(Enum):
 
 def is_double(rules: Any) -> bool:
     """Whether the encounters of a tournament with these rules are of two games."""
-    return getattr(rules, "match", Match.SINGLE) is Match.DOUBLE
+    return chosen(rules, Match) is Match.DOUBLE
 
 
 class GamePoints(Enum):

@@ -6,6 +6,8 @@ who gets more than one rating during the event the first one counts (10, note).
 
 from typing import Any
 
+from tabellone.engine.options import fields
+from tabellone.engine.ranking.names import TieBreak
 from tabellone.engine.ranking.records import Records
 
 # FIDE Rating Regulations, 8.1.1: the rating difference dp for a score of 50, 51 … 100 per cent.
@@ -21,7 +23,7 @@ DP = (
 
 def can_rank_by_ratings(rules: Any) -> bool:
     """Whether these tie-breaks can be chosen; not every system knows them."""
-    return hasattr(rules, "tie_breaks")
+    return any(option.type is TieBreak for option in fields(type(rules)))
 
 
 def rating_average(records: Records, player: int) -> int | None:

@@ -12,7 +12,7 @@ from tabellone.documents.speaker import Speaker
 from tabellone.engine.openings.book import openings
 from tabellone.engine.openings.draw import DrawFrom, remarks, table_not_theirs
 from tabellone.engine.openings.names import HOW_MANY
-from tabellone.engine.openings.options import OpeningDraw, draws_openings
+from tabellone.engine.openings.options import OpeningDraw, draws_openings, opening_rules
 from tabellone.engine.reasons import BadDocumentError, Reason
 from tabellone.journal.actions import drawing_openings
 from tabellone.journal.state import PairedRound, State
@@ -51,7 +51,7 @@ def draw(request: Request, key: str, number: int) -> HttpResponse:
 
 def _decided(state: State, confirmed: str) -> DrawFrom | None:
     """What the director chose; a table counts only by its name, for another may have been announced since."""
-    if confirmed == state.options.opening_table.value:
+    if confirmed == opening_rules(state.options).opening_table.value:
         return DrawFrom.ANNOUNCED
     return DrawFrom.APPLYING if confirmed == DrawFrom.APPLYING.value else None
 
@@ -83,10 +83,8 @@ def _numbers(typed: str) -> list[int]:
 
 def openings_shown(state: State, number: int, speaker: Speaker) -> dict[str, Any]:
     """For the page of a round: the diagram for everybody, or one for every board."""
-    rules, paired = state.options, state.paired[number - 1]
-    mode = draws_openings(rules)
-    edition = getattr(rules, "opening_edition", None)
-    shown = [] if edition is None else [diagram(opening, edition) for opening in paired.openings]
+    mode, _, edition = opening_rules(state.options)
+    shown = [diagram(opening, edition) for opening in state.paired[number - 1].openings]
     return {
         "dark_squares": DARK_SQUARES,
         "one_for_all": len(shown) == 1,
@@ -106,5 +104,5 @@ def openings_of_boards(state: State, paired: PairedRound) -> list[str]:
     """Number and moves beside every board, where boards have openings of their own."""
     if len(paired.openings) < 2:
         return [""] * len(paired.encounters)
-    book = openings(state.options.opening_edition)
+    book = openings(opening_rules(state.options).opening_edition)
     return [f"{number}: {moves_text(book[number - 1])}" for number in paired.openings]

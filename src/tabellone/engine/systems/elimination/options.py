@@ -4,8 +4,7 @@ from enum import Enum
 from typing import NamedTuple
 
 from tabellone.engine.draughts import Board
-from tabellone.engine.openings.names import OpeningEdition
-from tabellone.engine.openings.options import ChosenTable, OpeningDraw
+from tabellone.engine.openings.options import OpeningRules
 
 
 class Form(Enum):
@@ -58,12 +57,7 @@ class EliminationOptions(NamedTuple):
     """How many players are seeded, if any (Art. 2, 3)."""
     final_group: bool = False
     """Whether it stops after the rounds announced, and the survivors play a final group (Art. 4 c)."""
-    openings: OpeningDraw = OpeningDraw.NONE
-    """Whether the opening is drawn, for everybody in a round or board by board (FID Capo IV; O2)."""
-    opening_table: ChosenTable = ChosenTable.BY_CATEGORY
-    """The table of openings, if it is not the one of the lowest category at play (O1)."""
-    opening_edition: OpeningEdition = OpeningEdition.OF_2008
-    """Which printing of the tables of openings (O3)."""
+    opening_rules: OpeningRules = OpeningRules()
 
 
 RETURNING = {Returns.ONE: 1, Returns.TWO: 2, Returns.FOUR: 4, Returns.EIGHT: 8, Returns.SIXTEEN: 16}

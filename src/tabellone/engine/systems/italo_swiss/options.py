@@ -4,10 +4,9 @@ from enum import Enum
 from typing import NamedTuple
 
 from tabellone.engine.draughts import Board
-from tabellone.engine.handicap import Handicap, Steps
+from tabellone.engine.handicap import HandicapRules
 from tabellone.engine.legs import Legs
-from tabellone.engine.openings.names import OpeningEdition
-from tabellone.engine.openings.options import ChosenTable, OpeningDraw
+from tabellone.engine.openings.options import OpeningRules
 from tabellone.engine.ranking.double_games import Match
 
 
@@ -46,13 +45,5 @@ class ItaloSwissOptions(NamedTuple):
     """Whether RF and RR count among the wins of Buholz 3.2 and 4.2 (F35)."""
     legs: Legs = Legs.ONE
     """One leg, or a second one that repeats the pairs of the first with the colours exchanged (R9)."""
-    handicap: Handicap = Handicap.NONE
-    """Points that make up for a difference of strength (H1, H2)."""
-    handicap_by: Steps = Steps.CATEGORY
-    """Whether a step is a category or a thousand points of Elo-Rubele (H3)."""
-    openings: OpeningDraw = OpeningDraw.NONE
-    """Whether the opening is drawn, for everybody in a round or board by board (FID Capo IV; O2)."""
-    opening_table: ChosenTable = ChosenTable.BY_CATEGORY
-    """The table of openings, if it is not the one of the lowest category at play (O1)."""
-    opening_edition: OpeningEdition = OpeningEdition.OF_2008
-    """Which printing of the tables of openings (O3)."""
+    handicap_rules: HandicapRules = HandicapRules()
+    opening_rules: OpeningRules = OpeningRules()

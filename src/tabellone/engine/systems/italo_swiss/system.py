@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from tabellone.engine.capabilities import HonoursFirstPlace, PlaysDraughts, PlaysOff, ShowsSteps
-from tabellone.engine.handicap import Handicap, require_strengths, scoring, strongest_first
+from tabellone.engine.handicap import Handicap, handicap_rules, require_strengths, scoring, strongest_first
 from tabellone.engine.legs import Legs, is_second_leg, rounds_of_a_leg
 from tabellone.engine.openings.options import require_openings
 from tabellone.engine.ordinary import Ordinary
@@ -204,7 +204,7 @@ class ItaloSwiss(Ordinary, PlaysDraughts, ShowsSteps, HonoursFirstPlace, PlaysOf
 
         tickets = ((lot(seed, f"{player.name}\n{player.number}"), player) for player in tournament.players)
         by_lot = [player for _, player in sorted(tickets)]
-        second_system = tournament.rules.handicap is Handicap.SECOND
+        second_system = handicap_rules(tournament.rules).handicap is Handicap.SECOND
         return strongest_first(tournament, by_lot) if second_system else by_lot, tournament.rules
 
 
