@@ -1,5 +1,6 @@
 """The documents are true: generated pages are current, examples run, tables name things that exist."""
 
+import doctest
 import importlib.util
 import json
 import re
@@ -55,6 +56,15 @@ def test_every_console_example_runs_as_printed(command: str, expected: str) -> N
     )
     assert found.stdout == expected
     assert found.stderr == ""
+
+
+def test_the_examples_of_the_library_run_as_printed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(ROOT)
+    blocks = re.findall(r"```pycon\n(.*?)```", (DOCS / "library.md").read_text(), re.S)
+    page = doctest.DocTestParser().get_doctest("\n".join(blocks), {}, "library.md", None, 0)
+    said: list[str] = []
+    assert len(page.examples) > 10
+    assert doctest.DocTestRunner().run(page, out=said.append).failed == 0, "".join(said)
 
 
 def test_the_worked_example_of_the_amalfi_page_is_what_the_program_says(tmp_path: Path) -> None:
