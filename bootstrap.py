@@ -1,6 +1,6 @@
 """Prepares the checkout's own virtual environment, so that `start.py` and `test.py` need only Python.
 
-Nothing is installed outside the folder `.venv`. The pinned packages are installed again only when the lock
+Nothing is installed outside its folder (`.venv`). The pinned packages are installed again only when the lock
 file or `pyproject.toml` has changed; a file that is not the one the lock knows by its hash is refused.
 """
 
@@ -16,16 +16,16 @@ ENVIRONMENT = ROOT / ".venv"
 OLDEST_PYTHON = (3, 11)
 
 
-def prepared_python(lock: str) -> Path:
+def prepared_python(lock: str, environment: Path = ENVIRONMENT) -> Path:
     """The environment's Python with everything of the lock file installed (`run.lock` or `dev.lock`)."""
     if sys.version_info < OLDEST_PYTHON:
         sys.exit(f"Serve Python 3.11 o più recente · Python 3.11 or newer is needed; this is {sys.version.split()[0]}.")
-    python = ENVIRONMENT / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+    python = environment / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
     wanted = _fingerprint(lock)
-    stamp = ENVIRONMENT / f"{lock}.installed"
+    stamp = environment / f"{lock}.installed"
     if not (python.exists() and stamp.exists() and stamp.read_text() == wanted):
         print("Preparo Tabellone, solo questa volta · Preparing Tabellone, this time only", file=sys.stderr, flush=True)
-        _make_environment(python)
+        _make_environment(environment, python)
         _install(python, ROOT / lock)
         stamp.write_text(wanted)
     return python
@@ -44,7 +44,7 @@ def _fingerprint(lock: str) -> str:
     return hashlib.sha256("\0".join(parts).encode()).hexdigest()
 
 
-def _make_environment(python: Path) -> None:
+def _make_environment(environment: Path, python: Path) -> None:
     works = [str(python), "-m", "pip", "--version"]
     if python.exists() and subprocess.run(works, capture_output=True, check=False).returncode == 0:
         return
@@ -52,7 +52,7 @@ def _make_environment(python: Path) -> None:
         import ensurepip  # noqa: F401, PLC0415  (Debian leaves it out of its plain python3)
     except ImportError:
         sys.exit("Questo Python non ha venv · This Python lacks venv. Debian, Ubuntu: sudo apt install python3-venv")
-    venv.create(ENVIRONMENT, with_pip=True, clear=True)  # one that was interrupted half-way is made again
+    venv.create(environment, with_pip=True, clear=True)  # one that was interrupted half-way is made again
 
 
 def _install(python: Path, lock: Path) -> None:
