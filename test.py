@@ -19,12 +19,12 @@ djade = python.with_name(f"djade{python.suffix}")
 templates = map(str, sorted(Path("src").rglob("*.html")))
 types = subprocess.Popen([str(python), "-m", "mypy"], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
 steps = {
-    "ruff check": (python, "-m", "ruff", "check", "."),
-    "ruff format": (python, "-m", "ruff", "format", "--check", "."),
-    "djade": (djade, "--check", *templates),
-    "pytest": (python, "-m", "pytest", *PARALLEL, *sys.argv[1:]),
+    "ruff check": (python, ["-m", "ruff", "check", "."]),
+    "ruff format": (python, ["-m", "ruff", "format", "--check", "."]),
+    "djade": (djade, ["--check", *templates]),
+    "pytest": (python, ["-m", "pytest", *PARALLEL, *sys.argv[1:]]),
 }
-failed = [name for name, step in steps.items() if run(*step)]
+failed = [name for name, (command, arguments) in steps.items() if run(command, *arguments)]
 print(types.communicate()[0], end="")
 failed += ["mypy"] if types.returncode else []
 sys.exit(f"failed: {', '.join(failed)}" if failed else 0)

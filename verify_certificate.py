@@ -9,16 +9,18 @@ paired.
 
 import json
 import sys
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))  # python -I does not look beside the command
 
 from verifier import amalfi, big_tables, elimination, italo_swiss, round_robin
-from verifier.document import as_before
+from verifier.document import Data, as_before
 from verifier.proof import require, require_plain
 
 FORMAT = "tabellone-certificate/1"
-SYSTEMS = {
+SYSTEMS: dict[str, tuple[Callable[[Data], Any], Callable[[Any, Data], str | None]]] = {
     "amalfi": (amalfi.Amalfi, amalfi.verify),
     "italo-swiss": (italo_swiss.ItaloSwiss, italo_swiss.verify),
     "round-robin": (round_robin.RoundRobin, round_robin.verify),
@@ -27,7 +29,7 @@ SYSTEMS = {
 }
 
 
-def verify(document, certificate):
+def verify(document: Data, certificate: Data) -> str:
     """What is proven, where a system says more than that the certificate is right."""
     system = document["system"]
     require(system in SYSTEMS, f"the system {system} is not known here")
@@ -38,10 +40,10 @@ def verify(document, certificate):
     t = reads(before)
     require(certificate["round"] == t.round, f"the certificate is for round {certificate['round']}, not {t.round}")
     require(t.round <= before["rounds"], f"only {before['rounds']} rounds were announced")
-    return compares(t, certificate)
+    return compares(t, certificate) or ""
 
 
-def only_once(pairs):
+def only_once(pairs: list[tuple[str, Any]]) -> Data:
     """The fields of an object; one written twice would be read once."""
     require(len(dict(pairs)) == len(pairs), "a field is written twice")
     return dict(pairs)

@@ -89,9 +89,9 @@ class Phone:
             key = self._path.split("/")[2]
             live = f"/t/{key}/live?seen={seen.group(1) if seen else ''}&page={self._path}"
             writer.write(f"GET {live} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n".encode())
-            status = await reader.readline()
-            if b" 200 " not in status:
-                self._figures.errors.append(f"live: {status!r}")
+            head = await reader.readline()
+            if b" 200 " not in head:
+                self._figures.errors.append(f"live: {head!r}")
                 return
         except OSError as error:
             self._figures.errors.append(f"{type(error).__name__}")

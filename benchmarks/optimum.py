@@ -85,7 +85,7 @@ class _Optimum:
             chosen = [index for index, one in enumerate(taken) if solver.value(one)]
             self._best = [list(self._tables[index]) for index in chosen]
             self._limits[-1] = costs, sum(costs[index] for index in chosen)
-        return status == cp_model.OPTIMAL
+        return bool(status == cp_model.OPTIMAL)
 
     def _least_worst(self) -> bool:
         problem = self._problem

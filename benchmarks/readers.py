@@ -13,6 +13,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
+from tabellone.engine.capabilities import PlansSeatings
 from tabellone.engine.draughts import Board
 from tabellone.engine.encounters import Game
 from tabellone.engine.groups import Limits, Strength, by_strength, cut, proposed_sizes
@@ -89,7 +90,7 @@ def documents(n: int) -> Iterator[tuple[str, Work]]:
     yield "json: nesting", lambda: read_object(b'{"a":' + b"[" * n + b"]" * n + b"}")
     yield "json: digits", lambda: read_object(b'{"a":' + b"1" * n + b"}")
     yield "document: players", read_text(document(n // 4))
-    yield "document: unknown fields of the document", read_text(document(4, **{f"x{i}": 1 for i in range(n // 4)}))
+    yield "document: unknown fields of the document", read_text(document(4) | {f"x{i}": 1 for i in range(n // 4)})
     strange = document(n // 16)
     for index, player in enumerate(strange["players"]):
         player[f"x{index}"] = 1
@@ -169,7 +170,9 @@ def plans(n: int) -> Iterator[tuple[str, Work]]:
         for index, player in enumerate(data["players"]):
             player["team"] = f"T{index // 4}"
         found = read_data(data)
-        return lambda: found.system.plan(found.tournament)
+        system = found.system
+        assert isinstance(system, PlansSeatings)
+        return lambda: system.plan(found.tournament)
 
     yield "plan: rounds", plan(16, n * 7 // 20_000)
     yield "plan: players", plan(n // 200 // 4 * 4, 5)

@@ -18,7 +18,9 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
-from benchmarks.hall import Desk, Figures, Phone, Program, memory, percentile, running
+from benchmarks.hall import Figures, Phone, memory, percentile
+from tests.running.desk import Desk
+from tests.running.program import Program, running
 
 HALF_SENT, SLOW_BODIES, LIVE = 600, 200, 1100
 RESULTS_A_SECOND = 2

@@ -154,7 +154,7 @@ def _summary(rounds: list[dict[str, Any]]) -> None:
         worse = [COUNTED[aim] * (r["ours"][aim] - r["best"][aim]) for r in rounds if _first_difference(r) == aim]
         print(f"worse first in {name}: {len(worse)}" + (f", by {sorted(worse)}" if worse else ""))
     print(f"proven by ourselves to the last aim: {sum(r['proven'] == len(AIMS) for r in rounds)}")
-    wrongly = sum(r["proven"] > aim for r in rounds if (aim := _first_difference(r)) is not None)
+    wrongly = sum(r["proven"] > first for r in rounds if (first := _first_difference(r)) is not None)
     print(f"called proven wrongly: {wrongly}")
     indicators = 2 * sum(r["ours"][2] for r in rounds), *(sum(r[name] for r in rounds) for name in ("greedy", "random"))
     print("indicator of all rounds: {}; greedy {}, random {}".format(*indicators))

@@ -8,6 +8,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
+from playwright.sync_api import FilePayload  # noqa: E402
+
 from tests.running.browser import Director, chromium  # noqa: E402
 from tests.running.program import running  # noqa: E402
 
@@ -147,7 +149,7 @@ def main() -> None:
 
         def csv() -> None:
             page.goto(f"{address}players")
-            file = {"name": "soci.csv", "mimeType": "text/csv", "buffer": CSV.encode()}
+            file: FilePayload = {"name": "soci.csv", "mimeType": "text/csv", "buffer": CSV.encode()}
             page.set_input_files("input[type=file]", file)
             page.click("text=Mostra l'anteprima")
 

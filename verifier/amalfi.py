@@ -1,11 +1,12 @@
 """FSI Amalfi, the older English text, and JavaPairing's reading."""
 
+from collections.abc import Collection, Sequence
 from fractions import Fraction
 
-from verifier.document import POINTS
+from verifier.document import POINTS, Data
 from verifier.proof import BYE, Refusals, games_of, require, require_barrier, require_fields
 
-COLOUR_STAGES = ([], ["A6"], ["A6", "A7"])
+COLOUR_STAGES: tuple[list[str], ...] = ([], ["A6"], ["A6", "A7"])
 HEAD = ("format", "system", "edition", "round", "impossible", "games")
 PAIRING = ("waived", "bye", "byes_refused", "refused")
 COLOUR_RULES = {"A6", "A7"}
@@ -14,15 +15,16 @@ COLOUR_RULES = {"A6", "A7"}
 class Amalfi:
     """What the document says of everybody; points in halves, colours one letter a round ("-" without a game)."""
 
-    def __init__(self, document):
+    def __init__(self, document: Data) -> None:
         rules, self.history = document.get("rules", {}), document.get("history") or []
         self.edition, self.drawn = rules.get("edition", "fsi"), rules.get("first_colour", "white")
         self.rounds, self.round = document["rounds"], len(self.history) + 1
         self.players = {player["number"]: player for player in document["players"]}
-        self.score, self.met = dict.fromkeys(self.players, 0), {number: set() for number in self.players}
+        self.score: dict[int, int] = dict.fromkeys(self.players, 0)
+        self.met: dict[int, set[int]] = {number: set() for number in self.players}
         self.colours = dict.fromkeys(self.players, "")
-        self.had_bye, self.free_point = set(), set()
-        self.costs = {}
+        self.had_bye, self.free_point = set[int](), set[int]()
+        self.costs: dict[tuple[str, str], int] = {}
         bye_points = {"win": 2, "draw": 1, "nothing": 0}[rules.get("bye", "win")]
         for played in self.history:
             colour = dict.fromkeys(self.players, "-")
@@ -52,20 +54,21 @@ class Amalfi:
         present = [number for number, player in self.players.items() if number not in away and self.in_round(player)]
         self.listing = sorted(present, key=lambda number: (-self.score[number], number))
 
-    def in_round(self, player):
-        leaves = player.get("leaves")
-        return player.get("enters", 1) <= self.round and (leaves is None or leaves >= self.round)
+    def in_round(self, player: Data) -> bool:
+        enters: int = player.get("enters", 1)
+        leaves: int | None = player.get("leaves")
+        return enters <= self.round and (leaves is None or leaves >= self.round)
 
-    def games(self, player):
+    def games(self, player: int) -> str:
         return self.colours[player].replace("-", "")
 
-    def breaks(self, player, colour, waived):
+    def breaks(self, player: int, colour: str, waived: Collection[str]) -> int:
         """B.3.1: the same colour a third time in a row, or three times more than the other."""
         games = self.games(player)
         difference = games.count(colour) - games.count("B" if colour == "W" else "W")
         return ("A7" not in waived and games[-2:] == 2 * colour) + ("A6" not in waived and difference >= 2)
 
-    def may_meet(self, a, b, waived):
+    def may_meet(self, a: int, b: int, waived: Collection[str]) -> bool:
         if BYE in (a, b):
             return a + b in self.byes(waived)
         if b in self.met[a]:
@@ -79,17 +82,19 @@ class Amalfi:
                 waived = ["A6", *waived]  # the difference is looked at only where the counts are equal
         return any(not self.breaks(w, "W", waived) and not self.breaks(b, "B", waived) for w, b in ways)
 
-    def preferred_white(self, a, b):
+    def preferred_white(self, a: int, b: int) -> int:
         """B.4.2-4.4; `a` has the smaller number or the two are put in order."""
         a, b = sorted((a, b))
         java = self.edition == "javapairing"
         games = {player: self.games(player) for player in (a, b)}
+        first: dict[int, tuple[Fraction | int, ...]]
         if java:
             first = {player: (games[player].count("W"), -games[player].count("B")) for player in (a, b)}
         else:
-            first = {p: -Fraction(games[p].count("B"), len(games[p])) if games[p] else Fraction(-1, 2) for p in (a, b)}
+            share = {p: Fraction(games[p].count("B"), len(games[p])) if games[p] else Fraction(1, 2) for p in (a, b)}
+            first = {p: (-share[p],) for p in (a, b)}
         if first[a] != first[b]:
-            return min((a, b), key=first.get)
+            return min((a, b), key=lambda player: first[player])
         if java:
             longest = max(map(len, games.values()))
             rows = list(zip(*(games[p].rjust(longest, "B") for p in (a, b)), strict=True))
@@ -105,7 +110,7 @@ class Amalfi:
         rank = sum(player.get("enters", 1) <= self.round for number, player in self.players.items() if number <= a)
         return a if (self.drawn == "white") == (rank % 2 == 1) else b
 
-    def white_of(self, a, b):
+    def white_of(self, a: int, b: int) -> int:
         """The preferred colours, unless the other way breaks less."""
         white = self.preferred_white(a, b)
         black = a + b - white
@@ -113,11 +118,11 @@ class Amalfi:
             return white
         return black if self.broken(black, white) < self.broken(white, black) else white
 
-    def broken(self, white, black):
+    def broken(self, white: int, black: int) -> list[int]:
         """How many of the two break A7, and A6."""
         return [self.breaks(white, "W", only) + self.breaks(black, "B", only) for only in (["A6"], ["A7"])]
 
-    def cost(self, a, b):
+    def cost(self, a: int, b: int) -> int:
         """Where A6 and A7 are waived: 1 if the board breaks A6, for A7 more than A6 can cost on all boards."""
         if BYE in (a, b):
             return 0
@@ -131,7 +136,7 @@ class Amalfi:
             self.costs[games] = (third > 0) * (len(self.listing) + 1) + (difference > 0)
         return self.costs[games]
 
-    def byes(self, waived):
+    def byes(self, waived: Collection[str]) -> list[int]:
         """Who may have the bye, first choice first; where that rule is waived, those who may not come before."""
         upwards = self.listing[::-1]
         spoiled = self.free_point if self.edition == "english" else self.free_point | self.had_bye
@@ -146,7 +151,7 @@ class Amalfi:
         return [player for player in upwards if player not in may and "A10" in waived] + may
 
 
-def verify(t, certificate):
+def verify(t: Amalfi, certificate: Data) -> None:
     fields = HEAD + (PAIRING + ("least",) * ("least" in certificate)) * (certificate["games"] is not None)
     require_fields(certificate, fields, "the certificate")
     require(certificate["edition"] == t.edition, f"the certificate is for edition {certificate['edition']}")
@@ -200,9 +205,10 @@ class Proofs:
     """Why each candidate passed over would not do: a barrier shows that the others could not have been paired; where
     rules about colours are waived, weights show that they would be broken more, and that they cannot be broken less."""
 
-    def __init__(self, t, everybody, certificate, cost):
-        self.t, self.waived, self.free, self.pairs = t, certificate["waived"], set(everybody), []
-        self.least, self.weights = cost, None
+    def __init__(self, t: Amalfi, everybody: Sequence[int], certificate: Data, cost: int) -> None:
+        self.t, self.waived, self.free, self.least = t, certificate["waived"], set(everybody), cost
+        self.pairs: list[tuple[int, int]] = []
+        self.weights: list[Weights] | None = None
         kind = "barrier"
         if "least" in certificate:
             require(COLOUR_RULES & set(self.waived), "no rule about colours is waived")
@@ -218,11 +224,11 @@ class Proofs:
         }
         self.used = {0}
 
-    def settle(self, player, opponent):
+    def settle(self, player: int, opponent: int) -> None:
         self.free -= {player, opponent}
         self.pairs.append((player, opponent))
 
-    def require_worse(self, field, pair, tried):
+    def require_worse(self, field: str, pair: tuple[int, int], tried: tuple[int, ...]) -> None:
         """With this pair the others could not be paired, or the whole would break more."""
         proof, what = self.refusals[field].proof_of(*tried), "-".join(map(str, tried))
         if self.weights is None:
@@ -231,14 +237,15 @@ class Proofs:
             require(self.bound(proof, pair) > 2 * self.least, f"{what}: the weights prove nothing")
             self.used.add(proof)
 
-    def bound(self, index, *tried):
+    def bound(self, index: int, *tried: tuple[int, int]) -> int:
         """Twice what a round costs at least that has the pairs formed so far and this one."""
-        require(type(index) is int and 0 <= index < len(self.weights), "there are no such weights")
-        weights = self.weights[index]
+        known = self.weights or []
+        require(type(index) is int and 0 <= index < len(known), "there are no such weights")
+        weights = known[index]
         weights.require_right(self.free, self.waived)
         return weights.total + sum(weights.slack(*pair) for pair in [*self.pairs, *tried])
 
-    def require_used_up(self):
+    def require_used_up(self) -> None:
         for refusals in self.refusals.values():
             refusals.require_used_up()
         require(self.weights is None or len(self.used) == len(self.weights), "weights that show nothing")
@@ -249,13 +256,16 @@ class Weights:
     and the charges of the groups that have both. A group of 2k + 1 has at most k boards inside; so no round costs less
     than all weights together, less k times every charge."""
 
-    def __init__(self, t, everybody, entry):
+    def __init__(self, t: Amalfi, everybody: Sequence[int], entry: Data) -> None:
         require_fields(entry, ("weights", "groups"), "weights")
-        self.t, self.right = t, None
+        self.t = t
+        self.right: set[int] | None = None
         for group in entry["groups"]:
             require_fields(group, ("members", "charge"), "a group")
-        self.of = dict.fromkeys(everybody, 0)
-        self.groups = [(set(group["members"]), group["charge"]) for group in entry["groups"]]
+        self.of: dict[int, int] = dict.fromkeys(everybody, 0)
+        self.groups: list[tuple[set[int], int]] = [
+            (set(group["members"]), group["charge"]) for group in entry["groups"]
+        ]
         require(len({player for player, _ in entry["weights"]}) == len(entry["weights"]), "a player weighed twice")
         require(self.of.keys() >= {player for player, _ in entry["weights"]}, "weights of somebody else")
         self.of.update(entry["weights"])
@@ -267,11 +277,11 @@ class Weights:
             )
         self.total = sum(self.of.values()) - sum(len(group) // 2 * charge for group, charge in self.groups)
 
-    def slack(self, a, b):
+    def slack(self, a: int, b: int) -> int:
         charges = sum(charge for group, charge in self.groups if a in group and b in group)
         return 2 * self.t.cost(a, b) + charges - self.of[a] - self.of[b]
 
-    def require_right(self, free, waived):
+    def require_right(self, free: set[int], waived: Collection[str]) -> None:
         """No two of those free weigh too much; looked at once, for there are only ever fewer."""
         if self.right is None or not free <= self.right:
             for a in free:

@@ -1,8 +1,11 @@
 """BIG Masters: tables of four."""
 
 import hashlib
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
+from typing import Any
 
+from verifier.document import Data
 from verifier.proof import require, require_fields
 
 FIELDS = ("format", "system", "round", "tables", "indicator", "bound", "proven")
@@ -12,12 +15,16 @@ RELAXED = (0, 2, 1, 3)
 BOUNDS = {"indicator": "bound", "closeness": "closeness_bound", "heavy": "heavy_bound", "worst": "worst_bound"}
 
 
+Seats = Sequence[int]
+
+
 class Tables:
     """BIG Masters: points, standings, who met whom, and who sits in the next round; every figure from the results."""
 
-    def __init__(self, document):
+    def __init__(self, document: Data) -> None:
         rules, self.history = document.get("rules", {}), document.get("history") or []
-        self.round, self.met = len(self.history) + 1, {}
+        self.round = len(self.history) + 1
+        self.met: dict[tuple[int, int], int] = {}
         of_rounds = [played["lots_seed"] for played in self.history if played.get("lots_seed")]
         self.seed = str(rules.get("seed") or document.get("seed") or (of_rounds or [""])[-1])
         self.last = self.round == document["rounds"] or rules.get("middle") == "by_player"
@@ -45,20 +52,21 @@ class Tables:
                 for pair in ((a, b) for a in table["seats"] for b in table["seats"] if a != b):
                     self.met[pair] = self.met.get(pair, 0) + 1
 
-    def starts(self, player):
+    def starts(self, player: int) -> tuple[int, int, int]:
         """How often he sat first, and in which round last; the lower number of equals starts."""
         rounds = [n for n, played in enumerate(self.history, 1) for t in played["tables"] if t["seats"][0] == player]
         return len(rounds), max(rounds, default=0), player
 
     @staticmethod
-    def places(table):
-        points = table.get("points")
-        return table.get("places") or [1 + sum(other > own for other in points) for own in points]
+    def places(table: Data) -> list[int]:
+        given: list[int] | None = table.get("places")
+        points = table.get("points") or ()
+        return given or [1 + sum(other > own for other in points) for own in points]
 
-    def lot(self, ticket):
+    def lot(self, ticket: str) -> str:
         return hashlib.sha256(f"{self.seed}\n{ticket}".encode()).hexdigest()
 
-    def key(self, player):
+    def key(self, player: int) -> tuple[Fraction, Any]:
         """Points, then the share of the table's points (after round 1), or table and place from the latest round."""
         if len(self.history) == 1:
             for table in self.history[0]["tables"]:
@@ -73,22 +81,22 @@ class Tables:
             sat.append((at[0][0], self.places(at[0][1])[at[0][1]["seats"].index(player)]) if at else (1 << 30, 1 << 30))
         return -self.points[player], sat
 
-    def team_places(self):
-        members = {}
+    def team_places(self) -> tuple[dict[str, int], dict[str, list[Fraction]]]:
+        members: dict[str, list[int]] = {}
         for player, team in self.team.items():
             members.setdefault(team, []).append(player)
         of = {
-            team: [-sum(figures[p] for p in players) for figures in (self.points, self.firsts)]
+            team: [Fraction(-sum(figures[p] for p in players)) for figures in (self.points, self.firsts)]
             for team, players in members.items()
         }
         best = {team: min(self.key(p) for p in players) for team, players in members.items()}
         order = sorted(members, key=lambda team: (*of[team], best[team], self.lot(f"team {team}")))
         return {team: place // (8 if self.by_eights else 1) for place, team in enumerate(order)}, of
 
-    def weights(self, table):
+    def weights(self, table: Seats) -> list[int]:
         return [(0, 1, 10, 100, 1000)[min(self.met.get((a, b), 0), 4)] for a in table for b in table if a != b]
 
-    def aims(self, tables, place):
+    def aims(self, tables: Sequence[Seats], place: Mapping[str, int]) -> tuple[int, int, int, int]:
         """Heavy rematches, closeness, indicator, worst table (B3)."""
         weights = [self.weights(table) for table in tables]
         spread = [[place[self.team[player]] for player in table] for table in tables]
@@ -99,7 +107,7 @@ class Tables:
             max(map(sum, weights)),
         )
 
-    def rank(self, table, of_team, places):
+    def rank(self, table: Seats, of_team: Mapping[str, list[Fraction]], places: Mapping[int, int]) -> tuple[Any, ...]:
         """What numbers a table by team (B11)."""
         return (
             Fraction(sum(of_team[self.team[player]][0] for player in table), len(table)),
@@ -109,7 +117,7 @@ class Tables:
         )
 
 
-def verify(t, certificate):
+def verify(t: Tables, certificate: Data) -> str:
     """Rule 1, the sizes, and by the kind of round its seating, figures and numbers; says what the file proves."""
     tables = certificate["tables"]
     by_team = t.round > 1 and not t.last
@@ -159,7 +167,7 @@ def verify(t, certificate):
     return "VALID, NOT PROVEN BEST: the rules are kept and every figure but the bounds is worked out again and right."
 
 
-def verify_last_round(t, tables):
+def verify_last_round(t: Tables, tables: Sequence[Seats]) -> None:
     """B5: down the standings nobody could have sat higher, with all the others still seated somehow.
 
     The seats that the certificate gives to those further down are a way to seat them: somebody could have sat higher
@@ -169,7 +177,8 @@ def verify_last_round(t, tables):
     size = [len(table) for table in tables]
     require(size == sorted(size, reverse=True), "tables of three are the last ones")
     at = {player: number for number, table in enumerate(tables) for player in table}
-    taken, later = [set() for _ in tables], [{t.team[player] for player in table} for table in tables]
+    taken: list[set[str]] = [set() for _ in tables]
+    later = [{t.team[player] for player in table} for table in tables]
     for player in order:
         team, own = t.team[player], at[player]
         for above in range(own):
@@ -179,10 +188,10 @@ def verify_last_round(t, tables):
         taken[own].add(team)
 
 
-def can_sit(team, table, taken, later):
+def can_sit(team: str, table: int, taken: Sequence[set[str]], later: Sequence[set[str]]) -> bool:
     if team in later[table]:
         return True
-    reached, moving = [table], set()
+    reached, moving = [table], set[str]()
     for here in reached:
         for other in later[here] - moving:
             moving.add(other)
@@ -194,7 +203,7 @@ def can_sit(team, table, taken, later):
     return False
 
 
-def require_no_better_exchange(t, tables, place):
+def require_no_better_exchange(t: Tables, tables: Sequence[Seats], place: Mapping[str, int]) -> None:
     """No two players could change places for something better."""
     whole = t.aims(tables, place)
     each = [t.aims([table], place) for table in tables]

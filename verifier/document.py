@@ -1,11 +1,16 @@
 """How a tournament document is read, the same in every system."""
 
+from typing import Any
+
+Data = dict[str, Any]
+"""An object of a document or certificate."""
+
 POINTS = {"1-0": (2, 0), "0-1": (0, 2), "1/2": (1, 1), "1-0f": (2, 0), "0-1f": (0, 2), "0-0f": (0, 0),
           "4-0": (2, 0), "3-1": (2, 0), "2-2": (1, 1), "1-3": (0, 2), "0-4": (0, 2),
           "suspended": (1, 1)}  # fmt: skip
 
 
-def as_before(document, number):
+def as_before(document: Data, number: int) -> Data:
     """The document as it was when that round was about to be paired."""
     history = document.get("history") or []
     if not 0 < number <= len(history):
@@ -28,7 +33,7 @@ def as_before(document, number):
     return before
 
 
-def as_known_before(played, number):
+def as_known_before(played: Data, number: int) -> Data:
     """A round with the results there were when a later one was paired: games finished after that were suspended."""
     unknown = {late["board"] for late in played.get("late") or [] if late["until"] >= number}
     games = [
@@ -38,7 +43,7 @@ def as_known_before(played, number):
     return {**played, "games": games}
 
 
-def before_he_came_back(document, number, struck):
+def before_he_came_back(document: Data, number: int, struck: bool) -> Data:
     """Somebody had left after the last round paired with him; his rests in the rounds he missed were written later."""
     history = document["history"]
     left = len(history)

@@ -1,26 +1,33 @@
 """FID Capo V: direct elimination, with recovery, with games for places."""
 
 import hashlib
+from collections.abc import Collection, Mapping, Sequence
 
-from verifier.proof import games_of, in_any_order, require, require_fields, rests_of
+from verifier.document import Data
+from verifier.proof import Rest, games_of, in_any_order, require, require_fields, rests_of
+
+Pair = tuple[int, int]
 
 
 class Elimination:
     """FID Capo V: brackets as lists of players who play for places, best place first."""
 
-    def __init__(self, document):
+    def __init__(self, document: Data) -> None:
         rules, history = document.get("rules", {}), document.get("history") or []
         self.players = sorted(document["players"], key=lambda player: player["number"])
         self.round, self.seed = len(history) + 1, document.get("seed") or ""
-        self.seed_every = {"every_8": 8, "every_16": 16}.get(rules.get("seeds"), 0)
+        self.seed_every = {"every_8": 8, "every_16": 16}.get(rules.get("seeds", ""), 0)
         self.recovery, everybody = rules.get("form") == "recovery", [p["number"] for p in self.players]
         placing, self.unbeaten = rules.get("placing", "final_only"), everybody
-        self.lists, self.losses, self.beaten = [(1, everybody, True)], dict.fromkeys(everybody, 0), []
-        self.had, self.met = {number: {} for number in everybody}, {number: set() for number in everybody}
-        self.rests, self.stayed_away = dict.fromkeys(everybody, 0), set()
-        self.returns, self.final = int(rules.get("returns", "return_1").removeprefix("return_")), []
+        self.lists, self.losses = [(1, everybody, True)], dict.fromkeys(everybody, 0)
+        self.beaten: list[int] = []
+        self.had: dict[int, dict[int, str]] = {number: {} for number in everybody}
+        self.met: dict[int, set[int]] = {number: set() for number in everybody}
+        self.rests, self.stayed_away = dict.fromkeys(everybody, 0), set[int]()
+        self.returns = int(rules.get("returns", "return_1").removeprefix("return_"))
+        self.final: list[int] = []
         for number, played in enumerate(history, 1):
-            won, absent = {rest["player"] for rest in played.get("rests") or []}, set()
+            won, absent = {rest["player"] for rest in played.get("rests") or []}, set[int]()
             for player in won:
                 self.rests[player] += 1
             for game in played.get("games") or []:
@@ -60,11 +67,11 @@ class Elimination:
             if self.returns == 1 and len(real(self.unbeaten)) < 2:
                 self.unbeaten = [player for player in everybody if not self.losses[player]]
 
-    def leaves(self, number):
+    def leaves(self, number: int) -> int:
         left = self.players[number - 1].get("leaves")
-        return len(self.players) + self.round if left is None else left
+        return len(self.players) + self.round if left is None else int(left)
 
-    def encounters(self, drawn=()):
+    def encounters(self, drawn: Collection[int] = ()) -> tuple[list[Pair], dict[int, str]]:
         """All pairs, White and Black not yet known, and who goes on alone with the kind of his rest; rematches too.
 
         Without a seed the lot was the director's: among equals those rest whom it has drawn.
@@ -76,30 +83,33 @@ class Elimination:
             return [pair for pair in pairs if 0 not in pair], {p: kind for p, kind in alone.items() if p}
         if self.final:
             pairs, _ = neighbours(self.final)
-            return [pair for pair in pairs if 0 not in pair], {sum(p): "rf" for p in pairs if 0 in p and sum(p)}
+            return [pair for pair in pairs if 0 not in pair], {a + b: "rf" for a, b in pairs if 0 in (a, b) and a + b}
         if self.returns == 1 and len(self.unbeaten) < 2 and len(self.unbeaten + self.beaten) == 2:
-            return [tuple(self.unbeaten + self.beaten)], {}
+            one, other = self.unbeaten + self.beaten
+            return [(one, other)], {}
         waiting = len(self.unbeaten) <= self.returns
-        pairs, free = ([], []) if waiting else neighbours(self.unbeaten)
+        pairs, free = neighbours([] if waiting else self.unbeaten)
         alone = dict.fromkeys(free, "rf") | {p: "rt" for p in self.unbeaten if waiting and p}
-        alone |= {sum(pair): "rf" for pair in pairs if 0 in pair and sum(pair)}
+        alone |= {a + b: "rf" for a, b in pairs if 0 in (a, b) and a + b}
         pairs = [pair for pair in pairs if 0 not in pair]
         listed = self.beaten
         resting = len(listed) % 2 if not waiting else max(len(listed) % 2, 2 * self.returns - len(listed))
         tickets = {p: (not self.seed and p not in drawn, sha256(f"{self.seed}\nrest {self.round} {p}")) for p in listed}
         order = sorted(listed, key=lambda p: (self.claim(p), tickets[p]))
-        met = self.met if can_be_paired(listed, self.met, resting) else dict.fromkeys(listed, ())
+        met = self.met if can_be_paired(listed, self.met, resting) else {player: set() for player in listed}
         for more in range(resting - 1, -1, -1):
             good = (p for p in order if can_be_paired([o for o in listed if o != p], met, more))
             alone[chosen := next(good)] = "rf"
             listed, order = [p for p in listed if p != chosen], [p for p in order if p != chosen]
-        return pairs + first_with_last(listed, met), alone
+        recovered = first_with_last(listed, met)
+        require(recovered is not None, "those in the recovery cannot be paired")
+        return pairs + (recovered or []), alone
 
-    def claim(self, player):
+    def claim(self, player: int) -> tuple[bool, int]:
         """Who goes on without playing while no rematch is needed: who always came, then who has rested least."""
         return player in self.stayed_away, self.rests[player]
 
-    def white_of(self, a, b):
+    def white_of(self, a: int, b: int) -> int:
         whites = [list(self.had[player].values()).count("W") for player in (a, b)]
         if whites[0] != whites[1]:
             return a if whites[0] < whites[1] else b
@@ -110,14 +120,15 @@ class Elimination:
         return min(a, b)
 
 
-def real(slots):
+def real(slots: Sequence[int]) -> list[int]:
     return [player for player in slots if player]
 
 
-def in_slots(players, won):
+def in_slots(players: Sequence[int], won: Collection[int]) -> list[int]:
     """Who goes on keeps the slot of his encounter; 0 is an empty one."""
     pairs, free = neighbours(players)
-    slots, spare = [], []
+    slots: list[int] = []
+    spare: list[int] = []
     for pair in [*pairs, *((player,) for player in free)]:
         up = [player for player in pair if player in won]
         slots.append(up[0] if up else 0)
@@ -127,7 +138,7 @@ def in_slots(players, won):
     return slots
 
 
-def losers_in_slots(players, down):
+def losers_in_slots(players: Sequence[int], down: set[int]) -> list[int]:
     """Who plays on for the places below keeps the slot of his encounter too."""
     pairs, free = neighbours(players)
     slots = [next((player for player in pair if player in down), 0) for pair in pairs]
@@ -140,34 +151,34 @@ def losers_in_slots(players, down):
     return slots
 
 
-def sha256(text):
+def sha256(text: str) -> str:
     return hashlib.sha256(text.encode()).hexdigest()
 
 
-def final_phase(unbeaten, beaten, met):
+def final_phase(unbeaten: Sequence[int], beaten: Sequence[int], met: Mapping[int, set[int]]) -> list[int]:
     """Each of the unbeaten beside the last who has returned and whom he has not met, where that can be."""
     here = [player for player in unbeaten if player]
     few = min(len(here), len(beaten))
-    upper, lower = here[len(here) - few :], beaten[len(beaten) - few :]
+    upper, lower = here[len(here) - few :], list(beaten[len(beaten) - few :])
     apart = {p: set(met[p]) | set(upper if p in upper else lower) for p in upper + lower}
     pairs = first_with_last(upper + lower, apart)
     if pairs is None:
-        pairs = zip(upper, reversed(lower), strict=True)
+        pairs = list(zip(upper, reversed(lower), strict=True))
     opponent, surplus = dict(pairs), list(beaten[: len(beaten) - few])
     slots = [player or (surplus.pop(0) if surplus else 0) for player in unbeaten]
     return [seat for player in slots for seat in (player, opponent.get(player, 0))]
 
 
-def neighbours(players):
+def neighbours(players: Sequence[int]) -> tuple[list[Pair], list[int]]:
     """The first pairs play, the last players go on, so that a power of two is left."""
     half = 1
     while 2 * half < len(players):
         half *= 2
     playing = 2 * (len(players) - half)
-    return list(zip(players[:playing:2], players[1:playing:2], strict=True)), players[playing:]
+    return list(zip(players[:playing:2], players[1:playing:2], strict=True)), list(players[playing:])
 
 
-def first_with_last(listed, met):
+def first_with_last(listed: Sequence[int], met: Mapping[int, Collection[int]]) -> list[Pair] | None:
     """Each with the last of the list he has not met, going back where the others could not all be paired."""
     if not listed:
         return []
@@ -179,7 +190,7 @@ def first_with_last(listed, met):
     return None
 
 
-def can_be_paired(listed, met, resting):
+def can_be_paired(listed: Sequence[int], met: Mapping[int, Collection[int]], resting: int) -> bool:
     """Whether all but so many can meet somebody new."""
     if not listed:
         return True
@@ -190,7 +201,7 @@ def can_be_paired(listed, met, resting):
     )
 
 
-def require_seeds_on_their_places(t):
+def require_seeds_on_their_places(t: Elimination) -> None:
     """Art. 3: on 1, 9, 17 … or 1, 17, 33 …; fewer than there are places for, where they meet as late as can be.
 
     A document without a seed was drawn by the director himself, who answers for it.
@@ -204,7 +215,8 @@ def require_seeds_on_their_places(t):
         seeded = [player["number"] for player in rated[: len(t.players) // t.seed_every]]
     for number in seeded:
         require((number - 1) % t.seed_every == 0, f"{number} is seeded and not on a place of Art. 3")
-    slot_of, (pairs, free) = {}, neighbours([player["number"] for player in t.players])
+    slot_of: dict[int, int] = {}
+    pairs, free = neighbours([player["number"] for player in t.players])
     for slot, group in enumerate([*pairs, *((player,) for player in free)]):
         slot_of |= dict.fromkeys(group, slot)
     places = [slot_of[number] for number in range(1, len(t.players) + 1, t.seed_every)]
@@ -213,7 +225,7 @@ def require_seeds_on_their_places(t):
     require(here == meetings, "the seeded could meet later on other places of Art. 3")
 
 
-def fewest_meetings(places, slots):
+def fewest_meetings(places: Sequence[int], slots: int) -> list[list[int]]:
     """For each number of players on these places: how many pairs meet in the first round, the second, …
 
     Early meetings are the ones to avoid; two meet in the first round in which one part of the bracket holds both.
@@ -233,11 +245,12 @@ def fewest_meetings(places, slots):
     ]
 
 
-def verify(t, certificate):
+def verify(t: Elimination, certificate: Data) -> None:
     require_seeds_on_their_places(t)
     pairs, alone = t.encounters({rest["player"] for rest in certificate.get("rests") or ()})
     here = {player["number"] for player in t.players if t.round <= t.leaves(player["number"])}
-    games, rests = [], [(player, kind, None) for player, kind in alone.items() if player in here]
+    games: list[Pair] = []
+    rests: list[Rest] = [(player, kind, None) for player, kind in alone.items() if player in here]
     for pair in pairs:
         there = [player for player in pair if player in here]
         if len(there) == 2:

@@ -1,9 +1,12 @@
 """FID Capo V: the italo-svizzero with continuous rotation, and its handicaps."""
 
-from verifier.document import POINTS
+from collections.abc import Collection, Sequence
+
+from verifier.document import POINTS, Data
 from verifier.proof import (
     BYE,
     Refusals,
+    Rest,
     games_of,
     in_any_order,
     require,
@@ -22,18 +25,18 @@ CATEGORIES = (
 HEAD = ("format", "system", "round", "games")
 
 
-def steps_ahead(played, board, difference, size):
+def steps_ahead(played: Data, board: int, difference: int, size: int) -> int:
     """Whole steps of a handicap by which White is the stronger, or was when the board was paired."""
     for then in played.get("handicaps") or []:
         if then["board"] == board:
-            return then["ahead"]
+            return int(then["ahead"])
     return abs(difference) // size * (-1 if difference < 0 else 1)
 
 
 class ItaloSwiss:
     """The same for FID Capo V; a game won by forfeit counts as played, with the colour of Art. 14."""
 
-    def __init__(self, document):
+    def __init__(self, document: Data) -> None:
         rules, self.history = document.get("rules", {}), document.get("history") or []
         self.italian = rules.get("game", "italian") == "italian"
         self.drawn = rules.get("colours", "assigned") == "drawn"
@@ -44,9 +47,10 @@ class ItaloSwiss:
         handicapped = document["players"] if system != "no_handicap" else []
         strength = {player["number"]: strength_of(player, by_category) for player in handicapped}
         numbers = [player["number"] for player in document["players"]]
-        self.score, self.met = dict.fromkeys(numbers, 0), {number: set() for number in numbers}
+        self.score: dict[int, int] = dict.fromkeys(numbers, 0)
+        self.met: dict[int, set[int]] = {number: set() for number in numbers}
         self.colours = dict.fromkeys(numbers, "")
-        self.forfeit_points, self.turn_rested = set(), set()
+        self.forfeit_points, self.turn_rested = set[int](), set[int]()
         for played in self.history:
             colour = dict.fromkeys(numbers, "-")
             for board, game in enumerate(played.get("games") or [], 1):
@@ -87,9 +91,9 @@ class ItaloSwiss:
         self.there = sorted(n for n in numbers if n not in away and n not in self.absent)
         at_start = sum(leaves[n] is None or leaves[n] >= 1 for n in numbers)
         self.turn_rests = rules.get("odd", "forfeit") == "rest" and self.began_odd(document, at_start)
-        self.may_rest = []
+        self.may_rest: list[int] = []
 
-    def began_odd(self, document, at_start):
+    def began_odd(self, document: Data, at_start: int) -> bool:
         """The first round shows whether Art. 9 was in force; before it, or where it does not, the number decides."""
         first = self.history[0] if self.history else {}
         kinds = {rest["kind"] for rest in first.get("rests") or []}
@@ -97,9 +101,11 @@ class ItaloSwiss:
         plain = "rf" in kinds or 2 * len(first.get("games") or []) >= announced  # Art. 9 b seats one fewer
         return "rt" in kinds or (at_start % 2 == 1 and not plain)
 
-    def repeated(self):
+    def repeated(self) -> tuple[list[tuple[int, int]], list[Rest]]:
         """The round of a second leg: the one of the first with the colours exchanged; who is left alone has RR."""
-        first, games, rests = self.history[self.round - 1 - self.leg], [], []
+        first = self.history[self.round - 1 - self.leg]
+        games: list[tuple[int, int]] = []
+        rests: list[Rest] = []
         for game in first["games"]:
             pair = game["black"], game["white"]
             there = [player for player in pair if player in self.there]
@@ -115,15 +121,15 @@ class ItaloSwiss:
         rests = [rest for rest in rests if rest[0] not in busy]
         return games, rests + [(player, "absent", None) for player in self.absent]
 
-    def may_meet(self, a, b, waived=None):
+    def may_meet(self, a: int, b: int, waived: None = None) -> bool:
         return a + b in self.may_rest if BYE in (a, b) else b not in self.met[a]
 
-    def circle(self, place, inclusive=False):
+    def circle(self, place: int, inclusive: bool = False) -> list[int]:
         return [(place - inclusive + step) % self.size + 1 for step in range(self.size)]
 
-    def start(self):
+    def start(self) -> int:
         last = self.history[-1]
-        resting = [rest["player"] for rest in last.get("rests") or [] if rest["kind"] in ("rf", "rr")]
+        resting: list[int] = [rest["player"] for rest in last.get("rests") or [] if rest["kind"] in ("rf", "rr")]
         blacks = [game["black"] for game in last["games"]]
         forfeits = {n: game["result"] for n, game in enumerate(last["games"]) if (game.get("result") or "")[-1:] == "f"}
         if self.italian and all(rest["kind"] != "rt" for rest in last.get("rests") or []):  # Art. 14
@@ -136,16 +142,17 @@ class ItaloSwiss:
         found = [black for black in blacks if black is not None]
         return found[-1] if found else last["games"][-1]["black"] if last["games"] else 1
 
-    def candidates(self, player, free):
+    def candidates(self, player: int, free: Collection[int]) -> list[int]:
         """Art. 5: score by score downwards, each circle after the last one considered; resting last."""
-        order, considered = [], player
+        order: list[int] = []
+        considered = player
         for score in sorted({self.score[other] for other in free}, reverse=True):
             group = [o for o in self.circle(considered) if o in free and o != player and self.score[o] == score]
             considered = group[-1] if group else considered
             order += group
         return order + [BYE] * (player in self.may_rest)
 
-    def rest_groups(self, playing):
+    def rest_groups(self, playing: Sequence[int]) -> list[tuple[str, list[int]]]:
         never = [player for player in playing if player not in self.forfeit_points]
         unmet = [player for player in never if any(other not in self.met[player] for other in self.gone)]
         groups = []
@@ -154,7 +161,7 @@ class ItaloSwiss:
                 groups.append((kind, [player for player in players if self.score[player] == score]))
         return groups
 
-    def white_of(self, a, b):
+    def white_of(self, a: int, b: int) -> int:
         """Art. 9 d, 17."""
         if self.round == 2 and self.turn_rests:
             entering = [player for player in (a, b) if player in self.turn_rested]
@@ -164,7 +171,7 @@ class ItaloSwiss:
                 return entering[0] if self.colours[a + b - entering[0]] == "W" else a + b - entering[0]
         whites = {player: self.colours[player].count("W") for player in (a, b)}
         if whites[a] != whites[b]:
-            return min((a, b), key=whites.get)
+            return min((a, b), key=lambda player: whites[player])
         for one, other in zip(reversed(self.colours[a]), reversed(self.colours[b]), strict=True):
             if (one == "B") != (other == "B"):
                 return a if one == "B" else b
@@ -172,16 +179,16 @@ class ItaloSwiss:
         return first if self.italian else a + b - first
 
 
-def strength_of(player, by_category):
+def strength_of(player: Data, by_category: bool) -> int:
     if not by_category:
-        return player.get("rating") or 0
+        return int(player.get("rating") or 0)
     written = " ".join((player.get("title") or "").lower().replace(".", "").split())
-    found = next((rank for rank, words in enumerate(CATEGORIES) if written in words), None)
-    require(found is not None, f"{player['number']}: {written} is no category, and the handicap needs one")
+    found = next((rank for rank, words in enumerate(CATEGORIES) if written in words), -1)
+    require(found >= 0, f"{player['number']}: {written} is no category, and the handicap needs one")
     return found
 
 
-def verify(t, certificate):
+def verify(t: ItaloSwiss, certificate: Data) -> None:
     if t.round == 1:
         verify_first_round(t, certificate)
         return
@@ -193,13 +200,14 @@ def verify(t, certificate):
         return
     found = () if certificate["games"] is None else ("rests", "refused")
     require_fields(certificate, (*HEAD, *found, "impossible"), "the certificate")
-    playing, expected = list(t.there), []
+    playing = list(t.there)
+    expected: list[Rest] = []
     owing = [player for player in playing if player not in t.turn_rested] if t.turn_rests else []
     if owing:
         resting = min(owing, key=lambda player: (-t.score[player], player))
         playing.remove(resting)
         expected.append((resting, "rt", None))
-    groups = t.rest_groups(playing) if len(playing) % 2 else [("", [])]
+    groups = t.rest_groups(playing) if len(playing) % 2 else [("", list[int]())]
     for (_, group), barrier in zip(groups, certificate["impossible"], strict=False):
         t.may_rest = group
         require_barrier(t, playing + [BYE] * bool(group), barrier, None, f"no pairing with {group} resting")
@@ -211,8 +219,9 @@ def verify(t, certificate):
     t.may_rest, left_free = [], None
     if kind:
         seated = {player for game in games_of(certificate) for player in game}
-        left_free = next((player for player in group if player not in seated), None)
-        require(left_free is not None, "somebody else should rest")
+        unseated = [player for player in group if player not in seated]
+        require(unseated, "somebody else should rest")
+        left_free = unseated[0]
         unmet = [other for other in t.gone if other not in t.met[left_free]]
         against = min(unmet, key=lambda other: (t.score[other], other)) if kind == "rr" else None
         expected.append((left_free, kind, against))
@@ -224,7 +233,7 @@ def verify(t, certificate):
     verify_rotation(t, certificate, playing, left_free if t.may_rest else None)
 
 
-def verify_first_round(t, certificate):
+def verify_first_round(t: ItaloSwiss, certificate: Data) -> None:
     even = len(t.there) // 2 * 2
     seated = t.there[: min(t.rounds - 1, even) if t.turn_rests else even]
     resting, kind = [player for player in t.there if player not in seated], "rt" if t.turn_rests else "rf"
@@ -239,9 +248,9 @@ def verify_first_round(t, certificate):
     require(2 * len(games) == len(seated), "not everybody exactly once")
 
 
-def verify_rotation(t, certificate, playing, resting):
+def verify_rotation(t: ItaloSwiss, certificate: Data, playing: list[int], resting: int | None) -> None:
     games = games_of(certificate)
-    seated = [player for game in games for player in game] + [resting] * (resting is not None)
+    seated = [player for game in games for player in game] + ([] if resting is None else [resting])
     require(sorted(seated) == sorted(playing), "not everybody exactly once")
     refused = Refusals(certificate["refused"], "player", "candidate")
     free, circle, board = set(playing), t.circle(t.start(), inclusive=True), 0

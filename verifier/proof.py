@@ -4,16 +4,26 @@ Nothing in a certificate is passed over: every field is compared with something,
 """
 
 import sys
+from collections.abc import Collection, Iterable, Sequence
+from typing import Any, Protocol
 
+from verifier.document import Data
+
+Rest = tuple[int, str, int | None]
+"""Player, kind and formal opponent."""
 BYE = 0  # also a rest
 
 
-def require(condition, message):
+class MayMeet(Protocol):
+    def may_meet(self, a: int, b: int, waived: Any) -> bool: ...
+
+
+def require(condition: object, message: str) -> None:
     if not condition:
         sys.exit(f"NOT VALID: {message}")
 
 
-def require_barrier(t, among, barrier, waived, what):
+def require_barrier(t: MayMeet, among: Collection[int], barrier: Sequence[int], waived: Any, what: str) -> None:
     """Without the barrier, more odd groups are left than it has members."""
     require(set(barrier) <= set(among) and len(set(barrier)) == len(barrier), f"{what}: a barrier of other players")
     left, odd = set(among) - set(barrier), 0
@@ -27,18 +37,28 @@ def require_barrier(t, among, barrier, waived, what):
     require(odd > len(barrier), f"{what}: the barrier proves nothing")
 
 
-def require_fields(entry, names, what):
+def require_fields(entry: Data, names: Sequence[str], what: str) -> None:
     """Nothing is missing, and nothing is there that nobody looks at."""
     require(isinstance(entry, dict), f"{what}: no object")
     require(entry.keys() == set(names), f"{what}: the fields should be {', '.join(names)}")
 
 
-LISTS = ("games", "rests", "refused", "byes_refused", "waived", "impossible", "tables", "barrier", "table")
+LISTS: tuple[str, ...] = (
+    "games",
+    "rests",
+    "refused",
+    "byes_refused",
+    "waived",
+    "impossible",
+    "tables",
+    "barrier",
+    "table",
+)
 LISTS += ("least", "weights", "weight", "groups", "members")
 INSIDE = {"impossible": "barrier", "tables": "table", "weights": "weight"}
 
 
-def require_plain(entry, name=""):
+def require_plain(entry: Any, name: str = "") -> None:
     """Every part is of its type: 1.0 and true would pass for 1, and an empty text for an empty list."""
     require(isinstance(entry, list) == (name in LISTS) or (name == "games" and entry is None), f"{name}: no list")
     require(isinstance(entry, bool) == (name == "proven"), f"{name or 'a part'} is true or false, or should be")
@@ -49,14 +69,14 @@ def require_plain(entry, name=""):
         require_plain(value, "" if isinstance(value, dict) else INSIDE.get(name, ""))
 
 
-def games_of(certificate):
+def games_of(certificate: Data) -> list[tuple[int, int]]:
     """White and Black of every game, in order of formation."""
     for game in certificate["games"]:
         require_fields(game, ("white", "black"), "a game")
     return [(game["white"], game["black"]) for game in certificate["games"]]
 
 
-def rests_of(certificate):
+def rests_of(certificate: Data) -> list[Rest]:
     """Player, kind and formal opponent of every rest; their order says nothing, but nobody has two."""
     for rest in certificate["rests"]:
         require_fields(rest, ("player", "kind", "against") if "against" in rest else ("player", "kind"), "a rest")
@@ -64,21 +84,21 @@ def rests_of(certificate):
     return in_any_order((rest["player"], rest["kind"], rest.get("against")) for rest in certificate["rests"])
 
 
-def in_any_order(rests):
+def in_any_order(rests: Iterable[Rest]) -> list[Rest]:
     return sorted(rests, key=str)
 
 
 class Refusals:
     """The candidates a certificate refutes, in the order they were tried: each is needed, and none is left over."""
 
-    def __init__(self, entries, *names, proof="barrier"):
+    def __init__(self, entries: Sequence[Data], *names: str, proof: str = "barrier") -> None:
         for entry in entries:
             require_fields(entry, (*names, proof), "a refusal")
         self._left = [(*(entry[name] for name in names), entry[proof]) for entry in entries]
 
-    def proof_of(self, *tried):
+    def proof_of(self, *tried: int) -> Any:
         require(self._left and self._left[0][:-1] == tried, f"{'-'.join(map(str, tried))} is passed over without proof")
         return self._left.pop(0)[-1]
 
-    def require_used_up(self):
+    def require_used_up(self) -> None:
         require(not self._left, "a candidate is refuted who was never tried")

@@ -99,7 +99,7 @@ def test_standard_input(saved: Any) -> None:
         ("it", {"LANG": "en_US.UTF-8"}, "Tavolo"),
     ],
 )
-def test_language(saved: Any, language: str | None, environment: dict[str, str], word: str) -> None:
+def test_language(saved: Any, language: str | None, environment: dict[str, Any], word: str) -> None:
     chosen = ["--lang", language] if language else []
     assert word in tabellone("pair", saved(event(6, 1)), *chosen, **environment).out
 

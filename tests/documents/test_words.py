@@ -65,7 +65,7 @@ def test_every_sentence_is_used() -> None:
     files = [*SOURCES.rglob("*.py"), *SOURCES.rglob("*.html")]
     text = "\n".join(path.read_text() for path in files if "words" not in path.parts)
     # composed from parts in the source
-    made_up = (
+    made_up: tuple[str, ...] = (
         "break_",
         "breaks_",
         "fewest_",

@@ -47,6 +47,7 @@ def test_the_link_is_not_on_the_command_line_of_the_browser_and_no_click_is_need
     finally:
         process.terminate()
         process.wait(20)
+        assert process.stdout is not None
         process.stdout.close()
     assert not file.exists()
 

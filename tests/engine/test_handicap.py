@@ -11,6 +11,7 @@ from tabellone.documents.exact import as_json, as_text
 from tabellone.documents.grid import grid
 from tabellone.documents.results import board_label
 from tabellone.documents.speaker import Speaker
+from tabellone.engine.capabilities import ShowsSteps
 from tabellone.engine.model import Amount
 from tabellone.engine.reasons import BadDocumentError, NotReadyError
 from tabellone.formats.document import read_data, write_data
@@ -182,6 +183,7 @@ def test_r9_the_second_leg_of_the_italo_swiss_repeats_the_first_with_other_colou
     assert system.explain(tournament, 1).opponent.code == "second_leg_pair"
     assert system.explain(tournament, 5).opponent.code == "second_leg_rest"
     assert system.why_not(tournament, 1, 3).code == "second_leg_not"
+    assert isinstance(system, ShowsSteps)
     assert system.steps(tournament) == []
     document = draughts([{}] * 5, [*history, "2-1 1:0, 4-3 1:0, rf 5"], 4, legs="two")
     assert shown(document) == "1-5, 2-4, rf 3"
@@ -200,6 +202,8 @@ def test_r9_quotients_of_the_two_legs_are_added() -> None:
     tournament, system = opened(draughts([{}] * 5, history, 4, legs="two"))
     line = next(line for line in system.standings(tournament) if line.player == 1)
     first, second = line.tie_breaks.values()
+    assert first is not None
+    assert second is not None
     assert as_json(line.points) == 3
     assert (as_json(first), as_json(second)) == (0 + 3 + 2, 2 * 0 + 1 * 3 + 0 * 2)
 

@@ -24,7 +24,7 @@ def random_event(chance: random.Random, least: int = 4, most: int = 14) -> dict[
     for player in players[2:]:
         if chance.random() < 0.12:
             player["leaves"] = chance.choice([0, *range(1, rounds + 1)])
-    rules = {"game": chance.choice(["italian", "international"]), "odd": odd}
+    rules: dict[str, Any] = {"game": chance.choice(["italian", "international"]), "odd": odd}
     if chance.random() < 0.2:
         rules["no_show_uses_up_rest"] = True
     if chance.random() < 0.2:

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from tabellone.documents.speaker import Speaker
+from tabellone.engine.capabilities import PlansSeatings
 from tabellone.engine.draughts import Board
 from tabellone.engine.encounters import Game
 from tabellone.engine.model import Player, Round, Tournament
@@ -220,7 +221,9 @@ def test_a_plan_says_how_many_rounds_it_looks_at(players: int, rounds: int) -> N
     """However large the event: what is looked at is bounded, and said where it is not all of it."""
     listed = [{"number": n, "name": f"P{n}", "team": f"T{n % (players // 4)}"} for n in range(1, players + 1)]
     data = {"format": "tabellone/1", "system": "big-tables", "rounds": rounds, "players": listed}
-    plan = system_named("big-tables").plan(read_data(data).tournament)
+    system = system_named("big-tables")
+    assert isinstance(system, PlansSeatings)
+    plan = system.plan(read_data(data).tournament)
     assert plan is not None
     looked_at = len(plan.rounds)
     assert 2 <= looked_at <= rounds

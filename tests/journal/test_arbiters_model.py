@@ -106,7 +106,7 @@ class CallsMachine(RuleBasedStateMachine):
             table: waiting["arbiters"] for table, waiting in self.open.items()
         }
         decided = [made.call for made in played.calls if made.call.decision]
-        assert sorted((c.table, c.decision, str(c.by)) for c in decided) == sorted(
+        assert sorted((c.encounter, c.decision, str(c.by)) for c in decided) == sorted(
             (table, text, str(by)) for table, text, by in self.decided
         )
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import partial
 from typing import Any
 
 import pytest
@@ -63,6 +64,10 @@ def test_a_later_version_with_stricter_rules_reads_everything_as_it_was(monkeypa
     assert could_all_happen(journal)
 
 
+def _ask(asked: list[str], question: str, _: object) -> None:
+    asked.append(question)
+
+
 def test_replaying_asks_no_system_anything(monkeypatch: pytest.MonkeyPatch) -> None:
     """Not only `validate`: no question at all, but for the words of its options."""
     journal = eventful()
@@ -71,8 +76,7 @@ def test_replaying_asks_no_system_anything(monkeypatch: pytest.MonkeyPatch) -> N
     for name in SYSTEM_NAMES:
         kind = type(system_named(name))
         for question in (q for q in dir(kind) if not q.startswith("_") and q not in ("options", "name")):
-            value = property(lambda _, question=question: asked.append(question))
-            monkeypatch.setattr(kind, question, value)
+            monkeypatch.setattr(kind, question, property(partial(_ask, asked, question)))
     assert fold(journal.events) == expected
     assert asked == []
 

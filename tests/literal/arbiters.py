@@ -33,7 +33,7 @@ def candidates(document: dict[str, Any], number: int) -> list[int | str]:
     return found
 
 
-def staff_first(way: Way, staff: list[int | str]) -> bool:
+def staff_first(way: Way, staff: list[str]) -> bool:
     """«Verrà sempre prima convocato lui»: no player while somebody who does not play is left out, or behind him."""
     kinds = [isinstance(who, int) for who in way]
     return kinds == sorted(kinds) and (not any(kinds) or all(who in way for who in staff))

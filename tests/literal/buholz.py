@@ -1,5 +1,6 @@
 """The Buholz procedure and the technical ranking read a second time, from the document, one comparison at a time."""
 
+from collections.abc import Callable
 from fractions import Fraction
 from typing import Any
 
@@ -58,6 +59,10 @@ class Table:
         return sum(games, Fraction(0))
 
 
+Criterion = Callable[[int, list[int]], Fraction]
+"""The figure of a player among those who are equal."""
+
+
 def ranked(document: dict[str, Any]) -> list[tuple[int, set[int], list[list[int]]]]:
     """For each place: who shares it, and the order of the listing, those left to the lot together."""
     table = Table(document)
@@ -77,7 +82,9 @@ def ranked(document: dict[str, Any]) -> list[tuple[int, set[int], list[list[int]
 def listed(table: Table, places: list[list[int]], group: list[int]) -> list[list[int]]:
     """Art. 4.1, then 4.2, then 4.3 with one place of the standings after the other; never back."""
     direct = all((a, b) in table.over_the_board for a in group for b in group if a != b)
-    criteria = [lambda p, g: sum(table.taken(p, o) for o in g if o != p)] if direct else []
+    criteria: list[Criterion] = (
+        [lambda p, g: sum((table.taken(p, o) for o in g if o != p), Fraction(0))] if direct else []
+    )
     criteria.append(lambda p, g: Fraction(table.wins(p)))
     for place in places:
         criteria.append(lambda p, g, place=place: common(table, p, g, place))  # type: ignore[misc]

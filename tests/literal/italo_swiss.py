@@ -108,7 +108,8 @@ class LiteralRound:
             return self.first_round()
         if self.number > self.leg:
             return self.second_leg()
-        playing, rests = list(self.there), []
+        playing = list(self.there)
+        rests: list[tuple[int, str, int | None]] = []
         if self.article_9:
             owing = [p for p in playing if not self.had(p, "rt")]
             if owing:
@@ -262,8 +263,8 @@ class LiteralRound:
         whites = {p: colours[p].count("W") for p in (a, b)}
         if whites[a] != whites[b]:
             return a if whites[a] < whites[b] else b
-        for one, other in zip(reversed(colours[a]), reversed(colours[b]), strict=True):
-            if "B" in (one, other) and one != other:
+        for one, two in zip(reversed(colours[a]), reversed(colours[b]), strict=True):
+            if "B" in (one, two) and one != two:
                 return a if one == "B" else b
         if self.score(a) != self.score(b):
             higher = a if self.score(a) > self.score(b) else b

@@ -4,7 +4,7 @@ from fractions import Fraction
 from typing import Any
 
 HALF = Fraction(1, 2)
-SCORES = {
+SCORES: dict[str | None, tuple[Fraction | int, Fraction | int]] = {
     "1-0": (1, 0), "0-1": (0, 1), "1/2": (HALF, HALF), "1-0f": (1, 0), "0-1f": (0, 1), "0-0f": (0, 0),
     "suspended": (0, 0), None: (0, 0),
 }  # fmt: skip

@@ -20,7 +20,18 @@ NASTY = (
     "é" * 200,
 )
 PAGES = ("players", "round/1", "round/2", "standings", "standings?by=number", "player/1", "why/1/1", "hall", "history")
-MORE = ("settings", "bracket", "prizes", "papers", "rating", "pair", "document.json", "journal.txt", "groups", "plan")
+MORE: tuple[str, ...] = (
+    "settings",
+    "bracket",
+    "prizes",
+    "papers",
+    "rating",
+    "pair",
+    "document.json",
+    "journal.txt",
+    "groups",
+    "plan",
+)
 MORE += ("round/1/table/1/arbiters", "round/1/table/2/arbiters")
 FORMS = {
     "players/add": ("players", "seen"),
@@ -59,7 +70,7 @@ def opened(folder: Path, address: str | None) -> tuple[Any, Any]:
     session["director"] = True
     session.create()
     director, visitor = (Client(raise_request_exception=False, HTTP_HOST="localhost") for _ in range(2))
-    director.cookies["sessionid"] = session.session_key
+    director.cookies["sessionid"] = str(session.session_key)
     return director, visitor
 
 
@@ -80,7 +91,7 @@ class Trial:
         file = SimpleUploadedFile("file", content)
         answer = self._director.post(path, {"file": file, **fields})
         self.look(answer.status_code, what)
-        return answer.headers.get("Location", "")
+        return str(answer.headers.get("Location", ""))
 
     def visit(self, key: str, what: str) -> None:
         for page in (*PAGES, *MORE):

@@ -293,7 +293,7 @@ def _journals() -> list[bytes]:
     """Of every document, and one with what only a director does."""
     journals = [journal_of(read(content).tournament, "desk", TIME) for content in _documents()]
     lively = journal_of(read(_documents()[3]).tournament, "desk", TIME)
-    for event, data in (
+    said: list[tuple[str, dict[str, Any]]] = [
         ("note", {"text": "una nota"}),
         ("withdraw", {"player": 3}),
         ("return", {"player": 3}),
@@ -301,11 +301,12 @@ def _journals() -> list[bytes]:
         ("correct", {"round": 1, "encounter": 1, "result": "1/2"}),
         ("edit", {"player": 5, "name": "Eco", "rating": 1700}),
         ("enrol", {"players": [{"name": "Ultimo", "rating": 1500}], "numbers": {str(n): n for n in range(1, 10)}}),
-    ):
+    ]
+    for event, data in said:
         lively.append(event, data, "desk", TIME)
     lively.append("undo", {"target": lively.sequence - 2}, "desk", TIME)
     at_tables = journal_of(read(_documents()[5]).tournament, "desk", TIME)
-    for event, data in (
+    said = [
         ("settings", {"staff": ["Ivo", "Ugo"]}),
         ("edit", {"player": 2, "arbiter": True}),
         ("pair", {"round": 1, "encounters": tables([1, 3, 5, 7], [2, 4, 6, 8])}),
@@ -316,7 +317,8 @@ def _journals() -> list[bytes]:
         ("call", {"round": 1, "encounter": 2}),
         ("call_off", {"round": 1, "encounter": 2}),
         ("call", {"round": 1, "encounter": 2, "minor": True}),
-    ):
+    ]
+    for event, data in said:
         at_tables.append(event, data, "desk", TIME)
     old = [file.read_bytes() for file in sorted(WRITTEN_BY.glob("*/journals/*.journal"))]  # everything that can happen
     return [*(journal_text(journal.events).encode() for journal in (*journals, lively, at_tables)), *old]

@@ -80,7 +80,7 @@ class Desk:
         self.post(f"/t/{key}/draw")
         self.post(f"/t/{key}/pair")
         self.post(f"/t/{key}/round/1/publish")
-        return key
+        return str(key)
 
     def results(self, key: str, round_number: int) -> dict[int, str]:
         """What the round page shows, by board."""

@@ -21,7 +21,7 @@ def announced(desk: Desk) -> str:
     desk.post(f"/t/{key}/draw")
     desk.post(f"/t/{key}/pair")
     desk.post(f"/t/{key}/round/1/publish")
-    return key
+    return str(key)
 
 
 def form(**other: str) -> dict[str, str | int]:

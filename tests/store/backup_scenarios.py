@@ -225,7 +225,9 @@ def changed_only() -> None:
     nothing_new = make_backup("round")  # brought back the same
     assert manifest(nothing_new)["journals"] == {}
     assert brought_back(nothing_new).left_out == []
-    EventRecord.objects.filter(tournament__key=busy).order_by("-sequence").first().delete()
+    last = EventRecord.objects.filter(tournament__key=busy).order_by("-sequence").first()
+    assert last is not None
+    last.delete()
     repository = type(repository)()
     repository.append(busy, "note", {"text": "another end, as long"}, "desk")
     assert set(manifest(make_backup("round"))["journals"]) == {busy}

@@ -43,7 +43,7 @@ def beside() -> None:
     from django.db import connection
 
     from tabellone.store.ratings import Ratings
-    from tabellone.store.registry import Merged
+    from tabellone.store.registry_merging import Merged
 
     people = empty()
     repository, key = paired_tournament(8)
@@ -111,7 +111,7 @@ def stopped() -> None:
     from django.db import DatabaseError
 
     from tabellone.store import registry_merging
-    from tabellone.store.registry import Merged
+    from tabellone.store.registry_merging import Merged
 
     people = empty()
     people.merge(lines()[:10], "2025-01-01")  # ten of them are known, with the same capitals
@@ -183,7 +183,7 @@ def jobs() -> None:
 
 def namesakes() -> None:
     """Thousands of one name are told apart by their cards; the one without a card is the first of the file."""
-    from tabellone.store.registry import Merged
+    from tabellone.store.registry_merging import Merged
 
     people = empty()
     people.save(Person("Rossi Anna", club="Udine"))

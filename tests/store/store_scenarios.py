@@ -113,9 +113,9 @@ def collide() -> None:
         children.append((read, result))
     winners: dict[int, str] = {}
     for read, result in children:
-        for board in filter(None, read_all(read).split(",")):
-            assert int(board) not in winners, "two believe they won"
-            winners[int(board)] = result
+        for said in filter(None, read_all(read).split(",")):
+            assert int(said) not in winners, "two believe they won"
+            winners[int(said)] = result
     for _ in children:
         assert os.wait()[1] == 0
     journal = Repository().journal(key)
@@ -208,7 +208,8 @@ def registry() -> None:
     from tabellone.engine.draughts import Board
     from tabellone.formats.registry import Person, read_registry, write_registry
     from tabellone.store.models import PersonRecord
-    from tabellone.store.registry import Merged, Registry
+    from tabellone.store.registry import Registry
+    from tabellone.store.registry_merging import Merged
     from tabellone.store.registry_rows import folded
 
     people = Registry()

@@ -12,7 +12,7 @@ import subprocess
 import sys
 import urllib.error
 import urllib.request
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
@@ -172,7 +172,7 @@ def without_some_tables(folder: Path) -> None:
         database.execute("DROP TABLE store_eventrecord")
 
 
-TROUBLES = {
+TROUBLES: dict[str, list[Callable[[Path], object]]] = {
     "storage_read_only": [
         lambda folder: folder.chmod(0o500),
         lambda folder: (folder / DATABASE).chmod(0o400),

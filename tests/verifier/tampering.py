@@ -24,8 +24,8 @@ def tampered(certificate: Certificate, players: int) -> Iterator[tuple[str, Cert
 def changes(certificate: Certificate, players: int) -> Iterator[tuple[str, Change]]:
     for field, value in certificate.items():
         if field != "least" or certificate["refused"] + certificate["byes_refused"]:  # one board needs no weights
-            yield f"without {field}", lambda c, field=field: c.pop(field)
-        yield f"{field} is something else", lambda c, field=field: c.update({field: "else"})
+            yield f"without {field}", lambda c, field=field: c.pop(field)  # type: ignore[misc]
+        yield f"{field} is something else", lambda c, field=field: c.update({field: "else"})  # type: ignore[misc]
         if isinstance(value, list):
             yield from in_a_list(field, value, players)
     yield "a field more", lambda c: c.update(note="")
@@ -55,22 +55,22 @@ def rests_more(certificate: Certificate, players: int) -> Iterator[tuple[str, Ch
         for kind in KINDS:
             rest = {"player": player, "kind": kind}
             if rest not in certificate["rests"]:
-                yield f"{player} rests: {kind}", lambda c, rest=rest: c["rests"].append(rest)
+                yield f"{player} rests: {kind}", lambda c, rest=rest: c["rests"].append(rest)  # type: ignore[misc]
 
 
 def in_a_list(field: str, entries: list[Any], players: int) -> Iterator[tuple[str, Change]]:
     for index, entry in enumerate(entries):
         name = f"{field}[{index}]"
-        yield f"without {name}", lambda c, i=index: c[field].pop(i)
-        yield f"{name} twice", lambda c, i=index: c[field].insert(i, copy.deepcopy(c[field][i]))
+        yield f"without {name}", lambda c, i=index: c[field].pop(i)  # type: ignore[misc]
+        yield f"{name} twice", lambda c, i=index: c[field].insert(i, copy.deepcopy(c[field][i]))  # type: ignore[misc]
         if isinstance(entry, dict):
             yield from in_an_entry(name, field, index, entry, players)
         elif isinstance(entry, list):
-            yield from in_a_barrier(name, entry, players, lambda c, i=index: (c[field], i))
+            yield from in_a_barrier(name, entry, players, lambda c, i=index: (c[field], i))  # type: ignore[misc]
         if field == "games" and index:
-            yield f"{name} before its time", lambda c, i=index: c["games"].insert(i - 1, c["games"].pop(i))
+            yield f"{name} before its time", lambda c, i=index: c["games"].insert(i - 1, c["games"].pop(i))  # type: ignore[misc]
             for seat in ("white", "black"):
-                yield f"{name} with the {seat} of the one before", lambda c, i=index, s=seat: exchange(c, i, s)
+                yield f"{name} with the {seat} of the one before", lambda c, i=index, s=seat: exchange(c, i, s)  # type: ignore[misc]
     if field == "least":
         for index, entry in enumerate(entries):
             yield from in_weights(index, entry, players)
@@ -119,7 +119,7 @@ def in_an_entry(name: str, field: str, index: int, entry: dict[str, Any], player
 
     yield f"{name} with a field more", put("note", 1)
     for key, value in entry.items():
-        yield f"{name} without {key}", lambda c, key=key: c[field][index].pop(key)
+        yield f"{name} without {key}", lambda c, key=key: c[field][index].pop(key)  # type: ignore[misc]
         if key == "barrier":
             yield from in_a_barrier(f"{name}.barrier", value, players, lambda c: (c[field][index], "barrier"))
         elif key == "proof":  # another that is there may prove the same
@@ -209,5 +209,6 @@ def others(value: Any, players: int) -> Iterator[tuple[str, Any]]:
         yield from (("somebody else", value % players + 1), ("true", value == 1), ("as text", str(value)))
     elif isinstance(value, str):
         yield from ((f"as {word}", word) for word in (*KINDS, *EDITIONS, "A6", "A7", "A10", value.upper(), value + " "))
-    for other in (None, 0, "", [], {}):
+    others: tuple[Any, ...] = (None, 0, "", [], {})
+    for other in others:
         yield f"{other!r}", other

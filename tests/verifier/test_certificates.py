@@ -7,10 +7,12 @@ from typing import Any
 
 import pytest
 
+from tabellone.engine.capabilities import FixesRounds
 from tabellone.engine.reasons import NoLegalPairingError
 from tests.events import random_chess as random_events
 from tests.events import random_draughts
 from tests.events.notation import event, opened
+from tests.literal.italo_swiss import Answer
 from tests.verifier.judging import REFUSED, certificate_of, is_refused
 from tests.verifier.tampering import EDITIONS, everywhere, tampered
 from verify_certificate import verify
@@ -33,7 +35,7 @@ def amalfi(chance: random.Random) -> Iterator[Document]:
 
 
 def italo_swiss(chance: random.Random) -> Iterator[Document]:
-    def pair(document: Document) -> random_draughts.Answer | None:
+    def pair(document: Document) -> Answer | None:
         tournament, system = opened(document)
         try:
             decision = system.pair(tournament)
@@ -56,9 +58,12 @@ def round_robin(chance: random.Random) -> Iterator[Document]:
 
 
 def elimination(chance: random.Random) -> Iterator[Document]:
-    form = chance.choice([{}, {"placing": "third_place"}, {"placing": "all_places"}, {"form": "recovery"}])
+    form: dict[str, Any] = chance.choice(
+        [{}, {"placing": "third_place"}, {"placing": "all_places"}, {"form": "recovery"}]
+    )
     document = event(chance.randint(3, 17), 1, system="elimination", seed=str(chance.random()), **form)
     tournament, system = opened(document)
+    assert isinstance(system, FixesRounds)
     document["rounds"] = system.rounds_needed(tournament)
     for player in document["players"]:
         if chance.random() < 0.1:
@@ -102,7 +107,7 @@ def test_a_certificate_is_accepted_and_refused_once_anything_in_it_is_changed(pl
 def big_tables(chance: random.Random) -> Iterator[Document]:
     rounds, teams = chance.randint(2, 4), chance.randint(4, 6)
     players = [{"team": f"T{n % teams}"} for n in range(chance.randint(8, 4 * teams))]
-    rules = {"rotate_start": chance.random() < 0.5, "middle": chance.choice(["by_team", "by_player"])}
+    rules: dict[str, Any] = {"rotate_start": chance.random() < 0.5, "middle": chance.choice(["by_team", "by_player"])}
     rules |= {"blocks": chance.choice(["blocks_of_4", "blocks_of_8"]), "relaxed": chance.choice(["0", "2"])}
     document = event(players, rounds, system="big-tables", seed=str(chance.random()), **rules)
     while len(document["history"]) < rounds:

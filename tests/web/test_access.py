@@ -56,7 +56,7 @@ def tabellone(*arguments: str) -> subprocess.CompletedProcess[str]:
 def link_made_by(desk: Desk) -> str:
     """Another desk's link, from the page about access."""
     _, page = desk.post("/access", link="yes")
-    return re.findall(r'<a href="(http://[^"]+/enter/[^"]+)"', page)[0]
+    return str(re.findall(r'<a href="(http://[^"]+/enter/[^"]+)"', page)[0])
 
 
 def may_direct(desk: Desk) -> bool:
@@ -547,8 +547,8 @@ def fresh_database(address: str) -> str:
 
     name = f"fresh{os.getpid()}"
     with psycopg.connect(address, autocommit=True) as server:
-        server.execute(f"DROP DATABASE IF EXISTS {name}")  # type: ignore[call-overload]
-        server.execute(f"CREATE DATABASE {name}")  # type: ignore[call-overload]
+        server.execute(f"DROP DATABASE IF EXISTS {name}")
+        server.execute(f"CREATE DATABASE {name}")
     parts = urllib.parse.urlsplit(address)
     return parts._replace(path=f"/{name}").geturl()
 

@@ -15,10 +15,10 @@ def seated(desk: Desk, players: str) -> str:
     desk.post(f"/t/{key}/draw")
     desk.post(f"/t/{key}/pair")
     desk.post(f"/t/{key}/round/1/publish")
-    return key
+    return str(key)
 
 
-FORMS = [
+FORMS: list[tuple[dict[str, tuple[Any, ...]], str]] = [
     ({"places": (1, 1, 2)}, "i piazzamenti 1, 1, 2 non tornano"),
     ({"places": (1, 2, 3, 3)}, "e nessuno per un posto vuoto"),
     ({"points": (5, 4, 3, 2)}, "e nessuno per un posto vuoto"),

@@ -8,7 +8,7 @@ from tests.running.program import Program
 
 def started(desk: Desk) -> str:
     desk.post("/new", name="Girone", rounds=3, system="round-robin")
-    return re.findall(r'href="/t/(\w+)/', desk.get("/")[1])[0]
+    return str(re.findall(r'href="/t/(\w+)/', desk.get("/")[1])[0])
 
 
 def cells(page: str) -> list[list[str]]:

@@ -10,7 +10,7 @@ from tabellone.web.pasting import as_text, decoded, pasted_players, unread_parts
 def player(
     name: str, rating: int | None = None, title: str = "", club: str = "", province: str = ""
 ) -> dict[str, object]:
-    known = {"name": name, "rating": rating, "title": title, "club": club}
+    known: dict[str, object] = {"name": name, "rating": rating, "title": title, "club": club}
     return known | ({"province": province} if province else {})
 
 

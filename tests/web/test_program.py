@@ -8,6 +8,7 @@ import time
 import urllib.error
 import urllib.parse
 import urllib.request
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -22,7 +23,9 @@ BOARDS = 60
 
 def test_every_acknowledged_result_survives_a_kill(tmp_path: Path) -> None:
     chance = random.Random(7)
-    key, saved, boards = "", {}, iter(())  # type: str, dict[int, str], Iterator[int]
+    key = ""
+    saved: dict[int, str] = {}
+    boards: Iterator[int] = iter(())
     acknowledged = 0
     for _ in range(KILLS):
         with running(tmp_path / "data") as program:

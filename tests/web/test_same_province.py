@@ -1,5 +1,7 @@
 """Stessa provincia o sodalizio (R10): what the director is told before the draw."""
 
+from typing import Any
+
 from tests.running.desk import Desk
 from tests.running.program import Program
 
@@ -10,7 +12,7 @@ def test_the_site_says_it_before_the_draw_and_the_director_can_turn_it_off_and_o
     key = desk.get("/")[1].split('href="/t/', 1)[1].split("/", 1)[0]
     desk.post(f"/t/{key}/players/add", players="A;;;Nova;UD\nB;;;;UD\nC;;;Nova\nD\nE\nF")
     assert '<p class="message">il sorteggio darà ai compagni di circolo o provincia' in desk.get(f"/t/{key}/players")[1]
-    form = {"name": "Girone", "rounds": 3}
+    form: dict[str, Any] = {"name": "Girone", "rounds": 3}
     desk.post(f"/t/{key}/settings", **form, **{"round-robin.together": "nobody"})
     assert "è obbligatorio che si incontrino nei primi turni" in desk.get(f"/t/{key}/players")[1]
     desk.post(f"/t/{key}/draw")

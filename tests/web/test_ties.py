@@ -15,7 +15,7 @@ def imported(desk: Desk, **more: Any) -> str:
     """A finished round robin of four who are equal in everything; its key."""
     document = event(4, 3, ALL_DRAWN, system="round-robin", seed=more.pop("seed", None)) | more
     assert desk.send("/import", json.dumps(document).encode())[0] == 200
-    return re.findall(r"/t/(\w+)/", desk.place)[0]
+    return str(re.findall(r"/t/(\w+)/", desk.place)[0])
 
 
 def listed(desk: Desk, key: str) -> list[int]:
@@ -105,7 +105,7 @@ def test_the_lot_that_says_who_goes_on_is_recorded_in_the_first_phase(program: P
     problem = desk.post(f"/t/{unseeded}/following", count=2, name="Finale", rounds=3, system="round-robin", create="")
     assert "prima va deciso con un sorteggio" in problem[1]
     key = imported(desk, seed="s", name="Girone")
-    form = {"count": 2, "name": "Finale", "rounds": 3, "system": "round-robin"}
+    form: dict[str, Any] = {"count": 2, "name": "Finale", "rounds": 3, "system": "round-robin"}
     preview = desk.post(f"/t/{key}/following", look="", **form)[1]
     assert "ha deciso il sorteggio dal seme «s»" in preview
     assert listed(desk, key) == [1, 2, 3, 4]  # looking decides nothing
@@ -122,7 +122,7 @@ def test_a_correction_in_a_first_phase_warns_its_final(program: Program) -> None
     document = event(4, 3, history, system="round-robin") | {"name": "Girone"}
     desk.send("/import", json.dumps(document).encode())
     key = re.findall(r"/t/(\w+)/", desk.place)[0]
-    form = {"count": 2, "name": "Finale", "rounds": 1, "system": "round-robin"}
+    form: dict[str, Any] = {"count": 2, "name": "Finale", "rounds": 1, "system": "round-robin"}
     desk.post(f"/t/{key}/following", create="", **form)
     final = re.findall(r"/t/(\w+)/", desk.place)[0]
     desk.enter(key, 3, 1, "1/2")  # 2 draws with 4: he stays second

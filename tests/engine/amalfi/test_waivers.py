@@ -112,10 +112,12 @@ def test_a19_the_smallest_breach_of_b22_as_the_literal_reading_has_it() -> None:
             literal = LiteralRound(before)
             excluded = literal.excluded_from_bye(literal.listing())
             below = [p for p in literal.listing()[::-1] if p in excluded]
-            for last in below[: below.index(found[0])]:
-                had = [literal.rested_or_won_unplayed(player) for player in (found[0], last)]
+            bye = found[0]
+            assert bye is not None
+            for last in below[: below.index(bye)]:
+                had = [literal.rested_or_won_unplayed(player) for player in (bye, last)]
                 free_points_decided += had == [False, True]
-                games_decided += had[0] == had[1] and len(literal.games(found[0])) > len(literal.games(last))
+                games_decided += had[0] == had[1] and len(literal.games(bye)) > len(literal.games(last))
     assert free_points_decided
     assert games_decided
 
@@ -196,7 +198,8 @@ def broken_on(literal: LiteralRound, games: list[tuple[int, int]]) -> dict[str, 
 
 
 def rounds_with_waivers(seed: str, edition: str, wanted: int) -> list[Document]:
-    chance, found = random.Random(f"{seed} {edition}"), []
+    chance = random.Random(f"{seed} {edition}")
+    found: list[Document] = []
     while len(found) < wanted:
         document = random_round(chance, edition)
         answer = engine_pair(document) if LiteralRound(document).listing() else None

@@ -11,6 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tabellone.cli.main import run
+from tabellone.engine.capabilities import CallsArbiters
 from tabellone.engine.reasons import BadDocumentError, ImpedimentError
 from tabellone.formats.changes import renumbered
 from tabellone.formats.document import read_data, write_data
@@ -47,6 +48,7 @@ HALL = [["a1", "b1", "c1", "d1"], ["a2", "b2", "e1", "f1"], ["c2", "d2", "e2", "
 def called(document: dict[str, Any], minor: bool = False, table: int = 1) -> list[tuple[str, int | None]]:
     """Names and where they sit."""
     tournament, system = opened(document)
+    assert isinstance(system, CallsArbiters)
     found = system.arbiters_called(tournament, 1, table, minor)
     name = {player.number: player.name for player in tournament.players}
     return [(name.get(one.arbiter, one.arbiter), one.table) for one in found]  # type: ignore[arg-type]
@@ -173,6 +175,7 @@ def test_b16_every_call_is_the_one_the_text_leaves(seed: int) -> None:
     for number in (1, 2):
         for table in range(1, len(tournament.history[number - 1].tables) + 1):
             for minor in (True, False):
+                assert isinstance(system, CallsArbiters)
                 found = [one.arbiter for one in system.arbiters_called(tournament, number, table, minor)]
                 assert found == literal_arbiters.summoned(document, number, table, minor)
 

@@ -15,16 +15,18 @@ from hypothesis import strategies as st
 from tabellone.cli.main import run
 from tabellone.documents.exact import as_json
 from tabellone.documents.speaker import Speaker
+from tabellone.engine.capabilities import RanksTeams
 from tabellone.engine.model import Amount
 from tabellone.engine.reasons import BadDocumentError, NotReadyError
 from tabellone.engine.systems.big_tables import plan as big_plan
+from tabellone.engine.systems.big_tables.aims import Problem, aims_of
 from tabellone.engine.systems.big_tables.closeness import Closest
 from tabellone.engine.systems.big_tables.last_round import first_seating
 from tabellone.engine.systems.big_tables.numbering import numbered
 from tabellone.engine.systems.big_tables.past import Past
 from tabellone.engine.systems.big_tables.plan import plan
 from tabellone.engine.systems.big_tables.repair import repaired
-from tabellone.engine.systems.big_tables.search import Problem, aims_of, best_seating, less_close
+from tabellone.engine.systems.big_tables.search import best_seating, less_close
 from tabellone.engine.systems.big_tables.sizes import table_sizes
 from tabellone.formats.document import write_data
 from tabellone.journal.actions import drawing, pairing
@@ -250,6 +252,7 @@ def test_b3_every_aim_in_its_order_is_as_good_as_the_best_of_all_seatings(teams:
     for before, decision in played_out(big(teams, relaxed=str(relaxed)), 4):
         if 2 <= decision.round <= 5:
             tournament, system = opened(before)
+            assert isinstance(system, RanksTeams)
             place = {line.team: line.place for line in system.team_standings(tournament)}
             best = literal_tables.best_aims(before, place, table_sizes(sum(teams)), relaxed)
             quality = decision.quality
@@ -271,6 +274,7 @@ def test_b3_check_allows_the_places_given_up_and_no_place_for_nothing() -> None:
         if not 2 <= decision.round <= 5:
             continue
         tournament, system = opened(before)
+        assert isinstance(system, RanksTeams)
         place = {line.team: line.place for line in system.team_standings(tournament)}
         team = {p["number"]: p["team"] for p in before["players"]}
         every = [*literal_tables.seatings(sorted(team), team, table_sizes(len(team)))]
@@ -315,6 +319,7 @@ def test_b3_by_eights_distances_are_between_groups_of_eight_teams_and_said_to_be
     for before, decision in played_out(big([1] * 12, rounds=3, blocks="blocks_of_8"), 2):
         if decision.round == 2:
             tournament, system = opened(before)
+            assert isinstance(system, RanksTeams)
             place = {line.team: (line.place - 1) // 8 for line in system.team_standings(tournament)}
             best = literal_tables.best_aims(before, place, [4, 4, 4], 0)
             assert literal_tables.aims(before, place, seats_of(decision)) == best
@@ -409,6 +414,7 @@ def test_b10_game_points_missing_at_a_table_count_0_and_are_asked_for(tmp_path: 
     later = {"round": 2, "tables": [{"seats": [1, 5, 2, 6], "places": [1, 2, 3, 4]}, {"seats": [3, 7, 4, 8]}]}
     document["history"].append(later)
     tournament, _ = opened(document)
+    assert isinstance(system, RanksTeams)
     assert "pbg_missing" not in [reason.code for reason in system.told_of_the_standings(tournament)]
 
 
@@ -467,6 +473,7 @@ def test_b12_teams_by_points_then_first_places_then_the_best_individual() -> Non
     tables = [{"seats": [1, 3, 5, 7], "places": [1, 2, 3, 4]}, {"seats": [2, 4, 6, 8], "places": [4, 2, 1, 3]}]
     document["history"] = [{"round": 1, "tables": tables}]
     tournament, system = opened(document)
+    assert isinstance(system, RanksTeams)
     lines = system.team_standings(tournament)
     assert [(line.team, as_json(line.points)) for line in lines] == [
         ("T3", 1403),
@@ -486,6 +493,7 @@ def test_b12_the_best_individual_is_the_one_the_individual_standings_place_highe
     for seed in "abcdef":  # whatever the lot
         document["rules"]["seed"] = seed
         tournament, system = opened(document)
+        assert isinstance(system, RanksTeams)
         lines = {line.team: line for line in system.team_standings(tournament)}
         placed = {line.player: line.place for line in system.standings(tournament)}
         assert lines["T1"].points == lines["T2"].points and placed[4] < placed[1]
@@ -499,7 +507,9 @@ def test_b12_a_first_place_shared_by_four_is_one_for_each() -> None:
     tables = [{"seats": [1, 3, 5, 7], "places": [1, 1, 1, 1]}, {"seats": [2, 4, 6, 8], "places": [1, 1, 3, 4]}]
     document["history"] = [{"round": 1, "tables": tables}]
     tournament, system = opened(document)
-    firsts = {line.team: as_json(next(iter(line.tie_breaks.values()))) for line in system.team_standings(tournament)}
+    assert isinstance(system, RanksTeams)
+    figures = {line.team: next(iter(line.tie_breaks.values())) for line in system.team_standings(tournament)}
+    firsts = {team: figure and as_json(figure) for team, figure in figures.items()}
     assert firsts == {"T1": 2, "T2": 2, "T3": 1, "T4": 1}
 
 
@@ -574,6 +584,7 @@ def test_without_teams_rule_1_is_not_used() -> None:
         del player["team"]
     assert [sorted(map(len, seats_of(d))) for _, d in played_out(document, 1)] == [[3, 4, 4]] * 6
     tournament, system = opened(document)
+    assert isinstance(system, RanksTeams)
     assert system.team_standings(tournament) == []
 
 
@@ -627,6 +638,7 @@ def test_b15_a_tampered_certificate_is_refused(teams: list[int]) -> None:
             forged.append({**right, "tables": turned})
             swapped = [list(table) for table in right["tables"]]
             swapped[a][0], swapped[b][1] = swapped[b][1], swapped[a][0]
+            assert isinstance(system, RanksTeams)
             place = {line.team: line.place for line in system.team_standings(tournament)}
             if literal_tables.aims(before, place, swapped) != literal_tables.aims(before, place, right["tables"]):
                 forged.append({**right, "tables": swapped})  # otherwise it would be as good
@@ -658,6 +670,7 @@ def test_check_finds_team_mates_teams_too_far_apart_and_needless_rematches() -> 
     decision = next(decision for _, decision in played_out(document, 1) if decision.round == 2)
     tables = seats_of(decision)
     tournament, system = opened(document)
+    assert isinstance(system, RanksTeams)
     places = {line.team: line.place for line in system.team_standings(tournament)}
     team_place = [0, *(places[player["team"]] for player in document["players"])]
 
@@ -707,6 +720,7 @@ def test_b14_a_repair_by_team_follows_the_aims_after_the_fewest_changed_tables()
     document = big([4] * 8 + [1], rounds=4)
     decision = next(decision for _, decision in played_out(document, 2) if decision.round == 3)
     tournament, system = opened(document)
+    assert isinstance(system, RanksTeams)
     place = {line.team: line.place for line in system.team_standings(tournament)}
     team = {p["number"]: p["team"] for p in document["players"]}
     tables = seats_of(decision)
@@ -789,6 +803,7 @@ def test_b14_with_closeness_relaxed_a_repair_gives_up_no_place_for_nothing() -> 
     document = big([4] * 8 + [1], rounds=4, relaxed="2")
     decision = next(decision for _, decision in played_out(document, 2) if decision.round == 3)
     tournament, system = opened(document)
+    assert isinstance(system, RanksTeams)
     place = {line.team: line.place for line in system.team_standings(tournament)}
     tables = seats_of(decision)
     missing = next(table for table in tables if len(table) == 3)[0]
@@ -1021,7 +1036,7 @@ def test_the_journal_of_an_event_at_tables() -> None:
     assert journal_of(tournament, "import", NOW).state.tournament == tournament
 
 
-SOLVED: list[tuple[list[int], dict[str, str]]] = [
+SOLVED: list[tuple[list[int], dict[str, Any]]] = [
     ([4] * 4, {}),
     ([4, 3, 3, 2, 2, 1, 1], {}),
     ([3] * 5, {"relaxed": "2"}),
@@ -1030,7 +1045,7 @@ SOLVED: list[tuple[list[int], dict[str, str]]] = [
 
 
 @pytest.mark.parametrize(("teams", "rules"), SOLVED)
-def test_b7_the_solver_finds_nothing_better(teams: list[int], rules: dict[str, str]) -> None:
+def test_b7_the_solver_finds_nothing_better(teams: list[int], rules: dict[str, Any]) -> None:
     """CP-SAT, which shares nothing with the search, agrees with every indicator that is called proven."""
     checked = 0
     for before, decision in played_out(big(teams, **rules), 11):
@@ -1074,14 +1089,16 @@ def test_b14_a_substitute_takes_the_seat_and_the_points_stay_with_the_team() -> 
         if number == 1:
             for table in (1, 2):
                 journal.append("result", {"round": 1, "encounter": table, "places": [1, 2, 3, 4]}, "desk", NOW)
-    before = journal.state.system.team_standings(journal.state.tournament)
+    system = journal.state.system
+    assert isinstance(system, RanksTeams)
+    before = system.team_standings(journal.state.tournament)
     leaving = journal.state.paired[1].tables[0].seats[2]
     team = journal.state.entrants[leaving].team
     journal.append("substitute", {"round": 2, "player": leaving, "name": "Riserva"}, "desk", NOW)
     state = journal.state
     assert state.entrants[9].team == team
     assert state.paired[1].tables[0].seats[2] == 9
-    assert [line.points for line in state.system.team_standings(state.tournament)] == [line.points for line in before]
+    assert [line.points for line in system.team_standings(state.tournament)] == [line.points for line in before]
     for table in (1, 2):
         journal.append("result", {"round": 2, "encounter": table, "places": [1, 2, 3, 4]}, "desk", NOW)
     tournament = journal.state.tournament
@@ -1124,6 +1141,7 @@ def test_b12_first_places_then_the_best_individual_break_a_tie_of_teams() -> Non
     first = [{"seats": [1, 3, 5, 6], "places": [1, 2, 3, 4]}, {"seats": [2, 4, 7, 8], "places": [4, 3, 1, 2]}]
     document["history"] = [{"round": 1, "tables": first}]
     tournament, system = opened(document)
+    assert isinstance(system, RanksTeams)
     lines = [line for line in system.team_standings(tournament) if line.team in ("T1", "T2")]
     assert [(line.team, as_json(line.points)) for line in lines] == [("T1", 3), ("T2", 3)]  # one first place to none
     document = big([2, 2, 1, 1, 1, 1], rounds=3, scale="3 3 2 0")
@@ -1133,6 +1151,7 @@ def test_b12_first_places_then_the_best_individual_break_a_tie_of_teams() -> Non
         {"seats": [2, 4, 7, 8], "places": [4, 3, 1, 2]},
     ]
     tournament, system = opened(document)
+    assert isinstance(system, RanksTeams)
     assert [line.team for line in system.team_standings(tournament) if line.team in ("T1", "T2")] == ["T2", "T1"]
 
 

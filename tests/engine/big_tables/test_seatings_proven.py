@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tabellone.engine.capabilities import RanksTeams
 from tabellone.engine.systems.big_tables import cover, team_prices
 from tabellone.engine.systems.big_tables.aims import Problem
 from tabellone.engine.systems.big_tables.closeness import Closest
@@ -120,6 +121,7 @@ def test_b3_with_teams_of_any_size_and_absences_it_is_the_best_of_all_seatings(
     document = document_of(teams, history, absent)
     document["rules"]["relaxed"] = str(relaxed)
     tournament, system = opened(document)
+    assert isinstance(system, RanksTeams)
     place = {line.team: line.place for line in system.team_standings(tournament)}
     those_here = {**document, "players": [p for p in document["players"] if p["number"] in here]}
     best = literal_tables.best_aims(those_here, place, table_sizes(len(here)), relaxed)

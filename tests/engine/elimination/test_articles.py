@@ -17,6 +17,7 @@ from tabellone.cli.session import Session
 from tabellone.cli.standings import run_standings
 from tabellone.documents.results import result_words
 from tabellone.documents.speaker import Speaker
+from tabellone.engine.capabilities import DrawsBrackets, FixesRounds
 from tabellone.engine.reasons import BadDocumentError, NotReadyError
 from tabellone.engine.results import result_of
 from tabellone.engine.systems.elimination.colours import colours_had
@@ -24,6 +25,7 @@ from tabellone.engine.systems.elimination.course import course
 from tabellone.engine.systems.elimination.explanation import earliest_meeting
 from tabellone.engine.systems.elimination.options import Form, Returns
 from tabellone.engine.systems.elimination.pairing import survivors
+from tabellone.engine.systems.elimination.system import Elimination
 from tabellone.formats.document import write_data
 from tabellone.formats.schema import schema
 from tabellone.journal.actions import drawing, drawn_lot, pairing
@@ -76,7 +78,7 @@ FORMS += [{"form": "recovery", "returns": "return_2"}, {"form": "recovery", "ret
 @pytest.mark.parametrize("rules", FORMS, ids=str)
 @settings(max_examples=40, deadline=None)
 @given(players=st.integers(2, 40), seed=st.integers(0, 10**6))
-def test_every_round_is_that_of_the_recursive_reading(rules: dict[str, str], players: int, seed: int) -> None:
+def test_every_round_is_that_of_the_recursive_reading(rules: dict[str, Any], players: int, seed: int) -> None:
     players = max(players, 2 * int(rules.get("returns", "return_0").split("_")[1]) + 1, 2)
     for before in played_out(knock_out(players, seed=str(seed), **rules), by_chance(seed)):
         tournament, system = opened(before)
@@ -273,6 +275,7 @@ def test_k8_in_games_for_places_an_absent_player_moves_nobody() -> None:
     tournament, system = opened(document)
     assert system.explain(tournament, 4).opponent.code == "slot_is_empty"
     verify(document, system.certificate(tournament))
+    assert isinstance(system, DrawsBrackets)
     placing = next(tree for tree in system.trees(tournament) if tree.place == 5)
     assert [(tie.upper, tie.lower) for tie in placing.columns[0]] == [(4, None), (6, 8)]
     document = knock_out(8, rounds, placing="all_places")
@@ -403,6 +406,7 @@ def test_k4_two_return_and_meet_the_two_unbeaten() -> None:
     tournament, system = opened(knock_out(8, rounds, form="recovery", returns="return_2"))
     pairs = [{g.white, g.black} for g in system.pair(tournament).games]
     assert pairs == [{1, 7}, {5, 3}]  # 1 has met 3, 5 has met 7
+    assert isinstance(system, DrawsBrackets)
     tree = next(tree for tree in system.trees(tournament) if tree.kind == "final_phase")
     assert [len(column) for column in tree.columns] == [2, 1]
     rounds.append("1-7 0:1, 5-3 1:0")
@@ -572,9 +576,11 @@ def test_k4_where_neither_came_the_recovery_may_need_a_round_more_than_planned()
     for _ in played_out(document, lambda white, black: "1-0" if white < black else "0-1"):
         pass
     tournament, system = opened(document)
+    assert isinstance(system, Elimination)
     assert not system.has_a_winner(tournament)
     told = [(reason.code, reason.args["needed"]) for reason in system.warnings(tournament)]
     assert told == [("elimination_is_longer", 7)]
+    assert isinstance(system, FixesRounds)
     assert system.rounds_needed(tournament) == 7
     with pytest.raises(BadDocumentError, match="elimination_is_shorter"):
         opened({**document, "rounds": 8})
@@ -584,6 +590,7 @@ def test_k4_where_neither_came_the_recovery_may_need_a_round_more_than_planned()
     for before in played_out(document, lambda white, black: "1-0" if white < black else "0-1"):
         verify(before, opened(before)[1].certificate(opened(before)[0]))
     tournament, system = opened(document)
+    assert isinstance(system, Elimination)
     assert system.has_a_winner(tournament)
     assert not system.warnings(tournament)
     assert journal_of(tournament, "import", NOW).state.tournament == tournament
@@ -593,6 +600,7 @@ def test_k5_survivors_for_a_final_group() -> None:
     """Art. 4 c: the director announces the rounds, the program says how many are left after them."""
     assert survivors(60, Form.RECOVERY)[:5] == [60, 46, 31, 20, 12]
     tournament, system = opened(knock_out(60, form="recovery", final_group=True, rounds=5))
+    assert isinstance(system, FixesRounds)
     assert system.rounds_needed(tournament) is None
     (warning,) = system.warnings(tournament)
     assert (warning.code, warning.args["count"]) == ("survivors_of_rounds", 12)
@@ -835,15 +843,15 @@ def test_earliest_meeting_is_when_the_two_meet_if_they_win(players: int, data: A
 def test_the_tree_has_every_column_and_every_winner() -> None:
     document = knock_out(6, ["1-2 1:0, 3-4 0:1, rf 5, rf 6"])
     tournament, system = opened(document)
+    assert isinstance(system, DrawsBrackets)
     (tree,) = system.trees(tournament)
     assert [[(t.upper, t.lower, t.winner) for t in column] for column in tree.columns] == [
         [(1, 2, 1), (3, 4, 4), (5, None, 5), (6, None, 6)],
         [(1, 4, None), (5, 6, None)],
         [(None, None, None)],
     ]
-    assert [len(column) for column in opened(knock_out(60))[1].trees(opened(knock_out(60))[0])[0].columns] == [
-        *(32, 16, 8, 4, 2, 1)
-    ]
+    (tree,) = system.trees(opened(knock_out(60))[0])
+    assert [len(column) for column in tree.columns] == [32, 16, 8, 4, 2, 1]
 
 
 def begun(players: int, **rules: Any) -> Journal:

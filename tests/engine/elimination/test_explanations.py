@@ -11,8 +11,10 @@ from collections import Counter
 from functools import cached_property
 from typing import Any
 
+from tabellone.engine.capabilities import FixesRounds
 from tabellone.engine.reasons import Reason
 from tabellone.engine.systems import elimination
+from tabellone.engine.systems.elimination.system import Elimination as Regulation
 from tests.engine.reason_codes import reason_codes
 from tests.events.notation import event, opened
 from verifier.elimination import Elimination, first_with_last, neighbours
@@ -55,9 +57,10 @@ def random_bracket(chance: random.Random) -> Document:
 def rounds_to_the_end(document: Document) -> int:
     alone = {**document, "rules": {**document["rules"], "final_group": False}, "history": [], "rounds": 1}
     tournament, system = opened(alone)
+    assert isinstance(system, FixesRounds)
     needed = system.rounds_needed(tournament)
     assert needed is not None
-    return needed
+    return int(needed)
 
 
 def played_on(document: Document, decide: Any) -> bool:
@@ -152,10 +155,11 @@ class Field:
 def is_so(field: Field, reason: Reason) -> bool:
     """Whether a sentence about a player of the next round is true."""
     args, code = reason.args, reason.code
-    player, opponent = args["player"], args.get("opponent")
+    player: int = args["player"]
+    opponent: Any = args.get("opponent")  # a number, where the sentence has one
     match code:
         case "withdrew":
-            return field.players[player]["leaves"] == args["round"] > 0
+            return bool(field.players[player]["leaves"] == args["round"] > 0)
         case "never_came":
             return bool(field.players[player]["leaves"] == 0)
         case "beats_the_withdrawn":
@@ -309,7 +313,7 @@ def is_so_of_their_meeting(field: Field, reason: Reason, player: int, other: int
     if reason.code == "meet_in_final_phase":
         return Field({**future, "history": future["history"][:-1]}).read.final != []
     left_out = reason.code == "meeting_left_out"
-    return reason.args["round"] == meeting and (meeting > announced) == left_out
+    return bool(reason.args["round"] == meeting and (meeting > announced) == left_out)
 
 
 def last_games(document: Document, number: int) -> list[Document]:
@@ -456,5 +460,6 @@ def claims_about_the_standings(document: Document, chance: random.Random) -> Cou
             assert is_so_of_standing(field, reason, in_the_end), (reason, document)
             told[reason.code] += 1
     winners = [p for p in field.players if "won_the_elimination" in [r.code for r in system.working(tournament, p)]]
+    assert isinstance(system, Regulation)
     assert len(winners) == system.has_a_winner(tournament)
     return told

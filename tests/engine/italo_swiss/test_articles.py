@@ -43,7 +43,7 @@ def left(number: int, *leaving: tuple[int, int]) -> list[dict[str, Any]]:
 def test_art_1_advice_on_the_number_of_rounds() -> None:
     """A third to a half is advised, three fewer than the players is the most in special cases."""
 
-    def warned(players: int, rounds: int, **rules: str) -> list[str]:
+    def warned(players: int, rounds: int, **rules: Any) -> list[str]:
         tournament, system = opened(draughts(players, rounds, **rules))
         return [reason.code for reason in system.warnings(tournament)]
 
@@ -109,7 +109,7 @@ def test_art_3_the_first_round_follows_the_draw() -> None:
     ],
 )
 def test_art_17_in_round_1_white_goes_by_the_number_drawn_whoever_is_absent(
-    players: int, rules: dict[str, str], absent: list[int], expected: str
+    players: int, rules: dict[str, Any], absent: list[int], expected: str
 ) -> None:
     """«i concorrenti che secondo l'ordine di sorteggio occupano le posizioni (numeri o lettere) dispari»."""
     document = draughts(players, 5, absent=absent, **rules)
@@ -549,7 +549,7 @@ def test_check_sees_that_another_pair_was_formed_last() -> None:
     ],
 )
 def test_art_4_nota_the_order_of_the_boards_is_reported_only_where_a_rotation_starts_from_it(
-    rules: dict[str, str], rounds: int, start: int | None
+    rules: dict[str, Any], rounds: int, start: int | None
 ) -> None:
     tournament, system = opened(draughts(7, rounds, ["5-6 =, 3-4 =, 1-2 =, rf 7"], **rules))
     found = [reason.args["by"] for difference in system.differences(tournament, 1) for reason in difference.reasons]
@@ -576,8 +576,8 @@ def test_rests_that_cannot_be() -> None:
 def test_pairs_by_hand_are_checked() -> None:
     history = ["1-2 1:0, 3-4 1:0, rf 5"]
     tournament, system = opened(draughts(5, 4, [*history, "2-1 =, 3-4 =, rf 5"][:1]))
-    games, rests = (opened(draughts(5, 4, ["2-1 =, 4-3 =, rf 5"]))[0].history[0])[:2]
-    assert [reason.code for reason in system.objections(tournament, games, rests)] == [
+    by_hand = opened(draughts(5, 4, ["2-1 =, 4-3 =, rf 5"]))[0].history[0]
+    assert [reason.code for reason in system.objections(tournament, by_hand.games, by_hand.rests)] == [
         "met_before", "met_before", "second_forfeit_rest",
     ]  # fmt: skip
 

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from tabellone.engine.capabilities import ShowsSteps
 from tabellone.engine.model import Amount
 from tabellone.engine.reasons import Reason
 from tests.events.answers import italo_swiss_pair
@@ -274,7 +275,9 @@ def why_not_is_so(literal: Written, reason: Reason, pair: list[int], answer: Ans
         if args["player"] in away:
             left = literal.players[args["player"] - 1].get("leaves")
             absent = args["player"] in literal.document["next"]["absent"]
-            return {"announced_absence": absent, "never_came": left == 0, "withdrew": left == args.get("round")}[code]
+            return bool(
+                {"announced_absence": absent, "never_came": left == 0, "withdrew": left == args.get("round")}[code]
+            )
         rest = next(rest for rest in resting if rest[0] == args["player"])
         return main_reason_is_so(literal, reason, rest[0], rest)
     assert literal.final is not None
@@ -352,6 +355,7 @@ def claims_of(document: dict[str, Any]) -> Counter[str]:
             assert colour_is_so(literal, why.colour, *colours[player]), (why.colour, document)
             told[why.colour.code] += 1
         told.update(reason.code for reason in (*why.intro, *(reason for _, reason in why.tried)))
+    assert isinstance(system, ShowsSteps)
     for step in system.steps(tournament):
         assert taken_is_so(literal, step.player, list(step.tried)), (step, document)
         told[step.tried[-1].reason.code] += step.opponent is None
@@ -468,7 +472,7 @@ def claims_of_second_leg(document: dict[str, Any], first: dict[str, Any]) -> Cou
             case "withdrew":
                 return player not in absent and leaves[player] == reason.args["round"] > 0
             case "never_came":
-                return leaves[player] == 0
+                return bool(leaves[player] == 0)
             case "they_meet":
                 return (together or {player, other} in formal) and not away & {player, other}
         raise AssertionError(reason.code)

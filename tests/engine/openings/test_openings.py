@@ -73,7 +73,7 @@ def test_every_opening_is_legal_and_leads_to_its_position(opening: Opening) -> N
         written = moves_text(opening).split()[opening.moves.index(move)]
         assert ("x" in legal[plain].pdn_move) == ("x" in written)
         board.push(RealMove(board, pdn_move=legal[plain].pdn_move))
-    sides = {side[0]: {int(square) for square in side[1:].split(",")} for side in board.fen.split(":")[1:]}
+    sides = {side[0]: frozenset(int(square) for square in side[1:].split(",")) for side in board.fen.split(":")[1:]}
     white, black = position(opening.moves)
     assert (white, black) == (sides["W"], sides["B"])
     assert Counter(man.colour for man in diagram(opening.number, OpeningEdition.OF_2008).men) == {
@@ -195,7 +195,7 @@ def test_o1_announcements_against_the_tables_are_refused(rules: dict[str, Any], 
 
 
 def test_o1_tables_for_two_games_are_drawn_from_where_announced() -> None:
-    rules = {"match": "double", "opening_edition": "openings_later"}
+    rules: dict[str, Any] = {"match": "double", "opening_edition": "openings_later"}
     for name, which in (("table_a", OpeningTable.A), ("table_d", OpeningTable.D), ("general", OpeningTable.GENERAL)):
         data = draughts(NATIONALS, ["1-2 ?, 3-4 ?"], opening_table=name, **rules)
         (drawn,) = draw_openings(tournament_of(data), 1, "x")

@@ -37,6 +37,7 @@ def test_art_2_the_quotient_is_written_after_the_points_where_it_is_what_comes_n
             tournament, system = opened(played_by_chance("round-robin", random.Random(seed), **rules))
             for line in system.standings(tournament):
                 quotient = next(amount for kind, amount in line.tie_breaks.items() if kind.value == "quotient")
+                assert quotient is not None
                 points = str(as_json(line.points))
                 assert written_points(line) == (points if rules else f"{points},{as_json(quotient)}")
 

@@ -104,7 +104,7 @@ def is_so(event: Girone, reason: Reason) -> bool:
             blacks = [pair[1 - event.leg] for pair in line]
             return event.rules["match"] == "double" and args["player"] in blacks
         case "round_supposed":
-            return args["round"] == event.number <= SUPPOSED[event.rules["supposed"]]
+            return bool(args["round"] == event.number <= SUPPOSED[event.rules["supposed"]])
         case "meets_the_missing":
             return event.opponent(args["player"]) == event.size > len(event.players)
         case "meets_the_struck" | "beats_the_withdrawn":
@@ -112,7 +112,7 @@ def is_so(event: Girone, reason: Reason) -> bool:
             met = event.opponent(args["player"]) == args["opponent"]
             return left and met and event.is_struck(args["opponent"]) == (reason.code == "meets_the_struck")
         case "withdrew":
-            return event.players[args["player"]]["leaves"] == args["round"] > 0
+            return bool(event.players[args["player"]]["leaves"] == args["round"] > 0)
         case "never_came":
             return bool(event.players[args["player"]]["leaves"] == 0)
     raise AssertionError(reason.code)
@@ -186,9 +186,9 @@ def is_so_of_the_draw(event: Girone, reason: Reason) -> bool:
         return False
     match reason.code:
         case "team_mates_not_looked_at":
-            return together == "nobody" and args["count"] == len(mates.members) > 1
+            return bool(together == "nobody" and args["count"] == len(mates.members) > 1)
         case "everybody_of_one_province":
-            return together == "club_or_province" and args["province"].strip().lower() == mates.everybody != ""
+            return bool(together == "club_or_province" and args["province"].strip().lower() == mates.everybody != "")
         case "lowest_does_not_rest_last" | "lowest_does_not_rest_last_beyond":
             ratings = {number: player["rating"] for number, player in event.players.items()}
             resting = next(sum(pair) - event.size for pair in event.table[-1] if event.size in pair)
@@ -258,7 +258,7 @@ def is_so_of_standings(event: Girone, reason: Reason, player: int, line: Any, li
     match reason.code:
         case "working_sonneborn":
             total, terms = quotient_of(event, player)
-            said = [(taken, Fraction(*points)) for taken, points in reason.args["sum"]]
+            said: list[Any] = [(taken, Fraction(*points)) for taken, points in reason.args["sum"]]
             return Fraction(*reason.args["total"]) == total and sorted(said) == sorted(terms)
         case "shares_place":
             equal = [other for other in lines if other.points == line.points and other.tie_breaks == line.tie_breaks]
@@ -337,7 +337,7 @@ def claims_about_many_team_mates() -> Counter[str]:
 def claims_about_obligatory_numbers() -> Counter[str]:
     """Table 10 gives three of a province 3, 4 and 5 of five: the lowest, of none, cannot rest last with 3."""
     players = [{"rating": 1000 + n, "province": "UD" if n > 1 else ""} for n in range(5)]
-    rules = {"together": "club_or_province", "lowest_rests_last": True}
+    rules: dict[str, Any] = {"together": "club_or_province", "lowest_rests_last": True}
     document = event(players, 5, system="round-robin", **rules)
     told = system_warnings(document)
     assert all(is_so_of_the_draw(Girone(document), reason) for reason in told)

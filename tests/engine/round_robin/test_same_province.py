@@ -14,6 +14,7 @@ import pytest
 
 from tabellone.cli.main import run
 from tabellone.documents.speaker import Speaker
+from tabellone.engine.capabilities import TellsOfTheDraw
 from tabellone.engine.model import Tournament
 from tabellone.engine.options import write_options
 from tabellone.engine.systems import system_named
@@ -339,7 +340,8 @@ def test_art_5_a_numbering_drawn_by_lot_is_never_later_than_the_earliest_known(w
 def test_documents_of_one_field_read_as_before() -> None:
     """Club or province in `club`: named or not, the draw from a seed is the same; a drawn one keeps its numbers."""
     players = [{"name": f"P{n}", "club": club} for n, club in enumerate(["Lecce"] * 3 + ["BR"] * 2 + [""] * 4)]
-    said, unsaid = (event(players, 9, system="round-robin", **rules) for rules in ({"together": "club"}, {}))
+    said = event(players, 9, system="round-robin", together="club")
+    unsaid = event(players, 9, system="round-robin")
     assert drawn(said).players == drawn(unsaid).players
     assert [p.name for p in opened(unsaid)[0].players] == [f"P{n}" for n in range(9)]
     everybody = event([{"name": f"P{n}", "club": "Lecce"} for n in range(6)], 5, system="round-robin")
@@ -383,10 +385,12 @@ def test_before_the_draw_it_is_said_what_the_draw_will_do() -> None:
     journal.append("create", {"name": "G", "system": "round-robin", "rules": {}, "rounds": 1}, "desk", NOW)
     players = [{"name": f"P{n}", "province": "UD" if n in (0, 1, 2) else ""} for n in range(6)]
     journal.append("enrol", {"players": players}, "desk", NOW)
-    (reason,) = journal.state.system.told_of_the_draw(journal.state.tournament)
+    system = journal.state.system
+    assert isinstance(system, TellsOfTheDraw)
+    (reason,) = system.told_of_the_draw(journal.state.tournament)
     assert (reason.code, reason.args["last"]) == ("team_mates_will_meet_by", 3)  # table 10
     journal.append("draw", drawing(journal.state, "s"), "desk", NOW)
-    (reason,) = journal.state.system.told_of_the_draw(journal.state.tournament)
+    (reason,) = system.told_of_the_draw(journal.state.tournament)
     assert (reason.code, reason.args["last"]) == ("team_mates_meet_until", 3)
     journal.append("pair", pairing(journal.state)[0], "desk", NOW)
     tournament = journal.state.tournament
