@@ -104,6 +104,7 @@ function sayError(text) {
   line.className = "message error";
   line.textContent = text;
   document.getElementById("messages").replaceChildren(line);
+  return line;
 }
 
 // A refusal: the line keeps what it had.
@@ -111,10 +112,21 @@ document.addEventListener("htmx:responseError", (event) => {
   sayError(event.detail.xhr.responseText.slice(0, 300));
 });
 
-// The program cannot be reached: said at once, so that nobody goes on typing into the void.
+// The program cannot be reached: said at once, so that nobody goes on typing into the void, and no longer than it is
+// true. A new connection shows when it answers again; then the sentence stays as long as it takes to read it.
+const READ_IN = 3000;
+let silence = null;
+
 document.addEventListener("htmx:sendError", () => {
-  sayError(document.body.dataset.unreachable);
+  silence = sayError(document.body.dataset.unreachable);
+  follow();
 });
+
+function answersAgain() {
+  const sentence = silence;
+  silence = null;
+  if (sentence) setTimeout(() => sentence.remove(), READ_IN);
+}
 
 /* Pages that follow the tournament */
 
@@ -161,21 +173,41 @@ function sayWithdrawn() {
   document.querySelector("[data-refresh]").replaceChildren(sentence, way);
 }
 
+// However many ask for it, the page is fetched once; a change told is not lost when it cannot be fetched or shown now.
+let coming = null;
+
+function refreshIn(milliseconds) {
+  if (coming) return;
+  coming = setTimeout(() => {
+    coming = null;
+    refresh();
+  }, milliseconds);
+}
+
+function soon() {
+  return 1500 + Math.random() * 3000;
+}
+
 function refresh() {
   const part = document.querySelector("[data-refresh]");
-  if (!part || leaving || part.querySelector("details[open]")) return;
+  if (!part || leaving) return;
+  if (part.querySelector("details[open]")) {
+    refreshIn(1000);
+    return;
+  }
   const before = sent;
   fetch(location.href)
     .then((answer) => {
       if (answer.status === 404) sayWithdrawn();
-      return answer.ok ? answer.text() : Promise.reject(answer);
+      if (answer.status >= 500) refreshIn(soon());
+      return answer.ok ? answer.text() : null;
     })
     .then((text) => {
-      if (leaving) return;
-      if (sent !== before || pressed) setTimeout(refresh, 200);
+      if (text === null || leaving) return;
+      if (sent !== before || pressed) refreshIn(200);
       else showFresh(new DOMParser().parseFromString(text, "text/html"));
     })
-    .catch(() => {});
+    .catch(() => refreshIn(soon()));
 }
 
 function showFresh(page) {
@@ -205,37 +237,50 @@ function replaceParts(parts) {
   }
 }
 
-function poll() {
-  setInterval(refresh, 5000 + Math.random() * 5000);
-}
+// A hall of phones does not fetch in the same second: each waits its share of the spread. Whoever is refused a
+// connection fetches the page every few seconds, and asks again.
+let signals = null;
+let seen = null;
 
 function follow() {
   const bar = document.querySelector("[data-live]");
   if (!bar) return;
-  if (!window.EventSource) {
-    poll();
-    return;
-  }
+  if (signals) signals.close();
+  seen = seen || bar.dataset.seen;
   const address = new URL(bar.dataset.live, location.href);
-  address.searchParams.set("seen", bar.dataset.seen);
+  address.searchParams.set("seen", seen);
   address.searchParams.set("page", location.pathname + location.search);
-  const signals = new EventSource(address);
-  let coming = null; // a hall of phones does not fetch in the same second: each waits its share of the spread
-  signals.addEventListener("changed", (event) => {
-    if (coming) return;
-    const spread = JSON.parse(event.data).spread * 1000;
-    coming = setTimeout(() => {
-      coming = null;
-      refresh();
-    }, Math.random() * spread);
+  const opened = new EventSource(address);
+  signals = opened;
+  opened.addEventListener("open", answersAgain);
+  opened.addEventListener("changed", (event) => {
+    seen = event.lastEventId;
+    refreshIn(Math.random() * JSON.parse(event.data).spread * 1000);
   });
-  signals.addEventListener("parts", (event) => {
+  opened.addEventListener("parts", (event) => {
+    seen = event.lastEventId;
     if (!coming) replaceParts(JSON.parse(event.data));
   });
-  signals.addEventListener("error", () => {
-    if (signals.readyState === EventSource.CLOSED) poll();
+  opened.addEventListener("error", () => {
+    if (opened.readyState !== EventSource.CLOSED) return;
+    setTimeout(
+      () => {
+        if (signals !== opened) return;
+        refresh();
+        follow();
+      },
+      5000 + Math.random() * 5000,
+    );
   });
 }
+
+// A connection does not always show that it has died while the phone slept: whoever wakes asks anew.
+function wake() {
+  if (!document.hidden) follow();
+}
+
+window.addEventListener("online", wake);
+document.addEventListener("visibilitychange", wake);
 
 /* When a page has opened */
 

@@ -1,0 +1,126 @@
+"""Open pages when the network comes and goes: phones in the hall, and the director's own."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.running.desk import Desk
+from tests.running.program import Program, running
+
+ABOUT_A_SECOND = 1500
+"""Milliseconds; half a second between two looks at the journal, and a page fetched again."""
+
+
+@pytest.fixture(scope="module")
+def program(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Program]:
+    """One for all: every test has a tournament of its own."""
+    with running(tmp_path_factory.mktemp("live") / "data") as found:
+        yield found
+
+
+@pytest.fixture(scope="module")
+def desk(program: Program) -> Desk:
+    """Its link lets in once."""
+    return Desk(program.director_link)
+
+
+def test_that_the_program_does_not_answer_is_said_only_as_long_as_it_is_true(browser: Browser, tmp_path: Path) -> None:
+    """A result sent while it is off is not saved, and said; the sentence goes without a touch, and phones follow on."""
+    with running(tmp_path / "data") as program:
+        desk = Desk(program.director_link)
+        key = desk.tournament(8)
+        page = following(browser, f"{program.address}/t/{key}/round/1", desk)
+        phone = following(browser, f"{program.address}/t/{key}/round/1")
+    page.keyboard.press("1")
+    silence = page.get_by_text("Il programma non risponde")
+    expect(silence).to_be_visible()
+    with running(tmp_path / "data", "--port", program.address.rpartition(":")[2]):
+        expect(silence).to_have_count(0, timeout=20_000)
+        assert desk.results(key, 1)[1] == ""
+        page.focus("#board-1")
+        page.keyboard.press("1")
+        expect(phone.locator("#board-1 td.result")).to_have_text("1-0", timeout=10_000)
+
+
+def test_a_result_lost_by_the_network_is_said_long_enough_to_be_read(
+    browser: Browser, program: Program, desk: Desk
+) -> None:
+    key = desk.tournament(8)
+    page = following(browser, f"{program.address}/t/{key}/round/1", desk)
+    page.route("**/board/1", lambda route: route.abort())
+    page.keyboard.press("1")
+    silence = page.get_by_text("Il programma non risponde")
+    expect(silence).to_be_visible()
+    page.wait_for_timeout(1500)
+    expect(silence).to_be_visible()
+    expect(silence).to_have_count(0)
+
+
+def test_what_is_withdrawn_is_gone_from_a_phone_within_about_a_second(
+    browser: Browser, program: Program, desk: Desk
+) -> None:
+    key = desk.tournament(8)
+    phone = following(browser, f"{program.address}/t/{key}/round/1")
+    expect(phone.locator("tr.board")).to_have_count(4)
+    desk.post(f"/t/{key}/round/1/unpublish")
+    expect(phone.get_by_text("Questa pagina è stata ritirata.")).to_be_visible(timeout=ABOUT_A_SECOND)
+    expect(phone.locator("tr.board")).to_have_count(0)
+
+
+def test_a_phone_that_slept_through_two_rounds_catches_up_when_it_wakes(
+    browser: Browser, program: Program, desk: Desk
+) -> None:
+    """What it was told and could not fetch is not lost."""
+    key = desk.tournament(8)
+    phone = following(browser, f"{program.address}/t/{key}/standings")
+    phone.context.set_offline(True)
+    for number in (1, 2):
+        for board in range(1, 5):
+            desk.enter(key, number, board, "1-0")
+        desk.post(f"/t/{key}/pair")
+        desk.post(f"/t/{key}/round/{number + 1}/publish")
+    phone.wait_for_timeout(500)
+    expect(phone.locator(f".tabs a[href$='/t/{key}/round/3']")).to_have_count(0)
+    phone.context.set_offline(False)
+    expect(phone.locator("h2")).to_contain_text("Classifica dopo il turno 3", timeout=10_000)
+    expect(phone.locator(f".tabs a[href$='/t/{key}/round/3']")).to_be_visible()
+
+
+def test_a_phone_whose_fetch_is_refused_for_a_moment_fetches_again(
+    browser: Browser, program: Program, desk: Desk
+) -> None:
+    """The hall is full when the round is published: the connection lives, the page does not come, and is asked for."""
+    key = desk.tournament(8)
+    path = f"/t/{key}/standings"
+    phone = following(browser, program.address + path)
+    phone.route(f"**{path}", lambda route: route.fulfill(status=503), times=1)
+    with phone.expect_response(lambda response: response.status == 503):
+        desk.enter(key, 1, 1, "1-0")
+    expect(phone.locator("h2")).to_contain_text("risultati mancanti: 3", timeout=10_000)
+
+
+def test_a_phone_that_is_refused_a_connection_polls_and_is_told_again_as_soon_as_there_is_room(
+    browser: Browser, program: Program, desk: Desk
+) -> None:
+    key = desk.tournament(8)
+    phone = browser.new_context(locale="it-IT").new_page()
+    phone.route("**/live*", lambda route: route.fulfill(status=503), times=1)
+    phone.goto(f"{program.address}/t/{key}/round/1")
+    desk.enter(key, 1, 1, "1-0")
+    with phone.expect_response(lambda response: "/live" in response.url and response.status == 200):
+        expect(phone.locator("#board-1 td.result")).to_have_text("1-0", timeout=15_000)
+    desk.enter(key, 1, 2, "0-1")
+    expect(phone.locator("#board-2 td.result")).to_have_text("0-1", timeout=3000)
+
+
+def following(browser: Browser, address: str, desk: Desk | None = None) -> Page:
+    """A phone whose page is open and is told what changes; the director's own if it comes from the desk."""
+    context = browser.new_context(viewport={"width": 390, "height": 800}, locale="it-IT")
+    for cookie in desk.cookies if desk else ():
+        context.add_cookies([{"name": cookie.name, "value": cookie.value or "", "url": address}])
+    phone = context.new_page()
+    with phone.expect_response("**/live*"):
+        phone.goto(address)
+    return phone
