@@ -355,8 +355,8 @@ def event(**more: Any) -> dict[str, Any]:
         ({"trf": ["hello"]}, "trf_kept_line", "trf[0]"),
         ({"trf": ["032 ITA\n001"]}, "trf_kept_line", "trf[0]"),
         ({"trf": ["062 17"]}, "trf_own_record", "trf[0]"),
-        ({"players": [{"number": 1, "sex": "female"}, {"number": 2}]}, "trf_note", "players[0].sex"),
-        ({"players": [{"number": 1}, {"number": 2, "born": 1980}]}, "trf_note", "players[1].born"),
+        ({"players": [{"number": 1, "sex": "female"}, {"number": 2, "born": 1980}]}, "trf_note", "players[0].sex"),
+        ({"players": [{"number": 1}, {"number": 2, "born": "May 1980"}]}, "trf_note", "players[1].born"),
         ({"players": [{"number": 1}, {"number": 2, "federation": "Italy"}]}, "trf_note", "players[1].federation"),
     ],
 )

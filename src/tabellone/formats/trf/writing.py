@@ -325,6 +325,8 @@ def _notes(entry: Mapping[str, Any], index: int) -> dict[str, str]:
     found = {}
     for name, form in NOTES.items():
         value = "" if entry.get(name) is None else entry[name]
+        if type(value) is int:  # a year
+            value = str(value)
         if not isinstance(value, str) or not form.fullmatch(value):
             raise BadDocumentError("trf_note", f"players[{index}].{name}", found=str(value)[:20])
         found[name] = value
