@@ -68,13 +68,27 @@ def test_a_swiss_of_another_program() -> None:
 
 
 def test_kept_records_are_written_again_and_those_of_2026_only_there() -> None:
-    found = read_report(report("012 A", "032 ITA", "222 5400+30", "ZZ9 note", player(1, "2 w 1"), player(2, "1 b 0")))
+    found = read_report(
+        report("012 A", "032 ITA", "222 5400+30", "ZZ9 a\u00a0note", player(1, "2 w 1"), player(2, "1 b 0"))
+    )
     older, newer = (write_report(found.document, found.data, version) for version in Version)
-    assert {"032 ITA", "ZZ9 note"} <= set(older.text.splitlines())
+    assert {"032 ITA", "ZZ9 a\u00a0note"} <= set(older.text.splitlines())
     assert "222" not in older.text
-    assert {"032 ITA", "222 5400+30", "ZZ9 note"} <= set(newer.text.splitlines())
+    assert {"032 ITA", "222 5400+30", "ZZ9 a\u00a0note"} <= set(newer.text.splitlines())
     assert [told.args["known"] for told in older.warnings if told.code == "trf_lost_records"] == [["222"]]
     assert not [told for told in newer.warnings if told.code == "trf_lost_records"]
+
+
+def test_of_many_unknown_records_some_are_named_and_some_kept() -> None:
+    many = [f"{number:03} note" for number in range(400, 700)]
+    found = read_report(report("XXR 3", player(1, "2 w 1"), player(2, "1 b 0"), *many))
+    named = [told for told in found.warnings if told.code == "trf_unknown_record"]
+    assert [told.args for told in (named[0], named[-1])] == [
+        {"record": "400", "line": 4},
+        {"record": "449", "line": 53},
+    ]
+    assert {"trf_unknown_more", "trf_kept_only"} <= codes(found)
+    assert found.data["trf"] == many[:200]
 
 
 def test_the_list_of_a_federation_is_the_other_list() -> None:
@@ -203,6 +217,18 @@ def test_tie_breaks_by_their_short_names() -> None:
     found = read_report(lines)
     assert found.data["rules"]["tie_breaks"] == ["direct_encounter", "buchholz_cut1", "sonneborn_berger"]
     assert [told.args["known"] for told in found.warnings if told.code == "trf_tie_breaks"] == [["XYZ"]]
+
+
+@pytest.mark.parametrize(
+    ("written_day", "day"),
+    [("2026/09/24", "2026-09-24"), ("2026.09.24", "2026-09-24"), ("24/09/2026", "2026-09-24"), ("soon", "soon")],
+)
+def test_the_first_day_however_it_is_written(written_day: str, day: str) -> None:
+    found = read_report(report(f"042 {written_day}", "112 ", "XXR 3", player(1, "2 w 1"), player(2, "1 b 0")))
+    assert found.data["date"] == day
+    assert "trf" not in found.data  # an empty record is nothing to keep
+    lines = write_report(found.document, found.data, Version.TRF16).text.splitlines()
+    assert ("042 2026/09/24" in lines) == (day != "soon")
 
 
 def test_what_cannot_be_a_day_of_birth_or_a_federation_is_left_out_and_said() -> None:
@@ -387,6 +413,19 @@ def test_what_a_report_cannot_hold_is_said() -> None:
         *("trf_lost_tie_breaks", "trf_lost_options", "trf_missing_records", "trf_missing_fide_number"),
         *("trf_missing_birth", "trf_missing_sex", "trf_missing_federation"),
     }
+
+
+def test_points_of_a_handicap_are_not_in_a_report() -> None:
+    data = event(
+        system="round-robin",
+        rounds=1,
+        rules={"handicap": "first_system", "handicap_by": "elo_rubele"},
+        players=[{"number": 1, "name": "A", "rating": 5000}, {"number": 2, "name": "B", "rating": 2000}],
+        history=[{"round": 1, "games": [{"white": 1, "black": 2, "result": "1/2"}]}],
+    )
+    text, warnings = write_report(read_data(data), data, Version.TRF26)
+    assert [fields(line, PLAYER)["points"] for line in text.splitlines() if line.startswith("001")] == ["0.5", "0.5"]
+    assert [told.args["known"] for told in warnings if told.code == "trf_lost_options"] == [["handicap", "handicap_by"]]
 
 
 def test_a_complete_report_for_a_rating_has_nothing_to_say() -> None:

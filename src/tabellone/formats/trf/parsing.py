@@ -24,6 +24,7 @@ from tabellone.formats.trf.codes import (
 from tabellone.formats.trf.lines import COMMENT, Line, read_lines
 from tabellone.formats.trf.players import MOST, read_national, read_player, tenths, whole_number
 from tabellone.formats.trf.report import Byes, Person, Report
+from tabellone.formats.unknown import MOST_NAMED
 
 MOST_KEPT = 200
 """Records without a field that are kept with the document."""
@@ -88,7 +89,7 @@ class _Records:
             self._alphabetic.append(line)  # whose players may still come
         else:
             self._unknown.setdefault(line.code, line)
-            self._kept.append(line)
+            self._keep(line)
 
     def report(self) -> Report:
         """When all have been read."""
@@ -117,7 +118,10 @@ class _Records:
 
     def warnings(self) -> list[Reason]:
         """What was not read, and counts that are not those of the file."""
-        told = [Reason("trf_unknown_record", args={"record": r, "line": at.number}) for r, at in self._unknown.items()]
+        named = list(self._unknown.items())[:MOST_NAMED]
+        told = [Reason("trf_unknown_record", args={"record": record, "line": at.number}) for record, at in named]
+        if len(self._unknown) > MOST_NAMED:
+            told.append(Reason("trf_unknown_more", args={"most": MOST_NAMED}))
         told += [Reason("trf_left_out", args={"record": r, "line": at.number}) for r, at in self._left_out.items()]
         if "rank" in self._text("XXC").lower().split():
             told.append(Reason("trf_left_out", args={"record": "XXC rank", "line": self._single["XXC"].number}))
@@ -147,7 +151,8 @@ class _Records:
             raise line.refused("trf_record_twice", record=line.code, first=first.number)
 
     def _keep(self, line: Line) -> None:
-        if not (line.code == PAIRED_BY and line.value.startswith(PROGRAM)):  # the next export says it again
+        said_again = line.code == PAIRED_BY and line.value.startswith(PROGRAM)  # by the next export
+        if line.value and not said_again:
             self._kept.append(line)
 
     def _leave_out(self, line: Line) -> None:
@@ -174,7 +179,7 @@ class _Records:
                 yield found
             else:
                 self._unknown.setdefault(line.code, line)
-                self._kept.append(line)
+                self._keep(line)
 
     def _scoring(self, line: Line) -> None:
         further = 0

@@ -88,8 +88,7 @@ class _Reading:
             "history": rounds.history(stays, BYE_SCORE[ByePoints(rules.get("bye", "win"))]),
         }
         self._say_what_comes(rounds, stays, data)
-        day = re.sub(r"[/.]", "-", report.start)
-        texts = {"place": report.city, "date": day if is_day(day) else report.start, "arbiter": report.arbiter}
+        texts = {"place": report.city, "date": _day(report.start), "arbiter": report.arbiter}
         data |= {name: text for name, text in texts.items() if text}
         if report.kept:
             data["trf"] = list(report.kept)
@@ -215,6 +214,13 @@ class _Reading:
         data["next"] = coming
         if coming.get("absent"):
             self.warnings.append(Reason("trf_absent_or_gone", args={"refused": coming["absent"]}))
+
+
+def _day(written: str) -> str:
+    """A day as documents write it, also where a report has the year last; anything else stays what it is."""
+    day = re.sub(r"[/.]", "-", written)
+    year_first = re.sub(r"^(\d\d)-(\d\d)-(\d{4})$", r"\3-\2-\1", day, flags=re.ASCII)
+    return year_first if is_day(year_first) else written
 
 
 def _differences(report: Report, document: Document, found: _Reading) -> list[Reason]:

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 from tabellone import __version__
 from tabellone.engine.capabilities import supposed_result
 from tabellone.engine.legs import Legs
+from tabellone.engine.limits import UPSETTING
 from tabellone.engine.model import Player
 from tabellone.engine.options import write_options
 from tabellone.engine.reasons import BadDocumentError, NotReadyError, Reason
@@ -341,7 +342,7 @@ def _kept(raw: Any) -> list[str]:
         raise BadDocumentError("not_a_list", "trf")
     for index, line in enumerate(raw):
         place = f"trf[{index}]"
-        if not isinstance(line, str) or not line.isprintable() or not re.match(r"###|[0-9A-Za-z]{3} ", line):
+        if not isinstance(line, str) or re.search(UPSETTING, line) or not re.match(r"###|[0-9A-Za-z]{3} ", line):
             raise BadDocumentError("trf_kept_line", place)
         if columns.CODE.of(line) in OWN_RECORDS:
             raise BadDocumentError("trf_own_record", place, record=columns.CODE.of(line))

@@ -35,6 +35,7 @@ SENTENCES = {
     # read, and worth knowing
     "trf_windows_text": "the file is not UTF-8 (line {line}) and was read as Windows text; check the accents.",
     "trf_unknown_record": "the record {record} (line {line}) is not known; it is kept, and counts for nothing.",
+    "trf_unknown_more": "more records are not known: at most {most} are named.",
     "trf_left_out": "the record {record} (line {line}) says something these systems do not have; it is left out.",
     "trf_kept": "no field of a tournament is for the records {known}; they are kept, and written by the next export.",
     "trf_kept_only": "only {most} records without a field are kept; {count} are left out.",

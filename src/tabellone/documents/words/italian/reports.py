@@ -37,6 +37,7 @@ SENTENCES = {
     "trf_windows_text": "il file non è UTF-8 (riga {line}) ed è stato letto come testo di Windows; controllare gli "
     "accenti.",
     "trf_unknown_record": "il codice {record} (riga {line}) non è conosciuto; è conservato, e non conta niente.",
+    "trf_unknown_more": "altri codici non sono conosciuti: se ne nominano al massimo {most}.",
     "trf_left_out": "il codice {record} (riga {line}) dice qualcosa che questi sistemi non hanno; è tralasciato.",
     "trf_kept": "nessun campo di un torneo è per i codici {known}; sono conservati, e scritti dalla prossima "
     "esportazione.",
