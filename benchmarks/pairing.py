@@ -24,9 +24,10 @@ from typing import Any, NamedTuple
 
 import tabellone
 from benchmarks.fields import crowded, middle_of_tournament, one_colour_twice, round_robin_remains
-from benchmarks.trf import as_trf
 from tabellone.engine.systems import SYSTEM_NAMES
-from tabellone.formats.document import read
+from tabellone.formats.document import read, read_data
+from tabellone.formats.trf.codes import Version
+from tabellone.formats.trf.writing import write_report
 
 PAIR = [sys.executable, "-m", "tabellone", "pair"]
 
@@ -127,7 +128,8 @@ def against_py4swiss(system: str, sizes: list[int], folder: Path) -> None:
         document = middle_of_tournament(system, size)
         ours, theirs = folder / f"{size}.json", folder / f"{size}.trf"
         ours.write_text(json.dumps(document))
-        theirs.write_text(as_trf(document))
+        swiss = {**document, "system": "amalfi", "rules": {}}  # a report has no other
+        theirs.write_text(write_report(read_data(swiss), swiss, Version.TRF16).text)
         own = command([*PAIR, str(ours), "--json"])
         other = [str(program), "-e", "dutch", "-t", str(theirs), "-p", str(folder / "pairings.txt")]
         start = time.perf_counter()

@@ -539,6 +539,50 @@ def test_demo_shows_the_event(capsys: pytest.CaptureFixture[str], tmp_path: Path
     assert in_process(capsys, "demo", "--save", str(target)).code == 2
 
 
+def test_a_report_is_imported_and_exported(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    report, document = str(tmp_path / "event.trf"), str(tmp_path / "event.json")
+    written = in_process(capsys, "export", str(PORDENONE), "--trf", "16", "--output", report, "--lang", "en")
+    assert (written.code, written.out) == (
+        0,
+        f"The report (TRF16) of 14 players and 5 rounds is written to “{report}”.\n",
+    )
+    assert "without a FIDE number" in written.err
+    content = Path(report).read_bytes()
+    assert content.count(b"\r\n") == content.count(b"\n") == content.count(b"\r")
+    read = in_process(capsys, "import", report, "--output", document, "--lang", "it")
+    assert (read.code, read.out) == (0, f"14 giocatori, 5 turni su 5: scritto in «{document}».\n")
+    assert in_process(capsys, "check", document).code == 0
+    printed = in_process(capsys, "import", report)
+    assert json.loads(printed.out) == json.loads(Path(document).read_text())
+    answer = in_process(capsys, "import", report, "--json").json
+    assert answer["document"] == json.loads(printed.out)
+    answer = in_process(capsys, "export", document, "--trf", "16", "--json").json
+    assert answer["trf"].encode() == content.replace(b"\r", b"")
+    assert {"code", "text"} <= answer["warnings"][0].keys()
+    assert in_process(capsys, "export", document, "--trf", "16").out.encode() == content.replace(b"\r", b"")
+
+
+def test_what_is_wrong_with_a_report_or_an_export(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], saved: Any
+) -> None:
+    report = tmp_path / "event.trf"
+    assert in_process(capsys, "import", str(report)).code == 2
+    report.write_text("012 A\nnonsense\n")
+    refused = in_process(capsys, "import", str(report), "--json", "--lang", "en")
+    assert (refused.code, refused.json["error"]["code"], refused.json["error"]["where"]) == (4, "trf_no_code", "2")
+    assert refused.err.startswith("tabellone: error: line 2: ")
+    taken = in_process(capsys, "export", str(PORDENONE), "--output", str(report))
+    assert (taken.code, report.read_text()) == (2, "012 A\nnonsense\n")
+    knockout = {
+        "format": "tabellone/1",
+        "system": "elimination",
+        "rounds": 1,
+        "players": [{"number": 1}, {"number": 2}],
+    }
+    assert in_process(capsys, "export", saved(knockout)).code == 5
+    assert in_process(capsys, "export", str(PORDENONE), "--trf", "06").code == 2
+
+
 def test_version_and_help(capsys: pytest.CaptureFixture[str]) -> None:
     assert in_process(capsys, "--version").out.startswith("tabellone, version ")
     assert "standings" in in_process(capsys, "--help").out

@@ -42,6 +42,26 @@ def test_of_rounds_games_and_rests_everything_comes_back() -> None:
     assert document_of(imported(again).state) == again
 
 
+def test_a_chess_report_is_imported_with_everything_it_says() -> None:
+    """The records without a field, and what only reports say of a player."""
+    lines = [
+        "012 Open",
+        "032 ITA",
+        "XXR 3",
+        f"001    1 w    {'Bianchi, Ida':<33} 1800 ITA {'812345':>11} 1990/05/31  1.0    1     2 w 1",
+        f"001    2 m    {'Neri, Ugo':<33} 1700 {'':26}  0.0    2     1 b 0",
+    ]
+    journal, warnings = journal_in("\r\n".join(lines).encode(), "desk", NOW)
+    again = document_of(journal.state)
+    assert again["trf"] == ["032 ITA"]
+    known = {"sex": "w", "born": "1990/05/31", "federation": "ITA", "card": "812345", "rating": 1800}
+    assert known.items() <= again["players"][0].items()
+    assert again["history"][0]["games"] == games((1, 2, "1-0"))
+    assert "trf_kept" in {told.code for told in warnings}
+    with pytest.raises(BadDocumentError, match="trf_no_players"):
+        journal_in(b"012 Nobody\r\n", "desk", NOW)
+
+
 def test_of_tables_everything_comes_back() -> None:
     data = event(8, 3, [], system="big-tables")
     seated = [{"seats": [1, 2, 3, 4], "game": "Nova"}, {"seats": [5, 6, 7, 8]}]

@@ -259,6 +259,30 @@ def validate(file: str, json: bool, lang: str) -> int:
     return run_validate(Session(lang, json), file)
 
 
+@tabellone.command("import", help=said("import"))
+@FILE
+@click.option("--system", "system_name", type=click.Choice(["amalfi", "round-robin"]), help=said("import_system"))
+@click.option("--output", metavar="FILE", help=said("output"))
+@answers
+def import_report(file: str, system_name: str | None, output: str | None, json: bool, lang: str) -> int:
+    """A document from a report."""
+    from tabellone.cli.reports import run_import
+
+    return run_import(Session(lang, json), file, system_name, output)
+
+
+@tabellone.command(help=said("export"))
+@FILE
+@click.option("--trf", type=click.Choice(["16", "26"]), default="26", show_default=True, help=said("trf"))
+@click.option("--output", metavar="FILE", help=said("export_output"))
+@answers
+def export(file: str, trf: str, output: str | None, json: bool, lang: str) -> int:
+    """A report from a document."""
+    from tabellone.cli.reports import run_export
+
+    return run_export(Session(lang, json), file, trf, output)
+
+
 @tabellone.command(help=said("backup"))
 @click.argument("file", metavar="[FILE]", required=False)
 @click.option("--folder", metavar="FOLDER", help=said("folder"))

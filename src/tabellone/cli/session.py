@@ -133,11 +133,11 @@ def require_absent(file: str, replacing: str = "") -> None:
         raise WrongUseError("file_exists", file=file)
 
 
-def _write(file: str, text: str, replacing: str = "") -> None:
+def _write(file: str, text: str, replacing: str = "", line_end: str | None = None) -> None:
     require_absent(file, replacing)
     beside = f"{file}.{os.getpid()}.part"
     try:
-        with open(beside, "w", encoding="utf-8") as stream:
+        with open(beside, "w", encoding="utf-8", newline=line_end) as stream:
             stream.write(text)
         os.replace(beside, file)
     except (OSError, ValueError) as error:
@@ -146,9 +146,9 @@ def _write(file: str, text: str, replacing: str = "") -> None:
         raise WrongUseError("file_unwritable", file=file, why=cause_of(error)) from None
 
 
-def write_text(file: str, text: str) -> None:
-    """Write a new text file as a whole or not at all."""
-    _write(file, text)
+def write_text(file: str, text: str, line_end: str | None = None) -> None:
+    """Write a new text file as a whole or not at all; lines end as the system has it, unless a format says how."""
+    _write(file, text, line_end=line_end)
 
 
 def cause_of(error: Exception) -> str:

@@ -43,11 +43,13 @@ TOP_FIELDS = (
     "staff",
     *FOR_PAPERS,
 )
-NOTES = ("weight", "source", "notes")
-"""For people and ratings; the tournament itself does not need them."""
+NOTES = ("weight", "source", "notes", "trf")
+"""For people, ratings and reports; the tournament itself does not need them."""
 EVENT_WEIGHTS = (100, 50)
 PLAYER_FIELDS = Player._fields
-KNOWN_PLAYER_FIELDS = frozenset(PLAYER_FIELDS)
+PLAYER_NOTES = ("sex", "born", "federation")
+"""For reports."""
+KNOWN_PLAYER_FIELDS = frozenset(PLAYER_FIELDS + PLAYER_NOTES)
 
 
 class Document(NamedTuple):
@@ -194,7 +196,7 @@ def _players(raw: Any, rounds: int, unknown: UnknownFields) -> tuple[Player, ...
             raise BadDocumentError("number_twice", f"{where}.number", number=player.number)
         by_number[player.number] = player
         if not entry.keys() <= KNOWN_PLAYER_FIELDS:
-            unknown.look(entry, PLAYER_FIELDS, where)
+            unknown.look(entry, PLAYER_FIELDS + PLAYER_NOTES, where)
     players = tuple(player for player in by_number if player is not None)
     _require_own_cards(players)
     return players

@@ -1,4 +1,4 @@
-"""A file somebody brings: a tournament document, or a journal with everything in it."""
+"""A file somebody brings: a tournament document, a chess report, or a journal with everything in it."""
 
 from collections.abc import Iterable
 from typing import Any, NamedTuple
@@ -9,6 +9,8 @@ from tabellone.formats.document import PLAYER_FIELDS, TOP_FIELDS, read_data, wri
 from tabellone.formats.encounters import kind_in
 from tabellone.formats.history import WRITTEN_ROUND_FIELDS
 from tabellone.formats.json_text import read_object
+from tabellone.formats.trf.lines import is_report
+from tabellone.formats.trf.reading import read_report
 from tabellone.journal.exchange import FORMAT, Kept, KeptRound, journal_of, keepable, read_journal
 from tabellone.journal.journal import Journal, could_all_happen
 
@@ -25,6 +27,9 @@ class Brought(NamedTuple):
 
 def journal_in(content: bytes, actor: str, time: str) -> Brought:
     """What cannot be a tournament is refused with the place."""
+    if is_report(content):
+        data, document, warnings = read_report(content)
+        return Brought(journal_of(document.tournament, actor, time, _besides(data)), warnings)
     if FORMAT.encode() not in content.lstrip()[:HEAD]:
         data = read_object(content)
         document = read_data(data)

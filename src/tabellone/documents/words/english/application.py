@@ -35,7 +35,7 @@ SENTENCES = {
     "ui_demo_girone": "Demonstration: round robin",
     "ui_note": "Note for the record",
     "ui_note_add": "Add the note",
-    "ui_import": "Import a document or a journal",
+    "ui_import": "Import a document, a journal or a chess report (TRF)",
     "ui_import_do": "Import",
     "ui_no_file": "no file was chosen.",
     "ui_rounds": "Rounds",

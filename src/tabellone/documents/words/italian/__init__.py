@@ -9,6 +9,7 @@ from tabellone.documents.words.italian import (
     keeping,
     problems,
     reasons,
+    reports,
     tables,
     terms,
 )
@@ -24,4 +25,5 @@ SENTENCES = {
     **access.SENTENCES,
     **tables.SENTENCES,
     **arbiters.SENTENCES,
+    **reports.SENTENCES,
 }

@@ -35,7 +35,7 @@ SENTENCES = {
     "ui_demo_girone": "Dimostrativo: girone all'italiana",
     "ui_note": "Nota per la storia",
     "ui_note_add": "Aggiungi la nota",
-    "ui_import": "Importa un documento o un giornale",
+    "ui_import": "Importa un documento, un giornale o un rapporto di scacchi (TRF)",
     "ui_import_do": "Importa",
     "ui_no_file": "non è stato scelto nessun file.",
     "ui_rounds": "Turni",

@@ -1,0 +1,23 @@
+"""The points of a tournament as reports write them: one for a win, whatever the federation's own count."""
+
+from tabellone.engine.model import Tournament
+from tabellone.engine.results import result_of
+from tabellone.engine.system import System
+from tabellone.formats.trf.codes import POINTS
+
+DRAW = POINTS["D"]
+"""Of a half-win."""
+
+
+def tenths_of(tournament: Tournament, system: System) -> dict[int, int]:
+    """Of everybody, by number; points that a handicap gives are none of chess."""
+    scoring = system.scoring(tournament)
+    half_wins = dict.fromkeys((player.number for player in tournament.players), 0)
+    for played in tournament.history:
+        for white, black, result in played.games:
+            of_white, of_black = result_of(result).outcomes
+            half_wins[white] += of_white.score
+            half_wins[black] += of_black.score
+        for rest in played.rests:
+            half_wins[rest.player] += scoring.rest(rest.kind) // scoring.half_win
+    return {player: count * DRAW for player, count in half_wins.items()}

@@ -1,0 +1,242 @@
+"""A report as a tournament document: everything it says, or a warning that names what a document has no field for."""
+
+import re
+from typing import Any, NamedTuple
+
+from tabellone.engine.legs import Legs
+from tabellone.engine.model import Colour
+from tabellone.engine.options import write_options
+from tabellone.engine.reasons import Reason
+from tabellone.engine.systems.amalfi.options import AmalfiOptions, ByePoints, EditionName
+from tabellone.engine.systems.amalfi.past import BYE_SCORE
+from tabellone.engine.systems.round_robin.options import RoundRobinOptions
+from tabellone.engine.systems.round_robin.table import rounds_of_one_leg
+from tabellone.formats.days import is_day
+from tabellone.formats.document import FORMAT, Document, read_data
+from tabellone.formats.trf.codes import (
+    BYE_POINTS,
+    FIRST_COLOURS,
+    NOTES,
+    PAIRING_BYE,
+    POINTS,
+    ROUND_ROBIN,
+    TIE_BREAKS,
+    TWICE,
+    WHITE,
+)
+from tabellone.formats.trf.parsing import parse
+from tabellone.formats.trf.points import DRAW, tenths_of
+from tabellone.formats.trf.report import Person, Report
+from tabellone.formats.trf.rounds import Rounds, Stay
+
+SYSTEMS = ("amalfi", "round-robin")
+"""What a report can be read as."""
+AMALFI = re.compile(r"\(Amalfi(?:, (\w+))?\)")
+"""In the words of the type of tournament, with the edition unless it is the federation's text."""
+A_ROUND_ROBIN = re.compile(r"round.?robin|berger|girone|italiana", re.IGNORECASE)
+
+
+class Read(NamedTuple):
+    """The document of a report, as data and read, and what is worth a warning."""
+
+    data: dict[str, Any]
+    document: Document
+    warnings: list[Reason]
+
+
+def read_report(content: bytes, system: str | None = None) -> Read:
+    """The tournament in a report; `system` where it is another than the report seems to say."""
+    report, warnings = parse(content)
+    name = system or system_of(report)
+    found = _Reading(report, name)
+    data = found.document()
+    document = read_data(data)
+    told = warnings + found.warnings + _differences(report, document, found)
+    return Read(data, document, told + document.warnings)
+
+
+def system_of(report: Report) -> str:
+    """A round robin if it is called one, by code or in words; anything else is a Swiss."""
+    called = ROUND_ROBIN in report.type_code if report.type_code else A_ROUND_ROBIN.search(report.type)
+    return "round-robin" if called else "amalfi"
+
+
+class _Reading:
+    def __init__(self, report: Report, system: str):
+        self._report = report
+        self._system = system
+        self._swiss = system == "amalfi"
+        self._people = tuple(sorted(report.people, key=lambda person: person.number))
+        self.new_number = {person.number: number for number, person in enumerate(self._people, 1)}
+        self.warnings: list[Reason] = []
+
+    def document(self) -> dict[str, Any]:
+        report = self._report
+        rounds = Rounds(self._people, self.new_number, self._swiss, report.rounds)
+        self.warnings += self._of_the_system()
+        self.warnings += rounds.with_byes(report.byes)
+        announced = self._rounds(rounds)
+        stays = rounds.stays()
+        rules = self._rules(announced, any(stay.enters > 1 for stay in stays.values()))
+        data: dict[str, Any] = {
+            "format": FORMAT,
+            "name": report.name,
+            "system": self._system,
+            "rules": rules,
+            "rounds": announced,
+            "players": self._players(stays),
+            "history": rounds.history(stays, BYE_SCORE[ByePoints(rules.get("bye", "win"))]),
+        }
+        self._say_what_comes(rounds, stays, data)
+        texts = {"place": report.city, "date": _day(report.start), "arbiter": report.arbiter}
+        data |= {name: text for name, text in texts.items() if text}
+        if report.kept:
+            data["trf"] = list(report.kept)
+        self.warnings += rounds.warnings()
+        return data
+
+    def _of_the_system(self) -> list[Reason]:
+        report = self._report
+        told = []
+        called = report.type_code or report.type
+        if self._swiss and called and not AMALFI.search(report.type):
+            told.append(Reason("trf_other_system", args={"found": called}))
+        if not self._swiss:
+            told.append(Reason("trf_draughts_round_robin"))
+        if any(old != new for old, new in self.new_number.items()):
+            told.append(Reason("trf_renumbered", args={"most": len(self._people)}))
+        return told
+
+    def _rounds(self, rounds: Rounds) -> int:
+        """Those announced, or as many as there are."""
+        report = self._report
+        if report.rounds is None:
+            known = rounds.paired + rounds.says_of_the_next
+            if not self._swiss:
+                known = max(known, rounds_of_one_leg(len(self._people)))
+            self.warnings.append(Reason("trf_rounds_unknown", args={"rounds": max(1, known)}))
+            return max(1, known)
+        if report.rounds < rounds.paired:
+            args = {"found": rounds.paired, "rounds": report.rounds}
+            raise report.rounds_line.refused("more_rounds_than_announced", **args)
+        return report.rounds
+
+    def _rules(self, rounds: int, late_entrants: bool) -> dict[str, Any]:
+        if not self._swiss:
+            if self._report.tie_breaks is not None:
+                self.warnings.append(Reason("trf_tie_breaks", args={"known": list(self._report.tie_breaks)}))
+            twice = any(self._report.type_code.startswith(mark) or mark in self._report.type_code for mark in TWICE)
+            two = twice or rounds > rounds_of_one_leg(len(self._people))
+            return write_options(RoundRobinOptions(legs=Legs.TWO if two else Legs.ONE))
+        options = AmalfiOptions(edition=self._edition(), bye=self._bye(), tie_breaks=self._tie_breaks())
+        if late_entrants and options.edition is EditionName.ENGLISH:  # which admits them only where it is announced
+            options = options._replace(late_entries=True)
+        colour = self._first_colour()
+        said = {} if colour is None else {"first_colour": colour.value}
+        return write_options(options) | said
+
+    def _edition(self) -> EditionName:
+        found = AMALFI.search(self._report.type)
+        named = found[1] if found and found[1] else EditionName.FSI.value
+        known = {edition.value: edition for edition in EditionName}
+        return known.get(named, EditionName.FSI)
+
+    def _bye(self) -> ByePoints:
+        points = self._report.points
+        said = POINTS | {name: value for name, value in points.items() if name in POINTS}
+        bye = points.get(PAIRING_BYE, said["W"])
+        if said != POINTS or bye not in BYE_POINTS:
+            shown = [f"{name} {value // 10}.{value % 10}" for name, value in {**said, PAIRING_BYE: bye}.items()]
+            self.warnings.append(Reason("trf_scoring", args={"known": shown}))
+        return BYE_POINTS.get(bye, ByePoints.WIN)
+
+    def _tie_breaks(self) -> tuple[Any, ...]:
+        stated = self._report.tie_breaks
+        if stated is None:
+            return AmalfiOptions().tie_breaks
+        unknown = [one for one in stated if one not in TIE_BREAKS]
+        if unknown:
+            self.warnings.append(Reason("trf_tie_breaks", args={"known": unknown}))
+        return tuple(dict.fromkeys(TIE_BREAKS[one] for one in stated if one in TIE_BREAKS))
+
+    def _first_colour(self) -> Colour | None:
+        """As it is stated, or what the highest ranked had who was paired in round 1; None if nothing says it."""
+        if self._report.first_colour:
+            return FIRST_COLOURS[self._report.first_colour]
+        first = next((person.cell(1) for person in self._people if person.cell(1).opponent), None)
+        return None if first is None else Colour.WHITE if first.colour == WHITE else Colour.BLACK
+
+    def _players(self, stays: dict[int, Stay]) -> list[dict[str, Any]]:
+        national = {person.number: person for person in self._report.national}
+        if national:
+            self.warnings.append(Reason("trf_national", args={"count": len(national)}))
+        cards: dict[str, Person] = {}
+        players, odd = [], []
+        for person in self._people:
+            if person.fide_number:
+                first = cards.setdefault(person.fide_number, person)
+                if first is not person:
+                    args = {"card": person.fide_number, "first": first.line.number}
+                    raise person.line.refused("trf_fide_number_twice", **args)
+            stay, other = stays[person.number], national.get(person.number, Person(person.number))
+            said = {
+                "name": person.name,
+                "rating": person.rating,
+                "title": person.title,
+                "other_rating": other.rating,
+                "other_title": other.title,
+                "enters": stay.enters if stay.enters > 1 else None,
+                "leaves": stay.leaves,
+                "card": person.fide_number,
+            }
+            notes = {"sex": person.sex, "born": person.birth, "federation": person.federation}
+            said |= {name: text for name, text in notes.items() if NOTES[name].fullmatch(text)}
+            if not notes.keys() <= said.keys():
+                odd.append(self.new_number[person.number])
+            known = {name: value for name, value in said.items() if value is not None and value != ""}
+            players.append({"number": self.new_number[person.number], "name": "", **known})
+        if odd:
+            self.warnings.append(Reason("trf_notes_unread", args={"refused": odd}))
+        return players
+
+    def _say_what_comes(self, rounds: Rounds, stays: dict[int, Stay], data: dict[str, Any]) -> None:
+        if rounds.paired >= data["rounds"]:
+            return
+        coming = rounds.next_round(stays)
+        whole = rounds.whole_points_to_come()
+        if whole:
+            self.warnings.append(Reason("trf_whole_point_to_come", args={"refused": whole}))
+        if not coming:
+            return
+        if not self._swiss:
+            self.warnings.append(Reason("trf_next_round", args={"round": coming["round"]}))
+            return
+        data["next"] = coming
+        if coming.get("absent"):
+            self.warnings.append(Reason("trf_absent_or_gone", args={"refused": coming["absent"]}))
+
+
+def _day(written: str) -> str:
+    """A day as documents write it, also where a report has the year last; anything else stays what it is."""
+    day = re.sub(r"[/.]", "-", written)
+    year_first = re.sub(r"^(\d\d)-(\d\d)-(\d{4})$", r"\3-\2-\1", day, flags=re.ASCII)
+    return year_first if is_day(year_first) else written
+
+
+def _differences(report: Report, document: Document, found: _Reading) -> list[Reason]:
+    """Points and places that are not those that follow from the results."""
+    tournament, system, _ = document
+    told = []
+    points = tenths_of(tournament, system)
+    ahead = dict.fromkeys(tournament.half, DRAW)  # a half point to come may be counted already
+    said = {found.new_number[person.number]: person.points for person in report.people if person.points is not None}
+    wrong = sorted(n for n, value in said.items() if value not in (points[n], points[n] + ahead.get(n, 0)))
+    if wrong:
+        told.append(Reason("trf_points_differ", args={"refused": wrong}))
+    if tournament.history and system.is_over(tournament):
+        places = {line.player: line.place for line in system.standings(tournament)}
+        ranks = {found.new_number[person.number]: person.rank for person in report.people if person.rank}
+        other = sorted(number for number, rank in ranks.items() if places[number] != rank)
+        if other:
+            told.append(Reason("trf_ranks_differ", args={"refused": other}))
+    return told

@@ -1,0 +1,127 @@
+"""The text of a report, every field in its columns."""
+
+from collections.abc import Iterator, Mapping
+
+from tabellone.formats.trf import columns
+from tabellone.formats.trf.codes import JAVAFO_POINTS, ON_POINTS, PAIRING_BYE, Version
+from tabellone.formats.trf.columns import Column
+from tabellone.formats.trf.lines import COMMENT
+from tabellone.formats.trf.report import NOTHING, Byes, Cell, Person, Report
+
+NOBODY = "0000"
+FOR_JAVAFO = {"W": "XXC white1", "B": "XXC black1"}
+"""The first colour where the format itself has no record for it."""
+
+
+def render(report: Report, version: Version) -> str:
+    """One record a line."""
+    by_code = _of_the_tournament(report)
+    by_code |= _of_2026(report) if version is Version.TRF26 else {}
+    kept = [line for line in report.kept if columns.CODE.of(line) != COMMENT]
+    comments = [line for line in report.kept if columns.CODE.of(line) == COMMENT]
+    numbered = [line for line in kept if line[:3].isdecimal()]
+    others = [line for line in kept if not line[:3].isdecimal()]
+    head = sorted([f"{code} {value}" for code, value in by_code.items() if value] + numbered, key=columns.CODE.of)
+    more = _byes(report.byes) if version is Version.TRF26 else _of_javafo(report)
+    people = [_player(person) for person in report.people]
+    national = [_person(report.country, person) for person in report.national]
+    return "\n".join([*comments, *head, *people, *national, *more, *others]) + "\n"
+
+
+def _of_the_tournament(report: Report) -> dict[str, str]:
+    return {
+        "012": report.name,
+        "022": report.city,
+        "042": report.start,
+        "062": str(len(report.people)),
+        "072": str(sum(person.rating is not None for person in report.people)),
+        "082": "0",
+        "092": report.type,
+        "102": report.arbiter,
+    }
+
+
+def _of_2026(report: Report) -> dict[str, str]:
+    breaks = report.tie_breaks
+    return {
+        "142": str(report.rounds),
+        "152": report.first_colour,
+        "162": _scoring(report.points),
+        "192": report.type_code,
+        "202": ",".join(breaks) if breaks else "",
+        "212": ON_POINTS if breaks == () else "",
+    }
+
+
+def _scoring(points: Mapping[str, int]) -> str:
+    """Beginning one column after the value of other records."""
+    line = ""
+    for index, (symbol, tenths) in enumerate(points.items()):
+        further = index * columns.A_SCORE
+        line = _put(line, columns.SCORE_SYMBOL.later(further), symbol)
+        line = _put(line, columns.SCORE_POINTS.later(further), _points(tenths), right=True)
+    return line[columns.VALUE - 1 :].rstrip()
+
+
+def _of_javafo(report: Report) -> Iterator[str]:
+    """The records that pairing programs read beside those of 2016."""
+    yield f"XXR {report.rounds}"
+    if report.first_colour:
+        yield FOR_JAVAFO[report.first_colour]
+    bye = report.points.get(PAIRING_BYE)
+    if bye is not None:
+        name = next(name for name, symbol in JAVAFO_POINTS.items() if symbol == PAIRING_BYE)
+        yield f"XXS {name}={_points(bye)}"
+
+
+def _byes(byes: tuple[Byes, ...]) -> Iterator[str]:
+    for one in byes:
+        line = _put("240", columns.BYE_KIND, one.kind)
+        line = _put(line, columns.BYE_ROUND, f"{one.round:03}")
+        for index, player in enumerate(one.players):
+            line = _put(line, columns.BYE_PLAYER.later(index * columns.A_BYE_PLAYER), f"{player:04}")
+        yield line
+
+
+def _player(person: Person) -> str:
+    line = _person("001", person)
+    if person.points is not None:
+        line = _put(line, columns.POINTS, _points(person.points), right=True)
+    if person.rank is not None:
+        line = _put(line, columns.RANK, str(person.rank), right=True)
+    for index, cell in enumerate(person.cells):
+        if cell != NOTHING:
+            line = _put_cell(line, cell, index * columns.A_ROUND)
+    return line
+
+
+def _put_cell(line: str, cell: Cell, further: int) -> str:
+    opponent = str(cell.opponent) if cell.opponent else NOBODY
+    line = _put(line, columns.OPPONENT.later(further), opponent, right=True)
+    line = _put(line, columns.COLOUR.later(further), cell.colour)
+    return _put(line, columns.RESULT.later(further), cell.result)  # a blank one too: lines end with a whole round
+
+
+def _person(code: str, person: Person) -> str:
+    line = _put(code, columns.NUMBER, str(person.number), right=True)
+    for column, text, right in (
+        (columns.SEX, person.sex, False),
+        (columns.TITLE, person.title, True),
+        (columns.NAME, person.name, False),
+        (columns.RATING, "" if person.rating is None else str(person.rating), True),
+        (columns.FEDERATION, person.federation, False),
+        (columns.FIDE_NUMBER, person.fide_number, True),
+        (columns.BIRTH, person.birth, False),
+    ):
+        line = _put(line, column, text, right)
+    return line.rstrip()
+
+
+def _put(line: str, column: Column, text: str, right: bool = False) -> str:
+    """A line with a text in some columns beyond its end."""
+    assert len(text) <= column.width, text
+    return line.ljust(column.first - 1) + (text.rjust(column.width) if right else text.ljust(column.width))
+
+
+def _points(tenths: int) -> str:
+    return f"{tenths // 10}.{tenths % 10}"

@@ -1,0 +1,349 @@
+"""A tournament as a report: everything the format can hold, and a warning for each thing that it cannot."""
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, NamedTuple
+
+from tabellone import __version__
+from tabellone.engine.capabilities import supposed_result
+from tabellone.engine.legs import Legs
+from tabellone.engine.limits import UPSETTING
+from tabellone.engine.model import Player
+from tabellone.engine.options import write_options
+from tabellone.engine.reasons import BadDocumentError, NotReadyError, Reason
+from tabellone.engine.results import ADJOURNED, TWO_GAMES
+from tabellone.engine.systems.amalfi.numbers import ITALIAN_TITLES
+from tabellone.engine.systems.amalfi.options import AmalfiOptions, ByePoints, EditionName
+from tabellone.formats.days import is_day
+from tabellone.formats.document import Document
+from tabellone.formats.trf import columns
+from tabellone.formats.trf.codes import (
+    BLACK,
+    BYE_POINTS,
+    FIDE_TITLES,
+    FIRST_COLOURS,
+    GAMES,
+    HALF,
+    NOTES,
+    PAIRING_BYE,
+    POINTS,
+    PROGRAM,
+    REST_LETTERS,
+    TIE_BREAKS,
+    UNRATED_GAMES,
+    WHITE,
+    ZERO,
+    Version,
+)
+from tabellone.formats.trf.parsing import STARTING_RANKS, WITHOUT_FIELD
+from tabellone.formats.trf.players import MOST
+from tabellone.formats.trf.points import DRAW, tenths_of
+from tabellone.formats.trf.reading import SYSTEMS
+from tabellone.formats.trf.rendering import render
+from tabellone.formats.trf.report import NOTHING, Byes, Cell, Person, Report
+
+HELD_OPTIONS = ("edition", "first_colour", "bye", "tie_breaks", "legs")
+"""Options of the systems that a report says in its own way."""
+FOR_RATING = ("012", "022", "032", "042", "052", "102", "132")
+"""Records of the tournament without which it cannot be rated."""
+OWN_RECORDS = frozenset({"001", "012", "062", "072", "082", "092", "142", "152", "162", "192", "202", "212", "240"})
+"""Records that follow from the tournament, and so are never taken from what was kept."""
+
+
+class Written(NamedTuple):
+    """The text of a report, and what it cannot hold or is missing in it."""
+
+    text: str
+    warnings: list[Reason]
+
+
+def write_report(document: Document, data: Mapping[str, Any], version: Version) -> Written:
+    """The report of a document; `data` is its JSON object, where notes for reports are."""
+    tournament = document.tournament
+    if tournament.system not in SYSTEMS:
+        raise NotReadyError("trf_system", system=tournament.system)
+    if any(game.result in TWO_GAMES for played in tournament.history for game in played.games):
+        raise NotReadyError("trf_two_games")
+    points = tenths_of(tournament, document.system)
+    if len(tournament.players) > MOST or max(points.values()) >= 1000:
+        raise NotReadyError("trf_too_large", most=MOST)
+    writing = _Writing(document, data, version, points)
+    report = writing.report()
+    return Written(render(report, version), writing.warnings(report))
+
+
+class _Writing:
+    def __init__(self, document: Document, data: Mapping[str, Any], version: Version, points: dict[int, int]):
+        self._tournament = document.tournament
+        self._system = document.system
+        self._rules = document.tournament.rules
+        self._swiss = document.tournament.system == "amalfi"
+        self._new = version is Version.TRF26
+        self._points = points
+        self._notes = {entry["number"]: _notes(entry, index) for index, entry in enumerate(data["players"])}
+        self._kept = _kept(data.get("trf"))
+        self._goes_on = not self._system.is_over(self._tournament)
+
+    def report(self) -> Report:
+        tournament = self._tournament
+        coming = self._coming()
+        return Report(
+            tuple(self._people({} if self._new else coming)),
+            tuple(self._national()) if self._new else (),
+            self._country(),
+            tournament.name,
+            city=tournament.place,
+            start=tournament.date.replace("-", "/") if is_day(tournament.date) else "",
+            type=self._type(),
+            type_code=self._type_code(),
+            arbiter=tournament.arbiter,
+            rounds=tournament.rounds,
+            first_colour=self._first_colour(),
+            points=self._scoring(),
+            tie_breaks=self._tie_breaks(),
+            byes=tuple(self._byes(coming)) if self._new else (),
+            kept=tuple(self._kept_here()),
+        )
+
+    def _people(self, coming: dict[int, str]) -> Iterator[Person]:
+        places = self._places()
+        rounds = [self._round(number) for number in range(1, self._tournament.next_round)]
+        if coming:
+            rounds.append({player: Cell(result=letter) for player, letter in coming.items()})
+        for player in self._tournament.players:
+            number, notes = player.number, self._notes[player.number]
+            promised = DRAW if coming.get(number) == HALF else 0  # a half point in the columns is one in the sum
+            yield Person(
+                number,
+                player.name[: columns.NAME.width],
+                player.rating,
+                _fide_title(player),
+                notes["sex"],
+                notes["federation"].upper(),
+                player.card if _is_fide_number(player.card) else "",
+                notes["born"].replace("-", "/"),
+                self._points[number] + promised,
+                places[number],
+                tuple(played.get(number, NOTHING) for played in rounds),
+            )
+
+    def _places(self) -> dict[int, int]:
+        """In the standings; before the first round everybody has his number."""
+        if not self._tournament.history:
+            return {player.number: player.number for player in self._tournament.players}
+        return {line.player: line.place for line in self._system.standings(self._tournament)}
+
+    def _round(self, number: int) -> dict[int, Cell]:
+        """Everybody who takes part; who has not come yet or is gone is left blank."""
+        played = self._tournament.history[number - 1]
+        supposed = supposed_result(self._system, self._rules, number)
+        cells = {rest.player: Cell(result=REST_LETTERS[rest.kind]) for rest in played.rests}
+        for white, black, result in played.games:
+            known = None if result == ADJOURNED.code else result
+            letters = UNRATED_GAMES[known] if supposed is not None and known in UNRATED_GAMES else GAMES[known]
+            cells[white] = Cell(black, WHITE, letters[0])
+            cells[black] = Cell(white, BLACK, letters[1])
+        return cells
+
+    def _coming(self) -> dict[int, str]:
+        """Who must not be paired in the next round, for any program that may pair it."""
+        if not self._goes_on or not self._swiss:
+            return {}
+        number = self._tournament.next_round
+        away = (p.number for p in self._tournament.players if not p.takes_part_in(number))
+        letters = dict.fromkeys((*away, *self._tournament.absent), ZERO) | dict.fromkeys(self._tournament.half, HALF)
+        return dict(sorted(letters.items()))
+
+    def _byes(self, coming: dict[int, str]) -> Iterator[Byes]:
+        for kind in (HALF, ZERO):
+            players = tuple(player for player, letter in coming.items() if letter == kind)
+            if players:
+                yield Byes(kind, self._tournament.next_round, players)
+
+    def _national(self) -> Iterator[Person]:
+        for player in self._tournament.players:
+            if player.other_rating or player.other_title:
+                title = player.other_title[: columns.TITLE.width]
+                yield Person(player.number, player.name[: columns.NAME.width], player.other_rating, title)
+
+    def _type(self) -> str:
+        if not self._swiss:
+            return "Individual: Double Round-Robin" if self._rules.legs is Legs.TWO else "Individual: Round-Robin"
+        edition = self._rules.edition
+        named = "" if edition is EditionName.FSI else f", {edition.value}"
+        return f"Individual: Swiss-System (Amalfi{named})"
+
+    def _type_code(self) -> str:
+        if self._swiss:
+            return "CUSTOM_SWISS"
+        return "BERGER_ROUNDROBIN_G2" if self._rules.legs is Legs.TWO else "BERGER_ROUNDROBIN"
+
+    def _first_colour(self) -> str:
+        if not self._swiss:
+            return ""
+        return next(letter for letter, colour in FIRST_COLOURS.items() if colour is self._rules.first_colour)
+
+    def _scoring(self) -> dict[str, int]:
+        """Only where the bye is not a win."""
+        if not self._swiss or self._rules.bye is ByePoints.WIN:
+            return {}
+        bye = next(points for points, worth in BYE_POINTS.items() if worth is self._rules.bye)
+        return {**POINTS, PAIRING_BYE: bye}
+
+    def _tie_breaks(self) -> tuple[str, ...] | None:
+        if not self._swiss:
+            return None
+        acronyms = {tie_break: acronym for acronym, tie_break in TIE_BREAKS.items()}
+        return tuple(acronyms[one] for one in self._rules.tie_breaks)
+
+    def _kept_here(self) -> Iterator[str]:
+        """What was kept, in the edition that knows it; what the tournament does not say itself."""
+        said = {"022": self._tournament.place, "042": self._tournament.date, "102": self._tournament.arbiter}
+        for line in self._kept:
+            code = columns.CODE.of(line)
+            if (self._new or not _is_of_2026(code)) and not said.get(code):
+                yield line
+        stated = {columns.CODE.of(line) for line in self._kept}
+        if self._new and "182" not in stated:
+            yield f"182 {PROGRAM} {__version__}"
+        if self._new and STARTING_RANKS not in stated and any(True for _ in self._national()):
+            method = "FIDON" if self._swiss and self._rules.edition is EditionName.ENGLISH else "OTHER"
+            yield f"{STARTING_RANKS} {self._country()} {method}"
+
+    def _country(self) -> str:
+        """Of the other list a player may be in."""
+        stated = (columns.RANKED_BY_COUNTRY.of(line) for line in self._kept if line.startswith(STARTING_RANKS))
+        return next(stated, Report._field_defaults["country"])
+
+    def warnings(self, report: Report) -> list[Reason]:
+        return [*self._lost(), *self._missing(report)]
+
+    def _lost(self) -> Iterator[Reason]:
+        """What the format has no place for."""
+        tournament, players = self._tournament, self._tournament.players
+        history = tournament.history
+        said = {
+            "trf_lost_prizes": tournament.prizes,
+            "trf_lost_decisions": tournament.decisions,
+            "trf_lost_seed": tournament.seed,
+            "trf_lost_staff": tournament.staff,
+            "trf_lost_announced": any(played.announced for played in history),
+            "trf_lost_late": any(played.late for played in history),
+            "trf_lost_back": any(played.withdrawn for played in history),
+            "trf_lost_openings": any(played.openings for played in history),
+            "trf_lost_formal": any(rest.against for played in history for rest in played.rests),
+            "trf_lost_tie_breaks": self._swiss and not self._new and self._rules.tie_breaks != _usual_tie_breaks(),
+        }
+        yield from (Reason(code) for code, there in said.items() if there)
+        options = [name for name in write_options(self._rules) if name not in HELD_OPTIONS]
+        if options:
+            yield Reason("trf_lost_options", args={"known": options})
+        left_out = [
+            columns.CODE.of(line) for line in self._kept if not self._new and _is_of_2026(columns.CODE.of(line))
+        ]
+        if left_out:
+            yield Reason("trf_lost_records", args={"known": left_out})
+        for code, is_lost in _LOST_OF_A_PLAYER.items():
+            found = [player.number for player in players if is_lost(player, self)]
+            if found:
+                yield Reason(code, args={"refused": found})
+
+    def _missing(self, report: Report) -> Iterator[Reason]:
+        """What a rating needs, and is not there or not known yet."""
+        games = [game for played in self._tournament.history for game in played.games]
+        for code, count in (
+            ("trf_suspended", sum(game.is_suspended() for game in games)),
+            ("trf_open", sum(game.result is None for game in games)),
+        ):
+            if count:
+                yield Reason(code, args={"count": count})
+        there = {columns.CODE.of(line) for line in report.kept}
+        stated = {"012": report.name, "022": report.city, "042": report.start, "102": report.arbiter}
+        missing = [code for code in FOR_RATING if not stated.get(code) and code not in there]
+        if missing:
+            yield Reason("trf_missing_records", args={"known": missing})
+        for code, field in (
+            ("trf_missing_fide_number", "fide_number"),
+            ("trf_missing_birth", "birth"),
+            ("trf_missing_sex", "sex"),
+            ("trf_missing_federation", "federation"),
+        ):
+            without = [person.number for person in report.people if not getattr(person, field)]
+            if without:
+                yield Reason(code, args={"refused": without})
+
+    def leaves_unseen(self, player: Player) -> bool:
+        """Whether his withdrawal would be read as an absence from the next round, or not at all."""
+        left, paired = player.leaves, len(self._tournament.history)
+        if left is None or not self._goes_on:
+            return False
+        # in a round robin the only one who does not play has the rest of an odd number
+        looks_like_a_rest = not self._swiss and left == paired - 1 and not self._tournament.history[-1].rests
+        return left >= paired or looks_like_a_rest
+
+    def other_list_unseen(self, player: Player) -> bool:
+        """Whether there is no record for what another list says of him."""
+        return not self._new and bool(player.other_rating or player.other_title)
+
+    def enters_unseen(self, player: Player) -> bool:
+        """Whether his coming would not be read: a line without a round is somebody who comes to the next one."""
+        return player.enters > max(1, self._tournament.next_round)
+
+
+_LOST_OF_A_PLAYER: dict[str, Callable[[Player, _Writing], bool]] = {
+    "trf_lost_leaves": lambda player, writing: writing.leaves_unseen(player),
+    "trf_lost_enters": lambda player, writing: writing.enters_unseen(player),
+    "trf_lost_struck": lambda player, _: player.struck,
+    "trf_cut_names": lambda player, _: len(player.name) > columns.NAME.width,
+    "trf_lost_titles": lambda player, _: bool(player.title) and not _fide_title(player),
+    "trf_lost_cards": lambda player, _: bool(player.card) and not _is_fide_number(player.card),
+    "trf_lost_clubs": lambda player, _: bool(player.club or player.province or player.team),
+    "trf_lost_other_list": lambda player, writing: writing.other_list_unseen(player),
+    "trf_lost_first_ratings": lambda player, _: player.first_rating is not None,
+}
+
+
+def _usual_tie_breaks() -> tuple[Any, ...]:
+    return AmalfiOptions().tie_breaks
+
+
+def _fide_title(player: Player) -> str:
+    title = player.title.upper().strip()
+    title = ITALIAN_TITLES.get(title, title)
+    return title if title in FIDE_TITLES else ""
+
+
+def _is_fide_number(card: str) -> bool:
+    return card.isascii() and card.isdecimal() and len(card) <= columns.FIDE_NUMBER.width
+
+
+def _is_of_2026(code: str) -> bool:
+    """Whether only the newer edition has such a record."""
+    return code.isdecimal() and code > "132" and code in WITHOUT_FIELD
+
+
+def _notes(entry: Mapping[str, Any], index: int) -> dict[str, str]:
+    found = {}
+    for name, form in NOTES.items():
+        value = "" if entry.get(name) is None else entry[name]
+        if type(value) is int:  # a year
+            value = str(value)
+        if not isinstance(value, str) or not form.fullmatch(value):
+            raise BadDocumentError("trf_note", f"players[{index}].{name}", found=str(value)[:20])
+        found[name] = value
+    return found
+
+
+def _kept(raw: Any) -> list[str]:
+    """Records in the document, written as they are in a report."""
+    if raw is None:
+        return []
+    if not isinstance(raw, list):
+        raise BadDocumentError("not_a_list", "trf")
+    for index, line in enumerate(raw):
+        place = f"trf[{index}]"
+        if not isinstance(line, str) or re.search(UPSETTING, line) or not re.match(r"###|[0-9A-Za-z]{3} ", line):
+            raise BadDocumentError("trf_kept_line", place)
+        if columns.CODE.of(line) in OWN_RECORDS:
+            raise BadDocumentError("trf_own_record", place, record=columns.CODE.of(line))
+    return raw
