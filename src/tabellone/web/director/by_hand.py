@@ -2,7 +2,8 @@
 
 from typing import Any, NamedTuple
 
-from django.http import HttpResponse, HttpResponseRedirect
+from django.http import HttpResponse
+from django.shortcuts import redirect
 
 from tabellone.engine.encounters import Game
 from tabellone.engine.model import Rest
@@ -73,7 +74,7 @@ def edit(request: Request, key: str, number: int) -> HttpResponse:
                 "rests": [[part for part in resting if part is not None] for resting in seats.rests],
             }
             act(request, key, "replace", data)
-            return HttpResponseRedirect(f"/t/{key}/round/{number}")
+            return redirect("round", key, number)
         seats, picked = _changed(request, seats)
     context = _shown(state, number, seats) | {"number": number, "picked": picked, "hide_step": True}
     return tournament_page(request, key, journal, "round/by_hand", **context)

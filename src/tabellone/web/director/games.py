@@ -4,8 +4,9 @@ import json
 from typing import Any
 
 from django.contrib import messages
-from django.http import Http404, HttpResponse, HttpResponseRedirect
-from django.shortcuts import render
+from django.http import Http404, HttpResponse
+from django.shortcuts import redirect, render
+from django.urls import reverse
 from django.utils.html import format_html_join
 
 from tabellone.documents.reasons import rest_text
@@ -20,6 +21,7 @@ from tabellone.journal.journal import Moment
 from tabellone.journal.state import State
 from tabellone.journal.steps import next_step
 from tabellone.web.access import director_only, is_director
+from tabellone.web.addresses import numbered, step_address
 from tabellone.web.books import REPOSITORY, act, opened
 from tabellone.web.cells import result_buttons
 from tabellone.web.director.consequences import confirm_page, newly_otherwise
@@ -133,7 +135,7 @@ def result(request: Request, key: str, number: int, board: int) -> HttpResponse:
     if asked and not request.htmx:
         label = result_label(code, state.system.points_unit)
         what = request.speaker.say("ui_correct_to", board=board, round=number, result=label)
-        return confirm_page(request, key, what, asked, f"/t/{key}/round/{number}", confirmed=code or "")
+        return confirm_page(request, key, what, asked, reverse("round", args=[key, number]), confirmed=code or "")
     if not asked:
         act(request, key, kind, data)
         say_seed(request, data.get("seed", ""))
@@ -141,14 +143,16 @@ def result(request: Request, key: str, number: int, board: int) -> HttpResponse:
             warn_next_phases(request, key, state)
     journal = opened(request, key)
     if not request.htmx:
-        return HttpResponseRedirect(f"/t/{key}/round/{number}")
+        return redirect("round", key, number)
     entry = _entry(request, key, journal.state, number)
+    step = next_step(journal.state)
     context = {
-        "base": f"/t/{key}/",
+        "key": key,
         "number": number,
         "board": _board(journal.state, request.speaker.say, journal.state.number_of, entry, number, board - 1),
         "seen": journal.version,
-        "step": next_step(journal.state),
+        "step": step,
+        "step_address": step_address(key, step),
         "otherwise": asked,
         "asked": code,
         "asked_label": result_label(code, journal.state.system.points_unit),
@@ -168,8 +172,8 @@ def _entry(request: Request, key: str, state: State, number: int) -> dict[str, A
     say, scoring = request.speaker.say, _scoring(state)
     return {
         "may_enter": is_director(request) and not state.closed and state.supposed(number) is None,
-        "place": f"/t/{key}/round/{number}/board/",
-        "why": f"/t/{key}/why/{number}/",
+        "place": numbered("board_result", key, number).before,
+        "why": numbered("why", key, number).before,
         "other_result": say("ui_other_result"),
         "scoring": scoring,
         "openings": openings_of_boards(state, state.paired[number - 1]),

@@ -3,7 +3,8 @@
 from typing import Any
 
 from django.contrib import messages
-from django.http import HttpResponse, HttpResponseRedirect
+from django.http import HttpResponse
+from django.shortcuts import redirect
 
 from tabellone.documents.groups import limits_text
 from tabellone.engine.capabilities import PlaysDraughts
@@ -51,7 +52,7 @@ def show(request: Request, key: str) -> HttpResponse:
         warnings.append(request.speaker.say("ui_groups_exist"))
     if groups and "create" in request.POST and (not warnings or "anyway" in request.POST):
         _create(request, key, state, limits, groups)
-        return HttpResponseRedirect("/")
+        return redirect("home")
     context: dict[str, Any] = {
         "limits": limits,
         "limits_told": limits_text(limits, request.speaker),

@@ -3,7 +3,9 @@
 from collections.abc import Sequence
 from datetime import datetime
 
-from django.http import HttpResponse, HttpResponseRedirect
+from django.http import HttpResponse
+from django.shortcuts import redirect
+from django.urls import reverse
 
 from tabellone.journal.encounters import recorded
 from tabellone.journal.event import Event
@@ -57,11 +59,11 @@ def undo(request: Request, key: str) -> HttpResponse:
     asked = [] if request.POST.get("confirmed") else newly_otherwise(key, "undo", data)
     if asked:
         what = request.speaker.say("ui_undo_entry", sequence=data["target"])
-        return confirm_page(request, key, what, asked, f"/t/{key}/history", confirmed="yes")
+        return confirm_page(request, key, what, asked, reverse("history", args=[key]), confirmed="yes")
     before = opened(request, key).state
     act(request, key, "undo", data)
     warn_next_phases(request, key, before)
-    return HttpResponseRedirect(f"/t/{key}/history")
+    return redirect("history", key)
 
 
 @director_only
@@ -69,7 +71,7 @@ def undo(request: Request, key: str) -> HttpResponse:
 def note(request: Request, key: str) -> HttpResponse:
     """A remark for the record."""
     act(request, key, "note", {"text": request.POST.get("text", "")})
-    return HttpResponseRedirect(f"/t/{key}/history")
+    return redirect("history", key)
 
 
 def _states_then(events: Sequence[Event]) -> dict[int, State]:

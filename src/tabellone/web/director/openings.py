@@ -5,7 +5,9 @@ import secrets
 from typing import Any
 
 from django.contrib import messages
-from django.http import HttpResponse, HttpResponseRedirect
+from django.http import HttpResponse
+from django.shortcuts import redirect
+from django.urls import reverse
 
 from tabellone.documents.openings import DARK_SQUARES, diagram, moves_text, opening_line
 from tabellone.documents.speaker import Speaker
@@ -46,7 +48,7 @@ def draw(request: Request, key: str, number: int) -> HttpResponse:
     after = opened(request, key).state
     for remark in remarks(after.tournament, number) if typed.strip() else ():
         messages.warning(request, request.speaker.sentence(remark, cited=False))
-    return HttpResponseRedirect(f"/t/{key}/round/{number}")
+    return redirect("round", key, number)
 
 
 def _decided(state: State, confirmed: str) -> DrawFrom | None:
@@ -63,7 +65,7 @@ def _asked(request: Request, key: str, number: int, objection: Reason) -> HttpRe
     at_boards = draws_openings(journal.state.options) is OpeningDraw.BOARD
     context = {
         "number": number,
-        "back": f"/t/{key}/round/{number}",
+        "back": reverse("round", args=[key, number]),
         "objection": request.speaker.sentence(objection),
         "applying": say("ui_openings_applying_at_boards" if at_boards else "ui_openings_applying"),
         "announced": announced,

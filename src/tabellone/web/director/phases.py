@@ -4,7 +4,8 @@ from contextlib import suppress
 from typing import Any
 
 from django.contrib import messages
-from django.http import Http404, HttpResponse, HttpResponseRedirect
+from django.http import Http404, HttpResponse
+from django.shortcuts import redirect
 
 from tabellone.documents.exact import as_text
 from tabellone.engine.capabilities import DrawsBrackets
@@ -54,7 +55,7 @@ def following(request: Request, key: str) -> HttpResponse:
         if "create" in request.POST:
             _record_lots(request, chosen, phases)
             entrants = [_description(REPOSITORY.moment(chosen[who.phase]).state, who.player.number) for who in going_on]
-            return HttpResponseRedirect(f"/t/{_created(request, chosen, entrants)}/players")
+            return redirect("players", _created(request, chosen, entrants))
     except ImpedimentError as error:
         problem, going_on = request.speaker.problem(error), []
     context = {

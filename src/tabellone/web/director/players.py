@@ -4,7 +4,8 @@ import secrets
 from typing import Any
 
 from django.contrib import messages
-from django.http import Http404, HttpResponse, HttpResponseRedirect
+from django.http import Http404, HttpResponse
+from django.shortcuts import redirect
 
 from tabellone.documents.round_games import shown_game
 from tabellone.engine.capabilities import CallsArbiters, KnowsSeeds, RanksTeams, StrikesWithdrawn, TellsOfTheDraw
@@ -15,6 +16,7 @@ from tabellone.journal.actions import drawing, enrolling, removing
 from tabellone.journal.events.players import require_description
 from tabellone.journal.state import Entrant, State, takes_part
 from tabellone.web.access import director_only, is_director
+from tabellone.web.addresses import numbered
 from tabellone.web.books import REPOSITORY, act, opened
 from tabellone.web.director.frame import tournament_page
 from tabellone.web.director.groups import may_group
@@ -43,6 +45,7 @@ def _listing(request: Request, key: str, typed: str, problems: list[str]) -> Htt
     number = state.number_of
     entrants = sorted(state.entrants.values(), key=lambda entrant: number[entrant.id])
     rows = [_row(state, entrant) for entrant in entrants]
+    _add_addresses(rows, key)
     absences = "absent" in state.system.rest_kinds and state.next_round <= state.rounds
     context = {"rows": rows, "typed": typed, "problems": problems, "absences": absences}
     context["provinces"] = any(entrant.province for entrant in entrants)
@@ -94,6 +97,15 @@ def _row(state: State, entrant: Entrant) -> dict[str, Any]:
     }
 
 
+def _add_addresses(rows: list[dict[str, Any]], key: str) -> None:
+    """Of everybody: the page everybody sees, the desk's, and where his absence is entered."""
+    page, desk_page = numbered("player", key), numbered("entrant", key)
+    absence = numbered("player_action", key, then=("absence",))
+    for row in rows:
+        identity = row["entrant"].id
+        row |= {"page": page(row["number"]), "desk_page": desk_page(identity), "absence": absence(identity)}
+
+
 @director_only
 @posted
 def add(request: Request, key: str) -> HttpResponse:
@@ -120,7 +132,7 @@ def add(request: Request, key: str) -> HttpResponse:
                 messages.warning(request, say("ui_not_read", what=", ".join(unread)))
             if state.drawn and not REPOSITORY.moment(key).state.drawn:
                 messages.warning(request, say("ui_draw_again"))
-            return HttpResponseRedirect(f"/t/{key}/players")
+            return redirect("players", key)
     response = _listing(request, key, text, problems)
     response.status_code = 400
     return response
@@ -184,7 +196,7 @@ def act_on(request: Request, key: str, player: int, action: str) -> HttpResponse
         messages.warning(request, request.speaker.say("ui_draw_again"))
     if request.htmx:
         return HttpResponse(status=204)  # a check box: the page follows the tournament anyway
-    return HttpResponseRedirect(f"/t/{key}/players")
+    return redirect("players", key)
 
 
 def _data(request: Request, state: State, player: int, action: str) -> dict[str, Any] | None:
@@ -220,4 +232,4 @@ def _data(request: Request, state: State, player: int, action: str) -> dict[str,
 def draw(request: Request, key: str) -> HttpResponse:
     """Numbers and first colour, from a seed that goes into the journal."""
     act(request, key, "draw", drawing(REPOSITORY.moment(key).state, secrets.token_hex(4)))
-    return HttpResponseRedirect(f"/t/{key}/players")
+    return redirect("players", key)

@@ -1,7 +1,8 @@
 """Rounds: preview and pair, show, publish; what is played in them is shown by the kind of encounter."""
 
 from django.contrib import messages
-from django.http import Http404, HttpResponse, HttpResponseRedirect
+from django.http import Http404, HttpResponse
+from django.shortcuts import redirect
 
 from tabellone.documents.reasons import rest_text
 from tabellone.documents.round_games import shown_game
@@ -33,7 +34,7 @@ def pair(request: Request, key: str) -> HttpResponse:
         except ImpedimentError as error:
             problem = request.speaker.problem(error)
             messages.warning(request, request.speaker.say("backup_not_made", problem=problem))
-        return HttpResponseRedirect(f"/t/{key}/round/{event.data['round']}")
+        return redirect("round", key, event.data["round"])
     tournament = journal.state.tournament
     unit = journal.state.system.scoring(tournament).per
     pages = PAGES[journal.state.system.encounter]
@@ -64,7 +65,5 @@ def show(request: Request, key: str, number: int) -> HttpResponse:
 @posted
 def act_on(request: Request, key: str, number: int, action: str) -> HttpResponse:
     """Publish, take back, throw away."""
-    if action not in ("publish", "unpublish", "unpair"):
-        raise Http404
     act(request, key, action, {"round": number})
-    return HttpResponseRedirect(f"/t/{key}/" if action == "unpair" else f"/t/{key}/round/{number}")
+    return redirect("tournament", key) if action == "unpair" else redirect("round", key, number)

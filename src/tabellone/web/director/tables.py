@@ -4,7 +4,9 @@ from typing import Any
 
 import segno
 from django.contrib import messages
-from django.http import Http404, HttpResponse, HttpResponseRedirect
+from django.http import Http404, HttpResponse
+from django.shortcuts import redirect
+from django.urls import reverse
 from django.utils.safestring import mark_safe
 
 from tabellone.documents.exact import as_text
@@ -18,6 +20,7 @@ from tabellone.journal.journal import Moment
 from tabellone.journal.known import waiting
 from tabellone.journal.state import PairedRound, State
 from tabellone.web.access import director_only, reachable
+from tabellone.web.addresses import numbered
 from tabellone.web.books import act, opened
 from tabellone.web.calls import with_places
 from tabellone.web.director.consequences import confirm_page, newly_otherwise
@@ -40,6 +43,7 @@ def show_tables(request: Request, key: str, journal: Moment, number: int) -> Htt
     missing = paired.undecided(state.system)
     by_player = request.GET.get("by") == "player"
     tables = [_card(state, paired, index) for index in range(1, len(paired.tables) + 1)]
+    _add_addresses(tables, key, number)
     calls = {made.call.encounter: made.call for made in paired.open_calls}
     for card in tables:
         if card["known"]:
@@ -66,6 +70,20 @@ def show_tables(request: Request, key: str, journal: Moment, number: int) -> Htt
         "away": [state.entrants[rest.player].name for rest in paired.rests],
     }
     return tournament_page(request, key, journal, "round/tables", **context)
+
+
+def _add_addresses(cards: list[dict[str, Any]], key: str, number: int) -> None:
+    """Where the forms of every table are, and the explanation of every seat."""
+    why = numbered("why", key, number)
+    forms = {
+        "result": numbered("table_result", key, number),
+        "confirm": numbered("confirm_table", key, number),
+        "arbiters": numbered("arbiters", key, number),
+    }
+    for card in cards:
+        card |= {name: address(card["number"]) for name, address in forms.items()}
+        for seated in card["seats"]:
+            seated["why"] = why(seated["number"])
 
 
 def preview_tables(tournament: Tournament, decision: Decision, unit: int) -> list[dict[str, Any]]:
@@ -98,15 +116,18 @@ def result(request: Request, key: str, number: int, table: int) -> HttpResponse:
             if otherwise:
                 ended = _ended(request, journal.state, data)
                 what = request.speaker.say("ui_correct_table", table=table, round=number, placed=ended)
-                return confirm_page(request, key, what, otherwise, f"/t/{key}/round/{number}", confirmed="yes")
+                return confirm_page(
+                    request, key, what, otherwise, reverse("round", args=[key, number]), confirmed="yes"
+                )
         act(request, key, kind, data)
         if kind == "correct":
             warn_next_phases(request, key, journal.state)
         _tell_saved(request, journal.state, data)
         after = opened(request, key).state.paired[number - 1]
         left = next((i for i, t in enumerate(after.tables, 1) if t.places is None), None)
-        onward = f"/t/{key}/round/{number}" + (f"/table/{left}" if left and seated.places is None else "")
-        return HttpResponseRedirect(onward)
+        if left and seated.places is None:
+            return redirect("table_result", key, number, left)
+        return redirect("round", key, number)
     rows = form_rows(journal.state, seated, waiting(paired, table))
     context = {"number": number, "table": table, "rows": rows, "places": range(1, len(seated.seats) + 1)}
     return tournament_page(request, key, journal, "round/table_result", **context, known=seated.places is not None)
@@ -125,7 +146,7 @@ def confirm(request: Request, key: str, number: int, table: int) -> HttpResponse
     data = {"round": number, "encounter": table, **(said or {})}
     act(request, key, "result", data)
     _tell_saved(request, state, data)
-    return HttpResponseRedirect(f"/t/{key}/round/{number}")
+    return redirect("round", key, number)
 
 
 def _tell_saved(request: Request, state: State, data: dict[str, Any]) -> None:

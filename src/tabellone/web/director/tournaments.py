@@ -5,8 +5,8 @@ from importlib.resources import files
 from typing import Any
 
 from django.contrib import messages
-from django.http import HttpResponse, HttpResponseRedirect
-from django.shortcuts import render
+from django.http import HttpResponse
+from django.shortcuts import redirect, render
 from django.utils.text import slugify
 
 from tabellone.documents.round_games import shown_game
@@ -70,7 +70,7 @@ def new(request: Request) -> HttpResponse:
     if request.method == "POST":
         try:
             key = REPOSITORY.create(_described(request), actor(request))
-            return HttpResponseRedirect(f"/t/{key}/players")
+            return redirect("players", key)
         except BadDocumentError as error:
             problem = request.speaker.problem(error)
     context = {"systems": systems, "typed": typed, "problem": problem}
@@ -97,7 +97,7 @@ def import_file(request: Request) -> HttpResponse:
         messages.warning(request, request.speaker.sentence(warning))
     if len(warnings) > MOST_WARNINGS:
         messages.warning(request, request.speaker.say("ui_more_warnings", count=len(warnings) - MOST_WARNINGS))
-    return HttpResponseRedirect(f"/t/{REPOSITORY.add(journal)}/")
+    return redirect("tournament", REPOSITORY.add(journal))
 
 
 @director_only
@@ -106,15 +106,13 @@ def demo(request: Request) -> HttpResponse:
     """A tournament to play with, one for each system."""
     chosen = request.POST.get("demo", DEMOS[0])
     content = files("tabellone.demos").joinpath(f"{chosen if chosen in DEMOS else DEMOS[0]}.json").read_bytes()
-    return HttpResponseRedirect(
-        f"/t/{REPOSITORY.add(journal_of(read(content).tournament, actor(request), now()))}/standings"
-    )
+    return redirect("standings", REPOSITORY.add(journal_of(read(content).tournament, actor(request), now())))
 
 
 def home(request: Request, key: str) -> HttpResponse:
     """Where the tournament is now: its last visible round, or its players."""
     rounds = len(opened(request, key).state.paired)
-    return HttpResponseRedirect(f"/t/{key}/round/{rounds}" if rounds else f"/t/{key}/players")
+    return redirect("round", key, rounds) if rounds else redirect("players", key)
 
 
 @director_only
@@ -138,7 +136,7 @@ def settings(request: Request, key: str) -> HttpResponse:
         act(request, key, "settings", data)
         messages.success(request, request.speaker.say("ui_saved"))
         _tell_changed_games(request, state, opened(request, key).state)
-        return HttpResponseRedirect(f"/t/{key}/settings")
+        return redirect("settings", key)
     context = {"questions": questions(state.system_name, state.options), "games": game_lines(state)}
     return tournament_page(request, key, journal, "tournament/settings", **context)
 
@@ -174,7 +172,7 @@ def duplicate(request: Request, key: str) -> HttpResponse:
     copy = request.speaker.say("ui_copy_of", name=state.name)
     undated = state._replace(date="")  # another day
     journal = copied(undated, copy, state.rounds, state.entrants.values(), actor(request))
-    return HttpResponseRedirect(f"/t/{REPOSITORY.add(journal)}/settings")
+    return redirect("settings", REPOSITORY.add(journal))
 
 
 @director_only
@@ -183,7 +181,7 @@ def close(request: Request, key: str) -> HttpResponse:
     """Nothing changes any more; the lots that prizes wait for are drawn before."""
     seen = draw_lots_for_prizes(request, key)
     REPOSITORY.append(key, "close", {}, actor(request), seen)
-    return HttpResponseRedirect(f"/t/{key}/standings")
+    return redirect("standings", key)
 
 
 @director_only
@@ -193,7 +191,7 @@ def reopen(request: Request, key: str) -> HttpResponse:
     act(request, key, "reopen", {})
     if RATINGS.rated_on(key):
         messages.warning(request, request.speaker.say("ui_rating_reopened"))
-    return HttpResponseRedirect(f"/t/{key}/")
+    return redirect("tournament", key)
 
 
 @director_only
