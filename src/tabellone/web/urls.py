@@ -5,37 +5,32 @@ from django.urls import path
 from tabellone.web import access, access_page, public
 from tabellone.web.director import (
     arbiters,
-    bracket,
+    boards,
     by_hand,
     copying,
-    games,
     groups,
-    hall,
     history,
     openings,
+    pairing,
     papers,
     phases,
     plan,
     players,
-    prizes,
     repair,
-    rotation,
-    rounds,
-    standings,
     tables,
     ties,
     tournaments,
-    why,
 )
 from tabellone.web.phone import table as phone_table
 from tabellone.web.registry import enrolment, people, ratings
+from tabellone.web.tournament import bracket, enrolled, hall, listing, overall, prizes, rotation, rounds, standings, why
 
 handler400 = "tabellone.web.errors.bad_request"
 handler404 = "tabellone.web.errors.not_found"
 handler500 = "tabellone.web.errors.server_error"
 
 urlpatterns = [
-    path("", tournaments.listing, name="home"),
+    path("", listing.listing, name="home"),
     path("enter/<str:token>", access.enter, name="enter"),
     path("login", access.log_in, name="login"),
     path("logout", access.log_out, name="logout"),
@@ -55,7 +50,7 @@ urlpatterns = [
     path("registry/<int:identity>/remove", people.remove, name="remove_person"),
     path("registry/<int:identity>/merge", people.merge, name="merge_people"),
     path("registry/<slug:name>.csv", people.csv_file, name="registry_file"),
-    path("t/<slug:key>/", tournaments.home, name="tournament"),
+    path("t/<slug:key>/", listing.home, name="tournament"),
     path("t/<slug:key>/live", public.live, name="live"),
     path("t/<slug:key>/settings", tournaments.settings, name="settings"),
     path("t/<slug:key>/duplicate", tournaments.duplicate, name="duplicate"),
@@ -63,7 +58,7 @@ urlpatterns = [
     path("t/<slug:key>/reopen", tournaments.reopen, name="reopen"),
     path("t/<slug:key>/document.json", tournaments.document, name="document"),
     path("t/<slug:key>/journal.txt", tournaments.journal_file, name="journal"),
-    path("t/<slug:key>/players", players.listing, name="players"),
+    path("t/<slug:key>/players", enrolled.listing, name="players"),
     path("t/<slug:key>/players/add", players.add, name="add_players"),
     path("t/<slug:key>/players/csv", players.csv_preview, name="players_file"),
     path("t/<slug:key>/players/search", enrolment.search, name="find_players"),
@@ -73,7 +68,7 @@ urlpatterns = [
     path("t/<slug:key>/groups", groups.show, name="groups"),
     path("t/<slug:key>/draw", players.draw, name="draw"),
     path("t/<slug:key>/plan", plan.show, name="plan"),
-    path("t/<slug:key>/pair", rounds.pair, name="pair"),
+    path("t/<slug:key>/pair", pairing.pair, name="pair"),
     path("t/<slug:key>/round/<int:number>", rounds.show, name="round"),
     path("t/<slug:key>/round/<int:number>/rotation", rotation.show, name="rotation"),
     path("t/<slug:key>/round/<int:number>/by-hand", by_hand.edit, name="by_hand"),
@@ -83,10 +78,10 @@ urlpatterns = [
     path("t/<slug:key>/round/<int:number>/table/<int:table>", tables.result, name="table_result"),
     path("t/<slug:key>/round/<int:number>/table/<int:table>/confirm", tables.confirm, name="confirm_table"),
     path("t/<slug:key>/round/<int:number>/table/<int:table>/arbiters", arbiters.show, name="arbiters"),
-    path("t/<slug:key>/round/<int:number>/publish", rounds.act_on, {"action": "publish"}, name="publish"),
-    path("t/<slug:key>/round/<int:number>/unpublish", rounds.act_on, {"action": "unpublish"}, name="unpublish"),
-    path("t/<slug:key>/round/<int:number>/unpair", rounds.act_on, {"action": "unpair"}, name="unpair"),
-    path("t/<slug:key>/round/<int:number>/board/<int:board>", games.result, name="board_result"),
+    path("t/<slug:key>/round/<int:number>/publish", pairing.act_on, {"action": "publish"}, name="publish"),
+    path("t/<slug:key>/round/<int:number>/unpublish", pairing.act_on, {"action": "unpublish"}, name="unpublish"),
+    path("t/<slug:key>/round/<int:number>/unpair", pairing.act_on, {"action": "unpair"}, name="unpair"),
+    path("t/<slug:key>/round/<int:number>/board/<int:board>", boards.result, name="board_result"),
     path("t/<slug:key>/hall", hall.show, name="hall"),
     path("t/<slug:key>/standings", standings.show, name="standings"),
     path("t/<slug:key>/rating", ratings.show, name="rating"),
@@ -97,7 +92,7 @@ urlpatterns = [
     path("t/<slug:key>/prizes", prizes.show, name="prizes"),
     path("t/<slug:key>/ties", ties.show, name="ties"),
     path("t/<slug:key>/following", phases.following, name="following"),
-    path("t/<slug:key>/overall", phases.show_overall, name="overall"),
+    path("t/<slug:key>/overall", overall.show, name="overall"),
     path("t/<slug:key>/player/<int:number>", standings.player, name="player"),
     path("t/<slug:key>/why/<int:number>/<int:player>", why.show, name="why"),
     path("t/<slug:key>/papers", papers.index, name="papers"),

@@ -13,8 +13,8 @@ from tabellone.journal.event import RefusedError
 from tabellone.journal.state import State
 from tabellone.web.access import director_only
 from tabellone.web.books import act, opened
-from tabellone.web.director.frame import tournament_page
 from tabellone.web.request import Request
+from tabellone.web.tournament.frame import tournament_page
 from tabellone.web.typed import whole_number
 
 

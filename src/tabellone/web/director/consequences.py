@@ -6,8 +6,8 @@ from django.http import HttpResponse
 
 from tabellone.journal.journal import rounds_paired_otherwise
 from tabellone.web.books import REPOSITORY, opened
-from tabellone.web.director.frame import tournament_page
 from tabellone.web.request import Request
+from tabellone.web.tournament.frame import tournament_page
 
 
 def newly_otherwise(key: str, kind: str, data: dict[str, Any]) -> list[int]:

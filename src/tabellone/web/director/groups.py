@@ -17,8 +17,8 @@ from tabellone.journal.state import Entrant, State
 from tabellone.web.access import actor, director_only
 from tabellone.web.books import REPOSITORY, act, opened
 from tabellone.web.director.copies import copied
-from tabellone.web.director.frame import tournament_page
 from tabellone.web.request import Request
+from tabellone.web.tournament.frame import tournament_page
 from tabellone.web.typed import whole_number
 
 MOST_GROUPS = 26

@@ -16,12 +16,12 @@ from tabellone.journal.state import State
 from tabellone.web.access import director_only
 from tabellone.web.books import act, opened
 from tabellone.web.director.consequences import confirm_page, newly_otherwise
-from tabellone.web.director.frame import tournament_page
 from tabellone.web.director.phases import warn_next_phases
 from tabellone.web.director.telling import details_text
 from tabellone.web.kept_pages import kept
 from tabellone.web.posting import posted
 from tabellone.web.request import Request
+from tabellone.web.tournament.frame import tournament_page
 from tabellone.web.typed import whole_number
 
 SHOWN = 300

@@ -1,20 +1,18 @@
-"""Events in phases: a next tournament among the qualified, and the standings over all phases."""
+"""Events in phases: a next tournament among the qualified."""
 
 from contextlib import suppress
 from typing import Any
 
 from django.contrib import messages
-from django.http import Http404, HttpResponse
+from django.http import HttpResponse
 from django.shortcuts import redirect
 
-from tabellone.documents.exact import as_text
 from tabellone.engine.capabilities import DrawsBrackets
 from tabellone.engine.phases import (
     Phase,
     decided_at_the_cut,
     finished,
     other_qualifiers,
-    overall,
     qualified,
     ties_at_the_cut,
 )
@@ -25,12 +23,12 @@ from tabellone.journal.event import UnreadableError
 from tabellone.journal.journal import Journal
 from tabellone.journal.state import State
 from tabellone.store.phase_links import next_phases
-from tabellone.store.repository import StoreError, now
-from tabellone.web.access import actor, director_only, is_director
+from tabellone.store.repository import now
+from tabellone.web.access import actor, director_only
 from tabellone.web.books import REPOSITORY, opened
 from tabellone.web.director.copies import DESCRIPTION
-from tabellone.web.director.frame import tournament_page
 from tabellone.web.request import Request
+from tabellone.web.tournament.frame import tournament_page
 from tabellone.web.typed import whole_number
 
 MOST_OFFERED = 100
@@ -49,7 +47,7 @@ def following(request: Request, key: str) -> HttpResponse:
     chosen = [key, *(k for k in request.POST.getlist("with") if k != key)]
     count = whole_number(request.POST["count"]) or 0 if "count" in request.POST else _likely_count(state)
     try:
-        phases = [decided_at_the_cut(_finished(REPOSITORY.moment(k).state), count) for k in chosen]
+        phases = [decided_at_the_cut(finished_phase(REPOSITORY.moment(k).state), count) for k in chosen]
         going_on = qualified(phases, count)
         told = ties_at_the_cut(phases, count)
         if "create" in request.POST:
@@ -80,28 +78,6 @@ def _record_lots(request: Request, keys: list[str], phases: list[Phase]) -> None
             REPOSITORY.append(key, "decide", deciding(state, decision), actor(request))
 
 
-def show_overall(request: Request, key: str) -> HttpResponse:
-    """The standings over all phases."""
-    journal = opened(request, key)
-    if not journal.state.follows:
-        raise Http404
-    try:
-        states = [REPOSITORY.moment(k).state for k in journal.state.follows]
-    except StoreError:
-        raise Http404 from None
-    if not is_director(request) and not all(paired.published for state in states for paired in state.paired):
-        raise Http404
-    phases = [_finished(state) for state in states]
-    state = journal.state
-    lines = overall(Phase(state.tournament, state.system.standings(state.tournament)), phases)
-    names = [phase.tournament.name for phase in phases]
-    rows = [
-        (line.place, line.name, state.name if line.phase is None else names[line.phase], as_text(line.points))
-        for line in lines
-    ]
-    return tournament_page(request, key, journal, "standings/overall", rows=rows, phases=_links(state.follows))
-
-
 def warn_next_phases(request: Request, key: str, before: State) -> None:
     """After a correction in a first phase: if others would go on now it is said here, and noted in the next phase."""
     after = REPOSITORY.moment(key).state
@@ -122,11 +98,8 @@ def _as_phase(state: State) -> Phase:
     return Phase(state.tournament, state.system.standings(state.tournament))
 
 
-def _links(keys: tuple[str, ...]) -> list[tuple[str, str]]:
-    return [(key, REPOSITORY.moment(key).state.name) for key in keys]
-
-
-def _finished(state: State) -> Phase:
+def finished_phase(state: State) -> Phase:
+    """A tournament that is over, as a phase."""
     return finished(state.system, state.tournament)
 
 
@@ -145,7 +118,7 @@ def _other_finished(key: str) -> list[tuple[str, str]]:
             try:
                 state = REPOSITORY.moment(other).state
                 if not state.follows:
-                    _finished(state)
+                    finished_phase(state)
                     found.append((other, state.name))
             except ImpedimentError:
                 continue

@@ -11,8 +11,8 @@ from tabellone.journal.encounters.tables import TABLES
 from tabellone.journal.state import State
 from tabellone.web.access import director_only
 from tabellone.web.books import act, opened
-from tabellone.web.director.frame import tournament_page
 from tabellone.web.request import Request
+from tabellone.web.tournament.frame import tournament_page
 from tabellone.web.typed import whole_number
 
 

@@ -23,38 +23,22 @@ from tabellone.store.importing import journal_in
 from tabellone.store.raw_rows import raw_events
 from tabellone.store.raw_text import name_in, text_of
 from tabellone.store.repository import StoreError, now
-from tabellone.web.access import actor, director_only, is_director
+from tabellone.web.access import actor, director_only
 from tabellone.web.books import RATINGS, REPOSITORY, act, opened
 from tabellone.web.director.copies import copied
-from tabellone.web.director.frame import tournament_page
 from tabellone.web.director.ties import draw_lots_for_prizes
 from tabellone.web.option_forms import answers, questions
 from tabellone.web.posting import posted
 from tabellone.web.request import Request
 from tabellone.web.round_game_form import entered_games, game_lines
+from tabellone.web.tournament.frame import tournament_page
+from tabellone.web.tournament.listing import DEMOS
 from tabellone.web.typed import whole_number
 from tabellone.web.uploads import uploaded
 
 DEFAULT_ROUNDS = 5
-ON_A_PAGE = 50
 MOST_WARNINGS = 10
 """Said after an import."""
-DEMOS = ("pordenone", "biblioteca", "girone")
-"""A real Amalfi event, an italo-svizzero in its third round, a round robin about to begin."""
-
-
-def listing(request: Request) -> HttpResponse:
-    """All tournaments for the director; those with a published round for everybody else; the newest first."""
-    public = not is_director(request)
-    page = whole_number(request.GET.get("page", "")) or 1
-    rows = REPOSITORY.listed((page - 1) * ON_A_PAGE, ON_A_PAGE + 1, public)
-    context = {
-        "rows": rows[:ON_A_PAGE],
-        "newer": page - 1,
-        "older": page + 1 if len(rows) > ON_A_PAGE else 0,
-        "demos": DEMOS,
-    }
-    return render(request, "tabellone/tournament/list.html", context)
 
 
 @director_only
@@ -107,12 +91,6 @@ def demo(request: Request) -> HttpResponse:
     chosen = request.POST.get("demo", DEMOS[0])
     content = files("tabellone.demos").joinpath(f"{chosen if chosen in DEMOS else DEMOS[0]}.json").read_bytes()
     return redirect("standings", REPOSITORY.add(journal_of(read(content).tournament, actor(request), now())))
-
-
-def home(request: Request, key: str) -> HttpResponse:
-    """Where the tournament is now: its last visible round, or its players."""
-    rounds = len(opened(request, key).state.paired)
-    return redirect("round", key, rounds) if rounds else redirect("players", key)
 
 
 @director_only

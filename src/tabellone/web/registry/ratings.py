@@ -25,9 +25,9 @@ from tabellone.store.backup import make_backup
 from tabellone.web.access import director_only
 from tabellone.web.addresses import numbered
 from tabellone.web.books import RATINGS, act, opened
-from tabellone.web.director.frame import tournament_page
 from tabellone.web.posting import posted
 from tabellone.web.request import Request
+from tabellone.web.tournament.frame import tournament_page
 from tabellone.web.typed import whole_number
 
 

@@ -19,10 +19,10 @@ from tabellone.web.access import is_director
 from tabellone.web.addresses import numbered, why_pages
 from tabellone.web.books import REPOSITORY, opened
 from tabellone.web.cells import figure_cells, row_cells
-from tabellone.web.director.frame import tournament_page
 from tabellone.web.director.ties import open_ties
 from tabellone.web.kept_pages import kept
 from tabellone.web.request import Request
+from tabellone.web.tournament.frame import tournament_page
 
 LEADERS = 6
 """How many lines the chart has."""

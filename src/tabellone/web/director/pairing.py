@@ -1,7 +1,7 @@
-"""Rounds: preview and pair, show, publish; what is played in them is shown by the kind of encounter."""
+"""Rounds at the desk: preview and pair, publish, take back, throw away."""
 
 from django.contrib import messages
-from django.http import Http404, HttpResponse
+from django.http import HttpResponse
 from django.shortcuts import redirect
 
 from tabellone.documents.reasons import rest_text
@@ -12,12 +12,11 @@ from tabellone.journal.actions import pairing
 from tabellone.store.backup import make_backup
 from tabellone.web.access import director_only
 from tabellone.web.books import act, opened
-from tabellone.web.director.frame import tournament_page
-from tabellone.web.director.games import say_seed
-from tabellone.web.director.kinds import PAGES
-from tabellone.web.kept_pages import kept
+from tabellone.web.director.boards import say_seed
 from tabellone.web.posting import posted
 from tabellone.web.request import Request
+from tabellone.web.tournament.frame import tournament_page
+from tabellone.web.tournament.kinds import PAGES
 
 
 @director_only
@@ -50,15 +49,6 @@ def pair(request: Request, key: str) -> HttpResponse:
         "hide_step": True,
     }
     return tournament_page(request, key, journal, "round/preview", **context)
-
-
-@kept
-def show(request: Request, key: str, number: int) -> HttpResponse:
-    """A round with its results; everybody sees it once it is published."""
-    journal = opened(request, key)
-    if not 0 < number <= len(journal.state.paired):
-        raise Http404
-    return PAGES[journal.state.system.encounter].show(request, key, journal, number)
 
 
 @director_only

@@ -15,8 +15,8 @@ from tabellone.engine.reasons import BadDocumentError, Reason
 from tabellone.engine.settling import is_finished
 from tabellone.web.access import is_director
 from tabellone.web.books import act, opened
-from tabellone.web.director.frame import tournament_page
 from tabellone.web.request import Request
+from tabellone.web.tournament.frame import tournament_page
 from tabellone.web.typed import whole_number
 
 MONEY = re.compile(r"(?:€|EUR)?\s*(\d{1,9})(?:[.,](\d{2}))?\s*(?:€|EUR)?")

@@ -12,9 +12,9 @@ from tabellone.engine.tree import BracketTree
 from tabellone.web.access import is_director
 from tabellone.web.addresses import Numbered, why_pages
 from tabellone.web.books import opened
-from tabellone.web.director.frame import tournament_page
 from tabellone.web.kept_pages import kept
 from tabellone.web.request import Request
+from tabellone.web.tournament.frame import tournament_page
 from tabellone.web.typed import whole_number
 
 MOST_AT_ONCE = 32

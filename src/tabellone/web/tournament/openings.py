@@ -1,0 +1,38 @@
+"""The openings of a round: drawn from a seed that goes into the journal, or entered as they were drawn in the hall."""
+
+from typing import Any
+
+from tabellone.documents.openings import DARK_SQUARES, diagram, moves_text, opening_line
+from tabellone.documents.speaker import Speaker
+from tabellone.engine.openings.book import openings
+from tabellone.engine.openings.options import OpeningDraw, draws_openings
+from tabellone.journal.state import PairedRound, State
+
+
+def openings_shown(state: State, number: int, speaker: Speaker) -> dict[str, Any]:
+    """For the page of a round: the diagram for everybody, or one for every board."""
+    rules, paired = state.options, state.paired[number - 1]
+    mode = draws_openings(rules)
+    edition = getattr(rules, "opening_edition", None)
+    shown = [] if edition is None else [diagram(opening, edition) for opening in paired.openings]
+    return {
+        "dark_squares": DARK_SQUARES,
+        "one_for_all": len(shown) == 1,
+        "diagrams": [(board, one, _unbroken(opening_line(one.opening, speaker))) for board, one in enumerate(shown, 1)],
+        "may_draw": mode is not OpeningDraw.NONE and state.supposed(number) is None,
+        "may_draw_again": not state.has_results(number),
+        "by_board": mode is OpeningDraw.BOARD,
+    }
+
+
+def _unbroken(line: str) -> str:
+    """A move is never cut at its hyphen."""
+    return line.replace("-", "\N{NON-BREAKING HYPHEN}")
+
+
+def openings_of_boards(state: State, paired: PairedRound) -> list[str]:
+    """Number and moves beside every board, where boards have openings of their own."""
+    if len(paired.openings) < 2:
+        return [""] * len(paired.encounters)
+    book = openings(state.options.opening_edition)
+    return [f"{number}: {moves_text(book[number - 1])}" for number in paired.openings]
