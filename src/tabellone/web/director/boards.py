@@ -1,24 +1,22 @@
 """Results of boards, entered by key or button; the answer is the line of the table."""
 
-from typing import Any
-
 from django.contrib import messages
 from django.http import Http404, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
 
+from tabellone.desk.results import enter_game
 from tabellone.documents.results import result_label
 from tabellone.engine.encounters import Game
-from tabellone.journal.actions import deciding_by_lot
 from tabellone.journal.steps import next_step
 from tabellone.web.access import director_only
 from tabellone.web.addresses import step_address
-from tabellone.web.books import REPOSITORY, act, opened
-from tabellone.web.director.consequences import confirm_page, newly_otherwise
+from tabellone.web.books import REPOSITORY, hand, opened
+from tabellone.web.director.consequences import confirm_page
 from tabellone.web.director.phases import warn_next_phases
 from tabellone.web.posting import posted
 from tabellone.web.request import Request
-from tabellone.web.tournament.games import CLEAR, LOT_AS_NOBODY_CAME, LOT_WORDS, board_line, entry_of, is_undecided_draw
+from tabellone.web.tournament.games import CLEAR, board_line, entry_of
 
 
 @director_only
@@ -27,28 +25,20 @@ def result(request: Request, key: str, number: int, board: int) -> HttpResponse:
     """A result, or another one in its place; the answer is the line of the table."""
     code = request.POST.get("confirmed") or request.POST.get("result") or None
     code = None if code == CLEAR else code
-    state = REPOSITORY.moment(key).state
-    paired = state.paired[number - 1] if 0 < number <= len(state.paired) else None
-    if state.system.encounter is not Game:
+    before = REPOSITORY.moment(key).state
+    if before.system.encounter is not Game:
         raise Http404
-    known = paired.games[board - 1].result if paired and 0 < board <= len(paired.games) else None
-    data: dict[str, Any] = {"round": number, "encounter": board, "result": code}
-    if code in LOT_WORDS and is_undecided_draw(state, known):
-        data = deciding_by_lot(state, number, board, nobody_came=code == LOT_AS_NOBODY_CAME)
-        code = data["result"]
-    kind = "result" if known in state.system.open_results and code is not None else "correct"
-    asked: list[int] = []
-    if kind == "correct" and number < len(state.paired) and not request.POST.get("confirmed"):
-        asked = newly_otherwise(key, kind, data)
-    if asked and not request.htmx:
-        label = result_label(code, state.system.points_unit)
+    entered = enter_game(hand(request), key, number, board, code, confirmed=bool(request.POST.get("confirmed")))
+    code = entered.data["result"]
+    if not entered.is_done and not request.htmx:
+        label = result_label(code, before.system.points_unit)
         what = request.speaker.say("ui_correct_to", board=board, round=number, result=label)
-        return confirm_page(request, key, what, asked, reverse("round", args=[key, number]), confirmed=code or "")
-    if not asked:
-        act(request, key, kind, data)
-        say_seed(request, data.get("seed", ""))
-        if kind == "correct":
-            warn_next_phases(request, key, state)
+        back = reverse("round", args=[key, number])
+        return confirm_page(request, key, what, entered.otherwise, back, confirmed=code or "")
+    if entered.is_done:
+        say_seed(request, entered.data.get("seed", ""))
+        if entered.corrects:
+            warn_next_phases(request, key, before)
     journal = opened(request, key)
     if not request.htmx:
         return redirect("round", key, number)
@@ -61,7 +51,7 @@ def result(request: Request, key: str, number: int, board: int) -> HttpResponse:
         "seen": journal.version,
         "step": step,
         "step_address": step_address(key, step),
-        "otherwise": asked,
+        "otherwise": entered.otherwise,
         "asked": code,
         "asked_label": result_label(code, journal.state.system.points_unit),
         **entry,

@@ -4,14 +4,13 @@ from django.contrib import messages
 from django.http import HttpResponse
 from django.shortcuts import redirect
 
+from tabellone.desk.rounds import pair_next
 from tabellone.documents.reasons import rest_text
 from tabellone.documents.round_games import shown_game
 from tabellone.engine.lines import read_line
-from tabellone.engine.reasons import ImpedimentError
 from tabellone.journal.actions import pairing
-from tabellone.store.backup import make_backup
 from tabellone.web.access import director_only
-from tabellone.web.books import act, opened
+from tabellone.web.books import act, hand, opened
 from tabellone.web.director.boards import say_seed
 from tabellone.web.posting import posted
 from tabellone.web.request import Request
@@ -24,16 +23,14 @@ def pair(request: Request, key: str) -> HttpResponse:
     """What the next round will be, with reasons and exceptions, then the round itself."""
     journal = opened(request, key)
     lots_seed = read_line(request.POST.get("lots_seed", ""), "lots_seed")  # of the round that was previewed
-    data, decision = pairing(journal.state, lots_seed)
     if request.method == "POST":
-        event = act(request, key, "pair", data)
-        say_seed(request, data.get("lots_seed", ""))
-        try:
-            make_backup("round")
-        except ImpedimentError as error:
-            problem = request.speaker.problem(error)
+        paired = pair_next(hand(request), key, lots_seed)
+        say_seed(request, paired.seed)
+        if paired.not_kept is not None:
+            problem = request.speaker.problem(paired.not_kept)
             messages.warning(request, request.speaker.say("backup_not_made", problem=problem))
-        return redirect("round", key, event.data["round"])
+        return redirect("round", key, paired.round)
+    data, decision = pairing(journal.state, lots_seed)
     tournament = journal.state.tournament
     unit = journal.state.system.scoring(tournament).per
     pages = PAGES[journal.state.system.encounter]

@@ -9,6 +9,7 @@ from django.shortcuts import redirect
 from django.urls import reverse
 from django.utils.safestring import mark_safe
 
+from tabellone.desk.results import enter_table
 from tabellone.documents.round_games import shown_game
 from tabellone.engine.encounters import Table
 from tabellone.journal.encounters import recorded
@@ -16,8 +17,8 @@ from tabellone.journal.encounters.tables import TABLES, placed
 from tabellone.journal.known import waiting
 from tabellone.journal.state import PairedRound, State
 from tabellone.web.access import director_only, reachable
-from tabellone.web.books import act, opened
-from tabellone.web.director.consequences import confirm_page, newly_otherwise
+from tabellone.web.books import act, hand, opened
+from tabellone.web.director.consequences import confirm_page
 from tabellone.web.director.phases import warn_next_phases
 from tabellone.web.phone.links import phone_link
 from tabellone.web.posting import posted
@@ -33,20 +34,16 @@ def result(request: Request, key: str, number: int, table: int) -> HttpResponse:
     journal = opened(request, key)
     paired, seated = _table(journal.state, number, table)
     if request.method == "POST":
-        data = {"round": number, "encounter": table, **entered(request, len(seated.seats))}
-        kind = "result" if seated.places is None else "correct"
-        if kind == "correct" and number < len(journal.state.paired) and not request.POST.get("confirmed"):
-            otherwise = newly_otherwise(key, kind, data)
-            if otherwise:
-                ended = _ended(request, journal.state, data)
-                what = request.speaker.say("ui_correct_table", table=table, round=number, placed=ended)
-                return confirm_page(
-                    request, key, what, otherwise, reverse("round", args=[key, number]), confirmed="yes"
-                )
-        act(request, key, kind, data)
-        if kind == "correct":
+        ended = entered(request, len(seated.seats))
+        done = enter_table(hand(request), key, number, table, ended, confirmed=bool(request.POST.get("confirmed")))
+        if not done.is_done:
+            placed_so = _ended(request, journal.state, done.data)
+            what = request.speaker.say("ui_correct_table", table=table, round=number, placed=placed_so)
+            back = reverse("round", args=[key, number])
+            return confirm_page(request, key, what, done.otherwise, back, confirmed="yes")
+        if done.corrects:
             warn_next_phases(request, key, journal.state)
-        _tell_saved(request, journal.state, data)
+        _tell_saved(request, journal.state, done.data)
         after = opened(request, key).state.paired[number - 1]
         left = next((i for i, t in enumerate(after.tables, 1) if t.places is None), None)
         if left and seated.places is None:

@@ -9,6 +9,8 @@ from django.http import HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.text import slugify
 
+from tabellone.desk.bringing import bring
+from tabellone.desk.bringing import duplicate as duplicated
 from tabellone.documents.round_games import shown_game
 from tabellone.engine.capabilities import CallsArbiters, rounds_needed
 from tabellone.engine.model import FOR_PAPERS
@@ -19,13 +21,11 @@ from tabellone.formats.json_text import LARGEST_DOCUMENT
 from tabellone.journal.exchange import journal_of
 from tabellone.journal.state import State
 from tabellone.store.exporting import document_of
-from tabellone.store.importing import journal_in
 from tabellone.store.raw_rows import raw_events
 from tabellone.store.raw_text import name_in, text_of
 from tabellone.store.repository import StoreError, now
 from tabellone.web.access import actor, director_only
-from tabellone.web.books import RATINGS, REPOSITORY, act, opened
-from tabellone.web.director.copies import copied
+from tabellone.web.books import RATINGS, REPOSITORY, act, hand, opened
 from tabellone.web.director.ties import draw_lots_for_prizes
 from tabellone.web.option_forms import answers, questions
 from tabellone.web.posting import posted
@@ -76,12 +76,12 @@ def _described(request: Request) -> dict[str, Any]:
 @posted
 def import_file(request: Request) -> HttpResponse:
     """A tournament document or a journal file."""
-    journal, warnings = journal_in(uploaded(request, LARGEST_DOCUMENT), actor(request), now())
+    brought, warnings = bring(hand(request), uploaded(request, LARGEST_DOCUMENT))
     for warning in warnings[:MOST_WARNINGS]:
         messages.warning(request, request.speaker.sentence(warning))
     if len(warnings) > MOST_WARNINGS:
         messages.warning(request, request.speaker.say("ui_more_warnings", count=len(warnings) - MOST_WARNINGS))
-    return redirect("tournament", REPOSITORY.add(journal))
+    return redirect("tournament", brought)
 
 
 @director_only
@@ -146,11 +146,8 @@ def _rounds_for(state: State, rules: dict[str, Any]) -> int:
 @posted
 def duplicate(request: Request, key: str) -> HttpResponse:
     """A new tournament with the same rules and the same players, before its draw."""
-    state = opened(request, key).state
-    copy = request.speaker.say("ui_copy_of", name=state.name)
-    undated = state._replace(date="")  # another day
-    journal = copied(undated, copy, state.rounds, state.entrants.values(), actor(request))
-    return redirect("settings", REPOSITORY.add(journal))
+    copy = request.speaker.say("ui_copy_of", name=opened(request, key).state.name)
+    return redirect("settings", duplicated(hand(request), key, copy))
 
 
 @director_only

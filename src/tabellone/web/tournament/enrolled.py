@@ -4,13 +4,13 @@ from typing import Any
 
 from django.http import HttpResponse
 
+from tabellone.desk.groups import may_group
 from tabellone.documents.round_games import shown_game
 from tabellone.engine.capabilities import TellsOfTheDraw
 from tabellone.journal.state import Entrant, State, takes_part
 from tabellone.web.access import is_director
 from tabellone.web.addresses import numbered
 from tabellone.web.books import opened
-from tabellone.web.director.groups import may_group
 from tabellone.web.kept_pages import kept
 from tabellone.web.request import Request
 from tabellone.web.tournament.frame import tournament_page

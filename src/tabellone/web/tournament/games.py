@@ -6,12 +6,13 @@ from typing import Any
 from django.http import HttpResponse
 from django.utils.html import format_html_join
 
+from tabellone.desk.results import LOT, LOT_AS_NOBODY_CAME, is_undecided_draw
 from tabellone.documents.reasons import rest_text
 from tabellone.documents.results import Say, board_label, result_words
 from tabellone.engine.capabilities import ShowsSteps
 from tabellone.engine.decision import Decision
 from tabellone.engine.model import Tournament
-from tabellone.engine.results import AFTER_A_DRAW, DRAWN, ONE_GAME, OPEN, REPLAYS, TWO_GAMES, after_a_draw, result_of
+from tabellone.engine.results import AFTER_A_DRAW, DRAWN, ONE_GAME, REPLAYS, TWO_GAMES, after_a_draw, result_of
 from tabellone.journal.journal import Moment
 from tabellone.journal.state import State
 from tabellone.web.access import is_director
@@ -33,8 +34,6 @@ CLEAR = "clear"
 RARE_RESULTS = ("1-0f", "0-1f", "0-0f", "suspended")
 ONLY_ROUND = 1
 """Of a tournament cut down to the one round that is shown: the worth of its boards needs no other."""
-LOT, LOT_AS_NOBODY_CAME = "lot", "0-0f lot"
-"""Ask for the lot after a drawn game: at once, or after a replay nobody came to."""
 LOT_WORDS = {LOT: "ui_decide_lot", LOT_AS_NOBODY_CAME: "ui_decide_lot_nobody_came"}
 REPLAYED_ONCE = tuple(after_a_draw(DRAWN.code, code) for code in AFTER_A_DRAW)
 """What can be entered at once, without the draw before it."""
@@ -175,8 +174,3 @@ def board_line(
 def _after_this_draw(drawn: str | None) -> tuple[str, ...]:
     """What can follow a drawn game where somebody has to go on (FID, sistemi ad eliminazione, Art. 5)."""
     return (*(after_a_draw(drawn, replay) for replay in REPLAYS), *LOT_WORDS)
-
-
-def is_undecided_draw(state: State, code: str | None) -> bool:
-    """Whether a replay or the lot has to say who goes on."""
-    return code not in OPEN and code in state.system.open_results

@@ -2,6 +2,7 @@
 
 from django.http import Http404, HttpResponse
 
+from tabellone.desk.phases import finished_phase
 from tabellone.documents.exact import as_text
 from tabellone.engine.phases import (
     Phase,
@@ -10,7 +11,6 @@ from tabellone.engine.phases import (
 from tabellone.store.repository import StoreError
 from tabellone.web.access import is_director
 from tabellone.web.books import REPOSITORY, opened
-from tabellone.web.director.phases import finished_phase
 from tabellone.web.request import Request
 from tabellone.web.tournament.frame import tournament_page
 
