@@ -11,8 +11,8 @@ class Step(NamedTuple):
 
     words: str
     """Its code in the catalogue."""
-    address: str
-    """Below the tournament's own address."""
+    page: str
+    """The name of the page or form it is done with."""
     post: bool
     """Done at once, not by going to a page."""
     round: int = 0
@@ -33,16 +33,16 @@ def next_step(state: State) -> Step | None:  # noqa: PLR0911  (one step, one lin
         return Step("ui_step_draw", "draw", post=True)
     unpublished = next((n for n, paired in enumerate(state.paired, 1) if not paired.published), None)
     if unpublished is not None:
-        return Step("ui_step_publish", f"round/{unpublished}/publish", post=True, round=unpublished)
+        return Step("ui_step_publish", "publish", post=True, round=unpublished)
     last = len(state.paired)
     if last and state.paired[-1].games and not state.paired[-1].openings and _waits_for_openings(state, last):
-        return Step("ui_step_openings", f"round/{last}/openings", post=True, round=last)
+        return Step("ui_step_openings", "openings", post=True, round=last)
     missing = next((n for n, paired in enumerate(state.paired, 1) if paired.undecided(state.system)), None)
     if missing is not None:
-        return Step("ui_step_results", f"round/{missing}", post=False, round=missing)
+        return Step("ui_step_results", "round", post=False, round=missing)
     if not state.system.is_over(state.tournament):
         return Step("ui_step_pair", "pair", post=False, round=state.next_round)
     suspended = next((n for n, paired in enumerate(state.paired, 1) if paired.suspended), None)
     if suspended is not None:
-        return Step("ui_step_suspended", f"round/{suspended}", post=False, round=suspended)
+        return Step("ui_step_suspended", "round", post=False, round=suspended)
     return Step("ui_step_close", "close", post=True)

@@ -10,8 +10,8 @@ from functools import wraps
 from typing import Any
 
 from django.conf import settings
-from django.http import HttpResponse, HttpResponseBase, HttpResponseRedirect
-from django.shortcuts import render
+from django.http import HttpResponse, HttpResponseBase
+from django.shortcuts import redirect, render
 from django.views.decorators.cache import never_cache
 
 from tabellone.store.links import link_is_good, use_link
@@ -59,14 +59,14 @@ def _let_in(request: Request) -> HttpResponse:
     request.session["director"] = True
     request.session["address"] = request.META.get("REMOTE_ADDR", "")[:50]
     request.session["browser"] = browser_words(request.headers.get("User-Agent", ""))
-    return HttpResponseRedirect("/")
+    return redirect("home")
 
 
 @posted
 def log_out(request: Request) -> HttpResponse:
     """This browser is anybody's again."""
     request.session.flush()
-    return HttpResponseRedirect("/")
+    return redirect("home")
 
 
 def is_director(request: Request) -> bool:

@@ -3,8 +3,9 @@
 from typing import Any
 
 from django.contrib import messages
-from django.http import HttpResponse, HttpResponseRedirect
-from django.shortcuts import render
+from django.http import HttpResponse
+from django.shortcuts import redirect, render
+from django.urls import reverse
 
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.journal.values import text
@@ -22,12 +23,12 @@ def show(request: Request) -> HttpResponse:
     problem, status = "", 200
     if request.method == "POST":
         if "link" in request.POST:
-            context["link"] = f"{reachable(request)}/enter/{new_link(DESK_LINK)}"
+            context["link"] = reachable(request) + reverse("enter", args=[new_link(DESK_LINK)])
         else:
             try:
                 _change(request)
                 messages.success(request, request.speaker.say("ui_saved"))
-                return HttpResponseRedirect("/access")
+                return redirect("access")
             except BadDocumentError as error:
                 problem, status = request.speaker.problem(error), 400
     rows = sessions.directors(request.session)

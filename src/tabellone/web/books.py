@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from tabellone.desk.hand import Hand
 from tabellone.documents.speaker import Speaker
 from tabellone.journal.event import Event
 from tabellone.journal.journal import Moment
@@ -33,4 +34,9 @@ def introduced(request: Request, moment: Moment) -> Moment:
 
 def act(request: Request, key: str, kind: str, data: dict[str, Any]) -> Event:
     """Append what the director did, having seen the journal up to the number in his form."""
-    return REPOSITORY.append(key, kind, data, actor(request), whole_number(request.POST.get("seen", "")))
+    return hand(request).does(key, kind, data)
+
+
+def hand(request: Request) -> Hand:
+    """Whoever asks, for what is done at the desk."""
+    return Hand(REPOSITORY, actor(request), whole_number(request.POST.get("seen", "")))

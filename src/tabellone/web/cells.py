@@ -7,6 +7,7 @@ from django.utils.safestring import SafeString, mark_safe
 
 from tabellone.documents.encounters.shown import Cell
 from tabellone.documents.speaker import Speaker
+from tabellone.web.addresses import Numbered
 
 GAME = '<td><a href="{}"><i class="{}"></i>{}<b>{}</b></a><small>{}</small></td>'
 GAME_WITHOUT_COLOUR = '<td><a href="{}">{}<b>{}</b></a><small>{}</small></td>'
@@ -17,9 +18,9 @@ FIGURE = '<td class="n">{}</td>'
 RESULT = '<button name="result" value="{}" formaction="{}" aria-pressed="{}">{}</button>'
 
 
-def row_cells(cells: Iterable[Cell], player: int, base: str, speaker: Speaker) -> SafeString:
-    """One player's cells; every figure leads to its explanation."""
-    made = [_cell(cell, f"{base}why/{cell.round}/{player}", speaker) for cell in cells]
+def row_cells(cells: Iterable[Cell], player: int, why: dict[int, Numbered], speaker: Speaker) -> SafeString:
+    """One player's cells; every figure leads to its explanation, in the pages of its round."""
+    made = [_cell(cell, why[cell.round](player), speaker) for cell in cells]
     return mark_safe("".join(made))  # each of them is safe already
 
 

@@ -4,12 +4,14 @@ from collections.abc import Callable
 
 from django.contrib import messages
 from django.http import HttpResponse, HttpResponseRedirect
+from django.shortcuts import redirect
 
 from tabellone.documents.speaker import Speaker
 from tabellone.engine.reasons import ImpedimentError
 from tabellone.journal.event import UnreadableError
 from tabellone.store.repository import StoreError
 from tabellone.store.storage_errors import StorageError, is_storage_error, storage_error
+from tabellone.web.addresses import is_of_a_tournament
 from tabellone.web.errors import error_page, unreadable_page
 from tabellone.web.languages import preferred
 from tabellone.web.request import Request
@@ -48,7 +50,7 @@ class Language:
     def __call__(self, request: Request) -> HttpResponse:  # noqa: D102
         chosen = preferred(request.COOKIES.get("language"), request.headers.get("Accept-Language", ""))
         request.language = chosen
-        inside = request.path.startswith("/t/")  # a form knows no places of a document; a file does
+        inside = is_of_a_tournament(request.path)  # a form knows no places of a document; a file does
         request.speaker = Speaker(chosen, names_places=not inside)
         return self._respond(request)
 
@@ -77,7 +79,7 @@ class Sentences:
         if request.method == "POST":
             return HttpResponseRedirect(local_address(request.POST.get("back", ""), request.path))
         # A page that cannot be shown now would only send the person back to itself.
-        return HttpResponseRedirect(f"/t/{key}/" if key else "/")
+        return redirect("tournament", key) if key else redirect("home")
 
 
 def _page_instead(request: Request, error: Exception, sentence: str, key: str | None) -> HttpResponse | None:

@@ -4,7 +4,8 @@ from collections.abc import Callable
 from functools import wraps
 from typing import Any
 
-from django.http import HttpResponse, HttpResponseRedirect
+from django.http import HttpResponse
+from django.shortcuts import redirect
 
 from tabellone.web.request import Request
 
@@ -17,6 +18,6 @@ def posted(view: Callable[..., HttpResponse]) -> Callable[..., HttpResponse]:
         if request.method == "POST":
             return view(request, *args, **kwargs)
         key = kwargs.get("key")
-        return HttpResponseRedirect(f"/t/{key}/" if key else "/")
+        return redirect("tournament", key) if key else redirect("home")
 
     return answer

@@ -13,8 +13,8 @@ from tabellone.journal.telling import arbiter_name
 from tabellone.web.access import director_only
 from tabellone.web.books import act, opened
 from tabellone.web.calls import decisions_of, with_place, with_places
-from tabellone.web.director.frame import tournament_page
 from tabellone.web.request import Request
+from tabellone.web.tournament.frame import tournament_page
 from tabellone.web.typed import whole_number
 
 STAFF = "staff:"

@@ -2,7 +2,8 @@
 
 from typing import Any, NamedTuple
 
-from django.http import HttpResponse, HttpResponseRedirect
+from django.http import HttpResponse
+from django.shortcuts import redirect
 
 from tabellone.engine.encounters import Game
 from tabellone.engine.model import Rest
@@ -12,8 +13,8 @@ from tabellone.journal.event import RefusedError
 from tabellone.journal.state import State
 from tabellone.web.access import director_only
 from tabellone.web.books import act, opened
-from tabellone.web.director.frame import tournament_page
 from tabellone.web.request import Request
+from tabellone.web.tournament.frame import tournament_page
 from tabellone.web.typed import whole_number
 
 
@@ -73,7 +74,7 @@ def edit(request: Request, key: str, number: int) -> HttpResponse:
                 "rests": [[part for part in resting if part is not None] for resting in seats.rests],
             }
             act(request, key, "replace", data)
-            return HttpResponseRedirect(f"/t/{key}/round/{number}")
+            return redirect("round", key, number)
         seats, picked = _changed(request, seats)
     context = _shown(state, number, seats) | {"number": number, "picked": picked, "hide_step": True}
     return tournament_page(request, key, journal, "round/by_hand", **context)

@@ -1,20 +1,10 @@
 """What a change would change, said before it is made: later rounds that the rules would have paired otherwise."""
 
-from typing import Any
-
 from django.http import HttpResponse
 
-from tabellone.journal.journal import rounds_paired_otherwise
-from tabellone.web.books import REPOSITORY, opened
-from tabellone.web.director.frame import tournament_page
+from tabellone.web.books import opened
 from tabellone.web.request import Request
-
-
-def newly_otherwise(key: str, kind: str, data: dict[str, Any]) -> list[int]:
-    """The rounds that agree with the rules now and would not after the event; a refusal is raised as it would be."""
-    before, after = REPOSITORY.foreseen(key, kind, data)
-    known = set(rounds_paired_otherwise(before))
-    return [number for number in rounds_paired_otherwise(after) if number not in known]
+from tabellone.web.tournament.frame import tournament_page
 
 
 def confirm_page(

@@ -3,8 +3,11 @@
 from collections.abc import Sequence
 from datetime import datetime
 
-from django.http import HttpResponse, HttpResponseRedirect
+from django.http import HttpResponse
+from django.shortcuts import redirect
+from django.urls import reverse
 
+from tabellone.desk.results import undo as undo_event
 from tabellone.journal.encounters import recorded
 from tabellone.journal.event import Event
 from tabellone.journal.fold import fold, replayed, undone
@@ -12,14 +15,14 @@ from tabellone.journal.kinds import UNDO, title_of, told
 from tabellone.journal.older import said_today
 from tabellone.journal.state import State
 from tabellone.web.access import director_only
-from tabellone.web.books import act, opened
-from tabellone.web.director.consequences import confirm_page, newly_otherwise
-from tabellone.web.director.frame import tournament_page
+from tabellone.web.books import act, hand, opened
+from tabellone.web.director.consequences import confirm_page
 from tabellone.web.director.phases import warn_next_phases
 from tabellone.web.director.telling import details_text
 from tabellone.web.kept_pages import kept
 from tabellone.web.posting import posted
 from tabellone.web.request import Request
+from tabellone.web.tournament.frame import tournament_page
 from tabellone.web.typed import whole_number
 
 SHOWN = 300
@@ -53,15 +56,15 @@ def show(request: Request, key: str) -> HttpResponse:
 @posted
 def undo(request: Request, key: str) -> HttpResponse:
     """Take an event back, if nothing depends on it; if rounds would have been paired otherwise, ask first."""
-    data = {"target": whole_number(request.POST.get("target", ""))}
-    asked = [] if request.POST.get("confirmed") else newly_otherwise(key, "undo", data)
-    if asked:
-        what = request.speaker.say("ui_undo_entry", sequence=data["target"])
-        return confirm_page(request, key, what, asked, f"/t/{key}/history", confirmed="yes")
     before = opened(request, key).state
-    act(request, key, "undo", data)
+    target = whole_number(request.POST.get("target", ""))
+    undone_now = undo_event(hand(request), key, target, confirmed=bool(request.POST.get("confirmed")))
+    if not undone_now.is_done:
+        what = request.speaker.say("ui_undo_entry", sequence=target)
+        back = reverse("history", args=[key])
+        return confirm_page(request, key, what, undone_now.otherwise, back, confirmed="yes")
     warn_next_phases(request, key, before)
-    return HttpResponseRedirect(f"/t/{key}/history")
+    return redirect("history", key)
 
 
 @director_only
@@ -69,7 +72,7 @@ def undo(request: Request, key: str) -> HttpResponse:
 def note(request: Request, key: str) -> HttpResponse:
     """A remark for the record."""
     act(request, key, "note", {"text": request.POST.get("text", "")})
-    return HttpResponseRedirect(f"/t/{key}/history")
+    return redirect("history", key)
 
 
 def _states_then(events: Sequence[Event]) -> dict[int, State]:

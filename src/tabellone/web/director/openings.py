@@ -5,22 +5,21 @@ import secrets
 from typing import Any
 
 from django.contrib import messages
-from django.http import HttpResponse, HttpResponseRedirect
+from django.http import HttpResponse
+from django.shortcuts import redirect
+from django.urls import reverse
 
-from tabellone.documents.openings import DARK_SQUARES, diagram, moves_text, opening_line
-from tabellone.documents.speaker import Speaker
-from tabellone.engine.openings.book import openings
 from tabellone.engine.openings.draw import DrawFrom, remarks, table_not_theirs
 from tabellone.engine.openings.names import HOW_MANY
-from tabellone.engine.openings.options import OpeningDraw, draws_openings, opening_rules
+from tabellone.engine.openings.options import OpeningDraw, draws_openings
 from tabellone.engine.reasons import BadDocumentError, Reason
 from tabellone.journal.actions import drawing_openings
-from tabellone.journal.state import PairedRound, State
+from tabellone.journal.state import State
 from tabellone.web.access import director_only
 from tabellone.web.books import REPOSITORY, act, opened
-from tabellone.web.director.frame import tournament_page
 from tabellone.web.posting import posted
 from tabellone.web.request import Request
+from tabellone.web.tournament.frame import tournament_page
 from tabellone.web.typed import whole_number
 
 
@@ -46,7 +45,7 @@ def draw(request: Request, key: str, number: int) -> HttpResponse:
     after = opened(request, key).state
     for remark in remarks(after.tournament, number) if typed.strip() else ():
         messages.warning(request, request.speaker.sentence(remark, cited=False))
-    return HttpResponseRedirect(f"/t/{key}/round/{number}")
+    return redirect("round", key, number)
 
 
 def _decided(state: State, confirmed: str) -> DrawFrom | None:
@@ -63,7 +62,7 @@ def _asked(request: Request, key: str, number: int, objection: Reason) -> HttpRe
     at_boards = draws_openings(journal.state.options) is OpeningDraw.BOARD
     context = {
         "number": number,
-        "back": f"/t/{key}/round/{number}",
+        "back": reverse("round", args=[key, number]),
         "objection": request.speaker.sentence(objection),
         "applying": say("ui_openings_applying_at_boards" if at_boards else "ui_openings_applying"),
         "announced": announced,
@@ -79,30 +78,3 @@ def _numbers(typed: str) -> list[int]:
         if number is None:
             raise BadDocumentError("no_such_opening", "", number=cell[:20], last=HOW_MANY)
     return [number for number in numbers if number is not None]
-
-
-def openings_shown(state: State, number: int, speaker: Speaker) -> dict[str, Any]:
-    """For the page of a round: the diagram for everybody, or one for every board."""
-    mode, _, edition = opening_rules(state.options)
-    shown = [diagram(opening, edition) for opening in state.paired[number - 1].openings]
-    return {
-        "dark_squares": DARK_SQUARES,
-        "one_for_all": len(shown) == 1,
-        "diagrams": [(board, one, _unbroken(opening_line(one.opening, speaker))) for board, one in enumerate(shown, 1)],
-        "may_draw": mode is not OpeningDraw.NONE and state.supposed(number) is None,
-        "may_draw_again": not state.has_results(number),
-        "by_board": mode is OpeningDraw.BOARD,
-    }
-
-
-def _unbroken(line: str) -> str:
-    """A move is never cut at its hyphen."""
-    return line.replace("-", "\N{NON-BREAKING HYPHEN}")
-
-
-def openings_of_boards(state: State, paired: PairedRound) -> list[str]:
-    """Number and moves beside every board, where boards have openings of their own."""
-    if len(paired.openings) < 2:
-        return [""] * len(paired.encounters)
-    book = openings(opening_rules(state.options).opening_edition)
-    return [f"{number}: {moves_text(book[number - 1])}" for number in paired.openings]

@@ -23,8 +23,8 @@ from tabellone.engine.results import result_of
 from tabellone.journal.state import State
 from tabellone.web.access import director_only
 from tabellone.web.books import opened
-from tabellone.web.director.frame import tournament_page
 from tabellone.web.request import Request
+from tabellone.web.tournament.frame import tournament_page
 from tabellone.web.typed import whole_number
 
 

@@ -6,9 +6,9 @@ from tabellone.documents.plan import relaxing_told
 from tabellone.engine.capabilities import PlansSeatings
 from tabellone.web.access import director_only
 from tabellone.web.books import opened
-from tabellone.web.director.frame import tournament_page
 from tabellone.web.kept_pages import kept
 from tabellone.web.request import Request
+from tabellone.web.tournament.frame import tournament_page
 
 HEIGHT = 120
 BAR, GAP = 46, 14

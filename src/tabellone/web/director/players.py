@@ -1,27 +1,27 @@
-"""Players: enrol by typing or pasting, edit, withdraw, return, absences, the draw."""
+"""Players at the desk: enrol by typing or pasting, edit, withdraw, return, absences, the draw."""
 
 import secrets
 from typing import Any
 
 from django.contrib import messages
-from django.http import Http404, HttpResponse, HttpResponseRedirect
+from django.http import Http404, HttpResponse
+from django.shortcuts import redirect
 
-from tabellone.documents.round_games import shown_game
-from tabellone.engine.capabilities import CallsArbiters, KnowsSeeds, RanksTeams, StrikesWithdrawn, TellsOfTheDraw
+from tabellone.engine.capabilities import CallsArbiters, KnowsSeeds, RanksTeams, StrikesWithdrawn
 from tabellone.engine.names import Namesakes
 from tabellone.engine.ranking.ratings import can_rank_by_ratings
 from tabellone.engine.reasons import BadDocumentError, ImpedimentError
 from tabellone.journal.actions import drawing, enrolling, removing
 from tabellone.journal.events.players import require_description
-from tabellone.journal.state import Entrant, State, takes_part
-from tabellone.web.access import director_only, is_director
+from tabellone.journal.state import State
+from tabellone.web.access import director_only
 from tabellone.web.books import REPOSITORY, act, opened
-from tabellone.web.director.frame import tournament_page
-from tabellone.web.director.groups import may_group
 from tabellone.web.kept_pages import kept
 from tabellone.web.pasting import LARGEST_FILE, as_text, decoded, pasted_players, unread_parts
 from tabellone.web.posting import posted
 from tabellone.web.request import Request
+from tabellone.web.tournament.enrolled import player_row, players_page
+from tabellone.web.tournament.frame import tournament_page
 from tabellone.web.typed import whole_number
 from tabellone.web.uploads import uploaded
 
@@ -29,31 +29,6 @@ MOST_PROBLEMS = 50
 """Lines told one by one; whoever has more wrong has chosen the wrong file."""
 MOST_UNREAD = 20
 """Columns or cells named that the program does not know."""
-
-
-@kept
-def listing(request: Request, key: str) -> HttpResponse:
-    """Everybody enrolled, by number once it is drawn."""
-    return _listing(request, key, "", [])
-
-
-def _listing(request: Request, key: str, typed: str, problems: list[str]) -> HttpResponse:
-    journal = opened(request, key)
-    state = journal.state
-    number = state.number_of
-    entrants = sorted(state.entrants.values(), key=lambda entrant: number[entrant.id])
-    rows = [_row(state, entrant) for entrant in entrants]
-    absences = "absent" in state.system.rest_kinds and state.next_round <= state.rounds
-    context = {"rows": rows, "typed": typed, "problems": problems, "absences": absences}
-    context["provinces"] = any(entrant.province for entrant in entrants)
-    games = (shown_game(state.round_games, number, request.speaker) for number in range(1, state.rounds + 1))
-    context["games"] = [game for game in games if game is not None] if state.round_games else []
-    system = state.system
-    if is_director(request) and not state.paired and len(entrants) > 1 and isinstance(system, TellsOfTheDraw):
-        context["told"] = system.told_of_the_draw(state.tournament)
-    context["too_late"] = bool(state.paired) and not system.late_entries
-    context["may_group"] = is_director(request) and may_group(state)
-    return tournament_page(request, key, journal, "players/list", **context)
 
 
 @director_only
@@ -70,7 +45,7 @@ def _entrant(
     if player not in journal.state.entrants:
         raise Http404
     state = journal.state
-    row = _row(state, state.entrants[player])
+    row = player_row(state, state.entrants[player])
     may_strike = row["played"] and isinstance(state.system, StrikesWithdrawn)
     keeps_first_rating = row["played"] and can_rank_by_ratings(state.options) and bool(row["entrant"].rating)
     context = {
@@ -82,16 +57,6 @@ def _entrant(
         "problem": problem,
     }
     return tournament_page(request, key, journal, "players/entrant", **context)
-
-
-def _row(state: State, entrant: Entrant) -> dict[str, Any]:
-    return {
-        "entrant": entrant,
-        "number": entrant.number or "",
-        "coming": state.coming.get(entrant.id, ""),
-        "in_next": takes_part(entrant, state.next_round),
-        "played": bool(state.paired) and entrant.enters <= len(state.paired),
-    }
 
 
 @director_only
@@ -120,8 +85,8 @@ def add(request: Request, key: str) -> HttpResponse:
                 messages.warning(request, say("ui_not_read", what=", ".join(unread)))
             if state.drawn and not REPOSITORY.moment(key).state.drawn:
                 messages.warning(request, say("ui_draw_again"))
-            return HttpResponseRedirect(f"/t/{key}/players")
-    response = _listing(request, key, text, problems)
+            return redirect("players", key)
+    response = players_page(request, key, text, problems)
     response.status_code = 400
     return response
 
@@ -184,7 +149,7 @@ def act_on(request: Request, key: str, player: int, action: str) -> HttpResponse
         messages.warning(request, request.speaker.say("ui_draw_again"))
     if request.htmx:
         return HttpResponse(status=204)  # a check box: the page follows the tournament anyway
-    return HttpResponseRedirect(f"/t/{key}/players")
+    return redirect("players", key)
 
 
 def _data(request: Request, state: State, player: int, action: str) -> dict[str, Any] | None:
@@ -220,4 +185,4 @@ def _data(request: Request, state: State, player: int, action: str) -> dict[str,
 def draw(request: Request, key: str) -> HttpResponse:
     """Numbers and first colour, from a seed that goes into the journal."""
     act(request, key, "draw", drawing(REPOSITORY.moment(key).state, secrets.token_hex(4)))
-    return HttpResponseRedirect(f"/t/{key}/players")
+    return redirect("players", key)

@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from django.http import Http404, HttpResponse, HttpResponseRedirect
+from django.http import Http404, HttpResponse
+from django.shortcuts import redirect
 
 from tabellone.engine.capabilities import RepairsSeatings
 from tabellone.engine.encounters import Table
@@ -10,8 +11,8 @@ from tabellone.journal.encounters.tables import TABLES
 from tabellone.journal.state import State
 from tabellone.web.access import director_only
 from tabellone.web.books import act, opened
-from tabellone.web.director.frame import tournament_page
 from tabellone.web.request import Request
+from tabellone.web.tournament.frame import tournament_page
 from tabellone.web.typed import whole_number
 
 
@@ -32,7 +33,7 @@ def show(request: Request, key: str, number: int) -> HttpResponse:
         if request.POST.get("way") == "substitute":
             data = {"round": number, "player": state.id_of[missing], "name": request.POST.get("name", "")}
             act(request, key, "substitute", data)
-            return HttpResponseRedirect(f"/t/{key}/round/{number}")
+            return redirect("round", key, number)
         mended = system.repaired(before, tables, missing)
         ways = {"mended": mended.tables, "anew": mended.anew}
         chosen = request.POST.get("way", "")
@@ -64,7 +65,7 @@ def _applied(
         **({"mended": True} if is_mended else {}),
     }
     act(request, key, "replace", data)
-    return HttpResponseRedirect(f"/t/{key}/round/{number}")
+    return redirect("round", key, number)
 
 
 def _seated(state: State) -> list[tuple[int, str]]:

@@ -1,88 +1,31 @@
-"""Rounds at tables: the seating for the wall, by player, and results."""
+"""Results of tables at the desk, what phones have entered, and the cards to print."""
 
 from typing import Any
 
 import segno
 from django.contrib import messages
-from django.http import Http404, HttpResponse, HttpResponseRedirect
+from django.http import Http404, HttpResponse
+from django.shortcuts import redirect
+from django.urls import reverse
 from django.utils.safestring import mark_safe
 
-from tabellone.documents.exact import as_text
+from tabellone.desk.results import enter_table
 from tabellone.documents.round_games import shown_game
-from tabellone.engine.decision import Decision
 from tabellone.engine.encounters import Table
-from tabellone.engine.model import Amount, Tournament
 from tabellone.journal.encounters import recorded
 from tabellone.journal.encounters.tables import TABLES, placed
-from tabellone.journal.journal import Moment
 from tabellone.journal.known import waiting
 from tabellone.journal.state import PairedRound, State
 from tabellone.web.access import director_only, reachable
-from tabellone.web.books import act, opened
-from tabellone.web.calls import with_places
-from tabellone.web.director.consequences import confirm_page, newly_otherwise
-from tabellone.web.director.frame import tournament_page
+from tabellone.web.books import act, hand, opened
+from tabellone.web.director.consequences import confirm_page
 from tabellone.web.director.phases import warn_next_phases
-from tabellone.web.director.seats import seat
 from tabellone.web.phone.links import phone_link
 from tabellone.web.posting import posted
 from tabellone.web.request import Request
 from tabellone.web.table_form import entered, form_rows
-
-ANY_ROUND = 1
-"""Places are worth the same in every round."""
-
-
-def show_tables(request: Request, key: str, journal: Moment, number: int) -> HttpResponse:
-    """The seating by table, large enough for a wall, or by player in alphabetical order."""
-    state = journal.state
-    paired = state.paired[number - 1]
-    missing = paired.undecided(state.system)
-    by_player = request.GET.get("by") == "player"
-    tables = [_card(state, paired, index) for index in range(1, len(paired.tables) + 1)]
-    calls = {made.call.encounter: made.call for made in paired.open_calls}
-    for card in tables:
-        if card["known"]:
-            card["seats"].sort(key=lambda seat: seat["place"])
-        if card["waiting"]:
-            card["proposed"] = request.speaker.placed(placed(state, card["waiting"].proposed))
-        call = calls.get(card["number"])
-        card["call"] = call
-        card["called"] = with_places(request.speaker, state, call.arbiters) if call else ""
-    seated = sorted(
-        ((seat["name"], seat["team"], card["number"]) for card in tables for seat in card["seats"]),
-        key=lambda entry: entry[0].casefold(),
-    )
-    context: dict[str, Any] = {
-        "number": number,
-        "paired": paired,
-        "tables": tables,
-        "seated": seated,
-        "by_player": by_player,
-        "done": len(tables) - missing,
-        "last": number == len(state.paired),
-        "game": shown_game(state.round_games, number, request.speaker),
-        "may_call": number == state.published_rounds and not state.closed,
-        "away": [state.entrants[rest.player].name for rest in paired.rests],
-    }
-    return tournament_page(request, key, journal, "round/tables", **context)
-
-
-def preview_tables(tournament: Tournament, decision: Decision, unit: int) -> list[dict[str, Any]]:
-    """The tables of a round that is not paired yet."""
-    return [
-        {"number": number, "seats": [seat(tournament, player, decision.scores[player], unit) for player in table.seats]}
-        for number, table in enumerate(decision.tables, 1)
-    ]
-
-
-def hall_tables(request: Request, state: State, number: int) -> list[dict[str, Any]]:
-    """The tables of a round for the wall."""
-    tournament = state.tournament
-    return [
-        {"number": index, "players": [tournament.players[player - 1] for player in table.seats]}
-        for index, table in enumerate(tournament.history[number - 1].tables, 1)
-    ]
+from tabellone.web.tournament.frame import tournament_page
+from tabellone.web.tournament.tables import table_card
 
 
 @director_only
@@ -91,22 +34,21 @@ def result(request: Request, key: str, number: int, table: int) -> HttpResponse:
     journal = opened(request, key)
     paired, seated = _table(journal.state, number, table)
     if request.method == "POST":
-        data = {"round": number, "encounter": table, **entered(request, len(seated.seats))}
-        kind = "result" if seated.places is None else "correct"
-        if kind == "correct" and number < len(journal.state.paired) and not request.POST.get("confirmed"):
-            otherwise = newly_otherwise(key, kind, data)
-            if otherwise:
-                ended = _ended(request, journal.state, data)
-                what = request.speaker.say("ui_correct_table", table=table, round=number, placed=ended)
-                return confirm_page(request, key, what, otherwise, f"/t/{key}/round/{number}", confirmed="yes")
-        act(request, key, kind, data)
-        if kind == "correct":
+        ended = entered(request, len(seated.seats))
+        done = enter_table(hand(request), key, number, table, ended, confirmed=bool(request.POST.get("confirmed")))
+        if not done.is_done:
+            placed_so = _ended(request, journal.state, done.data)
+            what = request.speaker.say("ui_correct_table", table=table, round=number, placed=placed_so)
+            back = reverse("round", args=[key, number])
+            return confirm_page(request, key, what, done.otherwise, back, confirmed="yes")
+        if done.corrects:
             warn_next_phases(request, key, journal.state)
-        _tell_saved(request, journal.state, data)
+        _tell_saved(request, journal.state, done.data)
         after = opened(request, key).state.paired[number - 1]
         left = next((i for i, t in enumerate(after.tables, 1) if t.places is None), None)
-        onward = f"/t/{key}/round/{number}" + (f"/table/{left}" if left and seated.places is None else "")
-        return HttpResponseRedirect(onward)
+        if left and seated.places is None:
+            return redirect("table_result", key, number, left)
+        return redirect("round", key, number)
     rows = form_rows(journal.state, seated, waiting(paired, table))
     context = {"number": number, "table": table, "rows": rows, "places": range(1, len(seated.seats) + 1)}
     return tournament_page(request, key, journal, "round/table_result", **context, known=seated.places is not None)
@@ -125,7 +67,7 @@ def confirm(request: Request, key: str, number: int, table: int) -> HttpResponse
     data = {"round": number, "encounter": table, **(said or {})}
     act(request, key, "result", data)
     _tell_saved(request, state, data)
-    return HttpResponseRedirect(f"/t/{key}/round/{number}")
+    return redirect("round", key, number)
 
 
 def _tell_saved(request: Request, state: State, data: dict[str, Any]) -> None:
@@ -152,33 +94,9 @@ def cards(request: Request, key: str, number: int) -> HttpResponse:
     for index in range(1, len(paired.tables) + 1):
         address = reachable(request) + phone_link(key, number, index)
         picture = mark_safe(segno.make(address, micro=False).svg_inline(omitsize=True))
-        made.append({**_card(journal.state, paired, index), "address": address, "picture": picture})
+        made.append({**table_card(journal.state, paired, index), "address": address, "picture": picture})
     game = shown_game(journal.state.round_games, number, request.speaker)
     return tournament_page(request, key, journal, "round/printed_cards", cards=made, number=number, game=game)
-
-
-def _card(state: State, paired: PairedRound, number: int) -> dict[str, Any]:
-    table = paired.tables[number - 1]
-    scoring = state.system.scoring(state._replace(paired=()).tournament)
-    won = [
-        as_text(Amount(points, scoring.per)) if table.places else "" for points in scoring.encounter(table, ANY_ROUND)
-    ]
-    return {
-        "number": number,
-        "seats": [
-            {
-                "name": state.entrants[player].name,
-                "team": state.entrants[player].team,
-                "number": state.number_of[player],
-                "place": table.places[index] if table.places else "",
-                "points": table.points[index] if table.points else "",
-                "won": won[index],
-            }
-            for index, player in enumerate(table.seats)
-        ],
-        "known": table.places is not None,
-        "waiting": waiting(paired, number) if table.places is None else None,
-    }
 
 
 def _table(state: State, number: int, table: int) -> tuple[PairedRound, Table]:

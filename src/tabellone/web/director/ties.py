@@ -4,7 +4,8 @@ import re
 import secrets
 
 from django.contrib import messages
-from django.http import HttpResponse, HttpResponseRedirect, QueryDict
+from django.http import HttpResponse, QueryDict
+from django.shortcuts import redirect
 
 from tabellone.engine.model import After, How, TieDecision
 from tabellone.engine.ranking.prizes import with_lots_for_prizes
@@ -16,8 +17,8 @@ from tabellone.journal.actions import deciding
 from tabellone.journal.state import State
 from tabellone.web.access import actor, director_only
 from tabellone.web.books import REPOSITORY, act, opened
-from tabellone.web.director.frame import tournament_page
 from tabellone.web.request import Request
+from tabellone.web.tournament.frame import tournament_page
 from tabellone.web.typed import whole_number
 
 
@@ -36,7 +37,7 @@ def show(request: Request, key: str) -> HttpResponse:
             problem = request.speaker.problem(error)
         else:
             messages.success(request, request.speaker.say("ui_saved"))
-            return HttpResponseRedirect(f"/t/{key}/standings")
+            return redirect("standings", key)
     context = {
         "problem": problem,
         "ties": [(index, tie.after.value, request.speaker.names(tie.players)) for index, tie in enumerate(found)],

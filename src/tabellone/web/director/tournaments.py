@@ -5,10 +5,12 @@ from importlib.resources import files
 from typing import Any
 
 from django.contrib import messages
-from django.http import HttpResponse, HttpResponseRedirect
-from django.shortcuts import render
+from django.http import HttpResponse
+from django.shortcuts import redirect, render
 from django.utils.text import slugify
 
+from tabellone.desk.bringing import bring
+from tabellone.desk.bringing import duplicate as duplicated
 from tabellone.documents.round_games import shown_game
 from tabellone.engine.capabilities import CallsArbiters, rounds_needed
 from tabellone.engine.model import FOR_PAPERS
@@ -19,42 +21,24 @@ from tabellone.formats.json_text import LARGEST_DOCUMENT
 from tabellone.journal.exchange import journal_of
 from tabellone.journal.state import State
 from tabellone.store.exporting import document_of
-from tabellone.store.importing import journal_in
 from tabellone.store.raw_rows import raw_events
 from tabellone.store.raw_text import name_in, text_of
 from tabellone.store.repository import StoreError, now
-from tabellone.web.access import actor, director_only, is_director
-from tabellone.web.books import RATINGS, REPOSITORY, act, opened
-from tabellone.web.director.copies import copied
-from tabellone.web.director.frame import tournament_page
+from tabellone.web.access import actor, director_only
+from tabellone.web.books import RATINGS, REPOSITORY, act, hand, opened
 from tabellone.web.director.ties import draw_lots_for_prizes
 from tabellone.web.option_forms import answers, questions
 from tabellone.web.posting import posted
 from tabellone.web.request import Request
 from tabellone.web.round_game_form import entered_games, game_lines
+from tabellone.web.tournament.frame import tournament_page
+from tabellone.web.tournament.listing import DEMOS
 from tabellone.web.typed import whole_number
 from tabellone.web.uploads import uploaded
 
 DEFAULT_ROUNDS = 5
-ON_A_PAGE = 50
 MOST_WARNINGS = 10
 """Said after an import."""
-DEMOS = ("pordenone", "biblioteca", "girone")
-"""A real Amalfi event, an italo-svizzero in its third round, a round robin about to begin."""
-
-
-def listing(request: Request) -> HttpResponse:
-    """All tournaments for the director; those with a published round for everybody else; the newest first."""
-    public = not is_director(request)
-    page = whole_number(request.GET.get("page", "")) or 1
-    rows = REPOSITORY.listed((page - 1) * ON_A_PAGE, ON_A_PAGE + 1, public)
-    context = {
-        "rows": rows[:ON_A_PAGE],
-        "newer": page - 1,
-        "older": page + 1 if len(rows) > ON_A_PAGE else 0,
-        "demos": DEMOS,
-    }
-    return render(request, "tabellone/tournament/list.html", context)
 
 
 @director_only
@@ -70,7 +54,7 @@ def new(request: Request) -> HttpResponse:
     if request.method == "POST":
         try:
             key = REPOSITORY.create(_described(request), actor(request))
-            return HttpResponseRedirect(f"/t/{key}/players")
+            return redirect("players", key)
         except BadDocumentError as error:
             problem = request.speaker.problem(error)
     context = {"systems": systems, "typed": typed, "problem": problem}
@@ -92,12 +76,12 @@ def _described(request: Request) -> dict[str, Any]:
 @posted
 def import_file(request: Request) -> HttpResponse:
     """A tournament document or a journal file."""
-    journal, warnings = journal_in(uploaded(request, LARGEST_DOCUMENT), actor(request), now())
+    brought, warnings = bring(hand(request), uploaded(request, LARGEST_DOCUMENT))
     for warning in warnings[:MOST_WARNINGS]:
         messages.warning(request, request.speaker.sentence(warning))
     if len(warnings) > MOST_WARNINGS:
         messages.warning(request, request.speaker.say("ui_more_warnings", count=len(warnings) - MOST_WARNINGS))
-    return HttpResponseRedirect(f"/t/{REPOSITORY.add(journal)}/")
+    return redirect("tournament", brought)
 
 
 @director_only
@@ -106,15 +90,7 @@ def demo(request: Request) -> HttpResponse:
     """A tournament to play with, one for each system."""
     chosen = request.POST.get("demo", DEMOS[0])
     content = files("tabellone.demos").joinpath(f"{chosen if chosen in DEMOS else DEMOS[0]}.json").read_bytes()
-    return HttpResponseRedirect(
-        f"/t/{REPOSITORY.add(journal_of(read(content).tournament, actor(request), now()))}/standings"
-    )
-
-
-def home(request: Request, key: str) -> HttpResponse:
-    """Where the tournament is now: its last visible round, or its players."""
-    rounds = len(opened(request, key).state.paired)
-    return HttpResponseRedirect(f"/t/{key}/round/{rounds}" if rounds else f"/t/{key}/players")
+    return redirect("standings", REPOSITORY.add(journal_of(read(content).tournament, actor(request), now())))
 
 
 @director_only
@@ -138,7 +114,7 @@ def settings(request: Request, key: str) -> HttpResponse:
         act(request, key, "settings", data)
         messages.success(request, request.speaker.say("ui_saved"))
         _tell_changed_games(request, state, opened(request, key).state)
-        return HttpResponseRedirect(f"/t/{key}/settings")
+        return redirect("settings", key)
     context = {"questions": questions(state.system_name, state.options), "games": game_lines(state)}
     return tournament_page(request, key, journal, "tournament/settings", **context)
 
@@ -170,11 +146,8 @@ def _rounds_for(state: State, rules: dict[str, Any]) -> int:
 @posted
 def duplicate(request: Request, key: str) -> HttpResponse:
     """A new tournament with the same rules and the same players, before its draw."""
-    state = opened(request, key).state
-    copy = request.speaker.say("ui_copy_of", name=state.name)
-    undated = state._replace(date="")  # another day
-    journal = copied(undated, copy, state.rounds, state.entrants.values(), actor(request))
-    return HttpResponseRedirect(f"/t/{REPOSITORY.add(journal)}/settings")
+    copy = request.speaker.say("ui_copy_of", name=opened(request, key).state.name)
+    return redirect("settings", duplicated(hand(request), key, copy))
 
 
 @director_only
@@ -183,7 +156,7 @@ def close(request: Request, key: str) -> HttpResponse:
     """Nothing changes any more; the lots that prizes wait for are drawn before."""
     seen = draw_lots_for_prizes(request, key)
     REPOSITORY.append(key, "close", {}, actor(request), seen)
-    return HttpResponseRedirect(f"/t/{key}/standings")
+    return redirect("standings", key)
 
 
 @director_only
@@ -193,7 +166,7 @@ def reopen(request: Request, key: str) -> HttpResponse:
     act(request, key, "reopen", {})
     if RATINGS.rated_on(key):
         messages.warning(request, request.speaker.say("ui_rating_reopened"))
-    return HttpResponseRedirect(f"/t/{key}/")
+    return redirect("tournament", key)
 
 
 @director_only

@@ -2,7 +2,6 @@
 
 import asyncio
 import hmac
-import re
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
@@ -10,6 +9,7 @@ from typing import Any
 from django.db import DatabaseError, close_old_connections
 
 from tabellone.store.repository import Repository
+from tabellone.web.addresses import Shapes
 from tabellone.web.front.answers import Answer, Packed, Receive, Scope, Send, collected, send_answer, send_packed
 from tabellone.web.front.live import Listener, Live
 from tabellone.web.front.pages import PageName, PublicPages, page_name
@@ -21,8 +21,8 @@ from tabellone.web.front.versions import Versions
 from tabellone.web.front.visitor import OWN, Visitor, visitor_of
 from tabellone.web.sessions import is_director_session
 
-LIVE = re.compile(r"/t/([\w-]+)/live")
-ANYBODY_POSTS = re.compile(r"/login|/logout|/enter/[\w-]+|/phone/.+")
+LIVE = Shapes("live")
+ANYBODY_POSTS = Shapes("login", "logout", "enter", "phone_table")
 """Where forms are taken from people who have not entered."""
 LARGEST_FORM = 64_000
 LARGEST_UPLOAD = 64_000_000
@@ -59,8 +59,8 @@ class Front:
         visitor = visitor_of(scope)
         if visitor.is_reading and visitor.path.startswith(PREFIX):
             await self._send_static(visitor, send)
-        elif visitor.method == "GET" and (live := LIVE.fullmatch(visitor.path)):
-            await self._follow(visitor, live.group(1), receive, send)
+        elif visitor.method == "GET" and (live := LIVE.match(visitor.path)):
+            await self._follow(visitor, live.kwargs["key"], receive, send)
         elif visitor.is_reading and not visitor.session and "messages" not in visitor.cookies:
             await self._send_page(scope, visitor, receive, send)
         else:
@@ -139,7 +139,7 @@ class Front:
     async def _pass(self, scope: Scope, visitor: Visitor, receive: Receive, send: Send) -> None:
         """To Django, with a body that is complete or comes from the director."""
         director = await self._is_director(visitor)
-        if not visitor.is_reading and not director and not ANYBODY_POSTS.fullmatch(visitor.path):
+        if not visitor.is_reading and not director and not ANYBODY_POSTS.match(visitor.path):
             await send_answer(send, as_answer(NOT_YOURS))
             return
         largest = LARGEST_UPLOAD if director else LARGEST_FORM

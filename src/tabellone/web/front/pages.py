@@ -1,19 +1,17 @@
 """Public pages, each made once for every change of its tournament and every language, however many ask for it."""
 
 import asyncio
-import re
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from contextvars import Context
 from typing import NamedTuple
 
 from tabellone.web import password
+from tabellone.web.addresses import Shapes
 from tabellone.web.front.answers import Answer, Packed, pack
 
 MOST_BYTES = 64_000_000
-PAGE_OF = re.compile(
-    r"/t/([\w-]+)/(players|round/\d+(/rotation)?|hall|standings|bracket|player/\d+|why/\d+/\d+)", re.ASCII
-)
+PUBLIC = Shapes("players", "round", "rotation", "hall", "standings", "bracket", "player", "why")
 PARAMETERS = frozenset({"by", "from", "step", "against"})
 """What may stand behind the question mark of a page that is kept."""
 
@@ -73,7 +71,7 @@ class PublicPages:
 
 def page_name(path: str, query: str, parameters: dict[str, str], language: str) -> PageName | None:
     """The name of a public page; None for any other address."""
-    match = PAGE_OF.fullmatch(path)
+    match = PUBLIC.match(path)
     if match is None or not parameters.keys() <= PARAMETERS:
         return None
-    return PageName(match.group(1), path, query, language, password.is_set())
+    return PageName(match.kwargs["key"], path, query, language, password.is_set())

@@ -1,5 +1,6 @@
 """The address of a table for the phones of those who sit at it: nobody can guess that of another."""
 
+from django.urls import reverse
 from django.utils.crypto import constant_time_compare, salted_hmac
 
 from tabellone.web.request import Request
@@ -14,7 +15,7 @@ def code(key: str, number: int, table: int) -> str:
 
 def phone_link(key: str, number: int, table: int) -> str:
     """Below the site's own address."""
-    return f"/phone/{key}/{number}/{table}/{code(key, number, table)}"
+    return reverse("phone_table", args=[key, number, table, code(key, number, table)])
 
 
 def is_right(given: str, key: str, number: int, table: int) -> bool:

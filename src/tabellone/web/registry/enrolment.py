@@ -5,6 +5,7 @@ from typing import Any
 from django.contrib import messages
 from django.http import HttpResponse, HttpResponseRedirect
 from django.shortcuts import render
+from django.urls import reverse
 
 from tabellone.engine.capabilities import PlaysDraughts
 from tabellone.engine.names import same_person
@@ -30,7 +31,7 @@ def search(request: Request, key: str) -> HttpResponse:
         {"id": known.id, "player": player_of(known.person, state), "enrolled": _is_enrolled(known.person, state)}
         for known in found
     ]
-    context = {"offers": offers, "base": f"/t/{key}/", "typed": text, "empty": not REGISTRY.count()}
+    context = {"offers": offers, "key": key, "typed": text, "empty": not REGISTRY.count()}
     return render(request, "tabellone/players/offers.html", context)
 
 
@@ -44,7 +45,7 @@ def enrol(request: Request, key: str, identity: int) -> HttpResponse:
     messages.success(request, request.speaker.say("ui_enrolled_one", name=player["name"]))
     if state.drawn and not REPOSITORY.moment(key).state.drawn:
         messages.warning(request, request.speaker.say("ui_draw_again"))
-    return HttpResponseRedirect(f"/t/{key}/players?find=again")
+    return HttpResponseRedirect(f"{reverse('players', args=[key])}?find=again")
 
 
 def _is_enrolled(person: Person, state: State) -> bool:

@@ -8,7 +8,8 @@ from urllib.parse import urlencode
 
 from django.contrib import messages
 from django.http import Http404, HttpResponse, HttpResponseRedirect
-from django.shortcuts import render
+from django.shortcuts import redirect, render
+from django.urls import reverse
 
 from tabellone.documents.capital_chart import capital_chart
 from tabellone.documents.rating import remark
@@ -101,7 +102,7 @@ def _form(request: Request, identity: int | None, known: Person) -> HttpResponse
         try:
             saved = REGISTRY.save(_entered(typed, shown, known), identity)
             messages.success(request, request.speaker.say("ui_saved"))
-            return HttpResponseRedirect(f"/registry/{saved}")
+            return redirect("person", saved)
         except ImpedimentError as error:
             problem = request.speaker.problem(error)
     history = [] if identity is None else REGISTRY.history(identity)
@@ -149,7 +150,7 @@ def remove(request: Request, identity: int) -> HttpResponse:
     """Somebody entered by mistake."""
     REGISTRY.remove(identity)
     messages.success(request, request.speaker.say("ui_person_removed"))
-    return HttpResponseRedirect("/registry")
+    return redirect("registry")
 
 
 @director_only
@@ -162,9 +163,9 @@ def merge(request: Request, identity: int) -> HttpResponse:
         make_backup("registry")
         REGISTRY.unite(identity, other)
         messages.success(request, request.speaker.say("ui_people_merged", name=kept.name))
-        return HttpResponseRedirect(f"/registry/{identity}")
+        return redirect("person", identity)
     both = [(who, person, REGISTRY.history(who)) for who, person in ((identity, kept), (other, gone))]
-    context = {"back": f"/registry/{identity}", "other": other, "both": both}
+    context = {"back": reverse("person", args=[identity]), "other": other, "both": both}
     return render(request, "tabellone/registry/merge.html", context)
 
 
@@ -202,7 +203,7 @@ def import_file(request: Request) -> HttpResponse:
     require_no_import()
     if len(lines) > MOST_AT_ONCE:
         work = partial(_import_all, lines, over_newer, about)
-        return HttpResponseRedirect(f"/registry/import/{JOBS.start(len(lines), work)}")
+        return redirect("import_progress", JOBS.start(len(lines), work))
     return _answered(request, _import(lines, over_newer, about, REGISTRY.merge))
 
 
@@ -229,10 +230,10 @@ def _answered(request: Request, done: Reason) -> HttpResponse:
     """After an import: what it did; or the form again, with a confirmation in it."""
     if done.code == "ui_registry_merged":
         _say_merged(request, done.args)
-        return HttpResponseRedirect("/registry")
+        return redirect("registry")
     messages.error(request, request.speaker.sentence(done))
     chosen = urlencode({name: done.args[name] for name in ("older", "date", "game")})
-    return HttpResponseRedirect(f"/registry?{chosen}#import")
+    return HttpResponseRedirect(f"{reverse('registry')}?{chosen}#import")
 
 
 def _say_merged(request: Request, merged: Mapping[str, Any]) -> None:
@@ -258,7 +259,7 @@ def import_progress(request: Request, key: str) -> HttpResponse:
         messages.error(request, request.speaker.problem(job.problem))
     elif job.result is not None:
         return _answered(request, job.result)
-    return HttpResponseRedirect("/registry")
+    return redirect("registry")
 
 
 @director_only
@@ -294,7 +295,7 @@ def close_year(request: Request) -> HttpResponse:
         make_backup("registry")
         season = RATINGS.close_year(game, year)
         messages.success(request, request.speaker.say("ui_year_closed", year=year, count=len(season.changes)))
-        return HttpResponseRedirect("/registry")
+        return redirect("registry")
     changes = [(change, remark(change, request.speaker)) for change in RATINGS.year_end(game, year).changes]
     context = {"changes": changes[:MOST_SHOWN], "count": len(changes), "year": year, "game": game.value}
     return render(request, "tabellone/registry/year_end.html", context)
@@ -309,7 +310,7 @@ def reopen_year(request: Request) -> HttpResponse:
         raise Http404
     RATINGS.take_back(key)
     messages.success(request, request.speaker.say("ui_rating_taken_back"))
-    return HttpResponseRedirect("/registry")
+    return redirect("registry")
 
 
 def _chosen_game(text: str) -> Board:

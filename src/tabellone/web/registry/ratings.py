@@ -7,6 +7,8 @@ from urllib.parse import urlencode
 
 from django.contrib import messages
 from django.http import Http404, HttpResponse, HttpResponseRedirect
+from django.shortcuts import redirect
+from django.urls import reverse
 
 from tabellone.documents.rating import hundredths, remark, signed, working_lines
 from tabellone.engine.capabilities import PlaysDraughts
@@ -21,10 +23,11 @@ from tabellone.journal.journal import Moment
 from tabellone.journal.state import State
 from tabellone.store.backup import make_backup
 from tabellone.web.access import director_only
+from tabellone.web.addresses import numbered
 from tabellone.web.books import RATINGS, act, opened
-from tabellone.web.director.frame import tournament_page
 from tabellone.web.posting import posted
 from tabellone.web.request import Request
+from tabellone.web.tournament.frame import tournament_page
 from tabellone.web.typed import whole_number
 
 
@@ -35,12 +38,14 @@ def show(request: Request, key: str) -> HttpResponse:
     lines = _rated(journal, edition, weight)
     players = journal.state.tournament.players
     registered = RATINGS.registered(key, players)
+    page = numbered("player_rating", key)
     day = request.GET.get("date") or journal.state.date
     context: dict[str, Any] = {
         "lines": [
             {
                 **_figures(line),
                 "name": players[line.player - 1].name,
+                "page": page(line.player),
                 "registered": registered[line.player],
             }
             for line in lines
@@ -82,7 +87,7 @@ def register(request: Request, key: str) -> HttpResponse:
         return _registered(request, key, journal, typed)
     except ImpedimentError as error:
         messages.error(request, request.speaker.problem(error))
-        return HttpResponseRedirect(f"/t/{key}/rating?{urlencode(typed)}")  # nothing typed is lost
+        return HttpResponseRedirect(f"{reverse('rating', args=[key])}?{urlencode(typed)}")  # nothing typed is lost
 
 
 def _registered(request: Request, key: str, journal: Moment, typed: dict[str, str]) -> HttpResponse:
@@ -102,7 +107,7 @@ def _registered(request: Request, key: str, journal: Moment, typed: dict[str, st
         act(request, key, "note", {"text": say("ui_rating_noted", date=day), "rated": True})
         rated = sum(change.cause is Cause.EVENT for change in season.changes)
         messages.success(request, say("ui_rating_registered", count=rated))
-        return HttpResponseRedirect(f"/t/{key}/rating")
+        return redirect("rating", key)
     season = RATINGS.rate(event, key, ruling)
     context: dict[str, Any] = {
         "changes": [(change, remark(change, request.speaker)) for change in season.changes],
@@ -119,7 +124,7 @@ def take_back(request: Request, key: str) -> HttpResponse:
     """The capitals are those from before the event again."""
     RATINGS.take_back(key)
     messages.success(request, request.speaker.say("ui_rating_taken_back"))
-    return HttpResponseRedirect(f"/t/{key}/rating")
+    return redirect("rating", key)
 
 
 def _draughts(request: Request, key: str) -> Moment:

@@ -10,9 +10,9 @@ from tabellone.engine.encounters import Encounter, Game, Table
 from tabellone.engine.model import Tournament
 from tabellone.journal.journal import Moment
 from tabellone.journal.state import State
-from tabellone.web.director.games import hall_games, preview_games, show_games
-from tabellone.web.director.tables import hall_tables, preview_tables, show_tables
 from tabellone.web.request import Request
+from tabellone.web.tournament.games import hall_games, preview_games, show_games
+from tabellone.web.tournament.tables import hall_tables, preview_tables, show_tables
 
 
 class Pages(NamedTuple):

@@ -1,34 +1,27 @@
-"""Rounds of games: boards, their results by key and button, how they look before they are played and in the hall."""
+"""Rounds of games: the boards, how they look before they are played and in the hall."""
 
 import json
 from typing import Any
 
-from django.contrib import messages
-from django.http import Http404, HttpResponse, HttpResponseRedirect
-from django.shortcuts import render
+from django.http import HttpResponse
 from django.utils.html import format_html_join
 
+from tabellone.desk.results import LOT, LOT_AS_NOBODY_CAME, is_undecided_draw
 from tabellone.documents.reasons import rest_text
-from tabellone.documents.results import Say, board_label, result_label, result_words
+from tabellone.documents.results import Say, board_label, result_words
 from tabellone.engine.capabilities import ShowsSteps
 from tabellone.engine.decision import Decision
-from tabellone.engine.encounters import Game
 from tabellone.engine.model import Tournament
-from tabellone.engine.results import AFTER_A_DRAW, DRAWN, ONE_GAME, OPEN, REPLAYS, TWO_GAMES, after_a_draw, result_of
-from tabellone.journal.actions import deciding_by_lot
+from tabellone.engine.results import AFTER_A_DRAW, DRAWN, ONE_GAME, REPLAYS, TWO_GAMES, after_a_draw, result_of
 from tabellone.journal.journal import Moment
 from tabellone.journal.state import State
-from tabellone.journal.steps import next_step
-from tabellone.web.access import director_only, is_director
-from tabellone.web.books import REPOSITORY, act, opened
+from tabellone.web.access import is_director
+from tabellone.web.addresses import numbered
 from tabellone.web.cells import result_buttons
-from tabellone.web.director.consequences import confirm_page, newly_otherwise
-from tabellone.web.director.frame import tournament_page
-from tabellone.web.director.openings import openings_of_boards, openings_shown
-from tabellone.web.director.phases import warn_next_phases
-from tabellone.web.director.seats import seat
-from tabellone.web.posting import posted
 from tabellone.web.request import Request
+from tabellone.web.tournament.frame import tournament_page
+from tabellone.web.tournament.openings import openings_of_boards, openings_shown
+from tabellone.web.tournament.seats import seat
 
 KEYS = {
     "chess": {"1": "1-0", "0": "0-1", "=": "1/2", "5": "1/2", "x": "1/2"},
@@ -41,8 +34,6 @@ CLEAR = "clear"
 RARE_RESULTS = ("1-0f", "0-1f", "0-0f", "suspended")
 ONLY_ROUND = 1
 """Of a tournament cut down to the one round that is shown: the worth of its boards needs no other."""
-LOT, LOT_AS_NOBODY_CAME = "lot", "0-0f lot"
-"""Ask for the lot after a drawn game: at once, or after a replay nobody came to."""
 LOT_WORDS = {LOT: "ui_decide_lot", LOT_AS_NOBODY_CAME: "ui_decide_lot_nobody_came"}
 REPLAYED_ONCE = tuple(after_a_draw(DRAWN.code, code) for code in AFTER_A_DRAW)
 """What can be entered at once, without the draw before it."""
@@ -52,10 +43,10 @@ def show_games(request: Request, key: str, journal: Moment, number: int) -> Http
     """The boards of a round, with the keys and buttons of its results for whoever may enter them."""
     paired = journal.state.paired[number - 1]
     numbers, tournament = journal.state.number_of, journal.state.tournament
-    entry = _entry(request, key, journal.state, number)
+    entry = entry_of(request, key, journal.state, number)
     missing = paired.undecided(journal.state.system)
     boards = [
-        _board(journal.state, request.speaker.say, numbers, entry, number, index)
+        board_line(journal.state, request.speaker.say, numbers, entry, number, index)
         for index in range(len(paired.encounters))
     ]
     context = {
@@ -111,65 +102,13 @@ def hall_games(request: Request, state: State, number: int) -> list[dict[str, An
     ]
 
 
-@director_only
-@posted
-def result(request: Request, key: str, number: int, board: int) -> HttpResponse:
-    """A result, or another one in its place; the answer is the line of the table."""
-    code = request.POST.get("confirmed") or request.POST.get("result") or None
-    code = None if code == CLEAR else code
-    state = REPOSITORY.moment(key).state
-    paired = state.paired[number - 1] if 0 < number <= len(state.paired) else None
-    if state.system.encounter is not Game:
-        raise Http404
-    known = paired.games[board - 1].result if paired and 0 < board <= len(paired.games) else None
-    data: dict[str, Any] = {"round": number, "encounter": board, "result": code}
-    if code in LOT_WORDS and _is_undecided_draw(state, known):
-        data = deciding_by_lot(state, number, board, nobody_came=code == LOT_AS_NOBODY_CAME)
-        code = data["result"]
-    kind = "result" if known in state.system.open_results and code is not None else "correct"
-    asked: list[int] = []
-    if kind == "correct" and number < len(state.paired) and not request.POST.get("confirmed"):
-        asked = newly_otherwise(key, kind, data)
-    if asked and not request.htmx:
-        label = result_label(code, state.system.points_unit)
-        what = request.speaker.say("ui_correct_to", board=board, round=number, result=label)
-        return confirm_page(request, key, what, asked, f"/t/{key}/round/{number}", confirmed=code or "")
-    if not asked:
-        act(request, key, kind, data)
-        say_seed(request, data.get("seed", ""))
-        if kind == "correct":
-            warn_next_phases(request, key, state)
-    journal = opened(request, key)
-    if not request.htmx:
-        return HttpResponseRedirect(f"/t/{key}/round/{number}")
-    entry = _entry(request, key, journal.state, number)
-    context = {
-        "base": f"/t/{key}/",
-        "number": number,
-        "board": _board(journal.state, request.speaker.say, journal.state.number_of, entry, number, board - 1),
-        "seen": journal.version,
-        "step": next_step(journal.state),
-        "otherwise": asked,
-        "asked": code,
-        "asked_label": result_label(code, journal.state.system.points_unit),
-        **entry,
-    }
-    return render(request, "tabellone/round/game_saved.html", context)
-
-
-def say_seed(request: Request, seed: str) -> None:
-    """A lot that brought its own seed."""
-    if seed:
-        messages.success(request, request.speaker.say("draw_seed", seed=seed))
-
-
-def _entry(request: Request, key: str, state: State, number: int) -> dict[str, Any]:
+def entry_of(request: Request, key: str, state: State, number: int) -> dict[str, Any]:
     """What all lines of a round have in common, put into words once."""
     say, scoring = request.speaker.say, _scoring(state)
     return {
         "may_enter": is_director(request) and not state.closed and state.supposed(number) is None,
-        "place": f"/t/{key}/round/{number}/board/",
-        "why": f"/t/{key}/why/{number}/",
+        "place": numbered("board_result", key, number).before,
+        "why": numbered("why", key, number).before,
         "other_result": say("ui_other_result"),
         "scoring": scoring,
         "openings": openings_of_boards(state, state.paired[number - 1]),
@@ -197,13 +136,14 @@ def _scoring(state: State) -> str:
     return "draughts" if state.system.points_unit == 1 else "chess"
 
 
-def _board(
+def board_line(
     state: State, say: Say, numbers: dict[int, int], entry: dict[str, Any], number: int, index: int
 ) -> dict[str, Any]:
+    """One board with its players, its result and the buttons for another."""
     board, unit = state.paired[number - 1].games[index], state.system.points_unit
     white, black = (state.entrants[player].name for player in (board.white, board.black))
     main = TWO_GAMES if entry["scoring"] == "match" else ONE_GAME
-    follows = _after_this_draw(board.result) if _is_undecided_draw(state, board.result) else ()
+    follows = _after_this_draw(board.result) if is_undecided_draw(state, board.result) else ()
 
     def label(code: str | None) -> str:
         return board_label(code, numbers[board.white], numbers[board.black], unit, entry["worth"], ONLY_ROUND)
@@ -234,8 +174,3 @@ def _board(
 def _after_this_draw(drawn: str | None) -> tuple[str, ...]:
     """What can follow a drawn game where somebody has to go on (FID, sistemi ad eliminazione, Art. 5)."""
     return (*(after_a_draw(drawn, replay) for replay in REPLAYS), *LOT_WORDS)
-
-
-def _is_undecided_draw(state: State, code: str | None) -> bool:
-    """Whether a replay or the lot has to say who goes on."""
-    return code not in OPEN and code in state.system.open_results

@@ -16,12 +16,13 @@ from tabellone.engine.ranking.ties import decisions_said
 from tabellone.journal.journal import Moment
 from tabellone.journal.state import State
 from tabellone.web.access import is_director
+from tabellone.web.addresses import numbered, why_pages
 from tabellone.web.books import REPOSITORY, opened
 from tabellone.web.cells import figure_cells, row_cells
-from tabellone.web.director.frame import tournament_page
 from tabellone.web.director.ties import open_ties
 from tabellone.web.kept_pages import kept
 from tabellone.web.request import Request
+from tabellone.web.tournament.frame import tournament_page
 
 LEADERS = 6
 """How many lines the chart has."""
@@ -44,16 +45,18 @@ def show(request: Request, key: str) -> HttpResponse:
         return tournament_page(request, key, journal, "standings/standings", lines=[], names=[], shown=0)
     system = state.system
     tournament, lines, cells = _ranked(journal)
+    page, why = numbered("player", key), why_pages(key, len(state.paired))
     by_number = request.GET.get("by") == "number"
     rows: list[dict[str, Any]] = [
         {
             "name": tournament.players[line.player - 1].name,
             "withdrawn": tournament.players[line.player - 1].leaves is not None,
             "number": line.player,
+            "page": page(line.player),
             "place": line.place if by_number or index == 0 or lines[index - 1].place != line.place else "",
             "points": written_points(line),
             "figures": figure_cells(as_text(amount) for amount in line.tie_breaks.values()),
-            "cells": row_cells(cells[line.player], line.player, f"/t/{key}/", request.speaker),
+            "cells": row_cells(cells[line.player], line.player, why, request.speaker),
         }
         for index, line in enumerate(lines)
     ]

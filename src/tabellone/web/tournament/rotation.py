@@ -5,9 +5,9 @@ from django.http import Http404, HttpResponse
 from tabellone.documents.rotation_picture import rotation_picture
 from tabellone.engine.capabilities import ShowsSteps
 from tabellone.web.books import opened
-from tabellone.web.director.frame import tournament_page
 from tabellone.web.kept_pages import kept
 from tabellone.web.request import Request
+from tabellone.web.tournament.frame import tournament_page
 from tabellone.web.typed import whole_number
 
 

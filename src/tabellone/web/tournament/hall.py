@@ -5,11 +5,11 @@ from django.http import HttpResponse
 from tabellone.documents.reasons import rest_text
 from tabellone.documents.round_games import shown_game
 from tabellone.web.books import REPOSITORY, introduced
-from tabellone.web.director.frame import tournament_page
-from tabellone.web.director.kinds import PAGES
-from tabellone.web.director.openings import openings_shown
 from tabellone.web.kept_pages import kept
 from tabellone.web.request import Request
+from tabellone.web.tournament.frame import tournament_page
+from tabellone.web.tournament.kinds import PAGES
+from tabellone.web.tournament.openings import openings_shown
 
 FEW, MANY = 6, 16
 """Boards that leave room for larger letters, and boards that need smaller ones."""

@@ -4,6 +4,7 @@ from typing import Any
 
 from django.http import HttpResponse
 from django.shortcuts import render
+from django.urls import reverse
 
 from tabellone.engine.capabilities import CallsArbiters, DrawsBrackets, PlansSeatings, RanksTeams
 from tabellone.engine.encounters import Table
@@ -11,6 +12,7 @@ from tabellone.journal.journal import Moment
 from tabellone.journal.state import State
 from tabellone.journal.steps import next_step
 from tabellone.web.access import is_director
+from tabellone.web.addresses import step_address
 from tabellone.web.front.showing import desk_code
 from tabellone.web.request import Request
 
@@ -30,16 +32,18 @@ TABS = {
 def tournament_page(request: Request, key: str, journal: Moment, template: str, **context: Any) -> HttpResponse:
     """Render a page of a tournament: its name, its tabs, the one next action."""
     state, director = journal.state, is_director(request)
+    step = next_step(state) if director else None
+    live = reverse("live", args=[key])
     return render(
         request,
         f"tabellone/{template}.html",
         {
             "key": key,
-            "base": f"/t/{key}/",
             "state": state,
             "seen": journal.version,
-            "live": f"/t/{key}/live?desk={desk_code(key)}" if director else f"/t/{key}/live",
-            "step": next_step(state) if director else None,
+            "live": f"{live}?desk={desk_code(key)}" if director else live,
+            "step": step,
+            "step_address": step_address(key, step),
             "open_calls": _open_calls(state) if director else [],
             "rounds": range(1, len(state.paired) + 1),
             "has_brackets": isinstance(state.system, DrawsBrackets),

@@ -4,7 +4,8 @@ import re
 from typing import Any
 
 from django.contrib import messages
-from django.http import Http404, HttpResponse, HttpResponseRedirect
+from django.http import Http404, HttpResponse
+from django.shortcuts import redirect
 
 from tabellone.documents.prizes import award_text, money, prizes_heading, undivided_lines
 from tabellone.engine.model import Prize
@@ -14,8 +15,8 @@ from tabellone.engine.reasons import BadDocumentError, Reason
 from tabellone.engine.settling import is_finished
 from tabellone.web.access import is_director
 from tabellone.web.books import act, opened
-from tabellone.web.director.frame import tournament_page
 from tabellone.web.request import Request
+from tabellone.web.tournament.frame import tournament_page
 from tabellone.web.typed import whole_number
 
 MONEY = re.compile(r"(?:€|EUR)?\s*(\d{1,9})(?:[.,](\d{2}))?\s*(?:€|EUR)?")
@@ -36,7 +37,7 @@ def show(request: Request, key: str) -> HttpResponse:
             problem = request.speaker.problem(error)
         else:
             messages.success(request, request.speaker.say("ui_saved"))
-            return HttpResponseRedirect(f"/t/{key}/prizes")
+            return redirect("prizes", key)
     awards: list[Any] = []
     left: list[str] = []
     decided: list[Reason] = []

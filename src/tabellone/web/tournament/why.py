@@ -6,9 +6,9 @@ from tabellone.documents.seats import seat_text
 from tabellone.engine.encounters import Table
 from tabellone.engine.explanations import Explanation, seats_of
 from tabellone.web.books import opened
-from tabellone.web.director.frame import tournament_page
 from tabellone.web.kept_pages import kept
 from tabellone.web.request import Request
+from tabellone.web.tournament.frame import tournament_page
 from tabellone.web.typed import whole_number
 
 

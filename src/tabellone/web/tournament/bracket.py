@@ -10,10 +10,11 @@ from tabellone.documents.speaker import Speaker
 from tabellone.engine.capabilities import DrawsBrackets
 from tabellone.engine.tree import BracketTree
 from tabellone.web.access import is_director
+from tabellone.web.addresses import Numbered, why_pages
 from tabellone.web.books import opened
-from tabellone.web.director.frame import tournament_page
 from tabellone.web.kept_pages import kept
 from tabellone.web.request import Request
+from tabellone.web.tournament.frame import tournament_page
 from tabellone.web.typed import whole_number
 
 MOST_AT_ONCE = 32
@@ -35,6 +36,7 @@ def show(request: Request, key: str) -> HttpResponse:
     asked = whole_number(request.GET.get("from", ""))
     speaker = request.speaker
     marks = {mark: speaker.say(f"bracket_mark_{mark}") for mark in ("lot", "forfeit")}
+    why = why_pages(key, shown)
     staged = not any(tree.kind == "recovery" for tree in trees)
 
     brackets = []
@@ -42,7 +44,7 @@ def show(request: Request, key: str) -> HttpResponse:
         first = _first_column(tree, asked)
         heading = partial(_heading, speaker, STAGES if staged and tree.kind == "main" else {})
         picture = bracket_picture(tree, first, tournament.players, heading, marks)
-        brackets.append(_drawn(tree, picture, first, speaker, f"/t/{key}/", shown))
+        brackets.append(_drawn(tree, picture, first, speaker, why))
     return tournament_page(request, key, journal, "standings/bracket", brackets=brackets)
 
 
@@ -68,7 +70,7 @@ def _first_column(tree: BracketTree, asked: int | None) -> int:
 
 
 def _drawn(
-    tree: BracketTree, picture: BracketPicture, first: int, speaker: Speaker, base: str, paired: int
+    tree: BracketTree, picture: BracketPicture, first: int, speaker: Speaker, why: dict[int, Numbered]
 ) -> dict[str, Any]:
     """The picture with its title; every box leads to the reason of its pair."""
     players = sum(seat is not None for tie in tree.columns[0] for seat in (tie.upper, tie.lower))
@@ -80,7 +82,7 @@ def _drawn(
         "picture": picture,
         "first": tree.columns[first][0].round if tree.columns[first] else 1,
         "rounds": [column[0].round for column in tree.columns if column] if tree.joined else [],
-        "boxes": [_box(box, base, paired) for box in picture.boxes],
+        "boxes": [_box(box, why) for box in picture.boxes],
     }
 
 
@@ -104,7 +106,7 @@ class DrawnBox(NamedTuple):
     why: str
 
 
-def _box(box: Box, base: str, paired: int) -> DrawnBox:
+def _box(box: Box, why: dict[int, Numbered]) -> DrawnBox:
     texts = [
         Words(style, box.x + across, box.y + 15 + index * LINE_HEIGHT, words)
         for index, seat in enumerate(box.seats)
@@ -112,5 +114,5 @@ def _box(box: Box, base: str, paired: int) -> DrawnBox:
         if words
     ]
     player = box.seats[0].player
-    why = "" if player is None or box.round > paired else f"{base}why/{box.round}/{player}"
-    return DrawnBox(box.x, box.y, BOX_WIDTH, BOX_HEIGHT, texts, why)
+    page = "" if player is None or box.round not in why else why[box.round](player)
+    return DrawnBox(box.x, box.y, BOX_WIDTH, BOX_HEIGHT, texts, page)

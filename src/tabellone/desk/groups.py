@@ -1,0 +1,45 @@
+"""The entries in groups, proposed by Elo-Rubele, and a tournament for each of them (FID Capo XIV, table 23)."""
+
+from collections.abc import Callable
+
+from tabellone.desk.copies import copied
+from tabellone.desk.hand import Hand
+from tabellone.engine.capabilities import PlaysDraughts
+from tabellone.engine.groups import Limits, Strength, by_strength, cut, proposed_sizes
+from tabellone.journal.journal import Moment
+from tabellone.journal.state import Entrant, State
+
+FEWEST = 4
+"""Entries worth dividing."""
+
+
+def may_group(state: State) -> bool:
+    """Before the first round of a draughts event that somebody has entered."""
+    draughts = isinstance(state.system, PlaysDraughts)
+    return draughts and len(state.entrants) >= FEWEST and not state.paired and not state.closed
+
+
+def strongest_first(state: State) -> list[Entrant]:
+    """Everybody, by Elo-Rubele and category."""
+    return by_strength((Strength(entrant.rating, entrant.title), entrant) for entrant in state.entrants.values())
+
+
+def proposed(state: State, limits: Limits) -> list[list[Entrant]]:
+    """The groups by strength, as near to the same size as the regulation wants them."""
+    return cut(strongest_first(state), proposed_sizes(limits))
+
+
+def are_made(moment: Moment) -> bool:
+    """Whether somebody has made tournaments of these groups before: it is noted there, whatever others there are."""
+    return any(event.data.get("grouped") for event in moment.events)
+
+
+def divide(
+    hand: Hand, key: str, rounds: int, groups: list[list[Entrant]], name_of: Callable[[int], str], note: str
+) -> list[str]:
+    """One tournament a group, all of them or none; where they come from is noted. Their keys, group by group."""
+    state = hand.state(key)
+    journals = [copied(state, name_of(n), rounds, group, hand.actor) for n, group in enumerate(groups, 1)]
+    keys = hand.repository.add_all(reversed(journals))  # the newest is listed first
+    hand.does(key, "note", {"text": note, "grouped": True})
+    return keys[::-1]

@@ -1,0 +1,63 @@
+"""Everybody enrolled."""
+
+from typing import Any
+
+from django.http import HttpResponse
+
+from tabellone.desk.groups import may_group
+from tabellone.documents.round_games import shown_game
+from tabellone.engine.capabilities import TellsOfTheDraw
+from tabellone.journal.state import Entrant, State, takes_part
+from tabellone.web.access import is_director
+from tabellone.web.addresses import numbered
+from tabellone.web.books import opened
+from tabellone.web.kept_pages import kept
+from tabellone.web.request import Request
+from tabellone.web.tournament.frame import tournament_page
+
+
+@kept
+def listing(request: Request, key: str) -> HttpResponse:
+    """Everybody enrolled, by number once it is drawn."""
+    return players_page(request, key, "", [])
+
+
+def players_page(request: Request, key: str, typed: str, problems: list[str]) -> HttpResponse:
+    """The page of the players, with what was typed and cannot be read."""
+    journal = opened(request, key)
+    state = journal.state
+    number = state.number_of
+    entrants = sorted(state.entrants.values(), key=lambda entrant: number[entrant.id])
+    rows = [player_row(state, entrant) for entrant in entrants]
+    _add_addresses(rows, key)
+    absences = "absent" in state.system.rest_kinds and state.next_round <= state.rounds
+    context = {"rows": rows, "typed": typed, "problems": problems, "absences": absences}
+    context["provinces"] = any(entrant.province for entrant in entrants)
+    games = (shown_game(state.round_games, number, request.speaker) for number in range(1, state.rounds + 1))
+    context["games"] = [game for game in games if game is not None] if state.round_games else []
+    system = state.system
+    if is_director(request) and not state.paired and len(entrants) > 1 and isinstance(system, TellsOfTheDraw):
+        context["told"] = system.told_of_the_draw(state.tournament)
+    context["too_late"] = bool(state.paired) and not system.late_entries
+    context["may_group"] = is_director(request) and may_group(state)
+    return tournament_page(request, key, journal, "players/list", **context)
+
+
+def player_row(state: State, entrant: Entrant) -> dict[str, Any]:
+    """One player, with what he does in the next round."""
+    return {
+        "entrant": entrant,
+        "number": entrant.number or "",
+        "coming": state.coming.get(entrant.id, ""),
+        "in_next": takes_part(entrant, state.next_round),
+        "played": bool(state.paired) and entrant.enters <= len(state.paired),
+    }
+
+
+def _add_addresses(rows: list[dict[str, Any]], key: str) -> None:
+    """Of everybody: the page everybody sees, the desk's, and where his absence is entered."""
+    page, desk_page = numbered("player", key), numbered("entrant", key)
+    absence = numbered("player_action", key, then=("absence",))
+    for row in rows:
+        identity = row["entrant"].id
+        row |= {"page": page(row["number"]), "desk_page": desk_page(identity), "absence": absence(identity)}

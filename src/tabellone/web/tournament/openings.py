@@ -1,0 +1,36 @@
+"""The openings of a round: drawn from a seed that goes into the journal, or entered as they were drawn in the hall."""
+
+from typing import Any
+
+from tabellone.documents.openings import DARK_SQUARES, diagram, moves_text, opening_line
+from tabellone.documents.speaker import Speaker
+from tabellone.engine.openings.book import openings
+from tabellone.engine.openings.options import OpeningDraw, opening_rules
+from tabellone.journal.state import PairedRound, State
+
+
+def openings_shown(state: State, number: int, speaker: Speaker) -> dict[str, Any]:
+    """For the page of a round: the diagram for everybody, or one for every board."""
+    mode, _, edition = opening_rules(state.options)
+    shown = [diagram(opening, edition) for opening in state.paired[number - 1].openings]
+    return {
+        "dark_squares": DARK_SQUARES,
+        "one_for_all": len(shown) == 1,
+        "diagrams": [(board, one, _unbroken(opening_line(one.opening, speaker))) for board, one in enumerate(shown, 1)],
+        "may_draw": mode is not OpeningDraw.NONE and state.supposed(number) is None,
+        "may_draw_again": not state.has_results(number),
+        "by_board": mode is OpeningDraw.BOARD,
+    }
+
+
+def _unbroken(line: str) -> str:
+    """A move is never cut at its hyphen."""
+    return line.replace("-", "\N{NON-BREAKING HYPHEN}")
+
+
+def openings_of_boards(state: State, paired: PairedRound) -> list[str]:
+    """Number and moves beside every board, where boards have openings of their own."""
+    if len(paired.openings) < 2:
+        return [""] * len(paired.encounters)
+    book = openings(opening_rules(state.options).opening_edition)
+    return [f"{number}: {moves_text(book[number - 1])}" for number in paired.openings]

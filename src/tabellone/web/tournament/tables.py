@@ -1,0 +1,114 @@
+"""Rounds at tables: the seating by table for the wall, and by player."""
+
+from typing import Any
+
+from django.http import HttpResponse
+
+from tabellone.documents.exact import as_text
+from tabellone.documents.round_games import shown_game
+from tabellone.engine.decision import Decision
+from tabellone.engine.model import Amount, Tournament
+from tabellone.journal.encounters.tables import placed
+from tabellone.journal.journal import Moment
+from tabellone.journal.known import waiting
+from tabellone.journal.state import PairedRound, State
+from tabellone.web.addresses import numbered
+from tabellone.web.calls import with_places
+from tabellone.web.request import Request
+from tabellone.web.tournament.frame import tournament_page
+from tabellone.web.tournament.seats import seat
+
+ANY_ROUND = 1
+"""Places are worth the same in every round."""
+
+
+def show_tables(request: Request, key: str, journal: Moment, number: int) -> HttpResponse:
+    """The seating by table, large enough for a wall, or by player in alphabetical order."""
+    state = journal.state
+    paired = state.paired[number - 1]
+    missing = paired.undecided(state.system)
+    by_player = request.GET.get("by") == "player"
+    tables = [table_card(state, paired, index) for index in range(1, len(paired.tables) + 1)]
+    _add_addresses(tables, key, number)
+    calls = {made.call.encounter: made.call for made in paired.open_calls}
+    for card in tables:
+        if card["known"]:
+            card["seats"].sort(key=lambda seat: seat["place"])
+        if card["waiting"]:
+            card["proposed"] = request.speaker.placed(placed(state, card["waiting"].proposed))
+        call = calls.get(card["number"])
+        card["call"] = call
+        card["called"] = with_places(request.speaker, state, call.arbiters) if call else ""
+    seated = sorted(
+        ((seat["name"], seat["team"], card["number"]) for card in tables for seat in card["seats"]),
+        key=lambda entry: entry[0].casefold(),
+    )
+    context: dict[str, Any] = {
+        "number": number,
+        "paired": paired,
+        "tables": tables,
+        "seated": seated,
+        "by_player": by_player,
+        "done": len(tables) - missing,
+        "last": number == len(state.paired),
+        "game": shown_game(state.round_games, number, request.speaker),
+        "may_call": number == state.published_rounds and not state.closed,
+        "away": [state.entrants[rest.player].name for rest in paired.rests],
+    }
+    return tournament_page(request, key, journal, "round/tables", **context)
+
+
+def _add_addresses(cards: list[dict[str, Any]], key: str, number: int) -> None:
+    """Where the forms of every table are, and the explanation of every seat."""
+    why = numbered("why", key, number)
+    forms = {
+        "result": numbered("table_result", key, number),
+        "confirm": numbered("confirm_table", key, number),
+        "arbiters": numbered("arbiters", key, number),
+    }
+    for card in cards:
+        card |= {name: address(card["number"]) for name, address in forms.items()}
+        for seated in card["seats"]:
+            seated["why"] = why(seated["number"])
+
+
+def preview_tables(tournament: Tournament, decision: Decision, unit: int) -> list[dict[str, Any]]:
+    """The tables of a round that is not paired yet."""
+    return [
+        {"number": number, "seats": [seat(tournament, player, decision.scores[player], unit) for player in table.seats]}
+        for number, table in enumerate(decision.tables, 1)
+    ]
+
+
+def hall_tables(request: Request, state: State, number: int) -> list[dict[str, Any]]:
+    """The tables of a round for the wall."""
+    tournament = state.tournament
+    return [
+        {"number": index, "players": [tournament.players[player - 1] for player in table.seats]}
+        for index, table in enumerate(tournament.history[number - 1].tables, 1)
+    ]
+
+
+def table_card(state: State, paired: PairedRound, number: int) -> dict[str, Any]:
+    """One table: who sits there, and what is known of its result."""
+    table = paired.tables[number - 1]
+    scoring = state.system.scoring(state._replace(paired=()).tournament)
+    won = [
+        as_text(Amount(points, scoring.per)) if table.places else "" for points in scoring.encounter(table, ANY_ROUND)
+    ]
+    return {
+        "number": number,
+        "seats": [
+            {
+                "name": state.entrants[player].name,
+                "team": state.entrants[player].team,
+                "number": state.number_of[player],
+                "place": table.places[index] if table.places else "",
+                "points": table.points[index] if table.points else "",
+                "won": won[index],
+            }
+            for index, player in enumerate(table.seats)
+        ],
+        "known": table.places is not None,
+        "waiting": waiting(paired, number) if table.places is None else None,
+    }

@@ -1,0 +1,1 @@
+"""What is done at the desk, without a site around it."""

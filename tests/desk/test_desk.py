@@ -1,0 +1,13 @@
+"""What the site and the command do with tournaments, asked for directly: no page, no request."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.desk.desk_scenarios import SCENARIOS
+from tests.running.process import in_a_process
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_at_the_desk(scenario: str, tmp_path: Path) -> None:
+    in_a_process("tests.desk.desk_scenarios", scenario, tmp_path)
