@@ -9,9 +9,10 @@ from django.utils.safestring import mark_safe
 
 from tabellone.documents.exact import as_text
 from tabellone.documents.round_games import shown_game
+from tabellone.engine.amounts import Amount
 from tabellone.engine.decision import Decision
 from tabellone.engine.encounters import Table
-from tabellone.engine.model import Amount, Tournament
+from tabellone.engine.model import Tournament
 from tabellone.journal.encounters import recorded
 from tabellone.journal.encounters.tables import TABLES, placed
 from tabellone.journal.journal import Moment
