@@ -11,8 +11,8 @@ from tabellone.documents.exact import as_json, as_text
 from tabellone.documents.grid import grid
 from tabellone.documents.results import board_label
 from tabellone.documents.speaker import Speaker
+from tabellone.engine.amounts import Amount
 from tabellone.engine.capabilities import ShowsSteps
-from tabellone.engine.model import Amount
 from tabellone.engine.reasons import BadDocumentError, NotReadyError
 from tabellone.formats.document import read_data, write_data
 from tabellone.journal.actions import drawing
@@ -222,7 +222,7 @@ def test_art_11_and_12_a_what_the_second_leg_breaks_is_an_exception_and_never_si
         tournament, system = opened(document)
         found = system.pair(tournament).exceptions
         assert system.explain(tournament, 1).exceptions == found
-        return [(r.code, r.article.split(";")[0], r.args.get("player", r.args.get("refused"))) for r in found]
+        return [(r.code, r.article.split(";")[0], r.as_data().get("player", r.as_data().get("resting"))) for r in found]
 
     history = ["1-2 1:0, 3-4 =, rf 5", "5-1 =, 4-2 1:0, rf 3"]
     assert told(draughts([{}] * 5, history, 4, legs="two")) == [("forfeit_points_again", "Art. 11", 5)]

@@ -36,7 +36,7 @@ def test_the_first_of_each_group_go_on_best_places_first() -> None:
     ]
     assert ties_at_the_cut(phases, 2) == []
     (tie,) = ties_at_the_cut(phases[:1], 3)
-    assert {tie.args["player"], tie.args["opponent"]} == {"A3", "A4"}
+    assert {tie.as_data()["player"], tie.as_data()["opponent"]} == {"A3", "A4"}
 
 
 @pytest.mark.parametrize(

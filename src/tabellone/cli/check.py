@@ -35,4 +35,4 @@ def _with_edition(options: type[Any], rules: Any, edition: str) -> Any:
     try:
         return read_options(options, write_options(rules) | {"edition": edition}, "--edition")
     except BadDocumentError as error:
-        raise WrongUseError(error.reason.code, **error.reason.args) from None
+        raise WrongUseError(error.reason.code, "", **error.reason.args) from None

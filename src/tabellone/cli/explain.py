@@ -6,6 +6,7 @@ from tabellone.documents.reasons import reason_data
 from tabellone.engine.decision import Decision
 from tabellone.engine.encounters import Encounter, encounter_of
 from tabellone.engine.model import Rest, Tournament
+from tabellone.engine.reason_values import PlayerNumber
 
 
 @verb
@@ -17,7 +18,7 @@ def run_explain(session: Session, file: str, round_number: int | None, player: i
         if number is not None and not 1 <= number <= len(tournament.players):
             raise WrongUseError("no_such_player", number=number, count=len(tournament.players))
     if player == against:
-        raise WrongUseError("same_player", player=player)
+        raise WrongUseError("same_player", player=PlayerNumber(player))
     if against is not None:
         reason = system.why_not(before, player, against)
         session.answer(reason_data(reason, session.speaker), session.speaker.sentence(reason))

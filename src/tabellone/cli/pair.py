@@ -17,7 +17,7 @@ from tabellone.cli.session import (
 )
 from tabellone.documents.pairing import pairing_data, pairing_text
 from tabellone.engine.capabilities import DrawsLots, PlansSeatings
-from tabellone.engine.reasons import ImpedimentError, NoLegalPairingError
+from tabellone.engine.reasons import ImpedimentError, NoLegalPairingError, Reasons
 from tabellone.formats.document import read_data
 from tabellone.formats.json_text import read_object
 
@@ -50,7 +50,7 @@ def run_pair(
     session.warn(warnings)
     answer = pairing_data(decision, session.speaker)
     if strict and decision.exceptions:
-        raise NoLegalPairingError("exception_needed", round=decision.round, exceptions=answer["exceptions"])
+        raise NoLegalPairingError("exception_needed", round=decision.round, exceptions=Reasons(decision.exceptions))
     text = pairing_text(tournament, decision, system.scoring(tournament).per, session.speaker)
     answer |= {"seed": tournament.seed} if tournament.seed != without else {}
     if tournament.seed != without and all("seed" not in reason.args for reason in decision.remarks):

@@ -5,6 +5,7 @@ from tabellone.documents.table import text_table
 from tabellone.engine.capabilities import rounds_needed
 from tabellone.engine.model import Tournament
 from tabellone.engine.phases import decided_at_the_cut, finished, qualified, ties_at_the_cut
+from tabellone.engine.reason_values import Items
 from tabellone.engine.systems import SYSTEM_NAMES, system_named
 from tabellone.formats.document import write_data
 
@@ -15,7 +16,7 @@ def run_qualify(
 ) -> int:
     """The first of each file in one new tournament, still without a draw."""
     if system_name not in SYSTEM_NAMES:
-        raise WrongUseError("unknown_system", found=system_name, known=list(SYSTEM_NAMES))
+        raise WrongUseError("unknown_system", found=system_name, known=Items(SYSTEM_NAMES))
     if len(set(files)) < len(files):
         raise WrongUseError("file_twice", file=next(file for file in files if files.count(file) > 1))
     phases = []

@@ -9,6 +9,7 @@ from tabellone.engine.capabilities import PlaysDraughts
 from tabellone.engine.draughts import Board
 from tabellone.engine.rating.elo_rubele import WEIGHTS, Edition
 from tabellone.engine.rating.season import Dated, Entry, OtherGame, Ruling, rate_season
+from tabellone.engine.reason_values import Items
 from tabellone.engine.reasons import BadDocumentError, NotReadyError, Reason
 from tabellone.formats.days import is_day
 from tabellone.formats.document import read_data, weight_of
@@ -56,7 +57,7 @@ def _listed(session: Session, file: str) -> list[Entry]:
     content = read_bytes(file)
     entries = read_list(content)
     if unread := columns_unread(content):
-        session.warn([Reason("list_columns_unread", args={"file": file, "known": unread[:MOST_NAMED]})])
+        session.warn([Reason("list_columns_unread", args={"file": file, "columns": Items(unread[:MOST_NAMED])})])
     return entries
 
 

@@ -10,7 +10,9 @@ from collections.abc import Callable, Iterable
 from functools import wraps
 from typing import Any, Concatenate, ParamSpec
 
+from tabellone.documents.reasons import arguments_data
 from tabellone.documents.speaker import Speaker, is_worry
+from tabellone.engine.reason_values import Word
 from tabellone.engine.reasons import BadDocumentError, ImpedimentError, NoLegalPairingError, Reason
 from tabellone.formats.document import Document, read
 from tabellone.formats.json_text import LARGEST_DOCUMENT
@@ -94,7 +96,7 @@ def action_failed(session: Session, error: ImpedimentError) -> int:
 def failure_data(session: Session, error: ImpedimentError) -> dict[str, Any]:
     """For programs."""
     where = {"where": error.where} if isinstance(error, BadDocumentError) else {}
-    return {"error": error.reason.as_data() | where | {"text": session.speaker.problem(error)}}
+    return {"error": arguments_data(error.reason, session.speaker) | where | {"text": session.speaker.problem(error)}}
 
 
 def explain_failure(session: Session, error: ImpedimentError) -> int:
@@ -155,7 +157,7 @@ def cause_of(error: Exception) -> str:
     """The code of the cause, or the system's own words for a rarer one."""
     for kind, code in CAUSES.items():
         if isinstance(error, kind):
-            return code
+            return Word(code, "why")
     return str(getattr(error, "strerror", None) or type(error).__name__)
 
 

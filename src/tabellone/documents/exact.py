@@ -2,7 +2,7 @@
 
 from math import gcd
 
-from tabellone.engine.model import Amount
+from tabellone.engine.amounts import Amount
 
 SIGNS = {(1, 2): "½", (1, 4): "¼", (3, 4): "¾", (1, 3): "⅓", (2, 3): "⅔"}
 

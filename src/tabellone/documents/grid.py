@@ -3,7 +3,8 @@
 from tabellone.documents.encounters import shown
 from tabellone.documents.encounters.shown import Cell
 from tabellone.documents.exact import as_text
-from tabellone.engine.model import Amount, Tournament
+from tabellone.engine.amounts import Amount
+from tabellone.engine.model import Tournament
 from tabellone.engine.scoring import Scoring
 
 

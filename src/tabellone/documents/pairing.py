@@ -8,8 +8,9 @@ from tabellone.documents.reasons import rest_text
 from tabellone.documents.round_games import shown_game
 from tabellone.documents.speaker import Speaker
 from tabellone.documents.table import text_table
+from tabellone.engine.amounts import Amount
 from tabellone.engine.decision import Decision
-from tabellone.engine.model import Amount, Tournament
+from tabellone.engine.model import Tournament
 from tabellone.engine.ranking.double_games import is_double
 
 

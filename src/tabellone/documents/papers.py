@@ -8,8 +8,9 @@ from tabellone.documents.exact import as_text
 from tabellone.documents.grid import grid
 from tabellone.documents.speaker import Speaker
 from tabellone.documents.standings import written_points
+from tabellone.engine.amounts import Amount
 from tabellone.engine.encounters import Game
-from tabellone.engine.model import Amount, Player, Round, Tournament
+from tabellone.engine.model import Player, Round, Tournament
 from tabellone.engine.openings.draw import opening_of
 from tabellone.engine.ranking.double_games import is_double
 from tabellone.engine.ranking.standings import Standing

@@ -7,8 +7,8 @@ from typing import Any
 from tabellone.documents.exact import as_json
 from tabellone.documents.speaker import Speaker
 from tabellone.documents.table import text_table
+from tabellone.engine.amounts import Amount
 from tabellone.engine.draughts import Board
-from tabellone.engine.model import Amount
 from tabellone.engine.rating.causes import Cause
 from tabellone.engine.rating.elo_rubele import half_up
 from tabellone.engine.rating.event import RatedPlayer

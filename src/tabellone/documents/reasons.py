@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from tabellone.documents.exact import as_json
-from tabellone.engine.model import Amount
+from tabellone.engine.amounts import Amount
+from tabellone.engine.reasons import Reasons
 
 if TYPE_CHECKING:
     from tabellone.documents.speaker import Speaker
@@ -28,7 +29,14 @@ def rest_text(rest: Rest, speaker: Speaker) -> str:
 
 def reason_data(reason: Reason, speaker: Speaker) -> dict[str, Any]:
     """A reason for programs, with its sentence."""
-    return plain(reason.as_data()) | {"text": speaker.sentence(reason)}
+    return arguments_data(reason, speaker) | {"text": speaker.sentence(reason)}
+
+
+def arguments_data(reason: Reason, speaker: Speaker) -> dict[str, Any]:
+    """The same without its own sentence; reasons inside it have theirs."""
+    inside = {name: argument for name, argument in reason.args.items() if isinstance(argument, Reasons)}
+    told = {name: [reason_data(one, speaker) for one in reasons] for name, reasons in inside.items()}
+    return plain(reason.as_data()) | told
 
 
 def plain(facts: dict[str, Any]) -> dict[str, Any]:

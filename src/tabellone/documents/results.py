@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from tabellone.documents.exact import as_text
-from tabellone.engine.model import Amount
+from tabellone.engine.amounts import Amount
 from tabellone.engine.results import result_of
 from tabellone.engine.scoring import Scoring
 

@@ -1,17 +1,32 @@
 """Turns reasons into sentences of a language, with the players' names in them."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
+from types import NoneType
 from typing import Any
 
 from tabellone.documents.exact import as_text
 from tabellone.documents.words import catalogue
-from tabellone.engine.model import Amount, Player
-from tabellone.engine.reasons import BadDocumentError, BadLineError, ImpedimentError, Reason
-
-PLAYER_ARGUMENTS = frozenset(
-    {"player", "candidate", "upper", "lower", "opponent", "white", "black", "by", "with"},
+from tabellone.engine.amounts import Amount
+from tabellone.engine.model import Player
+from tabellone.engine.reason_values import (
+    Called,
+    ColourBreak,
+    ColourBreaks,
+    ColourWay,
+    ColourWays,
+    Items,
+    Pairs,
+    Placing,
+    PlayerNumber,
+    Players,
+    Proof,
+    Share,
+    Sum,
+    Teams,
+    Verbatim,
+    Word,
 )
-"""Arguments of reasons that are players' numbers."""
+from tabellone.engine.reasons import Argument, BadDocumentError, BadLineError, ImpedimentError, Reason, Reasons
 
 LONGEST_LISTING = 8
 """A proof with more members than this is cut short in a sentence; the data has them all."""
@@ -40,9 +55,8 @@ class Speaker:
         self._names_places = names_places
 
     def say(self, code: str, **args: Any) -> str:
-        """A sentence or term with its arguments put in; of one thing, in the singular where there is one."""
-        single = self._words.get(f"{code}_single") if args.get("count") == 1 else None
-        return (single or self._words[code]).format(**args)
+        """A sentence or term with its arguments put in; `{count:game|games}` is said by how many there are."""
+        return self._words[code].format(**{name: _countable(value) for name, value in args.items()})
 
     def name(self, number: Any) -> str:
         """A player as number and name."""
@@ -72,7 +86,7 @@ class Speaker:
 
     def sentence(self, reason: Reason, cited: bool = True) -> str:
         """A reason in words, with the article it rests on."""
-        text = self.say(reason.code, **self._arguments(reason.args))
+        text = self.say(reason.code, **{name: self._spoken(argument) for name, argument in reason.args.items()})
         citation = ", ".join(part for part in (reason.article, reason.reading) if part)
         return f"{text} ({citation})" if cited and citation else text
 
@@ -85,55 +99,45 @@ class Speaker:
             return self.say("where", where=_printable(error.where), text=text)
         return text
 
-    def _arguments(self, args: Mapping[str, Any]) -> dict[str, Any]:
-        """Arguments made ready for a sentence: names for numbers, words for codes, text for lists."""
-        ready = {key: self._ready(key, value) for key, value in args.items()}
-        if "barrier" in args:
-            ready["proof"] = self.proof(args["barrier"], args["groups"])
-        return ready
+    def _spoken(self, argument: Argument) -> Any:
+        """What a reason speaks of, in words: by its type alone."""
+        for kind in type(argument).__mro__:
+            if kind in _SPOKEN:
+                return _SPOKEN[kind](self, argument)
+        raise TypeError(f"a reason cannot speak of {argument!r}: it is of no type of engine/reason_values.py")
 
-    def _ready(self, key: str, value: Any) -> Any:
-        by_name: dict[str, Callable[[Any], str]] = {
-            **dict.fromkeys(PLAYER_ARGUMENTS, self.name),
-            **dict.fromkeys(("colour", "upper_had", "lower_had", "had", "other_had"), self.say),
-            **dict.fromkeys(("upper_share", "lower_share"), self._share),
-            **dict.fromkeys(("known", "boards"), lambda items: ", ".join(map(str, items))),
-            **dict.fromkeys(("refused", "equal"), self.names),
-            "placed": self.placed,
-            "sum": _sum,
-            "pairs": lambda pairs: ", ".join(f"{self.name(a)} - {self.name(b)}" for a, b in pairs),
-            "tie_break": self.say,
-            "ways": lambda ways: "; ".join(map(self._way, ways)),
-            "otherwise": lambda items: ", ".join(map(self._broken, items)),
-            "exceptions": lambda items: "; ".join(item["text"] for item in items),
-            **dict.fromkeys(("command", "other_command"), str),  # to be copied: never cut short
-        }
-        if key in by_name:
-            return by_name[key](value)
-        if isinstance(value, Amount):
-            return as_text(value)
-        if value is None and key in ("amount", "more"):
-            return self.say("no_figure")
-        if isinstance(value, Reason):
-            return self.sentence(value, cited=False)
-        for code in (f"{key}_{value}", f"event_{value}" if key == "kind" else ""):
-            if code in self._words:  # why_missing, event_result: a word that depends on the argument
-                return self.say(code)
-        return _printable(value) if isinstance(value, str) else value
+    def _word(self, word: Word) -> str:
+        return self.say(word.code)
 
-    def _share(self, share: Sequence[int]) -> str:
-        return self.say("share", blacks=share[0], games=share[1]) if share[1] else self.say("no_games")
+    def _called(self, called: Called) -> str:
+        return self.say(called.code) if called.code in self._words else _printable(called)
 
-    def _way(self, way: Mapping[str, Any]) -> str:
-        breaks = ", ".join(self._broken(item) for item in way["breaks"]) or self.say("worked_out_otherwise")
-        return self.say("way", white=self.name(way["white"]), breaks=breaks)
+    def _pairs(self, pairs: Pairs) -> "_Said":
+        return _Said(", ".join(f"{self.name(a)} - {self.name(b)}" for a, b in pairs), len(pairs))
 
-    def _broken(self, item: Mapping[str, Any]) -> str:
-        player, colour = self.name(item["player"]), self.say(item["colour"])
-        return self.say(f"break_{item['rule']}", player=player, colour=colour, count=item["count"])
+    def _listed(self, numbers: Sequence[Any]) -> "_Said":
+        return _Said(self.names(numbers), len(numbers))
 
-    def proof(self, barrier: Sequence[int], groups: Sequence[Sequence[int]]) -> str:
+    def _share(self, share: Share) -> str:
+        return self.say("share", **share._asdict()) if share.games else self.say("no_games")
+
+    def _way(self, way: ColourWay) -> str:
+        breaks = self._breaks(way.breaks) or self.say("worked_out_otherwise")
+        return self.say("way", white=self.name(way.white), breaks=breaks)
+
+    def _ways(self, ways: ColourWays) -> str:
+        return "; ".join(map(self._way, ways))
+
+    def _breaks(self, breaks: ColourBreaks) -> str:
+        return ", ".join(map(self._broken, breaks))
+
+    def _broken(self, broken: ColourBreak) -> str:
+        player, colour = self.name(broken.player), self.say(broken.colour.code)
+        return self.say(f"break_{broken.rule}", player=player, colour=colour, count=broken.times)
+
+    def _proof(self, proof: Proof) -> str:
         """Why those left cannot all be paired: «these 3 can only play these 2»."""
+        barrier, groups = proof
         single = all(len(group) == 1 for group in groups)
         shown = self.names([group[0] for group in groups]) if single else self._groups(groups)
         code = (
@@ -152,6 +156,37 @@ class Speaker:
         return "; ".join([*shown, "…"] if len(groups) > LONGEST_LISTING else shown)
 
 
+class _Counted(int):
+    """A number that chooses between a word for one and a word for several."""
+
+    def __format__(self, forms: str) -> str:
+        return _form(forms, self) if "|" in forms else int.__format__(self, forms)
+
+
+class _Said(str):
+    """Things in a row or an amount, in words: they do the same by how many they are."""
+
+    __slots__ = ("_count",)
+    _count: int
+
+    def __new__(cls, text: str, count: int) -> "_Said":
+        made = super().__new__(cls, text)
+        made._count = count
+        return made
+
+    def __format__(self, forms: str) -> str:
+        return _form(forms, self._count) if forms else str(self)
+
+
+def _form(forms: str, count: int) -> str:
+    one, several = forms.split("|")
+    return one if count == 1 else several
+
+
+def _countable(value: Any) -> Any:
+    return _Counted(value) if type(value) is int else value
+
+
 def _sum(terms: Sequence[tuple[int | None, Amount]]) -> str:
     """A sum of numbers, or of products."""
     return " + ".join(as_text(a) if times is None else f"{times} × {as_text(a)}" for times, a in terms) or "0"
@@ -161,3 +196,28 @@ def _printable(text: str) -> str:
     """Text from a document inside a sentence: short, on one line, nothing a terminal would obey."""
     short = text if len(text) <= LONGEST_QUOTE else text[:LONGEST_QUOTE] + "…"
     return short if short.isprintable() else ascii(short)[1:-1]
+
+
+_SPOKEN: dict[type, Callable[[Speaker, Any], Any]] = {
+    int: lambda _, number: number,
+    str: lambda _, text: _printable(text),
+    Verbatim: lambda _, text: str(text),
+    NoneType: lambda speaker, _: speaker.say("no_figure"),
+    Amount: lambda _, amount: _Said(as_text(amount), int(amount.units == amount.per)),
+    PlayerNumber: Speaker.name,
+    Players: Speaker._listed,
+    Teams: Speaker._listed,
+    Items: lambda _, items: _Said(", ".join(map(str, items)), len(items)),
+    Pairs: Speaker._pairs,
+    Placing: Speaker.placed,
+    Sum: lambda _, terms: _sum(terms),
+    Share: Speaker._share,
+    Word: Speaker._word,
+    Called: Speaker._called,
+    ColourBreaks: Speaker._breaks,
+    ColourWays: Speaker._ways,
+    Proof: Speaker._proof,
+    Reason: lambda speaker, reason: speaker.sentence(reason, cited=False),
+    Reasons: lambda speaker, reasons: "; ".join(map(speaker.sentence, reasons)),
+}
+"""How a sentence says each type of argument; a number of things stays one, for the sentence to choose its plural by."""

@@ -8,6 +8,7 @@ from tabellone.engine.limits import LONGEST_DECISION, LONGEST_TEXT
 from tabellone.engine.lines import read_line
 from tabellone.engine.model import MOST_ARBITERS, Arbiter, Call, Player
 from tabellone.engine.names import name_key
+from tabellone.engine.reason_values import Items, PlayerNumber
 from tabellone.engine.reasons import BadDocumentError
 
 MOST_STAFF = 100
@@ -64,7 +65,7 @@ def _read_call(entry: Any, number: int, tables: Sequence[Table], players: Sequen
         raise BadDocumentError("not_an_object", where)
     for name in entry:
         if name not in FIELDS:
-            raise BadDocumentError("unknown_option", f"{where}.{name}", name=name[:80], known=list(FIELDS))
+            raise BadDocumentError("unknown_option", f"{where}.{name}", name=name[:80], known=Items(FIELDS))
     table, minor, words = entry.get("table"), entry.get("minor", False), entry.get("decision")
     if type(table) is not int or not 0 < table <= len(tables):
         raise BadDocumentError("call_of_no_table", f"{where}.table", tables=len(tables))
@@ -85,12 +86,12 @@ def _require_elsewhere(
     arbiter: int, number: int, table: int, tables: Sequence[Table], players: Sequence[Player], where: str
 ) -> None:
     if not 0 < arbiter <= len(players):
-        raise BadDocumentError("unknown_player", where, player=arbiter if abs(arbiter) < 10**9 else "…")
+        raise BadDocumentError("unknown_player", where, player=PlayerNumber(arbiter) if abs(arbiter) < 10**9 else "…")
     if arbiter in tables[table - 1].seats:
-        raise BadDocumentError("arbiter_at_the_table", where, player=arbiter, table=table)
+        raise BadDocumentError("arbiter_at_the_table", where, player=PlayerNumber(arbiter), table=table)
     enters = players[arbiter - 1].enters
     if enters > number:
-        raise BadDocumentError("not_yet_entered", where, player=arbiter, round=number, enters=enters)
+        raise BadDocumentError("not_yet_entered", where, player=PlayerNumber(arbiter), round=number, enters=enters)
 
 
 def _arbiter(value: Any, where: str) -> Arbiter:

@@ -6,7 +6,8 @@ from typing import Any, NamedTuple, Protocol
 from tabellone.engine.encounters import Encounter, Game
 from tabellone.engine.matching.proofs import Barrier
 from tabellone.engine.model import Rest, Round
-from tabellone.engine.reasons import Reason
+from tabellone.engine.reason_values import PlayerNumber, Proof
+from tabellone.engine.reasons import Arguments, Reason
 
 
 class Tried(NamedTuple):
@@ -18,7 +19,7 @@ class Tried(NamedTuple):
 
 def others_unpaired(candidate: int, proof: Barrier, article: str, reading: str) -> Reason:
     """A candidate refused because the others could not all have been paired any more, with the proof."""
-    args = {"candidate": candidate, "barrier": proof.barrier, "groups": proof.groups}
+    args: Arguments = {"candidate": PlayerNumber(candidate), "proof": Proof.of(*proof)}
     return Reason("others_unpaired", article, reading, args)
 
 

@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 from tabellone.engine.categories import CATEGORIES, rank
 from tabellone.engine.model import Player, Tournament
 from tabellone.engine.options import chosen
+from tabellone.engine.reason_values import Items, PlayerNumber
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.engine.scoring import Given, Scoring
 
@@ -79,7 +80,9 @@ def require_strengths(tournament: Tournament) -> None:
             code = "handicap_needs_category" if by_category else "handicap_needs_rating"
             where = f"players[{player.number - 1}].{'title' if by_category else 'rating'}"
             known = list(reversed(CATEGORIES))
-            raise BadDocumentError(code, where, player=player.name or player.number, **_known(by_category, known))
+            raise BadDocumentError(
+                code, where, player=player.name or PlayerNumber(player.number), **_known(by_category, known)
+            )
 
 
 def strength(player: Player, measured: Steps) -> int | None:
@@ -99,8 +102,8 @@ def strongest_first(tournament: Tournament, by_lot: Sequence[Player]) -> list[Pl
     return sorted(by_lot, key=lambda player: -(strength(player, measured) or 0))
 
 
-def _known(by_category: bool, known: list[str]) -> dict[str, Any]:
-    return {"known": known} if by_category else {}
+def _known(by_category: bool, known: list[str]) -> dict[str, Items]:
+    return {"known": Items(known)} if by_category else {}
 
 
 def has_handicap(tournament: Tournament) -> bool:

@@ -285,10 +285,3 @@ class Tournament(NamedTuple):
             absent=self.absent - {number},
             half=self.half - {number},
         )
-
-
-class Amount(NamedTuple):
-    """An exact number: so many units, `per` of which make one."""
-
-    units: int
-    per: int

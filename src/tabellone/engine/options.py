@@ -11,6 +11,7 @@ from types import GenericAlias, NoneType, UnionType
 from typing import Any, NamedTuple, TypeGuard, TypeVar
 
 from tabellone.engine.limits import LONGEST_TEXT
+from tabellone.engine.reason_values import Items
 from tabellone.engine.reasons import BadDocumentError
 
 Kind = TypeVar("Kind")
@@ -59,7 +60,7 @@ def read_options(options: type[Any], raw: Any, where: str) -> Any:
     known = {field.name: field for field in fields(options)}
     for name in raw:
         if name not in known:
-            raise BadDocumentError("unknown_option", f"{where}.{name}", name=name, known=list(known))
+            raise BadDocumentError("unknown_option", f"{where}.{name}", name=name, known=Items(known))
     return _filled(options, {name: _value(known[name], value, f"{where}.{name}") for name, value in raw.items()})
 
 
@@ -119,7 +120,7 @@ def _single(field: OptionField, raw: Any, where: str) -> Any:
             raise BadDocumentError("option_not_yes_or_no", where)
         return raw
     if not isinstance(raw, str) or raw not in field.choices:
-        raise BadDocumentError("option_unknown_word", where, word=str(raw)[:80], known=list(field.choices))
+        raise BadDocumentError("option_unknown_word", where, word=str(raw)[:80], known=Items(field.choices))
     return field.type(raw)
 
 

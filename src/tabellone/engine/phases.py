@@ -7,9 +7,10 @@ from collections.abc import Iterable, Sequence
 from itertools import islice
 from typing import NamedTuple
 
+from tabellone.engine.amounts import Amount
 from tabellone.engine.capabilities import DrawsBrackets
 from tabellone.engine.encounters import count_open
-from tabellone.engine.model import Amount, How, Player, Tournament
+from tabellone.engine.model import How, Player, Tournament
 from tabellone.engine.names import Namesakes, name_key
 from tabellone.engine.ranking.standings import Standing
 from tabellone.engine.ranking.ties import drawn

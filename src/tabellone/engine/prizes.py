@@ -5,6 +5,7 @@ from typing import Any
 
 from tabellone.engine.lines import read_line
 from tabellone.engine.model import Prize
+from tabellone.engine.reason_values import Items
 from tabellone.engine.reasons import BadDocumentError
 
 MOST_PLACES = 100_000
@@ -28,7 +29,7 @@ def _read_prize(entry: Any, where: str) -> Prize:
         raise BadDocumentError("not_an_object", where)
     for name in entry:
         if name not in Prize._fields:
-            raise BadDocumentError("unknown_option", f"{where}.{name}", name=name, known=list(Prize._fields))
+            raise BadDocumentError("unknown_option", f"{where}.{name}", name=name, known=Items(Prize._fields))
     place: Any = entry.get("place")
     cents: Any = entry.get("cents", 0)
     for name, value, least, most in (("place", place, 1, MOST_PLACES), ("cents", cents, 0, MOST_CENTS)):

@@ -8,7 +8,8 @@ from typing import Any
 from tabellone.engine.limits import MOST_MINUTES, MOST_ROUNDS
 from tabellone.engine.lines import read_line
 from tabellone.engine.model import RoundGame, Tournament
-from tabellone.engine.reasons import BadDocumentError, Reason
+from tabellone.engine.reason_values import Items
+from tabellone.engine.reasons import Arguments, BadDocumentError, Reason
 
 ADDRESS = r"https?://[^\s\"'<>\\^`{|}/?#@]+([/?#][^\s\"'<>\\^`{|}]*)?"
 """Of a page: a link of any other kind would run something, or pretend to be of another site."""
@@ -60,7 +61,7 @@ def missing_games(tournament: Tournament) -> list[Reason]:
     ):
         missing = [number for number in every if number not in known]
         if missing:
-            args = {"round": missing[0], "rounds": _shortened(missing)}
+            args: Arguments = {"round": missing[0], "rounds": _shortened(missing)}
             told.append(Reason(code if len(missing) == 1 else codes, "4", "B17", args))
     return told
 
@@ -81,7 +82,7 @@ def _read(entry: Any, where: str) -> RoundGame:
         raise BadDocumentError("not_an_object", where)
     for name in entry:
         if name not in RoundGame._fields:
-            raise BadDocumentError("unknown_option", f"{where}.{name}", name=name, known=list(RoundGame._fields))
+            raise BadDocumentError("unknown_option", f"{where}.{name}", name=name, known=Items(RoundGame._fields))
     game = RoundGame(**{"round": None, **entry})  # a round that is missing is no number
     for name, least, most in (("round", 1, MOST_ROUNDS), *((name, 0, MOST_MINUTES) for name in NUMBERS)):
         value = getattr(game, name)

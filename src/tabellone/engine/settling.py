@@ -7,6 +7,7 @@ from typing import NamedTuple
 from tabellone.engine.capabilities import PlaysOff
 from tabellone.engine.encounters import count_open
 from tabellone.engine.model import After, How, TieDecision, Tournament
+from tabellone.engine.reason_values import Players
 from tabellone.engine.reasons import NotReadyError
 from tabellone.engine.system import System
 
@@ -38,7 +39,7 @@ def require_play_off(system: System, tournament: Tournament, decision: TieDecisi
     was decided before this was asked stays decided.
     """
     if decision.how is How.PLAY_OFF and not may_play_off(system, tournament, decision.players):
-        raise NotReadyError("play_off_only_for_the_title", "Classifica tecnica e", refused=list(decision.players))
+        raise NotReadyError("play_off_only_for_the_title", "Classifica tecnica e", named=Players(decision.players))
 
 
 def may_play_off(system: System, tournament: Tournament, equal: Sequence[int]) -> bool:
@@ -65,7 +66,7 @@ def require_tie(system: System, tournament: Tournament, decision: TieDecision) -
     whole = next((tie for tie in equal if players < set(tie)), ())
     missing = [player for player in whole if player not in players]
     code = "tie_is_larger" if missing else "not_a_tie"
-    raise NotReadyError(code, refused=list(decision.players), equal=missing)
+    raise NotReadyError(code, named=Players(decision.players), equal=Players(missing))
 
 
 def is_finished(system: System, tournament: Tournament) -> bool:

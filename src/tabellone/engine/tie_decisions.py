@@ -5,6 +5,7 @@ from typing import Any
 
 from tabellone.engine.lines import read_line
 from tabellone.engine.model import After, How, TieDecision
+from tabellone.engine.reason_values import Items
 from tabellone.engine.reasons import BadDocumentError
 
 HOW = {how.value: how for how in How}
@@ -35,7 +36,9 @@ def read_decision(entry: Any, known: Container[int], where: str) -> TieDecision:
         raise BadDocumentError("not_an_object", where)
     for name in entry:
         if name not in TieDecision._fields:
-            raise BadDocumentError("unknown_option", f"{where}.{name}", name=name[:80], known=list(TieDecision._fields))
+            raise BadDocumentError(
+                "unknown_option", f"{where}.{name}", name=name[:80], known=Items(TieDecision._fields)
+            )
     players = entry.get("players")
     if not isinstance(players, list):
         raise BadDocumentError("not_a_list", f"{where}.players")
@@ -55,5 +58,5 @@ def read_decision(entry: Any, known: Container[int], where: str) -> TieDecision:
 
 def _word(value: Any, known: dict[str, Any], where: str) -> Any:
     if not isinstance(value, str) or value not in known:
-        raise BadDocumentError("option_unknown_word", where, word=str(value)[:80], known=list(known))
+        raise BadDocumentError("option_unknown_word", where, word=str(value)[:80], known=Items(known))
     return known[value]

@@ -8,7 +8,8 @@ from typing import NamedTuple
 from tabellone.engine.categories import CATEGORIES, rank
 from tabellone.engine.limits import LONGEST_TEXT, UPSETTING
 from tabellone.engine.names import name_key
-from tabellone.engine.reasons import BadDocumentError, BadLineError
+from tabellone.engine.reason_values import Items
+from tabellone.engine.reasons import Argument, BadDocumentError, BadLineError
 from tabellone.formats.csv_text import read_cell
 
 SEPARATORS = ";,\t|"
@@ -70,10 +71,10 @@ class Row(NamedTuple):
         """A category as it is written, if it is one."""
         value = self.text(name)
         if value and rank(value) is None:
-            raise self.refused("list_category", found=value[:40], known=list(CATEGORIES))
+            raise self.refused("list_category", found=value[:40], known=Items(CATEGORIES))
         return value
 
-    def refused(self, code: str, **args: object) -> BadDocumentError:
+    def refused(self, code: str, **args: Argument) -> BadDocumentError:
         """What is wrong with this line; with what somebody typed there is no line."""
         return BadLineError(code, str(self.line), **args) if self.line else BadDocumentError(code, "", **args)
 
@@ -106,7 +107,7 @@ def read_rows(content: bytes, known: Sequence[str], required: Sequence[str]) -> 
     if "surname" in columns and "name" not in columns:
         columns[columns.index("surname")] = "name"
     if not set(required) <= set(columns) or len(set(columns)) < len(columns):
-        raise BadLineError("list_heading", str(first), required=", ".join(required), known=list(known))
+        raise BadLineError("list_heading", str(first), required=", ".join(required), known=Items(known))
     for number, line in lines[1:]:
         cells = _split(line, separator, number)
         if len(cells) != len(columns):

@@ -13,6 +13,7 @@ from tabellone.engine.lines import read_line
 from tabellone.engine.model import FOR_PAPERS, Player, RoundGame, Tournament
 from tabellone.engine.options import read_options, write_options
 from tabellone.engine.prizes import read_prizes, write_prizes
+from tabellone.engine.reason_values import Items, PlayerNumber
 from tabellone.engine.reasons import BadDocumentError, Reason
 from tabellone.engine.round_games import read_round_games, write_round_games
 from tabellone.engine.systems import SYSTEM_NAMES, system_named
@@ -78,7 +79,7 @@ def _read_data(data: dict[str, Any]) -> Document:
     if data["format"] != FORMAT:
         raise BadDocumentError("wrong_format", "format", found=str(data["format"])[:80], wanted=FORMAT)
     if not isinstance(data["system"], str) or data["system"] not in SYSTEM_NAMES:
-        raise BadDocumentError("unknown_system", "system", found=str(data["system"])[:80], known=list(SYSTEM_NAMES))
+        raise BadDocumentError("unknown_system", "system", found=str(data["system"])[:80], known=Items(SYSTEM_NAMES))
     system = system_named(data["system"])
     rules = read_options(system.options, data.get("rules", {}), "rules")
     rounds = _integer(data["rounds"], "rounds", 1, MOST_ROUNDS)
@@ -281,10 +282,10 @@ def _with_next(tournament: Tournament, system: System, raw: Any, unknown: Unknow
     for kind in ("absent", "half"):
         if raw.get(kind) and kind not in system.rest_kinds:
             known = sorted(system.rest_kinds)
-            raise BadDocumentError("impossible_rest", f"next.{kind}", found=kind, known=known)
+            raise BadDocumentError("impossible_rest", f"next.{kind}", found=kind, known=Items(known))
     absent, half = (_coming_round(tournament, raw.get(kind), f"next.{kind}") for kind in ("absent", "half"))
     if both := absent & half:
-        raise BadDocumentError("absent_and_half", "next", player=min(both))
+        raise BadDocumentError("absent_and_half", "next", player=PlayerNumber(min(both)))
     return tournament._replace(absent=absent, half=half)
 
 
@@ -297,9 +298,9 @@ def _coming_round(tournament: Tournament, raw: Any, where: str) -> frozenset[int
         place = f"{where}[{index}]"
         _integer(number, place, 1)
         if number > len(tournament.players):
-            raise BadDocumentError("unknown_player", place, player=number)
+            raise BadDocumentError("unknown_player", place, player=PlayerNumber(number))
         if not tournament.players[number - 1].takes_part_in(tournament.next_round):
-            raise BadDocumentError("not_in_round", place, player=number, round=tournament.next_round)
+            raise BadDocumentError("not_in_round", place, player=PlayerNumber(number), round=tournament.next_round)
     if len(set(raw)) < len(raw):
         raise BadDocumentError("player_listed_twice", where)
     return frozenset(raw)

@@ -10,6 +10,7 @@ from tabellone.engine.limits import MOST_ROUNDS, MOST_STEPS
 from tabellone.engine.lines import read_line
 from tabellone.engine.model import HandicapThen, Late, Player, Rest, Round, Withdrawn
 from tabellone.engine.outcomes import RESTS
+from tabellone.engine.reason_values import Items, PlayerNumber
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.engine.results import OPEN
 from tabellone.engine.seatings import is_mended
@@ -117,7 +118,9 @@ class _RoundReader:
         rests = self._rests(self._list(raw, "rests"))
         missing = self._seats.missing
         if missing > 0 and self._system.seats_everybody:
-            raise BadDocumentError("player_missing_in_round", self._where, player=missing, round=self._number)
+            raise BadDocumentError(
+                "player_missing_in_round", self._where, player=PlayerNumber(missing), round=self._number
+            )
         played = Round(encounters, rests, self._announced(raw.get("announced")))
         if raw.get("late"):
             played = played._replace(late=tuple(self._late(entry, encounters) for entry in self._list(raw, "late")))
@@ -147,7 +150,9 @@ class _RoundReader:
             left = self._seats.players[player - 1].leaves
             still_away = left is not None and left < self._number
             if not isinstance(struck, bool) or not (player in back or still_away):
-                raise BadDocumentError("withdrawn_then", where, player=player, round=self._number, kind=missing)
+                raise BadDocumentError(
+                    "withdrawn_then", where, player=PlayerNumber(player), round=self._number, kind=missing
+                )
             self._unknown.look(entry, Withdrawn._fields, where)
             if not still_away:
                 back.remove(player)
@@ -229,13 +234,15 @@ class _RoundReader:
         self._seats.require_expected(player, f"{where}.player", "rests_and_plays")
         if not isinstance(kind, str) or kind not in self._system.rest_kinds:
             known = [code for code in RESTS if code in self._system.rest_kinds]
-            raise BadDocumentError("impossible_rest", f"{where}.kind", found=str(kind)[:40], known=known)
+            raise BadDocumentError("impossible_rest", f"{where}.kind", found=str(kind)[:40], known=Items(known))
         self._unknown.look(entry, Rest._fields, where)
         if against is not None:
             if kind != "rr":
                 raise BadDocumentError("against_without_rr", f"{where}.against")
             self._seats.require_player(against, f"{where}.against")
             if against == player:
-                raise BadDocumentError("plays_himself", f"{where}.against", player=player, round=self._number)
+                raise BadDocumentError(
+                    "plays_himself", f"{where}.against", player=PlayerNumber(player), round=self._number
+                )
         self._seats.status[player] = SEATED
         return Rest(player, kind, against)

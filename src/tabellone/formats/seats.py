@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from itertools import count
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from tabellone.engine.reason_values import PlayerNumber
 from tabellone.engine.reasons import BadDocumentError
 
 if TYPE_CHECKING:
@@ -48,17 +49,21 @@ class Seats(NamedTuple):
         if type(number) is not int:
             raise BadDocumentError("not_a_whole_number", where)
         if not 0 < number < len(self.status):
-            raise BadDocumentError("unknown_player", where, player=number if abs(number) < 10**9 else "…")
+            raise BadDocumentError("unknown_player", where, player=PlayerNumber(number) if abs(number) < 10**9 else "…")
 
     def require_expected(self, number: int, where: str, seated_already: str) -> None:
         """Somebody who takes part in this round and has no seat yet."""
         if self.status[number] == SEATED:
-            raise BadDocumentError(seated_already, where, player=number, round=self.number)
+            raise BadDocumentError(seated_already, where, player=PlayerNumber(number), round=self.number)
         if self.status[number] == AWAY:
             player = self.players[number - 1]
             if player.enters > self.number:
-                raise BadDocumentError("not_yet_entered", where, player=number, round=self.number, enters=player.enters)
-            raise BadDocumentError("already_withdrawn", where, player=number, round=self.number, leaves=player.leaves)
+                raise BadDocumentError(
+                    "not_yet_entered", where, player=PlayerNumber(number), round=self.number, enters=player.enters
+                )
+            raise BadDocumentError(
+                "already_withdrawn", where, player=PlayerNumber(number), round=self.number, leaves=player.leaves
+            )
 
 
 def who_takes_part(players: tuple[Player, ...]) -> Iterator[bytearray]:

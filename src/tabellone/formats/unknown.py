@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from tabellone.engine.limits import LONGEST_TEXT
+from tabellone.engine.reason_values import Items
 from tabellone.engine.reasons import Reason
 
 MOST_NAMED = 50
@@ -28,4 +29,4 @@ class UnknownFields:
         if len(self._told) > MOST_NAMED:
             return Reason("unknown_fields_more", args={"most": MOST_NAMED})
         place = f"{where}.{name}" if where else name
-        return Reason("unknown_field", args={"where": place, "name": name, "known": list(known)})
+        return Reason("unknown_field", args={"where": place, "name": name, "known": Items(known)})

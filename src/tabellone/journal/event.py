@@ -4,7 +4,13 @@ from collections.abc import Mapping
 from datetime import datetime
 from typing import Any, NamedTuple
 
+from tabellone.engine.reason_values import Called
 from tabellone.engine.reasons import ImpedimentError, Reason
+
+
+def kind_said(kind: object) -> Called:
+    """A kind of event in a sentence; one that a newer version wrote has no word yet."""
+    return Called(str(kind)[:40], "event")
 
 
 class RefusedError(ImpedimentError):
@@ -14,8 +20,12 @@ class RefusedError(ImpedimentError):
 class UnreadableError(ImpedimentError):
     """A journal cannot be read beyond an event: it makes no sense, or a newer version of the program wrote it."""
 
-    def __init__(self, code: str, event: "Event", **more: Any):
-        super().__init__(code, sequence=event.sequence, kind=str(event.kind)[:40], version=event.version, **more)
+    def __init__(self, code: str, event: "Event", because: Reason | None = None):
+        """`because`: what was wrong with the event, where something was."""
+        inner = {} if because is None else {"because": because}
+        super().__init__(code, "", sequence=event.sequence, kind=kind_said(event.kind), version=event.version, **inner)
+        self.sequence = event.sequence
+        self.cause = because or self.reason
 
 
 class CollisionError(ImpedimentError):
@@ -24,8 +34,10 @@ class CollisionError(ImpedimentError):
     def __init__(self, event: "Event", now: str, entered: Reason | None = None):
         """`entered`: what it says of the result of an encounter."""
         ago = datetime.fromisoformat(now) - datetime.fromisoformat(event.time)
-        what = entered or Reason("collision", args={"kind": event.kind})
-        super().__init__(what.code, **what.args, actor=event.actor, seconds=max(0, round(ago.total_seconds())))
+        what = entered or Reason("collision", args={"kind": kind_said(event.kind)})
+        super().__init__(
+            what.code, "", **what.args, actor=Called(event.actor, "actor"), seconds=max(0, round(ago.total_seconds()))
+        )
         self.event = event
 
 

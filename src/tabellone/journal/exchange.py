@@ -19,7 +19,7 @@ from tabellone.engine.systems import system_named
 from tabellone.journal.actions import deciding, resting
 from tabellone.journal.encounters import recorded
 from tabellone.journal.encounters.recorded import Recorded
-from tabellone.journal.event import Event, UnreadableError
+from tabellone.journal.event import Event, UnreadableError, kind_said
 from tabellone.journal.journal import Journal
 from tabellone.journal.kinds import NAMES, shape_of, version_of
 from tabellone.journal.shapes import require_shape
@@ -55,8 +55,7 @@ def read_journal(text: str) -> Journal:
     try:
         journal = Journal(events)
     except UnreadableError as error:
-        reason = error.reason.args.get("because", error.reason)
-        raise BadDocumentError(reason.code, str(error.reason.args["sequence"] + 1), **reason.args) from None
+        raise BadDocumentError(error.cause.code, str(error.sequence + 1), **error.cause.args) from None
     if not journal.state.system_name:
         raise BadDocumentError("not_created", "2")
     return journal
@@ -305,7 +304,7 @@ def _event(data: dict[str, Any], number: int) -> Event:
         raise BadDocumentError("not_an_event", str(number))
     event = Event(**data)
     if event.kind not in NAMES or event.version > version_of(event.kind):
-        raise BadDocumentError("written_by_newer", str(number), kind=event.kind[:40], version=event.version)
+        raise BadDocumentError("written_by_newer", str(number), kind=kind_said(event.kind), version=event.version)
     try:
         require_shape(shape_of(event.kind, event.version), data["data"], asked=True)
     except ImpedimentError as error:

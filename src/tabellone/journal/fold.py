@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from tabellone.engine.reasons import ImpedimentError, Reason
-from tabellone.journal.event import Event, RefusedError, UnreadableError
+from tabellone.journal.event import Event, RefusedError, UnreadableError, kind_said
 from tabellone.journal.kind import Kind
 from tabellone.journal.kinds import KINDS, UNDO, UNDO_VERSION
 from tabellone.journal.shapes import require_shape
@@ -33,7 +33,7 @@ def require_asked(state: State, name: str, asked: Any) -> dict[str, Any]:
     """What somebody asks for, of a kind there is and in its shape; whether it may happen is another question."""
     kind = KINDS.get(name)
     if kind is None or not isinstance(asked, Mapping):
-        raise RefusedError("unknown_event", kind=str(name)[:40])
+        raise RefusedError("unknown_event", kind=kind_said(name))
     data = dict(asked)
     _require_created(state, name)
     require_shape(kind.shape, data, asked=True)

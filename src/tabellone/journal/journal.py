@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 
 from tabellone.engine.reasons import ImpedimentError, NoLegalPairingError, Reason
 from tabellone.journal.encounters import recorded
-from tabellone.journal.event import CollisionError, Event, RefusedError, UnreadableError, uses
+from tabellone.journal.event import CollisionError, Event, RefusedError, UnreadableError, kind_said, uses
 from tabellone.journal.fold import fold, judged, replayed, require_asked, undone
 from tabellone.journal.kind import WHOLE
 from tabellone.journal.kinds import UNDO, touches, version_of
@@ -118,7 +118,7 @@ class Journal:
             raise RefusedError("cannot_undo", sequence=str(target)[:20])
         user = next((other for other in self.events if other.sequence not in gone and uses(other, event)), None)
         if user is not None:
-            raise RefusedError("something_depends_on_it", sequence=user.sequence, kind=user.kind)
+            raise RefusedError("something_depends_on_it", sequence=user.sequence, kind=kind_said(user.kind))
         self._require_all_stand(
             gone, undone([*self.events, Event(self.sequence + 1, "", "", UNDO, {"target": target})])
         )
@@ -140,10 +140,12 @@ class Journal:
                 continue
             try:
                 if stood is not False and not _could_happen(after, event):
-                    raise RefusedError("something_depends_on_it", sequence=event.sequence, kind=event.kind)
+                    raise RefusedError("something_depends_on_it", sequence=event.sequence, kind=kind_said(event.kind))
                 after = replayed(after, event)
             except UnreadableError:
-                raise RefusedError("something_depends_on_it", sequence=event.sequence, kind=event.kind) from None
+                raise RefusedError(
+                    "something_depends_on_it", sequence=event.sequence, kind=kind_said(event.kind)
+                ) from None
 
     def _require_untouched(self, kind: str, data: dict[str, Any], seen: int | None, now: str) -> None:
         """Nobody has touched the same thing since; who does not say what he had seen has seen everything."""

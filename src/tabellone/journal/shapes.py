@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 
 from tabellone.engine.model import Prize
 from tabellone.engine.outcomes import RESTS
+from tabellone.engine.reason_values import Items
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.engine.results import ANY_CODES
 from tabellone.engine.tie_decisions import AFTER, HOW
@@ -109,32 +110,34 @@ def row(*checks: Check, least: int) -> Check:
 def result_code(value: Any, where: str) -> None:
     """A result of any system, or none yet."""
     if not isinstance(value, str | None) or value not in ANY_CODES:
-        raise BadDocumentError("impossible_result", where, found=str(value)[:40], known=sorted(filter(None, ANY_CODES)))
+        raise BadDocumentError(
+            "impossible_result", where, found=str(value)[:40], known=Items(sorted(filter(None, ANY_CODES)))
+        )
 
 
 def rest_kind(value: Any, where: str) -> None:
     """A rest of any system."""
     if not isinstance(value, str) or value not in RESTS:
-        raise BadDocumentError("impossible_rest", where, found=str(value)[:40], known=sorted(RESTS))
+        raise BadDocumentError("impossible_rest", where, found=str(value)[:40], known=Items(sorted(RESTS)))
 
 
 def absence_kind(value: Any, where: str) -> None:
     """What somebody can announce, or that he takes it back."""
     if value not in (None, "absent", "half"):
         known = ["absent", "half"]
-        raise BadDocumentError("option_unknown_word", where, word=str(value)[:80], known=known)
+        raise BadDocumentError("option_unknown_word", where, word=str(value)[:80], known=Items(known))
 
 
 def tie_how(value: Any, where: str) -> None:
     """A lot, a blitz or a play-off."""
     if not isinstance(value, str) or value not in HOW:
-        raise BadDocumentError("option_unknown_word", where, word=str(value)[:80], known=list(HOW))
+        raise BadDocumentError("option_unknown_word", where, word=str(value)[:80], known=Items(HOW))
 
 
 def tie_after(value: Any, where: str) -> None:
     """A point of the ranking."""
     if not isinstance(value, str) or value not in AFTER:
-        raise BadDocumentError("option_unknown_word", where, word=str(value)[:80], known=list(AFTER))
+        raise BadDocumentError("option_unknown_word", where, word=str(value)[:80], known=Items(AFTER))
 
 
 def arbiter(value: Any, where: str) -> None:
@@ -148,7 +151,7 @@ def prize(value: Any, where: str) -> None:
     mapping(value, where)
     for name in value:
         if name not in Prize._fields:
-            raise BadDocumentError("unknown_option", f"{where}.{name}", name=str(name)[:80], known=list(Prize._fields))
+            raise BadDocumentError("unknown_option", f"{where}.{name}", name=str(name)[:80], known=Items(Prize._fields))
     require_shape(PRIZE, value)
 
 
@@ -157,7 +160,7 @@ def round_game(value: Any, where: str) -> None:
     mapping(value, where)
     for name in value:
         if name not in ROUND_GAME:
-            raise BadDocumentError("unknown_option", f"{where}.{name}", name=str(name)[:80], known=list(ROUND_GAME))
+            raise BadDocumentError("unknown_option", f"{where}.{name}", name=str(name)[:80], known=Items(ROUND_GAME))
     require_shape(ROUND_GAME, value)
 
 

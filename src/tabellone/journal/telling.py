@@ -4,11 +4,9 @@ from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
 from tabellone.engine.model import Arbiter, RoundGame
+from tabellone.engine.reason_values import Placing
 from tabellone.engine.reasons import Reason
 from tabellone.journal.state import State
-
-Placed = list[list[Any]]
-"""How a table ended: places with names, the best first."""
 
 
 class Scored(NamedTuple):
@@ -20,7 +18,7 @@ class Scored(NamedTuple):
 class Ended(NamedTuple):
     """How a table ended; nothing where its result was taken away."""
 
-    placed: Placed
+    placed: Placing
 
 
 Detail = Reason | RoundGame | Scored | Ended | str

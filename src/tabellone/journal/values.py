@@ -5,6 +5,7 @@ from collections.abc import Collection, Mapping
 from typing import Any
 
 from tabellone.engine.limits import LONGEST_TEXT, UPSETTING
+from tabellone.engine.reason_values import Items
 from tabellone.engine.reasons import BadDocumentError
 
 
@@ -41,5 +42,5 @@ def one_of(data: Mapping[str, Any], name: str, known: Collection[Any]) -> Any:
     """One of a few words."""
     value = data.get(name)
     if not isinstance(value, str | None) or value not in known:
-        raise BadDocumentError("option_unknown_word", name, word=str(value)[:80], known=[str(word) for word in known])
+        raise BadDocumentError("option_unknown_word", name, word=str(value)[:80], known=Items(map(str, known)))
     return value

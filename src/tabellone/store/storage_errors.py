@@ -6,6 +6,7 @@ from typing import Any
 from django.conf import settings
 from django.db import DatabaseError, DataError, IntegrityError, NotSupportedError, ProgrammingError, connection
 
+from tabellone.engine.reason_values import Verbatim
 from tabellone.engine.reasons import ImpedimentError
 from tabellone.store.backup_folder import backups_of, newest_backup
 
@@ -56,7 +57,9 @@ def corrupt(folder: Path, place: str) -> StorageError:
     newest = newest_backup(folder)
     if newest is None:
         return StorageError("storage_corrupt", place=place)
-    return StorageError("storage_corrupt_backed_up", place=place, newest=newest.name, command=way_back(folder))
+    return StorageError(
+        "storage_corrupt_backed_up", place=place, newest=newest.name, command=Verbatim(way_back(folder))
+    )
 
 
 def way_back(folder: Path) -> str:

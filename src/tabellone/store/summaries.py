@@ -1,14 +1,20 @@
 """What a list of tournaments shows of each, kept beside its events so that no list has to read them."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 from tabellone import __version__
+from tabellone.engine.reason_values import Called, Items, Placing, PlayerNumber, Players, Word
 from tabellone.engine.reasons import Reason
 from tabellone.journal.event import UnreadableError
 from tabellone.journal.journal import Moment
 from tabellone.journal.state import as_published
 from tabellone.journal.steps import Step, next_step
+
+SAID: Mapping[str, Callable[..., Any]] = {
+    kind.__name__: kind for kind in (PlayerNumber, Players, Items, Placing, Word, Called)
+}
+"""What the reasons of journals that cannot be read speak of, beside numbers and texts."""
 
 
 class Summary(NamedTuple):
@@ -69,12 +75,30 @@ def summary_of_unreadable(sequence: int, name: str, error: UnreadableError) -> S
 
 
 def _plain(args: Mapping[str, Any]) -> dict[str, Any]:
-    """A reason may carry another."""
-    return {name: {"reason": [a.code, _plain(a.args)]} if isinstance(a, Reason) else a for name, a in args.items()}
+    """A reason may carry another, and things that are said by their type."""
+    return {name: _kept(argument) for name, argument in args.items()}
+
+
+def _kept(argument: Any) -> Any:
+    if isinstance(argument, Reason):
+        return {"reason": [argument.code, _plain(argument.args)]}
+    if isinstance(argument, Word):
+        return {"said": [type(argument).__name__, str(argument), argument.code]}
+    kind = type(argument).__name__
+    return {"said": [kind, argument]} if kind in SAID else argument
 
 
 def _reason(code: str, args: Mapping[str, Any]) -> Reason:
-    return Reason(
-        code,
-        args={name: _reason(*a["reason"]) if isinstance(a, dict) and "reason" in a else a for name, a in args.items()},
-    )
+    return Reason(code, args={name: _argument(kept) for name, kept in args.items()})
+
+
+def _argument(kept: Any) -> Any:
+    """What `_kept` wrote; a list is of a version before lists were said by their type."""
+    if isinstance(kept, list):
+        return Items(kept)
+    if not isinstance(kept, dict):
+        return kept
+    if "reason" in kept:
+        return _reason(*kept["reason"])
+    kind, value, *code = kept["said"]
+    return SAID[kind](value, *(one.removesuffix(f"_{value}") for one in code))

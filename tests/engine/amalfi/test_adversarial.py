@@ -174,5 +174,5 @@ def test_too_many_who_need_black(edition: str, players: int) -> None:
     document["next"] = {"absent": blacks[:away]}
     assert proven(document)
     tournament, system, _ = read_data(document)
-    counts = {r.code: r.args["count"] for r in system.pair(tournament).exceptions if r.code.startswith("fewest")}
+    counts = {r.code: r.as_data()["count"] for r in system.pair(tournament).exceptions if r.code.startswith("fewest")}
     assert counts["fewest_third_in_a_row"] == counts["fewest_difference"] == away // 2 - len(odd)

@@ -62,8 +62,8 @@ def test_a4_stuck_means_the_first_complete_pairing_in_the_order_of_the_procedure
     assert opponents(document) == [{1, 3}, {2, 5}, {4, 6}]
     tournament, system = opened(document)
     refusal = system.explain(tournament, 1).tried[0].reason
-    assert (refusal.code, refusal.article, refusal.args["candidate"]) == ("others_unpaired", "B.3.3, 3", 2)
-    assert [3] in refusal.args["groups"]
+    assert (refusal.code, refusal.article, refusal.as_data()["candidate"]) == ("others_unpaired", "B.3.3, 3", 2)
+    assert [3] in refusal.as_data()["groups"]
 
 
 def test_a5_list_by_score_then_by_number() -> None:
@@ -118,7 +118,7 @@ def test_a8_the_only_legal_way_is_used_whatever_the_percentage_says() -> None:
     colour = system.explain(tournament, 1).colour
     assert colour is not None
     assert (colour.code, colour.article, colour.reading) == ("colour_only_legal", "B.3.1", "A8")
-    assert colour.args["otherwise"] == [{"player": 1, "colour": "white", "count": 3, "rule": "A7"}]
+    assert colour.as_data()["otherwise"] == [{"player": 1, "colour": "white", "count": 3, "rule": "A7"}]
 
 
 def test_a8_two_who_need_the_same_colour_are_not_compatible() -> None:
@@ -129,7 +129,7 @@ def test_a8_two_who_need_the_same_colour_are_not_compatible() -> None:
     tournament, system = opened(document)
     reason = system.why_not(tournament, 1, 2)
     assert (reason.code, reason.article) == ("colours", "B.3.1")
-    assert [way["breaks"][0]["rule"] for way in reason.args["ways"]] == ["A6", "A6"]
+    assert [way["breaks"][0]["rule"] for way in reason.as_data()["ways"]] == ["A6", "A6"]
 
 
 def test_a9_in_the_last_round_only_having_met_counts() -> None:
@@ -171,7 +171,7 @@ def test_a10_english_a_second_full_point_without_playing_is_an_exception_under_a
     tournament, system = opened(event(3, 4, ["1-2 +:-, bye 3", "1-3 1:0, bye 2"], edition="english"))
     (exception,) = system.pair(tournament).exceptions
     assert (exception.code, exception.article, exception.reading) == ("waived_bye_of_all", "4.3", "A19")
-    assert exception.args["player"] == 3
+    assert exception.as_data()["player"] == 3
     assert system.explain(tournament, 3).opponent.article == ""
     assert system.why_not(tournament, 1, 3).article == ""
     by_hand = system.objections(tournament, [Game(2, 1)], [Rest(3, "bye")])
@@ -188,7 +188,7 @@ def test_a11_if_the_others_cannot_be_paired_the_next_candidate_upwards_has_the_b
     assert [{g.white, g.black} for g in decision.games] == [{1, 5}, {4, 3}]
     (exception,) = decision.exceptions
     assert (exception.code, exception.article, exception.reading) == ("another_bye", "4.1", "A11")
-    assert exception.args == {"player": 2, "refused": [5, 3], "count": 2}
+    assert exception.args == {"player": 2, "refused": (5, 3), "count": 2}
     said = Speaker("it").sentence(exception)
     assert "provati a riposo uno alla volta" in said
 
@@ -200,8 +200,8 @@ def test_a13_the_sheet_and_the_explanation_say_whose_half_point_is_for_pairing_o
     decision = system.pair(tournament)
     assert [{game.white, game.black} for game in decision.games] == [{1, 4}, {2, 3}]
     (remark,) = decision.remarks
-    assert (remark.code, remark.article, remark.args["refused"]) == ("late_half_points", "B.2.5", [4])
-    said = [(reason.code, reason.args["player"]) for reason in system.explain(tournament, 1).intro[1:]]
+    assert (remark.code, remark.article, remark.as_data()["late"]) == ("late_half_points", "B.2.5", [4])
+    said = [(reason.code, reason.as_data()["player"]) for reason in system.explain(tournament, 1).intro[1:]]
     assert said == [("facts_late", 4)]
 
 
@@ -209,7 +209,7 @@ def test_a_suspended_game_is_said_where_it_counts_half_a_point() -> None:
     """List: everybody ½; G = 2. 1 and 3 have a suspended game, and 1 has met 3: he finds 2."""
     tournament, system = opened(event(4, 3, ["1-3 adj, 4-2 ="]))
     intro = system.explain(tournament, 2).intro
-    assert [reason.args["player"] for reason in intro if reason.code == "facts_suspended"] == [1]
+    assert [reason.as_data()["player"] for reason in intro if reason.code == "facts_suspended"] == [1]
 
 
 def test_a18_the_english_text_has_no_article_for_two_who_never_played() -> None:
@@ -279,7 +279,7 @@ def test_a16_the_higher_percentage_of_blacks_gets_white() -> None:
     colour = system.explain(tournament, 1).colour
     assert colour is not None
     assert (colour.code, colour.article) == ("colour_percentage", "B.4.2")
-    assert colour.args == {"upper": 1, "upper_share": [1, 3], "lower": 2, "lower_share": [1, 2]}
+    assert colour.args == {"upper": 1, "upper_share": (1, 3), "lower": 2, "lower_share": (1, 2)}
 
 
 def test_a16_a_player_without_games_counts_as_one_half() -> None:
@@ -340,14 +340,18 @@ def test_a19_no_legal_pairing_at_all_is_its_own_answer_with_a_proof() -> None:
     history = ["1-3 =, 4-2 =", "2-1 =, 3-4 =", "1-4 =, 2-3 ="]
     with pytest.raises(NoLegalPairingError) as refusal:
         paired(event(4, 4, history))
-    assert refusal.value.reason.args["groups"] == [[1], [2], [3], [4]]
-    assert refusal.value.reason.args["barrier"] == []
+    assert refusal.value.reason.as_data()["groups"] == [[1], [2], [3], [4]]
+    assert refusal.value.reason.as_data()["barrier"] == []
 
 
 def test_a19_each_exception_is_named_with_the_player_concerned() -> None:
     history = ["1-3 =, 2-4 =", "1-4 =, 2-3 ="]
     decision = paired(event(4, 9, history))
-    broken = [(r.code, r.args["player"], r.args["colour"]) for r in decision.exceptions if r.code.startswith("breaks")]
+    broken = [
+        (r.code, r.as_data()["player"], r.as_data()["colour"])
+        for r in decision.exceptions
+        if r.code.startswith("breaks")
+    ]
     white, black = decision.games[0][:2]
     assert {white, black} == {1, 2}
     assert ("breaks_third_in_a_row", white, "white") in broken
@@ -359,7 +363,7 @@ def test_a19_a_fifth_game_with_the_same_colour_is_not_called_a_third() -> None:
     history = ["1-2 =, 3-4 =, 5-6 =, 7-8 =", "1-4 =, 3-6 =, 5-8 =, 7-2 =", "1-6 =, 3-8 =, 5-2 =, 7-4 ="]
     tournament, system = opened(event(8, 7, [*history, "1-8 =, 3-2 =, 5-4 =, 7-6 ="]))
     exceptions = system.pair(tournament).exceptions
-    broken = {(reason.code, reason.args["count"]) for reason in exceptions if reason.code.startswith("breaks")}
+    broken = {(reason.code, reason.as_data()["count"]) for reason in exceptions if reason.code.startswith("breaks")}
     assert broken == {("breaks_difference", 5), ("breaks_third_in_a_row", 5)}
     said = [Speaker("it", tournament.players).sentence(reason, cited=False) for reason in exceptions]
     assert "3 P3 avrà il Bianco per 5 volte di seguito" in said

@@ -50,7 +50,7 @@ def test_round_5_of_pordenone_needs_pairs_undone() -> None:
     tournament, system, _ = read(PORDENONE.read_bytes())
     explanation = system.explain(tournament.before_round(5), 12)
     refused = [tried.reason for tried in explanation.tried if tried.reason.code == "others_unpaired"]
-    assert [(r.args["candidate"], r.args["barrier"], r.args["groups"]) for r in refused] == [
+    assert [(r.as_data()["candidate"], r.as_data()["barrier"], r.as_data()["groups"]) for r in refused] == [
         (10, [], [[8, 9, 14], [13]])
     ]
 

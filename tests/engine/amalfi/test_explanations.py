@@ -22,7 +22,7 @@ COLOURS = {"W": "white", "B": "black", "-": "no_colour"}
 
 def right_about_colours(literal: LiteralRound, reason: Reason) -> bool:
     """B.4.2-4.4 and what the other editions have there: the claim, from the colours of the document."""
-    upper, lower = reason.args["upper"], reason.args["lower"]
+    upper, lower = reason.as_data()["upper"], reason.as_data()["lower"]
     ours, theirs = literal.colours(upper), literal.colours(lower)
     rows = list(zip(ours, theirs, strict=True))
     counts = [[literal.games(player).count(colour) for colour in "WB"] for player in (upper, lower)]
@@ -30,7 +30,7 @@ def right_about_colours(literal: LiteralRound, reason: Reason) -> bool:
     match reason.code:
         case "colour_percentage":
             shares = [[one[1], sum(one)] for one in counts]
-            return not level and [reason.args["upper_share"], reason.args["lower_share"]] == shares
+            return not level and [reason.as_data()["upper_share"], reason.as_data()["lower_share"]] == shares
         case "colour_latest_difference":
             differ = [number for number, row in enumerate(rows, 1) if row[0] != row[1]]
             return level and literal.edition == "fsi" and says(reason, rows, max(differ))
@@ -46,7 +46,7 @@ def right_about_colours(literal: LiteralRound, reason: Reason) -> bool:
         case "colour_fewer_blacks":
             return counts[0][0] == counts[1][0] and counts[0][1] != counts[1][1]
         case "colour_latest_games":
-            ago = reason.args["games_ago"]
+            ago = reason.as_data()["games_ago"]
             white = [[game == "W" for game in reversed(literal.games(player))] for player in (upper, lower)]
             padded = [one + [False] * (ago - len(one)) for one in white]
             same = padded[0][: ago - 1] == padded[1][: ago - 1]
@@ -55,13 +55,13 @@ def right_about_colours(literal: LiteralRound, reason: Reason) -> bool:
             return bool(ours.strip("-")) and (literal.edition == "javapairing" or ours == theirs)
         case "colour_never_played":
             entered = [number for number, p in literal.players.items() if p.get("enters", 1) <= literal.number]
-            return not (ours + theirs).strip("-") and reason.args["rank"] == sorted(entered).index(upper) + 1
+            return not (ours + theirs).strip("-") and reason.as_data()["rank"] == sorted(entered).index(upper) + 1
     raise AssertionError(reason.code)
 
 
 def says(reason: Reason, rows: list[tuple[str, str]], number: int) -> bool:
     had = tuple(COLOURS[colour] for colour in rows[number - 1])
-    return (reason.args["round"], reason.args["upper_had"], reason.args["lower_had"]) == (number, *had)
+    return (reason.as_data()["round"], reason.as_data()["upper_had"], reason.as_data()["lower_had"]) == (number, *had)
 
 
 def breaks(literal: LiteralRound, item: dict[str, Any]) -> bool:
@@ -86,23 +86,24 @@ def right_about_candidate(literal: LiteralRound, decision: Decision, found: Expl
             return (candidate, reason.article) == (found.player, "") and passed_over == order[:index]
         case "bye_fewer_games":
             games = {player: len(literal.games(player)) for player in literal.listing()}
-            return (reason.args["games"], reason.args["most"]) == (games[candidate], max(games.values())) and games[
-                candidate
-            ] < max(games.values())
+            return (reason.as_data()["games"], reason.as_data()["most"]) == (
+                games[candidate],
+                max(games.values()),
+            ) and games[candidate] < max(games.values())
         case "bye_unplayed_point":
             return any(row[0] == "-" and row[2] == 1 for row in literal.happened(candidate))
         case "bye_or_walkover":
             return literal.spoiled(candidate)
         case "met":
             assert upper is not None
-            return bool(literal.happened(upper)[reason.args["round"] - 1][1] == candidate)
+            return bool(literal.happened(upper)[reason.as_data()["round"] - 1][1] == candidate)
         case "colours":
             assert upper is not None
-            items = [item for way in reason.args["ways"] for item in way["breaks"]]
+            items = [item for way in reason.as_data()["ways"] for item in way["breaks"]]
             return not literal.compatible(upper, candidate, set()) and all(breaks(literal, item) for item in items)
         case "already_paired":
             earlier = boards[: next(board for board, pair in enumerate(boards) if upper in pair)]
-            return {candidate, reason.args["with"]} in earlier
+            return {candidate, reason.as_data()["with"]} in earlier
         case "others_unpaired":
             if upper is None:  # a candidate for the bye
                 return searched(literal, [player for player in literal.listing() if player != candidate], set()) is None
@@ -138,7 +139,7 @@ def right_about_facts(literal: LiteralRound, decision: Decision, found: Explanat
         pair == {upper, lower}
         and listing.index(upper) < listing.index(lower)
         and (facts["position"], facts["turns"], facts["theoretical"]) == (place, turns, place + turns)
-        and (facts["players"], first.args["count"]) == (len(listing), left)
+        and (facts["players"], first.as_data()["count"]) == (len(listing), left)
         and Fraction(*facts["score"]) == literal.score(upper)
         and Fraction(*facts["opponent_score"]) == literal.score(lower)
         and [reason.code for reason in found.intro] == codes
@@ -147,16 +148,16 @@ def right_about_facts(literal: LiteralRound, decision: Decision, found: Explanat
 
 def right_about_first_colour(literal: LiteralRound, decision: Decision, reason: Reason) -> bool:
     """B.4.1: the drawn colour is number 1's, and alternates board by board."""
-    game = decision.games[reason.args["board"] - 1]
+    game = decision.games[reason.as_data()["board"] - 1]
     drawn = literal.rules.get("first_colour", "white") == "white"
-    has_white = game.white == reason.args["upper"]
-    upper = reason.args["upper"] == min(game.white, game.black)
-    return literal.number == 1 and upper and has_white == (drawn == (reason.args["board"] % 2 == 1))
+    has_white = game.white == reason.as_data()["upper"]
+    upper = reason.as_data()["upper"] == min(game.white, game.black)
+    return literal.number == 1 and upper and has_white == (drawn == (reason.as_data()["board"] % 2 == 1))
 
 
 def right_about_two(literal: LiteralRound, decision: Decision, player: int, other: int, reason: Reason) -> bool:
     """Why two do not meet, whatever pairing was chosen."""
-    args, pair = reason.args, {player, other}
+    args, pair = reason.as_data(), {player, other}
     boards = [(game.white, game.black) for game in decision.games]
     board_of = {seat: number for number, board in enumerate(boards) for seat in board}
     bye = [rest.player for rest in decision.rests if rest.kind == "bye"]
@@ -226,7 +227,7 @@ def test_every_claim_of_an_explanation_is_true(edition: str, seed: int) -> None:
                     said.update(reason.code for reason in found.intro)
                 colour = found.colour
                 if colour is not None and colour.code == "colour_only_legal":
-                    assert all(breaks(literal, item) for item in colour.args["otherwise"])
+                    assert all(breaks(literal, item) for item in colour.as_data()["otherwise"])
                 elif colour is not None and colour.code == "colour_first_round":
                     assert right_about_first_colour(literal, decision, colour), colour
                     said[colour.code] += 1
@@ -277,7 +278,7 @@ def test_5_3_english_names_the_round_with_black_not_the_latest_difference() -> N
     tournament, system = opened(event(4, 9, history, absent=[3, 4], edition="english"))
     colour = system.explain(tournament, 1).colour
     assert colour is not None
-    assert (colour.code, colour.article, colour.args["round"]) == ("colour_latest_black", "5.3", 2)
+    assert (colour.code, colour.article, colour.as_data()["round"]) == ("colour_latest_black", "5.3", 2)
     assert Fraction(1, 2) == LiteralRound(event(4, 9, history)).black_share(1)
 
 

@@ -45,7 +45,7 @@ def test_a19_a_waiver_holds_for_as_few_boards_as_possible() -> None:
 
 def test_a19_the_boards_are_announced_and_that_fewer_will_not_do() -> None:
     exceptions = paired(event(12, 9, SIX, absent=[7, 8, 9, 10, 11, 12])).exceptions
-    assert [(reason.code, reason.args.get("boards", reason.args.get("player"))) for reason in exceptions] == [
+    assert [(reason.code, reason.as_data().get("boards", reason.as_data().get("player"))) for reason in exceptions] == [
         ("waived_difference", None),
         ("fewest_difference", [1]),
         ("waived_third_in_a_row", None),
@@ -69,9 +69,9 @@ def test_a19_inside_a_waiver_the_first_bye_with_which_the_fewest_boards_do() -> 
     assert decision.rests[0] == (5, "bye", None)
     assert (decision.exceptions[0].code, decision.exceptions[0].args) == (
         "another_bye_for_colours",
-        {"player": 5, "refused": [7, 6], "count": 2},
+        {"player": 5, "refused": (7, 6), "count": 2},
     )
-    assert [reason.args["count"] for reason in decision.exceptions if reason.code.startswith("fewest")] == [1, 1]
+    assert [reason.as_data()["count"] for reason in decision.exceptions if reason.code.startswith("fewest")] == [1, 1]
     verify(document, certificate_of(document))
 
 
@@ -90,7 +90,7 @@ def test_a19_b22_is_set_aside_as_little_as_possible() -> None:
     document = event(8, 8, B22, absent=[2, 5, 7])
     assert shown(document).startswith("6-1, 3-8, bye 4")
     (exception,) = paired(document).exceptions
-    assert (exception.code, exception.article, exception.args["player"]) == ("waived_bye", "B.2.2", 4)
+    assert (exception.code, exception.article, exception.as_data()["player"]) == ("waived_bye", "B.2.2", 4)
     tournament, system = opened(document)
     tried = [(candidate, reason.code) for candidate, reason in system.explain(tournament, 4).tried]
     assert tried == [(1, "others_unpaired"), (4, "bye_to_the_least_excluded")]
@@ -134,7 +134,7 @@ def test_a19_another_bye_comes_before_any_waiver() -> None:
     history = ["1-6 =, 2-7 =, 3-8 =, 9-4 =, 10-5 =", "1-7 =, 2-6 =, 3-9 =, 10-4 =, 8-5 ="]
     decision = paired(event(10, 9, history, absent=[6, 7, 8, 9, 10]))
     assert decision.rests[0] == (3, "bye", None)
-    assert [(reason.code, reason.args["refused"]) for reason in decision.exceptions] == [("another_bye", [5, 4])]
+    assert [(reason.code, reason.as_data()["refused"]) for reason in decision.exceptions] == [("another_bye", [5, 4])]
 
 
 def test_a19_check_finds_the_boards_that_broke_more_than_necessary() -> None:
@@ -217,7 +217,7 @@ def test_a19_no_pairing_of_all_breaks_less_and_none_that_breaks_as_little_comes_
         assert engine_pair(document) == expected
         verify(document, certificate_of(document))
         broken = broken_on(LiteralRound(document), expected[1])
-        announced = {reason.code: reason.args for reason in paired(document).exceptions}
+        announced = {reason.code: reason.as_data() for reason in paired(document).exceptions}
         for rule, code in LISTED.items():
             assert announced.get(code, {}).get("boards", []) == broken.get(rule, [])
             assert announced.get(code, {}).get("count", 0) == len(broken.get(rule, []))
@@ -272,7 +272,9 @@ def least_with(
 
 
 def broken_in(exceptions: tuple[Reason, ...]) -> tuple[int, int]:
-    counts = {reason.args["rule"]: reason.args["count"] for reason in exceptions if reason.code.startswith("fewest")}
+    counts = {
+        reason.as_data()["rule"]: reason.as_data()["count"] for reason in exceptions if reason.code.startswith("fewest")
+    }
     return counts.get("A7", 0), counts.get("A6", 0)
 
 

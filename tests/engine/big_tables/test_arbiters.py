@@ -271,7 +271,7 @@ def test_b16_who_has_left_is_not_counted_and_who_is_written_twice_counts_once() 
     document["players"][0]["leaves"] = 0
     document["staff"] = []
     tournament, system = opened(document)
-    assert [reason.args["count"] for reason in system.warnings(tournament)] == [4]
+    assert [reason.as_data()["count"] for reason in system.warnings(tournament)] == [4]
 
 
 def event(arbiters: int = 6, staff: tuple[str, ...] = ("Ivo",)) -> Journal:

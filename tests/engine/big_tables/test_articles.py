@@ -15,8 +15,8 @@ from hypothesis import strategies as st
 from tabellone.cli.main import run
 from tabellone.documents.exact import as_json
 from tabellone.documents.speaker import Speaker
+from tabellone.engine.amounts import Amount
 from tabellone.engine.capabilities import RanksTeams
-from tabellone.engine.model import Amount
 from tabellone.engine.reasons import BadDocumentError, NotReadyError
 from tabellone.engine.systems.big_tables import plan as big_plan
 from tabellone.engine.systems.big_tables.aims import Problem, aims_of
@@ -121,14 +121,18 @@ def test_the_lots_of_a_round_are_drawn_from_a_seed_that_is_said_and_recorded_wit
         winners = {1: "P1", 5: "P5", 9: "P9", 13: "P13"}
         tickets = {p: f"table 1 {p}" if rounds == 2 else f"team T{p}" for p in winners}
         expected = drawn_order(said["seed"], tickets)
-        assert told[0]["refused"] == (expected if rounds == 2 else [f"T{player}" for player in expected])
+        assert told[0]["order" if rounds == 2 else "teams"] == (
+            expected if rounds == 2 else [f"T{player}" for player in expected]
+        )
         orders.add(tuple(expected))
         assert run(["check", str(file)]) == 0
         assert verify(by_hand(rounds), json.loads(certificate.read_text())).startswith("VALID")
         assert verify(written, json.loads(certificate.read_text())).startswith("VALID")
         tournament, system = opened(written)
         explained = system.explain(tournament.before_round(2), 1).intro
-        assert next(r.args["seed"] for r in explained if r.code in ("players_by_lot", "teams_by_lot")) == said["seed"]
+        assert (
+            next(r.as_data()["seed"] for r in explained if r.code in ("players_by_lot", "teams_by_lot")) == said["seed"]
+        )
         assert opened(json.loads(json.dumps(write_data(tournament))))[0] == tournament
         assert journal_of(tournament, "import", NOW).state.tournament == tournament
         capsys.readouterr()
@@ -160,7 +164,7 @@ def test_b11_tables_that_are_equal_are_numbered_by_a_lot_that_is_said() -> None:
         tickets = {seats: f"table 2 {' '.join(map(str, sorted(seats)))}" for seats in tables}
         assert [seats for seats, _ in found] == drawn_order(seed, tickets)
         assert {why.code for _, why in found} == {"table_ranked_by_lot"}
-        assert all(why.args["known"] == [1, 2, 3, 4] and why.args["seed"] == seed for _, why in found)
+        assert all(why.as_data()["at_tables"] == [1, 2, 3, 4] and why.as_data()["seed"] == seed for _, why in found)
         assert f"tavoli 1, 2, 3, 4, e il loro ordine è a sorte (seme {seed})" in Speaker("it").sentence(found[0][1])
         orders.add(tuple(seats for seats, _ in found))
     assert len(orders) > 1
@@ -175,7 +179,7 @@ def test_b11_a_round_says_which_tables_only_the_lot_has_put_in_their_order(tmp_p
     file.write_text(json.dumps(document))
     assert run(["pair", str(file), "--json", "--lang", "it"]) == 0
     said = json.loads(capsys.readouterr().out)
-    assert [table["why"]["known"] for table in said["tables"]] == [[1, 2, 3, 4]] * 4
+    assert [table["why"]["at_tables"] for table in said["tables"]] == [[1, 2, 3, 4]] * 4
     told = next(reason for reason in said["remarks"] if reason["code"] == "tables_by_lot")
     assert told["text"].startswith("tavoli 1, 2, 3, 4: ") and f"(seme {said['seed']})" in told["text"]
     tournament, system = opened({**document, "seed": said["seed"]})
@@ -194,7 +198,7 @@ def test_b12_standings_say_which_teams_the_lot_parts_and_when_it_is_still_to_be_
         assert said["told"].pop(0)["code"] == "pbg_missing_at_tables"
         assert [reason["code"] for reason in said["told"]] == [code] * 4
         order = [line["team"] for line in said["teams"]]
-        assert [reason["refused"] for reason in said["told"]] == [order[i : i + 4] for i in (0, 4, 8, 12)]
+        assert [reason["order"] for reason in said["told"]] == [order[i : i + 4] for i in (0, 4, 8, 12)]
         assert run(["standings", str(file), "--lang", "it"]) == 0
         text = capsys.readouterr().out
         assert ("il loro ordine è a sorte (seme s1)" if seed else "la sorte, che non è stata tirata") in text
@@ -436,7 +440,7 @@ def test_b11_tables_by_the_means_of_their_teams_then_of_their_players(teams: lis
             assert ranks == sorted(ranks)
             for seats, why in zip(seats_of(decision), decision.why_here, strict=True):
                 team_points, points, _ = literal_tables.rank_of_table(before, seats)
-                assert [as_json(why.args[name]) for name in ("team_points", "points")] == [
+                assert [as_json(why.as_data()[name]) for name in ("team_points", "points")] == [
                     as_json(Amount(-mean.numerator, mean.denominator)) for mean in (team_points, points)
                 ]
 
@@ -606,7 +610,7 @@ def test_explanation_of_a_table_and_why_not_another() -> None:
             table = next(t for t in decision.tables if player in t.seats)
             assert {tried.candidate for tried in explanation.tried} == set(table.seats) - {player}
             for tried in explanation.tried:
-                assert tried.reason.args["count"] == literal_tables.meetings(before, player, tried.candidate)
+                assert tried.reason.as_data()["count"] == literal_tables.meetings(before, player, tried.candidate)
         assert system.why_not(tournament, 1, 2).code == "are_team_mates"
         other = next(p for p in range(5, 33) if not any({1, p} <= set(t.seats) for t in decision.tables))
         assert system.why_not(tournament, 1, other).code.startswith("at_other_tables")
@@ -684,7 +688,7 @@ def test_check_finds_team_mates_teams_too_far_apart_and_needless_rematches() -> 
     swapped = [[other[0], *t[1:]] if t is one else [one[0], *t[1:]] if t is other else t for t in tables]
     assert found(swapped) == ["closer_possible"]
     wrong = {**document, "history": [*document["history"], {"round": 2, "tables": [{"seats": t} for t in swapped]}]}
-    better = [r.args["refused"] for r in system.differences(opened(wrong)[0], 2)[0].reasons[1:]]
+    better = [r.as_data()["seats"] for r in system.differences(opened(wrong)[0], 2)[0].reasons[1:]]
     kept = [sorted(t) for t in swapped if sorted(t) not in better]
     said = [*better, *kept][: len(tables)]
     assert all(len({team_place[p] <= 4 for p in t}) == 1 for t in better)  # the better seating is said, and is better

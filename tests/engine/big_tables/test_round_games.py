@@ -94,7 +94,7 @@ def test_b17_two_games_in_a_round_and_games_without_tables_are_refused() -> None
 def test_b17_before_the_event_rounds_without_a_game_or_a_time_are_told(tmp_path: Path, capsys: Any) -> None:
     def told(games: Any, rounds: int = 3) -> list[tuple[str, str]]:
         warnings = read_data(event(games, rounds)).warnings
-        return [(reason.code, reason.args["rounds"]) for reason in warnings]
+        return [(reason.code, reason.as_data()["rounds"]) for reason in warnings]
 
     assert told(GAMES) == []
     assert told(None, 6) == [("rounds_without_game", "1-6"), ("rounds_without_time", "1-6")]

@@ -109,7 +109,12 @@ def test_k1_the_example_of_art_1() -> None:
     assert [(rest.player, rest.kind) for rest in decision.rests] == [(n, "rf") for n in (57, 58, 59, 60)]
     assert survivors(60, Form.DIRECT) == [32, 16, 8, 4, 2, 1]
     rest = system.explain(tournament, 58).opponent
-    assert (rest.code, rest.args["pairs_count"], rest.args["free"], rest.args["power"]) == ("bracket_rest", 28, 4, 32)
+    assert (rest.code, rest.as_data()["pairs_count"], rest.as_data()["free"], rest.as_data()["power"]) == (
+        "bracket_rest",
+        28,
+        4,
+        32,
+    )
 
 
 @pytest.mark.parametrize("players", [2, 3, 1000, 2049, 4096])
@@ -186,7 +191,7 @@ def test_k2_seeds_off_their_places_are_warned_of() -> None:
     def told(numbers: set[int], players: int = 20, **rules: Any) -> list[Any]:
         marked = [{"seeded": number in numbers} for number in range(1, players + 1)]
         tournament, system = opened(knock_out(marked, **{"seeds": "every_8", **rules}))
-        return [(r.code, r.args["refused"]) for r in system.warnings(tournament) if r.code.startswith("seed")]
+        return [(r.code, r.as_data()["seeded"]) for r in system.warnings(tournament) if r.code.startswith("seed")]
 
     assert told({1, 9, 17}) == [("seeded_are", [1, 9, 17])]
     assert told({1, 9, 18}) == [("seeds_off_their_places", [18])]
@@ -262,7 +267,7 @@ def test_k6_who_did_not_come_plays_for_no_further_place() -> None:
     places = {line.player: line.place for line in system.standings(opened(third)[0])}
     assert (places[4], places[2]) == (3, 4)
     why = system.explain(opened(third)[0], 4).opponent
-    assert (why.code, why.args["refused"], why.args["place"]) == ("placed_without_playing", [2], 3)
+    assert (why.code, why.as_data()["missing"], why.as_data()["place"]) == ("placed_without_playing", [2], 3)
     assert system.explain(opened(third)[0], 2).opponent.code == "out_in_round"
 
 
@@ -466,7 +471,7 @@ def test_k4_who_has_rested_rests_again_where_that_avoids_a_rematch() -> None:
     tournament, system = opened(document)
     assert not system.pair(tournament).remarks
     why = system.explain(tournament, 1).opponent
-    assert (why.code, why.args["refused"]) == ("recovery_rest_only_he", [2, 3])
+    assert (why.code, why.as_data()["must_play"]) == ("recovery_rest_only_he", [2, 3])
     verify(document, system.certificate(tournament))
 
 
@@ -480,7 +485,7 @@ def test_k8_who_did_not_come_does_not_rest_in_the_recovery_while_another_can() -
         resting |= {rest.player for rest in decision.rests}
         (rest,) = decision.rests
         why = system.explain(tournament, rest.player).opponent
-        assert (why.code, why.args["equal"]) == ("recovery_rest", [2, 6])
+        assert (why.code, why.as_data()["equal"]) == ("recovery_rest", [2, 6])
         verify(document, system.certificate(tournament))
     assert resting == {2, 6}
 
@@ -578,7 +583,7 @@ def test_k4_where_neither_came_the_recovery_may_need_a_round_more_than_planned()
     tournament, system = opened(document)
     assert isinstance(system, Elimination)
     assert not system.has_a_winner(tournament)
-    told = [(reason.code, reason.args["needed"]) for reason in system.warnings(tournament)]
+    told = [(reason.code, reason.as_data()["needed"]) for reason in system.warnings(tournament)]
     assert told == [("elimination_is_longer", 7)]
     assert isinstance(system, FixesRounds)
     assert system.rounds_needed(tournament) == 7
@@ -603,7 +608,7 @@ def test_k5_survivors_for_a_final_group() -> None:
     assert isinstance(system, FixesRounds)
     assert system.rounds_needed(tournament) is None
     (warning,) = system.warnings(tournament)
-    assert (warning.code, warning.args["count"]) == ("survivors_of_rounds", 12)
+    assert (warning.code, warning.as_data()["count"]) == ("survivors_of_rounds", 12)
     document = knock_out(60, form="recovery", final_group=True, rounds=5)
     for _ in played_out(document, by_chance(5)):
         pass
@@ -632,7 +637,7 @@ def test_k6_a_drawn_game_has_to_be_replayed_or_drawn_by_lot() -> None:
     tournament, system = opened(document)
     with pytest.raises(NotReadyError, match="drawn_without_decision") as refused:
         system.pair(tournament)
-    assert refused.value.reason.args["board"] == 2
+    assert refused.value.reason.as_data()["board"] == 2
     for code, winner in (("1/2 1-0", 3), ("1/2 0-1", 4), ("1/2 1/2 lot 1-0", 3), ("1/2 lot 0-1", 4)):
         document["history"][0]["games"][1]["result"] = code
         assert {int(p) for p in shown(document).split("-")} == {1, winner}
@@ -706,7 +711,7 @@ def test_art_5_a_replay_nobody_came_to_asks_for_the_lot() -> None:
     for kind, board, code in (("result", 1, "1/2 0-0f"), ("result", 2, "1/2 1/2 0-0f"), ("correct", 1, "1/2 0-0f")):
         with pytest.raises(RefusedError, match="replay_needs_the_lot") as refused:
             journal.append(kind, {"round": 1, "encounter": board, "result": code}, "desk", NOW)
-        assert refused.value.reason.args["known"] == [f"{code} lot 1-0", f"{code} lot 0-1"]
+        assert refused.value.reason.as_data()["known"] == [f"{code} lot 1-0", f"{code} lot 0-1"]
         assert "(Art. 5)" in Speaker("it").problem(refused.value)
     decided = drawn_lot(journal.state, 1, 1, nobody_came=True)
     assert decided in ("1/2 0-0f lot 1-0", "1/2 0-0f lot 0-1")
@@ -723,7 +728,7 @@ def test_art_5_who_was_written_out_without_the_lot_stays_out_and_it_is_said() ->
     assert system.is_over(tournament)
     assert next(line.player for line in system.standings(tournament)) == 1
     (told,) = system.warnings(tournament)
-    assert (told.code, told.article, told.args["boards"]) == ("replay_without_lot", "Art. 5", [2])
+    assert (told.code, told.article, told.as_data()["boards"]) == ("replay_without_lot", "Art. 5", [2])
     journal = journal_of(tournament, "import", NOW)
     assert journal.state.tournament == tournament
     assert Journal(journal.events).state.tournament == tournament
@@ -804,7 +809,7 @@ def test_where_nobody_came_to_the_last_encounters_it_is_said_that_nobody_has_won
     tournament, system = opened(knock_out(4, ["1-2 -:-, 3-4 -:-"], placing="third_place"))
     with pytest.raises(NotReadyError, match="elimination_nobody_won") as refused:
         system.pair(tournament)
-    assert refused.value.reason.args["equal"] == [1, 2, 3, 4]
+    assert refused.value.reason.as_data()["equal"] == [1, 2, 3, 4]
 
 
 def test_k4_the_brackets_of_a_recovery_cite_its_own_article() -> None:
@@ -836,7 +841,7 @@ def test_earliest_meeting_is_when_the_two_meet_if_they_win(players: int, data: A
             return
         reason = system.why_not(tournament, one, other)
         assert reason.code == "meet_in_bracket"
-        assert reason.args["round"] == earliest_meeting(tuple(range(1, players + 1)), one, other) + 1
+        assert reason.as_data()["round"] == earliest_meeting(tuple(range(1, players + 1)), one, other) + 1
     raise AssertionError("two who win everything meet")
 
 

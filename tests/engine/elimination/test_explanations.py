@@ -154,7 +154,7 @@ class Field:
 
 def is_so(field: Field, reason: Reason) -> bool:
     """Whether a sentence about a player of the next round is true."""
-    args, code = reason.args, reason.code
+    args, code = reason.as_data(), reason.code
     player: int = args["player"]
     opponent: Any = args.get("opponent")  # a number, where the sentence has one
     match code:
@@ -189,7 +189,7 @@ def is_so(field: Field, reason: Reason) -> bool:
 
 def is_so_of_one_who_rests(field: Field, reason: Reason) -> bool:
     """Whether it is true why he does not play."""
-    args, code, player = reason.args, reason.code, reason.args["player"]
+    args, code, player = reason.as_data(), reason.code, reason.as_data()["player"]
     match code:
         case "recovery_rest" | "recovery_rest_no_rematch" | "recovery_rest_only_he" | "recovery_rest_least":
             return is_so_of_recovery_rest(field, reason)
@@ -215,7 +215,7 @@ def is_so_of_one_who_rests(field: Field, reason: Reason) -> bool:
             return is_so_of_who_is_out(field, reason)
         case "placed_without_playing":
             return is_so_of_who_is_out(field, reason) and all(
-                field.left(other, args["round"] + 1) or field.claim(other)[0] for other in args["refused"]
+                field.left(other, args["round"] + 1) or field.claim(other)[0] for other in args["missing"]
             )
     raise AssertionError(code)
 
@@ -223,7 +223,7 @@ def is_so_of_one_who_rests(field: Field, reason: Reason) -> bool:
 def is_so_of_recovery_rest(field: Field, reason: Reason) -> bool:
     """Of those who play and came as always and rested as little: some would do as well, the lot is between them; the
     others cannot, or somebody would meet again. If there are no others no lot was needed."""
-    player, listed = reason.args["player"], field.read.beaten
+    player, listed = reason.as_data()["player"], field.read.beaten
     others = [p for p in field.alone if p in listed and p != player]
     again = any(b in field.read.met[a] for a, b in field.encounters if a in listed)
 
@@ -241,14 +241,14 @@ def is_so_of_recovery_rest(field: Field, reason: Reason) -> bool:
         (False, False): "recovery_rest_least",
     }[len(equal) > 1, bool(needed)]
     first = min(equal, key=field.ticket)
-    told = (reason.args.get("equal", [player]), reason.args.get("refused", [])) == (equal, needed)
+    told = (reason.as_data().get("equal", [player]), reason.as_data().get("must_play", [])) == (equal, needed)
     same = all(field.claim(p) == field.claim(player) for p in equal)
-    return told and same and first == player and reason.code == code and reason.args["count"] == len(listed)
+    return told and same and first == player and reason.code == code and reason.as_data()["count"] == len(listed)
 
 
 def is_so_of_who_is_out(field: Field, reason: Reason) -> bool:
     """He was in until that round; the place is after all who were not out before that round ended, or with them."""
-    player, number, place = reason.args["player"], reason.args["round"], reason.args["place"]
+    player, number, place = reason.as_data()["player"], reason.as_data()["round"], reason.as_data()["place"]
     later = [game for played in field.document["history"][number:] for game in played["games"]]
     tournament, system = opened(field.document)
     better = sum(line.place < place for line in system.standings(tournament))
@@ -258,18 +258,19 @@ def is_so_of_who_is_out(field: Field, reason: Reason) -> bool:
 
 def colour_is_so(field: Field, reason: Reason, pair: tuple[int, int]) -> bool:
     """K7: Art. 17 a, b, then the lower number."""
-    player = reason.args["player"]
+    player = reason.as_data()["player"]
     had = {p: field.had(p) for p in pair}
     own, other = had[player], had[sum(pair) - player]
     black = [n for n, both in enumerate(zip(own, other, strict=True), 1) if both.count("B") == 1]
     match reason.code:
         case "white_fewer":
-            return (reason.args["whites"], reason.args["more"]) == (own.count("W"), other.count("W")) and own.count(
-                "W"
-            ) < other.count("W")
+            return (reason.as_data()["whites"], reason.as_data()["more"]) == (
+                own.count("W"),
+                other.count("W"),
+            ) and own.count("W") < other.count("W")
         case "white_latest":
             names = {"W": "white", "B": "black", "-": "no_colour"}
-            said = (reason.args["round"], reason.args["had"], reason.args["other_had"])
+            said = (reason.as_data()["round"], reason.as_data()["had"], reason.as_data()["other_had"])
             return own.count("W") == other.count("W") and said == (black[-1], "black", names[other[black[-1] - 1]])
         case "white_lower_number":
             return own.count("W") == other.count("W") and not black and player == min(pair)
@@ -278,7 +279,7 @@ def colour_is_so(field: Field, reason: Reason, pair: tuple[int, int]) -> bool:
 
 def is_so_of_two(field: Field, reason: Reason, player: int, other: int) -> bool:
     """Whether the answer to "why not these two" is true."""
-    args = reason.args
+    args = reason.as_data()
     if {args["player"], args.get("opponent", player)} - {player, other}:
         return False
     match reason.code:
@@ -308,12 +309,12 @@ def is_so_of_their_meeting(field: Field, reason: Reason, player: int, other: int
 
     while not any({game["white"], game["black"]} == {player, other} for game in last_games(future, field.number)):
         if not played_on(future, strong):  # neither came in the main bracket: more are left than was planned
-            return reason.code == "meeting_left_out" and reason.args["round"] > future["rounds"]
+            return reason.code == "meeting_left_out" and reason.as_data()["round"] > future["rounds"]
     meeting, announced = len(future["history"]), field.document["rounds"]
     if reason.code == "meet_in_final_phase":
         return Field({**future, "history": future["history"][:-1]}).read.final != []
     left_out = reason.code == "meeting_left_out"
-    return bool(reason.args["round"] == meeting and (meeting > announced) == left_out)
+    return bool(reason.as_data()["round"] == meeting and (meeting > announced) == left_out)
 
 
 def last_games(document: Document, number: int) -> list[Document]:
@@ -322,7 +323,7 @@ def last_games(document: Document, number: int) -> list[Document]:
 
 def is_so_of_standing(field: Field, reason: Reason, in_the_end: list[dict[int, int]]) -> bool:
     """Whether what is said about a player's place is true; what he plays for, by the places of some ends."""
-    player, code = reason.args["player"], reason.code
+    player, code = reason.as_data()["player"], reason.code
     over = field.number > field.document["rounds"]
     match code:
         case "won_the_elimination":
@@ -339,7 +340,7 @@ def is_so_of_standing(field: Field, reason: Reason, in_the_end: list[dict[int, i
         case "unbeaten" | "beaten_once":
             return field.recovery and field.losses(player) == (code == "beaten_once") and not over
         case "still_playing_for":
-            return all(reason.args["place"] <= places[player] <= reason.args["last"] for places in in_the_end)
+            return all(reason.as_data()["place"] <= places[player] <= reason.as_data()["last"] for places in in_the_end)
     return is_so(field, reason)
 
 
@@ -387,21 +388,23 @@ def claims_before_the_start(document: Document) -> Counter[str]:
         if reason.code == "seeded_are":
             marked = [p["number"] for p in document["players"] if p.get("seeded")]
             strongest = sorted(document["players"], key=lambda p: -p["rating"])[: len(document["players"]) // 8]
-            assert sorted(reason.args["refused"]) == sorted(marked or [p["number"] for p in strongest])
+            assert sorted(reason.as_data()["seeded"]) == sorted(marked or [p["number"] for p in strongest])
         elif reason.code == "seeds_off_their_places":
-            assert all(number % 8 != 1 or len(reason.args["known"]) > 1 for number in reason.args["refused"])
-            assert all(number % 8 == 1 for number in reason.args["known"])
+            assert all(
+                number % 8 != 1 or len(reason.as_data()["right_places"]) > 1 for number in reason.as_data()["seeded"]
+            )
+            assert all(number % 8 == 1 for number in reason.as_data()["right_places"])
         elif reason.code in ("marked_but_nobody_is_seeded", "more_seeds_than_their_share"):
             marked = [p["number"] for p in document["players"] if p.get("seeded")]
             share = len(document["players"]) // 8 if document["rules"].get("seeds") == "every_8" else 0
-            assert reason.args["refused"] == marked and len(marked) > share
+            assert reason.as_data()["seeded"] == marked and len(marked) > share
         elif reason.code == "too_few_to_seed":
-            assert (reason.args["players"], reason.args["every"]) == (len(document["players"]), 8)
+            assert (reason.as_data()["players"], reason.as_data()["every"]) == (len(document["players"]), 8)
             assert len(document["players"]) < 8
         else:
             assert reason.code in ("survivors_of_rounds", "elimination_is_longer")
             most = max(left_after(document, result) for result in ("1-0", "0-1"))
-            assert reason.args["count"] == most, (reason, document)
+            assert reason.as_data()["count"] == most, (reason, document)
     return Counter(reason.code for reason in told)
 
 
@@ -440,7 +443,7 @@ def claims_about_the_round(document: Document) -> Counter[str]:
         told[why.opponent.code] += 1
         if why.colour is not None:
             pair = next((g.white, g.black) for g in decision.games if player in (g.white, g.black))
-            assert why.colour.args["player"] == pair[0]
+            assert why.colour.as_data()["player"] == pair[0]
             assert colour_is_so(field, why.colour, pair), (why.colour, document)
             told[why.colour.code] += 1
     chance = random.Random(document["seed"] + str(field.number))

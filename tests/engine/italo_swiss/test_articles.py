@@ -200,7 +200,7 @@ def test_art_4_nota_where_the_rotation_starts_after_a_rest() -> None:
     history = ["1-2 =, 3-4 =, rf 5"]
     for game, code, place in (("italian", "rotation_started_rest", 5), ("international", "rotation_started", 4)):
         remark = paired(draughts(5, 3, history, game=game)).remarks[0]
-        assert (remark.code, remark.args["player"]) == (code, place)
+        assert (remark.code, remark.as_data()["player"]) == (code, place)
 
 
 @pytest.mark.parametrize(
@@ -210,21 +210,21 @@ def test_art_4_nota_somebody_did_not_come_on_the_last_board(result: str, italian
     """Art. 14 makes who won by forfeit Black in Italian draughts; in international only a pair that plays has one."""
     for game, place in (("italian", italian), ("international", international)):
         remark = paired(draughts(6, 3, [f"1-2 =, 3-4 =, 5-6 {result}"], game=game)).remarks[0]
-        assert remark.args["player"] == place
+        assert remark.as_data()["player"] == place
         assert (remark.code == "rotation_started_forfeit") == (game == "italian" and result in ("+:-", "-:+"))
 
 
 def test_art_4_nota_nobody_came_at_all() -> None:
     """No pair really plays: the Black of the last pair formed is all there is."""
-    assert paired(draughts(4, 3, ["1-2 -:-, 3-4 -:-"])).remarks[0].args["player"] == 4
+    assert paired(draughts(4, 3, ["1-2 -:-, 3-4 -:-"])).remarks[0].as_data()["player"] == 4
 
 
 def test_art_4_nota_while_rt_are_given_the_last_pair_playing_and_then_who_rests() -> None:
     """While RT are given an RR does not count as Black; once all have had theirs Art. 8 is in force again."""
     history = ["1-2 1:0, rt 3, rt 4, rt 5, rt 6, rt 7", "rt 1, 3-4 =, 5-6 =, rr 7/2"]
-    assert paired(draughts(left(7, (2, 1)), 3, history, odd="rest")).remarks[0].args["player"] == 6
+    assert paired(draughts(left(7, (2, 1)), 3, history, odd="rest")).remarks[0].as_data()["player"] == 6
     history = ["1-2 1:0, rt 3, rt 4, rt 5, rt 6, rt 7", "rt 1, 3-4 =, 5-6 +:-, rr 7/2"]
-    assert paired(draughts(left(7, (2, 1)), 3, history, odd="rest")).remarks[0].args["player"] == 4
+    assert paired(draughts(left(7, (2, 1)), 3, history, odd="rest")).remarks[0].as_data()["player"] == 4
     history = [
         "1-2 1:0, 3-4 1:0, rt 5, rt 6, rt 7, rt 8, rt 9",
         "rt 3, 4-5 =, 6-7 =, 8-9 =",
@@ -233,7 +233,7 @@ def test_art_4_nota_while_rt_are_given_the_last_pair_playing_and_then_who_rests(
     ]
     for game, place in (("italian", 9), ("international", 8)):
         document = draughts(left(9, (1, 1), (2, 1)), 5, history, odd="rest", game=game)
-        assert paired(document).remarks[0].args["player"] == place
+        assert paired(document).remarks[0].as_data()["player"] == place
 
 
 def test_art_9_is_in_force_or_not_by_the_number_the_event_began_with() -> None:
@@ -347,7 +347,7 @@ def test_art_12_a_formal_encounter_counts_and_is_called_formal() -> None:
     document["history"][1]["withdrawn"] = [{"player": 6}]
     tournament, system = opened(document)
     why = system.why_not(tournament, 6, 4)
-    assert (why.code, why.article, why.args["round"]) == ("met_formally", "Art. 12", 2)
+    assert (why.code, why.article, why.as_data()["round"]) == ("met_formally", "Art. 12", 2)
     assert (system.why_not(tournament, 5, 6).code, system.why_not(tournament, 5, 6).article) == ("met", "Art. 6")
     by_hand = system.objections(tournament, [Game(4, 6), Game(5, 2), Game(1, 3)], [])
     assert [reason.code for reason in by_hand] == ["met_before_formally", "met_before", "met_before"]
@@ -385,7 +385,9 @@ def test_art_15_pairs_are_unmade_from_the_last() -> None:
     decision = paired(document)
     tournament, system = opened(document)
     assert [set(p) for p in pairs_of(document)] == [{5, 1}, {2, 4}, {3, 6}]
-    assert all("barrier" not in tried.reason.args for p in range(1, 7) for tried in system.explain(tournament, p).tried)
+    assert all(
+        "barrier" not in tried.reason.as_data() for p in range(1, 7) for tried in system.explain(tournament, p).tried
+    )
     assert not [r for r in decision.remarks if r.code == "pairs_unmade"]
     verify(document, system.certificate(tournament))
 
@@ -455,7 +457,7 @@ def test_art_16_open_games_count_as_drawn_for_pairing_only(result: str) -> None:
 
 def test_art_16_the_round_says_which_games_it_counts_as_drawn() -> None:
     def told(history: list[str]) -> list[Any]:
-        return [r.args["pairs"] for r in paired(draughts(6, 3, history)).remarks if r.article == "Art. 16"]
+        return [r.as_data()["pairs"] for r in paired(draughts(6, 3, history)).remarks if r.article == "Art. 16"]
 
     assert told(["1-2 ?, 3-4 adj, 5-6 1:0"]) == [[[1, 2], [3, 4]]]
     assert told(["1-2 ?, 3-4 =, 5-6 1:0", "5-3 1:0, 4-1 =, 2-6 adj"]) == [[[1, 2], [2, 6]]]
@@ -482,8 +484,8 @@ def test_art_17_b_the_latest_round_that_differs() -> None:
     reasons = {p: system.explain(tournament, p).colour for p in range(1, 7)}
     latest = [reason for reason in reasons.values() if reason and reason.code == "white_latest"]
     for reason in latest:
-        assert (reason.args["had"], reason.args["other_had"]) == ("black", "white")
-        assert reason.args["round"] == 2
+        assert (reason.as_data()["had"], reason.as_data()["other_had"]) == ("black", "white")
+        assert reason.as_data()["round"] == 2
     assert latest
 
 
@@ -494,7 +496,7 @@ def test_art_17_b_a_round_without_a_colour_is_no_black() -> None:
     tournament, system = opened(draughts(4, 3, history))
     colour = system.explain(tournament, 1).colour
     assert colour is not None
-    had = {name: colour.args[name] for name in ("player", "round", "had", "other_had")}
+    had = {name: colour.as_data()[name] for name in ("player", "round", "had", "other_had")}
     assert (colour.code, had) == ("white_latest", {"player": 4, "round": 1, "had": "black", "other_had": "white"})
 
 
@@ -552,7 +554,9 @@ def test_art_4_nota_the_order_of_the_boards_is_reported_only_where_a_rotation_st
     rules: dict[str, Any], rounds: int, start: int | None
 ) -> None:
     tournament, system = opened(draughts(7, rounds, ["5-6 =, 3-4 =, 1-2 =, rf 7"], **rules))
-    found = [reason.args["by"] for difference in system.differences(tournament, 1) for reason in difference.reasons]
+    found = [
+        reason.as_data()["by"] for difference in system.differences(tournament, 1) for reason in difference.reasons
+    ]
     assert found == ([] if start is None else [start])
 
 

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
+from tabellone.engine.amounts import Amount
 from tabellone.engine.capabilities import ShowsSteps
-from tabellone.engine.model import Amount
 from tabellone.engine.reasons import Reason
 from tests.events.answers import italo_swiss_pair
 from tests.events.notation import opened
@@ -84,7 +84,7 @@ def unmade(literal: Written) -> Pairs:
 
 def is_so(literal: Written, reason: Reason, player: int) -> bool:
     """Whether a sentence about this round is true."""
-    args, code = reason.args, reason.code
+    args, code = reason.as_data(), reason.code
     last = literal.history[-1]
     if code == "rotation_started_rest":
         resting = [r["player"] for r in last["rests"] if r["kind"] in ("rf", "rr")]
@@ -115,14 +115,14 @@ def is_so(literal: Written, reason: Reason, player: int) -> bool:
 
 
 def of_rest(literal: Written, reason: Reason, player: int) -> bool:
-    args, code = reason.args, reason.code
+    args, code = reason.as_data(), reason.code
     lower = [p for p in literal.there if literal.score(p) < literal.score(player) and p not in literal.turn_resting]
     had = [p for p in lower if literal.had_forfeit_points(p)]
     if code == "lower_had_forfeit_points":
-        return bool(args["refused"] == had != [])
+        return bool(args["others"] == had != [])
     if code == "lower_met_all_withdrawn":
         met = [p for p in lower if p not in had and all(literal.met(p, w) for w in literal.withdrawn)]
-        return bool(args["refused"] == met != [])
+        return bool(args["others"] == met != [])
     unmet = [w for w in literal.withdrawn if not literal.met(player, w)]
     equal = [w for w in unmet if literal.score(w) == literal.score(args["opponent"])]
     if code == "rr_only_one_left":
@@ -131,7 +131,7 @@ def of_rest(literal: Written, reason: Reason, player: int) -> bool:
     if code == "rr_fewest_points":
         return fewest and equal == [args["opponent"]] != unmet
     assert code == "rr_highest_on_tabellone", code
-    return fewest and min(equal) == args["opponent"] and args["refused"] == equal[1:] != []
+    return fewest and min(equal) == args["opponent"] and args["equal"] == equal[1:] != []
 
 
 def points(amount: Amount) -> float:
@@ -145,7 +145,7 @@ def units(literal: Written, player: int) -> float:
 def refused_rightly(literal: Written, upper: int, candidate: int, reason: Reason) -> bool:
     before = literal.before(upper)
     if reason.code in ("met", "met_formally"):
-        played = literal.history[reason.args["round"] - 1]
+        played = literal.history[reason.as_data()["round"] - 1]
         games = [{game["white"], game["black"]} for game in played["games"]]
         return literal.met(upper, candidate) and ({upper, candidate} in games) == (reason.code == "met")
     assert reason.code in ("others_unpaired", "one_must_be_left_free")
@@ -158,7 +158,7 @@ def refused_rightly(literal: Written, upper: int, candidate: int, reason: Reason
 
 def colour_is_so(literal: Written, reason: Reason, white: int, black: int) -> bool:
     """Art. 17 a-c and 9 d, from the colours of the document; what comes first is not passed over."""
-    args, code = reason.args, reason.code
+    args, code = reason.as_data(), reason.code
     if literal.number == 1:
         only_one_odd = code == "white_odd_place" and (white % 2, black % 2) == (1, 0)
         alike = code == "white_lower_of_alike" and white % 2 == black % 2 and white < black
@@ -189,7 +189,7 @@ def score_is_so(literal: Written, reason: Reason, white: int, black: int) -> boo
     """Art. 17 c: Italian draughts and international draughts are each other's contrary."""
     higher = units(literal, white) > units(literal, black)
     if reason.code in ("white_higher_score", "white_lower_score"):
-        said = (points(reason.args["score"]), points(reason.args["opponent_score"]))
+        said = (points(reason.as_data()["score"]), points(reason.as_data()["opponent_score"]))
         right = said == (units(literal, white), units(literal, black)) and said[0] != said[1]
         return right and higher == literal.italian == (reason.code == "white_higher_score")
     assert reason.code in ("white_lower_number", "white_higher_number"), reason.code
@@ -199,7 +199,7 @@ def score_is_so(literal: Written, reason: Reason, white: int, black: int) -> boo
 
 def main_reason_is_so(literal: Written, reason: Reason, player: int, rest: tuple[int, str, int | None]) -> bool:
     """Why he rests: Art. 8, 9 and 12."""
-    args, code, kind = reason.args, reason.code, rest[1]
+    args, code, kind = reason.as_data(), reason.code, rest[1]
     playing = [p for p in literal.there if p not in literal.turn_resting]
     if code.startswith("first_round"):
         play, everybody = 2 * len(literal.first_round()[0]), len(literal.players)
@@ -221,7 +221,7 @@ def main_reason_is_so(literal: Written, reason: Reason, player: int, rest: tuple
     lowest = unmet if kind == "rr" else never
     group = [p for p in lowest if literal.score(p) == min(map(literal.score, lowest))]
     others = [p for p in group if p != player]
-    same = player in group and args["refused"] == others and points(args["score"]) == units(literal, player)
+    same = player in group and args["others"] == others and points(args["score"]) == units(literal, player)
     if kind == "rf" and points(args["credited"]) != float(points_of_rest(literal.document)):
         return False
     of_kind = code.startswith(kind) and (kind == "rr" or not literal.withdrawn) and args.get("opponent") == rest[2]
@@ -233,11 +233,11 @@ def exception_is_so(literal: Written, reason: Reason, unmet: list[int], kind: st
     if reason.code == "nobody_qualifies_for_rr":
         return kind == "rf" and bool(literal.withdrawn) and not unmet
     playing = [p for p in literal.there if p not in literal.turn_resting]
-    lower = [p for p in reason.args["refused"] if literal.score(p) > literal.score(reason.args["player"])]
-    if (lower and reason.code == "another_rest") or literal.had_forfeit_points(reason.args["player"]):
+    lower = [p for p in reason.as_data()["refused"] if literal.score(p) > literal.score(reason.as_data()["player"])]
+    if (lower and reason.code == "another_rest") or literal.had_forfeit_points(reason.as_data()["player"]):
         return False
-    search, all_unmet = LiteralRound(literal.document), reason.args["refused"] == sorted(unmet, key=literal.score)
-    stuck = all(search.rotate([p for p in playing if p != one], []) is None for one in reason.args["refused"])
+    search, all_unmet = LiteralRound(literal.document), reason.as_data()["refused"] == sorted(unmet, key=literal.score)
+    stuck = all(search.rotate([p for p in playing if p != one], []) is None for one in reason.as_data()["refused"])
     return stuck and (reason.code == "another_rest" or (all_unmet and kind == "rf"))
 
 
@@ -260,7 +260,7 @@ def taken_is_so(literal: Written, upper: int, tried: list[tuple[int, Reason]]) -
     if candidate == REST:
         return reason.code == "rests_last" and upper in literal.may_rest and [c for c, _ in tried[:-1]] == order
     same = literal.score(candidate) == literal.score(upper)
-    said = points(reason.args["score"]) == units(literal, candidate)
+    said = points(reason.as_data()["score"]) == units(literal, candidate)
     before = [c for c, _ in tried[:-1]] == order[: order.index(candidate)]
     right = (upper, candidate) in literal.final and said and before
     return right and reason.code == ("taken_same_score" if same else "taken_lower_score")
@@ -268,7 +268,7 @@ def taken_is_so(literal: Written, upper: int, tried: list[tuple[int, Reason]]) -
 
 def why_not_is_so(literal: Written, reason: Reason, pair: list[int], answer: Answer) -> bool:
     """Why these two do not meet: somebody is away or rests, they have met, or somebody else was found first."""
-    args, code = reason.args, reason.code
+    args, code = reason.as_data(), reason.code
     resting = [rest for rest in answer[1] if rest[0] in pair]
     away = [p for p in pair if p not in literal.there]
     if away or resting:
@@ -335,7 +335,7 @@ def claims_of(document: dict[str, Any]) -> Counter[str]:
         return claims_of_first_round(literal, document, answer)
     assert any(remark.code.startswith("pairs_unmade") for remark in remarks) == bool(unmade(literal)), document
     for exception in decision.exceptions:
-        (rest,) = [rest for rest in answer[1] if rest[0] == exception.args["player"] and rest[1] != "rt"]
+        (rest,) = [rest for rest in answer[1] if rest[0] == exception.as_data()["player"] and rest[1] != "rt"]
         assert main_reason_is_so(literal, exception, rest[0], rest), (exception, document)
         told[exception.code] += 1
     for player in literal.there:
@@ -378,7 +378,7 @@ def claims_of_first_round(literal: Written, document: dict[str, Any], answer: An
             assert main_reason_is_so(literal, why.opponent, player, resting[0]), (why.opponent, document)
         else:
             place = literal.there.index(player)
-            pair = (why.opponent.args["player"], why.opponent.args["opponent"])
+            pair = (why.opponent.as_data()["player"], why.opponent.as_data()["opponent"])
             assert pair == (literal.there[place - place % 2], literal.there[place - place % 2 + 1])
             as_drawn = pair in ((n, n + 1) for n in range(1, len(literal.players), 2))
             assert why.opponent.code == ("first_round_pair" if as_drawn else "first_round_pair_of_present")
@@ -404,7 +404,7 @@ def test_art_18_a_drawn_colour_is_the_lot_of_the_seed() -> None:
                 odd = int(hashlib.sha256(ticket.encode()).hexdigest(), 16) % 2
                 colour = system.explain(tournament, game.white).colour
                 assert colour is not None
-                assert (colour.code, colour.args["player"]) == ("white_drawn", game.white)
+                assert (colour.code, colour.as_data()["player"]) == ("white_drawn", game.white)
                 assert game.white == (lower if odd else higher)
 
 
@@ -448,9 +448,9 @@ def claims_of_second_leg(document: dict[str, Any], first: dict[str, Any]) -> Cou
     away = {p for p, left in leaves.items() if p in absent or (left is not None and left < number)}
 
     def is_so(reason: Reason) -> bool:
-        player, other = reason.args["player"], reason.args.get("opponent", 0)
+        player, other = reason.as_data()["player"], reason.as_data().get("opponent", 0)
         together = (player, other) in games or (other, player) in games
-        right_round = reason.args.get("round") == first["round"]
+        right_round = reason.as_data().get("round") == first["round"]
         match reason.code:
             case "second_leg_pair":
                 return right_round and together and not away & {player, other}
@@ -470,7 +470,7 @@ def claims_of_second_leg(document: dict[str, Any], first: dict[str, Any]) -> Cou
             case "announced_absence":
                 return player in absent
             case "withdrew":
-                return player not in absent and leaves[player] == reason.args["round"] > 0
+                return player not in absent and leaves[player] == reason.as_data()["round"] > 0
             case "never_came":
                 return bool(leaves[player] == 0)
             case "they_meet":
@@ -480,7 +480,7 @@ def claims_of_second_leg(document: dict[str, Any], first: dict[str, Any]) -> Cou
     told = [system.why_not(tournament, one, other) for one in leaves for other in leaves if one != other]
     for player in leaves:
         why = system.explain(tournament, player)
-        assert why.opponent.args["player"] == player
+        assert why.opponent.as_data()["player"] == player
         told += [why.opponent, *([why.colour] if why.colour else [])]
     for reason in told:
         assert is_so(reason), (reason, document)

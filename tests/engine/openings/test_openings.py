@@ -225,7 +225,7 @@ def test_o1_a_table_of_the_national_series_is_not_drawn_from_for_others(
     tournament = tournament_of(draughts(titles, ["1-2 ?, 3-4 ?"], openings=mode, opening_table=announced, **rules))
     with pytest.raises(NotReadyError) as refused:
         draw_openings(tournament, 1, "x")
-    assert refused.value.reason.args == {"opening_table": announced, "applies": "table_c", "refused": [4]}
+    assert refused.value.reason.args == {"opening_table": announced, "applies": "table_c", "outside": (4,)}
     own, table_c = numbers_of(announced, rules), numbers_of("table_c", rules)
     for seed in map(str, range(30)):
         applying = draw_openings(tournament, 1, seed, DrawFrom.APPLYING)
@@ -308,7 +308,7 @@ def test_o1_what_was_decided_is_in_the_journal() -> None:
     written = drawing_openings(journal.state, 1, "x", DrawFrom.ANNOUNCED)
     assert written["drawn_from"] == "announced"
     (exception,) = written["exceptions"]
-    assert (exception["opening_table"], exception["applies"], exception["refused"]) == ("table_b", "table_c", [4])
+    assert (exception["opening_table"], exception["applies"], exception["outside"]) == ("table_b", "table_c", [4])
     event = journal.append("openings", written, "", "2026-01-01T10:00:00+00:00")
     assert event.data["exceptions"] == [exception]
     again = read_journal(journal_text(journal.events))

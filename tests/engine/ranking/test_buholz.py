@@ -16,7 +16,8 @@ from tabellone.documents.exact import as_json
 from tabellone.documents.prizes import award_text, prizes_data
 from tabellone.documents.speaker import Speaker
 from tabellone.documents.standings import written_points
-from tabellone.engine.model import Amount, Player, Prize
+from tabellone.engine.amounts import Amount
+from tabellone.engine.model import Player, Prize
 from tabellone.engine.ranking.buholz import Buholz, by_direct_encounters, listed
 from tabellone.engine.ranking.prizes import shared_prizes
 from tabellone.engine.ranking.standings import Standing

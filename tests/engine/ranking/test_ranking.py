@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from tabellone.documents.exact import as_json
-from tabellone.engine.model import Amount
+from tabellone.engine.amounts import Amount
 from tabellone.engine.ranking.names import TieBreak
 from tabellone.engine.ranking.ratings import DP
 from tabellone.engine.ranking.standings import MEASURES, Standing
@@ -121,7 +121,7 @@ def test_c07_10_no_rated_opponent_is_none_and_ranks_after_a_negative_performance
     shown = [(line.player, line.place, line.tie_breaks[TieBreak.PERFORMANCE]) for line in lost]
     assert shown == [(2, 3, Amount(-700, 1)), (1, 4, None)]
     (reason,) = system.working(tournament, 1)
-    assert (reason.args["tie_break"], reason.args["amount"]) == ("performance", None)
+    assert (reason.as_data()["tie_break"], reason.as_data()["amount"]) == ("performance", None)
     average = event(players, 3, ["1-3 0:1, 2-4 0:1"], tie_breaks=["rating_average"])
     tournament, system = opened(average)
     assert [line.player for line in system.standings(tournament)][2:] == [2, 1]
@@ -143,7 +143,7 @@ def test_a_direct_encounter_that_decides_nothing_is_passed_over_and_shows_nothin
         (2, None),
     ]
     (reason,) = system.working(tournament, 1)
-    assert (reason.args["tie_break"], reason.args["amount"], reason.args["more"]) == (
+    assert (reason.as_data()["tie_break"], reason.as_data()["amount"], reason.as_data()["more"]) == (
         "black_games",
         Amount(1, 1),
         Amount(2, 1),
@@ -165,7 +165,7 @@ def test_why_this_place_names_the_tie_break_that_decided(seed: int) -> None:
             for line in system.standings(tournament):
                 for reason in system.working(tournament, line.player):
                     if reason.code == "lower_tie_break":
-                        name, above = reason.args["tie_break"], reason.args["opponent"]
+                        name, above = reason.as_data()["tie_break"], reason.as_data()["opponent"]
                         until = chosen.index(name)
                         places = [
                             {one.player: one.place for one in opened_with(before, chosen[:count])}
@@ -173,7 +173,7 @@ def test_why_this_place_names_the_tie_break_that_decided(seed: int) -> None:
                         ]
                         assert places[0][line.player] == places[0][above]
                         assert places[1][line.player] > places[1][above]
-                        assert Fraction(*reason.args["amount"]) < Fraction(*reason.args["more"])
+                        assert Fraction(*reason.as_data()["amount"]) < Fraction(*reason.as_data()["more"])
                         named.add(name)
     assert "direct_encounter" in named
     assert len(named) > 3
@@ -248,7 +248,7 @@ def test_direct_encounter_6_3_the_second_rank_is_found_in_the_same_standings() -
     shown = [(line.player, line.place, line.tie_breaks[TieBreak.DIRECT_ENCOUNTER]) for line in lines]
     assert shown == [(1, 1, Amount(5, 2)), (2, 2, Amount(4, 2)), (3, 3, None), (4, 3, None)]
     (reason,) = system.working(tournament, 2)
-    assert (reason.args["amount"], reason.args["more"]) == (Amount(4, 2), Amount(5, 2))
+    assert (reason.as_data()["amount"], reason.as_data()["more"]) == (Amount(4, 2), Amount(5, 2))
 
 
 def test_average_rating_and_performance() -> None:

@@ -127,7 +127,7 @@ def test_a_decision_among_others_than_those_who_are_equal_decides_nothing_and_is
     assert [line.player for line in system.standings(tournament)] == [1, 2, 3, 4]
     with pytest.raises(NotReadyError, match="tie_is_larger") as refused:
         require_tie(system, tournament, TieDecision((4, 1), How.LOT))
-    assert refused.value.reason.args["equal"] == [2, 3]  # who is missing is named
+    assert refused.value.reason.as_data()["equal"] == [2, 3]  # who is missing is named
     parted, _ = opened(girone(["1-4 1:0, 2-3 =", "4-3 =, 1-2 =", "2-4 1:0, 3-1 ="]))
     with pytest.raises(NotReadyError, match="not_a_tie"):
         require_tie(system, parted, TieDecision((1, 4), How.LOT))
@@ -166,7 +166,7 @@ def test_a_place_that_qualifies_is_drawn_from_the_seed_or_waits_for_the_director
     expected = drawn_by_hand("q", 3, [1, 2, 3, 4])
     assert [who.player.number for who in qualified([phase], 2)] == expected[:2]
     (told,) = ties_at_the_cut([phase], 2)
-    assert (told.code, told.args["seed"]) == ("cut_drawn", "q")
+    assert (told.code, told.as_data()["seed"]) == ("cut_drawn", "q")
     own = _phase(girone(decisions=[{"players": [4, 3, 2, 1], "how": "blitz"}]))
     assert [who.player.number for who in qualified([decided_at_the_cut(own, 2)], 2)] == [4, 3]
     assert [reason.code for reason in ties_at_the_cut([own], 2)] == ["cut_by_blitz"]

@@ -340,7 +340,7 @@ def test_r8_an_explanation_says_that_the_colours_are_exchanged_in_the_second_gam
 
 def doubts(document: Any) -> list[tuple[str, dict[str, Any]]]:
     tournament, system = opened(document)
-    return [(reason.code, reason.args) for reason in system.warnings(tournament)]
+    return [(reason.code, dict(reason.args)) for reason in system.warnings(tournament)]
 
 
 def test_art_1_two_who_met_twice_in_one_leg_are_told() -> None:
@@ -474,7 +474,7 @@ def test_r7_a_supposed_round_has_its_results_once_it_is_formed_and_no_others() -
 
 def test_r7_a_supposed_round_says_that_it_is_not_played() -> None:
     tournament, system = opened(girone(4, 3, supposed="first_round"))
-    assert [(r.code, r.args["round"]) for r in system.pair(tournament).remarks] == [("round_supposed", 1)]
+    assert [(r.code, r.as_data()["round"]) for r in system.pair(tournament).remarks] == [("round_supposed", 1)]
     assert [r.code for r in system.explain(tournament, 1).intro] == ["round_supposed"]
     later = opened(girone(4, 3, ["1-4 =, 2-3 ="], supposed="first_round"))[0]
     assert not system.pair(later).remarks
@@ -522,4 +522,4 @@ def test_check_and_pairs_by_hand() -> None:
     assert [r.code for r in system.objections(tournament.before_round(1), games, ())] == ["white_by_table"]
     other = opened(girone(4, 3, ["1-2 =, 3-4 ="]))[0].history[0].games
     assert {r.code for r in system.objections(tournament.before_round(1), other, ())} == {"pair_by_table"}
-    assert system.why_not(tournament.before_round(1), 1, 2).args["round"] == 2
+    assert system.why_not(tournament.before_round(1), 1, 2).as_data()["round"] == 2

@@ -91,7 +91,7 @@ def with_next_round(chance: random.Random, document: Document) -> None:
 
 def is_so(event: Girone, reason: Reason) -> bool:
     """Whether a sentence about the next round is true."""
-    args, line = reason.args, event.table[event.line]
+    args, line = reason.as_data(), event.table[event.line]
     match reason.code:
         case "pair_by_table":
             said = (args["player"], args["opponent"]) in line
@@ -121,7 +121,7 @@ def is_so(event: Girone, reason: Reason) -> bool:
 def is_so_of_two(event: Girone, reason: Reason, player: int, other: int) -> bool:
     """Whether the answer to "why not these two" is true, and the one that matters."""
     meeting = event.round_of(player, other) + event.leg * (event.size - 1)
-    announced, args = event.document["rounds"], reason.args
+    announced, args = event.document["rounds"], reason.as_data()
     if reason.code in ("withdrew", "never_came"):
         gone = not event.is_there(args["player"], meeting) and args["player"] in (player, other)
         return gone and meeting <= announced and is_so(event, reason)
@@ -179,7 +179,7 @@ class TeamMates:
 
 def is_so_of_the_draw(event: Girone, reason: Reason) -> bool:
     """Whether what is said of team-mates and of the last rest is true."""
-    args, together, in_leg = reason.args, event.rules["together"], event.size - 1
+    args, together, in_leg = reason.as_data(), event.rules["together"], event.size - 1
     mates = TeamMates(event, provinces_count=together != "club")
     clubs_only = together == "club" or mates.everybody != ""
     if "counted" in args and (args["counted"] == "club") != clubs_only:
@@ -258,13 +258,15 @@ def is_so_of_standings(event: Girone, reason: Reason, player: int, line: Any, li
     match reason.code:
         case "working_sonneborn":
             total, terms = quotient_of(event, player)
-            said: list[Any] = [(taken, Fraction(*points)) for taken, points in reason.args["sum"]]
-            return Fraction(*reason.args["total"]) == total and sorted(said) == sorted(terms)
+            said: list[Any] = [(taken, Fraction(*points)) for taken, points in reason.as_data()["sum"]]
+            return Fraction(*reason.as_data()["total"]) == total and sorted(said) == sorted(terms)
         case "shares_place":
             equal = [other for other in lines if other.points == line.points and other.tie_breaks == line.tie_breaks]
-            return {player, *reason.args["refused"]} == {o.player for o in equal} and len(equal) == len(same) + 1 > 1
+            return {player, *reason.as_data()["others"]} == {o.player for o in equal} and len(equal) == len(
+                same
+            ) + 1 > 1
         case "tie_open":
-            return {player} < set(reason.args["refused"]) <= {player, *(other.player for other in same)}
+            return {player} < set(reason.as_data()["equal"]) <= {player, *(other.player for other in same)}
     raise AssertionError(reason.code)
 
 
@@ -278,7 +280,7 @@ def test_every_sentence_about_a_girone_is_true_and_every_one_occurs(seed: int) -
             told[reason.code] += 1
             if reason.code == "round_robin_is_longer":
                 needed = (len(document["players"]) - 1 | 1) * (2 if document["rules"]["legs"] == "two" else 1)
-                assert (reason.args["rounds"], reason.args["needed"]) == (document["rounds"], needed)
+                assert (reason.as_data()["rounds"], reason.as_data()["needed"]) == (document["rounds"], needed)
                 assert document["rounds"] < needed
             else:
                 assert is_so_of_the_draw(Girone(document), reason), (reason, document)
@@ -312,7 +314,7 @@ def claims_about_the_history(document: Document) -> Counter[str]:
     players = len(document["players"])
     of_everybody = document["rounds"] * (players - 1) / (players - 1 + players % 2)
     for reason in told:
-        args = reason.args
+        args = reason.as_data()
         if reason.code == "met_twice_in_a_leg":
             assert met[frozenset((args["player"], args["opponent"]))] == [args["round"], args["again"]]
         else:
@@ -364,7 +366,7 @@ def claims_about_the_round(document: Document) -> Counter[str]:
             assert (is_so_of_the_draw if of_the_draw else is_so)(girone, reason), (reason, document)
         playing = any(player in (game.white, game.black) for game in decision.games)
         assert playing == (why.opponent.code == "pair_by_table") == (why.colour is not None)
-        assert player in why.opponent.args.values()
+        assert player in why.opponent.as_data().values()
         told.update(reason.code for reason in said)
         for other in girone.players:
             if other != player:

@@ -151,7 +151,7 @@ def test_what_is_said_of_numbers_given_by_hand_is_true(seed: int) -> None:
         expected += ["team_mates_meet_last" if best == end else "team_mates_meet_last_now"] if last == end else []
     reasons = system_named("round-robin").warnings(opened(girone(who))[0])
     assert [reason.code for reason in reasons] == expected
-    figures = [(reason.args["last"], reason.args["best"]) for reason in reasons if "best" in reason.args]
+    figures = [(reason.as_data()["last"], reason.as_data()["best"]) for reason in reasons if "best" in reason.as_data()]
     assert figures == [(last, best) for code in expected[:1] if code != "everybody_of_one_province"]
 
 
@@ -388,10 +388,10 @@ def test_before_the_draw_it_is_said_what_the_draw_will_do() -> None:
     system = journal.state.system
     assert isinstance(system, TellsOfTheDraw)
     (reason,) = system.told_of_the_draw(journal.state.tournament)
-    assert (reason.code, reason.args["last"]) == ("team_mates_will_meet_by", 3)  # table 10
+    assert (reason.code, reason.as_data()["last"]) == ("team_mates_will_meet_by", 3)  # table 10
     journal.append("draw", drawing(journal.state, "s"), "desk", NOW)
     (reason,) = system.told_of_the_draw(journal.state.tournament)
-    assert (reason.code, reason.args["last"]) == ("team_mates_meet_until", 3)
+    assert (reason.code, reason.as_data()["last"]) == ("team_mates_meet_until", 3)
     journal.append("pair", pairing(journal.state)[0], "desk", NOW)
     tournament = journal.state.tournament
     assert journal_of(tournament, "import", NOW).state.tournament == tournament
@@ -413,10 +413,10 @@ def test_check_explanations_and_certificates_agree_about_it(together: str) -> No
             ]
             assert bool(intro) == bool(mates)
             if mates and together == "nobody":
-                assert [(r.code, r.args["count"]) for r in intro] == [("team_mates_not_looked_at", 3)]
+                assert [(r.code, r.as_data()["count"]) for r in intro] == [("team_mates_not_looked_at", 3)]
             elif mates:
                 last = last_literally(who_of(tournament), range(1, 8), together == "club")
-                assert [(r.code, r.args["last"]) for r in intro] == [("team_mates_meet_until", last)]
+                assert [(r.code, r.as_data()["last"]) for r in intro] == [("team_mates_meet_until", last)]
         certificate = system.certificate(tournament)
         verify(document, certificate)
         games = [{**game, "result": "1-0"} for game in certificate["games"]]

@@ -19,7 +19,8 @@ from tabellone.engine.model import Tournament
 from tabellone.engine.openings.book import table
 from tabellone.engine.openings.names import OpeningTable
 from tabellone.engine.openings.options import ChosenTable, OpeningDraw, draws_openings, opening_rules
-from tabellone.engine.reasons import NotReadyError, Reason
+from tabellone.engine.reason_values import Players, Word
+from tabellone.engine.reasons import Arguments, NotReadyError, Reason
 
 
 class DrawFrom(Enum):
@@ -61,7 +62,10 @@ def table_not_theirs(tournament: Tournament, number: int) -> Reason | None:
     for_everybody = draws_openings(tournament.rules) is OpeningDraw.ROUND
     code = "table_not_theirs" if for_everybody else "table_not_theirs_at_boards"
     return Reason(
-        code, "FID Capo IV", "O1", {"opening_table": announced.value, "applies": "table_c", "refused": others}
+        code,
+        "FID Capo IV",
+        "O1",
+        {"opening_table": Word(announced.value, "opening_table"), "applies": "table_c", "outside": Players(others)},
     )
 
 
@@ -104,7 +108,7 @@ def remarks(tournament: Tournament, number: int) -> list[Reason]:
         which = table_that_applies(tournament, games)
         allowed = table(which, opening_rules(tournament.rules).opening_edition)
         if opening not in allowed:
-            args = {"number": opening, "opening_table": which.value}
+            args: Arguments = {"number": opening, "opening_table": Word(which.value, "opening_table")}
             told.append(Reason("opening_not_in_table", "FID Capo IV", "O1", args))
         elif any(opening in had.get(frozenset(game[:2]), ()) for game in games):
             told.append(Reason("opening_of_first_leg", "Andata e ritorno, Art. 1", "R9", {"number": opening}))

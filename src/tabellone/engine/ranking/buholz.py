@@ -11,9 +11,10 @@ from functools import partial
 from itertools import groupby
 from typing import NamedTuple
 
+from tabellone.engine.amounts import Amount
 from tabellone.engine.handicap import scoring
 from tabellone.engine.legs import Legs
-from tabellone.engine.model import After, Amount, TieDecision, Tournament
+from tabellone.engine.model import After, TieDecision, Tournament
 from tabellone.engine.outcomes import RESTS
 from tabellone.engine.ranking.double_games import GamePoints, Match
 from tabellone.engine.ranking.standings import Standing

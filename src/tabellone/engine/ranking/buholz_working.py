@@ -3,7 +3,8 @@
 from collections.abc import Callable
 from functools import partial
 
-from tabellone.engine.model import Amount, Tournament
+from tabellone.engine.amounts import Amount
+from tabellone.engine.model import Tournament
 from tabellone.engine.ranking.buholz import (
     Buholz,
     Groups,
@@ -15,6 +16,7 @@ from tabellone.engine.ranking.buholz import (
     technical_ranking,
 )
 from tabellone.engine.ranking.ties import about_tie
+from tabellone.engine.reason_values import PlayerNumber, Players, Sum
 from tabellone.engine.reasons import Reason
 
 
@@ -37,16 +39,18 @@ def workings(tournament: Tournament, rounds_of_a_leg: int) -> Callable[[int], li
             if e.opponent is not None
         ]
         first, second = line.tie_breaks[Quotient.FIRST], line.tie_breaks[Quotient.SECOND]
-        all_terms = [(None, points) for _, points in terms]
+        all_terms = Sum((None, points) for _, points in terms)
         found = [
             Reason("working_quotient", "Art. 2-a", "F31", {"total": first, "sum": all_terms}),
-            Reason("working_second", "Art. 2-b", "F32", {"total": second, "sum": [term for term in terms if term[0]]}),
+            Reason(
+                "working_second", "Art. 2-b", "F32", {"total": second, "sum": Sum(term for term in terms if term[0])}
+            ),
         ]
         if line.shared:
             group = sharing[line.place]
             place_of = {number: other.place for number, other in line_of.items()}
-            others = [other for other in group if other != player]
-            found.append(Reason("shares_place", "Classifica tecnica a", "F33", {"refused": others}))
+            others = Players(other for other in group if other != player)
+            found.append(Reason("shares_place", "Classifica tecnica a", "F33", {"others": others}))
             found += _listed_by(buholz, place_of, group, player)
         return found + about_tie(line)
 
@@ -65,5 +69,5 @@ def _listed_by(buholz: Buholz, place_of: dict[int, int], group: list[int], playe
     for number, (code, reading, split) in enumerate(criteria, 1):
         equal = next(part for part in split(equal) if player in part)
         if len(equal) == 1:
-            return [Reason(code, f"Art. {article}.{number}", reading, {"player": player})]
+            return [Reason(code, f"Art. {article}.{number}", reading, {"player": PlayerNumber(player)})]
     return []

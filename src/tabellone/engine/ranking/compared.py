@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from tabellone.engine.ranking.standings import Standing
+from tabellone.engine.reason_values import PlayerNumber, Players, Word
 from tabellone.engine.reasons import Reason
 
 
@@ -11,17 +12,14 @@ def compared_with_the_one_above(standings: Sequence[Standing], player: int) -> l
     index = next(i for i, line in enumerate(standings) if line.player == player)
     line = standings[index]
     if line.shared:
-        return [
-            Reason(
-                "equal_in_all", args={"refused": [o.player for o in standings if o.place == line.place and o != line]}
-            )
-        ]
+        others = Players(other.player for other in standings if other.place == line.place and other != line)
+        return [Reason("equal_in_all", args={"others": others})]
     if index == 0:
         return []
     above = standings[index - 1]
-    args = {"player": player, "opponent": above.player}
+    args = {"player": PlayerNumber(player), "opponent": PlayerNumber(above.player)}
     if above.points != line.points:
         return [Reason("fewer_points", args=args | {"points": line.points, "more": above.points})]
     assert line.deciding is not None, "level on points and not sharing the place"
-    figures = line.deciding._asdict() | {"tie_break": line.deciding.tie_break.value}
+    figures = line.deciding._asdict() | {"tie_break": Word(line.deciding.tie_break.value)}
     return [Reason("lower_tie_break", args=args | figures)]

@@ -5,7 +5,8 @@ from functools import partial
 from itertools import groupby, pairwise
 from typing import Any, NamedTuple
 
-from tabellone.engine.model import Amount, TieDecision
+from tabellone.engine.amounts import Amount
+from tabellone.engine.model import TieDecision
 from tabellone.engine.ranking import own_record, ratings
 from tabellone.engine.ranking.buchholz import buchholz
 from tabellone.engine.ranking.direct_encounter import deciding_points, shown_points

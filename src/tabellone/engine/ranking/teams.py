@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from tabellone.engine.model import Amount
+from tabellone.engine.amounts import Amount
 
 
 class TeamStanding(NamedTuple):

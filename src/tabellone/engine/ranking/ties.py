@@ -10,6 +10,7 @@ from itertools import groupby
 from tabellone.engine.lots import lot
 from tabellone.engine.model import After, How, TieDecision, Tournament
 from tabellone.engine.ranking.standings import Standing
+from tabellone.engine.reason_values import Players
 from tabellone.engine.reasons import Reason
 
 DECIDED_BY = {How.LOT: "tie_by_lot", How.BLITZ: "tie_by_blitz", How.PLAY_OFF: "tie_by_play_off"}
@@ -68,7 +69,7 @@ def about_tie(line: Standing) -> list[Reason]:
     if line.decided is not None:
         return [_said(line.decided)]
     if line.equal:
-        return [Reason("tie_open", "Classifica tecnica c", "F37", {"refused": list(line.equal)})]
+        return [Reason("tie_open", "Classifica tecnica c", "F37", {"equal": Players(line.equal)})]
     return []
 
 
@@ -76,11 +77,11 @@ def decisions_said(tournament: Tournament, lines: Sequence[Standing]) -> list[Re
     """Every decision that counts, best place first, then those that nothing rests on any more."""
     counting = list(dict.fromkeys(line.decided for line in lines if line.decided is not None))
     idle = [one for one in tournament.decisions if one not in counting]
-    said = [Reason("tie_no_more", "", "", {"refused": list(one.players)}) for one in idle]
+    said = [Reason("tie_no_more", "", "", {"order": Players(one.players)}) for one in idle]
     return [*map(_said, counting), *said]
 
 
 def _said(decision: TieDecision) -> Reason:
     code = "tie_drawn" if decision.seed else DECIDED_BY[decision.how]
     article = "Classifica tecnica c" if decision.after is After.EVERYTHING else "Classifica tecnica e"
-    return Reason(code, article, "F37", {"refused": list(decision.players), "seed": decision.seed})
+    return Reason(code, article, "F37", {"order": Players(decision.players), "seed": decision.seed})

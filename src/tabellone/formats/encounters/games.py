@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NoReturn
 
 from tabellone.engine.encounters import Game
+from tabellone.engine.reason_values import Items, PlayerNumber
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.formats.encounters.written import Written
 from tabellone.formats.seats import EXPECTED, SEATED
@@ -77,8 +78,8 @@ def _refuse(entry: Any, seats: Seats, where: str) -> NoReturn:
             raise BadDocumentError("field_missing", where, name=seat)
         seats.require_player(entry[seat], f"{where}.{seat}")
     if entry["white"] == entry["black"]:
-        raise BadDocumentError("plays_himself", where, player=entry["white"], round=seats.number)
+        raise BadDocumentError("plays_himself", where, player=PlayerNumber(entry["white"]), round=seats.number)
     for seat in ("white", "black"):
         seats.require_expected(entry[seat], f"{where}.{seat}", "paired_twice")
-    known = sorted(code or "null" for code in seats.codes)
+    known = Items(sorted(code or "null" for code in seats.codes))
     raise BadDocumentError("impossible_result", f"{where}.result", found=str(entry.get("result"))[:40], known=known)

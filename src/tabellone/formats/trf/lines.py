@@ -4,7 +4,7 @@ import re
 from typing import NamedTuple
 
 from tabellone.engine.limits import UPSETTING
-from tabellone.engine.reasons import BadDocumentError, BadLineError, Reason
+from tabellone.engine.reasons import Argument, BadDocumentError, BadLineError, Reason
 from tabellone.formats.json_text import LARGEST_DOCUMENT
 from tabellone.formats.trf.columns import CODE, LONGEST_LINE, VALUE
 
@@ -34,7 +34,7 @@ class Line(NamedTuple):
         """The text after the code."""
         return self.whole[VALUE - 1 :].strip()
 
-    def refused(self, code: str, **args: object) -> BadLineError:
+    def refused(self, code: str, **args: Argument) -> BadLineError:
         """What is wrong with it."""
         return BadLineError(code, str(self.number), **args)
 

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 from tabellone.engine.limits import LONGEST_TEXT, MOST_ROUNDS
+from tabellone.engine.reason_values import Items
 from tabellone.engine.reasons import BadDocumentError, BadLineError, Reason
 from tabellone.formats.trf import columns
 from tabellone.formats.trf.codes import (
@@ -127,7 +128,7 @@ class _Records:
             told.append(Reason("trf_left_out", args={"record": "XXC rank", "line": self._single["XXC"].number}))
         without = dict.fromkeys(line.code for line in self._kept if line.code in WITHOUT_FIELD)
         if without:
-            told.append(Reason("trf_kept", args={"known": list(without)}))
+            told.append(Reason("trf_kept", args={"known": Items(without)}))
         if len(self._kept) > MOST_KEPT:
             told.append(Reason("trf_kept_only", args={"most": MOST_KEPT, "count": len(self._kept) - MOST_KEPT}))
         rated = sum(person.rating is not None for person in self._people.values())

@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 from tabellone.engine.legs import Legs
 from tabellone.engine.model import Colour
 from tabellone.engine.options import write_options
+from tabellone.engine.reason_values import Items, Players
 from tabellone.engine.reasons import Reason
 from tabellone.engine.systems.amalfi.options import AmalfiOptions, ByePoints, EditionName
 from tabellone.engine.systems.amalfi.past import BYE_SCORE
@@ -124,7 +125,7 @@ class _Reading:
     def _rules(self, rounds: int, late_entrants: bool) -> dict[str, Any]:
         if not self._swiss:
             if self._report.tie_breaks is not None:
-                self.warnings.append(Reason("trf_tie_breaks", args={"known": list(self._report.tie_breaks)}))
+                self.warnings.append(Reason("trf_tie_breaks", args={"known": Items(self._report.tie_breaks)}))
             twice = any(self._report.type_code.startswith(mark) or mark in self._report.type_code for mark in TWICE)
             two = twice or rounds > rounds_of_one_leg(len(self._people))
             return write_options(RoundRobinOptions(legs=Legs.TWO if two else Legs.ONE))
@@ -147,7 +148,7 @@ class _Reading:
         bye = points.get(PAIRING_BYE, said["W"])
         if said != POINTS or bye not in BYE_POINTS:
             shown = [f"{name} {value // 10}.{value % 10}" for name, value in {**said, PAIRING_BYE: bye}.items()]
-            self.warnings.append(Reason("trf_scoring", args={"known": shown}))
+            self.warnings.append(Reason("trf_scoring", args={"known": Items(shown)}))
         return BYE_POINTS.get(bye, ByePoints.WIN)
 
     def _tie_breaks(self) -> tuple[Any, ...]:
@@ -156,7 +157,7 @@ class _Reading:
             return AmalfiOptions().tie_breaks
         unknown = [one for one in stated if one not in TIE_BREAKS]
         if unknown:
-            self.warnings.append(Reason("trf_tie_breaks", args={"known": unknown}))
+            self.warnings.append(Reason("trf_tie_breaks", args={"known": Items(unknown)}))
         return tuple(dict.fromkeys(TIE_BREAKS[one] for one in stated if one in TIE_BREAKS))
 
     def _first_colour(self) -> Colour | None:
@@ -196,7 +197,7 @@ class _Reading:
             known = {name: value for name, value in said.items() if value is not None and value != ""}
             players.append({"number": self.new_number[person.number], "name": "", **known})
         if odd:
-            self.warnings.append(Reason("trf_notes_unread", args={"refused": odd}))
+            self.warnings.append(Reason("trf_notes_unread", args={"players": Players(odd)}))
         return players
 
     def _say_what_comes(self, rounds: Rounds, stays: dict[int, Stay], data: dict[str, Any]) -> None:
@@ -205,7 +206,7 @@ class _Reading:
         coming = rounds.next_round(stays)
         whole = rounds.whole_points_to_come()
         if whole:
-            self.warnings.append(Reason("trf_whole_point_to_come", args={"refused": whole}))
+            self.warnings.append(Reason("trf_whole_point_to_come", args={"players": Players(whole)}))
         if not coming:
             return
         if not self._swiss:
@@ -213,7 +214,7 @@ class _Reading:
             return
         data["next"] = coming
         if coming.get("absent"):
-            self.warnings.append(Reason("trf_absent_or_gone", args={"refused": coming["absent"]}))
+            self.warnings.append(Reason("trf_absent_or_gone", args={"players": Players(coming["absent"])}))
 
 
 def _day(written: str) -> str:
@@ -232,11 +233,11 @@ def _differences(report: Report, document: Document, found: _Reading) -> list[Re
     said = {found.new_number[person.number]: person.points for person in report.people if person.points is not None}
     wrong = sorted(n for n, value in said.items() if value not in (points[n], points[n] + ahead.get(n, 0)))
     if wrong:
-        told.append(Reason("trf_points_differ", args={"refused": wrong}))
+        told.append(Reason("trf_points_differ", args={"players": Players(wrong)}))
     if tournament.history and system.is_over(tournament):
         places = {line.player: line.place for line in system.standings(tournament)}
         ranks = {found.new_number[person.number]: person.rank for person in report.people if person.rank}
         other = sorted(number for number, rank in ranks.items() if places[number] != rank)
         if other:
-            told.append(Reason("trf_ranks_differ", args={"refused": other}))
+            told.append(Reason("trf_ranks_differ", args={"players": Players(other)}))
     return told

@@ -10,6 +10,7 @@ from tabellone.engine.legs import Legs
 from tabellone.engine.limits import UPSETTING
 from tabellone.engine.model import Player
 from tabellone.engine.options import write_options
+from tabellone.engine.reason_values import Items, Players
 from tabellone.engine.reasons import BadDocumentError, NotReadyError, Reason
 from tabellone.engine.results import ADJOURNED, TWO_GAMES
 from tabellone.engine.systems.amalfi.numbers import ITALIAN_TITLES
@@ -237,16 +238,16 @@ class _Writing:
         yield from (Reason(code) for code, there in said.items() if there)
         options = [name for name in write_options(self._rules) if name not in HELD_OPTIONS]
         if options:
-            yield Reason("trf_lost_options", args={"known": options})
+            yield Reason("trf_lost_options", args={"known": Items(options)})
         left_out = [
             columns.CODE.of(line) for line in self._kept if not self._new and _is_of_2026(columns.CODE.of(line))
         ]
         if left_out:
-            yield Reason("trf_lost_records", args={"known": left_out})
+            yield Reason("trf_lost_records", args={"known": Items(left_out)})
         for code, is_lost in _LOST_OF_A_PLAYER.items():
             found = [player.number for player in players if is_lost(player, self)]
             if found:
-                yield Reason(code, args={"refused": found})
+                yield Reason(code, args={"players": Players(found)})
 
     def _missing(self, report: Report) -> Iterator[Reason]:
         """What a rating needs, and is not there or not known yet."""
@@ -261,7 +262,7 @@ class _Writing:
         stated = {"012": report.name, "022": report.city, "042": report.start, "102": report.arbiter}
         missing = [code for code in FOR_RATING if not stated.get(code) and code not in there]
         if missing:
-            yield Reason("trf_missing_records", args={"known": missing})
+            yield Reason("trf_missing_records", args={"known": Items(missing)})
         for code, field in (
             ("trf_missing_fide_number", "fide_number"),
             ("trf_missing_birth", "birth"),
@@ -270,7 +271,7 @@ class _Writing:
         ):
             without = [person.number for person in report.people if not getattr(person, field)]
             if without:
-                yield Reason(code, args={"refused": without})
+                yield Reason(code, args={"players": Players(without)})
 
     def leaves_unseen(self, player: Player) -> bool:
         """Whether his withdrawal would be read as an absence from the next round, or not at all."""

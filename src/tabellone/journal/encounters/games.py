@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from tabellone.engine.encounters import Game
+from tabellone.engine.reason_values import Called, Items
 from tabellone.engine.reasons import BadDocumentError, Reason
 from tabellone.engine.results import LOTS, result_of
 from tabellone.journal.encounters.recorded import Recorded
@@ -59,7 +60,7 @@ class RecordedGames(Recorded[Game]):
         _require_supposed(before, data["round"], after.result)
         if not encounter.is_open(before.system.open_results):
             where = self.where(data["round"], data["encounter"])
-            raise RefusedError("has_a_result", **where, result=encounter.result)
+            raise RefusedError("has_a_result", **where, result=Called(encounter.result or "", "result"))
         self._require_entered(before, data, after)
 
     def require_correction(self, before: State, data: dict[str, Any], encounter: Game, after: Game) -> None:
@@ -76,7 +77,7 @@ class RecordedGames(Recorded[Game]):
         """A result there is; after a replay nobody came to, with the lot (FID, sistemi ad eliminazione, Art. 5)."""
         _require_code(state, after.result, "result")
         if result_of(after.result).needs_the_lot:
-            where, known = self.where(data["round"], data["encounter"]), [f"{after.result} {lot}" for lot in LOTS]
+            where, known = self.where(data["round"], data["encounter"]), Items(f"{after.result} {lot}" for lot in LOTS)
             raise RefusedError("replay_needs_the_lot", "Art. 5", **where, known=known)
 
     def told(self, state: State, played: PairedRound | None, data: dict[str, Any]) -> Detail | None:
@@ -85,7 +86,7 @@ class RecordedGames(Recorded[Game]):
 
     def collision(self, state: State, data: dict[str, Any]) -> Reason | None:
         """Its code."""
-        args = {"board": data["encounter"], "result": data.get("result") or "–"}
+        args = {"board": data["encounter"], "result": Called(data.get("result") or "–", "result")}
         return Reason("collision_result", args=args)
 
 
@@ -101,4 +102,6 @@ def _require_supposed(state: State, number: int, code: str | None) -> None:
 def _require_code(state: State, code: str | None, where: str) -> None:
     codes = state.result_codes
     if code not in codes:
-        raise BadDocumentError("impossible_result", where, found=str(code)[:40], known=sorted(filter(None, codes)))
+        raise BadDocumentError(
+            "impossible_result", where, found=str(code)[:40], known=Items(sorted(filter(None, codes)))
+        )

@@ -4,13 +4,14 @@ from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from tabellone.engine.encounters import Table
+from tabellone.engine.reason_values import Placing
 from tabellone.engine.reasons import BadDocumentError, Reason
 from tabellone.engine.table_results import table_result
 from tabellone.journal.encounters.recorded import EnteredByPhone, Recorded
 from tabellone.journal.event import RefusedError
 from tabellone.journal.shapes import Field, Shape, list_of, maybe, optional, whole
 from tabellone.journal.state import PairedRound, State
-from tabellone.journal.telling import Detail, Ended, Placed
+from tabellone.journal.telling import Detail, Ended
 
 
 class RecordedTables(Recorded[Table], EnteredByPhone[Table]):
@@ -92,21 +93,21 @@ class RecordedTables(Recorded[Table], EnteredByPhone[Table]):
 TABLES = RecordedTables()
 
 
-def placed(state: State, table: Table) -> Placed:
+def placed(state: State, table: Table) -> Placing:
     """How it ended, as people say it: who was first, who second; nothing where there are no places."""
-    named = [[place, state.entrants[seat].name] for place, seat in zip(table.places or (), table.seats, strict=False)]
-    return sorted(named, key=lambda entry: entry[0])
+    named = [(place, state.entrants[seat].name) for place, seat in zip(table.places or (), table.seats, strict=False)]
+    return Placing(sorted(named, key=lambda entry: entry[0]))
 
 
-def _placed_by(state: State, played: PairedRound | None, data: dict[str, Any]) -> Placed:
+def _placed_by(state: State, played: PairedRound | None, data: dict[str, Any]) -> Placing:
     """What an event says of a table, where it says anything of one that is there."""
     tables, number = () if played is None else played.tables, data.get("encounter", 0)
     if not 0 < number <= len(tables):
-        return []
+        return Placing()
     try:
         return placed(state, TABLES.ended(tables[number - 1], data))
     except BadDocumentError:
-        return []
+        return Placing()
 
 
 def _require_points_for_a_share(data: dict[str, Any]) -> None:

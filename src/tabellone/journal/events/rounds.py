@@ -8,6 +8,7 @@ from tabellone.engine.limits import MOST_ROUNDS
 from tabellone.engine.model import HandicapThen, Rest
 from tabellone.engine.openings.draw import DrawFrom
 from tabellone.engine.openings.options import read_openings, read_seed
+from tabellone.engine.reason_values import Items
 from tabellone.engine.reasons import BadDocumentError, Reason
 from tabellone.engine.seatings import is_mended
 from tabellone.journal.encounters import entry, read_encounters, recorded, recorded_round
@@ -293,7 +294,7 @@ def _require_seats(state: State, number: int) -> None:
     for rest in played.rests:
         if rest.kind not in system.rest_kinds:
             known = sorted(system.rest_kinds)
-            raise BadDocumentError("impossible_rest", "rests", found=rest.kind[:40], known=known)
+            raise BadDocumentError("impossible_rest", "rests", found=rest.kind[:40], known=Items(known))
         if rest.against is not None and (
             rest.against == rest.player or any(rest.against in one.seats for one in played.encounters)
         ):

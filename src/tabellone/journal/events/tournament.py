@@ -10,6 +10,7 @@ from tabellone.engine.model import FOR_PAPERS, After, How, Prize, RoundGame, Tie
 from tabellone.engine.openings.options import require_openings
 from tabellone.engine.options import read_options
 from tabellone.engine.prizes import read_prizes
+from tabellone.engine.reason_values import Items
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.engine.round_games import changed_games, read_round_games, write_round_games
 from tabellone.engine.settling import require_tie
@@ -245,7 +246,7 @@ def require_open(state: State) -> None:
 def require_known_words(system: str, rules: Any) -> None:
     """Words the program has no meaning for cannot be read, however they came there."""
     if system not in SYSTEM_NAMES:
-        raise BadDocumentError("option_unknown_word", "system", word=system[:80], known=list(SYSTEM_NAMES))
+        raise BadDocumentError("option_unknown_word", "system", word=system[:80], known=Items(SYSTEM_NAMES))
     read_options(system_named(system).options, rules, "rules")
 
 

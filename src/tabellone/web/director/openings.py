@@ -11,7 +11,7 @@ from django.urls import reverse
 
 from tabellone.engine.openings.draw import DrawFrom, remarks, table_not_theirs
 from tabellone.engine.openings.names import HOW_MANY
-from tabellone.engine.openings.options import OpeningDraw, draws_openings
+from tabellone.engine.openings.options import OpeningDraw, draws_openings, opening_rules
 from tabellone.engine.reasons import BadDocumentError, Reason
 from tabellone.journal.actions import drawing_openings
 from tabellone.journal.state import State

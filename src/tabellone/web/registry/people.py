@@ -16,6 +16,7 @@ from tabellone.documents.rating import remark
 from tabellone.engine.categories import CATEGORIES, MASTER_TITLES, PROVINCIAL
 from tabellone.engine.draughts import Board
 from tabellone.engine.rating.causes import Cause
+from tabellone.engine.reason_values import Items
 from tabellone.engine.reasons import BadDocumentError, ImpedimentError, Reason
 from tabellone.formats.csv_rows import Row
 from tabellone.formats.days import is_day
@@ -198,7 +199,7 @@ def import_file(request: Request) -> HttpResponse:
     content = uploaded(request, LARGEST_FILE)
     game = _chosen_game(request.POST.get("game", ""))
     lines = read_registry(content, game)
-    about = {"date": day, "game": game.value, "unread": unread_columns(content)[:MOST_NAMED]}
+    about = {"date": day, "game": game.value, "unread": Items(unread_columns(content)[:MOST_NAMED])}
     over_newer = whole_number(request.POST.get("over_newer", "")) or 0
     require_no_import()
     if len(lines) > MOST_AT_ONCE:

@@ -6,6 +6,7 @@ from django import template
 
 from tabellone.documents.proof_picture import ProofPicture, proof_picture
 from tabellone.documents.speaker import is_worry
+from tabellone.engine.reason_values import Proof
 from tabellone.engine.reasons import Reason
 
 register = template.Library()
@@ -34,4 +35,5 @@ def worry(reason: Reason) -> bool:
 @register.filter
 def picture(reason: Reason) -> ProofPicture | None:
     """The proof a reason carries, as a small picture."""
-    return proof_picture(reason.args["barrier"], reason.args["groups"]) if "barrier" in reason.args else None
+    proof = next((argument for argument in reason.args.values() if isinstance(argument, Proof)), None)
+    return None if proof is None else proof_picture(proof.barrier, proof.groups)

@@ -3,7 +3,8 @@
 from typing import Any
 
 from tabellone.documents.exact import as_text
-from tabellone.engine.model import Amount, Tournament
+from tabellone.engine.amounts import Amount
+from tabellone.engine.model import Tournament
 
 
 def seat(tournament: Tournament, number: int, score: int, unit: int) -> dict[str, Any]:

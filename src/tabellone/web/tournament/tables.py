@@ -6,8 +6,9 @@ from django.http import HttpResponse
 
 from tabellone.documents.exact import as_text
 from tabellone.documents.round_games import shown_game
+from tabellone.engine.amounts import Amount
 from tabellone.engine.decision import Decision
-from tabellone.engine.model import Amount, Tournament
+from tabellone.engine.model import Tournament
 from tabellone.journal.encounters.tables import placed
 from tabellone.journal.journal import Moment
 from tabellone.journal.known import waiting

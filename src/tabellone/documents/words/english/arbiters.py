@@ -9,7 +9,7 @@ SENTENCES = {
     "too_many_arbiters": "there are {count} arbiters: at most {most}.",
     "nobody_assigned": "at least one arbiter is needed.",
     "arbiter_at_the_table": "{player} sits at table {table} and cannot be an arbiter there.",
-    "call_of_no_table": "a call is of one of the tables of the round, of which there are {tables}.",
+    "call_of_no_table": "a call is of one of the tables of the round, of which there {tables:is|are} {tables}.",
     "call_open": "table {table} has called arbiters already: first decide, or call it off.",
     "no_open_call": "table {table} has no open call.",
     "call_other_round": "arbiters are called for the round being played, not for round {round}.",

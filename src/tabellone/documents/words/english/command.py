@@ -2,7 +2,8 @@
 
 SENTENCES = {
     # other verbs
-    "valid": "The document is valid: {players} players, {rounds} rounds announced, rounds paired: {played}.",
+    "valid": "The document is valid: {players} players, {rounds} {rounds:round|rounds} announced, rounds paired: "
+    "{played}.",
     "draw_seed": "Seed of the draw: {seed} (the same seed gives the same draw)",
     "draw_colour": "Colour drawn for number 1: {colour}",
     "draw_not_saved": "Nothing was saved: add --output FILE.",

@@ -16,7 +16,8 @@ SENTENCES = {
     "table_for_two_games": "this table is for encounters of two games only (FID Capo XIV, table 4): choose B or C, or "
     "two games an encounter.",
     "table_for_one_leg": "with two legs openings are drawn from tables B and C (FID Capo V).",
-    "openings_count": "one opening for everybody is needed, or one for each of the {games} games.",
+    "openings_count": "one opening for everybody is needed, or one for {games:the only game|each of the {games} "
+    "games}.",
     "no_such_opening": "there is no opening {number}: they go from 1 to {last}.",
     "openings_in_play": "round {round} has openings and results already: to change them clear the results first.",
     "openings_drawn_already": "round {round} has its openings already.",
@@ -44,9 +45,9 @@ SENTENCES = {
     "opening_table_table_c": "table C",
     "opening_table_table_d": "table D",
     "table_not_theirs": "{opening_table} is only for players of national series; of a lower category or none "
-    "given: {refused}. Table C applies to everybody.",
+    "given: {outside}. Table C applies to everybody.",
     "table_not_theirs_at_boards": "{opening_table} is only for players of national series; of a lower category or none "
-    "given: {refused}. At their boards table C applies.",
+    "given: {outside}. At their boards table C applies.",
     "openings_table_undecided": "{because} Draw from that one with --applying, or from the one announced all the same "
     "with --anyway.",
     "ui_openings_applying": "From table C",
@@ -59,17 +60,18 @@ SENTENCES = {
     "ui_openings_typed": "Opening drawn in the hall",
     "ui_openings_change": "Change the opening",
     "ui_opening_number": "Number of the opening",
-    "ui_openings_numbers": "Numbers of the {count} openings, in order of board",
+    "ui_openings_numbers": "{count:Number of the opening|Numbers of the {count} openings}, in order of board",
     "ui_openings_save": "Record",
     "ui_openings_again": "Draw again",
     "ui_hall": "Hall screen",
     "ui_hall_empty": "The first round appears here as soon as it is published.",
-    "too_few_for_groups": "{players} players are too few for {groups} groups of at least {least}: {possible} groups "
-    "are possible; or fewer rounds",
+    "too_few_for_groups": "{players} players are too few for {groups} {groups:group|groups} of at least {least}: "
+    "{possible} {possible:group is|groups are} possible; or fewer rounds",
     "first_group_too_large": "the first group has {found} players, the limit is {most}",
-    "group_too_small": "group {group} has {found} players, the least is {least}",
-    "groups_limits": "{players} players, {rounds} rounds, {groups} groups. Critical number {critical}; the first "
-    "group may have at most {most} players, every group at least {least} (MIN).",
+    "group_too_small": "group {group} has {found} {found:player|players}, the least is {least}",
+    "groups_limits": "{players} players, {rounds} {rounds:round|rounds}, {groups} {groups:group|groups}. Critical "
+    "number {critical}; the first group may have at most {most} {most:player|players}, every group at least {least} "
+    "(MIN).",
     "group_of": "Group {number} ({count})",
     "groups_before_rounds": "the tournament has begun: groups are made before the first round.",
     "ui_groups": "Divide into groups",
@@ -114,7 +116,7 @@ SENTENCES = {
     "ui_registry_columns": "A list has at least the columns name and rating, a registry at least name; who is there "
     "already is known by his card, else by his name, and empty cells delete nothing.",
     "ui_import_runs": "Import under way",
-    "ui_import_progress": "{done} people of {count}",
+    "ui_import_progress": "{done} {done:person|people} of {count}",
     "ui_import_beside": "Tournaments go on meanwhile: you can leave this page, the import continues.",
     "ui_import_unknown": "Nothing is known of this import any more: if people are missing, import the same file again.",
     "ui_registry_merged": "Added: {added}. Changed: {changed}.",
@@ -127,7 +129,7 @@ SENTENCES = {
     "inactive for two years. Once for each game.",
     "ui_year": "Year",
     "ui_no_year": "Write the year, for example 2026.",
-    "ui_year_closed": "{year} closed: {count} ratings changed.",
+    "ui_year_closed": "{year} closed: {count} {count:rating|ratings} changed.",
     "ui_rating_weight": "Weight of the event",
     "ui_rating_edition": "Edition",
     "ui_rating_legend": "CI capital before (* newcomer), PA points expected, PO points scored, D deviation, CF "
@@ -142,7 +144,7 @@ SENTENCES = {
     "ui_rating_close_first": "When the tournament is closed its ratings can be entered into the registry.",
     "ui_rating_will": "This is what changes in the registry with the date {date}, from the capitals in it now.",
     "ui_rating_register": "Register",
-    "ui_rating_registered": "{count} changes registered.",
+    "ui_rating_registered": "{count} {count:change|changes} registered.",
     "ui_no_date": "Write the date of the event.",
     "ui_future_date": "{date} is still to come: write the date of the event.",
     "ui_rating_noted": "Elo-Rubele registered with the date {date}",
@@ -244,7 +246,7 @@ SENTENCES = {
     "two_cards": "“{name}” has two different cards ({card} and {other}), or it is the same record: they are "
     "two people.",
     "both_played": "both records of “{name}” have played “{event}”: they are two people.",
-    "list_columns_unread": "“{file}”: columns not read, because the program does not know them: {known}.",
+    "list_columns_unread": "“{file}”: columns not read, because the program does not know them: {columns}.",
     "registry_older": "the list is of {date} and would replace newer capitals: {older}. Nothing was imported: look "
     "at the date, or choose the file again and confirm.",
     "ui_registry_over_newer": "replace newer capitals anyway: {count}",

@@ -28,12 +28,12 @@ SENTENCES = {
     "option_not_yes_or_no": "true or false is needed here.",
     "option_unknown_word": "“{word}” cannot be chosen; choose from: {known}.",
     "option_twice": "an entry is repeated.",
-    "too_few_players": "a tournament has at least two players; here there are {count}.",
+    "too_few_players": "a tournament has at least two players; here {count:there is 1|there are {count}}.",
     "number_missing": "the player has no number; “tabellone draw” assigns numbers.",
     "number_twice": "two players have the number {number}.",
     "number_beyond": "number {number} is beyond the {count} players: numbers run from 1 to {count} without gaps.",
     "leaves_before_entering": "the player leaves after round {leaves} but enters in round {enters}.",
-    "more_rounds_than_announced": "there are {found} rounds, but {rounds} are announced.",
+    "more_rounds_than_announced": "there are {found} rounds, but {rounds} {rounds:is|are} announced.",
     "round_out_of_order": "round {expected} must be here.",
     "player_missing_in_round": "{player} neither plays nor rests in round {round}: add him to “rests”, "
     "or write “enters” if he enters later, “leaves” if he has withdrawn.",
@@ -56,15 +56,16 @@ SENTENCES = {
     "meet twice (Art. 6).",
     "round_robin_is_shorter": "there are {rounds} rounds, but in the round robin all have met after {needed}.",
     "option_not_a_line": "this must be a text of one line, {longest} characters at most.",
-    "too_few_for_a_table": "there are {count} players: a table needs at least 3.",
+    "too_few_for_a_table": "{count:there is 1 player|there are {count} players}: a table needs at least 3.",
     "team_larger_than_tables": "team {team} has {count} players, more than there are tables ({tables}): two "
     "team-mates would sit together (rule 1). More players of other teams are needed, or fewer of this one.",
     "relaxed_unusable": "the places to give up are written as a number, for example 3: found {found}",
     "scale_unusable": "the points of the places “{found}” will not do: 3 to 5 whole numbers, falling, such as 1000 "
     "611 403 200.",
-    "two_rounds_at_least": "there are {rounds} rounds: at least 2 are needed, the first random and the last "
-    "individual.",
-    "table_results_missing": "in round {round} the results of {count} tables are missing.",
+    "two_rounds_at_least": "{rounds:there is 1 round|there are {rounds} rounds}: at least 2 are needed, the first "
+    "random and the last individual.",
+    "table_results_missing": "in round {round} {count:the result of 1 table is|the results of {count} tables are} "
+    "missing.",
     "tables_or_games": "a round has tables or games, as the system has it: this one does not.",
     "table_of_three_to_five": "a table has 3 to 5 seats, with the numbers of its players.",
     "places_do_not_add_up": "the places {found} do not add up: after a tie the next place is left out (1, 1, 3, 4); "
@@ -75,8 +76,8 @@ SENTENCES = {
     "elimination_is_shorter": "there are {rounds} rounds, but the elimination is over in {needed}.",
     "more_return_than_lose": "{count} cannot come back from the recovery with {players} players: "
     "there must be more than twice as many players.",
-    "more_seeds_than_places": "there are {seeds} seeded players, but {players} players have {places} places for them: "
-    "unmark some, or change the option.",
+    "more_seeds_than_places": "there are {seeds} seeded players, but {players} players have {places} "
+    "{places:place|places} for them: unmark some, or change the option.",
     "eliminated_plays": "{player} is in round {round}, but was out by then: first undo round {round} (in History), "
     "then correct.",
     "still_in_but_not_seated": "{player} is still in but not in round {round}: first undo that round (in History).",
@@ -97,7 +98,7 @@ SENTENCES = {
     "list_heading": "the first line has to name at least the columns {required}, once each, with semicolons, commas "
     "or tabs "
     "between; known: {known}.",
-    "list_cells": "the line has {found} cells instead of {count}: look at the separators.",
+    "list_cells": "the line has {found} {found:cell|cells} instead of {count}: look at the separators.",
     "list_number": "“{found}” is no whole number ({name}): write it without points or commas.",
     "withdrawn_then": "{player} is not away and does not have, once, the rest “{kind}” of one who came back in round "
     "{round}: “withdrawn” names who had withdrawn when the round was paired.",
@@ -131,10 +132,8 @@ SENTENCES = {
     "same_phone_twice": "this phone has entered the result of table {table} already: another player or the desk has "
     "to confirm it.",
     "phones_disagree": "another phone has entered for table {table}: {placed}. Agree on one, or call the desk.",
-    "first_leg_not_over_single": "the first leg is not over: round {round} has one result missing (one leg ends before "
-    "the other begins).",
-    "first_leg_not_over": "the first leg is not over: round {round} has {count} results missing (one leg ends before "
-    "the other begins).",
+    "first_leg_not_over": "the first leg is not over: round {round} has {count:one result|{count} results} missing "
+    "(one leg ends before the other begins).",
     "file_twice": "the file “{file}” is named twice.",
     "rr_against_a_player": "{player} cannot rest against himself or somebody who plays in the same round.",
     "no_such_table": "round {round} has no table {table}.",
@@ -159,10 +158,11 @@ SENTENCES = {
     "unknown_title": "the title “{found}” is not known; there are: {known}.",
     # not now
     "result_missing": "a result is missing: round {round}, board {board}, {white} against {black}.",
-    "all_rounds_played": "all {rounds} announced rounds are paired; "
-    "to add one, raise “rounds” and write “announced”: {rounds} in the rounds already paired.",
-    "girone_complete": "the round robin is complete: the {rounds} rounds in which everybody meets everybody are "
-    "paired. If a second leg is wanted, choose “legs”: “two” among the options and “rounds”: {both}.",
+    "all_rounds_played": "{rounds:the only round announced is|all {rounds} announced rounds are} paired; to add one, "
+    "raise “rounds” and write “announced”: {rounds} in the {rounds:round|rounds} already paired.",
+    "girone_complete": "the round robin is complete: {rounds:the only round|the {rounds} rounds} in which everybody "
+    "meets everybody {rounds:is|are} paired. If a second leg is wanted, choose “legs”: “two” among the options and "
+    "“rounds”: {both}.",
     "both_legs_complete": "both legs are complete: all {rounds} rounds are paired, and none is left.",
     "nobody_present": "nobody is present in round {round}.",
     "no_legal_pairing": "round {round} cannot be paired, not even with exceptions: {proof}.",
@@ -198,14 +198,15 @@ SENTENCES = {
     "text_empty": "a text is needed here.",
     "nobody_to_enrol": "there is nobody to enrol.",
     "too_many_players": "there are too many players: {most} at most.",
-    "no_round_to_enter": "all {rounds} announced rounds are paired: nobody can enter any more.",
+    "no_round_to_enter": "{rounds:the only round announced is|all {rounds} announced rounds are} paired: nobody can "
+    "enter any more.",
     "name_twice": "“{name}” is enrolled already; for two people of the same name give "
     "both card numbers, or add something to tell them apart.",
     "no_such_entrant": "nobody enrolled has the id {id}.",
     "has_been_in_a_round": "{player} has been in a round: he can only withdraw.",
     "withdrawn_already": "{player} has withdrawn already.",
     "nobody_is_struck": "in this system {player} can withdraw, not be struck.",
-    "played_half": "{player} has played {games} games, at least half: he can withdraw, not be struck.",
+    "played_half": "{player} has played {games} {games:game|games}, at least half: he can withdraw, not be struck.",
     "not_withdrawn": "{player} has not withdrawn.",
     "not_in_next_round": "{player} does not take part in round {round}.",
     "numbers_incomplete": "the numbers must be 1, 2, 3 … one for everybody enrolled.",
@@ -229,8 +230,8 @@ SENTENCES = {
     "collision": "meanwhile, {seconds} s ago, {actor} has done: {kind}. Look before trying again.",
     "collision_result": "board {board} was entered as {result} by {actor} {seconds} s ago; look before trying again.",
     "import_runs": "the registry is being imported: wait for the end and try again.",
-    "import_stopped": "the import has stopped: {done} people of {count} are written; importing the same file again "
-    "completes it.",
+    "import_stopped": "the import has stopped: {done} {done:person|people} of {count} {done:is|are} written; "
+    "importing the same file again completes it.",
     "storage_busy": "the store is busy; try again in a moment.",
     "no_such_tournament": "there is no tournament {id}.",
     "not_a_backup": "this is not a backup of Tabellone's store.",
@@ -271,7 +272,7 @@ SENTENCES = {
     # warnings
     "many_rounds": "there are many rounds ({rounds}) for the players there are ({players}): "
     "in the last rounds a legal pairing may not exist.",
-    "round_robin_is_longer": "there are {rounds} rounds: for all to meet it takes {needed}.",
+    "round_robin_is_longer": "{rounds:there is 1 round|there are {rounds} rounds}: for all to meet it takes {needed}.",
     "met_twice_in_a_leg": "{player} and {opponent} met twice in one leg, in rounds {round} and {again}: everybody "
     "meets everybody once. Check the pairs of those rounds",
     "struck_after_half": "{player} is struck after at least half of his games ({games}): players are struck before "
@@ -298,7 +299,8 @@ SENTENCES = {
     "lowest_does_not_rest_last_beyond": "number {number} rests in the last round and is not the lowest Elo-Rubele: no "
     "numbers were found with which he rests and players of one club or province do not meet later (table 10 does not "
     "have this case), or the program did not draw the numbers",
-    "rounds_not_advised": "{rounds} rounds for {players} players: {least} to {most} are advised, a third to a half.",
+    "rounds_not_advised": "{rounds} {rounds:round|rounds} for {players} players: {least} to {most} are advised, a "
+    "third to a half.",
     "no_seed": 'the colours are drawn, but there is no seed: use "tabellone draw" first',
     "rounds_not_advised_with_rests": "{rounds} rounds with a rest for everybody are {games} games for {players} "
     "players: {least} to {most} games are advised, a third to a half.",
@@ -307,18 +309,16 @@ SENTENCES = {
     "more_than_special_cases": "{rounds} rounds for {players} players: even in special cases at most {most} are "
     "set; in the last ones a pairing may be missing.",
     # exceptions
-    "another_bye": "{player} gets the bye: with {refused} resting, each tried alone, the others could not be paired",
-    "another_bye_single": "{player} gets the bye, because with {refused} resting the others could not be paired",
+    "another_bye": "{player} gets the bye{refused:, because|:} with {refused} resting{refused:|, each tried alone,} "
+    "the others could not be paired",
     "waived_difference": "a difference of three or more between the colours is allowed",
     "waived_third_in_a_row": "the same colour three times in a row or more is allowed",
-    "another_bye_for_colours": "{player} gets the bye: with {refused} resting, each tried alone, the others could be "
-    "paired only by breaking more of the colour rules",
-    "another_bye_for_colours_single": "{player} gets the bye, because with {refused} resting the others could be "
-    "paired only by breaking more of the colour rules",
+    "another_bye_for_colours": "{player} gets the bye{refused:, because|:} with {refused} resting{refused:|, each "
+    "tried alone,} the others could be paired only by breaking more of the colour rules",
     "numbers_against_ratings": "the ranking numbers do not follow the ratings: {player} comes before {opponent}, who "
     'has a higher rating. Unless the announcement says otherwise, number with "tabellone draw"',
     "late_half_points": "the points shown are those for pairing: who entered after the first round has half a point "
-    "more than in the standings ({refused})",
+    "more than in the standings ({late})",
     "fewest_difference": "difference of three or more: {count} (boards: {boards}); with fewer, and nobody else with "
     "the same colour three times in a row, there is no allowed pairing",
     "fewest_third_in_a_row": "three times in a row or more: {count} (boards: {boards}); with fewer there is no "
@@ -328,7 +328,7 @@ SENTENCES = {
     "waived_bye_of_all": "the bye goes to {player}, who may not have it: there is nobody who may",
     "another_rest": "{player} rests, because with {refused} resting the others could not have been paired",
     "forfeit_points_again": "{player} has forfeit points again, because the second leg repeats round {round}",
-    "rest_of_an_even_number": "the points of a rest go to {refused} although those left are an even number, because "
+    "rest_of_an_even_number": "the points of a rest go to {resting} although those left are an even number, because "
     "the second leg repeats round {round}",
     "rest_of_one_who_met_all": "{player}, who has met all the withdrawn, rests, because with {refused} resting "
     "the others could not have been paired",
@@ -359,21 +359,22 @@ SENTENCES = {
     "cut_undecided": "in “{name}” {players} are equal in everything, and not all of them go on: first decide it by "
     "a lot, a blitz or a play-off (on the standings page, or with “tabellone decide”).",
     "tie_not_final": "“{name}” is not over: who is equal is known only when all results are there.",
-    "play_off_only_for_the_title": "{refused}: in the italo-svizzero a play-off is only for the title, that is for the "
+    "play_off_only_for_the_title": "{named}: in the italo-svizzero a play-off is only for the title, that is for the "
     "first place (technical ranking e); for other places enter a blitz or a lot among those equal in everything (c).",
     "tie_only_when_all_is_equal": "a lot or a blitz decides only among those equal in everything; after equal points "
     "or quotient a play-off does, in the draughts systems that have it.",
-    "not_a_tie": "{refused}: these are not exactly those who are equal at this point of the standings.",
+    "not_a_tie": "{named}: these are not exactly those who are equal at this point of the standings.",
     "order_needs_two": "at least two different numbers, each once: those who are equal, in the order found.",
     "tie_gone": "these players are not equal any more: look at the standings again.",
     "order_of_all": "the numbers of all who are equal are needed, in the order found: {players}.",
-    "more_than_survivors": "in “{name}” {most} are left: {count} cannot go on, who is out does not come back.",
+    "more_than_survivors": "in “{name}” {most} {most:is|are} left: {count} cannot go on, who is out does not come "
+    "back.",
     "qualified_twice": "{name} would go on twice: if they are two people, each needs a card number.",
     "pairs_unmade_for_rest": "pairs that the rotation had formed and that were un-made, for none of those who "
     "have to rest would have been left free: {pairs}",
     "rounds_before_draw": "here the numbers are not drawn yet, but there are rounds played by them: take this field "
     "away, or the rounds.",
-    "tie_is_larger": "{refused}: equal with them is also {equal}. The standings are of everybody: put all "
+    "tie_is_larger": "{named}: equal with them is also {equal}. The standings are of everybody: put all "
     "of them in order.",
     "elimination_nobody_won": "after round {round} nothing is left to play, and nobody has won: who was left did not "
     "come or has left, and the first place is shared ({equal}).",

@@ -17,9 +17,8 @@ SENTENCES = {
     "facts": "{upper} is at position {position} of {players} in the list ({score} pts). Rounds left: {turns}; "
     "the theoretical opponent is at position {position} + {turns} = {theoretical}.",
     "facts_late": "{player} has half a point for pairing only, because he entered after round 1",
-    "facts_suspended": "{player} has {count} suspended games: for pairing each counts half a point until it is "
-    "finished",
-    "facts_suspended_single": "{player} has a suspended game: for pairing it counts half a point until it is finished",
+    "facts_suspended": "{player} has {count:a suspended game|{count} suspended games}: for pairing {count:it|each} "
+    "counts half a point until it is finished",
     "facts_beyond": "The list has {players} players: the search starts from the last and goes up.",
     "tried_title": "Opponents tried, in order:",
     "bye_tried_title": "Candidates for the bye, in order:",
@@ -36,10 +35,11 @@ SENTENCES = {
     "taken_same_score": "{candidate}: the first possible opponent on the same score ({score} p.)",
     "taken_lower_score": "{candidate}: the first possible opponent, on a lower score ({score} p.)",
     "first_round_pair": "in the first round the draw gives {player} - {opponent}: 1 with 2, 3 with 4, and so on",
-    "first_round_rf": "{player} was drawn last: he rests and has {credited} points",
+    "first_round_rf": "{player} was drawn last: he rests and has {credited} {credited:point|points}",
     "first_round_pair_of_present": "in the first round, of those who are there in the order of the draw, the first "
     "plays the second, the third the fourth, and so on: {player} - {opponent}",
-    "first_round_rf_of_present": "of those who are there {player} was drawn last: he rests and has {credited} points",
+    "first_round_rf_of_present": "of those who are there {player} was drawn last: he rests and has {credited} "
+    "{credited:point|points}",
     "first_round_rt_of_present": "{player} rests: in the first round, of those who are there, only the first {count} "
     "of the tabellone play (never more than the rounds less one)",
     "first_round_rt": "{player} rests: in the first round only the first of the tabellone play, as many as there "
@@ -55,12 +55,14 @@ SENTENCES = {
     "seating_random": "first round: tables at random, no team-mates together; seed {seed}",
     "individual_cut": "the players in the order of the standings, from table 1 down; rematch indicator {indicator}",
     "individual_moved": "the players in the order of the standings, each at the highest table without a team-mate: "
-    "{count} are not at the table of their place; rematch indicator {indicator}",
+    "{count:only one is not at the table of his place|{count} are not at the table of their place}; rematch indicator "
+    "{indicator}",
     "team_mate_above": "at table {table} sits {opponent}, a team-mate of {player}",
-    "seats_kept_above": "at table {table} the seats are needed for {refused}: otherwise not everybody could be "
-    "seated without team-mates together",
-    "full_above": "{count} other higher tables are full of better placed players",
-    "table_individual": "table {table}: {refused}, in the order of the individual standings",
+    "seats_kept_above": "at table {table} {kept_for:the seat is|the seats are} needed for {kept_for}: otherwise not "
+    "everybody could be seated without team-mates together",
+    "full_above": "{count:one other higher table is full|{count} other higher tables are full} of better placed "
+    "players",
+    "table_individual": "table {table}: {seats}, in the order of the individual standings",
     "table_ranked": "mean of the teams' points {team_points}, of the players' {points}; best individual place {place}",
     "table_drawn": "by lot",
     "table_of_the_standings": "places of the individual standings: {known}",
@@ -88,7 +90,7 @@ SENTENCES = {
     "bound {bound})",
     "seating_worst_proven": "the worst table has {count}: the smallest possible with this indicator (proven)",
     "seating_worst_found": "the worst table has {count}, the least found; not proven to be the least",
-    "table_by_team": "table {table}: {refused}; places of their teams in the standings: {known}",
+    "table_by_team": "table {table}: {seats}; places of their teams in the standings: {team_places}",
     "better_exchange": "exchanging {player} for {opponent} would take {count} off the indicator, with no more third "
     "meetings and no greater distances",
     "met_once": "{candidate}: met once before",
@@ -104,17 +106,17 @@ SENTENCES = {
     "closer_possible": "the distances of the teams at the tables add up, in {counted_in}, to {found}; {better} is "
     "possible",
     "smaller_worst_possible": "the worst table has {found}; {better} is possible",
-    "better_table": "a better table: {refused}",
-    "table_random": "table {table}: {refused}, by lot",
+    "better_table": "a better table: {seats}",
+    "table_random": "table {table}: {seats}, by lot",
     "table_indicator": "the rematch indicator of table {table} is {indicator}",
     "best_exchange": "of the exchanges with another table that add neither third meetings nor distance the best, "
     "{player} for {opponent}, would add {indicator} to the indicator",
     "met_times": "{candidate}: met {count} times before",
     "never_met": "{candidate}: never met",
     "are_team_mates": "{player} and {opponent} are team-mates",
-    "team_mates_at_a_table": "there are team-mates at table {table}: {refused}",
-    "wrong_table_sizes": "the tables have {found} seats instead of {known}",
-    "not_the_list": "at table {table} the individual standings seat {refused}",
+    "team_mates_at_a_table": "there are team-mates at table {table}: {mates}",
+    "wrong_table_sizes": "the tables have {found} seats instead of {sizes}",
+    "not_the_list": "at table {table} the individual standings seat {seats}",
     "tables_out_of_order": "the tables are not in their order, highest first",
     "working_table": "round {round}, table {table}: place {place}, points {points} ({placed})",
     "working_pbg": "level on points after the first round, the share of the table's game points decides (PBG)",
@@ -128,14 +130,14 @@ SENTENCES = {
     "because somebody did not come: {empty}); pairs of places: {pairs_count}; last places that go on: {free}; so "
     "{power} are left",
     "slot_is_empty": "{player} goes on: no opponent is left on his side of the bracket",
-    "seeds_off_their_places": "Seeded players off their places: {refused}. For them to meet as late as can be the "
-    "places of the tabellone are {known}: draw again, or move them",
-    "marked_but_nobody_is_seeded": "Marked as seeded: {refused}. The option says that nobody is, and the draw takes no "
+    "seeds_off_their_places": "Seeded players off their places: {seeded}. For them to meet as late as can be the "
+    "places of the tabellone are {right_places}: draw again, or move them",
+    "marked_but_nobody_is_seeded": "Marked as seeded: {seeded}. The option says that nobody is, and the draw takes no "
     "account of it: change the option, or take the marks away",
     "too_few_to_seed": "there are {players} players, fewer than {every}: too few for one seed for every {every}",
-    "more_seeds_than_their_share": "{seeds} are seeded ({refused}), but with {players} players the proportion gives at "
+    "more_seeds_than_their_share": "{seeds} are seeded ({seeded}), but with {players} players the proportion gives at "
     "most {most}",
-    "seeded_are": "Seeded: {refused}",
+    "seeded_are": "Seeded: {seeded}",
     "replay_without_lot": "round {round}: nobody came to the replay (games: {boards}) and the lot is missing. A lot "
     "has to put one of the two out: without it both are; once it is drawn, write “1/2 0-0f lot 1-0” or "
     "“1/2 0-0f lot 0-1”",
@@ -153,10 +155,10 @@ SENTENCES = {
     "out_in_round": "{player} finished in round {round}, place {place}",
     "won_the_elimination": "{player} has won the tournament",
     "still_playing_for": "{player} plays for places {place}-{last}",
-    "survivors_of_rounds": "if everybody comes, after {rounds} rounds at most {count} players are left for the final "
-    "group (players left after each round: {known})",
-    "elimination_is_longer": "there are {rounds} rounds, after which {count} players may be left; if everybody comes, "
-    "to be sure of a winner it takes {needed}",
+    "survivors_of_rounds": "if everybody comes, after {rounds} {rounds:round|rounds} at most {count} {count:player "
+    "is|players are} left for the final group (players left after each round: {left})",
+    "elimination_is_longer": "{rounds:there is 1 round|there are {rounds} rounds}, after which {count} players may be "
+    "left; if everybody comes, to be sure of a winner it takes {needed}",
     "second_leg_pair": "the second leg repeats round {round}: {player} against {opponent}",
     "second_leg_colour": "{player} has White: the colours of the first leg are exchanged",
     "second_leg_not": "the second leg repeats round {round}, in which {player} and {opponent} did not meet",
@@ -164,14 +166,14 @@ SENTENCES = {
     "meet_in_round": "{player} and {opponent} meet in round {round}",
     "beats_the_withdrawn": "{player} has won: his opponent of this round, {opponent}, is not there",
     "meets_the_missing": "{player} rests: the number he would meet is not there",
-    "rf_alone": "{player} rests with {credited} points: he alone has the lowest score ({score} p.) of those who never "
-    "had forfeit points",
-    "rf_of_several": "{player} rests with {credited} points: one of those with the lowest score ({score} p.) who never "
-    "had forfeit points had to be left free; the others, {refused}, were paired by the rotation",
+    "rf_alone": "{player} rests with {credited} {credited:point|points}: he alone has the lowest score ({score} p.) "
+    "of those who never had forfeit points",
+    "rf_of_several": "{player} rests with {credited} {credited:point|points}: one of those with the lowest score "
+    "({score} p.) who never had forfeit points had to be left free; the others, {others}, were paired by the rotation",
     "rr_alone": "{player} rests, formally against the withdrawn {opponent}: he alone has the lowest score "
     "({score} p.) of those who never had forfeit points and have not met all the withdrawn",
     "rr_of_several": "{player} rests, formally against the withdrawn {opponent}: one of those with the lowest "
-    "score ({score} p.) had to be left free; the others, {refused}, were paired by the rotation",
+    "score ({score} p.) had to be left free; the others, {others}, were paired by the rotation",
     "white_odd_place": "in the first round the odd number drawn has White: {player}",
     "white_lower_of_alike": "in the first round the odd number drawn has White; here both are odd or both are even, "
     "and the lower has it: {player}",
@@ -188,11 +190,11 @@ SENTENCES = {
     "working_quotient": "quotient {total} = {sum}, the opponents' points",
     "working_second": "second quotient {total} = {sum}, the opponents' points times those taken from each",
     "working_sonneborn": "quotient {total} = {sum}, the opponents' points times those taken from each",
-    "shares_place": "ex-aequo with {refused}",
+    "shares_place": "ex-aequo with {others}",
     "listed_direct": "in the listing of the ex-aequo the direct encounters decide",
     "listed_wins": "in the listing of the ex-aequo the wins decide",
     "listed_common": "in the listing of the ex-aequo the results with those whom all have met decide",
-    "equal_in_all": "equal in everything with {refused}",
+    "equal_in_all": "equal in everything with {others}",
     "fewer_points": "has fewer points ({points}) than {opponent}, above him ({more})",
     "lower_tie_break": "level on points with {opponent}, above him; {tie_break} decides: {amount} against {more}",
     "short_rf": "RF",
@@ -218,8 +220,7 @@ SENTENCES = {
     "has_the_bye": "{player} has the bye",
     "they_meet": "{player} and {opponent} play each other in this round",
     "gets_the_bye": "{player}: gets the bye",
-    "bye_fewer_games": "{player}: has played {count} games, others {most}",
-    "bye_fewer_games_single": "{player}: has played {count} game, others {most}",
+    "bye_fewer_games": "{player}: has played {count} {count:game|games}, others {most}",
     "bye_unplayed_point": "{player}: has already had a point without playing",
     "asked_for_half": "{player} asked for a half-point bye",
     "announced_absence": "{player} announced his absence",
@@ -254,12 +255,12 @@ SENTENCES = {
     "compare_title": "{one} compared with {other}",
     "compare_same": "Round {round}: the same",
     "compare_board": "Round {round}, {what}: {seats}",
-    "tie_open": "{refused} are still equal in everything: a lot, a blitz or a play-off decides",
-    "tie_drawn": "the lot from the seed “{seed}” gave this order: {refused}",
-    "tie_by_lot": "the arbiter's lot gave this order: {refused}",
-    "tie_by_blitz": "the blitz play-off gave this order: {refused}",
-    "tie_by_play_off": "the play-off gave this order: {refused}",
-    "tie_no_more": "a decision among {refused} no longer counts: after a correction they are not equal any more, or "
+    "tie_open": "{equal} are still equal in everything: a lot, a blitz or a play-off decides",
+    "tie_drawn": "the lot from the seed “{seed}” gave this order: {order}",
+    "tie_by_lot": "the arbiter's lot gave this order: {order}",
+    "tie_by_blitz": "the blitz play-off gave this order: {order}",
+    "tie_by_play_off": "the play-off gave this order: {order}",
+    "tie_no_more": "a decision among {order} no longer counts: after a correction they are not equal any more, or "
     "are so with others, or there is a newer one",
     "cut_drawn": "in “{name}” {player} goes on and {opponent} does not, equal in everything: the lot from the seed "
     "“{seed}” decided",
@@ -277,18 +278,19 @@ SENTENCES = {
     "had no colour and the other White decides, {round}: {upper} {upper_had}, {lower} {lower_had}",
     "colour_fewer_blacks": "they have had White equally often: Black goes to the one who has had it less often",
     "bye_or_walkover": "{player}: has already had the bye or won by forfeit",
-    "one_must_be_left_free": "{candidate}: the others could be paired, but without leaving one of {refused} free",
-    "lower_had_forfeit_points": "with fewer points, but have had forfeit points already: {refused}",
-    "lower_met_all_withdrawn": "with fewer points, but have met all the withdrawn: {refused}",
+    "one_must_be_left_free": "{candidate}: the others could be paired, but without leaving one of {may_rest} free",
+    "lower_had_forfeit_points": "with fewer points, but have had forfeit points already: {others}",
+    "lower_met_all_withdrawn": "with fewer points, but have met all the withdrawn: {others}",
     "rr_only_one_left": "{opponent} is the only withdrawn player {player} has not met",
     "rr_fewest_points": "of the withdrawn {player} has not met, {opponent} has the fewest points ({score} p.)",
-    "rr_highest_on_tabellone": "level with {refused} among the withdrawn {player} has not met, "
+    "rr_highest_on_tabellone": "level with {equal} among the withdrawn {player} has not met, "
     "{opponent} is higher on the tabellone",
     "meets_the_struck": "{player} rests: his opponent of this round, {opponent}, was struck",
-    "meeting_left_out": "{player} and {opponent} would meet in round {round}, but there are {rounds} rounds",
+    "meeting_left_out": "{player} and {opponent} would meet in round {round}, but {rounds:there is 1 round|there are "
+    "{rounds} rounds}",
     "main_bracket_pair": "{player} and {opponent} are neighbours in the main bracket",
     "recovery_rest_no_rematch": "recovery: there are {count} players, {player} goes on by lot among {equal}; these "
-    "have to play, so that nobody meets an opponent again: {refused}",
+    "have to play, so that nobody meets an opponent again: {must_play}",
     "waits_for_the_final_phase": "{player}, unbeaten, waits for the final phase",
     "meet_in_final_phase": "{player} and {opponent} are unbeaten: they can meet in the final phase only",
     "nobody_has_won": "{player} got to the last encounter, but neither of the two won it",
@@ -306,10 +308,10 @@ SENTENCES = {
     "list",
     "bye_to_the_last_excluded": "{player}: gets the bye though excluded; of the excluded, the last of the list",
     "recovery_rest_only_he": "recovery: there are {count} players, {player} goes on without a lot; these have to play, "
-    "so that nobody meets an opponent again: {refused}",
+    "so that nobody meets an opponent again: {must_play}",
     "recovery_rest_least": "recovery: there are {count} players, {player} goes on without a lot: the others have "
     "rested more, or did not come to a game",
     "recovery_of_one": "{player} is alone in the recovery and goes on",
     "placed_without_playing": "{player} was done after round {round}, place {place}, without playing for it: who "
-    "should have played him for it did not come or has left ({refused})",
+    "should have played him for it did not come or has left ({missing})",
 }

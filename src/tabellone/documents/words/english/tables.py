@@ -36,27 +36,12 @@ SENTENCES = {
     "collision_table": "table {table} was entered by {actor} {seconds} s ago: {placed}. Look before trying again.",
     "even_exchange": "exchanging {player} for {opponent} would leave the indicator as it is: among seatings so equal "
     "the worst table decides, then lot",
-    "individual_moved_single": "the players in the order of the standings, each at the highest table without a "
-    "team-mate: only one is not at the table of his place; rematch indicator {indicator}",
-    "full_above_single": "one other higher table is full of better placed players",
-    "seats_kept_above_single": "at table {table} the seat is needed for {refused}: otherwise not everybody could be "
-    "seated without team-mates together",
-    "ui_tables_of_single": "1 table of {size}",
-    "ui_repair_mended_single": "Changing 1 table",
-    "ui_repair_anew_single": "Making the only table anew",
-    "too_few_for_a_table_single": "there is 1 player: a table needs at least 3.",
-    "table_results_missing_single": "in round {round} the result of 1 table is missing.",
-    "ui_plan_runs": "The mean of {count} runs with random results. Every real table is searched longer: there may be "
-    "fewer rematches.",
-    "ui_plan_runs_single": "One run with random results. Every real table is searched longer: there may be fewer "
-    "rematches.",
+    "ui_plan_runs": "{count:One run|The mean of {count} runs} with random results. Every real table is searched "
+    "longer: there may be fewer rematches.",
     "ui_plan_relaxing": "Tables less close in the standings (option “relaxed”), each round by itself",
-    "plan_announced": "as announced, {count} pairs meet again in the rounds by team",
-    "plan_announced_single": "as announced, 1 pair meets again in the rounds by team",
-    "plan_relaxed": "with tables less close by {count} places in all: {repeated}, {less} fewer",
-    "plan_relaxed_single": "with tables less close by 1 place in all: {repeated}, {less} fewer",
-    "plan_relaxed_in_vain": "with tables less close by {count} places in all: {repeated}, none fewer",
-    "plan_relaxed_in_vain_single": "with tables less close by 1 place in all: {repeated}, none fewer",
+    "plan_announced": "as announced, {count:1 pair meets|{count} pairs meet} again in the rounds by team",
+    "plan_relaxed": "with tables less close by {count} {count:place|places} in all: {repeated}, {less} fewer",
+    "plan_relaxed_in_vain": "with tables less close by {count} {count:place|places} in all: {repeated}, none fewer",
     "plan_not_relaxed": "what tables less close would give was not tried: the event is too large to answer at once",
     "typed_no_number": "“{found}” is not a whole number.",
     "empty_seat": "an empty seat is not written: a table has only the players who sit at it, 3 to 5.",
@@ -67,30 +52,30 @@ SENTENCES = {
     "everywhere, or team-mates may share a table",
     "scale_shorter_than_tables": "the points of the places “{found}” are three: the fourth place at tables of four "
     "gets nothing",
-    "too_few_players_single": "a tournament has at least two players; here there is 1.",
     "ui_repair_was": "was table {table}",
     "repair_by_aims": "third meetings: weight {heavy}; distances between teams, in {counted_in}: {closeness}; "
     "rematch indicator {indicator}, {worst} at the worst table",
     "repair_by_standings": "the order of the individual standings counts; rematches do not",
     "repair_by_lot": "first round: by lot, no team-mates together",
     "table_ranked_by_lot": "mean of the teams' points {team_points}, of the players' {points}; best individual place "
-    "{place}; tables {known} are equal in this, and their order is by lot (seed {seed})",
-    "tables_by_lot": "tables {known}: equal in the points of their teams and in the points and the best place of "
+    "{place}; tables {at_tables} are equal in this, and their order is by lot (seed {seed})",
+    "tables_by_lot": "tables {at_tables}: equal in the points of their teams and in the points and the best place of "
     "their players; their order is by lot (seed {seed})",
-    "teams_by_lot": "{refused}: teams equal in everything, their order is by lot (seed {seed})",
-    "teams_lot_to_come": "{refused}: teams equal in everything; the lot decides, and it has not been drawn: the "
+    "teams_by_lot": "{teams}: teams equal in everything, their order is by lot (seed {seed})",
+    "teams_lot_to_come": "{teams}: teams equal in everything; the lot decides, and it has not been drawn: the "
     "program draws it when it makes a round, or a seed is written in the field «seed» of the document. Until then "
     "the order among them means nothing",
-    "players_by_lot": "{refused}: equal in everything in the individual standings, they sit down in this order by lot "
+    "players_by_lot": "{order}: equal in everything in the individual standings, they sit down in this order by lot "
     "(seed {seed})",
     "mended_otherwise": "without {player} the tables are not mended as they should be: first the fewest changed "
     "tables, then the aims of the round",
     "not_mended": "a mended seating has all players of the one before it but one, who is absent.",
     "explain_published_mended": "The published round has {published}: its tables were mended because somebody was "
     "missing, as few of them changed as possible (B14). What is explained here is the seating made anew.",
-    "pbg_missing_at_tables": "in the first round tables {known} have places and no game points: level on points, the "
-    "share (PBG) of their players counts 0, after those who have one; the points are added by correcting the result",
-    "pbg_missing": "in the first round table {known} has places and no game points: level on points, the share "
+    "pbg_missing_at_tables": "in the first round tables {at_tables} have places and no game points: level on points, "
+    "the share (PBG) of their players counts 0, after those who have one; the points are added by correcting the "
+    "result",
+    "pbg_missing": "in the first round table {at_tables} has places and no game points: level on points, the share "
     "(PBG) of its players counts 0, after those who have one; the points are added by correcting the result",
     "working_pbg_missing": "level on points after the first round, the share of the table's game points decides (PBG): "
     "those of this table are not entered, and it counts 0",

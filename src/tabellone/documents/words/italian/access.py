@@ -12,7 +12,7 @@ SENTENCES = {
     "ui_password_change": "Nuova password (tutti gli altri dispositivi dovranno rientrare)",
     "ui_password_length": "la password deve avere da {least} a {most} caratteri.",
     "ui_wrong_password": "La password non è giusta.",
-    "ui_wait": "Troppe password sbagliate: riprovare tra {seconds} secondi.",
+    "ui_wait": "Troppe password sbagliate: riprovare tra {seconds} {seconds:secondo|secondi}.",
     "ui_no_password": "Nessuna password è stata scelta: si entra solo con il collegamento stampato all'avvio.",
     "ui_your_name": "Il tuo nome nella storia dei tornei",
     "ui_desk_link_make": "Collegamento per un altro computer",

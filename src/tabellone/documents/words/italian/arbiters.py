@@ -9,7 +9,7 @@ SENTENCES = {
     "too_many_arbiters": "gli arbitri sono {count}: al massimo {most}.",
     "nobody_assigned": "serve almeno un arbitro.",
     "arbiter_at_the_table": "{player} siede al tavolo {table}: lì non può fare da arbitro.",
-    "call_of_no_table": "una chiamata è di uno dei tavoli del turno, che sono {tables}.",
+    "call_of_no_table": "una chiamata è di uno dei tavoli del turno, che {tables:è|sono} {tables}.",
     "call_open": "il tavolo {table} ha già chiamato gli arbitri: prima serve la decisione, o ritirare la chiamata.",
     "no_open_call": "al tavolo {table} non c'è una chiamata aperta.",
     "call_other_round": "gli arbitri si chiamano per il turno in corso, non per il turno {round}.",

@@ -2,7 +2,8 @@
 
 SENTENCES = {
     # altri comandi
-    "valid": "Il documento è valido: {players} giocatori, {rounds} turni annunciati, turni accoppiati: {played}.",
+    "valid": "Il documento è valido: {players} giocatori, {rounds} {rounds:turno annunciato|turni annunciati}, turni "
+    "accoppiati: {played}.",
     "draw_seed": "Seme del sorteggio: {seed} (lo stesso seme dà lo stesso sorteggio)",
     "draw_colour": "Colore sorteggiato per il n. 1: {colour}",
     "draw_not_saved": "Niente è stato salvato: aggiungere --output FILE.",

@@ -16,7 +16,7 @@ SENTENCES = {
     "table_for_two_games": "questa tabella vale solo per incontri di due partite (FID Capo XIV, tabella 4): scegliere "
     "B o C, o la doppia partita.",
     "table_for_one_leg": "con andata e ritorno le aperture si sorteggiano dalle tabelle B e C (FID Capo V).",
-    "openings_count": "serve un'apertura per tutti, o una per ognuna delle {games} partite.",
+    "openings_count": "serve un'apertura per tutti, o una per {games:l'unica partita|ognuna delle {games} partite}.",
     "no_such_opening": "l'apertura {number} non c'è: vanno da 1 a {last}.",
     "openings_in_play": "il turno {round} ha già aperture e risultati: per cambiarle togliere prima i risultati.",
     "openings_drawn_already": "il turno {round} ha già le sue aperture.",
@@ -44,9 +44,9 @@ SENTENCES = {
     "opening_table_table_c": "tabella C",
     "opening_table_table_d": "tabella D",
     "table_not_theirs": "la {opening_table} vale solo fra giocatori di serie nazionale; di categoria più bassa o non "
-    "indicata: {refused}. Per tutti si applica la tabella C.",
+    "indicata: {outside}. Per tutti si applica la tabella C.",
     "table_not_theirs_at_boards": "la {opening_table} vale solo fra giocatori di serie nazionale; di categoria più "
-    "bassa o non indicata: {refused}. Ai loro tavoli si applica la tabella C.",
+    "bassa o non indicata: {outside}. Ai loro tavoli si applica la tabella C.",
     "openings_table_undecided": "{because} Sorteggiare da quella con --applying, o lo stesso da quella del bando con "
     "--anyway.",
     "ui_openings_applying": "Dalla tabella C",
@@ -59,17 +59,18 @@ SENTENCES = {
     "ui_openings_typed": "Apertura sorteggiata in sala",
     "ui_openings_change": "Cambia l'apertura",
     "ui_opening_number": "Numero dell'apertura",
-    "ui_openings_numbers": "Numeri delle {count} aperture, in ordine di tavolo",
+    "ui_openings_numbers": "{count:Numero dell'apertura|Numeri delle {count} aperture}, in ordine di tavolo",
     "ui_openings_save": "Registra",
     "ui_openings_again": "Sorteggia di nuovo",
     "ui_hall": "Schermo di sala",
     "ui_hall_empty": "Qui compare il primo turno appena è pubblicato.",
-    "too_few_for_groups": "{players} giocatori non bastano per {groups} gruppi di almeno {least}: gruppi possibili "
-    "{possible}; oppure meno turni",
+    "too_few_for_groups": "{players} giocatori non bastano per {groups} {groups:gruppo|gruppi} di almeno {least}: "
+    "gruppi possibili {possible}; oppure meno turni",
     "first_group_too_large": "il primo gruppo ha {found} giocatori, il limite è {most}",
-    "group_too_small": "il gruppo {group} ha {found} giocatori, il minimo è {least}",
-    "groups_limits": "{players} giocatori, {rounds} turni, {groups} gruppi. Numero critico {critical}; il primo "
-    "gruppo può avere al massimo {most} giocatori, ogni gruppo almeno {least} (MIN).",
+    "group_too_small": "il gruppo {group} ha {found} {found:giocatore|giocatori}, il minimo è {least}",
+    "groups_limits": "{players} giocatori, {rounds} {rounds:turno|turni}, {groups} {groups:gruppo|gruppi}. Numero "
+    "critico {critical}; il primo gruppo può avere al massimo {most} {most:giocatore|giocatori}, ogni gruppo almeno "
+    "{least} (MIN).",
     "group_of": "Gruppo {number} ({count})",
     "groups_before_rounds": "il torneo è cominciato: i gruppi si fanno prima del primo turno.",
     "ui_groups": "Dividi in gruppi",
@@ -116,7 +117,7 @@ SENTENCES = {
     "ui_registry_columns": "Una lista ha almeno le colonne name e rating, l'anagrafe almeno name; chi c'è già si "
     "riconosce dalla tessera, altrimenti dal nome, e le caselle vuote non cancellano niente.",
     "ui_import_runs": "Importazione in corso",
-    "ui_import_progress": "{done} persone di {count}",
+    "ui_import_progress": "{done} {done:persona|persone} di {count}",
     "ui_import_beside": "Intanto i tornei vanno avanti: si può lasciare questa pagina, l'importazione continua.",
     "ui_import_unknown": "Di questa importazione non si sa più nulla: se mancano persone, importare di nuovo lo "
     "stesso file.",
@@ -130,7 +131,7 @@ SENTENCES = {
     "fermi da due anni. Una volta sola per gioco.",
     "ui_year": "Anno",
     "ui_no_year": "Scrivere l'anno, per esempio 2026.",
-    "ui_year_closed": "Chiuso il {year}: {count} punteggi cambiati.",
+    "ui_year_closed": "Chiuso il {year}: {count} {count:punteggio cambiato|punteggi cambiati}.",
     "ui_rating_weight": "Valore della gara",
     "ui_rating_edition": "Edizione",
     "ui_rating_legend": "CI capitale iniziale (* esordiente), PA punteggio atteso, PO ottenuto, D scostamento, CF "
@@ -145,7 +146,7 @@ SENTENCES = {
     "ui_rating_close_first": "Quando il torneo è chiuso i punteggi si possono registrare nell'anagrafe.",
     "ui_rating_will": "Ecco che cosa cambia nell'anagrafe con la data {date}, dai capitali che ci sono ora.",
     "ui_rating_register": "Registra",
-    "ui_rating_registered": "Registrati {count} cambiamenti.",
+    "ui_rating_registered": "{count:Registrato 1 cambiamento|Registrati {count} cambiamenti}.",
     "ui_no_date": "Scrivere la data della gara.",
     "ui_future_date": "Il {date} deve ancora venire: scrivere la data della gara.",
     "ui_rating_noted": "Elo-Rubele registrato nell'anagrafe con la data {date}",
@@ -246,7 +247,7 @@ SENTENCES = {
     "ui_people_merged": "Le due schede di {name} sono una.",
     "two_cards": "«{name}» ha due tessere diverse ({card} e {other}), o è la stessa scheda: sono due persone.",
     "both_played": "le due schede di «{name}» hanno giocato entrambe «{event}»: sono due persone.",
-    "list_columns_unread": "«{file}»: colonne non lette, perché il programma non le conosce: {known}.",
+    "list_columns_unread": "«{file}»: colonne non lette, perché il programma non le conosce: {columns}.",
     "registry_older": "la lista è del {date} e sostituirebbe capitali più recenti: {older}. Non è stato importato "
     "niente: controllare la data, o scegliere di nuovo il file e confermare.",
     "ui_registry_over_newer": "sostituisci lo stesso i capitali più recenti: {count}",

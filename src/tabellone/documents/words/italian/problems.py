@@ -28,12 +28,12 @@ SENTENCES = {
     "option_not_yes_or_no": "qui serve true oppure false.",
     "option_unknown_word": "«{word}» non è una scelta possibile; scegliere tra: {known}.",
     "option_twice": "una voce è ripetuta.",
-    "too_few_players": "un torneo ha almeno due giocatori; qui ce ne sono {count}.",
+    "too_few_players": "un torneo ha almeno due giocatori; qui {count:ce n'è 1|ce ne sono {count}}.",
     "number_missing": "il giocatore non ha numero; «tabellone draw» assegna i numeri.",
     "number_twice": "il numero {number} è di due giocatori.",
     "number_beyond": "il numero {number} è oltre i {count} giocatori: i numeri vanno da 1 a {count} senza salti.",
     "leaves_before_entering": "il giocatore esce dopo il turno {leaves} ma entra al turno {enters}.",
-    "more_rounds_than_announced": "ci sono {found} turni, ma ne sono annunciati {rounds}.",
+    "more_rounds_than_announced": "ci sono {found} turni, ma {rounds:ne è annunciato 1|ne sono annunciati {rounds}}.",
     "round_out_of_order": "qui deve esserci il turno {expected}.",
     "player_missing_in_round": "{player} non gioca e non riposa nel turno {round}: aggiungerlo a «rests», "
     "o scrivere «enters» se entra più tardi, «leaves» se si è ritirato.",
@@ -56,14 +56,17 @@ SENTENCES = {
     "giocatori non si incontrano due volte (Art. 6).",
     "round_robin_is_shorter": "i turni sono {rounds}, ma nel girone tutti si incontrano in {needed}.",
     "option_not_a_line": "qui serve un testo di una riga, al massimo {longest} caratteri.",
-    "too_few_for_a_table": "i giocatori presenti sono {count}: per un tavolo ne servono almeno 3.",
+    "too_few_for_a_table": "{count:è presente 1 giocatore|i giocatori presenti sono {count}}: per un tavolo ne "
+    "servono almeno 3.",
     "team_larger_than_tables": "la squadra {team} ha {count} giocatori, più dei tavoli ({tables}): due compagni "
     "finirebbero insieme (regola 1). Servono più giocatori di altre squadre, o meno di questa.",
     "relaxed_unusable": "i posti a cui rinunciare vanno scritti come un numero, per esempio 3: trovato {found}",
     "scale_unusable": "i punti dei piazzamenti «{found}» non vanno: da 3 a 5 numeri interi in ordine decrescente, per "
     "esempio 1000 611 403 200.",
-    "two_rounds_at_least": "i turni sono {rounds}: ne servono almeno 2, il primo casuale e l'ultimo individuale.",
-    "table_results_missing": "al turno {round} mancano i risultati di {count} tavoli.",
+    "two_rounds_at_least": "{rounds:c'è 1 turno|i turni sono {rounds}}: ne servono almeno 2, il primo casuale e "
+    "l'ultimo individuale.",
+    "table_results_missing": "al turno {round} {count:manca il risultato di 1 tavolo|mancano i risultati di {count} "
+    "tavoli}.",
     "tables_or_games": "un turno ha tavoli oppure partite, secondo il sistema: qui non è così.",
     "table_of_three_to_five": "un tavolo ha da 3 a 5 posti, con i numeri dei giocatori.",
     "places_do_not_add_up": "i piazzamenti {found} non tornano: a pari merito si salta il posto dopo (1, 1, 3, 4), "
@@ -74,8 +77,8 @@ SENTENCES = {
     "elimination_is_shorter": "i turni sono {rounds}, ma l'eliminazione finisce in {needed}.",
     "more_return_than_lose": "dal recupero non possono rientrare in {count} con {players} giocatori: "
     "servono più di due volte tanti giocatori.",
-    "more_seeds_than_places": "le teste di serie sono {seeds}, ma con {players} giocatori i posti sono {places}: "
-    "toglierne alcune o cambiare opzione.",
+    "more_seeds_than_places": "le teste di serie sono {seeds}, ma con {players} giocatori {places:c'è 1 posto|i posti "
+    "sono {places}}: toglierne alcune o cambiare opzione.",
     "eliminated_plays": "{player} è nel turno {round}, ma a quel punto era eliminato: annullare prima (in Storia) il "
     "turno {round}, poi correggere.",
     "still_in_but_not_seated": "{player} è ancora in gara ma non è nel turno {round}: annullare prima (in Storia) "
@@ -100,7 +103,7 @@ SENTENCES = {
     "list_heading": "la prima riga deve nominare almeno le colonne {required}, una volta sola, separate da punto e "
     "virgola, "
     "virgola o tabulazione; conosciute: {known}.",
-    "list_cells": "la riga ha {found} caselle invece di {count}: controllare i separatori.",
+    "list_cells": "la riga ha {found} {found:casella|caselle} invece di {count}: controllare i separatori.",
     "list_number": "«{found}» non è un numero intero ({name}): scriverlo senza punti né virgole.",
     "withdrawn_then": "{player} non è ritirato e nel turno {round} non ha il riposo «{kind}» di chi è tornato, una "
     "volta sola: «withdrawn» nomina chi era ritirato quando il turno fu accoppiato.",
@@ -139,10 +142,8 @@ SENTENCES = {
     "giocatore, o la direzione.",
     "phones_disagree": "un altro telefono ha inserito per il tavolo {table}: {placed}. Mettersi d'accordo, o "
     "chiamare la direzione.",
-    "first_leg_not_over_single": "l'andata non è finita: al turno {round} manca un risultato (prima deve concludersi "
-    "un girone, poi l'altro).",
-    "first_leg_not_over": "l'andata non è finita: al turno {round} mancano {count} risultati (prima deve concludersi "
-    "un girone, poi l'altro).",
+    "first_leg_not_over": "l'andata non è finita: al turno {round} {count:manca un risultato|mancano {count} "
+    "risultati} (prima deve concludersi un girone, poi l'altro).",
     "file_twice": "il file «{file}» è indicato due volte.",
     "rr_against_a_player": "{player} non può riposare contro sé stesso o contro chi gioca nello stesso turno.",
     "no_such_table": "al turno {round} non c'è un tavolo {table}.",
@@ -166,10 +167,12 @@ SENTENCES = {
     "unknown_title": "il titolo «{found}» non è conosciuto; ci sono: {known}.",
     # non ora
     "result_missing": "manca un risultato: turno {round}, tavolo {board}, {white} contro {black}.",
-    "all_rounds_played": "tutti i {rounds} turni annunciati sono già accoppiati; "
-    "per aggiungerne uno aumentare «rounds» e scrivere «announced»: {rounds} nei turni già accoppiati.",
-    "girone_complete": "il girone è completo: i {rounds} turni in cui ognuno incontra tutti gli altri sono già "
-    "accoppiati. Se si vuole un girone di ritorno si scelgono «legs»: «two» tra le opzioni e «rounds»: {both}.",
+    "all_rounds_played": "{rounds:l'unico turno annunciato è già accoppiato|tutti i {rounds} turni annunciati sono "
+    "già accoppiati}; per aggiungerne uno aumentare «rounds» e scrivere «announced»: {rounds} {rounds:nel turno già "
+    "accoppiato|nei turni già accoppiati}.",
+    "girone_complete": "il girone è completo: {rounds:l'unico turno|i {rounds} turni} in cui ognuno incontra tutti "
+    "gli altri {rounds:è già accoppiato|sono già accoppiati}. Se si vuole un girone di ritorno si scelgono «legs»: "
+    "«two» tra le opzioni e «rounds»: {both}.",
     "both_legs_complete": "andata e ritorno sono completi: tutti i {rounds} turni sono già accoppiati, e non ne resta "
     "nessuno.",
     "nobody_present": "nessuno è presente al turno {round}.",
@@ -206,14 +209,16 @@ SENTENCES = {
     "text_empty": "qui serve un testo.",
     "nobody_to_enrol": "non c'è nessuno da iscrivere.",
     "too_many_players": "i giocatori sono troppi: al massimo {most}.",
-    "no_round_to_enter": "tutti i {rounds} turni annunciati sono già accoppiati: nessuno può più entrare.",
+    "no_round_to_enter": "{rounds:l'unico turno annunciato è già accoppiato|tutti i {rounds} turni annunciati sono "
+    "già accoppiati}: nessuno può più entrare.",
     "name_twice": "«{name}» è già iscritto; per due persone con lo stesso nome "
     "scrivere i numeri di tessera, o qualcosa che le distingua.",
     "no_such_entrant": "non c'è nessun iscritto con il codice {id}.",
     "has_been_in_a_round": "{player} è già stato in un turno: si può solo ritirare.",
     "withdrawn_already": "{player} si è già ritirato.",
     "nobody_is_struck": "in questo sistema {player} si può ritirare, non depennare.",
-    "played_half": "{player} ha già giocato {games} partite, almeno metà: si può ritirare, non depennare.",
+    "played_half": "{player} ha già giocato {games} {games:partita|partite}, almeno metà: si può ritirare, non "
+    "depennare.",
     "not_withdrawn": "{player} non si è ritirato.",
     "not_in_next_round": "{player} non partecipa al turno {round}.",
     "numbers_incomplete": "i numeri devono essere 1, 2, 3 … uno per ogni iscritto.",
@@ -240,8 +245,8 @@ SENTENCES = {
     "collision_result": "il tavolo {board} è stato inserito come {result} da {actor} {seconds} s fa; guardare prima "
     "di riprovare.",
     "import_runs": "l'anagrafe si sta importando: aspettare la fine e riprovare.",
-    "import_stopped": "l'importazione si è fermata: {done} persone di {count} sono scritte; importando di nuovo lo "
-    "stesso file si completa.",
+    "import_stopped": "l'importazione si è fermata: {done} {done:persona|persone} di {count} {done:è scritta|sono "
+    "scritte}; importando di nuovo lo stesso file si completa.",
     "storage_busy": "l'archivio è occupato; riprovare tra un momento.",
     "no_such_tournament": "il torneo {id} non esiste.",
     "not_a_backup": "non è una copia dell'archivio di Tabellone.",
@@ -282,7 +287,8 @@ SENTENCES = {
     # avvisi
     "many_rounds": "i turni ({rounds}) sono molti per i giocatori che ci sono ({players}): "
     "negli ultimi turni può non esistere un accoppiamento regolare.",
-    "round_robin_is_longer": "i turni sono {rounds}: perché tutti si incontrino ne servono {needed}.",
+    "round_robin_is_longer": "{rounds:c'è 1 turno|i turni sono {rounds}}: perché tutti si incontrino ne servono "
+    "{needed}.",
     "met_twice_in_a_leg": "{player} e {opponent} si sono incontrati due volte nello stesso girone, ai turni {round} "
     "e {again}: ognuno incontra gli altri una volta sola. Verificare le coppie di quei turni",
     "struck_after_half": "{player} è depennato dopo almeno metà delle sue partite ({games}): si depenna solo prima "
@@ -312,8 +318,8 @@ SENTENCES = {
     "lowest_does_not_rest_last_beyond": "all'ultimo turno riposa il numero {number}, che non è di chi ha l'Elo-Rubele "
     "più basso: non si sono trovati numeri con cui riposi lui senza che i compagni di circolo o provincia si "
     "incontrino più tardi (la tabella 10 non ha questo caso), o i numeri non sono stati sorteggiati dal programma",
-    "rounds_not_advised": "{rounds} turni per {players} giocatori: sono consigliati da {least} a {most}, da un "
-    "terzo alla metà.",
+    "rounds_not_advised": "{rounds} {rounds:turno|turni} per {players} giocatori: sono consigliati da {least} a "
+    "{most}, da un terzo alla metà.",
     "no_seed": "i colori sono sorteggiati, ma manca il seme: prima usare «tabellone draw»",
     "rounds_not_advised_with_rests": "{rounds} turni con un riposo a testa sono {games} partite per {players} "
     "giocatori: sono consigliate da {least} a {most} partite, da un terzo alla metà.",
@@ -323,19 +329,16 @@ SENTENCES = {
     "more_than_special_cases": "{rounds} turni per {players} giocatori: anche in casi particolari se ne "
     "stabiliscono al massimo {most}; negli ultimi può mancare un accoppiamento.",
     # eccezioni
-    "another_bye": "il bye va a {player}: provati a riposo uno alla volta {refused}, gli altri non si potevano "
-    "accoppiare",
-    "another_bye_single": "il bye va a {player}, perché con {refused} a riposo gli altri non si potevano accoppiare",
+    "another_bye": "il bye va a {player}{refused:, perché con|: provati a riposo uno alla volta} {refused}{refused: a "
+    "riposo|,} gli altri non si potevano accoppiare",
     "waived_difference": "si ammette che la differenza tra i colori diventi tre o più",
     "waived_third_in_a_row": "si ammette lo stesso colore tre volte di seguito o più",
-    "another_bye_for_colours": "il bye va a {player}: provati a riposo uno alla volta {refused}, gli altri si potevano "
-    "accoppiare solo infrangendo di più le regole sui colori",
-    "another_bye_for_colours_single": "il bye va a {player}, perché con {refused} a riposo gli altri si potevano "
-    "accoppiare solo infrangendo di più le regole sui colori",
+    "another_bye_for_colours": "il bye va a {player}{refused:, perché con|: provati a riposo uno alla volta} "
+    "{refused}{refused: a riposo|,} gli altri si potevano accoppiare solo infrangendo di più le regole sui colori",
     "numbers_against_ratings": "i numeri d'ordine non seguono i punteggi: {player} viene prima di {opponent}, che ha "
     "un punteggio più alto. Se il bando non stabilisce altro, numerare con «tabellone draw»",
     "late_half_points": "i punti mostrati sono quelli per l'accoppiamento: chi è entrato dopo il primo turno ha mezzo "
-    "punto in più che in classifica ({refused})",
+    "punto in più che in classifica ({late})",
     "fewest_difference": "differenza di tre o più: {count} (tavoli: {boards}); con meno, e senza altri con lo stesso "
     "colore tre volte di seguito, non c'è accoppiamento ammesso",
     "fewest_third_in_a_row": "tre volte di seguito o più: {count} (tavoli: {boards}); con meno non c'è accoppiamento "
@@ -345,7 +348,7 @@ SENTENCES = {
     "waived_bye_of_all": "il bye va a {player}, che non potrebbe riceverlo: non c'è nessuno che possa",
     "another_rest": "riposa {player}, perché con {refused} a riposo gli altri non si potevano accoppiare",
     "forfeit_points_again": "{player} ha di nuovo punti a forfait, perché il girone di ritorno ripete il turno {round}",
-    "rest_of_an_even_number": "i punti del riposo vanno a {refused}, benché chi è in gara sia in numero pari, perché "
+    "rest_of_an_even_number": "i punti del riposo vanno a {resting}, benché chi è in gara sia in numero pari, perché "
     "il girone di ritorno ripete il turno {round}",
     "rest_of_one_who_met_all": "riposa {player}, che ha già incontrato tutti i ritirati, perché con {refused} a "
     "riposo gli altri non si potevano accoppiare",
@@ -378,23 +381,23 @@ SENTENCES = {
     "cut_undecided": "in «{name}» sono in tutto pari {players}, e non passano tutti: prima va deciso con un sorteggio, "
     "un blitz o uno spareggio (nella classifica, o con «tabellone decide»).",
     "tie_not_final": "«{name}» non è finito: chi è pari si sa solo quando ci sono tutti i risultati.",
-    "play_off_only_for_the_title": "{refused}: nell'italo-svizzero lo spareggio a incontri è previsto solo per il "
+    "play_off_only_for_the_title": "{named}: nell'italo-svizzero lo spareggio a incontri è previsto solo per il "
     "titolo, cioè per il primo posto (classifica tecnica e); per gli altri posti registrare un blitz o un sorteggio "
     "tra chi è in tutto pari (c).",
     "tie_only_when_all_is_equal": "un sorteggio o un blitz decide solo tra chi è in tutto pari; a pari punti o "
     "quoziente decide uno spareggio, nei sistemi della dama che lo prevedono.",
-    "not_a_tie": "{refused}: non sono tutti e soli quelli che sono pari a questo punto della classifica.",
+    "not_a_tie": "{named}: non sono tutti e soli quelli che sono pari a questo punto della classifica.",
     "order_needs_two": "servono almeno due numeri diversi, ognuno una volta: i pari nell'ordine trovato.",
     "tie_gone": "questi giocatori non sono più pari: guardare di nuovo la classifica.",
     "order_of_all": "servono i numeri di tutti quelli che sono pari, nell'ordine trovato: {players}.",
-    "more_than_survivors": "in «{name}» sono rimasti in {most}: non possono passare in {count}, chi è eliminato "
-    "non torna.",
+    "more_than_survivors": "in «{name}» {most:è rimasto 1 giocatore|sono rimasti in {most}}: non possono passare in "
+    "{count}, chi è eliminato non torna.",
     "qualified_twice": "{name} passerebbe due volte: se sono due persone, serve a ognuna il numero di tessera.",
     "pairs_unmade_for_rest": "coppie formate dalla rotazione e poi disfatte, perché non sarebbe rimasto libero "
     "uno di chi deve riposare: {pairs}",
     "rounds_before_draw": "qui i numeri non sono ancora sorteggiati, ma ci sono turni giocati con quei numeri: "
     "togliere questo campo, o i turni.",
-    "tie_is_larger": "{refused}: alla pari con loro c'è anche {equal}. La classifica è di tutti: metterli "
+    "tie_is_larger": "{named}: alla pari con loro c'è anche {equal}. La classifica è di tutti: metterli "
     "tutti in ordine.",
     "elimination_nobody_won": "dopo il turno {round} non c'è altro da giocare, e non ha vinto nessuno: chi era "
     "rimasto non si è presentato, o si è ritirato, e il primo posto è diviso ({equal}).",

@@ -17,10 +17,8 @@ SENTENCES = {
     "facts": "{upper} è al posto {position} di {players} nella lista ({score} p.). Turni rimanenti: {turns}; "
     "l'avversario teorico è al posto {position} + {turns} = {theoretical}.",
     "facts_late": "{player} ha mezzo punto solo per gli accoppiamenti, perché è entrato dopo il primo turno",
-    "facts_suspended": "{player} ha {count} partite sospese: per gli accoppiamenti ognuna vale mezzo punto, finché non "
-    "è finita",
-    "facts_suspended_single": "{player} ha una partita sospesa: per gli accoppiamenti vale mezzo punto, finché non è "
-    "finita",
+    "facts_suspended": "{player} ha {count:una partita sospesa|{count} partite sospese}: per gli accoppiamenti "
+    "{count:|ognuna }vale mezzo punto, finché non è finita",
     "facts_beyond": "La lista ha {players} giocatori: si parte dall'ultimo e si risale.",
     "tried_title": "Avversari provati, in ordine:",
     "bye_tried_title": "Candidati al bye, in ordine:",
@@ -37,10 +35,11 @@ SENTENCES = {
     "taken_lower_score": "{candidate}: primo avversario possibile, a punteggio inferiore ({score} p.)",
     "first_round_pair": "al primo turno il sorteggio dà {player} - {opponent}: il n. 1 col n. 2, il n. 3 col n. "
     "4 e così via",
-    "first_round_rf": "{player} è stato sorteggiato per ultimo: riposa e ha {credited} punti",
+    "first_round_rf": "{player} è stato sorteggiato per ultimo: riposa e ha {credited} {credited:punto|punti}",
     "first_round_pair_of_present": "al primo turno, nell'ordine di sorteggio di chi c'è, il primo gioca col secondo, "
     "il terzo col quarto e così via: {player} - {opponent}",
-    "first_round_rf_of_present": "di chi c'è {player} è stato sorteggiato per ultimo: riposa e ha {credited} punti",
+    "first_round_rf_of_present": "di chi c'è {player} è stato sorteggiato per ultimo: riposa e ha {credited} "
+    "{credited:punto|punti}",
     "first_round_rt_of_present": "{player} riposa: al primo turno, di chi c'è, giocano solo i primi {count} del "
     "tabellone (mai più dei turni meno uno)",
     "first_round_rt": "{player} riposa: al primo turno giocano solo i primi del tabellone, tanti quanti i turni "
@@ -56,12 +55,14 @@ SENTENCES = {
     "seating_random": "primo turno: tavoli a sorte, senza compagni di squadra insieme; seme {seed}",
     "individual_cut": "i giocatori in ordine di classifica, dal tavolo 1 in giù; indicatore di reincontri {indicator}",
     "individual_moved": "i giocatori in ordine di classifica, ognuno al tavolo più alto senza compagni di squadra: "
-    "{count} non sono al tavolo del loro posto; indicatore di reincontri {indicator}",
+    "{count:uno solo non è al tavolo del suo posto|{count} non sono al tavolo del loro posto}; indicatore di "
+    "reincontri {indicator}",
     "team_mate_above": "al tavolo {table} siede già {opponent}, compagno di squadra di {player}",
-    "seats_kept_above": "al tavolo {table} i posti servono a {refused}: altrimenti non si potrebbero più far sedere "
-    "tutti senza compagni di squadra insieme",
-    "full_above": "altri {count} tavoli più alti sono pieni di giocatori meglio classificati",
-    "table_individual": "tavolo {table}: {refused}, in ordine di classifica individuale",
+    "seats_kept_above": "al tavolo {table} {kept_for:il posto serve|i posti servono} a {kept_for}: altrimenti non si "
+    "potrebbero più far sedere tutti senza compagni di squadra insieme",
+    "full_above": "{count:un altro tavolo più alto è pieno|altri {count} tavoli più alti sono pieni} di giocatori "
+    "meglio classificati",
+    "table_individual": "tavolo {table}: {seats}, in ordine di classifica individuale",
     "table_ranked": "media dei punti delle squadre {team_points}, dei giocatori {points}; miglior posto individuale "
     "{place}",
     "table_drawn": "a sorte",
@@ -90,7 +91,7 @@ SENTENCES = {
     "il minimo (limite inferiore {bound})",
     "seating_worst_proven": "il tavolo peggiore ha {count}: il minimo possibile con questo indicatore (dimostrato)",
     "seating_worst_found": "il tavolo peggiore ha {count}, il meno trovato; non è dimostrato che sia il minimo",
-    "table_by_team": "tavolo {table}: {refused}; posti delle squadre in classifica: {known}",
+    "table_by_team": "tavolo {table}: {seats}; posti delle squadre in classifica: {team_places}",
     "better_exchange": "lo scambio di {player} con {opponent} toglierebbe {count} all'indicatore, senza peggiorare "
     "terzi incontri e distanze",
     "met_once": "{candidate}: già incontrato una volta",
@@ -107,17 +108,17 @@ SENTENCES = {
     "closer_possible": "le distanze tra le squadre ai tavoli sommano, in {counted_in}, {found}; si può scendere a "
     "{better}",
     "smaller_worst_possible": "il tavolo peggiore ha {found}; si può scendere a {better}",
-    "better_table": "tavolo migliore: {refused}",
-    "table_random": "tavolo {table}: {refused}, a sorte",
+    "better_table": "tavolo migliore: {seats}",
+    "table_random": "tavolo {table}: {seats}, a sorte",
     "table_indicator": "l'indicatore di reincontri del tavolo {table} è {indicator}",
     "best_exchange": "tra gli scambi con un altro tavolo che non peggiorano terzi incontri e distanze il migliore, "
     "{player} con {opponent}, aggiungerebbe {indicator} all'indicatore",
     "met_times": "{candidate}: già incontrato {count} volte",
     "never_met": "{candidate}: mai incontrato",
     "are_team_mates": "{player} e {opponent} sono compagni di squadra",
-    "team_mates_at_a_table": "al tavolo {table} ci sono compagni di squadra: {refused}",
-    "wrong_table_sizes": "i tavoli hanno {found} posti invece di {known}",
-    "not_the_list": "al tavolo {table} la classifica individuale fa sedere {refused}",
+    "team_mates_at_a_table": "al tavolo {table} ci sono compagni di squadra: {mates}",
+    "wrong_table_sizes": "i tavoli hanno {found} posti invece di {sizes}",
+    "not_the_list": "al tavolo {table} la classifica individuale fa sedere {seats}",
     "tables_out_of_order": "i tavoli non sono nel loro ordine, dal più alto",
     "working_table": "turno {round}, tavolo {table}: {place}° posto, punti {points} ({placed})",
     "working_pbg": "a pari punti, dopo il primo turno, decide la quota dei punti partita al tavolo (PBG)",
@@ -131,14 +132,15 @@ SENTENCES = {
     "{count} (vuoti, perché qualcuno non è venuto: {empty}); coppie di posti: {pairs_count}; ultimi posti che "
     "avanzano: {free}; così ne restano {power}",
     "slot_is_empty": "{player} passa il turno: dalla sua parte del tabellone non è rimasto nessun avversario",
-    "seeds_off_their_places": "Teste di serie fuori posto: {refused}. "
-    "Perché si incontrino il più tardi possibile i posti del tabellone sono {known}: rifare il sorteggio, o spostarle",
-    "marked_but_nobody_is_seeded": "Segnati come teste di serie: {refused}. L'opzione dice che non ce ne sono, e il "
+    "seeds_off_their_places": "Teste di serie fuori posto: {seeded}. "
+    "Perché si incontrino il più tardi possibile i posti del tabellone sono {right_places}: rifare il sorteggio, o "
+    "spostarle",
+    "marked_but_nobody_is_seeded": "Segnati come teste di serie: {seeded}. L'opzione dice che non ce ne sono, e il "
     "sorteggio non ne tiene conto: cambiare l'opzione, o togliere i segni",
     "too_few_to_seed": "i giocatori sono {players}, meno di {every}: per una testa di serie ogni {every} sono pochi",
-    "more_seeds_than_their_share": "le teste di serie sono {seeds} ({refused}), ma con {players} giocatori la "
+    "more_seeds_than_their_share": "le teste di serie sono {seeds} ({seeded}), ma con {players} giocatori la "
     "proporzione ne dà al più {most}",
-    "seeded_are": "Teste di serie: {refused}",
+    "seeded_are": "Teste di serie: {seeded}",
     "replay_without_lot": "turno {round}: nessuno è venuto alla ripetizione (partite: {boards}) e il sorteggio manca. "
     "«Si dovrà procedere al sorteggio per l'eliminazione di uno dei due concorrenti»: senza, escono entrambi; fatto il "
     "sorteggio, scrivere «1/2 0-0f lot 1-0» o «1/2 0-0f lot 0-1»",
@@ -156,10 +158,10 @@ SENTENCES = {
     "out_in_round": "{player} ha finito al turno {round}, {place}° posto",
     "won_the_elimination": "{player} ha vinto il torneo",
     "still_playing_for": "{player} gioca per i posti {place}-{last}",
-    "survivors_of_rounds": "se tutti si presentano, dopo {rounds} turni restano al più {count} giocatori per il girone "
-    "finale (giocatori rimasti dopo ogni turno: {known})",
-    "elimination_is_longer": "i turni sono {rounds}: ne possono restare in gara {count}; se tutti si presentano, "
-    "per essere certi di un vincitore ne servono {needed}",
+    "survivors_of_rounds": "se tutti si presentano, dopo {rounds} {rounds:turno|turni} {count:resta al più 1 "
+    "giocatore|restano al più {count} giocatori} per il girone finale (giocatori rimasti dopo ogni turno: {left})",
+    "elimination_is_longer": "{rounds:c'è 1 turno|i turni sono {rounds}}: ne possono restare in gara {count}; se "
+    "tutti si presentano, per essere certi di un vincitore ne servono {needed}",
     "second_leg_pair": "il girone di ritorno ripete il turno {round}: {player} contro {opponent}",
     "second_leg_colour": "{player} ha il Bianco: i colori dell'andata si invertono",
     "second_leg_not": "il ritorno ripete il turno {round}, in cui {player} e {opponent} non si sono incontrati",
@@ -167,15 +169,15 @@ SENTENCES = {
     "meet_in_round": "{player} e {opponent} si incontrano al turno {round}",
     "beats_the_withdrawn": "{player} ha partita vinta: l'avversario di questo turno, {opponent}, non c'è",
     "meets_the_missing": "{player} riposa: il numero che gli spetterebbe non c'è",
-    "rf_alone": "{player} riposa con {credited} punti: è il solo col punteggio più basso ({score} p.) tra chi non ha "
-    "mai avuto punti a forfait",
-    "rf_of_several": "{player} riposa con {credited} punti: doveva restare libero uno di quelli col punteggio più "
-    "basso ({score} p.) che non hanno mai avuto punti a forfait; gli altri, {refused}, sono stati accoppiati dalla "
-    "rotazione",
+    "rf_alone": "{player} riposa con {credited} {credited:punto|punti}: è il solo col punteggio più basso ({score} "
+    "p.) tra chi non ha mai avuto punti a forfait",
+    "rf_of_several": "{player} riposa con {credited} {credited:punto|punti}: doveva restare libero uno di quelli col "
+    "punteggio più basso ({score} p.) che non hanno mai avuto punti a forfait; gli altri, {others}, sono stati "
+    "accoppiati dalla rotazione",
     "rr_alone": "{player} riposa, formalmente contro il ritirato {opponent}: è il solo col punteggio più basso "
     "({score} p.) tra chi non ha mai avuto punti a forfait e non ha incontrato tutti i ritirati",
     "rr_of_several": "{player} riposa, formalmente contro il ritirato {opponent}: doveva restare libero uno di "
-    "quelli col punteggio più basso ({score} p.); gli altri, {refused}, sono stati accoppiati dalla rotazione",
+    "quelli col punteggio più basso ({score} p.); gli altri, {others}, sono stati accoppiati dalla rotazione",
     "white_odd_place": "al primo turno ha il Bianco chi ha il numero di sorteggio dispari: {player}",
     "white_lower_of_alike": "al primo turno ha il Bianco il numero di sorteggio dispari; qui sono tutti e due pari o "
     "tutti e due dispari, e l'ha il minore: {player}",
@@ -194,11 +196,11 @@ SENTENCES = {
     "working_quotient": "quoziente {total} = {sum}, i punti degli avversari",
     "working_second": "secondo quoziente {total} = {sum}, i punti degli avversari per quelli presi a ciascuno",
     "working_sonneborn": "quoziente {total} = {sum}, i punti degli avversari per quelli presi a ciascuno",
-    "shares_place": "ex-aequo con {refused}",
+    "shares_place": "ex-aequo con {others}",
     "listed_direct": "nell'elenco degli ex-aequo decidono gli incontri diretti",
     "listed_wins": "nell'elenco degli ex-aequo decidono le vittorie",
     "listed_common": "nell'elenco degli ex-aequo decidono i risultati con gli avversari incontrati da tutti",
-    "equal_in_all": "in tutto pari con {refused}",
+    "equal_in_all": "in tutto pari con {others}",
     "fewer_points": "ha meno punti ({points}) di {opponent}, che lo precede ({more})",
     "lower_tie_break": "a pari punti con {opponent}, che lo precede, decide {tie_break}: {amount} contro {more}",
     "short_rf": "RF",
@@ -224,8 +226,7 @@ SENTENCES = {
     "has_the_bye": "{player} ha il bye",
     "they_meet": "{player} e {opponent} giocano insieme in questo turno",
     "gets_the_bye": "{player}: riceve il bye",
-    "bye_fewer_games": "{player}: ha giocato {count} partite, altri {most}",
-    "bye_fewer_games_single": "{player}: ha giocato {count} partita, altri {most}",
+    "bye_fewer_games": "{player}: ha giocato {count} {count:partita|partite}, altri {most}",
     "bye_unplayed_point": "{player}: ha già avuto un punto senza giocare",
     "asked_for_half": "{player} ha chiesto un riposo da mezzo punto",
     "announced_absence": "{player} ha annunciato l'assenza",
@@ -261,12 +262,12 @@ SENTENCES = {
     "compare_title": "Confronto tra {one} e {other}",
     "compare_same": "Turno {round}: uguali",
     "compare_board": "Turno {round}, {what}: {seats}",
-    "tie_open": "{refused} restano in tutto pari: decide un sorteggio, un blitz o uno spareggio",
-    "tie_drawn": "il sorteggio dal seme «{seed}» ha dato quest'ordine: {refused}",
-    "tie_by_lot": "il sorteggio dell'arbitro ha dato quest'ordine: {refused}",
-    "tie_by_blitz": "lo spareggio blitz ha dato quest'ordine: {refused}",
-    "tie_by_play_off": "lo spareggio ha dato quest'ordine: {refused}",
-    "tie_no_more": "una decisione tra {refused} non conta più: dopo una correzione non sono più pari, o lo sono con "
+    "tie_open": "{equal} restano in tutto pari: decide un sorteggio, un blitz o uno spareggio",
+    "tie_drawn": "il sorteggio dal seme «{seed}» ha dato quest'ordine: {order}",
+    "tie_by_lot": "il sorteggio dell'arbitro ha dato quest'ordine: {order}",
+    "tie_by_blitz": "lo spareggio blitz ha dato quest'ordine: {order}",
+    "tie_by_play_off": "lo spareggio ha dato quest'ordine: {order}",
+    "tie_no_more": "una decisione tra {order} non conta più: dopo una correzione non sono più pari, o lo sono con "
     "altri, o ce n'è una più recente",
     "cut_drawn": "in «{name}» {player} passa e {opponent} no, in tutto pari: ha deciso il sorteggio dal seme «{seed}»",
     "cut_by_lot": "in «{name}» {player} passa e {opponent} no, in tutto pari: ha deciso il sorteggio dell'arbitro",
@@ -282,18 +283,19 @@ SENTENCES = {
     "colour_fewer_blacks": "hanno avuto il Bianco lo stesso numero di volte: ha il Nero chi lo ha avuto meno volte",
     "bye_or_walkover": "{player}: ha già avuto il bye o vinto per forfait",
     "one_must_be_left_free": "{candidate}: gli altri si potrebbero accoppiare, ma senza lasciare "
-    "libero uno tra {refused}",
-    "lower_had_forfeit_points": "hanno meno punti ma hanno già avuto punti a forfait: {refused}",
-    "lower_met_all_withdrawn": "hanno meno punti ma hanno già incontrato tutti i ritirati: {refused}",
+    "libero uno tra {may_rest}",
+    "lower_had_forfeit_points": "hanno meno punti ma hanno già avuto punti a forfait: {others}",
+    "lower_met_all_withdrawn": "hanno meno punti ma hanno già incontrato tutti i ritirati: {others}",
     "rr_only_one_left": "{opponent} è il solo ritirato che {player} non ha incontrato",
     "rr_fewest_points": "tra i ritirati che {player} non ha incontrato, {opponent} ha meno punti ({score} p.)",
-    "rr_highest_on_tabellone": "a pari punti con {refused} tra i ritirati che {player} non ha "
+    "rr_highest_on_tabellone": "a pari punti con {equal} tra i ritirati che {player} non ha "
     "incontrato, {opponent} è più in alto nel tabellone",
     "meets_the_struck": "{player} riposa: l'avversario di questo turno, {opponent}, è stato depennato",
-    "meeting_left_out": "{player} e {opponent} si incontrerebbero al turno {round}, ma i turni sono {rounds}",
+    "meeting_left_out": "{player} e {opponent} si incontrerebbero al turno {round}, ma {rounds:c'è 1 turno|i turni "
+    "sono {rounds}}",
     "main_bracket_pair": "{player} e {opponent} sono vicini nel girone principale",
     "recovery_rest_no_rematch": "recupero: i giocatori sono {count}, {player} passa il turno per sorteggio tra "
-    "{equal}; devono giocare, perché nessuno incontri di nuovo lo stesso avversario: {refused}",
+    "{equal}; devono giocare, perché nessuno incontri di nuovo lo stesso avversario: {must_play}",
     "waits_for_the_final_phase": "{player}, imbattuto, attende la fase finale",
     "meet_in_final_phase": "{player} e {opponent} sono imbattuti: possono incontrarsi solo nella fase finale",
     "nobody_has_won": "{player} è arrivato all'ultimo incontro, ma non l'ha vinto nessuno dei due",
@@ -309,10 +311,10 @@ SENTENCES = {
     "un bye né un punto senza giocare, poi chi ha giocato più partite (lui: {games}), poi l'ultimo della lista",
     "bye_to_the_last_excluded": "{player}: riceve il bye benché escluso; tra gli esclusi, l'ultimo della lista",
     "recovery_rest_only_he": "recupero: i giocatori sono {count}, {player} passa il turno senza sorteggio; devono "
-    "giocare, perché nessuno incontri di nuovo lo stesso avversario: {refused}",
+    "giocare, perché nessuno incontri di nuovo lo stesso avversario: {must_play}",
     "recovery_rest_least": "recupero: i giocatori sono {count}, {player} passa il turno senza sorteggio: gli altri "
     "hanno riposato di più, o non si erano presentati a una partita",
     "recovery_of_one": "nel recupero c'è solo {player}: passa il turno",
     "placed_without_playing": "{player} ha finito al turno {round}, {place}° posto, senza giocarselo: non si è "
-    "presentato, o si è ritirato, chi doveva contenderglielo ({refused})",
+    "presentato, o si è ritirato, chi doveva contenderglielo ({missing})",
 }

@@ -35,27 +35,13 @@ SENTENCES = {
     "riprovare.",
     "even_exchange": "lo scambio di {player} con {opponent} lascerebbe l'indicatore com'è: tra disposizioni così "
     "uguali decide il tavolo peggiore, poi la sorte",
-    "individual_moved_single": "i giocatori in ordine di classifica, ognuno al tavolo più alto senza compagni di "
-    "squadra: uno solo non è al tavolo del suo posto; indicatore di reincontri {indicator}",
-    "full_above_single": "un altro tavolo più alto è pieno di giocatori meglio classificati",
-    "seats_kept_above_single": "al tavolo {table} il posto serve a {refused}: altrimenti non si potrebbero più far "
-    "sedere tutti senza compagni di squadra insieme",
-    "ui_tables_of_single": "1 tavolo da {size}",
-    "ui_repair_mended_single": "Cambiando 1 tavolo",
-    "ui_repair_anew_single": "Rifacendo l'unico tavolo",
-    "too_few_for_a_table_single": "è presente 1 giocatore: per un tavolo ne servono almeno 3.",
-    "table_results_missing_single": "al turno {round} manca il risultato di 1 tavolo.",
-    "ui_plan_runs": "Media di {count} prove con risultati a caso. Ogni tavolo vero si cerca più a lungo: i "
-    "reincontri possono essere meno.",
-    "ui_plan_runs_single": "Una prova con risultati a caso. Ogni tavolo vero si cerca più a lungo: i reincontri "
-    "possono essere meno.",
+    "ui_plan_runs": "{count:Una prova|Media di {count} prove} con risultati a caso. Ogni tavolo vero si cerca più a "
+    "lungo: i reincontri possono essere meno.",
     "ui_plan_relaxing": "Tavoli meno vicini in classifica (opzione «relaxed»), ogni turno preso da sé",
-    "plan_announced": "come annunciato, nei turni per squadra si ritrovano {count} coppie",
-    "plan_announced_single": "come annunciato, nei turni per squadra si ritrova 1 coppia",
-    "plan_relaxed": "con tavoli meno vicini di {count} posti in tutto: {repeated}, {less} in meno",
-    "plan_relaxed_single": "con tavoli meno vicini di 1 posto in tutto: {repeated}, {less} in meno",
-    "plan_relaxed_in_vain": "con tavoli meno vicini di {count} posti in tutto: {repeated}, nessuna in meno",
-    "plan_relaxed_in_vain_single": "con tavoli meno vicini di 1 posto in tutto: {repeated}, nessuna in meno",
+    "plan_announced": "come annunciato, nei turni per squadra {count:si ritrova 1 coppia|si ritrovano {count} coppie}",
+    "plan_relaxed": "con tavoli meno vicini di {count} {count:posto|posti} in tutto: {repeated}, {less} in meno",
+    "plan_relaxed_in_vain": "con tavoli meno vicini di {count} {count:posto|posti} in tutto: {repeated}, nessuna in "
+    "meno",
     "plan_not_relaxed": "che cosa darebbero tavoli meno vicini non è stato provato: l'evento è troppo grande per "
     "rispondere subito",
     "typed_no_number": "«{found}» non è un numero intero.",
@@ -67,30 +53,29 @@ SENTENCES = {
     "stesso modo, o i compagni possono trovarsi allo stesso tavolo",
     "scale_shorter_than_tables": "i punti dei piazzamenti «{found}» sono tre: al quarto posto dei tavoli da quattro "
     "non va niente",
-    "too_few_players_single": "un torneo ha almeno due giocatori; qui ce n'è 1.",
     "ui_repair_was": "era il tavolo {table}",
     "repair_by_aims": "terzi incontri: peso {heavy}; distanze tra le squadre, in {counted_in}: {closeness}; indicatore "
     "di reincontri {indicator}, al tavolo peggiore {worst}",
     "repair_by_standings": "conta l'ordine della classifica individuale; i reincontri non contano",
     "repair_by_lot": "primo turno: a sorte, senza compagni di squadra insieme",
     "table_ranked_by_lot": "media dei punti delle squadre {team_points}, dei giocatori {points}; miglior posto "
-    "individuale {place}; in questo sono uguali i tavoli {known}, e il loro ordine è a sorte (seme {seed})",
-    "tables_by_lot": "tavoli {known}: uguali per punti delle squadre, punti e miglior posto dei giocatori; il loro "
+    "individuale {place}; in questo sono uguali i tavoli {at_tables}, e il loro ordine è a sorte (seme {seed})",
+    "tables_by_lot": "tavoli {at_tables}: uguali per punti delle squadre, punti e miglior posto dei giocatori; il loro "
     "ordine è a sorte (seme {seed})",
-    "teams_by_lot": "{refused}: squadre pari in tutto, il loro ordine è a sorte (seme {seed})",
-    "teams_lot_to_come": "{refused}: squadre pari in tutto; decide la sorte, che non è stata tirata: lo fa il "
+    "teams_by_lot": "{teams}: squadre pari in tutto, il loro ordine è a sorte (seme {seed})",
+    "teams_lot_to_come": "{teams}: squadre pari in tutto; decide la sorte, che non è stata tirata: lo fa il "
     "programma quando forma un turno, oppure si scrive un seme nel campo «seed» del documento. Fino ad allora "
     "l'ordine tra loro non vale niente",
-    "players_by_lot": "{refused}: pari in tutto nella classifica individuale, si siedono in quest'ordine a sorte "
+    "players_by_lot": "{order}: pari in tutto nella classifica individuale, si siedono in quest'ordine a sorte "
     "(seme {seed})",
     "mended_otherwise": "mancando {player}, i tavoli non sono ritoccati come si deve: prima il minor numero di tavoli "
     "cambiati, poi gli scopi del turno",
     "not_mended": "una disposizione ritoccata ha tutti i giocatori di quella prima meno uno, che risulta assente.",
     "explain_published_mended": "Nel turno pubblicato c'è {published}: i tavoli furono ritoccati perché mancava "
     "qualcuno, cambiandone il meno possibile (B14). Qui si spiega la disposizione che si farebbe da capo.",
-    "pbg_missing_at_tables": "al primo turno i tavoli {known} hanno i piazzamenti e non i punti partita: a pari punti "
-    "la quota (PBG) dei loro giocatori conta 0, dopo chi ce l'ha; i punti si aggiungono correggendo il risultato",
-    "pbg_missing": "al primo turno il tavolo {known} ha i piazzamenti e non i punti partita: a pari punti la "
+    "pbg_missing_at_tables": "al primo turno i tavoli {at_tables} hanno i piazzamenti e non i punti partita: a pari "
+    "punti la quota (PBG) dei loro giocatori conta 0, dopo chi ce l'ha; i punti si aggiungono correggendo il risultato",
+    "pbg_missing": "al primo turno il tavolo {at_tables} ha i piazzamenti e non i punti partita: a pari punti la "
     "quota (PBG) dei suoi giocatori conta 0, dopo chi ce l'ha; i punti si aggiungono correggendo il risultato",
     "working_pbg_missing": "a pari punti, dopo il primo turno, decide la quota dei punti partita al tavolo (PBG): del "
     "suo tavolo non sono inseriti, e conta 0",

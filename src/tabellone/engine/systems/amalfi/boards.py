@@ -2,9 +2,10 @@
 
 from tabellone.engine.encounters import Game
 from tabellone.engine.model import Colour
+from tabellone.engine.reason_values import ColourBreak, ColourBreaks, PlayerNumber, Word
 from tabellone.engine.reasons import Reason
 from tabellone.engine.systems.amalfi import colours
-from tabellone.engine.systems.amalfi.compatibility import broken_on_board, gravity, how_many
+from tabellone.engine.systems.amalfi.compatibility import Waivable, broken_on_board, gravity, how_many
 from tabellone.engine.systems.amalfi.past import BLACK, WHITE, profile
 from tabellone.engine.systems.amalfi.solution import Situation, Solution
 
@@ -30,24 +31,28 @@ def boards(solution: Solution) -> list[Game]:
     return result
 
 
-def broken_on(found: Situation, board: Game) -> list[Reason]:
+def colour_breaks(found: Situation, board: Game) -> ColourBreaks:
     """The rules of B.3.1 about colours that a board breaks; none are in force in the last round."""
     if found.last_round:
-        return []
+        return ColourBreaks()
     past = found.past.colours
-    seats = {WHITE: (board.white, "white"), BLACK: (board.black, "black")}
+    seats = {WHITE: (board.white, Word("white")), BLACK: (board.black, Word("black"))}
+    return ColourBreaks(
+        ColourBreak(player := seats[colour][0], seats[colour][1], how_many(rule, past[player], colour), rule.value)
+        for colour, rule in found.edition.broken(profile(past[board.white]), profile(past[board.black]))
+    )
+
+
+def broken_on(found: Situation, board: Game) -> list[Reason]:
+    """The same, each as a reason of its own."""
     return [
         Reason(
-            f"breaks_{rule.name.lower()}",
+            f"breaks_{Waivable(broken.rule).name.lower()}",
             "B.3.1",
-            rule.value,
-            {
-                "player": (player := seats[colour][0]),
-                "colour": seats[colour][1],
-                "count": how_many(rule, past[player], colour),
-            },
+            broken.rule,
+            {"player": PlayerNumber(broken.player), "colour": broken.colour, "count": broken.times},
         )
-        for colour, rule in found.edition.broken(profile(past[board.white]), profile(past[board.black]))
+        for broken in colour_breaks(found, board)
     ]
 
 
@@ -56,7 +61,7 @@ def colour_reason(solution: Solution, index: int) -> Reason:
     found = solution.situation
     upper, lower = sorted(solution.pairs[index])
     if found.round == 1:
-        return Reason("colour_first_round", "B.4.1", "A15", {"upper": upper, "board": index + 1})
+        return Reason("colour_first_round", "B.4.1", "A15", {"upper": PlayerNumber(upper), "board": index + 1})
     pasts = found.past.colours[upper], found.past.colours[lower]
     criterion = next((c for c in found.edition.colours if c.upper_has_white(*pasts) is not None), None)
     if criterion is None:
@@ -64,8 +69,13 @@ def colour_reason(solution: Solution, index: int) -> Reason:
     white, black = (upper, lower) if criterion.upper_has_white(*pasts) else (lower, upper)
     if boards(solution)[index].white == white:
         return colours.with_players(criterion.reason(*pasts), upper, lower)
-    otherwise = [{**reason.args, "rule": reason.reading} for reason in broken_on(found, Game(white, black))]
-    return Reason("colour_only_legal", "B.3.1", "A8", {"white": black, "black": white, "otherwise": otherwise})
+    otherwise = colour_breaks(found, Game(white, black))
+    return Reason(
+        "colour_only_legal",
+        "B.3.1",
+        "A8",
+        {"white": PlayerNumber(black), "black": PlayerNumber(white), "otherwise": otherwise},
+    )
 
 
 def _first_round(solution: Solution) -> list[Game]:

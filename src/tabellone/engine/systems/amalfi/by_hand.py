@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from tabellone.engine.encounters import Game
 from tabellone.engine.model import Rest, Tournament
+from tabellone.engine.reason_values import PlayerNumber
 from tabellone.engine.reasons import Reason
 from tabellone.engine.systems.amalfi.boards import broken_on
 from tabellone.engine.systems.amalfi.solution import Situation, situation
@@ -20,7 +21,11 @@ def objections(tournament: Tournament, games: Sequence[Game], rests: Sequence[Re
 def _of_game(found: Situation, game: Game) -> Iterator[Reason]:
     opponents = found.past.opponents[game.white]
     if game.black in opponents:
-        args = {"player": game.white, "opponent": game.black, "round": opponents.index(game.black) + 1}
+        args = {
+            "player": PlayerNumber(game.white),
+            "opponent": PlayerNumber(game.black),
+            "round": opponents.index(game.black) + 1,
+        }
         yield Reason("met_before", "B.3.1", "A8", args)
     yield from broken_on(found, game)
 

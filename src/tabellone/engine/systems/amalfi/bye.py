@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
+from tabellone.engine.reason_values import PlayerNumber
 from tabellone.engine.reasons import Reason
 from tabellone.engine.systems.amalfi.past import Past
 
@@ -44,7 +45,7 @@ def most_games_played(past: Past, listing: Sequence[int]) -> list[int]:
 def fewer_games(past: Past, listing: Sequence[int], player: int) -> Reason:
     """B.2.2: others have played more."""
     most = max(past.games_played(other) for other in listing)
-    args = {"player": player, "games": (games := past.games_played(player)), "most": most, "count": games}
+    args = {"player": PlayerNumber(player), "games": (games := past.games_played(player)), "most": most, "count": games}
     return Reason("bye_fewer_games", "B.2.2", "A10", args)
 
 
@@ -67,7 +68,7 @@ def no_unplayed_point(past: Past, listing: Sequence[int]) -> list[int]:
 
 def had_unplayed_point(past: Past, listing: Sequence[int], player: int) -> Reason:
     """English text 4.3, which stands where the federation's text has B.2.2."""
-    return Reason("bye_unplayed_point", "B.2.2", "A10", {"player": player})
+    return Reason("bye_unplayed_point", "B.2.2", "A10", {"player": PlayerNumber(player)})
 
 
 def all_alike(past: Past, player: int) -> tuple[int, ...]:
@@ -83,7 +84,7 @@ def no_bye_no_walkover(past: Past, listing: Sequence[int]) -> list[int]:
 
 def had_bye_or_walkover(past: Past, listing: Sequence[int], player: int) -> Reason:
     """JavaPairing."""
-    return Reason("bye_or_walkover", "JavaPairing", "", {"player": player})
+    return Reason("bye_or_walkover", "JavaPairing", "", {"player": PlayerNumber(player)})
 
 
 MOST_GAMES_PLAYED = ByeRule(

@@ -6,9 +6,10 @@ None when it does not decide; a second function says why, once it has.
 """
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from tabellone.engine.model import Colour
+from tabellone.engine.reason_values import PlayerNumber, Share, Word
 from tabellone.engine.reasons import Reason
 from tabellone.engine.systems.amalfi.past import BLACK, NO_COLOUR, WHITE, profile
 
@@ -38,9 +39,8 @@ def percentage(upper: bytes, lower: bytes) -> bool | None:
 
 def percentage_reason(upper: bytes, lower: bytes) -> Reason:
     """The two percentages."""
-    counts = ((found.blacks, found.games) for found in (profile(upper), profile(lower)))
-    shares = dict(zip(("upper_share", "lower_share"), map(list, counts), strict=True))
-    return Reason("colour_percentage", "B.4.2", "A16", shares)
+    one, other = (Share(found.blacks, found.games) for found in (profile(upper), profile(lower)))
+    return Reason("colour_percentage", "B.4.2", "A16", {"upper_share": one, "lower_share": other})
 
 
 def latest_difference(upper: bytes, lower: bytes) -> bool | None:
@@ -134,8 +134,7 @@ def latest_difference_of_games_reason(upper: bytes, lower: bytes) -> Reason:
 
 def with_players(reason: Reason, upper: int, lower: int) -> Reason:
     """The reason with the two players in it."""
-    args: dict[str, Any] = {"upper": upper, "lower": lower}
-    return reason._replace(args=args | reason.args)
+    return reason._replace(args={"upper": PlayerNumber(upper), "lower": PlayerNumber(lower), **reason.args})
 
 
 PERCENTAGE = Criterion(percentage, percentage_reason)
@@ -164,7 +163,7 @@ def _round_of_black_or_none(upper: bytes, lower: bytes) -> int:
 
 
 def _round_reason(upper: bytes, lower: bytes, number: int) -> Reason:
-    names = {WHITE: "white", BLACK: "black", NO_COLOUR: "no_colour"}
+    names = {WHITE: Word("white"), BLACK: Word("black"), NO_COLOUR: Word("no_colour")}
     had = {"upper_had": names[upper[number - 1]], "lower_had": names[lower[number - 1]]}
     return Reason("colour_latest_difference", "B.4.3", "A17", {"round": number, **had})
 

@@ -2,12 +2,14 @@
 
 from collections.abc import Iterator
 
+from tabellone.engine.amounts import Amount
 from tabellone.engine.encounters import Game
 from tabellone.engine.explanations import Explanation, Tried, others_unpaired
-from tabellone.engine.model import Amount, Tournament
-from tabellone.engine.reasons import Reason
+from tabellone.engine.model import Tournament
+from tabellone.engine.reason_values import ColourBreaks, ColourWay, ColourWays, PlayerNumber
+from tabellone.engine.reasons import Arguments, Reason
 from tabellone.engine.results import ADJOURNED
-from tabellone.engine.systems.amalfi.boards import broken_on, colour_reason
+from tabellone.engine.systems.amalfi.boards import colour_breaks, colour_reason
 from tabellone.engine.systems.amalfi.compatibility import Waivable
 from tabellone.engine.systems.amalfi.pairing import decision
 from tabellone.engine.systems.amalfi.search_order import SearchOrder
@@ -45,9 +47,9 @@ class Explainer:
             return Explanation(number, player, {}, (), (), self._why_absent(player), None, exceptions)
         upper, lower = self._solution.pairs[self._pair_of[player]]
         position = self._position[upper] + 1
-        facts = {
-            "upper": upper,
-            "lower": lower,
+        facts: Arguments = {
+            "upper": PlayerNumber(upper),
+            "lower": PlayerNumber(lower),
             "position": position,
             "turns": self._situation.turns,
             "theoretical": position + self._situation.turns,
@@ -69,11 +71,11 @@ class Explainer:
     def _points_for_pairing_only(self, player: int) -> Iterator[Reason]:
         """What his score has here that the standings do not have."""
         if self._situation.late_half_point(player):
-            yield Reason("facts_late", "B.2.5", "A13", {"player": player})
+            yield Reason("facts_late", "B.2.5", "A13", {"player": PlayerNumber(player)})
         games = (game for played in self._situation.tournament.history for game in played.games)
         suspended = sum(game.result == ADJOURNED.code and player in (game.white, game.black) for game in games)
         if suspended:
-            yield Reason("facts_suspended", args={"player": player, "count": suspended})
+            yield Reason("facts_suspended", args={"player": PlayerNumber(player), "count": suspended})
 
     def colour_of(self, player: int) -> Reason:
         """Why the colours at a player's board are as they are."""
@@ -90,11 +92,11 @@ class Explainer:
         for who in (player, other):
             if who == self._solution.bye:
                 article, reading = ("", "A19") if Waivable.BYE in self._solution.waived else ("B.2.1", "A10")
-                return Reason("has_the_bye", article, reading, {"player": who})
+                return Reason("has_the_bye", article, reading, {"player": PlayerNumber(who)})
             if who not in self._pair_of:
                 return self._why_absent(who)
         if self._pair_of[player] == self._pair_of[other]:
-            return Reason("they_meet", args={"player": player, "opponent": other})
+            return Reason("they_meet", args={"player": PlayerNumber(player), "opponent": PlayerNumber(other)})
         return self._incompatible(player, other) or self._found_first(player, other)
 
     def _found_first(self, player: int, other: int) -> Reason:
@@ -102,11 +104,16 @@ class Explainer:
         first, second = sorted((player, other), key=self._pair_of.__getitem__)
         upper, lower = self._solution.pairs[self._pair_of[first]]
         if first == lower:
-            return Reason("found_for_another", "B.3.3", args={"player": first, "by": upper})
+            return Reason("found_for_another", "B.3.3", args={"player": PlayerNumber(first), "by": PlayerNumber(upper)})
         for candidate, reason in self._tried(first):
             if candidate == second:
                 return reason
-        return Reason("found_before", "B.3.3", "A2", {"player": first, "opponent": lower, "candidate": second})
+        return Reason(
+            "found_before",
+            "B.3.3",
+            "A2",
+            {"player": PlayerNumber(first), "opponent": PlayerNumber(lower), "candidate": PlayerNumber(second)},
+        )
 
     def _tried(self, upper: int) -> Iterator[Tried]:
         """Every candidate in the order of B.3.3, the last one taken."""
@@ -120,12 +127,14 @@ class Explainer:
             candidate = listing[vertex]
             if candidate == chosen:
                 way = "theoretical" if vertex == theoretical else "upwards" if vertex < theoretical else "downwards"
-                yield Tried(candidate, Reason(f"taken_{way}", "B.3.3", "A2", {"candidate": candidate}))
+                yield Tried(candidate, Reason(f"taken_{way}", "B.3.3", "A2", {"candidate": PlayerNumber(candidate)}))
                 return
             if self._pair_of[candidate] < turn:
                 partner = sum(self._solution.pairs[self._pair_of[candidate]]) - candidate
                 reason: Reason | None = Reason(
-                    "already_paired", "B.3.3", args={"candidate": candidate, "with": partner}
+                    "already_paired",
+                    "B.3.3",
+                    args={"candidate": PlayerNumber(candidate), "with": PlayerNumber(partner)},
                 )
             else:
                 reason = self._incompatible(upper, candidate)
@@ -135,29 +144,26 @@ class Explainer:
         """B.3.1, if it forbids the pair."""
         past = self._situation.past
         if b in past.opponents[a]:
-            args = {"player": a, "candidate": b, "round": past.opponents[a].index(b) + 1}
+            args = {"player": PlayerNumber(a), "candidate": PlayerNumber(b), "round": past.opponents[a].index(b) + 1}
             return Reason("met", "B.3.1", "A8", args)
         colours = past.colours[a], past.colours[b]
         if self._situation.last_round or self._situation.edition.colours_agree(*colours, self._solution.waived):
             return None
-        ways = [self._broken_by(a, b), self._broken_by(b, a)]
-        return Reason("colours", "B.3.1", "A8", {"player": a, "candidate": b, "ways": ways})
+        ways = ColourWays((self._broken_by(a, b), self._broken_by(b, a)))
+        return Reason("colours", "B.3.1", "A8", {"player": PlayerNumber(a), "candidate": PlayerNumber(b), "ways": ways})
 
-    def _broken_by(self, white: int, black: int) -> dict[str, object]:
+    def _broken_by(self, white: int, black: int) -> ColourWay:
         """What one way of giving the colours would break."""
-        broken = [
-            {**reason.args, "rule": reason.reading}
-            for reason in broken_on(self._situation, Game(white, black))
-            if Waivable(reason.reading) not in self._solution.waived
-        ]
-        return {"white": white, "black": black, "breaks": broken}
+        broken = colour_breaks(self._situation, Game(white, black))
+        waived = {rule.value for rule in self._solution.waived}
+        return ColourWay(white, black, ColourBreaks(one for one in broken if one.rule not in waived))
 
     def _others_unpaired(self, player: int, candidate: int) -> Reason:
         """Why somebody free and compatible was refused as an opponent, or for the bye."""
         article, reading = ("B.2.1", "A11") if player == BYE else ("B.3.3, 3", "A4")
         proof = self._solution.proof(self._refused[player, candidate])
         if proof is None:
-            return Reason("more_colours_broken", article, "A19", {"candidate": candidate})
+            return Reason("more_colours_broken", article, "A19", {"candidate": PlayerNumber(candidate)})
         return others_unpaired(candidate, proof, article, reading)
 
     def _tried_for_the_bye(self) -> Iterator[Tried]:
@@ -169,7 +175,7 @@ class Explainer:
         candidates = set(rule.candidates(found.past, found.listing))
         for player in reversed(found.listing):
             if player == self._solution.bye:
-                yield Tried(player, Reason("gets_the_bye", "B.2.1", "A10", {"player": player}))
+                yield Tried(player, Reason("gets_the_bye", "B.2.1", "A10", {"player": PlayerNumber(player)}))
                 return
             if player not in candidates and (BYE, player) not in self._refused:
                 yield Tried(player, rule.why_not(found.past, found.listing, player))
@@ -186,7 +192,7 @@ class Explainer:
             yield Tried(player, others_unpaired(player, proof, "B.2.1", "A11"))
         for player in rule.excluded(found.past, found.listing):
             if player == self._solution.bye:
-                args = {"player": player, "games": found.past.games_played(player)}
+                args = {"player": PlayerNumber(player), "games": found.past.games_played(player)}
                 yield Tried(player, Reason(rule.why_excluded, "", "A19", args))
                 return
             yield Tried(player, self._others_unpaired(BYE, player))
@@ -194,10 +200,13 @@ class Explainer:
     def _why_absent(self, player: int) -> Reason:
         tournament = self._situation.tournament
         if player in tournament.half:
-            return Reason("asked_for_half", args={"player": player})
+            return Reason("asked_for_half", args={"player": PlayerNumber(player)})
         if player in tournament.absent:
-            return Reason("announced_absence", args={"player": player})
+            return Reason("announced_absence", args={"player": PlayerNumber(player)})
         entrant = tournament.players[player - 1]
         if entrant.enters > self._situation.round:
-            return Reason("enters_later", args={"player": player, "round": entrant.enters})
-        return Reason("withdrew" if entrant.leaves else "never_came", args={"player": player, "round": entrant.leaves})
+            return Reason("enters_later", args={"player": PlayerNumber(player), "round": entrant.enters})
+        return Reason(
+            "withdrew" if entrant.leaves else "never_came",
+            args={"player": PlayerNumber(player), "round": entrant.leaves},
+        )

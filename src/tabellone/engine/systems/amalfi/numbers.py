@@ -7,6 +7,7 @@ from itertools import pairwise
 
 from tabellone.engine.lots import lot
 from tabellone.engine.model import Colour, Player
+from tabellone.engine.reason_values import Items
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.engine.systems.amalfi.options import EditionName
 
@@ -125,7 +126,9 @@ def _title_rank(player: Player, field: str, ignored: Collection[str] = ()) -> in
     title = ITALIAN_TITLES.get(title, title)
     if title and title not in TITLES:
         known = [*TITLES, *ITALIAN_TITLES]
-        raise BadDocumentError("unknown_title", f"players[{player.number - 1}].{field}", found=title, known=known)
+        raise BadDocumentError(
+            "unknown_title", f"players[{player.number - 1}].{field}", found=title, known=Items(known)
+        )
     return len(TITLES) if not title or title in ignored else TITLES.index(title)
 
 

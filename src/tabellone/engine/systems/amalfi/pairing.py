@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from tabellone.engine.decision import Decision
 from tabellone.engine.matching.procedure import Refusal
 from tabellone.engine.model import Rest, Tournament
+from tabellone.engine.reason_values import Items, PlayerNumber, Players
 from tabellone.engine.reasons import Reason
 from tabellone.engine.systems.amalfi.boards import boards, broken_on
 from tabellone.engine.systems.amalfi.compatibility import Waivable
@@ -38,7 +39,7 @@ def decision(solution: Solution) -> Decision:
 def _remarks(found: Situation) -> list[Reason]:
     """Whose points on the sheet are not those of the standings (B.2.5)."""
     late = [player for player in found.listing if found.late_half_point(player)]
-    return [Reason("late_half_points", "B.2.5", "A13", {"refused": late})] if late else []
+    return [Reason("late_half_points", "B.2.5", "A13", {"late": Players(late)})] if late else []
 
 
 def _another_bye(solution: Solution) -> list[Reason]:
@@ -49,10 +50,15 @@ def _another_bye(solution: Solution) -> list[Reason]:
             unpaired = isinstance(refusal, Refusal) or solution.proof(refusal) is not None
             refused["another_bye" if unpaired else "another_bye_for_colours"].append(candidate)
     return [
-        Reason(code, "B.2.1", "A11", {"player": solution.bye, "refused": players, "count": len(players)})
+        Reason(code, "B.2.1", "A11", {"player": _bye_of(solution), "refused": Players(players), "count": len(players)})
         for code, players in refused.items()
         if players
     ]
+
+
+def _bye_of(solution: Solution) -> PlayerNumber:
+    assert solution.bye is not None, "an exception about the bye needs one"
+    return PlayerNumber(solution.bye)
 
 
 def _waivers(solution: Solution, broken: Sequence[Sequence[Reason]]) -> list[Reason]:
@@ -64,10 +70,10 @@ def _waivers(solution: Solution, broken: Sequence[Sequence[Reason]]) -> list[Rea
             name, args = rule.name.lower(), {"rule": rule.value}
             exceptions.append(Reason(f"waived_{name}", "B.3.1", "A19", args))
             exceptions.append(
-                Reason(f"fewest_{name}", "B.3.1", "A19", {**args, "count": len(boards), "boards": boards})
+                Reason(f"fewest_{name}", "B.3.1", "A19", {**args, "count": len(boards), "boards": Items(boards)})
             )
     if Waivable.BYE in solution.waived:
         found = solution.situation
         code = "waived_bye" if found.edition.bye.candidates(found.past, found.listing) else "waived_bye_of_all"
-        exceptions.append(Reason(code, "B.2.2", "A19", {"rule": Waivable.BYE.value, "player": solution.bye}))
+        exceptions.append(Reason(code, "B.2.2", "A19", {"rule": Waivable.BYE.value, "player": _bye_of(solution)}))
     return exceptions

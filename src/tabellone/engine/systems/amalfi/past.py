@@ -6,6 +6,7 @@ from typing import NamedTuple
 from tabellone.engine.encounters import Game
 from tabellone.engine.model import Round, Tournament
 from tabellone.engine.outcomes import RESTS
+from tabellone.engine.reason_values import PlayerNumber
 from tabellone.engine.reasons import NotReadyError
 from tabellone.engine.results import RESULTS
 from tabellone.engine.systems.amalfi.options import ByePoints
@@ -106,4 +107,6 @@ class Past:
 def _missing_result(number: int, played: Round) -> NotReadyError:
     """A round can be paired when every earlier result is known (a suspended game counts as drawn for now)."""
     board, game = next((board, game) for board, game in enumerate(played.games, 1) if game.result is None)
-    return NotReadyError("result_missing", round=number, board=board, white=game.white, black=game.black)
+    return NotReadyError(
+        "result_missing", round=number, board=board, white=PlayerNumber(game.white), black=PlayerNumber(game.black)
+    )

@@ -14,6 +14,7 @@ from tabellone.engine.matching.procedure import (
 )
 from tabellone.engine.matching.proofs import Barrier, Named
 from tabellone.engine.model import Player, Tournament
+from tabellone.engine.reason_values import Proof
 from tabellone.engine.reasons import NoLegalPairingError, NotReadyError
 from tabellone.engine.systems.amalfi.compatibility import COLOUR_RULES, Waivable, Waived
 from tabellone.engine.systems.amalfi.editions import EDITIONS, Edition
@@ -258,6 +259,6 @@ class NoPairingAtAllError(NoLegalPairingError):
 
     def __init__(self, found: Situation, impossible: list[Impossible]):
         proof = impossible[-1].proof
-        super().__init__("no_legal_pairing", round=found.round, barrier=proof.barrier, groups=proof.groups)
+        super().__init__("no_legal_pairing", round=found.round, proof=Proof.of(*proof))
         self.situation = found
         self.impossible = impossible

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from tabellone.engine.ordinary import Ordinary
 from tabellone.engine.outcomes import RESTS
+from tabellone.engine.reason_values import PlayerNumber
 from tabellone.engine.reasons import BadDocumentError, Reason
 from tabellone.engine.results import result_codes
 from tabellone.engine.systems.amalfi import pairing
@@ -60,7 +61,7 @@ class Amalfi(Ordinary):
             return
         late = next((player for player in tournament.players if player.enters > 1), None)
         if late is not None:
-            raise BadDocumentError("late_entries_not_announced", "rules.late_entries", player=late.number)
+            raise BadDocumentError("late_entries_not_announced", "rules.late_entries", player=PlayerNumber(late.number))
 
     def warnings(self, tournament: Tournament) -> list[Reason]:
         """Numbers that B.1 does not give, and too many rounds for the players there are, said before the first."""
@@ -75,7 +76,7 @@ class Amalfi(Ordinary):
         wrong = None if drawn_here else numbers.against_the_ratings(tournament.players, edition)
         if wrong is None:
             return []
-        args = {"player": wrong[0].number, "opponent": wrong[1].number}
+        args = {"player": PlayerNumber(wrong[0].number), "opponent": PlayerNumber(wrong[1].number)}
         return [EDITIONS[edition].cite(Reason("numbers_against_ratings", "B.1", "A14", args))]
 
     def _many_rounds(self, tournament: Tournament) -> list[Reason]:

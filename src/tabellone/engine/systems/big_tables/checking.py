@@ -6,7 +6,8 @@ from itertools import pairwise
 
 from tabellone.engine.encounters import Table
 from tabellone.engine.model import Tournament
-from tabellone.engine.reasons import Reason
+from tabellone.engine.reason_values import Items, PlayerNumber, Players, Word
+from tabellone.engine.reasons import Arguments, Reason
 from tabellone.engine.systems.big_tables.aims import Aims, Problem, Seating, aims_of, in_order
 from tabellone.engine.systems.big_tables.numbering import table_ranks
 from tabellone.engine.systems.big_tables.past import Past
@@ -48,8 +49,8 @@ def wrongly_mended(tournament: Tournament, seatings: Sequence[Sequence[Sequence[
         rules = mended_tables(tournament, before, missing)
         if [*map(set, rules)] != [*map(set, after)]:
             same = {frozenset(table) for table in after}
-            said = [Reason("better_table", "", "B14", {"refused": list(t)}) for t in rules if frozenset(t) not in same]
-            return [(0, (Reason("mended_otherwise", "", "B14", {"player": missing}), *said))]
+            said = [Reason("better_table", "", "B14", {"seats": Players(t)}) for t in rules if frozenset(t) not in same]
+            return [(0, (Reason("mended_otherwise", "", "B14", {"player": PlayerNumber(missing)}), *said))]
         tournament = tournament._replace(absent=tournament.absent | gone)
     return []
 
@@ -60,7 +61,7 @@ def broken_rules(tournament: Tournament, tables: Sequence[Table]) -> Broken:
     players = sum(len(table.seats) for table in tables)
     sizes, wanted = sorted(len(table.seats) for table in tables), sorted(table_sizes(players))
     if sizes != wanted:
-        reason = Reason("wrong_table_sizes", "1", "B8", {"found": ", ".join(map(str, sizes)), "known": wanted})
+        reason = Reason("wrong_table_sizes", "1", "B8", {"found": ", ".join(map(str, sizes)), "sizes": Items(wanted)})
         return [*found, (0, (reason,))]
     kind = kind_of_round(tournament, tournament.next_round)
     if found or kind not in (BY_TEAM, INDIVIDUAL):
@@ -80,7 +81,7 @@ def _team_mates(tournament: Tournament, tables: Sequence[Table]) -> Broken:
         for team, members in Counter(teams[player] for player in table.seats).items():
             if members > 1:
                 mates = [player for player in table.seats if teams[player] == team]
-                args = {"refused": mates, "table": number}
+                args: Arguments = {"mates": Players(mates), "table": number}
                 found.append((number, (Reason("team_mates_at_a_table", "1.1", "B1", args),)))
     return found
 
@@ -91,7 +92,7 @@ def _not_the_first_seating(tables: Sequence[Table], rules: Sequence[Sequence[int
     if published != [*map(set, rules)] and sorted(map(sorted, published)) == sorted(map(sorted, rules)):
         return [(0, (Reason("tables_out_of_order", "1.4", "B11"),))]
     return [
-        (number, (Reason("not_the_list", "1.4", "B5", {"table": number, "refused": list(seats)}),))
+        (number, (Reason("not_the_list", "1.4", "B5", {"table": number, "seats": Players(seats)}),))
         for number, (found, seats) in enumerate(zip(published, rules, strict=True), 1)
         if found != set(seats)
     ]
@@ -146,9 +147,11 @@ def _better(
     name = (Aims._fields if most is None else ("heavy", "closeness", "weight", "closeness", "worst"))[aim]
     code = BETTER[name] if most is None else BETTER_RELAXED.get(aim, BETTER[name])
     counted = 1 if name == "closeness" else 2  # the text counts both of a pair
-    args = {"found": counted * getattr(published, name), "better": counted * getattr(known.aims, name)}
-    args |= {"counted_in": tournament.rules.blocks.unit} if name == "closeness" else {}
+    args: Arguments = {"found": counted * getattr(published, name), "better": counted * getattr(known.aims, name)}
+    args |= {"counted_in": Word(tournament.rules.blocks.unit, "counted_in")} if name == "closeness" else {}
     unchanged = {frozenset(table.seats) for table in tables}
     changed = [sorted(players[vertex] for vertex in table) for table in known.tables]
-    said = [Reason("better_table", "1.3", "B3", {"refused": s}) for s in changed if frozenset(s) not in unchanged]
+    said = [
+        Reason("better_table", "1.3", "B3", {"seats": Players(s)}) for s in changed if frozenset(s) not in unchanged
+    ]
     return (Reason(code, "1.3", "B3", args), *said)

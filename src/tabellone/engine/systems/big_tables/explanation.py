@@ -2,9 +2,11 @@
 
 from collections.abc import Sequence
 
+from tabellone.engine.amounts import Amount
 from tabellone.engine.explanations import Explanation, Tried
-from tabellone.engine.model import Amount, Tournament
-from tabellone.engine.reasons import Reason
+from tabellone.engine.model import Tournament
+from tabellone.engine.reason_values import Items, PlayerNumber, Players
+from tabellone.engine.reasons import Arguments, Reason
 from tabellone.engine.systems.big_tables.aims import aims_of
 from tabellone.engine.systems.big_tables.lots import about_table
 from tabellone.engine.systems.big_tables.pairing import pair
@@ -39,7 +41,7 @@ def explain(tournament: Tournament, player: int) -> Explanation:
     cheapest = best_exchange(tournament, past, tables, at - 1)
     if cheapest is not None and kind_of_round(tournament, number) == BY_TEAM:
         one, other, change = cheapest
-        args = {"player": one, "opponent": other, "indicator": change}
+        args: Arguments = {"player": PlayerNumber(one), "opponent": PlayerNumber(other), "indicator": change}
         code = "best_exchange" if change > 0 else "even_exchange" if change == 0 else "better_exchange"
         told.append(Reason(code, "1.3", "B4", args | {"count": -change}))
     if kind_of_round(tournament, number) == INDIVIDUAL:
@@ -60,13 +62,15 @@ def who_sat_above(
     place = {other: index for index, other in enumerate(order)}
     told, full = [], 0
     for number, table in enumerate(above, 1):
-        args = {"player": player, "table": number}
+        args: Arguments = {"player": PlayerNumber(player), "table": number}
         mate = next((other for other in table if teams[other] == teams[player]), None)
         later = [other for other in table if place[other] > place[player]]
         if mate is not None:
-            told.append(Reason("team_mate_above", "1.4", "B5", args | {"opponent": mate}))
+            told.append(Reason("team_mate_above", "1.4", "B5", args | {"opponent": PlayerNumber(mate)}))
         elif later:
-            told.append(Reason("seats_kept_above", "1.4", "B5", args | {"refused": later, "count": len(later)}))
+            told.append(
+                Reason("seats_kept_above", "1.4", "B5", args | {"kept_for": Players(later), "count": len(later)})
+            )
         else:
             full += 1
     if full:
@@ -77,7 +81,7 @@ def who_sat_above(
 def why_not(tournament: Tournament, player: int, other: int) -> Reason:
     """Team-mates, away, or at different tables."""
     teams = team_names(tournament)
-    args = {"player": player, "opponent": other}
+    args: Arguments = {"player": PlayerNumber(player), "opponent": PlayerNumber(other)}
     if teams[player] == teams[other]:
         return Reason("are_team_mates", "1.1", "B1", args)
     decision = pair(tournament)
@@ -120,23 +124,28 @@ def best_exchange(
 
 def _why_this_table(tournament: Tournament, past: Past, at: int, seats: Sequence[int]) -> Reason:
     kind = kind_of_round(tournament, tournament.next_round)
-    args = {"table": at, "refused": list(seats)}
+    args: Arguments = {"table": at, "seats": Players(seats)}
     if kind == BY_TEAM:
         teams = team_names(tournament)
         place = {team: number for number, team in enumerate(team_order(tournament, past), 1)}
-        return Reason("table_by_team", "1.3", "B3", args | {"known": [place[teams[player]] for player in seats]})
+        return Reason(
+            "table_by_team", "1.3", "B3", args | {"team_places": Items(place[teams[player]] for player in seats)}
+        )
     return Reason("table_individual" if kind == INDIVIDUAL else "table_random", *ARTICLE[kind], args)
 
 
 def _meeting(past: Past, player: int, other: int) -> Reason:
     times = past.meetings[player][other]
     return Reason(
-        {0: "never_met", 1: "met_once"}.get(times, "met_times"), "2", "B6", {"candidate": other, "count": times}
+        {0: "never_met", 1: "met_once"}.get(times, "met_times"),
+        "2",
+        "B6",
+        {"candidate": PlayerNumber(other), "count": times},
     )
 
 
 def _why_away(tournament: Tournament, player: int) -> Reason:
     leaves = tournament.players[player - 1].leaves
     if player in tournament.absent:
-        return Reason("announced_absence", args={"player": player})
-    return Reason("withdrew" if leaves else "never_came", args={"player": player, "round": leaves})
+        return Reason("announced_absence", args={"player": PlayerNumber(player)})
+    return Reason("withdrew" if leaves else "never_came", args={"player": PlayerNumber(player), "round": leaves})

@@ -5,6 +5,7 @@ from itertools import groupby
 from typing import TypeVar
 
 from tabellone.engine.model import Tournament
+from tabellone.engine.reason_values import Players, Teams
 from tabellone.engine.reasons import Reason
 from tabellone.engine.systems.big_tables.past import Past, seed_of
 from tabellone.engine.systems.big_tables.ranking import standings, team_names, team_standings
@@ -20,7 +21,7 @@ def teams_by_lot(tournament: Tournament, past: Past) -> list[Reason]:
     equal = _equal(lines, lambda line: (line.points, *line.tie_breaks.values()))
     code = "teams_by_lot" if seed_of(tournament) else "teams_lot_to_come"
     return [
-        Reason(code, "4", "B12", {"refused": [_shown(line.team) for line in group], "seed": seed_of(tournament)})
+        Reason(code, "4", "B12", {"teams": Teams(_shown(line.team) for line in group), "seed": seed_of(tournament)})
         for group in equal
     ]
 
@@ -30,7 +31,8 @@ def players_by_lot(tournament: Tournament, past: Past, order: Sequence[int]) -> 
     place = {line.player: line.place for line in standings(tournament, past)}
     args = {"seed": seed_of(tournament)}
     return [
-        Reason("players_by_lot", "1.4", "B5", {"refused": group, **args}) for group in _equal(order, place.__getitem__)
+        Reason("players_by_lot", "1.4", "B5", {"order": Players(group), **args})
+        for group in _equal(order, place.__getitem__)
     ]
 
 
@@ -38,7 +40,11 @@ def about_table(tournament: Tournament, told: Iterable[Reason], seats: Sequence[
     """Of these lots, those that somebody at a table or his team was in."""
     teams = team_names(tournament)
     there = {*seats, *(_shown(teams[player]) for player in seats)}
-    return [reason for reason in told if there.intersection(reason.args.get("refused", ()))]
+    return [
+        reason
+        for reason in told
+        if any(there.intersection(drawn) for drawn in reason.args.values() if isinstance(drawn, Players | Teams))
+    ]
 
 
 def _equal(ordered: Iterable[T], by: Callable[[T], Hashable]) -> list[list[T]]:

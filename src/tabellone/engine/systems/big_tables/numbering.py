@@ -5,9 +5,11 @@ from collections.abc import Sequence
 from fractions import Fraction
 from typing import NamedTuple
 
+from tabellone.engine.amounts import Amount
 from tabellone.engine.lots import lot
-from tabellone.engine.model import Amount, Tournament
-from tabellone.engine.reasons import Reason
+from tabellone.engine.model import Tournament
+from tabellone.engine.reason_values import Items
+from tabellone.engine.reasons import Arguments, Reason
 from tabellone.engine.systems.big_tables.past import UNITS, Past, seed_of
 from tabellone.engine.systems.big_tables.ranking import standings, team_names
 
@@ -28,9 +30,13 @@ class TableRank(NamedTuple):
 
     def reason(self, equal: Sequence[int] = (), seed: str = "") -> Reason:
         """For people and programs: the figures that put the table where it is, and with which tables it drew lots."""
-        args = {"team_points": _points(-self.team_points), "points": _points(-self.points), "place": self.best_place}
+        args: Arguments = {
+            "team_points": _points(-self.team_points),
+            "points": _points(-self.points),
+            "place": self.best_place,
+        }
         if len(equal) > 1:
-            return Reason("table_ranked_by_lot", "1.3", "B11", {**args, "known": list(equal), "seed": seed})
+            return Reason("table_ranked_by_lot", "1.3", "B11", {**args, "at_tables": Items(equal), "seed": seed})
         return Reason("table_ranked", "1.3", "B11", args)
 
 
@@ -66,10 +72,9 @@ def numbered(
 
 def tables_by_lot(why: Sequence[Reason]) -> list[Reason]:
     """Each group of tables that only the lot has put in their order, said once for all of them."""
-    groups = {
-        tuple(reason.args["known"]): reason.args["seed"] for reason in why if reason.code == "table_ranked_by_lot"
-    }
-    return [Reason("tables_by_lot", "1.3", "B11", {"known": list(known), "seed": s}) for known, s in groups.items()]
+    drawn = [reason for reason in why if reason.code == "table_ranked_by_lot"]
+    groups = {reason.args["at_tables"]: reason.args["seed"] for reason in drawn}
+    return [Reason("tables_by_lot", "1.3", "B11", {"at_tables": at, "seed": seed}) for at, seed in groups.items()]
 
 
 def _points(sixtieths: Fraction) -> Amount:

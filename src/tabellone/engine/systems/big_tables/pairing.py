@@ -3,6 +3,7 @@
 from tabellone.engine.decision import Decision, Quality
 from tabellone.engine.encounters import Table
 from tabellone.engine.model import Rest, Tournament
+from tabellone.engine.reason_values import Items, Word
 from tabellone.engine.reasons import NotReadyError, Reason
 from tabellone.engine.systems.big_tables.lots import players_by_lot, teams_by_lot
 from tabellone.engine.systems.big_tables.numbering import numbered, tables_by_lot
@@ -54,7 +55,7 @@ def in_order(tournament: Tournament, past: Past, seated: Seated) -> list[tuple[t
         return [(seats, Reason("table_drawn", "1.2", "B2")) for seats in seated.tables]
     place = {line.player: line.place for line in standings(tournament, past)}
     return [
-        (seats, Reason("table_of_the_standings", "1.4", "B5", {"known": [place[player] for player in seats]}))
+        (seats, Reason("table_of_the_standings", "1.4", "B5", {"known": Items(place[player] for player in seats)}))
         for seats in seated.tables
     ]
 
@@ -82,7 +83,10 @@ def _remarks(tournament: Tournament, past: Past, seated: Seated) -> list[Reason]
 
 def _aims(tournament: Tournament, quality: Quality) -> list[Reason]:
     """B4, B7: of each aim in its order, what it is and whether it is proven, inside the aims before it."""
-    relaxed, unit = relaxed_by(tournament.rules.relaxed) or 0, {"counted_in": tournament.rules.blocks.unit}
+    relaxed, unit = (
+        relaxed_by(tournament.rules.relaxed) or 0,
+        {"counted_in": Word(tournament.rules.blocks.unit, "counted_in")},
+    )
     figures = {
         "heavy": (quality.heavy, quality.heavy_bound, "seating_heavy_proven", "seating_heavy_found"),
         "closeness": (

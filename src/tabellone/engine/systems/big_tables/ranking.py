@@ -4,12 +4,14 @@ from enum import Enum
 from fractions import Fraction
 from itertools import groupby
 
+from tabellone.engine.amounts import Amount
 from tabellone.engine.encounters import Table
 from tabellone.engine.lots import lot
-from tabellone.engine.model import Amount, Tournament
+from tabellone.engine.model import Tournament
 from tabellone.engine.ranking.standings import Standing
 from tabellone.engine.ranking.teams import TeamStanding
-from tabellone.engine.reasons import Reason
+from tabellone.engine.reason_values import Placing
+from tabellone.engine.reasons import Arguments, Reason
 from tabellone.engine.systems.big_tables.options import Share
 from tabellone.engine.systems.big_tables.past import UNITS, Past, seed_of
 
@@ -111,7 +113,7 @@ def working(tournament: Tournament, player: int) -> list[Reason]:
             if player in table.seats and table.places is not None:
                 place = table.places[table.seats.index(player)]
                 alone = Past(tournament._replace(history=(played,))).points[player]
-                args = {"round": number, "table": index, "place": place, "points": Amount(alone, UNITS)}
+                args: Arguments = {"round": number, "table": index, "place": place, "points": Amount(alone, UNITS)}
                 told.append(Reason("working_table", "3", "B9", args | {"placed": _placed(table)}))
     rounds = len(tournament.history)
     if rounds == 1:
@@ -123,9 +125,9 @@ def working(tournament: Tournament, player: int) -> list[Reason]:
     return told
 
 
-def _placed(table: Table) -> list[list[int]]:
+def _placed(table: Table) -> Placing:
     """Places with players, the best first."""
-    return sorted([place, player] for place, player in zip(table.places or (), table.seats, strict=False))
+    return Placing(sorted(zip(table.places or (), table.seats, strict=False)))
 
 
 Seats = list[dict[int, tuple[int, Table]]]

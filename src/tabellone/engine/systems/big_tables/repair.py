@@ -12,6 +12,7 @@ from typing import Any
 
 from tabellone.engine.lots import lot
 from tabellone.engine.model import Tournament
+from tabellone.engine.reason_values import Word
 from tabellone.engine.reasons import Reason
 from tabellone.engine.seatings import Repair
 from tabellone.engine.systems.big_tables.aims import Aims, aims_of, in_order, most_places
@@ -105,7 +106,9 @@ def _told(tournament: Tournament, past: Past, kind: str, tables: Tables) -> Reas
     at = {player: vertex for vertex, player in enumerate(players)}
     aims = aims_of(problem, [[at[player] for player in table] for table in tables])
     args = {"heavy": 2 * aims.heavy, "closeness": aims.closeness, "indicator": 2 * aims.weight, "worst": 2 * aims.worst}
-    return Reason("repair_by_aims", "1.3", "B3", {**args, "counted_in": tournament.rules.blocks.unit})
+    return Reason(
+        "repair_by_aims", "1.3", "B3", {**args, "counted_in": Word(tournament.rules.blocks.unit, "counted_in")}
+    )
 
 
 def _marked(tables: Tables, before: Sequence[frozenset[int]]) -> list[int]:

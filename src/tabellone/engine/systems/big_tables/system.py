@@ -15,6 +15,7 @@ from tabellone.engine.capabilities import (
 )
 from tabellone.engine.encounters import Table
 from tabellone.engine.ordinary import Ordinary
+from tabellone.engine.reason_values import Items
 from tabellone.engine.reasons import BadDocumentError, NotReadyError, Reason
 from tabellone.engine.scoring import Scoring
 from tabellone.engine.systems.big_tables import pairing
@@ -77,7 +78,11 @@ def _without_share(tournament: Tournament) -> list[Reason]:
     missing = [n for n, table in enumerate(first.tables, 1) if table.places is not None and table.points is None]
     if not missing or any(table.places is not None for played in later for table in played.tables):
         return []
-    return [Reason("pbg_missing" if len(missing) == 1 else "pbg_missing_at_tables", "4", "B10", {"known": missing})]
+    return [
+        Reason(
+            "pbg_missing" if len(missing) == 1 else "pbg_missing_at_tables", "4", "B10", {"at_tables": Items(missing)}
+        )
+    ]
 
 
 class TablePoints(Scoring):

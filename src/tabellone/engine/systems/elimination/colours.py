@@ -4,7 +4,8 @@ lower number.
 """
 
 from tabellone.engine.model import Tournament
-from tabellone.engine.reasons import Reason
+from tabellone.engine.reason_values import PlayerNumber, Word
+from tabellone.engine.reasons import Arguments, Reason
 from tabellone.engine.results import result_of
 
 Colours = dict[int, dict[int, str]]
@@ -27,13 +28,18 @@ def white_of(had: Colours, a: int, b: int) -> tuple[int, Reason]:
     whites = {player: list(had[player].values()).count("white") for player in (a, b)}
     if whites[a] != whites[b]:
         white, black = sorted((a, b), key=whites.__getitem__)
-        args = {"player": white, "opponent": black, "whites": whites[white], "more": whites[black]}
+        args: Arguments = {
+            "player": PlayerNumber(white),
+            "opponent": PlayerNumber(black),
+            "whites": whites[white],
+            "more": whites[black],
+        }
         return white, Reason("white_fewer", "Art. 17 a", "K7", args)
     for number in sorted(had[a].keys() | had[b].keys(), reverse=True):
         blacks = [player for player in (a, b) if had[player].get(number) == "black"]
         if len(blacks) == 1:
             (white,), black = blacks, a + b - blacks[0]
-            args = {"player": white, "opponent": black, "round": number}
-            args_had = {"had": "black", "other_had": had[black].get(number, "no_colour")}
+            args = {"player": PlayerNumber(white), "opponent": PlayerNumber(black), "round": number}
+            args_had = {"had": Word("black"), "other_had": Word(had[black].get(number, "no_colour"))}
             return white, Reason("white_latest", "Art. 17 b", "K7", args | args_had)
-    return min(a, b), Reason("white_lower_number", "Art. 17 c", "K7", {"player": min(a, b)})
+    return min(a, b), Reason("white_lower_number", "Art. 17 c", "K7", {"player": PlayerNumber(min(a, b))})

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from tabellone.engine.encounters import Game
 from tabellone.engine.model import Round, Tournament
+from tabellone.engine.reason_values import PlayerNumber
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.engine.results import DRAWN, OPEN, WithReplays, result_of
 from tabellone.engine.systems.elimination.absence import stayed_away
@@ -263,13 +264,13 @@ def _require_alive_and_seated(tournament: Tournament, before: Course, number: in
     seated |= {rest.player for rest in played.rests}
     where = f"history[{number - 1}]"
     for player in sorted(seated - alive):
-        raise BadDocumentError("eliminated_plays", where, player=player, round=number)
+        raise BadDocumentError("eliminated_plays", where, player=PlayerNumber(player), round=number)
     for player in sorted(alive - seated):
-        raise BadDocumentError("still_in_but_not_seated", where, player=player, round=number)
+        raise BadDocumentError("still_in_but_not_seated", where, player=PlayerNumber(player), round=number)
     bracket_of = {player: index for index, bracket in enumerate(before.brackets) for player in bracket.present}
     for index, game in enumerate(played.games):
         if bracket_of[game.white] != bracket_of[game.black]:
-            args = {"white": game.white, "black": game.black, "round": number}
+            args = {"white": PlayerNumber(game.white), "black": PlayerNumber(game.black), "round": number}
             raise BadDocumentError("of_different_brackets", f"{where}.games[{index}]", **args)
 
 

@@ -5,7 +5,8 @@ from itertools import combinations
 
 from tabellone.engine.lots import lot
 from tabellone.engine.model import Player, Tournament
-from tabellone.engine.reasons import BadDocumentError, Reason
+from tabellone.engine.reason_values import Players
+from tabellone.engine.reasons import Arguments, BadDocumentError, Reason
 from tabellone.engine.systems.elimination.course import power_of_two, slots_of
 from tabellone.engine.systems.elimination.options import SEED_EVERY, Seeds
 
@@ -39,12 +40,12 @@ def disproportion(tournament: Tournament) -> list[Reason]:
     rule, players = tournament.rules.seeds, tournament.players
     marked = [player.number for player in players if player.seeded]
     if rule is Seeds.NONE:
-        return [Reason("marked_but_nobody_is_seeded", "Art. 2", "K2", {"refused": marked})] if marked else []
+        return [Reason("marked_but_nobody_is_seeded", "Art. 2", "K2", {"seeded": Players(marked)})] if marked else []
     every = SEED_EVERY[rule]
     if len(players) < every:
         return [Reason("too_few_to_seed", "Art. 2", "K2", {"players": len(players), "every": every})]
     share = len(players) // every
-    args = {"refused": marked, "seeds": len(marked), "players": len(players), "most": share}
+    args: Arguments = {"seeded": Players(marked), "seeds": len(marked), "players": len(players), "most": share}
     return [Reason("more_seeds_than_their_share", "Art. 2", "K2", args)] if len(marked) > share else []
 
 

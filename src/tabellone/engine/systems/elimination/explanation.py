@@ -1,11 +1,11 @@
 """Why two meet in an elimination tournament: their places in a bracket."""
 
 from collections.abc import Collection
-from typing import Any
 
 from tabellone.engine.explanations import Explanation
 from tabellone.engine.model import Tournament
-from tabellone.engine.reasons import Reason
+from tabellone.engine.reason_values import PlayerNumber, Players
+from tabellone.engine.reasons import Arguments, Reason
 from tabellone.engine.systems.elimination.colours import colours_had, white_of
 from tabellone.engine.systems.elimination.course import NOBODY, Bracket, Course, pairs_of, power_of_two, slots_of
 from tabellone.engine.systems.elimination.options import RETURNING, Form, Returns
@@ -38,8 +38,8 @@ def why_not(tournament: Tournament, player: int, other: int) -> Reason:
         if not tournament.players[who - 1].takes_part_in(tournament.next_round):
             return _why_he_rests(tournament, made, None, who)
     if any({player, other} == {e.one, e.other} for e in made.encounters):
-        return Reason("they_meet", args={"player": player, "opponent": other})
-    args = {"player": player, "opponent": other}
+        return Reason("they_meet", args={"player": PlayerNumber(player), "opponent": PlayerNumber(other)})
+    args: Arguments = {"player": PlayerNumber(player), "opponent": PlayerNumber(other)}
     of_one, of_other = (_bracket_of(made.course, who) for who in (player, other))
     if of_one != of_other:
         return Reason("in_different_brackets", "Art. 4", "K4", args)
@@ -55,7 +55,7 @@ def why_not(tournament: Tournament, player: int, other: int) -> Reason:
 
 def _when_they_meet(tournament: Tournament, bracket: Bracket, player: int, other: int) -> Reason:
     """Two of one bracket, if both go on."""
-    args = {"player": player, "opponent": other}
+    args: Arguments = {"player": PlayerNumber(player), "opponent": PlayerNumber(other)}
     later = earliest_meeting(bracket.players, player, other)
     if _waits_before(tournament, bracket, later):
         return Reason("meet_in_final_phase", "Art. 4 b", "K4", args)
@@ -88,7 +88,7 @@ def earliest_meeting(players: tuple[int, ...], one: int, other: int) -> int:
 
 def _why_they_meet(tournament: Tournament, found: Encounter) -> Reason:
     bracket, one, other = found
-    args = {"player": one, "opponent": other}
+    args: Arguments = {"player": PlayerNumber(one), "opponent": PlayerNumber(other)}
     if bracket.kind == "recovery":
         listed = bracket.players
         places = {"one": listed.index(one) + 1, "other": listed.index(other) + 1, "count": len(listed)}
@@ -110,13 +110,15 @@ def _why_he_rests(tournament: Tournament, made: Lineup, found: Encounter | None,
         return finished(made.course, player)
     leaves = tournament.players[player - 1].leaves
     if not tournament.players[player - 1].takes_part_in(tournament.next_round):
-        return Reason("withdrew" if leaves else "never_came", args={"player": player, "round": leaves})
+        return Reason("withdrew" if leaves else "never_came", args={"player": PlayerNumber(player), "round": leaves})
     if found is not None:
         opponent = found.one + found.other - player
-        return Reason("beats_the_withdrawn", "", "K8", {"player": player, "opponent": opponent})
+        return Reason(
+            "beats_the_withdrawn", "", "K8", {"player": PlayerNumber(player), "opponent": PlayerNumber(opponent)}
+        )
     if player in made.waiting:
         code = "waits_for_the_final" if tournament.rules.returns is Returns.ONE else "waits_for_the_final_phase"
-        return Reason(code, "Art. 4 b", "K4", {"player": player})
+        return Reason(code, "Art. 4 b", "K4", {"player": PlayerNumber(player)})
     bracket = _bracket_of(made.course, player)
     if bracket.kind == "recovery":
         return _recovery_rest(tournament, made, player)
@@ -126,12 +128,12 @@ def _why_he_rests(tournament: Tournament, made: Lineup, found: Encounter | None,
 def _recovery_rest(tournament: Tournament, made: Lineup, player: int) -> Reason:
     """By lot where several could; without one where the others are needed, did not come, or have rested more."""
     listed = _bracket_of(made.course, player).players
-    args: dict[str, Any] = {"player": player, "count": len(listed)}
+    args: Arguments = {"player": PlayerNumber(player), "count": len(listed)}
     if not made.recovery.pairs:
         return Reason("recovery_of_one", "Art. 4 b", "K4", args)
     by_lot, needed = rivals(tournament, listed, made.recovery, player)
-    args |= {"equal": sorted((player, *by_lot))} if by_lot else {}
-    args |= {"refused": needed} if needed else {}
+    args |= {"equal": Players(sorted((player, *by_lot)))} if by_lot else {}
+    args |= {"must_play": Players(needed)} if needed else {}
     if by_lot:
         return Reason("recovery_rest_no_rematch" if needed else "recovery_rest", "Art. 4 b", "K4", args)
     return Reason("recovery_rest_only_he" if needed else "recovery_rest_least", "Art. 4 b", "K4", args)
@@ -140,8 +142,13 @@ def _recovery_rest(tournament: Tournament, made: Lineup, player: int) -> Reason:
 def _why_he_is_free(bracket: Bracket, player: int) -> Reason:
     pairs, free = pairs_of(bracket.players)
     if player not in free:
-        return Reason("slot_is_empty", "Art. 1", "K8", {"player": player})
-    args = {"player": player, "count": len(bracket.players), "pairs_count": len(pairs), "free": len(free)}
+        return Reason("slot_is_empty", "Art. 1", "K8", {"player": PlayerNumber(player)})
+    args: Arguments = {
+        "player": PlayerNumber(player),
+        "count": len(bracket.players),
+        "pairs_count": len(pairs),
+        "free": len(free),
+    }
     args |= {"power": power_of_two(len(bracket.players)) // 2}
     empty = bracket.players.count(NOBODY)
     if empty:

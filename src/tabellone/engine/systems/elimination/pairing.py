@@ -6,6 +6,7 @@ from typing import NamedTuple
 from tabellone.engine.decision import Decision
 from tabellone.engine.encounters import Game
 from tabellone.engine.model import Rest, Tournament
+from tabellone.engine.reason_values import Players
 from tabellone.engine.reasons import NotReadyError, Reason
 from tabellone.engine.results import OPEN, result_of
 from tabellone.engine.systems.elimination.colours import colours_had, white_of
@@ -115,7 +116,7 @@ def require_ready(tournament: Tournament) -> None:
     if not found.brackets:
         first = sorted(player for player, out in found.out.items() if out.place == 1)
         code = "elimination_is_over" if len(first) == 1 else "elimination_nobody_won"
-        raise NotReadyError(code, round=len(tournament.history), equal=first)
+        raise NotReadyError(code, round=len(tournament.history), equal=Players(first))
     if tournament.next_round > tournament.rounds:
         raise NotReadyError("all_rounds_played", rounds=tournament.rounds)
 

@@ -3,9 +3,11 @@
 from collections import Counter
 from typing import Any
 
-from tabellone.engine.model import Amount, Tournament
+from tabellone.engine.amounts import Amount
+from tabellone.engine.model import Tournament
 from tabellone.engine.ranking.standings import Standing
 from tabellone.engine.ranking.ties import parted_places
+from tabellone.engine.reason_values import PlayerNumber, Players
 from tabellone.engine.reasons import Reason
 from tabellone.engine.systems.elimination.course import Course, course
 from tabellone.engine.systems.elimination.options import Form
@@ -44,10 +46,12 @@ def finished(found: Course, player: int) -> Reason:
     place, number, without = found.out[player]
     if place == 1:
         alone = sum(out.place == 1 for out in found.out.values()) == 1
-        return Reason("won_the_elimination" if alone else "nobody_has_won", "Art. 4", "K3", {"player": player})
-    args: dict[str, Any] = {"player": player, "round": number, "place": place}
+        return Reason(
+            "won_the_elimination" if alone else "nobody_has_won", "Art. 4", "K3", {"player": PlayerNumber(player)}
+        )
+    args: dict[str, Any] = {"player": PlayerNumber(player), "round": number, "place": place}
     if without:
-        return Reason("placed_without_playing", "Art. 4 a", "K6", args | {"refused": list(without)})
+        return Reason("placed_without_playing", "Art. 4 a", "K6", args | {"missing": Players(without)})
     return Reason("out_in_round", "Art. 4", "K3", args)
 
 
@@ -59,15 +63,15 @@ def working(tournament: Tournament, player: int) -> list[Reason]:
     final = unplayed_final(tournament, found)
     if player in final:
         code = "stopped_unbeaten" if player == final[0] else "stopped_beaten_once"
-        return [Reason(code, "Art. 4 b", "K4", {"player": player})]
+        return [Reason(code, "Art. 4 b", "K4", {"player": PlayerNumber(player)})]
     leaves = tournament.players[player - 1].leaves
     if leaves is not None and leaves < tournament.next_round:
-        return [Reason("withdrew" if leaves else "never_came", args={"player": player, "round": leaves})]
+        return [Reason("withdrew" if leaves else "never_came", args={"player": PlayerNumber(player), "round": leaves})]
     if tournament.next_round > tournament.rounds:
-        return [Reason("left_in_after_the_last_round", "Art. 4", "K5", {"player": player})]
+        return [Reason("left_in_after_the_last_round", "Art. 4", "K5", {"player": PlayerNumber(player)})]
     bracket = next(bracket for bracket in found.brackets if player in bracket.players)
     if tournament.rules.form is Form.RECOVERY and bracket.kind in ("main", "waiting", "recovery"):
         code = "beaten_once" if bracket.kind == "recovery" else "unbeaten"
-        return [Reason(code, "Art. 4 b", "K4", {"player": player})]
-    args = {"player": player, "place": bracket.place, "last": bracket.place + len(bracket.present) - 1}
+        return [Reason(code, "Art. 4 b", "K4", {"player": PlayerNumber(player)})]
+    args = {"player": PlayerNumber(player), "place": bracket.place, "last": bracket.place + len(bracket.present) - 1}
     return [Reason("still_playing_for", "Art. 4", "K3", args)]

@@ -17,7 +17,8 @@ from tabellone.engine.capabilities import (
 from tabellone.engine.encounters import Game
 from tabellone.engine.openings.options import require_openings
 from tabellone.engine.ordinary import Prescribed
-from tabellone.engine.reasons import BadDocumentError, Reason
+from tabellone.engine.reason_values import Items, PlayerNumber, Players
+from tabellone.engine.reasons import Arguments, BadDocumentError, Reason
 from tabellone.engine.results import ELIMINATION_CODES, Codes, result_of
 from tabellone.engine.scoring import Scoring
 from tabellone.engine.systems.elimination import pairing
@@ -71,7 +72,9 @@ class Elimination(Prescribed, PlaysDraughts, KnowsSeeds, DrawsBrackets, FixesRou
 
         late = next((player for player in tournament.players if player.enters > 1), None)
         if late is not None:
-            raise BadDocumentError("draw_made_once", f"players[{late.number - 1}].enters", player=late.number)
+            raise BadDocumentError(
+                "draw_made_once", f"players[{late.number - 1}].enters", player=PlayerNumber(late.number)
+            )
         seed_places(tournament, len(seeded_players(tournament, list(tournament.players))))
         players, returning = len(tournament.players), RETURNING[tournament.rules.returns]
         if tournament.rules.form is Form.RECOVERY and returning > 1 and players <= 2 * returning:
@@ -85,10 +88,14 @@ class Elimination(Prescribed, PlaysDraughts, KnowsSeeds, DrawsBrackets, FixesRou
         """Who is seeded, a lot that is missing, and how many are left after the rounds announced if more than one."""
         left = self._survivors(tournament)
         told = self._seeded(tournament) + self._lots_missing(tournament)
-        args = {"rounds": tournament.rounds, "count": left[min(tournament.rounds, len(left)) - 1], "needed": len(left)}
+        args: Arguments = {
+            "rounds": tournament.rounds,
+            "count": left[min(tournament.rounds, len(left)) - 1],
+            "needed": len(left),
+        }
         if tournament.rules.final_group:
-            plan = [f"{number}: {count}" for number, count in enumerate(left, 1)]
-            return [*told, Reason("survivors_of_rounds", "Art. 4 c", "K5", args | {"known": plan})]
+            plan = Items(f"{number}: {count}" for number, count in enumerate(left, 1))
+            return [*told, Reason("survivors_of_rounds", "Art. 4 c", "K5", args | {"left": plan})]
         if tournament.rounds >= self._needed(tournament):
             return told
         if tournament.rounds >= len(left):  # the plan was not enough
@@ -104,11 +111,16 @@ class Elimination(Prescribed, PlaysDraughts, KnowsSeeds, DrawsBrackets, FixesRou
         if off:
             on_places_of_the_article = all((number - 1) % SEED_EVERY[tournament.rules.seeds] == 0 for number in off)
             article = "" if on_places_of_the_article else "Art. 3"  # that they meet late is our reading alone
-            return [*told, Reason("seeds_off_their_places", article, "K2", {"refused": off, "known": places})]
+            return [
+                *told,
+                Reason(
+                    "seeds_off_their_places", article, "K2", {"seeded": Players(off), "right_places": Items(places)}
+                ),
+            ]
         numbers = [player.number for player in seeded_players(tournament, list(tournament.players))]
         if tournament.history or not numbers:
             return told
-        return [*told, Reason("seeded_are", "Art. 2, 3", "K2", {"refused": numbers})]
+        return [*told, Reason("seeded_are", "Art. 2, 3", "K2", {"seeded": Players(numbers)})]
 
     def _lots_missing(self, tournament: Tournament) -> list[Reason]:
         """Art. 5: drawn, and nobody came to the replay; told while the result can still be mended.
@@ -117,7 +129,7 @@ class Elimination(Prescribed, PlaysDraughts, KnowsSeeds, DrawsBrackets, FixesRou
         """
         games = tournament.history[-1].games if tournament.history else ()
         boards = [board for board, game in enumerate(games, 1) if result_of(game.result).needs_the_lot]
-        args = {"round": len(tournament.history), "boards": boards}
+        args: Arguments = {"round": len(tournament.history), "boards": Items(boards)}
         return [Reason("replay_without_lot", "Art. 5", "K6", args)] if boards else []
 
     def pair(self, tournament: Tournament) -> Decision:

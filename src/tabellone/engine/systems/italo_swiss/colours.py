@@ -3,12 +3,13 @@
 from tabellone.engine.draughts import Board
 from tabellone.engine.encounters import Game
 from tabellone.engine.lots import lot
-from tabellone.engine.reasons import Reason
+from tabellone.engine.reason_values import PlayerNumber, Word
+from tabellone.engine.reasons import Arguments, Reason
 from tabellone.engine.systems.italo_swiss.options import ColourRule
 from tabellone.engine.systems.italo_swiss.past import BLACK, NO_COLOUR, WHITE
 from tabellone.engine.systems.italo_swiss.solution import REST, Situation, Solution
 
-NAMES = {WHITE: "white", BLACK: "black", NO_COLOUR: "no_colour"}
+NAMES = {WHITE: Word("white"), BLACK: Word("black"), NO_COLOUR: Word("no_colour")}
 
 
 def boards(solution: Solution) -> list[Game]:
@@ -57,9 +58,9 @@ def _by_number_drawn(a: int, b: int) -> tuple[int, Reason]:
     Where somebody absent brings two odd or two even numbers together the article is silent: the lower has White.
     """
     if a % 2 == b % 2:
-        return min(a, b), Reason("white_lower_of_alike", "Art. 17", "F22", {"player": min(a, b)})
+        return min(a, b), Reason("white_lower_of_alike", "Art. 17", "F22", {"player": PlayerNumber(min(a, b))})
     white = a if a % 2 else b
-    return white, Reason("white_odd_place", "Art. 17", "F22", {"player": white})
+    return white, Reason("white_odd_place", "Art. 17", "F22", {"player": PlayerNumber(white)})
 
 
 def _first_has_white(one: bytes, other: bytes) -> bool | None:
@@ -73,7 +74,7 @@ def _drawn(found: Situation, a: int, b: int) -> tuple[int, Reason]:
     lower, higher = sorted((a, b))
     ticket = f"colour {found.round} {lower} {higher}"
     white = lower if int(lot(found.tournament.seed or "", ticket), 16) % 2 else higher
-    return white, Reason("white_drawn", "Art. 18", "F19", {"player": white})
+    return white, Reason("white_drawn", "Art. 18", "F19", {"player": PlayerNumber(white)})
 
 
 def _entering(found: Situation, a: int, b: int) -> tuple[int, Reason] | None:
@@ -87,7 +88,7 @@ def _entering(found: Situation, a: int, b: int) -> tuple[int, Reason] | None:
         return None
     rested = [player for player in (a, b) if found.past.turn_rested[player]]
     if len(rested) == 2:
-        return min(a, b), Reason("white_both_enter", "Art. 9 d", "F10", {"player": min(a, b)})
+        return min(a, b), Reason("white_both_enter", "Art. 9 d", "F10", {"player": PlayerNumber(min(a, b))})
     if not rested:
         return None
     entering, other = rested[0], a + b - rested[0]
@@ -95,7 +96,9 @@ def _entering(found: Situation, a: int, b: int) -> tuple[int, Reason] | None:
     if had == NO_COLOUR:
         return None
     white = entering if had == WHITE else other
-    return white, Reason("white_entering", "Art. 9 d", "F10", {"player": entering, "opponent": other})
+    return white, Reason(
+        "white_entering", "Art. 9 d", "F10", {"player": PlayerNumber(entering), "opponent": PlayerNumber(other)}
+    )
 
 
 def fewer_whites(one: bytes, other: bytes) -> bool | None:
@@ -134,7 +137,7 @@ def _latest_black(one: bytes, other: bytes) -> int | None:
 
 def _fewer_reason(found: Situation, white: int, black: int) -> Reason:
     whites, more = (found.past.colours[player].count(WHITE) for player in (white, black))
-    args = {"player": white, "opponent": black, "whites": whites, "more": more}
+    args: Arguments = {"player": PlayerNumber(white), "opponent": PlayerNumber(black), "whites": whites, "more": more}
     return Reason("white_fewer", "Art. 17 a", "F16", args)
 
 
@@ -142,14 +145,23 @@ def _latest_reason(found: Situation, white: int, black: int) -> Reason:
     colours = found.past.colours
     number = _latest_black(colours[white], colours[black]) or 0
     had = {name: NAMES[colours[player][number - 1]] for name, player in (("had", white), ("other_had", black))}
-    return Reason("white_latest", "Art. 17 b", "F17", {"player": white, "opponent": black, "round": number, **had})
+    return Reason(
+        "white_latest",
+        "Art. 17 b",
+        "F17",
+        {"player": PlayerNumber(white), "opponent": PlayerNumber(black), "round": number, **had},
+    )
 
 
 def _score_reason(found: Situation, white: int, black: int) -> Reason:
     score, italian = found.past.score, found.tournament.rules.game is Board.ITALIAN
     if score[white] == score[black]:
         code = "white_lower_number" if italian else "white_higher_number"
-        return Reason(code, "Art. 17 c", "F18", {"player": white})
-    args = {"player": white, "score": found.past.points(white), "opponent": black}
+        return Reason(code, "Art. 17 c", "F18", {"player": PlayerNumber(white)})
+    args: Arguments = {
+        "player": PlayerNumber(white),
+        "score": found.past.points(white),
+        "opponent": PlayerNumber(black),
+    }
     code = "white_higher_score" if italian else "white_lower_score"
     return Reason(code, "Art. 17 c", "F18", args | {"opponent_score": found.past.points(black)})

@@ -6,6 +6,7 @@ from tabellone.engine.encounters import Game
 from tabellone.engine.explanations import Difference, deciding, published_there, seats_of
 from tabellone.engine.legs import rounds_of_a_leg
 from tabellone.engine.model import Tournament
+from tabellone.engine.reason_values import PlayerNumber
 from tabellone.engine.reasons import NoLegalPairingError, Reason
 from tabellone.engine.systems.italo_swiss.explanation import Explainer
 from tabellone.engine.systems.italo_swiss.options import ColourRule
@@ -58,6 +59,10 @@ def _other_last_pair(tournament: Tournament, number: int, expected: Sequence[Gam
     starts = [start(tournament._replace(history=(played,))) for played in (published, as_formed)]
     if starts[0] == starts[1]:
         return []
-    args = {"player": expected[-1].white, "opponent": expected[-1].black, "by": starts[1]}
+    args = {
+        "player": PlayerNumber(expected[-1].white),
+        "opponent": PlayerNumber(expected[-1].black),
+        "by": PlayerNumber(starts[1]),
+    }
     reason = Reason("last_pair_formed", "Art. 4", "F1", args)
     return [Difference(len(expected), expected[-1], published.games[-1], (reason,))]

@@ -1,10 +1,9 @@
 """Why a player has this opponent, this colour or this rest; and the rotation step by step."""
 
-from typing import Any
-
 from tabellone.engine.explanations import Explanation, Step, Tried, others_unpaired
 from tabellone.engine.model import Rest, Tournament
-from tabellone.engine.reasons import Reason
+from tabellone.engine.reason_values import PlayerNumber, Players
+from tabellone.engine.reasons import Arguments, Reason
 from tabellone.engine.systems.italo_swiss.colours import white_of
 from tabellone.engine.systems.italo_swiss.pairing import decision, exceptions, remarks
 from tabellone.engine.systems.italo_swiss.past import FORFEIT_RESTS
@@ -50,7 +49,12 @@ class Explainer:
             return Explanation(self._found.round, player, {}, (), (), self._why_away(player), None, made.exceptions)
         index = self._pair_of[player]
         upper, lower = self._solution.pairs[index]
-        facts = {"upper": upper, "lower": lower, "start": self._found.start, "pair": index + 1}
+        facts = {
+            "upper": PlayerNumber(upper),
+            "lower": PlayerNumber(lower),
+            "start": self._found.start,
+            "pair": index + 1,
+        }
         colour = white_of(self._found, upper, lower)[1]
         if self._found.start is None:
             reason = self._of_first_round(upper, lower)
@@ -69,7 +73,7 @@ class Explainer:
             if who not in self._pair_of or who in self._rest_of:
                 return self._why_he_rests(self._rest_of[who]) if who in self._rest_of else self._why_away(who)
         if self._pair_of[player] == self._pair_of[other]:
-            return Reason("they_meet", args={"player": player, "opponent": other})
+            return Reason("they_meet", args={"player": PlayerNumber(player), "opponent": PlayerNumber(other)})
         return self._met(player, other) or self._found_first(player, other)
 
     def _found_first(self, player: int, other: int) -> Reason:
@@ -79,17 +83,24 @@ class Explainer:
         if self._found.start is None:
             return self._of_first_round(upper, lower)
         if first == lower:
-            return Reason("found_for_another", "Art. 4", args={"player": first, "by": upper})
+            return Reason(
+                "found_for_another", "Art. 4", args={"player": PlayerNumber(first), "by": PlayerNumber(upper)}
+            )
         for candidate, reason in self._tried(self._pair_of[first]):
             if candidate == second:
                 return reason
-        return Reason("found_before", "Art. 5", "F5", {"player": first, "opponent": lower, "candidate": second})
+        return Reason(
+            "found_before",
+            "Art. 5",
+            "F5",
+            {"player": PlayerNumber(first), "opponent": PlayerNumber(lower), "candidate": PlayerNumber(second)},
+        )
 
     def _of_first_round(self, upper: int, lower: int) -> Reason:
         """Art. 3: the numbers as drawn, or, where somebody absent has moved the pairs, those who are there in order."""
         as_drawn = upper % 2 == 1 and lower == upper + 1
         code = "first_round_pair" if as_drawn else "first_round_pair_of_present"
-        return Reason(code, "Art. 3", "F22", {"player": upper, "opponent": lower})
+        return Reason(code, "Art. 3", "F22", {"player": PlayerNumber(upper), "opponent": PlayerNumber(lower)})
 
     def step(self, index: int) -> Step:
         """One pair of the rotation."""
@@ -106,11 +117,12 @@ class Explainer:
     def _turn(self, index: int) -> Reason:
         """F4: why it was his turn."""
         upper = self._solution.pairs[index][0]
-        args = {"player": upper, "score": self._found.past.points(upper)}
+        args: Arguments = {"player": PlayerNumber(upper), "score": self._found.past.points(upper)}
         after = self._after(index)
         if after is None:
-            return Reason("first_turn", "Art. 4", "F1", args | {"by": self._found.start})
-        return Reason("next_turn", "Art. 4", "F4", args | {"by": after})
+            assert self._found.start is not None, "a rotation starts somewhere"
+            return Reason("first_turn", "Art. 4", "F1", args | {"by": PlayerNumber(self._found.start)})
+        return Reason("next_turn", "Art. 4", "F4", args | {"by": PlayerNumber(after)})
 
     def _tried(self, index: int) -> tuple[Tried, ...]:
         """Every free candidate in the order of Art. 5, the last one taken."""
@@ -142,7 +154,9 @@ class Explainer:
         if not free or self._solution.group is None:
             return None
         article, reading = ("Art. 12 b4", "F11") if self._solution.group.kind == "rr" else ("Art. 8 c", "F7")
-        return Reason("one_must_be_left_free", article, reading, {"candidate": candidate, "refused": free})
+        return Reason(
+            "one_must_be_left_free", article, reading, {"candidate": PlayerNumber(candidate), "may_rest": Players(free)}
+        )
 
     def _rest_reasons(self, rest: Rest) -> tuple[Reason, ...]:
         """Why nobody with fewer points has this rest, and why this withdrawn player."""
@@ -153,9 +167,9 @@ class Explainer:
         lower = [p for p in found.active if p not in turn and past.score[p] < past.score[rest.player]]
         had = [player for player in lower if past.forfeit_points[player]]
         excluded = [p for p in lower if p not in had and set(found.withdrawn) <= set(past.opponents[p])]
-        told = [Reason("lower_had_forfeit_points", "Art. 11", "F7", {"refused": had})] if had else []
+        told = [Reason("lower_had_forfeit_points", "Art. 11", "F7", {"others": Players(had)})] if had else []
         if excluded and rest.kind == "rr":
-            told.append(Reason("lower_met_all_withdrawn", "Art. 12 b2", "F11", {"refused": excluded}))
+            told.append(Reason("lower_met_all_withdrawn", "Art. 12 b2", "F11", {"others": Players(excluded)}))
         if rest.against is not None:
             told.append(self._why_this_withdrawn(rest.player, rest.against))
         return tuple(told)
@@ -164,28 +178,31 @@ class Explainer:
         """Art. 12, case 1 and 2: the only one, the fewest points, the highest on the tabellone."""
         past = self._found.past
         unmet = [other for other in self._found.withdrawn if other not in past.opponents[player]]
-        args = {"player": player, "opponent": against}
+        args: Arguments = {"player": PlayerNumber(player), "opponent": PlayerNumber(against)}
         equal = [other for other in unmet if past.score[other] == past.score[against] and other != against]
         if len(unmet) == 1:
             return Reason("rr_only_one_left", "Art. 12", "F11", args)
         if not equal:
             return Reason("rr_fewest_points", "Art. 12", "F11", args | {"score": past.points(against)})
-        return Reason("rr_highest_on_tabellone", "Art. 12", "F11", args | {"refused": equal})
+        return Reason("rr_highest_on_tabellone", "Art. 12", "F11", args | {"equal": Players(equal)})
 
     def _taken(self, upper: int, candidate: int) -> Reason:
         if candidate == REST:
-            return Reason("rests_last", "Art. 8 c", "F7", {"player": upper})
+            return Reason("rests_last", "Art. 8 c", "F7", {"player": PlayerNumber(upper)})
         score = self._found.past.score
         code = "taken_same_score" if score[candidate] == score[upper] else "taken_lower_score"
-        return Reason(code, "Art. 5", "F5", {"candidate": candidate, "score": self._found.past.points(candidate)})
+        return Reason(
+            code, "Art. 5", "F5", {"candidate": PlayerNumber(candidate), "score": self._found.past.points(candidate)}
+        )
 
     def _met(self, a: int, b: int) -> Reason | None:
         """Art. 6: «due giocatori non dovranno incontrarsi più di una volta»; a formal encounter counts (F11)."""
         opponents = self._found.past.opponents[a] if a != REST else ()
         if b not in opponents or b == REST:
             return None
-        args = {"player": a, "candidate": b, "round": opponents.index(b) + 1}
-        if self._found.past.met_formally(a, args["round"]):
+        number = opponents.index(b) + 1
+        args: Arguments = {"player": PlayerNumber(a), "candidate": PlayerNumber(b), "round": number}
+        if self._found.past.met_formally(a, number):
             return Reason("met_formally", "Art. 12", "F11", args)
         return Reason("met", "Art. 6", "F6", args)
 
@@ -193,22 +210,22 @@ class Explainer:
         passed_over = exceptions(self._solution)
         if passed_over and rest.kind != "rt":
             return passed_over[0]
-        args = {"player": rest.player, "score": self._found.past.points(rest.player)}
+        args: Arguments = {"player": PlayerNumber(rest.player), "score": self._found.past.points(rest.player)}
         if self._found.start is None:
             return self._why_he_rests_at_first(rest)
         if rest.kind == "rt":
             return Reason("rests_turn", "Art. 9 c", "F9", args)
         assert self._solution.group is not None
-        others = [player for player in self._solution.group.players if player != rest.player]
-        if rest.kind == "rr":
+        others = Players(player for player in self._solution.group.players if player != rest.player)
+        if rest.against is not None:
             code, article = ("rr_of_several", "Art. 12 b4") if others else ("rr_alone", "Art. 12 b3")
-            return Reason(code, article, "F11", args | {"opponent": rest.against, "refused": others})
+            return Reason(code, article, "F11", args | {"opponent": PlayerNumber(rest.against), "others": others})
         code, article = ("rf_of_several", "Art. 8 c") if others else ("rf_alone", "Art. 8 b")
-        return Reason(code, article, "F7", args | {"refused": others, "credited": self._found.past.of_forfeit_rest})
+        return Reason(code, article, "F7", args | {"others": others, "credited": self._found.past.of_forfeit_rest})
 
     def _why_he_rests_at_first(self, rest: Rest) -> Reason:
         """Art. 8 a, 9 b: by the number drawn, or, where somebody is absent, among those who are there."""
-        args: dict[str, Any] = {"player": rest.player}
+        args: Arguments = {"player": PlayerNumber(rest.player)}
         everybody = len(self._found.tournament.players)
         if rest.kind == "rf":
             code = "first_round_rf" if rest.player == everybody else "first_round_rf_of_present"
@@ -221,6 +238,6 @@ class Explainer:
     def _why_away(self, player: int) -> Reason:
         tournament = self._found.tournament
         if player in tournament.absent:
-            return Reason("announced_absence", args={"player": player})
+            return Reason("announced_absence", args={"player": PlayerNumber(player)})
         leaves = tournament.players[player - 1].leaves
-        return Reason("withdrew" if leaves else "never_came", args={"player": player, "round": leaves})
+        return Reason("withdrew" if leaves else "never_came", args={"player": PlayerNumber(player), "round": leaves})

@@ -1,7 +1,9 @@
 """The next round of an italo-svizzero tournament."""
 
+from tabellone.engine.amounts import Amount
 from tabellone.engine.decision import Decision
-from tabellone.engine.model import Amount, Rest, Tournament
+from tabellone.engine.model import Rest, Tournament
+from tabellone.engine.reason_values import Pairs, PlayerNumber, Players
 from tabellone.engine.reasons import Reason
 from tabellone.engine.results import result_of
 from tabellone.engine.systems.italo_swiss.colours import boards
@@ -46,13 +48,15 @@ def exceptions(solution: Solution) -> list[Reason]:
     if resting is None or solution.group is None:
         return []
     passed = {kind: [p for g in solution.passed_over if g.kind == kind for p in g.players] for kind in FORFEIT_RESTS}
-    args = {"player": resting.player}
+    args = {"player": PlayerNumber(resting.player)}
     told = []
     if resting.kind == "rf" and solution.situation.withdrawn:
         code = "rest_of_one_who_met_all" if passed["rr"] else "nobody_qualifies_for_rr"
-        told.append(Reason(code, "Art. 12 b2", "F11", args | ({"refused": passed["rr"]} if passed["rr"] else {})))
+        told.append(
+            Reason(code, "Art. 12 b2", "F11", args | ({"refused": Players(passed["rr"])} if passed["rr"] else {}))
+        )
     if passed[resting.kind]:
-        told.append(Reason("another_rest", "Art. 8 d", "F7", args | {"refused": passed[resting.kind]}))
+        told.append(Reason("another_rest", "Art. 8 d", "F7", args | {"refused": Players(passed[resting.kind])}))
     return told
 
 
@@ -70,7 +74,7 @@ def remarks(solution: Solution) -> list[Reason]:
     code = "rotation_started_rest" if rested else "rotation_started_forfeit" if won else code
     reading = "F2" if rested or won else "F1"
     told = [
-        Reason(code, "Art. 4", reading, {"player": found.start, "top": Amount(top, found.past.per)}),
+        Reason(code, "Art. 4", reading, {"player": PlayerNumber(found.start), "top": Amount(top, found.past.per)}),
         *open_games(found.tournament),
     ]
     unmade = unmade_pairs(solution)
@@ -79,14 +83,14 @@ def remarks(solution: Solution) -> list[Reason]:
         for_rest = bool(who_must_be_left_free(solution, index, unmade[0][1]))
         by_article = "Art. 12 b4" if solution.group and solution.group.kind == "rr" else "Art. 8 c"
         code, article = ("pairs_unmade_for_rest", by_article) if for_rest else ("pairs_unmade", "Art. 15")
-        told.append(Reason(code, article, "F14", {"pairs": [list(pair) for pair in unmade]}))
+        told.append(Reason(code, article, "F14", {"pairs": Pairs(unmade)}))
     return told
 
 
 def open_games(tournament: Tournament) -> list[Reason]:
     """Art. 16 (F15): without their results this round is paired as if they were drawn; an arbiter may want to wait."""
     games = (game for played in tournament.history for game in played.games)
-    pairs = [[game.white, game.black] for game in games if result_of(game.result).is_open]
+    pairs = Pairs((game.white, game.black) for game in games if result_of(game.result).is_open)
     return [Reason("open_games_as_drawn", "Art. 16", "F15", {"pairs": pairs})] if pairs else []
 
 

@@ -1,9 +1,10 @@
 """What the rounds played so far say of every player when the next round is paired."""
 
+from tabellone.engine.amounts import Amount
 from tabellone.engine.draughts import Board
 from tabellone.engine.encounters import Game
 from tabellone.engine.handicap import scoring
-from tabellone.engine.model import Amount, Tournament
+from tabellone.engine.model import Tournament
 from tabellone.engine.results import RESULTS
 
 BLACK, NO_COLOUR, WHITE = 0, 1, 2

@@ -5,7 +5,8 @@ from tabellone.engine.encounters import Game
 from tabellone.engine.explanations import Explanation
 from tabellone.engine.legs import require_first_leg_over, rounds_of_a_leg
 from tabellone.engine.model import Rest, Round, Tournament
-from tabellone.engine.reasons import NotReadyError, Reason
+from tabellone.engine.reason_values import PlayerNumber, Players
+from tabellone.engine.reasons import Arguments, NotReadyError, Reason
 from tabellone.engine.systems.italo_swiss.past import FORFEIT_RESTS, Past
 from tabellone.engine.systems.italo_swiss.rests import withdrawn_before
 
@@ -53,11 +54,16 @@ def _exceptions(tournament: Tournament, past: Past, rests: list[Rest], there: in
     credited = [rest.player for rest in rests if rest.kind in FORFEIT_RESTS]
     twice = [player for player in credited if past.forfeit_points[player]]
     told = [
-        Reason("forfeit_points_again", "Art. 11; andata e ritorno, Art. 1", "R9", {"player": player, **repeats})
+        Reason(
+            "forfeit_points_again",
+            "Art. 11; andata e ritorno, Art. 1",
+            "R9",
+            {"player": PlayerNumber(player), **repeats},
+        )
         for player in twice
     ]
     if credited and there % 2 == 0 and withdrawn_before(tournament, tournament.next_round):
-        args = {"refused": credited, **repeats}
+        args: Arguments = {"resting": Players(credited), **repeats}
         told.append(Reason("rest_of_an_even_number", "Art. 12 a; andata e ritorno, Art. 1", "R9", args))
     return tuple(told)
 
@@ -66,47 +72,54 @@ def explain(tournament: Tournament, player: int) -> Explanation:
     """The round of the first leg it repeats."""
     decision = pair(tournament)
     past = Past(tournament)
-    args = {"player": player, "round": decision.round - rounds_of_a_leg(tournament)}
-    facts = {"score": past.points(player), "repeats": args["round"]}
+    repeated = decision.round - rounds_of_a_leg(tournament)
+    facts = {"score": past.points(player), "repeats": repeated}
     game = next((game for game in decision.games if player in (game.white, game.black)), None)
     if game is not None:
-        args["opponent"] = game.white + game.black - player
+        opponent = PlayerNumber(game.white + game.black - player)
         played = any({one.white, one.black} == {game.white, game.black} for one in _repeated(tournament).games)
         code, of_colour = (
             ("second_leg_pair", "second_leg_colour") if played else ("second_leg_now", "white_lower_number")
         )
+        args: Arguments = {"player": PlayerNumber(player), "round": repeated, "opponent": opponent}
         again = Reason(code, "Andata e ritorno, Art. 1", "R9", args)
-        colour = Reason(of_colour, "Andata e ritorno, Art. 1", "R9", {"player": game.white})
+        colour = Reason(of_colour, "Andata e ritorno, Art. 1", "R9", {"player": PlayerNumber(game.white)})
         return Explanation(decision.round, player, facts, (), (), again, colour, decision.exceptions)
-    why = _why_he_rests(tournament, decision, args)
+    why = _why_he_rests(tournament, decision, player, repeated)
     return Explanation(decision.round, player, {}, (), (), why, None, decision.exceptions)
 
 
 def why_not(tournament: Tournament, player: int, other: int) -> Reason:
     """Only the pairs of that round are repeated."""
     repeated = tournament.next_round - rounds_of_a_leg(tournament)
-    args = {"player": player, "opponent": other, "round": repeated}
+    args: Arguments = {"player": PlayerNumber(player), "opponent": PlayerNumber(other), "round": repeated}
     decision = pair(tournament)
     if any({player, other} == {game.white, game.black} for game in decision.games):
-        return Reason("they_meet", args={"player": player, "opponent": other})
+        return Reason("they_meet", args={"player": PlayerNumber(player), "opponent": PlayerNumber(other)})
     for who in (player, other):
         if who in tournament.absent or not tournament.players[who - 1].takes_part_in(tournament.next_round):
-            return _why_he_rests(tournament, decision, {"player": who, "round": repeated})
+            return _why_he_rests(tournament, decision, who, repeated)
     return Reason("second_leg_not", "Andata e ritorno, Art. 1", "R9", args)
 
 
-def _why_he_rests(tournament: Tournament, decision: Decision, args: dict[str, int]) -> Reason:
-    player = args["player"]
+def _why_he_rests(tournament: Tournament, decision: Decision, player: int, repeated: int) -> Reason:
     rest = next((rest for rest in decision.rests if rest.player == player), None)
     if player in tournament.absent:
-        return Reason("announced_absence", args={"player": player})
+        return Reason("announced_absence", args={"player": PlayerNumber(player)})
     if rest is None:
         leaves = tournament.players[player - 1].leaves
-        return Reason("withdrew" if leaves else "never_came", args={"player": player, "round": leaves})
-    if rest.kind == "rr":
-        return Reason("beats_the_withdrawn", "", "R11", {"player": player, "opponent": rest.against})
+        return Reason("withdrew" if leaves else "never_came", args={"player": PlayerNumber(player), "round": leaves})
+    if rest.against is not None:
+        return Reason(
+            "beats_the_withdrawn", "", "R11", {"player": PlayerNumber(player), "opponent": PlayerNumber(rest.against)}
+        )
     absent = any(rest.player == player and rest.kind == "absent" for rest in _repeated(tournament).rests)
-    return Reason("second_leg_absent" if absent else "second_leg_rest", "Andata e ritorno, Art. 1", "R9", args)
+    return Reason(
+        "second_leg_absent" if absent else "second_leg_rest",
+        "Andata e ritorno, Art. 1",
+        "R9",
+        {"player": PlayerNumber(player), "round": repeated},
+    )
 
 
 def _repeated(tournament: Tournament) -> Round:

@@ -9,6 +9,7 @@ from tabellone.engine.matching.procedure import NoPairing, Pair, Pairing, first_
 from tabellone.engine.matching.proofs import Barrier, Named
 from tabellone.engine.matching.tree import Mates
 from tabellone.engine.model import Rest, Tournament
+from tabellone.engine.reason_values import Proof
 from tabellone.engine.reasons import NoLegalPairingError, NotReadyError
 from tabellone.engine.systems.italo_swiss.past import Past
 from tabellone.engine.systems.italo_swiss.rests import (
@@ -120,7 +121,7 @@ class NoPairingAtAllError(NoLegalPairingError):
     """
 
     def __init__(self, found: Situation, proof: Barrier):
-        super().__init__("no_pairing_left", "Art. 1.3", round=found.round, barrier=proof.barrier, groups=proof.groups)
+        super().__init__("no_pairing_left", "Art. 1.3", round=found.round, proof=Proof.of(*proof))
         self.situation = found
 
 

@@ -10,6 +10,7 @@ from tabellone.engine.legs import Legs, is_second_leg, rounds_of_a_leg
 from tabellone.engine.openings.options import require_openings
 from tabellone.engine.ordinary import Ordinary
 from tabellone.engine.ranking.double_games import Match
+from tabellone.engine.reason_values import PlayerNumber
 from tabellone.engine.reasons import BadDocumentError, ImpedimentError, Reason
 from tabellone.engine.results import result_codes
 from tabellone.engine.systems.italo_swiss import pairing
@@ -56,7 +57,9 @@ class ItaloSwiss(Ordinary, PlaysDraughts, ShowsSteps, HonoursFirstPlace, PlaysOf
         players = len(tournament.players)
         late = next((player for player in tournament.players if player.enters > 1), None)
         if late is not None:
-            raise BadDocumentError("draw_made_once", f"players[{late.number - 1}].enters", player=late.number)
+            raise BadDocumentError(
+                "draw_made_once", f"players[{late.number - 1}].enters", player=PlayerNumber(late.number)
+            )
         most = players if players % 2 else players - 1
         announced = (tournament.history[0].announced if tournament.history else None) or tournament.rounds
         legs = 2 if tournament.rules.legs is Legs.TWO else 1
@@ -231,7 +234,7 @@ def _require_rests_once(tournament: Tournament) -> None:
                 which = (rest.player, rest.kind == "rt")
                 if which in had:
                     where = f"history[{number}].rests[{index}]"
-                    raise BadDocumentError("rest_twice", where, player=rest.player, rest=rest.kind)
+                    raise BadDocumentError("rest_twice", where, player=PlayerNumber(rest.player), rest=rest.kind)
                 had.add(which)
 
 

@@ -1,6 +1,7 @@
 """What in the rounds of a document a girone does not have: it is read all the same, and said."""
 
 from tabellone.engine.model import Tournament
+from tabellone.engine.reason_values import PlayerNumber
 from tabellone.engine.reasons import Reason
 from tabellone.engine.systems.round_robin.pairing import line_of
 from tabellone.engine.systems.round_robin.striking import has_played_half
@@ -20,7 +21,12 @@ def _met_twice(tournament: Tournament) -> list[Reason]:
         for game in played.games:
             met = first.setdefault((leg, frozenset((game.white, game.black))), number)
             if met != number:
-                args = {"player": game.white, "opponent": game.black, "round": met, "again": number}
+                args = {
+                    "player": PlayerNumber(game.white),
+                    "opponent": PlayerNumber(game.black),
+                    "round": met,
+                    "again": number,
+                }
                 told.append(Reason("met_twice_in_a_leg", "Art. 1", "R1", args))
     return told
 
@@ -32,5 +38,7 @@ def _struck_late(tournament: Tournament) -> list[Reason]:
             played = (player.number in (game.white, game.black) for r in tournament.history for game in r.games)
             games = sum(played)
             if has_played_half(games, tournament.rounds, len(tournament.players)):
-                told.append(Reason("struck_after_half", "", "R11", {"player": player.number, "games": games}))
+                told.append(
+                    Reason("struck_after_half", "", "R11", {"player": PlayerNumber(player.number), "games": games})
+                )
     return told

@@ -3,6 +3,7 @@
 from tabellone.engine.explanations import Explanation
 from tabellone.engine.model import Rest, Tournament
 from tabellone.engine.ranking.double_games import Match
+from tabellone.engine.reason_values import PlayerNumber
 from tabellone.engine.reasons import Reason
 from tabellone.engine.systems.round_robin.pairing import line_of, pair, require_round_left
 from tabellone.engine.systems.round_robin.separation import told_to
@@ -20,15 +21,18 @@ def explain(tournament: Tournament, player: int) -> Explanation:
         resting = _why_he_rests(tournament, decision.rests, player)
         return Explanation(decision.round, player, {}, intro, (), resting, None, ())
     first, second = (game.white, game.black) if leg == 1 else (game.black, game.white)  # as the table has them
-    args = {**place, "player": first, "opponent": second}
-    by_colour = {**place, "player": game.white, "opponent": game.black}
+    args = {**place, "player": PlayerNumber(first), "opponent": PlayerNumber(second)}
+    by_colour = {**place, "player": PlayerNumber(game.white), "opponent": PlayerNumber(game.black)}
     opponent = Reason("pair_by_table", "Art. 3", "R1", args)
     if leg == 1:
         colour = Reason("white_by_table", "Art. 4", "R1", by_colour)
     else:
         colour = Reason("white_second_leg", "Andata e ritorno, Art. 1", "R9", by_colour)
     if tournament.rules.match is Match.DOUBLE:
-        intro = (*intro, Reason("second_game_swaps_colours", "Doppia partita, Art. 1", "R8", {"player": game.black}))
+        intro = (
+            *intro,
+            Reason("second_game_swaps_colours", "Doppia partita, Art. 1", "R8", {"player": PlayerNumber(game.black)}),
+        )
     return Explanation(decision.round, player, by_colour, intro, (), opponent, colour, ())
 
 
@@ -39,7 +43,7 @@ def why_not(tournament: Tournament, player: int, other: int) -> Reason:
     of_one_leg = rounds_of_one_leg(len(tournament.players))
     meeting = meeting_round(len(tournament.players), player, other)
     meeting += (line_of(tournament, number).leg - 1) * of_one_leg
-    args = {"player": player, "opponent": other, "round": meeting}
+    args = {"player": PlayerNumber(player), "opponent": PlayerNumber(other), "round": meeting}
     if meeting > tournament.rounds:
         return Reason("meeting_left_out", "Art. 3", "R1", {**args, "rounds": tournament.rounds})
     for who in (player, other):
@@ -52,15 +56,17 @@ def _why_he_rests(tournament: Tournament, rests: tuple[Rest, ...], player: int) 
     rest = next((rest for rest in rests if rest.player == player), None)
     if rest is None:
         return _left(tournament, player)
-    if rest.kind == "rr":
-        return Reason("beats_the_withdrawn", "", "R11", {"player": player, "opponent": rest.against})
+    if rest.against is not None:
+        return Reason(
+            "beats_the_withdrawn", "", "R11", {"player": PlayerNumber(player), "opponent": PlayerNumber(rest.against)}
+        )
     line = table_round(len(tournament.players), line_of(tournament, tournament.next_round).number)
     opponent = next(sum(pair) - player for pair in line if player in pair)
     if opponent > len(tournament.players):
-        return Reason("meets_the_missing", "Art. 5, 7", "R2", {"player": player})
-    return Reason("meets_the_struck", "", "R11", {"player": player, "opponent": opponent})
+        return Reason("meets_the_missing", "Art. 5, 7", "R2", {"player": PlayerNumber(player)})
+    return Reason("meets_the_struck", "", "R11", {"player": PlayerNumber(player), "opponent": PlayerNumber(opponent)})
 
 
 def _left(tournament: Tournament, player: int) -> Reason:
     leaves = tournament.players[player - 1].leaves
-    return Reason("withdrew" if leaves else "never_came", args={"player": player, "round": leaves})
+    return Reason("withdrew" if leaves else "never_came", args={"player": PlayerNumber(player), "round": leaves})

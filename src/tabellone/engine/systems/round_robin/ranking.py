@@ -5,10 +5,12 @@ from enum import Enum
 from functools import partial
 from itertools import pairwise
 
-from tabellone.engine.model import Amount, Tournament
+from tabellone.engine.amounts import Amount
+from tabellone.engine.model import Tournament
 from tabellone.engine.ranking.buholz import Buholz, Groups, each_leg, lines_of, places_of, split
 from tabellone.engine.ranking.standings import Standing
 from tabellone.engine.ranking.ties import about_tie
+from tabellone.engine.reason_values import Players, Sum
 from tabellone.engine.reasons import Reason
 from tabellone.engine.supposed import supposed_rounds
 from tabellone.engine.systems.round_robin.table import rounds_of_one_leg
@@ -106,12 +108,12 @@ def workings(tournament: Tournament) -> Callable[[int], list[Reason]]:
     def working(player: int) -> list[Reason]:
         line = line_of[player]
         per = line.points.per
-        terms = [(taken, Amount(points, per)) for taken, points in quotient_terms(tournament, player) if taken]
+        terms = Sum((taken, Amount(points, per)) for taken, points in quotient_terms(tournament, player) if taken)
         args = {"total": line.tie_breaks[Quotient.FIRST], "sum": terms}
         told = [Reason("working_sonneborn", "Sonneborn-Berger A", "R4", args)]
         if line.shared:
-            others = [other.player for other in lines if other.place == line.place and other.player != player]
-            told.append(Reason("shares_place", "Classifica tecnica a", "R6", {"refused": others}))
+            others = Players(other.player for other in lines if other.place == line.place and other.player != player)
+            told.append(Reason("shares_place", "Classifica tecnica a", "R6", {"others": others}))
         return told + about_tie(line)
 
     return working

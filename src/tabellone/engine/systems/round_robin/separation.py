@@ -2,7 +2,8 @@
 
 from tabellone.engine.legs import Legs
 from tabellone.engine.model import Tournament
-from tabellone.engine.reasons import Reason
+from tabellone.engine.reason_values import Word
+from tabellone.engine.reasons import Arguments, Reason
 from tabellone.engine.systems.round_robin.draw import groups_for, lowest_rests_last, rests_last, team_mates
 from tabellone.engine.systems.round_robin.options import Together
 from tabellone.engine.systems.round_robin.pairing import rounds_needed
@@ -63,13 +64,13 @@ def _told_that_it_is_off(tournament: Tournament) -> list[Reason]:
     mates = team_mates(tournament.players, Together.CLUB_OR_PROVINCE)
     if not mates:
         return []
-    args = {"count": sum(len(group) for group in mates), **_counted(tournament)}
+    args: Arguments = {"count": sum(len(group) for group in mates), **_counted(tournament)}
     return [Reason("team_mates_not_looked_at", "Stessa provincia, Art. 2", "R10", args)]
 
 
-def _counted(tournament: Tournament) -> dict[str, str]:
+def _counted(tournament: Tournament) -> dict[str, Word]:
     """Whether a sentence speaks of clubs only, or of provinces too."""
-    return {"counted": counted(tournament.players, tournament.rules.together).value}
+    return {"counted": Word(counted(tournament.players, tournament.rules.together).value, "counted")}
 
 
 def _told_of_meetings(tournament: Tournament, best: Numbers, last: int | None) -> list[Reason]:
@@ -87,7 +88,7 @@ def _told_of_meetings(tournament: Tournament, best: Numbers, last: int | None) -
     of_what = _counted(tournament)
     told = [Reason(code, article, "R10", {"last": last, "best": best.last_meeting, **of_what})]
     if to_the_end and tournament.rules.legs is Legs.TWO:
-        again = {"last": last + in_leg, **of_what}
+        again: Arguments = {"last": last + in_leg, **of_what}
         told.append(Reason("team_mates_meet_again", "Andata e ritorno, Art. 1", "R9", again))
     if to_the_end and last == in_leg:
         unavoidable = best.proven and best.last_meeting == in_leg

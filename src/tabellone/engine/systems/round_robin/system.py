@@ -17,6 +17,7 @@ from tabellone.engine.handicap import require_strengths, scoring
 from tabellone.engine.openings.options import require_openings
 from tabellone.engine.ordinary import Prescribed
 from tabellone.engine.ranking.double_games import Match
+from tabellone.engine.reason_values import PlayerNumber
 from tabellone.engine.reasons import BadDocumentError, Reason
 from tabellone.engine.results import result_codes
 from tabellone.engine.systems.round_robin import pairing
@@ -69,7 +70,9 @@ class RoundRobin(
         require_openings(tournament.rules)
         late = next((player for player in tournament.players if player.enters > 1), None)
         if late is not None:
-            raise BadDocumentError("draw_made_once", f"players[{late.number - 1}].enters", player=late.number)
+            raise BadDocumentError(
+                "draw_made_once", f"players[{late.number - 1}].enters", player=PlayerNumber(late.number)
+            )
         require_strengths(tournament)
         needed = pairing.rounds_needed(tournament)
         if tournament.rounds > needed:

@@ -1,0 +1,119 @@
+"""What reasons speak of, each of a type of its own: a sentence is made by what a thing is, not by what it is called.
+
+Numbers and texts are numbers and lists for programs; plain numbers count something or number rounds, boards and tables,
+and plain text is somebody's own: a name, what was found in a document.
+"""
+
+from collections.abc import Iterable
+from typing import Any, NamedTuple
+
+from tabellone.engine.amounts import Amount
+
+
+class PlayerNumber(int):
+    """A player; 0 is the bye."""
+
+
+class Players(tuple[int, ...]):
+    """Some players, in a sentence cut short where they are many."""
+
+
+class Teams(tuple[str | int, ...]):
+    """Some teams, by name; a player without a team is one, by his number."""
+
+
+class Items(tuple[Any, ...]):
+    """Numbers or names in a row, all of them: tables, places, the words to choose from."""
+
+
+class Pairs(tuple[tuple[int, int], ...]):
+    """Some pairs of players."""
+
+
+class Placing(tuple[tuple[int, Any], ...]):
+    """How a table ended: places with players, by number or by name, the best first."""
+
+
+class Sum(tuple[tuple[int | None, Amount], ...]):
+    """The terms of a sum: amounts, or so many times an amount."""
+
+
+class Share(NamedTuple):
+    """Games with Black, and all games."""
+
+    blacks: int
+    games: int
+
+
+class Word(str):
+    """A word of the catalogue; `of` names the family it is in where programs get only the end of its code."""
+
+    __slots__ = ("code",)
+    code: str
+
+    def __new__(cls, word: str, of: str = "") -> "Word":
+        """The family goes before it: `missing` of `why` is said by `why_missing`."""
+        made = super().__new__(cls, word)
+        made.code = f"{of}_{word}" if of else word
+        return made
+
+
+class Called(Word):
+    """What may have a word in the catalogue and else is said as it is: who did something, a kind of event, a result."""
+
+    __slots__ = ()
+
+
+class Verbatim(str):
+    """To be copied: never cut short."""
+
+    __slots__ = ()
+
+
+class ColourBreak(NamedTuple):
+    """A rule about colours that a board would break."""
+
+    player: int
+    colour: Word
+    times: int
+    rule: str
+
+
+class ColourBreaks(tuple[ColourBreak, ...]):
+    """What one way of giving the colours would break."""
+
+    __slots__ = ()
+
+    def as_data(self) -> list[dict[str, Any]]:
+        """For JSON."""
+        return [{"player": one.player, "colour": str(one.colour), "count": one.times, "rule": one.rule} for one in self]
+
+
+class ColourWay(NamedTuple):
+    """One way of giving the colours to a pair."""
+
+    white: int
+    black: int
+    breaks: ColourBreaks
+
+
+class ColourWays(tuple[ColourWay, ...]):
+    """Both ways of giving the colours to a pair."""
+
+    __slots__ = ()
+
+    def as_data(self) -> list[dict[str, Any]]:
+        """For JSON."""
+        return [{**way._asdict(), "breaks": way.breaks.as_data()} for way in self]
+
+
+class Proof(NamedTuple):
+    """That some players cannot all be paired: without the barrier more odd groups are left than it has members."""
+
+    barrier: Players
+    groups: tuple[Players, ...]
+
+    @classmethod
+    def of(cls, barrier: Iterable[int], groups: Iterable[Iterable[int]]) -> "Proof":
+        """As the search has found it."""
+        return cls(Players(barrier), tuple(map(Players, groups)))
