@@ -14,6 +14,7 @@ from tabellone.engine.draughts import Board
 from tabellone.engine.encounters import Game
 from tabellone.engine.model import Player, Round, Tournament
 from tabellone.engine.rating.season import Dated, Entry, Ruling, rate_season
+from tabellone.engine.systems.italo_swiss.options import ItaloSwissOptions
 
 SIZES = (1_000, 10_000, 100_000)
 GAMES_PER_PLAYER = 10
@@ -37,7 +38,9 @@ def events(players: int, chance: random.Random) -> Iterator[Dated]:
         entrants = tuple(Player(n, f"P{who}") for n, who in enumerate(seated, 1))
         day = index * 4 * 360 // count
         date = f"{2022 + day // 360}-{day % 360 // 30 + 1:02d}-{day % 30 + 1:02d}"
-        yield Dated(date, Tournament(f"E{index}", "italo-swiss", None, EVENT_ROUNDS, entrants, tuple(history)))
+        yield Dated(
+            date, Tournament(f"E{index}", "italo-swiss", ItaloSwissOptions(), EVENT_ROUNDS, entrants, tuple(history))
+        )
 
 
 def read_once(season: list[Dated]) -> int:

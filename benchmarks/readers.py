@@ -20,6 +20,7 @@ from tabellone.engine.groups import Limits, Strength, by_strength, cut, proposed
 from tabellone.engine.model import Player, Round, Tournament
 from tabellone.engine.rating.season import Dated, Entry, Ruling, rate_season
 from tabellone.engine.reasons import ImpedimentError
+from tabellone.engine.systems.italo_swiss.options import ItaloSwissOptions
 from tabellone.formats.document import read, read_data
 from tabellone.formats.json_text import read_object
 from tabellone.formats.rating_list import read_list
@@ -127,7 +128,7 @@ def documents(n: int) -> Iterator[tuple[str, Work]]:
 def ratings(n: int) -> Iterator[tuple[str, Work]]:
     players = tuple(Player(i, f"P{i}", 2000) for i in range(1, n // 10 + 1))
     games = tuple(Game(2 * i + 1, 2 * i + 2, "1-0") for i in range(len(players) // 2))
-    event = Tournament("E", "italo-swiss", None, 1, players, (Round(games),))
+    event = Tournament("E", "italo-swiss", ItaloSwissOptions(), 1, players, (Round(games),))
     entries = [Entry(player.name, 2000) for player in players]
     yield "rate: one event", lambda: rate_season(entries, [Dated("2026-01-01", event)], Ruling(Board.ITALIAN))
     alike = [Entry("P", 2000, card=str(i)) for i in range(len(players))]

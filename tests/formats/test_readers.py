@@ -18,6 +18,7 @@ from tabellone.engine.rating import season
 from tabellone.engine.rating.season import Dated, Entry, Ruling, rate_season
 from tabellone.engine.reasons import BadDocumentError, NotReadyError
 from tabellone.engine.systems import system_named
+from tabellone.engine.systems.italo_swiss.options import ItaloSwissOptions
 from tabellone.formats import csv_rows, csv_text
 from tabellone.formats.document import read, read_data
 from tabellone.formats.json_text import read_object
@@ -204,7 +205,7 @@ def test_namesakes_with_cards_are_looked_up_not_searched(monkeypatch: pytest.Mon
     listed = [Entry("P", 2000, card=str(number)) for number in range(size)]
     players = tuple(Player(number, "P", card=f"x{number}") for number in range(1, size + 1))
     games = tuple(Game(2 * n + 1, 2 * n + 2, "1-0") for n in range(size // 2))
-    event = Tournament("E", "italo-swiss", None, 1, players, (Round(games),))
+    event = Tournament("E", "italo-swiss", ItaloSwissOptions(), 1, players, (Round(games),))
     monkeypatch.setattr(season, "rate_event", lambda *_: [])
     after = rate_season(listed, [Dated("2026-01-01", event)], Ruling(Board.ITALIAN, newcomers=True))
     assert len(after.entries) == 2 * size

@@ -15,6 +15,7 @@ from tabellone.engine.encounters import Game
 from tabellone.engine.model import Player, Round, Tournament
 from tabellone.engine.rating.season import Dated, Ruling
 from tabellone.engine.reasons import ImpedimentError
+from tabellone.engine.systems.italo_swiss.options import ItaloSwissOptions
 from tabellone.formats.registry import Line, Person, read_registry
 from tabellone.store.opening import open_store
 from tests.running.process import in_a_process
@@ -68,7 +69,8 @@ def beside() -> None:
         assert people.count() == PART
         players = (Player(1, "Persona 1", card="1"), Player(2, "Persona 2", card="2"))
         event = Dated(
-            "2026-05-01", Tournament("Coppa", "italo-swiss", None, 1, players, (Round((Game(1, 2, "1-0"),)),))
+            "2026-05-01",
+            Tournament("Coppa", "italo-swiss", ItaloSwissOptions(), 1, players, (Round((Game(1, 2, "1-0"),)),)),
         )
         ratings = Ratings(people)
         refused("import_runs", ratings.rate, event, "k1", Ruling(Board.ITALIAN))

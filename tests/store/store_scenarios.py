@@ -250,6 +250,7 @@ def registry_rated() -> None:
     from tabellone.engine.encounters import Game
     from tabellone.engine.model import Player, Round, Tournament
     from tabellone.engine.rating.season import Dated, Ruling
+    from tabellone.engine.systems.italo_swiss.options import ItaloSwissOptions
     from tabellone.store.ratings import Ratings
     from tabellone.store.registry import Registry
 
@@ -258,7 +259,7 @@ def registry_rated() -> None:
     anna = people.found("7")[0]
     players = (Player(1, "Rossi A.", card="7"), Player(2, "andros"), Player(3, "Nuovo"), Player(4, "Chi"))
     games = (Round((Game(1, 2, "1/2"), Game(3, 4, "1-0"))),)
-    event = Dated("2026-05-01", Tournament("Coppa", "italo-swiss", None, 3, players, games))
+    event = Dated("2026-05-01", Tournament("Coppa", "italo-swiss", ItaloSwissOptions(), 3, players, games))
     refused("not_in_the_list", ratings.apply, event, "k1", Ruling(Board.ITALIAN))
     ruling = Ruling(Board.ITALIAN, newcomers=True)
     expected = ratings.rate(event, "k1", ruling)

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from tabellone.engine.limits import HIGHEST_RATING
+from tabellone.engine.reason_values import Items
 from tabellone.formats.trf import columns
 from tabellone.formats.trf.codes import BLACK, NO_COLOUR, RESULT_LETTERS, SHORT_TITLES, WHITE
 from tabellone.formats.trf.columns import Column
@@ -96,7 +97,7 @@ def _cells(line: Line, rounds: int) -> Iterator[Cell]:
             raise line.refused("trf_colour", round=index + 1, column=colour.first, found=found_colour)
         found_result = result.of(line.whole).strip().upper()
         if found_result and found_result not in RESULT_LETTERS:
-            known = sorted(RESULT_LETTERS)
+            known = Items(sorted(RESULT_LETTERS))
             raise line.refused("trf_result", round=index + 1, column=result.first, found=found_result, known=known)
         yield Cell(whole_number(line, opponent, MOST) or 0, found_colour, found_result)
 

@@ -177,8 +177,8 @@ class _Reading:
             if person.fide_number:
                 first = cards.setdefault(person.fide_number, person)
                 if first is not person:
-                    args = {"card": person.fide_number, "first": first.line.number}
-                    raise person.line.refused("trf_fide_number_twice", **args)
+                    there = first.line.number
+                    raise person.line.refused("trf_fide_number_twice", card=person.fide_number, first=there)
             stay, other = stays[person.number], national.get(person.number, Person(person.number))
             said = {
                 "name": person.name,

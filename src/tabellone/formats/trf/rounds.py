@@ -177,8 +177,8 @@ class Rounds:
         letters = white.cell(number).result, black.cell(number).result
         if letters not in RESULT_OF:
             first, second = (letter or " " for letter in letters)
-            args = {"round": number, "found": first, "other": second, "there": black.line.number}
-            raise white.line.refused("trf_results", **args)
+            there = black.line.number
+            raise white.line.refused("trf_results", round=number, found=first, other=second, there=there)
         result = RESULT_OF[letters]
         self._unrated += letters in UNRATED_GAMES.values()
         if result is None and number < self.paired:
@@ -190,8 +190,8 @@ class Rounds:
         cells = person.cell(number), other.cell(number)
         colours = {cells[0].colour, cells[1].colour}
         if cells[0].colour == cells[1].colour != NO_COLOUR:
-            args = {"round": number, "letter": cells[0].colour, "other": other.number, "there": other.line.number}
-            raise person.line.refused("trf_same_colour", **args)
+            letter, there = cells[0].colour, other.line.number
+            raise person.line.refused("trf_same_colour", round=number, letter=letter, other=other.number, there=there)
         if colours == {NO_COLOUR}:
             if not {cell.result for cell in cells} <= FORFEITS:
                 raise person.line.refused("trf_no_colour", round=number)

@@ -4,7 +4,6 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, NamedTuple
 
-from tabellone import __version__
 from tabellone.engine.capabilities import supposed_result
 from tabellone.engine.legs import Legs
 from tabellone.engine.limits import UPSETTING
@@ -206,7 +205,7 @@ class _Writing:
                 yield line
         stated = {columns.CODE.of(line) for line in self._kept}
         if self._new and "182" not in stated:
-            yield f"182 {PROGRAM} {__version__}"
+            yield f"182 {PROGRAM}"
         if self._new and STARTING_RANKS not in stated and any(True for _ in self._national()):
             method = "FIDON" if self._swiss and self._rules.edition is EditionName.ENGLISH else "OTHER"
             yield f"{STARTING_RANKS} {self._country()} {method}"

@@ -48,15 +48,14 @@ SENTENCES = {
     "trf_rounds_unknown": "the report does not say how many rounds there are: {rounds} are taken as announced.",
     "trf_scoring": "the report counts otherwise ({known}); here a win is 1, a draw ½, and the bye 1, ½ or 0.",
     "trf_tie_breaks": "these tie-breaks cannot be chosen here and are left out: {known}.",
-    "trf_national": "players with a rating of another list: {count}; rating and title are read, everything else of "
-    "these records is left out.",
-    "trf_national_single": "one player has a rating of another list; rating and title are read, everything else of the "
-    "record is left out.",
+    "trf_national": "{count:one player has a rating of another list; rating and title are read, everything "
+    "else of the record is left out.|players with a rating of another list: {count}; rating "
+    "and title are read, everything else of these records is left out.}",
     "trf_rest_read": "“{found}” without an opponent is read as: {rest}.",
-    "trf_unrated": "games of less than one move (W, D, L): {count}; they are read as played.",
-    "trf_unrated_single": "a game of less than one move (W, D, L) is read as played.",
-    "trf_without_colours": "unplayed games without colours: {count}; the lower number is given White.",
-    "trf_without_colours_single": "an unplayed game has no colours; the lower number is given White.",
+    "trf_unrated": "{count:a game of less than one move (W, D, L) is read as played.|games of less than one "
+    "move (W, D, L): {count}; they are read as played.}",
+    "trf_without_colours": "{count:an unplayed game has no colours; the lower number is given White.|unplayed games "
+    "without colours: {count}; the lower number is given White.}",
     "trf_later_byes": "line {line} is about round {round}, which is not the next one: it is left out.",
     "trf_byes_differ": "line {line} says otherwise of round {round} than the players' lines, which count.",
     "trf_later_columns": "the players' lines say something of round {round}, not the next one: it is left out.",
@@ -98,10 +97,9 @@ SENTENCES = {
     "trf_lost_clubs": "a report has no place for club, province and team: {players}.",
     "trf_lost_first_ratings": "a report has no place for the rating somebody began with: {players}.",
     "trf_lost_other_list": "TRF16 has no place for rating and title of another list; TRF26 has: {players}.",
-    "trf_suspended": "suspended games: {count}; they are written without a result.",
-    "trf_suspended_single": "a suspended game is written without a result.",
-    "trf_open": "games without a result: {count}.",
-    "trf_open_single": "one game has no result.",
+    "trf_suspended": "{count:a suspended game is written without a result.|suspended games: {count}; they are "
+    "written without a result.}",
+    "trf_open": "{count:one game has no result.|games without a result: {count}.}",
     "trf_missing_records": "for a rating these records of the tournament are missing: {known}.",
     "trf_missing_fide_number": "without a FIDE number (card), which a rating needs: {players}.",
     "trf_missing_birth": "without a year of birth (born): {players}.",

@@ -51,15 +51,14 @@ SENTENCES = {
     "trf_rounds_unknown": "il rapporto non dice quanti turni si giocano: se ne prendono {rounds}.",
     "trf_scoring": "il rapporto conta in altro modo ({known}); qui la vittoria vale 1, la patta ½, e il bye 1, ½ o 0.",
     "trf_tie_breaks": "questi spareggi tecnici qui non si possono scegliere e sono tralasciati: {known}.",
-    "trf_national": "giocatori con il punteggio di un'altra lista: {count}; si leggono punteggio e titolo, il resto di "
-    "queste righe è tralasciato.",
-    "trf_national_single": "un giocatore ha il punteggio di un'altra lista; si leggono punteggio e titolo, il resto "
-    "della riga è tralasciato.",
+    "trf_national": "{count:un giocatore ha il punteggio di un'altra lista; si leggono punteggio e titolo, il "
+    "resto della riga è tralasciato.|giocatori con il punteggio di un'altra lista: {count}; "
+    "si leggono punteggio e titolo, il resto di queste righe è tralasciato.}",
     "trf_rest_read": "«{found}» senza avversario è letto come: {rest}.",
-    "trf_unrated": "partite di meno di una mossa (W, D, L): {count}; sono lette come giocate.",
-    "trf_unrated_single": "una partita di meno di una mossa (W, D, L) è letta come giocata.",
-    "trf_without_colours": "partite non giocate senza colori: {count}; il Bianco va al numero più basso.",
-    "trf_without_colours_single": "una partita non giocata è senza colori; il Bianco va al numero più basso.",
+    "trf_unrated": "{count:una partita di meno di una mossa (W, D, L) è letta come giocata.|partite di meno "
+    "di una mossa (W, D, L): {count}; sono lette come giocate.}",
+    "trf_without_colours": "{count:una partita non giocata è senza colori; il Bianco va al numero più basso.|partite "
+    "non giocate senza colori: {count}; il Bianco va al numero più basso.}",
     "trf_later_byes": "la riga {line} riguarda il turno {round}, che non è il prossimo: è tralasciata.",
     "trf_byes_differ": "la riga {line} dice del turno {round} altro da ciò che dicono le righe dei giocatori, che "
     "contano.",
@@ -102,10 +101,9 @@ SENTENCES = {
     "trf_lost_clubs": "un rapporto non ha posto per circolo, provincia e squadra: {players}.",
     "trf_lost_first_ratings": "un rapporto non ha posto per il punteggio che uno aveva all'inizio: {players}.",
     "trf_lost_other_list": "il TRF16 non ha posto per punteggio e titolo di un'altra lista; il TRF26 sì: {players}.",
-    "trf_suspended": "partite sospese: {count}; sono scritte senza risultato.",
-    "trf_suspended_single": "una partita sospesa è scritta senza risultato.",
-    "trf_open": "partite senza risultato: {count}.",
-    "trf_open_single": "una partita è senza risultato.",
+    "trf_suspended": "{count:una partita sospesa è scritta senza risultato.|partite sospese: {count}; sono "
+    "scritte senza risultato.}",
+    "trf_open": "{count:una partita è senza risultato.|partite senza risultato: {count}.}",
     "trf_missing_records": "per l'omologazione mancano i codici del torneo {known}.",
     "trf_missing_fide_number": "senza numero FIDE (card), che serve all'omologazione: {players}.",
     "trf_missing_birth": "senza anno di nascita (born): {players}.",
