@@ -169,5 +169,6 @@ def _require_elsewhere(state: State, data: Data) -> None:
         entrant = state.entrants[one]
         if one in played.encounters[index].seats:
             raise RefusedError("arbiter_at_the_table", player=entrant.name, table=index + 1)
-        if entrant.enters > number:
-            raise RefusedError("not_yet_entered", player=entrant.name, round=number, enters=entrant.enters)
+        enters = entrant.player.enters
+        if enters > number:
+            raise RefusedError("not_yet_entered", player=entrant.name, round=number, enters=enters)

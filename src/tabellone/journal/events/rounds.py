@@ -31,7 +31,7 @@ from tabellone.journal.shapes import (
     whole,
     yes_or_no,
 )
-from tabellone.journal.state import PairedRound, State, takes_part
+from tabellone.journal.state import PairedRound, State
 from tabellone.journal.telling import Detail, facts
 from tabellone.journal.values import text as require_text
 from tabellone.journal.values import whole_number
@@ -298,7 +298,7 @@ def _require_seats(state: State, number: int) -> None:
             rest.against == rest.player or any(rest.against in one.seats for one in played.encounters)
         ):
             raise RefusedError("rr_against_a_player", player=state.entrants[rest.player].name)
-    expected = {identity for identity, entrant in state.entrants.items() if takes_part(entrant, number)}
+    expected = {identity for identity, entrant in state.entrants.items() if entrant.player.takes_part_in(number)}
     seated = played.seated
     for player in seated - expected:
         raise RefusedError("not_in_next_round", player=state.entrants[player].name, round=number)

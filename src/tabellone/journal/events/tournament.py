@@ -138,7 +138,7 @@ class Settings(Kind):
                 if before.supposed(number) != after.supposed(number):
                     raise RefusedError("supposed_rounds_paired", round=number)
         if "rounds" in data:
-            entered = max((entrant.enters for entrant in before.entrants.values()), default=1)
+            entered = max((entrant.player.enters for entrant in before.entrants.values()), default=1)
             whole_number(data, "rounds", max(1, len(before.paired), entered), MOST_ROUNDS)
         if before.drawn:
             after.system.validate(after.tournament)

@@ -76,7 +76,7 @@ def _proposed(state: State, limits: Limits) -> list[list[Entrant]]:
 
 
 def _strongest_first(state: State) -> list[Entrant]:
-    return by_strength((Strength(entrant.rating, entrant.title), entrant) for entrant in state.entrants.values())
+    return by_strength((Strength(one.player.rating, one.player.title), one) for one in state.entrants.values())
 
 
 def _typed(request: Request, state: State, limits: Limits) -> list[list[Entrant]]:

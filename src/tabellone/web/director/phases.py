@@ -17,6 +17,7 @@ from tabellone.engine.phases import (
     qualified,
     ties_at_the_cut,
 )
+from tabellone.engine.player_fields import Reach
 from tabellone.engine.reasons import BadDocumentError, ImpedimentError
 from tabellone.engine.systems import SYSTEM_NAMES
 from tabellone.journal.actions import deciding
@@ -27,7 +28,6 @@ from tabellone.store.phase_links import next_phases
 from tabellone.store.repository import StoreError, now
 from tabellone.web.access import actor, director_only, is_director
 from tabellone.web.books import REPOSITORY, opened
-from tabellone.web.director.copies import DESCRIPTION
 from tabellone.web.director.frame import tournament_page
 from tabellone.web.request import Request
 from tabellone.web.typed import whole_number
@@ -53,7 +53,7 @@ def following(request: Request, key: str) -> HttpResponse:
         told = ties_at_the_cut(phases, count)
         if "create" in request.POST:
             _record_lots(request, chosen, phases)
-            entrants = [_description(REPOSITORY.moment(chosen[who.phase]).state, who.player.number) for who in going_on]
+            entrants = [who.player.described(Reach.PERSON) for who in going_on]
             return HttpResponseRedirect(f"/t/{_created(request, chosen, entrants)}/players")
     except ImpedimentError as error:
         problem, going_on = request.speaker.problem(error), []
@@ -149,11 +149,6 @@ def _other_finished(key: str) -> list[tuple[str, str]]:
             except ImpedimentError:
                 continue
     return found
-
-
-def _description(state: State, number: int) -> dict[str, Any]:
-    entrant = state.entrants[state.id_of[number]]
-    return {field: value for field, value in entrant._asdict().items() if field in DESCRIPTION and field != "seeded"}
 
 
 def _created(request: Request, chosen: list[str], entrants: list[dict[str, Any]]) -> str:

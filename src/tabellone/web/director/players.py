@@ -13,7 +13,7 @@ from tabellone.engine.ranking.ratings import can_rank_by_ratings
 from tabellone.engine.reasons import BadDocumentError, ImpedimentError
 from tabellone.journal.actions import drawing, enrolling, removing
 from tabellone.journal.events.players import require_description
-from tabellone.journal.state import Entrant, State, takes_part
+from tabellone.journal.state import Entrant, State
 from tabellone.web.access import director_only, is_director
 from tabellone.web.books import REPOSITORY, act, opened
 from tabellone.web.director.frame import tournament_page
@@ -45,7 +45,7 @@ def _listing(request: Request, key: str, typed: str, problems: list[str]) -> Htt
     rows = [_row(state, entrant) for entrant in entrants]
     absences = "absent" in state.system.rest_kinds and state.next_round <= state.rounds
     context = {"rows": rows, "typed": typed, "problems": problems, "absences": absences}
-    context["provinces"] = any(entrant.province for entrant in entrants)
+    context["provinces"] = any(entrant.player.province for entrant in entrants)
     games = (shown_game(state.round_games, number, request.speaker) for number in range(1, state.rounds + 1))
     context["games"] = [game for game in games if game is not None] if state.round_games else []
     system = state.system
@@ -72,13 +72,13 @@ def _entrant(
     state = journal.state
     row = _row(state, state.entrants[player])
     may_strike = row["played"] and isinstance(state.system, StrikesWithdrawn)
-    keeps_first_rating = row["played"] and can_rank_by_ratings(state.options) and bool(row["entrant"].rating)
+    keeps_first_rating = row["played"] and can_rank_by_ratings(state.options) and bool(row["player"].rating)
     context = {
         "row": row,
         "may_strike": may_strike,
         "knows_seeds": isinstance(state.system, KnowsSeeds),
         "keeps_first_rating": keeps_first_rating,
-        "typed": typed or state.entrants[player],
+        "typed": typed or state.entrants[player].player,
         "problem": problem,
     }
     return tournament_page(request, key, journal, "players/entrant", **context)
@@ -86,11 +86,12 @@ def _entrant(
 
 def _row(state: State, entrant: Entrant) -> dict[str, Any]:
     return {
-        "entrant": entrant,
+        "id": entrant.id,
+        "player": entrant.player,
         "number": entrant.number or "",
         "coming": state.coming.get(entrant.id, ""),
-        "in_next": takes_part(entrant, state.next_round),
-        "played": bool(state.paired) and entrant.enters <= len(state.paired),
+        "in_next": entrant.player.takes_part_in(state.next_round),
+        "played": bool(state.paired) and entrant.player.enters <= len(state.paired),
     }
 
 
@@ -134,7 +135,7 @@ def csv_preview(request: Request, key: str) -> HttpResponse:
     journal = opened(request, key)
     known = Namesakes()
     for entrant in journal.state.entrants.values():
-        known.is_new(entrant.name, entrant.card)
+        known.is_new(entrant.name, entrant.player.card)
     lines = []
     pasted = pasted_players(decoded(content), isinstance(journal.state.system, RanksTeams))
     for line in pasted:
