@@ -12,11 +12,11 @@ from pathlib import Path
 from typing import Any
 
 from tabellone.cli.main import run
-from tabellone.engine.options import write_options
 from tabellone.formats.document import write_data
 from tabellone.journal.fold import undone
 from tabellone.journal.journal import Journal
 from tabellone.journal.state import Entrant, State
+from tabellone.reading.options import write_options
 
 VERBS = ("check", "standings", "pair")
 WORDING = ("text", "article", "reading")

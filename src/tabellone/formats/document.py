@@ -9,18 +9,15 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tabellone.engine.capabilities import AnnouncesGames
 from tabellone.engine.limits import MOST_ROUNDS
-from tabellone.engine.lines import read_line
 from tabellone.engine.model import FOR_PAPERS, Player, RoundGame, Tournament
-from tabellone.engine.options import read_options, write_options
-from tabellone.engine.prizes import read_prizes, write_prizes
 from tabellone.engine.reasons import BadDocumentError, Reason
-from tabellone.engine.round_games import read_round_games, write_round_games
 from tabellone.engine.systems import SYSTEM_NAMES, system_named
 from tabellone.formats.history import read_history, write_round
 from tabellone.formats.json_text import read_object
 from tabellone.formats.players import KNOWN_FIELDS, read_player, write_player
 from tabellone.formats.unknown import UnknownFields
-from tabellone.reading.values import read_flag, read_whole
+from tabellone.reading.options import read_options, write_options
+from tabellone.reading.values import read_flag, read_line, read_whole
 
 if TYPE_CHECKING:
     from tabellone.engine.system import System
@@ -99,7 +96,7 @@ def _read_data(data: dict[str, Any]) -> Document:
         raise BadDocumentError("rounds_before_draw", "drawn")
     tournament = tournament._replace(place=place, date=date, arbiter=arbiter, drawn=drawn)
     if data.get("prizes") is not None:
-        tournament = tournament._replace(prizes=read_prizes(data["prizes"], "prizes"))
+        tournament = _with_prizes(tournament, data["prizes"])
     if data.get("round_games") is not None:
         tournament = tournament._replace(round_games=_round_games(data["round_games"], system))
     if data.get("decisions") is not None:
@@ -146,11 +143,15 @@ def write_data(tournament: Tournament) -> dict[str, Any]:
     if not tournament.drawn:
         data["drawn"] = False
     if tournament.prizes:
+        from tabellone.reading.prizes import write_prizes  # noqa: PLC0415  (few documents need it)
+
         data["prizes"] = write_prizes(tournament.prizes)
     if tournament.round_games:
+        from tabellone.reading.round_games import write_round_games  # noqa: PLC0415  (few documents need it)
+
         data["round_games"] = write_round_games(tournament.round_games)
     if tournament.decisions:
-        from tabellone.engine.tie_decisions import write_decisions  # noqa: PLC0415  (few documents need it)
+        from tabellone.reading.tie_decisions import write_decisions  # noqa: PLC0415  (few documents need it)
 
         data["decisions"] = write_decisions(tournament.decisions)
     if tournament.staff:
@@ -158,21 +159,29 @@ def write_data(tournament: Tournament) -> dict[str, Any]:
     return data
 
 
+def _with_prizes(tournament: Tournament, raw: Any) -> Tournament:
+    from tabellone.reading.prizes import read_prizes  # noqa: PLC0415  (few documents need it)
+
+    return tournament._replace(prizes=read_prizes(raw, "prizes"))
+
+
 def _round_games(raw: Any, system: System) -> tuple[RoundGame, ...]:
+    from tabellone.reading.round_games import read_round_games  # noqa: PLC0415  (few documents need it)
+
     if not isinstance(system, AnnouncesGames):
         raise BadDocumentError("games_at_tables_only", "round_games")
     return read_round_games(raw, "round_games")
 
 
 def _with_decisions(tournament: Tournament, raw: Any) -> Tournament:
-    from tabellone.engine.tie_decisions import read_decisions  # noqa: PLC0415  (few documents need it)
+    from tabellone.reading.tie_decisions import read_decisions  # noqa: PLC0415  (few documents need it)
 
     known = range(1, len(tournament.players) + 1)
     return tournament._replace(decisions=read_decisions(raw, known, "decisions"))
 
 
 def _with_staff(tournament: Tournament, raw: Any) -> Tournament:
-    from tabellone.engine.calls import read_staff  # noqa: PLC0415  (few documents need it)
+    from tabellone.reading.calls import read_staff  # noqa: PLC0415  (few documents need it)
 
     return tournament._replace(staff=read_staff(raw, "staff"))
 

@@ -5,11 +5,10 @@ from functools import partial
 from typing import Any
 
 from tabellone.engine.limits import LONGEST_TEXT
-from tabellone.engine.lines import read_line
 from tabellone.engine.model import PLAYER_FIELDS, Player
 from tabellone.engine.player_fields import Holds, PlayerField
 from tabellone.engine.reasons import BadDocumentError
-from tabellone.reading.values import read_flag, read_whole
+from tabellone.reading.values import read_flag, read_line, read_whole
 
 KNOWN_FIELDS = frozenset(Player._fields)
 

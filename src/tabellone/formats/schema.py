@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from tabellone.engine.calls import MOST_STAFF
 from tabellone.engine.limits import (
     LONGEST_DECISION,
     LONGEST_TEXT,
@@ -16,11 +15,12 @@ from tabellone.engine.openings.names import HOW_MANY
 from tabellone.engine.options import OptionField, fields
 from tabellone.engine.outcomes import RESTS
 from tabellone.engine.player_fields import Holds, PlayerField
-from tabellone.engine.round_games import ADDRESS
 from tabellone.engine.systems import SYSTEM_NAMES, system_named
-from tabellone.engine.tie_decisions import AFTER, HOW
 from tabellone.formats.document import EVENT_WEIGHTS, FORMAT
 from tabellone.formats.encounters.schemas import NUMBER, SCHEMAS, seats
+from tabellone.reading.calls import MOST_STAFF
+from tabellone.reading.round_games import ADDRESS
+from tabellone.reading.tie_decisions import AFTER, HOW
 
 ROUND_NUMBER = {"type": "integer", "minimum": 1, "maximum": MOST_ROUNDS}
 TEXT = {"type": "string", "maxLength": LONGEST_TEXT, "pattern": f"^[^{UPSETTING[1:-1]}]*$"}

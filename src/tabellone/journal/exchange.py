@@ -11,11 +11,8 @@ from typing import Any, NamedTuple
 from tabellone.engine.capabilities import supposed_result
 from tabellone.engine.model import FOR_PAPERS, Arbiter, Player, Round, Tournament
 from tabellone.engine.names import Namesakes
-from tabellone.engine.options import write_options
 from tabellone.engine.player_fields import Reach
-from tabellone.engine.prizes import write_prizes
 from tabellone.engine.reasons import BadDocumentError, ImpedimentError, NotReadyError
-from tabellone.engine.round_games import write_round_games
 from tabellone.engine.systems import system_named
 from tabellone.journal.actions import deciding, resting
 from tabellone.journal.encounters import recorded
@@ -25,6 +22,9 @@ from tabellone.journal.journal import Journal
 from tabellone.journal.kinds import NAMES, shape_of, version_of
 from tabellone.journal.shapes import require_shape
 from tabellone.journal.state import NO_SEED
+from tabellone.reading.options import write_options
+from tabellone.reading.prizes import write_prizes
+from tabellone.reading.round_games import write_round_games
 
 FORMAT = "tabellone-journal/1"
 FIELDS = set(Event._fields)

@@ -12,8 +12,8 @@ from tabellone.engine.outcomes import RESTS
 from tabellone.engine.player_fields import Holds, Reach
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.engine.results import ANY_CODES
-from tabellone.engine.tie_decisions import AFTER, HOW
 from tabellone.journal.event import RefusedError
+from tabellone.reading.tie_decisions import AFTER, HOW
 
 Check = Callable[[Any, str], None]
 """Raises BadDocumentError with the place if the value is of another kind."""

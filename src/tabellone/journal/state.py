@@ -20,10 +20,10 @@ from tabellone.engine.model import (
     Tournament,
     Withdrawn,
 )
-from tabellone.engine.options import read_options
 from tabellone.engine.results import OPEN, Codes
 from tabellone.engine.system import System
 from tabellone.engine.systems import system_named
+from tabellone.reading.options import read_options
 
 NO_SEED = "—"
 """In the journal of a tournament whose numbers were drawn elsewhere."""

@@ -7,7 +7,6 @@ from tabellone.engine.encounters import Encounter
 from tabellone.engine.limits import MOST_ROUNDS
 from tabellone.engine.model import HandicapThen, Rest
 from tabellone.engine.openings.draw import DrawFrom
-from tabellone.engine.openings.options import read_openings, read_seed
 from tabellone.engine.reasons import BadDocumentError, Reason
 from tabellone.engine.seatings import is_mended
 from tabellone.journal.encounters import entry, read_encounters, recorded, recorded_round
@@ -35,6 +34,7 @@ from tabellone.journal.state import PairedRound, State
 from tabellone.journal.telling import Detail, facts
 from tabellone.journal.values import text as require_text
 from tabellone.journal.values import whole_number
+from tabellone.reading.openings import read_openings, read_seed
 
 SEATS: Shape = {**A_ROUND, "encounters": Field(list_of(entry)), **RESTS_OF_A_ROUND}
 DRAWN_FROM = {chosen.value for chosen in DrawFrom}

@@ -4,9 +4,9 @@ from collections.abc import Iterable
 
 from tabellone.engine.model import FOR_PAPERS
 from tabellone.engine.player_fields import Reach
-from tabellone.engine.round_games import write_round_games
 from tabellone.journal.journal import Journal
 from tabellone.journal.state import Entrant, State
+from tabellone.reading.round_games import write_round_games
 from tabellone.store.repository import now
 
 

@@ -5,9 +5,9 @@ from django.http import Http404, HttpResponse, HttpResponseRedirect
 
 from tabellone.documents.reasons import rest_text
 from tabellone.documents.round_games import shown_game
-from tabellone.engine.lines import read_line
 from tabellone.engine.reasons import ImpedimentError
 from tabellone.journal.actions import pairing
+from tabellone.reading.values import read_line
 from tabellone.store.backup import make_backup
 from tabellone.web.access import director_only
 from tabellone.web.books import act, opened

@@ -17,7 +17,6 @@ from tabellone.engine.draughts import Board
 from tabellone.engine.rating.causes import Cause
 from tabellone.engine.reasons import BadDocumentError, ImpedimentError, Reason
 from tabellone.formats.csv_rows import Row
-from tabellone.formats.days import is_day
 from tabellone.formats.rating_list import write_list
 from tabellone.formats.registry import (
     COLUMNS,
@@ -32,6 +31,7 @@ from tabellone.formats.registry import (
     write_history,
     write_registry,
 )
+from tabellone.reading.days import is_day
 from tabellone.store.backup import make_backup
 from tabellone.store.registry import today
 from tabellone.store.registry_merging import Merged, OlderListError
