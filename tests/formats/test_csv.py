@@ -10,9 +10,9 @@ from hypothesis import strategies as st
 from tabellone.engine.draughts import Board
 from tabellone.engine.rating.season import Entry
 from tabellone.formats.csv_text import csv_text, read_cell
+from tabellone.formats.pasted_players import as_text, pasted_players
 from tabellone.formats.rating_list import read_list, write_list
 from tabellone.formats.registry import Capital, Person, read_registry, write_history, write_registry
-from tabellone.web.pasting import as_text, pasted_players
 
 STARTS = ("=", "+", "-", "@", "\t", "\r", "＝", "＋", "－", "＠")
 """What a spreadsheet takes for the beginning of a formula, or leaves out before one."""

@@ -23,6 +23,7 @@ from tabellone.engine.reasons import ImpedimentError
 from tabellone.formats.changes import with_provisional_numbers
 from tabellone.formats.document import read, read_data, write_data
 from tabellone.formats.json_text import read_object
+from tabellone.formats.pasted_players import as_text, decoded, pasted_players
 from tabellone.formats.people_text import people_text, read_people
 from tabellone.formats.rating_list import read_list
 from tabellone.formats.registry import Person, read_registry, write_registry
@@ -32,7 +33,6 @@ from tabellone.journal.exchange import journal_of, journal_text
 from tabellone.journal.state import State
 from tabellone.store.importing import journal_in
 from tabellone.store.summaries import Summary, summary_of
-from tabellone.web.pasting import as_text, decoded, pasted_players
 from tests.events.seats import tables
 from tests.places import DOCS, WRITTEN_BY
 

@@ -11,6 +11,7 @@ from tabellone.engine.capabilities import CallsArbiters, KnowsSeeds, RanksTeams,
 from tabellone.engine.names import Namesakes
 from tabellone.engine.ranking.ratings import can_rank_by_ratings
 from tabellone.engine.reasons import BadDocumentError, ImpedimentError
+from tabellone.formats.pasted_players import LARGEST_FILE, as_text, decoded, pasted_players, unread_parts
 from tabellone.journal.actions import drawing, enrolling, removing
 from tabellone.journal.events.players import require_description
 from tabellone.journal.state import Entrant, State
@@ -19,7 +20,6 @@ from tabellone.web.books import REPOSITORY, act, opened
 from tabellone.web.director.frame import tournament_page
 from tabellone.web.director.groups import may_group
 from tabellone.web.kept_pages import kept
-from tabellone.web.pasting import LARGEST_FILE, as_text, decoded, pasted_players, unread_parts
 from tabellone.web.posting import posted
 from tabellone.web.request import Request
 from tabellone.web.typed import whole_number
