@@ -6,8 +6,8 @@ import pytest
 
 from tabellone.engine.model import PLAYER_FIELDS, Player
 from tabellone.engine.player_fields import Holds, Reach
+from tabellone.engine.rating.people import Person
 from tabellone.formats.document import read_data, write_data
-from tabellone.formats.registry import Person
 from tabellone.formats.schema import schema
 from tabellone.journal.exchange import journal_of, journal_text, read_journal
 

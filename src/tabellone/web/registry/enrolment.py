@@ -10,7 +10,7 @@ from tabellone.engine.capabilities import PlaysDraughts
 from tabellone.engine.model import PLAYER_FIELDS
 from tabellone.engine.names import same_person
 from tabellone.engine.player_fields import Reach
-from tabellone.formats.registry import Person
+from tabellone.engine.rating.people import Person
 from tabellone.journal.actions import enrolling
 from tabellone.journal.state import State
 from tabellone.web.access import director_only

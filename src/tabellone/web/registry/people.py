@@ -15,15 +15,14 @@ from tabellone.documents.rating import remark
 from tabellone.engine.categories import CATEGORIES, MASTER_TITLES, PROVINCIAL
 from tabellone.engine.draughts import Board
 from tabellone.engine.rating.causes import Cause
+from tabellone.engine.rating.people import Capital, Person
 from tabellone.engine.reasons import BadDocumentError, ImpedimentError, Reason
 from tabellone.formats.csv_rows import Row
 from tabellone.formats.rating_list import write_list
 from tabellone.formats.registry import (
     COLUMNS,
     DETAILS,
-    Capital,
     Line,
-    Person,
     capital_of,
     details_of,
     read_registry,
