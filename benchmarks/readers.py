@@ -23,10 +23,10 @@ from tabellone.engine.reasons import ImpedimentError
 from tabellone.engine.systems.italo_swiss.options import ItaloSwissOptions
 from tabellone.formats.document import read, read_data
 from tabellone.formats.json_text import read_object
+from tabellone.formats.pasted_players import as_text, decoded, pasted_players
 from tabellone.formats.rating_list import read_list
 from tabellone.formats.registry import read_registry
 from tabellone.store.opening import open_store
-from tabellone.web.pasting import as_text, decoded, pasted_players
 
 Work = Callable[[], object]
 

@@ -10,12 +10,13 @@ from tabellone.engine.handicap import Handicap, HandicapRules, handicap_rules
 from tabellone.engine.legs import has_two_legs
 from tabellone.engine.openings.names import OpeningEdition
 from tabellone.engine.openings.options import ChosenTable, OpeningDraw, OpeningRules, opening_rules
-from tabellone.engine.options import chosen, fields, read_options, write_options
+from tabellone.engine.options import chosen, fields
 from tabellone.engine.ranking.double_games import is_double
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.engine.systems import SYSTEM_NAMES, system_named
 from tabellone.engine.systems.amalfi.options import AmalfiOptions
 from tabellone.engine.systems.italo_swiss.options import ItaloSwissOptions
+from tabellone.reading.options import read_options, write_options
 
 IN_ORDER = (
     "game odd colours no_show_uses_up_rest match rests_are_wins legs handicap handicap_by openings opening_table "

@@ -29,9 +29,9 @@ def document_of(desk: Desk) -> Document:
 def comings_and_goings(desk: Desk, chance: random.Random, strikes: bool) -> None:
     """Some withdraw, some of those who have come back."""
     for player in desk.journal.state.entrants.values():
-        if player.leaves is not None and chance.random() < 0.4:
+        if player.player.leaves is not None and chance.random() < 0.4:
             desk.do("return", player=player.id)
-        elif player.leaves is None and chance.random() < 0.12:
+        elif player.player.leaves is None and chance.random() < 0.12:
             desk.do("withdraw", player=player.id, **({"strike": True} if strikes and desk.rounds < 2 else {}))
 
 
@@ -52,7 +52,7 @@ def run(system: str, chance: random.Random, rules: dict[str, Any]) -> tuple[Desk
         made.append(certificate)
         desk.play()
     for player in desk.journal.state.entrants.values():  # now everybody is back
-        if player.leaves is not None:
+        if player.player.leaves is not None:
             desk.do("return", player=player.id)
     return desk, made
 

@@ -37,7 +37,7 @@ def test_a_journal_keeps_both_and_an_edit_changes_one() -> None:
     journal = journal_of(tournament, "import", NOW)
     assert journal.state.tournament == tournament
     journal.append("edit", {"player": 1, "province": "GO"}, "desk", NOW)
-    assert (journal.state.entrants[1].club, journal.state.entrants[1].province) == ("Nova", "GO")
+    assert (journal.state.entrants[1].player.club, journal.state.entrants[1].player.province) == ("Nova", "GO")
     assert read_journal(journal_text(journal.events)).state == journal.state
 
 
@@ -48,7 +48,7 @@ def test_an_enrolment_of_an_earlier_version_knows_no_province() -> None:
         Event(2, NOW, "desk", "enrol", {"players": [{"name": "A", "club": "Lecce", "kept": {"province": "LE"}}]}, 1),
     ])  # fmt: skip
     entrant = journal.state.entrants[1]
-    assert (entrant.club, entrant.province, entrant.kept) == ("Lecce", "", {"province": "LE"})
+    assert (entrant.player.club, entrant.player.province, entrant.kept) == ("Lecce", "", {"province": "LE"})
 
 
 def test_who_joins_the_rating_list_brings_both() -> None:

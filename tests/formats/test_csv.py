@@ -8,11 +8,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tabellone.engine.draughts import Board
+from tabellone.engine.rating.people import Capital, Person
 from tabellone.engine.rating.season import Entry
 from tabellone.formats.csv_text import csv_text, read_cell
+from tabellone.formats.pasted_players import as_text, pasted_players
 from tabellone.formats.rating_list import read_list, write_list
-from tabellone.formats.registry import Capital, Person, read_registry, write_history, write_registry
-from tabellone.web.pasting import as_text, pasted_players
+from tabellone.formats.registry import read_registry, write_history, write_registry
 
 STARTS = ("=", "+", "-", "@", "\t", "\r", "＝", "＋", "－", "＠")
 """What a spreadsheet takes for the beginning of a formula, or leaves out before one."""

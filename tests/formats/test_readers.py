@@ -20,12 +20,12 @@ from tabellone.engine.reasons import BadDocumentError, NotReadyError
 from tabellone.engine.systems import system_named
 from tabellone.engine.systems.italo_swiss.options import ItaloSwissOptions
 from tabellone.formats import csv_rows, csv_text
+from tabellone.formats import pasted_players as pasting
 from tabellone.formats.document import read, read_data
 from tabellone.formats.json_text import read_object
+from tabellone.formats.pasted_players import pasted_players
 from tabellone.formats.registry import read_registry
 from tabellone.formats.unknown import MOST_NAMED
-from tabellone.web import pasting
-from tabellone.web.pasting import pasted_players
 
 HUGE = 1_000_000
 """The square of it would take hours."""

@@ -10,12 +10,11 @@ from hypothesis import strategies as st
 from tabellone.documents.capital_chart import capital_chart
 from tabellone.engine.draughts import Board
 from tabellone.engine.rating.elo_rubele import highest
+from tabellone.engine.rating.people import Capital, Person
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.formats.closed_years_text import closed_years_text, read_closed_years
 from tabellone.formats.people_text import people_text, read_people
 from tabellone.formats.registry import (
-    Capital,
-    Person,
     read_registry,
     unread_columns,
     write_history,

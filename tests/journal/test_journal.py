@@ -131,7 +131,7 @@ def test_late_entry_withdrawal_return_and_absence() -> None:
     journal.append("enrol", enrolling(journal.state, [{"name": "Late", "rating": 2500}]), "desk", NOW)
     late = journal.state.last_id
     assert journal.state.number_of[late] == 1
-    assert journal.state.entrants[late].enters == 2
+    assert journal.state.entrants[late].player.enters == 2
     do(journal, "withdraw", player=6)
     play(journal)
     do(journal, "return", player=6)

@@ -106,7 +106,7 @@ class JournalMachine(RuleBasedStateMachine):
         state = self.journal.state
         assert state == fold(self.journal.events)
         assert {n: entrant.name for n, entrant in state.entrants.items()} == self.names
-        assert {n for n, entrant in state.entrants.items() if entrant.leaves is not None} == self.gone
+        assert {n for n, entrant in state.entrants.items() if entrant.player.leaves is not None} == self.gone
         found = {
             (number, board): game.result
             for number, paired in enumerate(state.paired, 1)

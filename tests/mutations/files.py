@@ -19,20 +19,21 @@ from typing import Any, NamedTuple
 from tabellone.documents.speaker import Speaker
 from tabellone.engine.capabilities import DrawsBrackets, RanksTeams
 from tabellone.engine.draughts import Board
+from tabellone.engine.rating.people import Person
 from tabellone.engine.reasons import ImpedimentError
 from tabellone.formats.changes import with_provisional_numbers
 from tabellone.formats.document import read, read_data, write_data
 from tabellone.formats.json_text import read_object
+from tabellone.formats.pasted_players import as_text, decoded, pasted_players
 from tabellone.formats.people_text import people_text, read_people
 from tabellone.formats.rating_list import read_list
-from tabellone.formats.registry import Person, read_registry, write_registry
+from tabellone.formats.registry import read_registry, write_registry
 from tabellone.journal.actions import pairing
 from tabellone.journal.events.players import require_description
 from tabellone.journal.exchange import journal_of, journal_text
 from tabellone.journal.state import State
 from tabellone.store.importing import journal_in
 from tabellone.store.summaries import Summary, summary_of
-from tabellone.web.pasting import as_text, decoded, pasted_players
 from tests.events.seats import tables
 from tests.places import DOCS, WRITTEN_BY
 

@@ -13,10 +13,11 @@ from typing import Any
 from tabellone.engine.draughts import Board
 from tabellone.engine.encounters import Game
 from tabellone.engine.model import Player, Round, Tournament
+from tabellone.engine.rating.people import Person
 from tabellone.engine.rating.season import Dated, Ruling
 from tabellone.engine.reasons import ImpedimentError
 from tabellone.engine.systems.italo_swiss.options import ItaloSwissOptions
-from tabellone.formats.registry import Line, Person, read_registry
+from tabellone.formats.registry import Line, read_registry
 from tabellone.store.opening import open_store
 from tests.running.process import in_a_process
 from tests.store.store_scenarios import paired_tournament, refused

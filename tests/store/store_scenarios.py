@@ -206,7 +206,8 @@ def refused(code: str, action: Any, *args: Any) -> None:
 def registry() -> None:
     """People and their capitals: merged from a file, and found."""
     from tabellone.engine.draughts import Board
-    from tabellone.formats.registry import Person, read_registry, write_registry
+    from tabellone.engine.rating.people import Person
+    from tabellone.formats.registry import read_registry, write_registry
     from tabellone.store.models import PersonRecord
     from tabellone.store.registry import Registry
     from tabellone.store.registry_merging import Merged

@@ -3,7 +3,7 @@
 from collections import defaultdict
 from collections.abc import Iterable
 
-from tabellone.engine.options import fields, write_options
+from tabellone.engine.options import fields
 from tabellone.engine.outcomes import RESTS
 from tabellone.engine.results import ANY_CODES
 from tabellone.engine.systems import SYSTEM_NAMES, system_named
@@ -11,6 +11,7 @@ from tabellone.journal.journal import Journal
 from tabellone.journal.kinds import KINDS, NAMES
 from tabellone.journal.shapes import PLAYER, PRIZE, ROUND_GAME
 from tabellone.journal.state import State
+from tabellone.reading.options import write_options
 
 
 def left_out(journals: Iterable[Journal]) -> list[str]:

@@ -12,11 +12,11 @@ from pathlib import Path
 from typing import Any
 
 from tabellone.cli.main import run
-from tabellone.engine.options import write_options
 from tabellone.formats.document import write_data
 from tabellone.journal.fold import undone
 from tabellone.journal.journal import Journal
-from tabellone.journal.state import State
+from tabellone.journal.state import Entrant, State
+from tabellone.reading.options import write_options
 
 VERBS = ("check", "standings", "pair")
 WORDING = ("text", "article", "reading")
@@ -37,9 +37,13 @@ def meaning_of(journal: Journal) -> dict[str, Any]:
 def _everything(state: State) -> dict[str, Any]:
     """The state with what is not the case said as well: a field that is left out could not be missed later."""
     rules = write_options(state.options, everything=True)
-    lists = {"entrants": list(state.entrants.values()), "coming": sorted(state.coming.items())}
+    lists = {"entrants": [_entrant(one) for one in state.entrants.values()], "coming": sorted(state.coming.items())}
     found: dict[str, Any] = plain(state._replace(rules=rules)._asdict() | lists)
     return found | {"paired": [_round(played) for played in found["paired"]]}
+
+
+def _entrant(entrant: Entrant) -> dict[str, Any]:
+    return entrant.player._asdict() | {"id": entrant.id, "number": entrant.number, "kept": entrant.kept}
 
 
 def _round(played: dict[str, Any]) -> dict[str, Any]:

@@ -5,8 +5,8 @@ from typing import Any
 from tabellone.cli.session import DIFFERENCE_FOUND, DONE, OTHER, Session, WrongUseError, verb
 from tabellone.documents.checking import check_data, check_text, comparison_data, comparison_text
 from tabellone.engine.checking import check, compare
-from tabellone.engine.options import read_options, write_options
 from tabellone.engine.reasons import BadDocumentError
+from tabellone.reading.options import read_options, write_options
 
 
 @verb

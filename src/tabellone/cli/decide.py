@@ -8,9 +8,9 @@ from tabellone.engine.limits import LONGEST_TEXT
 from tabellone.engine.model import After, How, TieDecision
 from tabellone.engine.ranking.ties import drawn
 from tabellone.engine.settling import require_play_off, require_tie
-from tabellone.engine.tie_decisions import write_decisions
 from tabellone.formats.document import read_data
 from tabellone.formats.json_text import read_object
+from tabellone.reading.tie_decisions import write_decisions
 
 
 @verb

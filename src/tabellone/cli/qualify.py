@@ -3,8 +3,9 @@
 from tabellone.cli.session import DONE, Session, WrongUseError, verb, write_json
 from tabellone.documents.table import text_table
 from tabellone.engine.capabilities import rounds_needed
-from tabellone.engine.model import Tournament
+from tabellone.engine.model import Player, Tournament
 from tabellone.engine.phases import decided_at_the_cut, finished, qualified, ties_at_the_cut
+from tabellone.engine.player_fields import Reach
 from tabellone.engine.reason_values import Items
 from tabellone.engine.systems import SYSTEM_NAMES, system_named
 from tabellone.formats.document import write_data
@@ -26,10 +27,7 @@ def run_qualify(
     phases = [decided_at_the_cut(phase, count) for phase in phases]
     going_on = qualified(phases, count)
     system = system_named(system_name)
-    players = tuple(
-        who.player._replace(number=number, enters=1, leaves=None, struck=False, seeded=False, first_rating=None)
-        for number, who in enumerate(going_on, 1)
-    )
+    players = tuple(Player(number, **who.player.described(Reach.PERSON)) for number, who in enumerate(going_on, 1))
     name = session.speaker.say("next_phase_of", name=" · ".join(phase.tournament.name for phase in phases))
     following = Tournament(name[:200], system_name, system.options(), rounds, players)
     following = following._replace(rounds=rounds_needed(system, following) or rounds)

@@ -11,10 +11,10 @@ from tabellone.engine.rating.elo_rubele import WEIGHTS, Edition
 from tabellone.engine.rating.season import Dated, Entry, OtherGame, Ruling, rate_season
 from tabellone.engine.reason_values import Items
 from tabellone.engine.reasons import BadDocumentError, NotReadyError, Reason
-from tabellone.formats.days import is_day
 from tabellone.formats.document import read_data, weight_of
 from tabellone.formats.json_text import read_object
 from tabellone.formats.rating_list import columns_unread, read_list, write_list
+from tabellone.reading.days import is_day
 
 MOST_NAMED = 20
 """Columns in a warning."""

@@ -3,25 +3,11 @@
 from collections.abc import Iterable
 
 from tabellone.engine.model import FOR_PAPERS
-from tabellone.engine.round_games import write_round_games
+from tabellone.engine.player_fields import Reach
 from tabellone.journal.journal import Journal
 from tabellone.journal.state import Entrant, State
+from tabellone.reading.round_games import write_round_games
 from tabellone.store.repository import now
-
-DESCRIPTION = (
-    "name",
-    "rating",
-    "title",
-    "other_rating",
-    "other_title",
-    "club",
-    "province",
-    "seeded",
-    "team",
-    "card",
-    "arbiter",
-)
-"""What a copy takes over of a player."""
 
 
 def copied(state: State, name: str, rounds: int, entrants: Iterable[Entrant], actor: str) -> Journal:
@@ -31,7 +17,7 @@ def copied(state: State, name: str, rounds: int, entrants: Iterable[Entrant], ac
     journal.append("create", described, actor, now())
     staff = {"staff": list(state.staff)} if state.staff else {}
     journal.append("settings", {field: getattr(state, field) for field in FOR_PAPERS} | staff, actor, now())
-    enrolled = [{field: getattr(entrant, field) for field in DESCRIPTION} for entrant in entrants]
+    enrolled = [entrant.player.described(Reach.COPY) for entrant in entrants]
     if state.round_games:
         announced = [game._replace(was="", was_minutes=0) for game in state.round_games]
         journal.append("settings", {"round_games": write_round_games(announced)}, actor, now())

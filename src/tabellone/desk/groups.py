@@ -21,7 +21,7 @@ def may_group(state: State) -> bool:
 
 def strongest_first(state: State) -> list[Entrant]:
     """Everybody, by Elo-Rubele and category."""
-    return by_strength((Strength(entrant.rating, entrant.title), entrant) for entrant in state.entrants.values())
+    return by_strength((Strength(one.player.rating, one.player.title), one) for one in state.entrants.values())
 
 
 def proposed(state: State, limits: Limits) -> list[list[Entrant]]:

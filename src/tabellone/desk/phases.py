@@ -4,7 +4,6 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Any, NamedTuple
 
-from tabellone.desk.copies import DESCRIPTION
 from tabellone.desk.hand import Hand
 from tabellone.engine.phases import (
     OtherQualifiers,
@@ -16,6 +15,7 @@ from tabellone.engine.phases import (
     qualified,
     ties_at_the_cut,
 )
+from tabellone.engine.player_fields import Reach
 from tabellone.engine.reasons import ImpedimentError, Reason
 from tabellone.journal.actions import deciding
 from tabellone.journal.event import UnreadableError
@@ -112,5 +112,4 @@ def _as_phase(state: State) -> Phase:
 
 
 def _description(state: State, number: int) -> dict[str, Any]:
-    entrant = state.entrants[state.id_of[number]]
-    return {field: value for field, value in entrant._asdict().items() if field in DESCRIPTION and field != "seeded"}
+    return state.entrants[state.id_of[number]].player.described(Reach.PERSON)

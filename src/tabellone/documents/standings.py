@@ -12,7 +12,7 @@ from tabellone.engine.ranking.standings import Standing
 from tabellone.engine.ranking.teams import TeamStanding
 from tabellone.engine.ranking.ties import decisions_said
 from tabellone.engine.systems import system_named
-from tabellone.engine.tie_decisions import write_decisions
+from tabellone.reading.tie_decisions import write_decisions
 
 TEAM_HEADINGS = ("place", "team", "points", "first_places", "best_individual", "best_place")
 """Of the team standings, by their codes."""

@@ -2,9 +2,10 @@
 
 from collections.abc import Container
 from enum import Enum
-from typing import Any, NamedTuple
+from typing import Annotated, Any, NamedTuple
 
 from tabellone.engine.encounters import Encounter, Game, Table, all_games, all_tables
+from tabellone.engine.player_fields import Flag, Holds, Key, Line, Rating, Reach, fields_of
 
 
 class Colour(Enum):
@@ -15,42 +16,50 @@ class Colour(Enum):
 
 
 class Player(NamedTuple):
-    """Somebody who takes part."""
+    """Somebody who takes part: everything that can be said of him, described here and nowhere else."""
 
-    number: int
+    number: Annotated[int, Holds.NUMBER, Reach.COURSE]
     """Ranking number (Amalfi) or number drawn on the tabellone (FID): 1, 2, 3 … without gaps."""
-    name: str = ""
-    rating: int | None = None
+    name: Annotated[str, Holds.NAME, Reach.FEDERATION] = ""
+    rating: Annotated[Rating, Reach.PERSON] = None
     """In the official list of the event; None for a player who is not in it."""
-    title: str = ""
+    title: Annotated[Line, Reach.PERSON] = ""
     """In the official list."""
-    other_rating: int | None = None
+    other_rating: Annotated[Rating, Reach.PERSON] = None
     """In another list, used where the first does not decide."""
-    other_title: str = ""
+    other_title: Annotated[Line, Reach.PERSON] = ""
     """In that other list."""
-    enters: int = 1
+    enters: Annotated[int, Holds.ENTERS, Reach.COURSE] = 1
     """First round he can be paired in; above 1 he is a late entrant."""
-    leaves: int | None = None
+    leaves: Annotated[int | None, Holds.LEAVES, Reach.COURSE] = None
     """Last round he took part in, then withdrawn; None while he is in."""
-    club: str = ""
+    club: Annotated[Line, Reach.FEDERATION] = ""
     """Of older events, his club or his province."""
-    province: str = ""
-    struck: bool = False
+    province: Annotated[Key, Reach.FEDERATION] = ""
+    struck: Annotated[Flag, Reach.COURSE] = False
     """Withdrawn early from a round robin and struck: none of his games counts."""
-    seeded: bool = False
+    seeded: Annotated[Flag, Reach.COPY] = False
     """A seeded player of an elimination tournament (testa di serie)."""
-    team: str = ""
+    team: Annotated[Key, Reach.PERSON] = ""
     """Whom he plays for; team-mates never share a table."""
-    card: str = ""
+    card: Annotated[Key, Reach.FEDERATION] = ""
     """The number of his federation card, by which lists and registry know him."""
-    first_rating: int | None = None
+    first_rating: Annotated[Rating, Reach.TOURNAMENT] = None
     """The one he had when he began, if he was given another since: tie-breaks use it (C.07, 10)."""
-    arbiter: bool = False
+    arbiter: Annotated[Flag, Reach.PERSON] = False
     """Also an arbiter of the event he plays in (BIG 5)."""
 
     def takes_part_in(self, round_number: int) -> bool:
         """Whether he has entered and not left."""
         return self.enters <= round_number and (self.leaves is None or round_number <= self.leaves)
+
+    def described(self, reach: Reach) -> dict[str, Any]:
+        """What goes so far of what is said of him, by field; nothing is said by a default but his name."""
+        said = ((field, getattr(self, field.name)) for field in PLAYER_FIELDS if field.reach >= reach)
+        return {field.name: value for field, value in said if field.is_always_said or value != field.default}
+
+
+PLAYER_FIELDS = fields_of(Player)
 
 
 class Rest(NamedTuple):

@@ -10,10 +10,6 @@ from enum import Enum
 from types import GenericAlias, NoneType, UnionType
 from typing import Any, NamedTuple, TypeGuard, TypeVar
 
-from tabellone.engine.limits import LONGEST_TEXT
-from tabellone.engine.reason_values import Items
-from tabellone.engine.reasons import BadDocumentError
-
 Kind = TypeVar("Kind")
 
 
@@ -53,36 +49,19 @@ def by_name(rules: Any) -> dict[str, Any]:
     return found
 
 
-def read_options(options: type[Any], raw: Any, where: str) -> Any:
-    """The option class filled from a document's object; unknown names and values are refused."""
-    if not isinstance(raw, dict):
-        raise BadDocumentError("not_an_object", where)
-    known = {field.name: field for field in fields(options)}
-    for name in raw:
-        if name not in known:
-            raise BadDocumentError("unknown_option", f"{where}.{name}", name=name, known=Items(known))
-    return _filled(options, {name: _value(known[name], value, f"{where}.{name}") for name, value in raw.items()})
-
-
-def write_options(rules: Any, everything: bool = False) -> dict[str, Any]:
-    """What `read_options` reads back; options left at their default are left out, unless everything is asked for."""
-    defaults = by_name(type(rules)())
-    return {name: _plain(value) for name, value in by_name(rules).items() if everything or value != defaults[name]}
+def filled(options: type[Any], given: dict[str, Any]) -> Any:
+    """The option class with these options by name; the rest is at its default."""
+    found = {}
+    for name, hint in options.__annotations__.items():
+        if _is_block(hint):
+            found[name] = filled(hint, given)
+        elif name in given:
+            found[name] = given[name]
+    return options(**found)
 
 
 def _is_block(hint: Any) -> TypeGuard[type[Any]]:
     return isinstance(hint, type) and issubclass(hint, tuple)
-
-
-def _filled(options: type[Any], given: dict[str, Any]) -> Any:
-    """With what a document says; the rest is at its default."""
-    filled = {}
-    for name, hint in options.__annotations__.items():
-        if _is_block(hint):
-            filled[name] = _filled(hint, given)
-        elif name in given:
-            filled[name] = given[name]
-    return options(**filled)
 
 
 def _field(name: str, hint: Any, default: Any) -> OptionField:
@@ -94,37 +73,3 @@ def _field(name: str, hint: Any, default: Any) -> OptionField:
         hint = hint.__args__[0]
     choices = tuple(member.value for member in hint) if issubclass(hint, Enum) else None
     return OptionField(name, choices, many, optional, default, hint)
-
-
-def _value(field: OptionField, raw: Any, where: str) -> Any:
-    if raw is None and field.optional:
-        return None
-    if field.many:
-        if not isinstance(raw, list):
-            raise BadDocumentError("not_a_list", where)
-        if len({str(item) for item in raw}) < len(raw):
-            raise BadDocumentError("option_twice", where)
-        return tuple(_single(field, item, f"{where}[{index}]") for index, item in enumerate(raw))
-    return _single(field, raw, where)
-
-
-def _single(field: OptionField, raw: Any, where: str) -> Any:
-    if field.type is str:
-        if type(raw) is int:  # a seed is often a number
-            raw = str(raw)
-        if not isinstance(raw, str) or len(raw) > LONGEST_TEXT or not raw.isprintable():
-            raise BadDocumentError("option_not_a_line", where, longest=LONGEST_TEXT)
-        return raw
-    if field.choices is None:
-        if not isinstance(raw, bool):
-            raise BadDocumentError("option_not_yes_or_no", where)
-        return raw
-    if not isinstance(raw, str) or raw not in field.choices:
-        raise BadDocumentError("option_unknown_word", where, word=str(raw)[:80], known=Items(field.choices))
-    return field.type(raw)
-
-
-def _plain(value: Any) -> Any:
-    if isinstance(value, tuple):
-        return [_plain(item) for item in value]
-    return value.value if isinstance(value, Enum) else value

@@ -1,35 +1,9 @@
-"""What is played in each round of an event at tables (BIG, B17), as documents and journals write it."""
+"""What is played in each round of an event at tables (BIG, B17)."""
 
-import re
 from collections.abc import Sequence
-from itertools import pairwise
-from typing import Any
 
-from tabellone.engine.limits import MOST_MINUTES, MOST_ROUNDS
-from tabellone.engine.lines import read_line
 from tabellone.engine.model import RoundGame, Tournament
-from tabellone.engine.reason_values import Items
-from tabellone.engine.reasons import Arguments, BadDocumentError, Reason
-
-ADDRESS = r"https?://[^\s\"'<>\\^`{|}/?#@]+([/?#][^\s\"'<>\\^`{|}]*)?"
-"""Of a page: a link of any other kind would run something, or pretend to be of another site."""
-TEXTS, NUMBERS = ("name", "faq", "was"), ("minutes", "was_minutes")
-
-
-def read_round_games(raw: Any, where: str) -> tuple[RoundGame, ...]:
-    """The games of a document or a journal by round; what cannot be one is refused."""
-    if not isinstance(raw, list):
-        raise BadDocumentError("not_a_list", where)
-    games = sorted(_read(entry, f"{where}[{index}]") for index, entry in enumerate(raw))
-    for one, other in pairwise(games):
-        if one.round == other.round:
-            raise BadDocumentError("game_announced_twice", where, round=one.round)
-    return tuple(games)
-
-
-def write_round_games(games: Sequence[RoundGame]) -> list[dict[str, Any]]:
-    """What `read_round_games` reads back."""
-    return [{name: value for name, value in game._asdict().items() if value} for game in games]
+from tabellone.engine.reasons import Arguments, Reason
 
 
 def game_of_round(games: Sequence[RoundGame], number: int) -> RoundGame | None:
@@ -75,23 +49,3 @@ def _shortened(rounds: Sequence[int]) -> str:
         else:
             runs.append([number])
     return ", ".join("-".join(map(str, run)) for run in runs)
-
-
-def _read(entry: Any, where: str) -> RoundGame:
-    if not isinstance(entry, dict):
-        raise BadDocumentError("not_an_object", where)
-    for name in entry:
-        if name not in RoundGame._fields:
-            raise BadDocumentError("unknown_option", f"{where}.{name}", name=name, known=Items(RoundGame._fields))
-    game = RoundGame(**{"round": None, **entry})  # a round that is missing is no number
-    for name, least, most in (("round", 1, MOST_ROUNDS), *((name, 0, MOST_MINUTES) for name in NUMBERS)):
-        value = getattr(game, name)
-        if type(value) is not int:
-            raise BadDocumentError("not_a_whole_number", f"{where}.{name}")
-        if not least <= value <= most:
-            raise BadDocumentError("out_of_range", f"{where}.{name}", value=str(value)[:20], least=least, most=most)
-    for name in TEXTS:
-        read_line(getattr(game, name), f"{where}.{name}")
-    if game.faq and not re.fullmatch(ADDRESS, game.faq):
-        raise BadDocumentError("not_a_page", f"{where}.faq", found=game.faq)
-    return game

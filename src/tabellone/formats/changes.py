@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from tabellone.engine.model import Player
-from tabellone.engine.options import write_options
 from tabellone.formats.encounters import kind_in
 from tabellone.formats.history import write_withdrawn
+from tabellone.reading.options import write_options
 
 
 def with_provisional_numbers(data: dict[str, Any]) -> dict[str, Any]:

@@ -10,11 +10,9 @@ from tabellone.engine.limits import LONGEST_TEXT, UPSETTING
 from tabellone.engine.names import name_key
 from tabellone.engine.reason_values import Items
 from tabellone.engine.reasons import Argument, BadDocumentError, BadLineError
-from tabellone.formats.csv_text import read_cell
+from tabellone.formats.csv_lines import LONGEST_LINE, likely_separator, numbered_lines, split_line
 
 SEPARATORS = ";,\t|"
-LONGEST_LINE = 20_000
-"""Characters."""
 MOST_LINES = 200_000
 """Twice the people of the largest federation."""
 ITALIAN = {
@@ -102,7 +100,7 @@ def read_rows(content: bytes, known: Sequence[str], required: Sequence[str]) -> 
     """The rows of a file that names its columns in the first line; others than the known ones are left alone."""
     lines = _lines(content)
     first, heading = lines[0]
-    separator = _separator(heading)
+    separator = likely_separator(heading, SEPARATORS)
     columns = [_column(cell) for cell in _split(heading, separator, first)]
     if "surname" in columns and "name" not in columns:
         columns[columns.index("surname")] = "name"
@@ -121,24 +119,20 @@ def read_rows(content: bytes, known: Sequence[str], required: Sequence[str]) -> 
 def headings(content: bytes) -> dict[str, str]:
     """The columns of such a file: what the program calls each of them, and how it is written."""
     first, heading = _lines(content)[0]
-    return {_column(cell): cell for cell in _split(heading, _separator(heading), first)}
+    return {_column(cell): cell for cell in _split(heading, likely_separator(heading, SEPARATORS), first)}
 
 
 def _lines(content: bytes) -> list[tuple[int, str]]:
     """All that are not empty, with their numbers; the first is the heading."""
     text = _text(content)
     _require_lines(max(text.count("\n"), text.count("\r")))  # before there are millions of them
-    lines = [(number, line) for number, line in enumerate(text.splitlines(), 1) if line.strip()]
+    lines = numbered_lines(text)
     _require_lines(len(lines))
     if lines and re.fullmatch(r"sep=.", lines[0][1].strip()):  # a spreadsheet's own mark
         del lines[0]
     if not lines:
         raise BadDocumentError("list_is_empty", "")
     return lines
-
-
-def _separator(heading: str) -> str:
-    return max(SEPARATORS, key=heading.count)
 
 
 def _require_lines(count: int) -> None:
@@ -155,7 +149,7 @@ def _split(line: str, separator: str, number: int) -> list[str]:
     if len(line) > LONGEST_LINE:
         raise BadLineError("list_line", str(number), longest=LONGEST_LINE)
     try:
-        return [read_cell(cell) for cell in next(csv.reader([line], delimiter=separator, strict=True), [])]
+        return split_line(line, separator, strict=True)
     except csv.Error:
         raise BadLineError("list_quotes", str(number)) from None
 

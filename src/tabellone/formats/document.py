@@ -8,18 +8,17 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tabellone.engine.capabilities import AnnouncesGames
-from tabellone.engine.limits import HIGHEST_RATING, LONGEST_TEXT, MOST_ROUNDS
-from tabellone.engine.lines import read_line
+from tabellone.engine.limits import MOST_ROUNDS
 from tabellone.engine.model import FOR_PAPERS, Player, RoundGame, Tournament
-from tabellone.engine.options import read_options, write_options
-from tabellone.engine.prizes import read_prizes, write_prizes
 from tabellone.engine.reason_values import Items, PlayerNumber
 from tabellone.engine.reasons import BadDocumentError, Reason
-from tabellone.engine.round_games import read_round_games, write_round_games
 from tabellone.engine.systems import SYSTEM_NAMES, system_named
 from tabellone.formats.history import read_history, write_round
 from tabellone.formats.json_text import read_object
+from tabellone.formats.players import KNOWN_FIELDS, read_player, write_player
 from tabellone.formats.unknown import UnknownFields
+from tabellone.reading.options import read_options, write_options
+from tabellone.reading.values import read_flag, read_line, read_whole
 
 if TYPE_CHECKING:
     from tabellone.engine.system import System
@@ -47,10 +46,9 @@ TOP_FIELDS = (
 NOTES = ("weight", "source", "notes", "trf")
 """For people, ratings and reports; the tournament itself does not need them."""
 EVENT_WEIGHTS = (100, 50)
-PLAYER_FIELDS = Player._fields
 PLAYER_NOTES = ("sex", "born", "federation")
 """For reports."""
-KNOWN_PLAYER_FIELDS = frozenset(PLAYER_FIELDS + PLAYER_NOTES)
+KNOWN_PLAYER_FIELDS = KNOWN_FIELDS.union(PLAYER_NOTES)
 
 
 class Document(NamedTuple):
@@ -82,7 +80,7 @@ def _read_data(data: dict[str, Any]) -> Document:
         raise BadDocumentError("unknown_system", "system", found=str(data["system"])[:80], known=Items(SYSTEM_NAMES))
     system = system_named(data["system"])
     rules = read_options(system.options, data.get("rules", {}), "rules")
-    rounds = _integer(data["rounds"], "rounds", 1, MOST_ROUNDS)
+    rounds = read_whole(data["rounds"], "rounds", 1, MOST_ROUNDS)
     unknown = UnknownFields()
     unknown.look(data, TOP_FIELDS + NOTES, "")
     weight_of(data)
@@ -97,12 +95,12 @@ def _read_data(data: dict[str, Any]) -> Document:
         seed=None if data.get("seed") is None else read_line(data["seed"], "seed"),
     )
     place, date, arbiter = (read_line("" if data.get(name) is None else data[name], name) for name in FOR_PAPERS)
-    drawn = _flag(data.get("drawn", True), "drawn")
+    drawn = read_flag(data.get("drawn", True), "drawn")
     if tournament.history and not drawn:
         raise BadDocumentError("rounds_before_draw", "drawn")
     tournament = tournament._replace(place=place, date=date, arbiter=arbiter, drawn=drawn)
     if data.get("prizes") is not None:
-        tournament = tournament._replace(prizes=read_prizes(data["prizes"], "prizes"))
+        tournament = _with_prizes(tournament, data["prizes"])
     if data.get("round_games") is not None:
         tournament = tournament._replace(round_games=_round_games(data["round_games"], system))
     if data.get("decisions") is not None:
@@ -137,7 +135,7 @@ def write_data(tournament: Tournament) -> dict[str, Any]:
         "system": tournament.system,
         "rules": write_options(tournament.rules),
         "rounds": tournament.rounds,
-        "players": [_write_player(player) for player in tournament.players],
+        "players": [write_player(player) for player in tournament.players],
         "history": [write_round(number, played) for number, played in enumerate(tournament.history, 1)],
     }
     coming = {kind: sorted(getattr(tournament, kind)) for kind in ("absent", "half") if getattr(tournament, kind)}
@@ -149,11 +147,15 @@ def write_data(tournament: Tournament) -> dict[str, Any]:
     if not tournament.drawn:
         data["drawn"] = False
     if tournament.prizes:
+        from tabellone.reading.prizes import write_prizes  # noqa: PLC0415  (few documents need it)
+
         data["prizes"] = write_prizes(tournament.prizes)
     if tournament.round_games:
+        from tabellone.reading.round_games import write_round_games  # noqa: PLC0415  (few documents need it)
+
         data["round_games"] = write_round_games(tournament.round_games)
     if tournament.decisions:
-        from tabellone.engine.tie_decisions import write_decisions  # noqa: PLC0415  (few documents need it)
+        from tabellone.reading.tie_decisions import write_decisions  # noqa: PLC0415  (few documents need it)
 
         data["decisions"] = write_decisions(tournament.decisions)
     if tournament.staff:
@@ -161,21 +163,29 @@ def write_data(tournament: Tournament) -> dict[str, Any]:
     return data
 
 
+def _with_prizes(tournament: Tournament, raw: Any) -> Tournament:
+    from tabellone.reading.prizes import read_prizes  # noqa: PLC0415  (few documents need it)
+
+    return tournament._replace(prizes=read_prizes(raw, "prizes"))
+
+
 def _round_games(raw: Any, system: System) -> tuple[RoundGame, ...]:
+    from tabellone.reading.round_games import read_round_games  # noqa: PLC0415  (few documents need it)
+
     if not isinstance(system, AnnouncesGames):
         raise BadDocumentError("games_at_tables_only", "round_games")
     return read_round_games(raw, "round_games")
 
 
 def _with_decisions(tournament: Tournament, raw: Any) -> Tournament:
-    from tabellone.engine.tie_decisions import read_decisions  # noqa: PLC0415  (few documents need it)
+    from tabellone.reading.tie_decisions import read_decisions  # noqa: PLC0415  (few documents need it)
 
     known = range(1, len(tournament.players) + 1)
     return tournament._replace(decisions=read_decisions(raw, known, "decisions"))
 
 
 def _with_staff(tournament: Tournament, raw: Any) -> Tournament:
-    from tabellone.engine.calls import read_staff  # noqa: PLC0415  (few documents need it)
+    from tabellone.reading.calls import read_staff  # noqa: PLC0415  (few documents need it)
 
     return tournament._replace(staff=read_staff(raw, "staff"))
 
@@ -190,14 +200,14 @@ def _players(raw: Any, rounds: int, unknown: UnknownFields) -> tuple[Player, ...
         where = f"players[{index}]"
         if not isinstance(entry, dict):
             raise BadDocumentError("not_an_object", where)
-        player = _player(entry, rounds, where)
+        player = read_player(entry, rounds, where)
         if player.number > len(raw):
             raise BadDocumentError("number_beyond", f"{where}.number", number=player.number, count=len(raw))
         if by_number[player.number] is not None:
             raise BadDocumentError("number_twice", f"{where}.number", number=player.number)
         by_number[player.number] = player
         if not entry.keys() <= KNOWN_PLAYER_FIELDS:
-            unknown.look(entry, PLAYER_FIELDS + PLAYER_NOTES, where)
+            unknown.look(entry, Player._fields + PLAYER_NOTES, where)
     players = tuple(player for player in by_number if player is not None)
     _require_own_cards(players)
     return players
@@ -210,67 +220,6 @@ def _require_own_cards(players: Iterable[Player]) -> None:
             raise BadDocumentError("card_enrolled", "players", card=player.card)
         if player.card:
             cards.add(player.card)
-
-
-def _player(entry: dict[str, Any], rounds: int, where: str) -> Player:
-    get = entry.get
-    number, name, rating, enters, leaves = (
-        get("number"),
-        get("name", ""),
-        get("rating"),
-        get("enters", 1),
-        get("leaves"),
-    )
-    if number is None:
-        raise BadDocumentError("number_missing", where)
-    _integer(number, f"{where}.number", 1)
-    if type(name) is not str or len(name) > LONGEST_TEXT or not name.isprintable():
-        read_line(name, f"{where}.name")
-    if rating is not None:
-        _integer(rating, f"{where}.rating", 0, HIGHEST_RATING)
-    if enters != 1 or type(enters) is not int:
-        _integer(enters, f"{where}.enters", 1, rounds)
-    if leaves is not None:
-        _integer(leaves, f"{where}.leaves", 0)
-        if leaves < enters - 1:
-            raise BadDocumentError("leaves_before_entering", f"{where}.leaves", leaves=leaves, enters=enters)
-    other_rating = get("other_rating")
-    if other_rating is not None:
-        _integer(other_rating, f"{where}.other_rating", 0, HIGHEST_RATING)
-    first_rating = get("first_rating")
-    if first_rating is not None:
-        _integer(first_rating, f"{where}.first_rating", 0, HIGHEST_RATING)
-    return Player(
-        number,
-        name,
-        rating or None,  # lists write 0 for a player without rating
-        read_line("" if get("title") is None else get("title"), f"{where}.title"),
-        other_rating or None,
-        read_line("" if get("other_title") is None else get("other_title"), f"{where}.other_title"),
-        enters,
-        leaves,
-        read_line("" if get("club") is None else get("club"), f"{where}.club"),
-        read_line("" if get("province") is None else get("province"), f"{where}.province").strip(),
-        _flag(get("struck", False), f"{where}.struck"),
-        _flag(get("seeded", False), f"{where}.seeded"),
-        read_line("" if get("team") is None else get("team"), f"{where}.team").strip(),
-        read_line("" if get("card") is None else get("card"), f"{where}.card").strip(),
-        first_rating or None,
-        arbiter=_flag(get("arbiter", False), f"{where}.arbiter"),
-    )
-
-
-def _flag(value: Any, where: str) -> bool:
-    if not isinstance(value, bool):
-        raise BadDocumentError("option_not_yes_or_no", where)
-    return value
-
-
-def _write_player(player: Player) -> dict[str, Any]:
-    defaults = Player._field_defaults
-    return {
-        name: value for name, value in player._asdict().items() if name in ("number", "name") or value != defaults[name]
-    }
 
 
 def _with_next(tournament: Tournament, system: System, raw: Any, unknown: UnknownFields) -> Tournament:
@@ -296,7 +245,7 @@ def _coming_round(tournament: Tournament, raw: Any, where: str) -> frozenset[int
         raise BadDocumentError("not_a_list", where)
     for index, number in enumerate(raw):
         place = f"{where}[{index}]"
-        _integer(number, place, 1)
+        read_whole(number, place, 1)
         if number > len(tournament.players):
             raise BadDocumentError("unknown_player", place, player=PlayerNumber(number))
         if not tournament.players[number - 1].takes_part_in(tournament.next_round):
@@ -310,18 +259,3 @@ def _require(data: dict[str, Any], names: Iterable[str], where: str) -> None:
     for name in names:
         if name not in data:
             raise BadDocumentError("field_missing", where, name=name)
-
-
-def _integer(value: Any, where: str, least: int, most: int | None = None) -> int:
-    if type(value) is not int:
-        raise BadDocumentError("not_a_whole_number", where)
-    if most is None and value < least:
-        raise BadDocumentError("too_small", where, value=_short(value), least=least)
-    if most is not None and not least <= value <= most:
-        raise BadDocumentError("out_of_range", where, value=_short(value), least=least, most=most)
-    return value
-
-
-def _short(value: int) -> str:
-    """A number of thousands of digits is not worth printing."""
-    return str(value) if value.bit_length() < 100 else "…"

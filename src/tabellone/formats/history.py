@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 
 from tabellone.engine.capabilities import supposed_result
 from tabellone.engine.limits import MOST_ROUNDS, MOST_STEPS
-from tabellone.engine.lines import read_line
 from tabellone.engine.model import HandicapThen, Late, Player, Rest, Round, Withdrawn
 from tabellone.engine.outcomes import RESTS
 from tabellone.engine.reason_values import Items, PlayerNumber
@@ -17,6 +16,7 @@ from tabellone.engine.seatings import is_mended
 from tabellone.formats.encounters import KINDS, write_encounters
 from tabellone.formats.seats import SEATED, Seats, who_takes_part
 from tabellone.formats.unknown import UnknownFields
+from tabellone.reading.values import read_line
 
 if TYPE_CHECKING:
     from tabellone.engine.encounters import Encounter
@@ -76,7 +76,7 @@ def write_round(number: int, played: Round) -> dict[str, Any]:
     if played.handicaps:
         data["handicaps"] = [{"board": one.encounter, "ahead": one.ahead} for one in played.handicaps]
     if played.calls:
-        from tabellone.engine.calls import write_call  # noqa: PLC0415  (few documents need it)
+        from tabellone.reading.calls import write_call  # noqa: PLC0415  (few documents need it)
 
         data["calls"] = [write_call(call) for call in played.calls]
     if played.openings:
@@ -191,13 +191,13 @@ class _RoundReader:
         return found
 
     def _with_calls(self, played: Round, raw: Any) -> Round:
-        from tabellone.engine.calls import read_calls  # noqa: PLC0415  (few documents need it)
+        from tabellone.reading.calls import read_calls  # noqa: PLC0415  (few documents need it)
 
         calls = read_calls(raw, self._number, played.tables, self._seats.players, f"{self._where}.calls")
         return played._replace(calls=tuple(calls))
 
     def _with_openings(self, played: Round, raw: dict[str, Any]) -> Round:
-        from tabellone.engine.openings.options import read_openings, read_seed  # noqa: PLC0415  (few documents need it)
+        from tabellone.reading.openings import read_openings, read_seed  # noqa: PLC0415  (few documents need it)
 
         openings = read_openings(raw["openings"], len(played.encounters), self._rules, f"{self._where}.openings")
         seed = read_seed(raw.get("openings_seed"), openings, f"{self._where}.openings_seed")

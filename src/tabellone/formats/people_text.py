@@ -4,10 +4,11 @@ import json
 from typing import Any
 
 from tabellone.engine.draughts import Board
+from tabellone.engine.rating.people import Capital, Person
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.formats.csv_rows import Row
-from tabellone.formats.days import is_day
-from tabellone.formats.registry import DETAILS, Capital, Person, capital_of, details_of
+from tabellone.formats.registry import DETAILS, capital_of, details_of
+from tabellone.reading.days import is_day
 
 FILE_NAME = "registry.json"
 People = list[tuple[Person, list[tuple[Board, Capital]]]]

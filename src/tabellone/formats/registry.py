@@ -3,71 +3,19 @@
 from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple
 
-from tabellone.engine.categories import PROVINCIAL
 from tabellone.engine.draughts import Board
 from tabellone.engine.limits import HIGHEST_RATING
 from tabellone.engine.rating.elo_rubele import FLOOR, highest
-from tabellone.engine.rating.season import Entry
+from tabellone.engine.rating.people import Capital, Person
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.formats.csv_rows import Everybody, Row, headings, read_rows
 from tabellone.formats.csv_text import csv_text
 
-DETAILS = ("name", "card", "club", "province", "country", "fmjd")
-"""What is known of a person himself; the first fields of `Person`."""
+DETAILS = Person._fields[:-1]
+"""What is known of a person himself."""
 OF_A_GAME = ("category", "rating", "malus", "last_year")
 COLUMNS = (*DETAILS, *(f"{game.value}_{name}" for game in Board for name in OF_A_GAME))
 HISTORY_COLUMNS = ("card", "name", "game", "date", "cause", "event", "rating", "category")
-
-
-class Capital(NamedTuple):
-    """Category and Elo-Rubele in one game from a day on, and why."""
-
-    category: str = PROVINCIAL
-    rating: int | None = None
-    malus: int = 0
-    last_year: int | None = None
-    date: str = ""
-    """Year first."""
-    cause: str = ""
-    """A `Cause`, or `import` for what was entered."""
-    event: str = ""
-    """The event's name, if it was one."""
-    tournament: str = ""
-    """The event's key in the store, if it is there."""
-
-
-class Person(NamedTuple):
-    """Somebody of the registry."""
-
-    name: str
-    card: str = ""
-    club: str = ""
-    province: str = ""
-    country: str = ""
-    fmjd: int | None = None
-    capitals: Mapping[Board, Capital] = {}
-    """As they are now."""
-
-    @property
-    def both(self) -> list[Capital]:
-        """In both games, in the order of `Board`; an empty one for a game he does not play."""
-        return [self.capitals.get(game, Capital(category="")) for game in Board]
-
-    def entry(self, game: Board) -> Entry:
-        """His line in the list of a game."""
-        now = self.capitals.get(game, Capital())
-        return Entry(
-            self.name,
-            now.rating,
-            now.category,
-            now.malus,
-            now.last_year,
-            self.card,
-            self.club,
-            self.province,
-            self.country,
-            self.fmjd,
-        )
 
 
 class Line(NamedTuple):

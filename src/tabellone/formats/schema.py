@@ -2,9 +2,7 @@
 
 from typing import Any
 
-from tabellone.engine.calls import MOST_STAFF
 from tabellone.engine.limits import (
-    HIGHEST_RATING,
     LONGEST_DECISION,
     LONGEST_TEXT,
     MOST_MINUTES,
@@ -12,21 +10,32 @@ from tabellone.engine.limits import (
     MOST_STEPS,
     UPSETTING,
 )
-from tabellone.engine.model import FOR_PAPERS, MOST_ARBITERS
+from tabellone.engine.model import FOR_PAPERS, MOST_ARBITERS, PLAYER_FIELDS
 from tabellone.engine.openings.names import HOW_MANY
 from tabellone.engine.options import OptionField, fields
 from tabellone.engine.outcomes import RESTS
-from tabellone.engine.round_games import ADDRESS
+from tabellone.engine.player_fields import Holds, PlayerField
 from tabellone.engine.systems import SYSTEM_NAMES, system_named
-from tabellone.engine.tie_decisions import AFTER, HOW
 from tabellone.formats.document import EVENT_WEIGHTS, FORMAT
 from tabellone.formats.encounters.schemas import NUMBER, SCHEMAS, seats
+from tabellone.reading.calls import MOST_STAFF
+from tabellone.reading.round_games import ADDRESS
+from tabellone.reading.tie_decisions import AFTER, HOW
 
 ROUND_NUMBER = {"type": "integer", "minimum": 1, "maximum": MOST_ROUNDS}
-RATING = {"type": ["integer", "null"], "minimum": 0, "maximum": HIGHEST_RATING}
 TEXT = {"type": "string", "maxLength": LONGEST_TEXT, "pattern": f"^[^{UPSETTING[1:-1]}]*$"}
 
 NAME = {**TEXT, "minLength": 1}
+SCHEMA_OF: dict[Holds, dict[str, Any]] = {
+    Holds.NUMBER: NUMBER,
+    Holds.NAME: TEXT,
+    Holds.LINE: {**TEXT, "type": ["string", "null"]},
+    Holds.KEY: {**TEXT, "type": ["string", "null"]},
+    Holds.FLAG: {"type": "boolean"},
+    Holds.ENTERS: ROUND_NUMBER,
+    Holds.LEAVES: {"type": ["integer", "null"], "minimum": 0},
+}
+"""What a field of a player can be."""
 
 
 def schema() -> dict[str, Any]:
@@ -92,28 +101,14 @@ def _option(field: OptionField) -> dict[str, Any]:
 
 
 def _player() -> dict[str, Any]:
-    return {
-        "type": "object",
-        "required": ["number"],
-        "properties": {
-            "number": NUMBER,
-            "name": TEXT,
-            "rating": RATING,
-            "title": {**TEXT, "type": ["string", "null"]},
-            "other_rating": RATING,
-            "other_title": {**TEXT, "type": ["string", "null"]},
-            "enters": ROUND_NUMBER,
-            "leaves": {"type": ["integer", "null"], "minimum": 0},
-            "club": {**TEXT, "type": ["string", "null"]},
-            "province": {**TEXT, "type": ["string", "null"]},
-            "struck": {"type": "boolean"},
-            "seeded": {"type": "boolean"},
-            "team": {**TEXT, "type": ["string", "null"]},
-            "card": {**TEXT, "type": ["string", "null"]},
-            "first_rating": RATING,
-            "arbiter": {"type": "boolean"},
-        },
-    }
+    properties = {field.name: _player_field(field) for field in PLAYER_FIELDS}
+    return {"type": "object", "required": ["number"], "properties": properties}
+
+
+def _player_field(field: PlayerField) -> dict[str, Any]:
+    if field.holds is Holds.WHOLE:
+        return {"type": ["integer", "null"], "minimum": field.among[0], "maximum": field.among[-1]}
+    return SCHEMA_OF[field.holds]
 
 
 def _prize() -> dict[str, Any]:

@@ -9,11 +9,11 @@ from tabellone.engine.decision import Decision
 from tabellone.engine.lots import lot
 from tabellone.engine.model import Rest, TieDecision
 from tabellone.engine.openings.draw import DrawFrom, draw_openings, table_not_theirs
-from tabellone.engine.options import write_options
 from tabellone.engine.results import LOTS, NOBODY_CAME, after_a_draw
 from tabellone.journal.encounters import recorded
 from tabellone.journal.events.players import Enrol
 from tabellone.journal.state import State
+from tabellone.reading.options import write_options
 
 
 def drawing(state: State, seed: str, newcomers: frozenset[int] = frozenset()) -> dict[str, Any]:

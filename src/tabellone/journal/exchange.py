@@ -11,10 +11,8 @@ from typing import Any, NamedTuple
 from tabellone.engine.capabilities import supposed_result
 from tabellone.engine.model import FOR_PAPERS, Arbiter, Player, Round, Tournament
 from tabellone.engine.names import Namesakes
-from tabellone.engine.options import write_options
-from tabellone.engine.prizes import write_prizes
+from tabellone.engine.player_fields import Reach
 from tabellone.engine.reasons import BadDocumentError, ImpedimentError, NotReadyError
-from tabellone.engine.round_games import write_round_games
 from tabellone.engine.systems import system_named
 from tabellone.journal.actions import deciding, resting
 from tabellone.journal.encounters import recorded
@@ -24,6 +22,9 @@ from tabellone.journal.journal import Journal
 from tabellone.journal.kinds import NAMES, shape_of, version_of
 from tabellone.journal.shapes import require_shape
 from tabellone.journal.state import NO_SEED
+from tabellone.reading.options import write_options
+from tabellone.reading.prizes import write_prizes
+from tabellone.reading.round_games import write_round_games
 
 FORMAT = "tabellone-journal/1"
 FIELDS = set(Event._fields)
@@ -258,22 +259,8 @@ class _Newcomers:
         name = player.name.strip() or f"N. {player.number}"
         if not self._known.is_new(name, player.card):
             name = f"{name[:180]} ({player.number})"
-        return {
-            "name": name,
-            "rating": player.rating,
-            "title": player.title,
-            "other_rating": player.other_rating,
-            "other_title": player.other_title,
-            "club": player.club,
-            "enters": player.enters,
-            **({"seeded": True} if player.seeded else {}),
-            **({"province": player.province} if player.province else {}),
-            **({"team": player.team} if player.team else {}),
-            **({"card": player.card} if player.card else {}),
-            **({"first_rating": player.first_rating} if player.first_rating else {}),
-            **({"arbiter": True} if player.arbiter else {}),
-            **({"kept": self._kept[player.number]} if player.number in self._kept else {}),
-        }
+        kept = {"kept": self._kept[player.number]} if player.number in self._kept else {}
+        return {**player.described(Reach.TOURNAMENT), "name": name, "enters": player.enters, **kept}
 
 
 def _object(line: str, number: int) -> dict[str, Any]:

@@ -7,13 +7,14 @@ fits for ever.
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
-from tabellone.engine.model import Prize
+from tabellone.engine.model import PLAYER_FIELDS, Prize
 from tabellone.engine.outcomes import RESTS
+from tabellone.engine.player_fields import Holds, Reach
 from tabellone.engine.reason_values import Items
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.engine.results import ANY_CODES
-from tabellone.engine.tie_decisions import AFTER, HOW
 from tabellone.journal.event import RefusedError
+from tabellone.reading.tie_decisions import AFTER, HOW
 
 Check = Callable[[Any, str], None]
 """Raises BadDocumentError with the place if the value is of another kind."""
@@ -210,22 +211,18 @@ ROUND_GAME: Shape = {
     "was": optional(text),
     "was_minutes": optional(whole),
 }
-DESCRIPTION: Shape = {
-    "rating": optional(maybe(whole)),
-    "title": optional(text),
-    "other_rating": optional(maybe(whole)),
-    "other_title": optional(text),
-    "club": optional(text),
-    "province": optional(text),
-    "seeded": optional(anything),
-    "team": optional(text),
-    "card": optional(text),
-    "arbiter": optional(anything),
+DESCRIBED_BY: Mapping[Holds, Field] = {
+    Holds.NAME: Field(text),
+    Holds.LINE: optional(text),
+    Holds.KEY: optional(text),
+    Holds.WHOLE: optional(maybe(whole)),
+    Holds.FLAG: optional(anything),
 }
+"""What somebody can be described by."""
+DESCRIPTION: Shape = {field.name: DESCRIBED_BY[field.holds] for field in PLAYER_FIELDS if field.reach > Reach.COURSE}
 KEPT: Shape = {"kept": optional(mapping)}
 """What a document said besides that no rule needs: given back when it is exported."""
-FIRST_RATING: Shape = {"first_rating": optional(maybe(whole))}
-PLAYER: Shape = {"name": Field(text), "enters": optional(maybe(whole)), **DESCRIPTION, **FIRST_RATING, **KEPT}
+PLAYER: Shape = {**DESCRIPTION, "enters": optional(maybe(whole)), **KEPT}
 NUMBERS: Shape = {"numbers": optional(maybe(mapping))}
 RESTS_OF_A_ROUND: Shape = {"rests": optional(list_of(row(whole, rest_kind, maybe(whole), least=2)))}
 A_ROUND: Shape = {"round": Field(whole)}

@@ -20,13 +20,15 @@ from tabellone.engine.model import (
     Tournament,
     Withdrawn,
 )
-from tabellone.engine.options import read_options
 from tabellone.engine.results import OPEN, Codes
 from tabellone.engine.system import System
 from tabellone.engine.systems import system_named
+from tabellone.reading.options import read_options
 
 NO_SEED = "—"
 """In the journal of a tournament whose numbers were drawn elsewhere."""
+UNDRAWN = 0
+"""The number of somebody before the draw."""
 
 
 class Entrant(NamedTuple):
@@ -34,26 +36,24 @@ class Entrant(NamedTuple):
 
     id: int
     """Given at enrolment, never changed or used again."""
-    name: str
-    rating: int | None = None
-    title: str = ""
-    other_rating: int | None = None
-    other_title: str = ""
-    club: str = ""
-    province: str = ""
-    enters: int = 1
-    leaves: int | None = None
-    number: int | None = None
-    """The ranking number; None until the draw."""
-    struck: bool = False
-    seeded: bool = False
-    team: str = ""
-    card: str = ""
-    first_rating: int | None = None
-    """The one he began with, once he is given another."""
-    arbiter: bool = False
+    player: Player
+    """What is said of him; his number is `UNDRAWN` until the draw, his first rating the one he began with, always."""
     kept: Mapping[str, Any] = {}
     """What his document said of him that the program does not know."""
+
+    @property
+    def name(self) -> str:
+        """What he is called."""
+        return self.player.name
+
+    @property
+    def number(self) -> int | None:
+        """The ranking number; None until the draw."""
+        return self.player.number or None
+
+    def changed(self, **fields: Any) -> "Entrant":
+        """The same with something else said of him."""
+        return self._replace(player=self.player._replace(**fields))
 
 
 class Proposal(NamedTuple):
@@ -284,30 +284,13 @@ def as_published(state: State) -> State:
     )
 
 
-def takes_part(entrant: Entrant, round_number: int) -> bool:
-    """Whether he has entered and not left."""
-    return entrant.enters <= round_number and (entrant.leaves is None or round_number <= entrant.leaves)
-
-
 def _player(entrant: Entrant, number: int) -> Player:
-    return Player(
-        number,
-        entrant.name,
-        entrant.rating,
-        entrant.title,
-        entrant.other_rating,
-        entrant.other_title,
-        entrant.enters,
-        entrant.leaves,
-        entrant.club,
-        entrant.province,
-        entrant.struck,
-        entrant.seeded,
-        entrant.team,
-        entrant.card,
-        entrant.first_rating if entrant.first_rating != entrant.rating else None,
-        arbiter=entrant.arbiter,
-    )
+    """As the engine knows him: a first rating only if it is another."""
+    player = entrant.player
+    if player.number == number and player.first_rating is None:
+        return player
+    first = player.first_rating if player.first_rating != player.rating else None
+    return player._replace(number=number, first_rating=first)
 
 
 def _round(paired: PairedRound, number: Mapping[int, int], rounds: int) -> Round:

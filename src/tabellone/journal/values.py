@@ -1,36 +1,23 @@
 """Values in an event's data, checked one by one: journals are read from files as well."""
 
-import re
 from collections.abc import Collection, Mapping
 from typing import Any
 
-from tabellone.engine.limits import LONGEST_TEXT, UPSETTING
+from tabellone.engine.limits import LONGEST_TEXT
 from tabellone.engine.reason_values import Items
 from tabellone.engine.reasons import BadDocumentError
+from tabellone.reading.values import read_line, read_whole, read_words
 
 
 def text(data: Mapping[str, Any], name: str, required: bool = False, longest: int = LONGEST_TEXT) -> str:
     """A text without control characters; empty if it may be missing."""
     value = data.get(name, "")
-    if not isinstance(value, str):
-        raise BadDocumentError("not_text", name)
-    if len(value) > longest:
-        raise BadDocumentError("text_too_long", name, longest=longest)
-    if not value.isprintable() and re.search(UPSETTING, value):
-        raise BadDocumentError("control_character", name)
-    if required and not value.strip():
-        raise BadDocumentError("text_empty", name)
-    return value.strip()
+    return read_words(value, name, longest) if required else read_line(value, name, longest).strip()
 
 
 def whole_number(data: Mapping[str, Any], name: str, least: int, most: int) -> int:
     """A whole number in a range."""
-    value = data.get(name)
-    if type(value) is not int:
-        raise BadDocumentError("not_a_whole_number", name)
-    if not least <= value <= most:
-        raise BadDocumentError("out_of_range", name, value=str(value)[:20], least=least, most=most)
-    return value
+    return read_whole(data.get(name), name, least, most)
 
 
 def optional_number(data: Mapping[str, Any], name: str, least: int, most: int) -> int | None:

@@ -8,9 +8,9 @@ from tabellone.engine.draughts import Board
 from tabellone.engine.model import Player
 from tabellone.engine.names import name_key
 from tabellone.engine.rating.causes import Cause
+from tabellone.engine.rating.people import Capital
 from tabellone.engine.rating.season import Change, Dated, OtherGame, Ruling, Season, rate_season
 from tabellone.formats.closed_years_text import ClosedYears
-from tabellone.formats.registry import Capital
 from tabellone.store.models import CapitalRecord, ClosedYearRecord, PersonRecord
 from tabellone.store.registry import Registry
 from tabellone.store.registry_rows import AT_ONCE, Known, capital_row, folded

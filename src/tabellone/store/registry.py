@@ -9,8 +9,9 @@ from tabellone.engine.draughts import Board
 from tabellone.engine.limits import LONGEST_TEXT
 from tabellone.engine.model import Player
 from tabellone.engine.rating.causes import Cause
+from tabellone.engine.rating.people import Capital, Person
 from tabellone.formats.people_text import People
-from tabellone.formats.registry import DETAILS, Capital, Line, Person
+from tabellone.formats.registry import DETAILS, Line
 from tabellone.store.models import CapitalRecord, PersonRecord
 from tabellone.store.registry_matching import matched
 from tabellone.store.registry_merging import (

@@ -4,7 +4,7 @@ from collections import OrderedDict
 from collections.abc import Iterable
 
 from tabellone.engine.names import name_key
-from tabellone.formats.registry import Person
+from tabellone.engine.rating.people import Person
 from tabellone.store.registry_rows import Known
 from tabellone.store.repository import StoreError
 

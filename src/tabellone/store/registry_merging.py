@@ -6,7 +6,8 @@ from typing import NamedTuple
 
 from django.db import DatabaseError
 
-from tabellone.formats.registry import DETAILS, Line, Person
+from tabellone.engine.rating.people import Person
+from tabellone.formats.registry import DETAILS, Line
 from tabellone.store.models import CapitalRecord, PersonRecord
 from tabellone.store.registry_matching import matched
 from tabellone.store.registry_rows import AT_ONCE, Known, new_capitals, person_row

@@ -8,7 +8,8 @@ from typing import Any, NamedTuple
 from django.db.models import QuerySet
 
 from tabellone.engine.draughts import Board
-from tabellone.formats.registry import DETAILS, Capital, Person
+from tabellone.engine.rating.people import Capital, Person
+from tabellone.formats.registry import DETAILS
 from tabellone.store.models import CapitalRecord, PersonRecord
 
 AT_ONCE = 500

@@ -2,8 +2,9 @@
 
 from typing import Any, NamedTuple
 
-from tabellone.engine.options import OptionField, by_name, fields, write_options
+from tabellone.engine.options import OptionField, by_name, fields
 from tabellone.engine.systems import system_named
+from tabellone.reading.options import write_options
 from tabellone.web.request import Request
 
 SPARE_CHOICES = 2

@@ -52,7 +52,7 @@ def form_rows(state: State, table: Table, waiting: Proposal | None) -> list[dict
         {
             "seat": index,
             "name": state.entrants[player].name,
-            "team": state.entrants[player].team,
+            "team": state.entrants[player].player.team,
             "place": places[index] if places else None,
             "points": points[index] if points else "",
         }

@@ -1097,10 +1097,10 @@ def test_b14_a_substitute_takes_the_seat_and_the_points_stay_with_the_team() -> 
     assert isinstance(system, RanksTeams)
     before = system.team_standings(journal.state.tournament)
     leaving = journal.state.paired[1].tables[0].seats[2]
-    team = journal.state.entrants[leaving].team
+    team = journal.state.entrants[leaving].player.team
     journal.append("substitute", {"round": 2, "player": leaving, "name": "Riserva"}, "desk", NOW)
     state = journal.state
-    assert state.entrants[9].team == team
+    assert state.entrants[9].player.team == team
     assert state.paired[1].tables[0].seats[2] == 9
     assert [line.points for line in system.team_standings(state.tournament)] == [line.points for line in before]
     for table in (1, 2):

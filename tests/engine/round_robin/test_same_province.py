@@ -16,7 +16,6 @@ from tabellone.cli.main import run
 from tabellone.documents.speaker import Speaker
 from tabellone.engine.capabilities import TellsOfTheDraw
 from tabellone.engine.model import Tournament
-from tabellone.engine.options import write_options
 from tabellone.engine.systems import system_named
 from tabellone.engine.systems.round_robin.options import RoundRobinOptions
 from tabellone.engine.systems.round_robin.province import MOST_SEARCHED, TABLE_10, numbers_for
@@ -26,6 +25,7 @@ from tabellone.journal.actions import drawing, pairing
 from tabellone.journal.event import Event
 from tabellone.journal.exchange import journal_of
 from tabellone.journal.journal import Journal
+from tabellone.reading.options import write_options
 from tests.events.notation import event, opened
 from tests.places import DATA
 from verify_certificate import verify

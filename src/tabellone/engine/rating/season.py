@@ -13,6 +13,7 @@ from tabellone.engine.categories import PROVINCIAL, rank
 from tabellone.engine.draughts import Board
 from tabellone.engine.model import Player, Tournament
 from tabellone.engine.names import name_key
+from tabellone.engine.player_fields import Reach
 from tabellone.engine.rating.causes import Cause
 from tabellone.engine.rating.conversion import (
     YEARS_AWAY,
@@ -254,7 +255,7 @@ def _unlisted(player: Player, event: Dated, ruling: Ruling) -> Entry:
         raise NotReadyError("not_in_the_list", name=player.name, event=event.tournament.name)
     rating = None if from_other_game else player.rating
     category = player.title if rating is not None and rank(player.title) is not None else PROVINCIAL
-    return Entry(player.name, rating, category, club=player.club, province=player.province, card=player.card)
+    return Entry(rating=rating, category=category, **player.described(Reach.FEDERATION))
 
 
 def _start(book: _Book, index: int, event: Dated, ruling: Ruling) -> list[Change]:

@@ -5,14 +5,12 @@ from typing import Any, NamedTuple
 
 from tabellone.engine.legs import Legs
 from tabellone.engine.model import Colour
-from tabellone.engine.options import write_options
 from tabellone.engine.reason_values import Items, Players
 from tabellone.engine.reasons import Reason
 from tabellone.engine.systems.amalfi.options import AmalfiOptions, ByePoints, EditionName
 from tabellone.engine.systems.amalfi.past import BYE_SCORE
 from tabellone.engine.systems.round_robin.options import RoundRobinOptions
 from tabellone.engine.systems.round_robin.table import rounds_of_one_leg
-from tabellone.formats.days import is_day
 from tabellone.formats.document import FORMAT, Document, read_data
 from tabellone.formats.trf.codes import (
     BYE_POINTS,
@@ -29,6 +27,8 @@ from tabellone.formats.trf.parsing import parse
 from tabellone.formats.trf.points import DRAW, tenths_of
 from tabellone.formats.trf.report import Person, Report
 from tabellone.formats.trf.rounds import Rounds, Stay
+from tabellone.reading.days import is_day
+from tabellone.reading.options import write_options
 
 SYSTEMS = ("amalfi", "round-robin")
 """What a report can be read as."""

@@ -8,13 +8,11 @@ from tabellone.engine.capabilities import supposed_result
 from tabellone.engine.legs import Legs
 from tabellone.engine.limits import UPSETTING
 from tabellone.engine.model import Player
-from tabellone.engine.options import write_options
 from tabellone.engine.reason_values import Items, Players
 from tabellone.engine.reasons import BadDocumentError, NotReadyError, Reason
 from tabellone.engine.results import ADJOURNED, TWO_GAMES
 from tabellone.engine.systems.amalfi.numbers import ITALIAN_TITLES
 from tabellone.engine.systems.amalfi.options import AmalfiOptions, ByePoints, EditionName
-from tabellone.formats.days import is_day
 from tabellone.formats.document import Document
 from tabellone.formats.trf import columns
 from tabellone.formats.trf.codes import (
@@ -41,6 +39,8 @@ from tabellone.formats.trf.points import DRAW, tenths_of
 from tabellone.formats.trf.reading import SYSTEMS
 from tabellone.formats.trf.rendering import render
 from tabellone.formats.trf.report import NOTHING, Byes, Cell, Person, Report
+from tabellone.reading.days import is_day
+from tabellone.reading.options import write_options
 
 HELD_OPTIONS = ("edition", "first_colour", "bye", "tie_breaks", "legs")
 """Options of the systems that a report says in its own way."""

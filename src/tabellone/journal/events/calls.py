@@ -2,7 +2,6 @@
 
 from typing import ClassVar
 
-from tabellone.engine.calls import require_arbiters, require_deciders
 from tabellone.engine.capabilities import CallsArbiters
 from tabellone.engine.limits import LONGEST_DECISION
 from tabellone.engine.model import Arbiter, Call
@@ -17,6 +16,7 @@ from tabellone.journal.shapes import AN_ENCOUNTER, Field, Shape, arbiter, list_o
 from tabellone.journal.state import EncounterCall, State
 from tabellone.journal.telling import Detail, arbiters, facts, typed
 from tabellone.journal.values import text as require_text
+from tabellone.reading.calls import require_arbiters, require_deciders
 
 MOST_BY_PHONE = 3
 """Calls of one table in one round that come from phones; whoever needs more goes to the desk."""
@@ -169,5 +169,6 @@ def _require_elsewhere(state: State, data: Data) -> None:
         entrant = state.entrants[one]
         if one in played.encounters[index].seats:
             raise RefusedError("arbiter_at_the_table", player=entrant.name, table=index + 1)
-        if entrant.enters > number:
-            raise RefusedError("not_yet_entered", player=entrant.name, round=number, enters=entrant.enters)
+        enters = entrant.player.enters
+        if enters > number:
+            raise RefusedError("not_yet_entered", player=entrant.name, round=number, enters=enters)

@@ -4,9 +4,10 @@ from typing import Any, ClassVar
 
 from tabellone.engine.capabilities import StrikesWithdrawn, rounds_needed
 from tabellone.engine.handicap import ahead, has_handicap
-from tabellone.engine.limits import HIGHEST_RATING, MOST_ROUNDS
-from tabellone.engine.model import HandicapThen, Rest, Withdrawn
+from tabellone.engine.limits import MOST_ROUNDS
+from tabellone.engine.model import PLAYER_FIELDS, HandicapThen, Player, Rest, Withdrawn
 from tabellone.engine.names import Namesakes
+from tabellone.engine.player_fields import Holds, PlayerField, Reach
 from tabellone.engine.ranking.ratings import can_rank_by_ratings
 from tabellone.engine.reasons import Reason
 from tabellone.journal.event import RefusedError
@@ -17,7 +18,6 @@ from tabellone.journal.older import Older, draw_1, return_1
 from tabellone.journal.shapes import (
     A_PLAYER,
     DESCRIPTION,
-    FIRST_RATING,
     NUMBERS,
     Field,
     Shape,
@@ -33,13 +33,12 @@ from tabellone.journal.shapes import (
     text,
     whole,
 )
-from tabellone.journal.state import Entrant, State, takes_part
+from tabellone.journal.state import UNDRAWN, Entrant, State
 from tabellone.journal.telling import MOST_NAMED, Detail, facts, person, typed
 from tabellone.journal.values import one_of, optional_number, whole_number
 from tabellone.journal.values import text as require_text
 
 MOST_PLAYERS = 100_000
-NOBODY = Entrant(0, "")
 
 
 class AboutAPlayer(Kind):
@@ -73,8 +72,8 @@ class Enrol(Kind):
         entrants, last_id = dict(state.entrants), state.last_id
         for entry in data["players"]:
             last_id += 1
-            newcomer = Entrant(last_id, "", enters=entry.get("enters") or state.next_round, kept=entry.get("kept", {}))
-            entrants[last_id] = described(entry, newcomer)
+            player = Player(UNDRAWN, enters=entry.get("enters") or state.next_round)
+            entrants[last_id] = Entrant(last_id, described(entry, player), entry.get("kept", {}))
         changed = state._replace(entrants=entrants, last_id=last_id)
         return with_numbers(changed, data.get("numbers")) if state.paired else _without_numbers(changed)
 
@@ -105,9 +104,8 @@ class Edit(AboutAPlayer):
 
     shape: ClassVar[Shape] = {
         **A_PLAYER,
-        "name": optional(text),
         **DESCRIPTION,
-        **FIRST_RATING,
+        "name": optional(text),
         "handicaps": Field(list_of(row(whole, whole, whole, least=3)), required=False, decided=True),
     }
 
@@ -126,12 +124,13 @@ class Edit(AboutAPlayer):
                 raise no_such_encounter(played, number, encounter)
             played = paired[number - 1]
             paired[number - 1] = played._replace(handicaps=(*played.handicaps, HandicapThen(encounter, steps)))
-        return with_entrant(state, described(entrant._asdict() | data, entrant))._replace(paired=tuple(paired))
+        player = described(entrant.player._asdict() | data, entrant.player)
+        return with_entrant(state, entrant._replace(player=player))._replace(paired=tuple(paired))
 
     def judge(self, before: State, data: Data, after: State) -> None:
         """Somebody who is like nobody else."""
         require_open(before)
-        require_description(before.entrants[data["player"]]._asdict() | data)
+        require_description(before.entrants[data["player"]].player._asdict() | data)
         require_nobody_twice(after)
         if after.drawn:  # a category or a rating may be what the rules need
             after.system.validate(after.tournament)
@@ -168,7 +167,7 @@ class Remove(AboutAPlayer):
         """Only somebody who was never in a round; whoever was can only withdraw."""
         require_open(before)
         entrant = before.entrants[data["player"]]
-        if any(takes_part(entrant, number) for number in range(1, before.next_round)):
+        if any(entrant.player.takes_part_in(number) for number in range(1, before.next_round)):
             raise RefusedError("has_been_in_a_round", player=entrant.name)
         fixed = rounds_needed(before.system, before.tournament) is not None
         drawn_for_good = fixed or not before.system.seats_everybody
@@ -186,17 +185,17 @@ class Withdraw(AboutAPlayer):
         """He plays no more; struck, none of his games counts."""
         entrant = known_player(state, data)
         last = data.get("after")
-        gone = entrant._replace(
+        gone = entrant.changed(
             leaves=_earliest_departure(state, entrant) if last is None else last, struck=bool(data.get("strike"))
         )
-        coming = state.coming if takes_part(gone, state.next_round) else _coming_without(state, entrant)
+        coming = state.coming if gone.player.takes_part_in(state.next_round) else _coming_without(state, entrant)
         return with_entrant(state, gone)._replace(coming=coming)
 
     def judge(self, before: State, data: Data, after: State) -> None:
         """Somebody who is still in, after a round that is not over yet for him."""
         require_open(before)
         entrant = before.entrants[data["player"]]
-        if entrant.leaves is not None:
+        if entrant.player.leaves is not None:
             raise RefusedError("withdrawn_already", player=entrant.name)
         optional_number(data, "after", _earliest_departure(before, entrant), 10**6)
         if data.get("strike"):
@@ -217,14 +216,14 @@ class Return(AboutAPlayer):
         """As if he had never been away, but for those rounds."""
         entrant = known_player(state, data)
         missed = _missed_rounds(state, entrant)
-        away, rest = Withdrawn(entrant.id, entrant.struck), Rest(entrant.id, data["rest"])
+        away, rest = Withdrawn(entrant.id, entrant.player.struck), Rest(entrant.id, data["rest"])
         paired = tuple(
             played._replace(rests=(*played.rests, rest), withdrawn=(*played.withdrawn, away))
             if index in missed
             else played
             for index, played in enumerate(state.paired)
         )
-        return with_entrant(state, entrant._replace(leaves=None, struck=False))._replace(paired=paired)
+        return with_entrant(state, entrant.changed(leaves=None, struck=False))._replace(paired=paired)
 
     def judge(self, before: State, data: Data, after: State) -> None:
         """Where nobody goes out."""
@@ -252,7 +251,7 @@ class Absence(AboutAPlayer):
         require_open(before)
         entrant = before.entrants[data["player"]]
         one_of(data, "kind", (None, *(kind for kind in ("absent", "half") if kind in before.system.rest_kinds)))
-        if not takes_part(entrant, before.next_round):
+        if not entrant.player.takes_part_in(before.next_round):
             raise RefusedError("not_in_next_round", player=entrant.name, round=before.next_round)
 
     def told(self, state: State, data: Data) -> list[Detail]:
@@ -294,27 +293,31 @@ class Draw(Kind):
         return facts(data, "rounds", "seed")
 
 
-def described(data: Data, entrant: Entrant = NOBODY) -> Entrant:
+DESCRIBED = tuple(field for field in PLAYER_FIELDS if field.reach > Reach.COURSE)
+"""What an event can say of somebody."""
+
+
+def described(data: Data, player: Player) -> Player:
     """Somebody as the data says he is."""
-    words = ("title", "other_title", "club", "province", "team", "card")
-    return entrant._replace(
-        name=data["name"].strip(),
-        rating=data.get("rating") or None,
-        other_rating=data.get("other_rating") or None,
-        first_rating=data.get("first_rating") or None,
-        seeded=data.get("seeded") is True,
-        arbiter=data.get("arbiter") is True,
-        **{word: data.get(word, "").strip() for word in words},
-    )
+    return player._replace(**{field.name: _said(field, data) for field in DESCRIBED})
+
+
+def _said(field: PlayerField, data: Data) -> Any:
+    """What the data says of one thing; numbers are none and flags are down unless it says so."""
+    if field.holds is Holds.FLAG:
+        return data.get(field.name) is True
+    if field.holds is Holds.WHOLE:
+        return data.get(field.name) or None
+    return data.get(field.name, "").strip()
 
 
 def require_description(data: Data) -> None:
     """What is said of somebody can be said of a player."""
-    require_text(data, "name", required=True)
-    for field in ("title", "other_title", "club", "province", "team", "card"):
-        require_text(data, field)
-    for field in ("rating", "other_rating", "first_rating"):
-        optional_number(data, field, 0, HIGHEST_RATING)
+    for field in DESCRIBED:
+        if field.holds is Holds.WHOLE:
+            optional_number(data, field.name, field.among[0], field.among[-1])
+        elif field.holds is not Holds.FLAG:
+            require_text(data, field.name, required=field.holds is Holds.NAME)
 
 
 def require_nobody_twice(state: State) -> None:
@@ -322,11 +325,12 @@ def require_nobody_twice(state: State) -> None:
     known = Namesakes()
     cards: set[str] = set()
     for entrant in state.entrants.values():
-        if entrant.card and entrant.card in cards:
-            raise RefusedError("card_enrolled", card=entrant.card)
-        if not known.is_new(entrant.name, entrant.card):
+        card = entrant.player.card
+        if card and card in cards:
+            raise RefusedError("card_enrolled", card=card)
+        if not known.is_new(entrant.name, card):
             raise RefusedError("name_twice", name=entrant.name)
-        cards.add(entrant.card)
+        cards.add(card)
 
 
 def with_numbers(state: State, numbers: Any) -> State:
@@ -335,7 +339,7 @@ def with_numbers(state: State, numbers: Any) -> State:
     if sorted(order, key=str) != sorted(range(1, len(state.entrants) + 1), key=str) or len(order) != len(numbers):
         raise RefusedError("numbers_incomplete")
     entrants = {
-        identity: entrant._replace(number=number)
+        identity: entrant.changed(number=number)
         for (identity, entrant), number in zip(state.entrants.items(), order, strict=True)
     }
     return state._replace(entrants=entrants)
@@ -343,7 +347,7 @@ def with_numbers(state: State, numbers: Any) -> State:
 
 def _without_numbers(state: State) -> State:
     """A newcomer before the first round: the draw has to be made again."""
-    entrants = {identity: entrant._replace(number=None) for identity, entrant in state.entrants.items()}
+    entrants = {identity: entrant.changed(number=UNDRAWN) for identity, entrant in state.entrants.items()}
     return state._replace(entrants=entrants)
 
 
@@ -353,14 +357,14 @@ def _coming_without(state: State, entrant: Entrant) -> dict[int, str]:
 
 def _earliest_departure(state: State, entrant: Entrant) -> int:
     """The first round after which somebody can be gone."""
-    return max(len(state.paired), entrant.enters - 1)
+    return max(len(state.paired), entrant.player.enters - 1)
 
 
 def _missed_rounds(state: State, entrant: Entrant) -> range:
     """Indices of the rounds that were paired while he was away."""
-    if entrant.leaves is None:
+    if entrant.player.leaves is None:
         raise RefusedError("not_withdrawn", player=entrant.name)
-    return range(entrant.leaves, len(state.paired))
+    return range(entrant.player.leaves, len(state.paired))
 
 
 def _first_rating(before: State, data: Data, after: State) -> Data:
@@ -369,11 +373,11 @@ def _first_rating(before: State, data: Data, after: State) -> Data:
     Whoever corrects a rating that was wrong from the beginning says so, by a first rating of none.
     """
     entrant = known_player(before, data)
-    now, first = after.entrants[entrant.id].rating, entrant.first_rating or entrant.rating
-    has_begun = entrant.enters < before.next_round
+    now, first = after.entrants[entrant.id].player.rating, entrant.player.first_rating or entrant.player.rating
+    has_begun = entrant.player.enters < before.next_round
     if "first_rating" in data or first is None or not has_begun or not can_rank_by_ratings(before.options):
         return {}
-    return {"first_rating": first} if now not in (first, entrant.rating) else {}
+    return {"first_rating": first} if now not in (first, entrant.player.rating) else {}
 
 
 def _handicaps(before: State, data: Data, after: State) -> Data:

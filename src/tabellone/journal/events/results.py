@@ -3,7 +3,7 @@
 from typing import ClassVar
 
 from tabellone.engine.encounters import Encounter
-from tabellone.engine.model import Late
+from tabellone.engine.model import Late, Player
 from tabellone.journal.encounters import PROPOSED, RESULT, as_recorded, recorded
 from tabellone.journal.encounters.recorded import EnteredByPhone
 from tabellone.journal.event import RefusedError
@@ -157,13 +157,13 @@ class Substitute(Kind):
         leaving = known_player(state, data)
         at = _seat_of(played, leaving, number)
         identity = state.last_id + 1
-        newcomer = Entrant(identity, "", enters=number, number=len(state.entrants) + 1)
-        entrant = described({"name": data["name"], "team": leaving.team}, newcomer)
+        newcomer = Player(len(state.entrants) + 1, enters=number)
+        entrant = Entrant(identity, described({"name": data["name"], "team": leaving.player.team}, newcomer))
         table = played.encounters[at]
         seats = {player: player for player in state.entrants} | {leaving.id: identity}
         mended = tuple(tuple(tuple(map(seats.__getitem__, one)) for one in seating) for seating in played.mended)
         played = played._replace(mended=mended)
-        entrants = {**state.entrants, leaving.id: leaving._replace(leaves=number - 1), identity: entrant}
+        entrants = {**state.entrants, leaving.id: leaving.changed(leaves=number - 1), identity: entrant}
         changed = state._replace(entrants=entrants, last_id=identity)
         return with_round(changed, number, with_encounter(played, at, table.renumbered(seats)))
 

@@ -7,7 +7,6 @@ from tabellone.engine.encounters import Encounter
 from tabellone.engine.limits import MOST_ROUNDS
 from tabellone.engine.model import HandicapThen, Rest
 from tabellone.engine.openings.draw import DrawFrom
-from tabellone.engine.openings.options import read_openings, read_seed
 from tabellone.engine.reason_values import Items
 from tabellone.engine.reasons import BadDocumentError, Reason
 from tabellone.engine.seatings import is_mended
@@ -32,10 +31,11 @@ from tabellone.journal.shapes import (
     whole,
     yes_or_no,
 )
-from tabellone.journal.state import PairedRound, State, takes_part
+from tabellone.journal.state import PairedRound, State
 from tabellone.journal.telling import Detail, facts
 from tabellone.journal.values import text as require_text
 from tabellone.journal.values import whole_number
+from tabellone.reading.openings import read_openings, read_seed
 
 SEATS: Shape = {**A_ROUND, "encounters": Field(list_of(entry)), **RESTS_OF_A_ROUND}
 DRAWN_FROM = {chosen.value for chosen in DrawFrom}
@@ -299,7 +299,7 @@ def _require_seats(state: State, number: int) -> None:
             rest.against == rest.player or any(rest.against in one.seats for one in played.encounters)
         ):
             raise RefusedError("rr_against_a_player", player=state.entrants[rest.player].name)
-    expected = {identity for identity, entrant in state.entrants.items() if takes_part(entrant, number)}
+    expected = {identity for identity, entrant in state.entrants.items() if entrant.player.takes_part_in(number)}
     seated = played.seated
     for player in seated - expected:
         raise RefusedError("not_in_next_round", player=state.entrants[player].name, round=number)

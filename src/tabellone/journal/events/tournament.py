@@ -2,17 +2,14 @@
 
 from typing import Any, ClassVar
 
-from tabellone.engine.calls import read_staff
 from tabellone.engine.capabilities import AnnouncesGames, RulesStandAlone
 from tabellone.engine.draughts import Board
 from tabellone.engine.limits import MOST_ROUNDS
 from tabellone.engine.model import FOR_PAPERS, After, How, Prize, RoundGame, TieDecision
 from tabellone.engine.openings.options import require_openings
-from tabellone.engine.options import read_options
-from tabellone.engine.prizes import read_prizes
 from tabellone.engine.reason_values import Items
 from tabellone.engine.reasons import BadDocumentError
-from tabellone.engine.round_games import changed_games, read_round_games, write_round_games
+from tabellone.engine.round_games import changed_games
 from tabellone.engine.settling import require_tie
 from tabellone.engine.systems import SYSTEM_NAMES, system_named
 from tabellone.journal.encounters import recorded
@@ -39,6 +36,10 @@ from tabellone.journal.state import State
 from tabellone.journal.telling import Detail, facts, people, typed
 from tabellone.journal.values import text as require_text
 from tabellone.journal.values import whole_number
+from tabellone.reading.calls import read_staff
+from tabellone.reading.options import read_options
+from tabellone.reading.prizes import read_prizes
+from tabellone.reading.round_games import read_round_games, write_round_games
 
 
 class Create(Kind):
@@ -139,7 +140,7 @@ class Settings(Kind):
                 if before.supposed(number) != after.supposed(number):
                     raise RefusedError("supposed_rounds_paired", round=number)
         if "rounds" in data:
-            entered = max((entrant.enters for entrant in before.entrants.values()), default=1)
+            entered = max((entrant.player.enters for entrant in before.entrants.values()), default=1)
             whole_number(data, "rounds", max(1, len(before.paired), entered), MOST_ROUNDS)
         if before.drawn:
             after.system.validate(after.tournament)

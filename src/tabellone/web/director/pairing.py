@@ -7,8 +7,8 @@ from django.shortcuts import redirect
 from tabellone.desk.rounds import pair_next
 from tabellone.documents.reasons import rest_text
 from tabellone.documents.round_games import shown_game
-from tabellone.engine.lines import read_line
 from tabellone.journal.actions import pairing
+from tabellone.reading.values import read_line
 from tabellone.web.access import director_only
 from tabellone.web.books import act, hand, opened
 from tabellone.web.director.boards import say_seed

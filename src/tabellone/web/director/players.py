@@ -11,13 +11,13 @@ from tabellone.engine.capabilities import CallsArbiters, KnowsSeeds, RanksTeams,
 from tabellone.engine.names import Namesakes
 from tabellone.engine.ranking.ratings import can_rank_by_ratings
 from tabellone.engine.reasons import BadDocumentError, ImpedimentError
+from tabellone.formats.pasted_players import LARGEST_FILE, as_text, decoded, pasted_players, unread_parts
 from tabellone.journal.actions import drawing, enrolling, removing
 from tabellone.journal.events.players import require_description
 from tabellone.journal.state import State
 from tabellone.web.access import director_only
 from tabellone.web.books import REPOSITORY, act, opened
 from tabellone.web.kept_pages import kept
-from tabellone.web.pasting import LARGEST_FILE, as_text, decoded, pasted_players, unread_parts
 from tabellone.web.posting import posted
 from tabellone.web.request import Request
 from tabellone.web.tournament.enrolled import player_row, players_page
@@ -47,13 +47,13 @@ def _entrant(
     state = journal.state
     row = player_row(state, state.entrants[player])
     may_strike = row["played"] and isinstance(state.system, StrikesWithdrawn)
-    keeps_first_rating = row["played"] and can_rank_by_ratings(state.options) and bool(row["entrant"].rating)
+    keeps_first_rating = row["played"] and can_rank_by_ratings(state.options) and bool(row["player"].rating)
     context = {
         "row": row,
         "may_strike": may_strike,
         "knows_seeds": isinstance(state.system, KnowsSeeds),
         "keeps_first_rating": keeps_first_rating,
-        "typed": typed or state.entrants[player],
+        "typed": typed or state.entrants[player].player,
         "problem": problem,
     }
     return tournament_page(request, key, journal, "players/entrant", **context)
@@ -99,7 +99,7 @@ def csv_preview(request: Request, key: str) -> HttpResponse:
     journal = opened(request, key)
     known = Namesakes()
     for entrant in journal.state.entrants.values():
-        known.is_new(entrant.name, entrant.card)
+        known.is_new(entrant.name, entrant.player.card)
     lines = []
     pasted = pasted_players(decoded(content), isinstance(journal.state.system, RanksTeams))
     for line in pasted:

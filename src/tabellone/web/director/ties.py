@@ -12,9 +12,9 @@ from tabellone.engine.ranking.prizes import with_lots_for_prizes
 from tabellone.engine.ranking.ties import decisions_said, drawn
 from tabellone.engine.reasons import ImpedimentError, NotReadyError
 from tabellone.engine.settling import Tie, is_finished, may_play_off, require_play_off, ties
-from tabellone.engine.tie_decisions import HOW
 from tabellone.journal.actions import deciding
 from tabellone.journal.state import State
+from tabellone.reading.tie_decisions import HOW
 from tabellone.web.access import actor, director_only
 from tabellone.web.books import REPOSITORY, act, opened
 from tabellone.web.request import Request

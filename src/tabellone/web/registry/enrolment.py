@@ -8,8 +8,10 @@ from django.shortcuts import render
 from django.urls import reverse
 
 from tabellone.engine.capabilities import PlaysDraughts
+from tabellone.engine.model import PLAYER_FIELDS
 from tabellone.engine.names import same_person
-from tabellone.formats.registry import Person
+from tabellone.engine.player_fields import Reach
+from tabellone.engine.rating.people import Person
 from tabellone.journal.actions import enrolling
 from tabellone.journal.state import State
 from tabellone.web.access import director_only
@@ -50,7 +52,8 @@ def enrol(request: Request, key: str, identity: int) -> HttpResponse:
 
 def _is_enrolled(person: Person, state: State) -> bool:
     """By his card; without one on both sides by his name."""
-    return any(same_person(entrant.name, entrant.card, person.name, person.card) for entrant in state.entrants.values())
+    enrolled = (entrant.player for entrant in state.entrants.values())
+    return any(same_person(player.name, player.card, person.name, person.card) for player in enrolled)
 
 
 def player_of(person: Person, state: State) -> dict[str, Any]:
@@ -60,11 +63,10 @@ def player_of(person: Person, state: State) -> dict[str, Any]:
     """
     now = person.capitals.get(state.options.game) if isinstance(state.system, PlaysDraughts) else None
     taken = any(entrant.name.casefold() == person.name.casefold() for entrant in state.entrants.values())
+    known = {field.name: getattr(person, field.name) for field in PLAYER_FIELDS if field.reach >= Reach.FEDERATION}
     return {
+        **known,
         "name": f"{person.name} ({person.card})" if taken and person.card else person.name,
-        "card": person.card,
-        "club": person.club,
-        "province": person.province,
         "rating": None if now is None else now.rating,
         "title": "" if now is None else now.category,
     }

@@ -16,17 +16,15 @@ from tabellone.documents.rating import remark
 from tabellone.engine.categories import CATEGORIES, MASTER_TITLES, PROVINCIAL
 from tabellone.engine.draughts import Board
 from tabellone.engine.rating.causes import Cause
+from tabellone.engine.rating.people import Capital, Person
 from tabellone.engine.reason_values import Items
 from tabellone.engine.reasons import BadDocumentError, ImpedimentError, Reason
 from tabellone.formats.csv_rows import Row
-from tabellone.formats.days import is_day
 from tabellone.formats.rating_list import write_list
 from tabellone.formats.registry import (
     COLUMNS,
     DETAILS,
-    Capital,
     Line,
-    Person,
     capital_of,
     details_of,
     read_registry,
@@ -34,6 +32,7 @@ from tabellone.formats.registry import (
     write_history,
     write_registry,
 )
+from tabellone.reading.days import is_day
 from tabellone.store.backup import make_backup
 from tabellone.store.registry import today
 from tabellone.store.registry_merging import Merged, OlderListError

@@ -17,10 +17,10 @@ from tabellone.engine.rating.elo_rubele import WEIGHTS, Edition
 from tabellone.engine.rating.event import RatedPlayer, rate_event
 from tabellone.engine.rating.season import Dated, Ruling
 from tabellone.engine.reasons import BadDocumentError, ImpedimentError
-from tabellone.formats.days import is_day
 from tabellone.journal.event import RefusedError
 from tabellone.journal.journal import Moment
 from tabellone.journal.state import State
+from tabellone.reading.days import is_day
 from tabellone.store.backup import make_backup
 from tabellone.web.access import director_only
 from tabellone.web.addresses import numbered

@@ -7,7 +7,7 @@ from django.http import HttpResponse
 from tabellone.desk.groups import may_group
 from tabellone.documents.round_games import shown_game
 from tabellone.engine.capabilities import TellsOfTheDraw
-from tabellone.journal.state import Entrant, State, takes_part
+from tabellone.journal.state import Entrant, State
 from tabellone.web.access import is_director
 from tabellone.web.addresses import numbered
 from tabellone.web.books import opened
@@ -32,7 +32,7 @@ def players_page(request: Request, key: str, typed: str, problems: list[str]) ->
     _add_addresses(rows, key)
     absences = "absent" in state.system.rest_kinds and state.next_round <= state.rounds
     context = {"rows": rows, "typed": typed, "problems": problems, "absences": absences}
-    context["provinces"] = any(entrant.province for entrant in entrants)
+    context["provinces"] = any(entrant.player.province for entrant in entrants)
     games = (shown_game(state.round_games, number, request.speaker) for number in range(1, state.rounds + 1))
     context["games"] = [game for game in games if game is not None] if state.round_games else []
     system = state.system
@@ -46,11 +46,12 @@ def players_page(request: Request, key: str, typed: str, problems: list[str]) ->
 def player_row(state: State, entrant: Entrant) -> dict[str, Any]:
     """One player, with what he does in the next round."""
     return {
-        "entrant": entrant,
+        "id": entrant.id,
+        "player": entrant.player,
         "number": entrant.number or "",
         "coming": state.coming.get(entrant.id, ""),
-        "in_next": takes_part(entrant, state.next_round),
-        "played": bool(state.paired) and entrant.enters <= len(state.paired),
+        "in_next": entrant.player.takes_part_in(state.next_round),
+        "played": bool(state.paired) and entrant.player.enters <= len(state.paired),
     }
 
 
@@ -59,5 +60,5 @@ def _add_addresses(rows: list[dict[str, Any]], key: str) -> None:
     page, desk_page = numbered("player", key), numbered("entrant", key)
     absence = numbered("player_action", key, then=("absence",))
     for row in rows:
-        identity = row["entrant"].id
+        identity = row["id"]
         row |= {"page": page(row["number"]), "desk_page": desk_page(identity), "absence": absence(identity)}

@@ -98,10 +98,8 @@ def player(request: Request, key: str, number: int) -> HttpResponse:
         raise Http404
     tournament, lines, cells = _ranked(journal)
     line = next(line for line in lines if line.player == number)
-    entrant = state.entrants[state.id_of[number]]
     context = {
         "player": tournament.players[number - 1],
-        "entrant": entrant,
         "line": line,
         "points": written_points(line),
         "working": state.system.working(tournament, number),

@@ -102,7 +102,7 @@ def table_card(state: State, paired: PairedRound, number: int) -> dict[str, Any]
         "seats": [
             {
                 "name": state.entrants[player].name,
-                "team": state.entrants[player].team,
+                "team": state.entrants[player].player.team,
                 "number": state.number_of[player],
                 "place": table.places[index] if table.places else "",
                 "points": table.points[index] if table.points else "",

@@ -3,10 +3,10 @@
 from collections.abc import Container, Sequence
 from typing import Any
 
-from tabellone.engine.lines import read_line
 from tabellone.engine.model import After, How, TieDecision
 from tabellone.engine.reason_values import Items
 from tabellone.engine.reasons import BadDocumentError
+from tabellone.reading.values import read_line, read_list, read_object, read_whole
 
 HOW = {how.value: how for how in How}
 AFTER = {after.value: after for after in After}
@@ -14,9 +14,8 @@ AFTER = {after.value: after for after in After}
 
 def read_decisions(raw: Any, known: Container[int], where: str) -> tuple[TieDecision, ...]:
     """The decisions of a document, among players it knows; what cannot be one is refused."""
-    if not isinstance(raw, list):
-        raise BadDocumentError("not_a_list", where)
-    return tuple(read_decision(entry, known, f"{where}[{index}]") for index, entry in enumerate(raw))
+    entries = enumerate(read_list(raw, where))
+    return tuple(read_decision(entry, known, f"{where}[{index}]") for index, entry in entries)
 
 
 def write_decisions(decisions: Sequence[TieDecision]) -> list[dict[str, Any]]:
@@ -32,20 +31,10 @@ def write_decision(decision: TieDecision) -> dict[str, Any]:
 
 def read_decision(entry: Any, known: Container[int], where: str) -> TieDecision:
     """One of them."""
-    if not isinstance(entry, dict):
-        raise BadDocumentError("not_an_object", where)
-    for name in entry:
-        if name not in TieDecision._fields:
-            raise BadDocumentError(
-                "unknown_option", f"{where}.{name}", name=name[:80], known=Items(TieDecision._fields)
-            )
-    players = entry.get("players")
-    if not isinstance(players, list):
-        raise BadDocumentError("not_a_list", f"{where}.players")
+    read_object(entry, where, TieDecision._fields)
+    players = read_list(entry.get("players"), f"{where}.players")
     for player in players:
-        if type(player) is not int:
-            raise BadDocumentError("not_a_whole_number", f"{where}.players")
-        if player not in known:
+        if read_whole(player, f"{where}.players") not in known:
             raise BadDocumentError("unknown_player", f"{where}.players", player=str(player)[:20])
     if len(set(players)) < len(players):
         raise BadDocumentError("player_listed_twice", f"{where}.players")

@@ -4,12 +4,12 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from tabellone.engine.encounters import Table
-from tabellone.engine.limits import LONGEST_DECISION, LONGEST_TEXT
-from tabellone.engine.lines import read_line
+from tabellone.engine.limits import LONGEST_DECISION
 from tabellone.engine.model import MOST_ARBITERS, Arbiter, Call, Player
 from tabellone.engine.names import name_key
-from tabellone.engine.reason_values import Items, PlayerNumber
+from tabellone.engine.reason_values import PlayerNumber
 from tabellone.engine.reasons import BadDocumentError
+from tabellone.reading.values import read_flag, read_list, read_object, read_words
 
 MOST_STAFF = 100
 FIELDS = ("table", *Call._fields[1:])
@@ -18,7 +18,7 @@ FIELDS = ("table", *Call._fields[1:])
 
 def read_staff(raw: Any, where: str) -> tuple[str, ...]:
     """Names, each once."""
-    names = tuple(_text(name, f"{where}[{index}]") for index, name in enumerate(_list(raw, where, MOST_STAFF)))
+    names = tuple(read_words(name, f"{where}[{index}]") for index, name in enumerate(_list(raw, where, MOST_STAFF)))
     if len({name_key(name) for name in names}) < len(names):
         raise BadDocumentError("staff_twice", where)
     return names
@@ -27,7 +27,7 @@ def read_staff(raw: Any, where: str) -> tuple[str, ...]:
 def read_calls(raw: Any, number: int, tables: Sequence[Table], players: Sequence[Player], where: str) -> Iterator[Call]:
     """The calls of a round, of tables there are; a table calls again only after the decision."""
     waiting: set[int] = set()
-    for index, entry in enumerate(_list(raw, where)):
+    for index, entry in enumerate(read_list(raw, where)):
         call = _read_call(entry, number, tables, players, f"{where}[{index}]")
         if call.encounter in waiting:
             raise BadDocumentError("call_open", f"{where}[{index}]", table=call.encounter)
@@ -61,16 +61,11 @@ def require_deciders(by: Sequence[Arbiter], called: Sequence[Arbiter], minor: bo
 
 
 def _read_call(entry: Any, number: int, tables: Sequence[Table], players: Sequence[Player], where: str) -> Call:
-    if not isinstance(entry, dict):
-        raise BadDocumentError("not_an_object", where)
-    for name in entry:
-        if name not in FIELDS:
-            raise BadDocumentError("unknown_option", f"{where}.{name}", name=name[:80], known=Items(FIELDS))
-    table, minor, words = entry.get("table"), entry.get("minor", False), entry.get("decision")
+    read_object(entry, where, FIELDS)
+    table, words = entry.get("table"), entry.get("decision")
     if type(table) is not int or not 0 < table <= len(tables):
         raise BadDocumentError("call_of_no_table", f"{where}.table", tables=len(tables))
-    if not isinstance(minor, bool):
-        raise BadDocumentError("option_not_yes_or_no", f"{where}.minor")
+    minor = read_flag(entry.get("minor", False), f"{where}.minor")
     arbiters = require_arbiters(entry.get("arbiters"), f"{where}.arbiters")
     for arbiter in arbiters:
         if isinstance(arbiter, int):
@@ -79,7 +74,7 @@ def _read_call(entry: Any, number: int, tables: Sequence[Table], players: Sequen
     if words is None:
         return Call(table, arbiters, minor)
     require_deciders(by, arbiters, minor, f"{where}.by")
-    return Call(table, arbiters, minor, _text(words, f"{where}.decision", LONGEST_DECISION), by)
+    return Call(table, arbiters, minor, read_words(words, f"{where}.decision", LONGEST_DECISION), by)
 
 
 def _require_elsewhere(
@@ -96,23 +91,13 @@ def _require_elsewhere(
 
 def _arbiter(value: Any, where: str) -> Arbiter:
     if isinstance(value, str):
-        return _text(value, where)
+        return read_words(value, where)
     if type(value) is not int:
         raise BadDocumentError("not_an_arbiter", where)
     return value
 
 
-def _list(raw: Any, where: str, most: int | None = None) -> list[Any]:
-    if not isinstance(raw, list):
-        raise BadDocumentError("not_a_list", where)
-    if most is not None and len(raw) > most:
+def _list(raw: Any, where: str, most: int) -> list[Any]:
+    if len(read_list(raw, where)) > most:
         raise BadDocumentError("too_many_arbiters", where, count=len(raw), most=most)
-    return raw
-
-
-def _text(value: Any, where: str, longest: int = LONGEST_TEXT) -> str:
-    """Words on one line, and some there are."""
-    text = read_line(value, where, longest).strip()
-    if not text:
-        raise BadDocumentError("text_empty", where)
-    return text
+    return list(raw)

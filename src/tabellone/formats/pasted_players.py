@@ -4,12 +4,13 @@ A first line that names the columns decides what is what; without one the order 
 province, or name and team where players sit at tables.
 """
 
-import csv
 import re
 from typing import Any, NamedTuple
 
-from tabellone.engine.limits import HIGHEST_RATING
+from tabellone.engine.model import PLAYER_FIELDS
+from tabellone.engine.player_fields import Holds, PlayerField
 from tabellone.engine.reasons import BadDocumentError
+from tabellone.formats.csv_lines import LONGEST_LINE, likely_separator, numbered_lines, split_line
 from tabellone.formats.csv_text import csv_text, read_cell
 
 COLUMNS = {
@@ -25,6 +26,8 @@ COLUMNS = {
 }
 """The words a heading may use."""
 
+FIELDS = tuple(field for field in PLAYER_FIELDS if field.name in COLUMNS)
+"""What a list can say of a player."""
 YES = ("sì", "si", "yes", "x", "1", *COLUMNS["arbiter"])
 NO = ("", "no", "0", "-")
 """What a cell may say of somebody who may be an arbiter."""
@@ -32,8 +35,6 @@ NO = ("", "no", "0", "-")
 LARGEST_FILE = 2_000_000
 """Bytes, or characters of what is pasted."""
 MOST_LINES = 20_000
-LONGEST_LINE = 20_000
-"""Characters."""
 
 
 class Pasted(NamedTuple):
@@ -60,12 +61,12 @@ def pasted_players(text: str, with_teams: bool = False) -> list[Pasted]:
     """Every line that is not empty."""
     if len(text) > LARGEST_FILE:
         raise BadDocumentError("too_large", "", size=len(text), largest=LARGEST_FILE)
-    lines = [(number, line.strip(" ")) for number, line in enumerate(text.splitlines(), 1) if line.strip()]
+    lines = [(number, line.strip(" ")) for number, line in numbered_lines(text)]
     if not lines:
         return []
     if len(lines) > MOST_LINES:
         raise BadDocumentError("list_lines", "", count=len(lines), most=MOST_LINES)
-    separator = max(";\t,", key=lines[0][1].count)
+    separator = likely_separator(lines[0][1], ";\t,")
     heading = _split(lines[0][1], separator)
     columns = _columns(heading)
     if "name" in columns or "surname" in columns:
@@ -86,16 +87,20 @@ def _with_team(number: int, line: str, cells: list[str]) -> Pasted:
     name, team, arbiter, *more = [*cells, "", ""]
     if arbiter.casefold() not in COLUMNS["arbiter"]:
         arbiter, more = "", [arbiter, *more]
-    found = _player(number, line, name, "", "", "", team=team, arbiter=arbiter)
+    found = _player(number, line, name=name, team=team, arbiter=arbiter)
     return found._replace(unread=tuple(filter(None, more)))
 
 
 def as_text(players: list[dict[str, Any]]) -> str:
     """Players as text that is read back as they are."""
-    columns = ("name", "rating", "title", "club", "province", "team", "card", "arbiter")
-    marked = ({**player, "arbiter": YES[0] if player.get("arbiter") else ""} for player in players)
-    rows = ([player.get(name) for name in columns] for player in marked)
-    return csv_text((COLUMNS[name][0] for name in columns), rows, "\t").rstrip("\n")
+    rows = ([_cell(field, player.get(field.name)) for field in FIELDS] for player in players)
+    return csv_text((COLUMNS[field.name][0] for field in FIELDS), rows, "\t").rstrip("\n")
+
+
+def _cell(field: PlayerField, value: Any) -> Any:
+    if field.holds is Holds.FLAG:
+        return YES[0] if value else ""
+    return value
 
 
 def _columns(heading: list[str]) -> dict[str, int]:
@@ -113,8 +118,7 @@ def _by_column(number: int, line: str, cells: list[str], columns: dict[str, int]
         return cells[columns[name]] if name in columns and columns[name] < len(cells) else ""
 
     name = " ".join(filter(None, (cell("surname"), cell("name"))))
-    more = {field: cell(field) for field in ("province", "team", "card", "arbiter")}
-    return _player(number, line, name, cell("rating"), cell("title"), cell("club"), **more)
+    return _player(number, line, **{column: cell(column) for column in columns} | {"name": name})
 
 
 def _by_looks(number: int, line: str, cells: list[str]) -> Pasted:
@@ -132,31 +136,42 @@ def _by_looks(number: int, line: str, cells: list[str]) -> Pasted:
         name, rest = f"{name} {rest[0]}".strip(), []  # Rossi, Mario
     rating, title, club, *more = [*rest, "", "", ""]
     province = more.pop(0) if more and not more[0].isdecimal() else ""
-    found = _player(number, line, name, rating, title, club, province=province)
+    found = _player(number, line, name=name, rating=rating, title=title, club=club, province=province)
     return found._replace(unread=tuple(filter(None, more)))
 
 
-def _player(
-    number: int, line: str, name: str, rating: str, title: str, club: str, arbiter: str = "", **more: str
-) -> Pasted:
-    if not name:
-        return Pasted(number, line, None, "ui_line_without_name")
-    if rating and not rating.isdecimal():
-        return Pasted(number, line, None, "ui_line_rating_number")
-    if len(rating) > len(str(HIGHEST_RATING)):
-        return Pasted(number, line, None, "ui_line_rating")
-    player = {"name": name, "rating": int(rating) if rating else None, "title": title, "club": club}
-    if arbiter.casefold() not in (*YES, *NO):
-        return Pasted(number, line, None, "ui_line_arbiter")
-    player |= {field: value for field, value in more.items() if value}
-    player |= {"arbiter": True} if arbiter.casefold() in YES else {}
+def _player(number: int, line: str, **cells: str) -> Pasted:
+    player: dict[str, Any] = {}
+    for field in FIELDS:
+        cell = cells.get(field.name, "")
+        if problem := _problem(field, cell):
+            return Pasted(number, line, None, problem)
+        if field.holds is Holds.WHOLE:
+            player[field.name] = int(cell) if cell else None
+        elif field.holds is not Holds.FLAG and (cell or field.holds is not Holds.KEY):
+            player[field.name] = cell
+        elif cell and cell.casefold() in YES:
+            player[field.name] = True
     return Pasted(number, line, player)
+
+
+def _problem(field: PlayerField, cell: str) -> str:
+    """The code of a sentence, if the cell cannot be what the field holds."""
+    if field.holds is Holds.NAME and not cell:
+        return "ui_line_without_name"
+    if field.holds is Holds.WHOLE and cell and not cell.isdecimal():
+        return "ui_line_rating_number"
+    if field.holds is Holds.WHOLE and len(cell) > len(str(field.among[-1])):
+        return "ui_line_rating"
+    if field.holds is Holds.FLAG and cell.casefold() not in (*YES, *NO):
+        return "ui_line_arbiter"
+    return ""
 
 
 def _split(line: str, separator: str) -> list[str]:
     if len(line) > LONGEST_LINE:
         return [line]  # far too long for a name, and refused as one
-    return [read_cell(cell) for cell in next(csv.reader([line], delimiter=separator), [])]
+    return split_line(line, separator)
 
 
 def _cells(line: str) -> list[str]:

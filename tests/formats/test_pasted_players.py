@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tabellone.web.pasting import as_text, decoded, pasted_players, unread_parts
+from tabellone.formats.pasted_players import as_text, decoded, pasted_players, unread_parts
 
 
 def player(

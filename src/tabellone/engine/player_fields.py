@@ -1,0 +1,79 @@
+"""What can be said of a player: each field of `Player` says in its annotation what it holds and how far it goes.
+
+Documents, their schema, journals, copies, next phases and lists are made from that, so that a new field is one line
+there.
+"""
+
+from enum import Enum, IntEnum
+from typing import Annotated, Any, NamedTuple
+
+from tabellone.engine.limits import HIGHEST_RATING
+
+
+class Holds(Enum):
+    """What a field holds."""
+
+    NUMBER = "number"
+    """1, 2, 3 … without gaps, always there."""
+    NAME = "name"
+    """A line of text that is always there."""
+    LINE = "line"
+    """A line of text."""
+    KEY = "key"
+    """A line by which players are told apart or put together: spaces around it mean nothing."""
+    WHOLE = "whole"
+    """A whole number of the range beside it; lists write 0 for none."""
+    FLAG = "flag"
+    """Yes or no."""
+    ENTERS = "enters"
+    """The round he comes in."""
+    LEAVES = "leaves"
+    """The round after which he has gone, 0 if he never came."""
+
+
+class Reach(IntEnum):
+    """How far what is said of a player goes, the nearest first."""
+
+    COURSE = 0
+    """It comes of the course of the tournament; nobody describes it."""
+    TOURNAMENT = 1
+    """Said of him in this tournament only."""
+    COPY = 2
+    """Also in a copy of the tournament or in one of its groups."""
+    PERSON = 3
+    """Also in the next phase: it is so wherever he plays."""
+    FEDERATION = 4
+    """The federation's registry knows it too."""
+
+
+Line = Annotated[str, Holds.LINE]
+Key = Annotated[str, Holds.KEY]
+Rating = Annotated[int | None, Holds.WHOLE, range(HIGHEST_RATING + 1)]
+Flag = Annotated[bool, Holds.FLAG]
+
+
+class PlayerField(NamedTuple):
+    """One field as its annotation declares it."""
+
+    name: str
+    holds: Holds
+    reach: Reach
+    default: Any
+    """None where it must be given, too."""
+    among: range = range(0)
+    """The numbers it may be, if it holds a whole number."""
+
+    @property
+    def is_always_said(self) -> bool:
+        """Whether it is written even where it says nothing."""
+        return self.holds in (Holds.NUMBER, Holds.NAME)
+
+
+def fields_of(player: Any) -> tuple[PlayerField, ...]:
+    """The fields of the class of players, in its order."""
+    return tuple(_field(name, hint, player._field_defaults.get(name)) for name, hint in player.__annotations__.items())
+
+
+def _field(name: str, hint: Any, default: Any) -> PlayerField:
+    holds, *among, reach = hint.__metadata__
+    return PlayerField(name, holds, reach, default, *among)

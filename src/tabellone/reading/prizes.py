@@ -1,0 +1,31 @@
+"""Prizes as documents and journals write them."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from tabellone.engine.model import Prize
+from tabellone.engine.reasons import BadDocumentError
+from tabellone.reading.values import read_line, read_list, read_object, read_whole
+
+MOST_PLACES = 100_000
+MOST_CENTS = 10**12
+
+
+def read_prizes(raw: Any, where: str) -> tuple[Prize, ...]:
+    """The prizes of a document or a journal; what cannot be one is refused."""
+    return tuple(_read_prize(entry, f"{where}[{index}]") for index, entry in enumerate(read_list(raw, where)))
+
+
+def write_prizes(prizes: Sequence[Prize]) -> list[dict[str, Any]]:
+    """What `read_prizes` reads back."""
+    return [{name: value for name, value in prize._asdict().items() if value} for prize in prizes]
+
+
+def _read_prize(entry: Any, where: str) -> Prize:
+    read_object(entry, where, Prize._fields)
+    place = read_whole(entry.get("place"), f"{where}.place", 1, MOST_PLACES)
+    cents = read_whole(entry.get("cents", 0), f"{where}.cents", 0, MOST_CENTS)
+    thing, category = (read_line(entry.get(name, ""), f"{where}.{name}") for name in ("thing", "category"))
+    if bool(cents) == bool(thing):
+        raise BadDocumentError("money_or_thing" if cents else "neither_money_nor_thing", where)
+    return Prize(place, cents, thing, category)

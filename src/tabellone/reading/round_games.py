@@ -1,0 +1,41 @@
+"""What is played in each round of an event at tables (BIG, B17), as documents and journals write it."""
+
+import re
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import Any
+
+from tabellone.engine.limits import MOST_MINUTES, MOST_ROUNDS
+from tabellone.engine.model import RoundGame
+from tabellone.engine.reasons import BadDocumentError
+from tabellone.reading.values import read_line, read_list, read_object, read_whole
+
+ADDRESS = r"https?://[^\s\"'<>\\^`{|}/?#@]+([/?#][^\s\"'<>\\^`{|}]*)?"
+"""Of a page: a link of any other kind would run something, or pretend to be of another site."""
+TEXTS, NUMBERS = ("name", "faq", "was"), ("minutes", "was_minutes")
+
+
+def read_round_games(raw: Any, where: str) -> tuple[RoundGame, ...]:
+    """The games of a document or a journal by round; what cannot be one is refused."""
+    games = sorted(_read(entry, f"{where}[{index}]") for index, entry in enumerate(read_list(raw, where)))
+    for one, other in pairwise(games):
+        if one.round == other.round:
+            raise BadDocumentError("game_announced_twice", where, round=one.round)
+    return tuple(games)
+
+
+def write_round_games(games: Sequence[RoundGame]) -> list[dict[str, Any]]:
+    """What `read_round_games` reads back."""
+    return [{name: value for name, value in game._asdict().items() if value} for game in games]
+
+
+def _read(entry: Any, where: str) -> RoundGame:
+    read_object(entry, where, RoundGame._fields)
+    game = RoundGame(**{"round": None, **entry})  # a round that is missing is no number
+    for name, least, most in (("round", 1, MOST_ROUNDS), *((name, 0, MOST_MINUTES) for name in NUMBERS)):
+        read_whole(getattr(game, name), f"{where}.{name}", least, most)
+    for name in TEXTS:
+        read_line(getattr(game, name), f"{where}.{name}")
+    if game.faq and not re.fullmatch(ADDRESS, game.faq):
+        raise BadDocumentError("not_a_page", f"{where}.faq", found=game.faq)
+    return game

@@ -1,0 +1,71 @@
+"""What is said of a player goes as far as its field says, through every way there is, and is lost on none of them."""
+
+from typing import Any
+
+import pytest
+
+from tabellone.engine.model import PLAYER_FIELDS, Player
+from tabellone.engine.player_fields import Holds, Reach
+from tabellone.engine.rating.people import Person
+from tabellone.formats.document import read_data, write_data
+from tabellone.formats.schema import schema
+from tabellone.journal.exchange import journal_of, journal_text, read_journal
+
+NOW = "2026-03-01T10:00:00+01:00"
+SAID: dict[Holds, Any] = {
+    Holds.NUMBER: 2,
+    Holds.NAME: "Bianchi",
+    Holds.LINE: "words",
+    Holds.KEY: "key",
+    Holds.WHOLE: 1987,
+    Holds.FLAG: True,
+    Holds.ENTERS: 1,
+    Holds.LEAVES: 0,
+}
+"""Something to say in a field of each kind."""
+NEXT_PHASE = {
+    "name",
+    "rating",
+    "title",
+    "other_rating",
+    "other_title",
+    "club",
+    "province",
+    "team",
+    "card",
+    "arbiter",
+}
+
+
+def document(**said: Any) -> dict[str, Any]:
+    players = [{"number": 1, "name": "Alberti"}, {"number": 2, "name": "Bianchi", **said}]
+    return {"format": "tabellone/1", "system": "amalfi", "rounds": 3, "seed": "7", "players": players}
+
+
+@pytest.mark.parametrize("field", PLAYER_FIELDS, ids=lambda field: field.name)
+def test_a_document_and_a_journal_lose_nothing_that_is_said_of_a_player(field: Any) -> None:
+    said = SAID[field.holds]
+    if field.name == "struck":
+        pytest.skip("only who withdraws from a round robin is struck")
+    tournament = read_data(document(**{field.name: said})).tournament
+    assert getattr(tournament.players[1], field.name) == said
+    again = read_journal(journal_text(journal_of(tournament, "import", NOW).events)).state.tournament
+    assert again.players == tournament.players
+    assert read_data(write_data(again)).tournament.players == tournament.players
+    assert field.name in schema()["properties"]["players"]["items"]["properties"]
+
+
+def test_how_far_what_is_said_goes() -> None:
+    everything = Player(**{field.name: SAID[field.holds] for field in PLAYER_FIELDS})
+    assert everything.described(Reach.FEDERATION).keys() == {"name", "club", "province", "card"}
+    assert everything.described(Reach.PERSON).keys() == NEXT_PHASE
+    assert everything.described(Reach.COPY).keys() == {*NEXT_PHASE, "seeded"}
+    assert everything.described(Reach.TOURNAMENT).keys() == {*NEXT_PHASE, "seeded", "first_rating"}
+
+
+def test_nothing_but_the_name_is_said_by_a_default() -> None:
+    assert Player(7, rating=1500).described(Reach.COPY) == {"name": "", "rating": 1500}
+
+
+def test_the_registry_has_every_field_that_reaches_it() -> None:
+    assert {field.name for field in PLAYER_FIELDS if field.reach >= Reach.FEDERATION} <= set(Person._fields)
