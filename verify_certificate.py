@@ -15,7 +15,7 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))  # python -I does not look beside the command
 
-from verifier import amalfi, big_tables, elimination, italo_swiss, round_robin
+from verifier import amalfi, big_tables, elimination, italo_swiss, round_robin, teams
 from verifier.document import Data, as_before
 from verifier.proof import require, require_plain
 
@@ -36,6 +36,10 @@ def verify(document: Data, certificate: Data) -> str:
     require(certificate["system"] == system, f"the certificate is for the system {certificate['system']}")
     require_plain(certificate)
     require(certificate.get("format") == FORMAT, f"the certificate should have the format {FORMAT}")
+    if teams.are_competitors(document):
+        require(certificate.get("competitors") == "teams", "the certificate is not one of teams")
+        certificate = {name: value for name, value in certificate.items() if name != "competitors"}
+        document = teams.as_players(document, certificate["round"])
     before, (reads, compares) = as_before(document, certificate["round"]), SYSTEMS[system]
     t = reads(before)
     require(certificate["round"] == t.round, f"the certificate is for round {certificate['round']}, not {t.round}")

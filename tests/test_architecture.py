@@ -12,11 +12,16 @@ from importlinter.cli import lint_imports
 from tabellone.engine import capabilities
 from tabellone.engine.system import System
 from tabellone.engine.systems import SYSTEM_NAMES, system_named
+from tabellone.engine.teams.system import TEAM_SYSTEMS
 from tests.places import ROOT, SOURCES, TESTS
 
 CAPABILITIES = [
     found for _, found in inspect.getmembers(capabilities, inspect.isclass) if found.__module__ == capabilities.__name__
 ]
+
+
+SYSTEMS: list[System] = [*map(system_named, SYSTEM_NAMES), *TEAM_SYSTEMS.values()]
+"""With players and with teams as their competitors."""
 
 
 def questions(asked: type) -> set[str]:
@@ -26,11 +31,12 @@ def questions(asked: type) -> set[str]:
 
 @pytest.mark.parametrize("capability", CAPABILITIES, ids=lambda found: found.__name__)
 def test_a_capability_is_had_by_some_systems_and_not_by_all(capability: type) -> None:
-    having = [name for name in SYSTEM_NAMES if isinstance(system_named(name), capability)]
+    having = [system for system in SYSTEMS if isinstance(system, capability)]
     assert having
-    assert len(having) < len(SYSTEM_NAMES)
-    for name in set(SYSTEM_NAMES) - set(having):  # whoever has not inherited it does not answer it either
-        assert not any(hasattr(system_named(name), question) for question in questions(capability))
+    assert len(having) < len(SYSTEMS)
+    for system in SYSTEMS:
+        if system not in having:  # whoever has not inherited it does not answer it either
+            assert not any(hasattr(system, question) for question in questions(capability))
 
 
 @pytest.mark.parametrize("capability", CAPABILITIES, ids=lambda found: found.__name__)
@@ -39,9 +45,8 @@ def test_what_a_capability_asks_no_other_one_and_not_the_core_asks(capability: t
     assert not any(questions(capability) & questions(other) for other in others)
 
 
-@pytest.mark.parametrize("name", SYSTEM_NAMES)
-def test_every_system_answers_the_whole_core(name: str) -> None:
-    system = system_named(name)
+@pytest.mark.parametrize("system", SYSTEMS, ids=lambda system: type(system).__name__)
+def test_every_system_answers_the_whole_core(system: System) -> None:
     assert not [question for question in questions(System) if not hasattr(system, question)]
 
 
@@ -56,7 +61,7 @@ def test_templates_ask_a_system_only_what_every_one_answers() -> None:
 def test_every_capability_is_in_the_documentation_with_the_systems_that_have_it() -> None:
     rows = re.findall(r"^\| `(\w+)` \|.*\| ([^|]+) \|$", (ROOT / "docs" / "architecture.md").read_text(), re.MULTILINE)
     having = {
-        capability.__name__: {name for name in SYSTEM_NAMES if isinstance(system_named(name), capability)}
+        capability.__name__: {system.name for system in SYSTEMS if isinstance(system, capability)}
         for capability in CAPABILITIES
     }
     assert {name: set(systems.split(", ")) for name, systems in rows} == having

@@ -44,7 +44,7 @@ def test_the_example_of_the_first_round_is_the_file_and_valid() -> None:
 
 
 def console_examples() -> list[tuple[str, str]]:
-    pages = (DOCS / f"{name}.md" for name in ("first-round", *SYSTEM_NAMES, "elo-rubele", "openings"))
+    pages = (DOCS / f"{name}.md" for name in ("first-round", *SYSTEM_NAMES, "teams", "elo-rubele", "openings"))
     text = "".join(page.read_text() for page in pages)
     return re.findall(r"```console\n\$ tabellone (.*?)\n(.*?)```", text, re.S)
 

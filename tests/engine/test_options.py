@@ -20,9 +20,10 @@ from tabellone.reading.options import read_options, write_options
 
 IN_ORDER = (
     "game odd colours no_show_uses_up_rest match rests_are_wins legs handicap handicap_by openings opening_table "
-    "opening_edition"
+    "opening_edition competitors boards line_ups meetings reserves rating_limit rating_list empty_boards play_off "
+    "boards_before_play_off"
 )
-"""Of the italo-svizzero, as forms and documents have had them from the beginning."""
+"""Of the italo-svizzero, as forms and documents have them; new ones come at the end."""
 
 
 def test_the_fields_of_a_block_stand_where_the_block_does() -> None:

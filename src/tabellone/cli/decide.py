@@ -8,6 +8,7 @@ from tabellone.engine.limits import LONGEST_TEXT
 from tabellone.engine.model import After, How, TieDecision
 from tabellone.engine.ranking.ties import drawn
 from tabellone.engine.settling import require_play_off, require_tie
+from tabellone.engine.teams.competitors import among_competitors
 from tabellone.formats.document import read_data
 from tabellone.formats.json_text import read_object
 from tabellone.reading.tie_decisions import write_decisions
@@ -22,11 +23,11 @@ def run_decide(
     document = session.introduce(read_data(data))
     session.warn(document.warnings)
     tournament, system, _ = document
-    players = _players(order, len(tournament.players))
+    players = _players(order, len(tournament.teams or tournament.players))
     if how is None:
         if seed is not None and (not seed.strip() or not seed.isprintable() or len(seed) > LONGEST_TEXT):
             raise WrongUseError("seed_unusable", longest=LONGEST_TEXT)
-        decision = drawn(tournament, players, seed or tournament.seed or secrets.token_hex(4))
+        decision = drawn(among_competitors(tournament), players, seed or tournament.seed or secrets.token_hex(4))
     else:
         decision = TieDecision(players, How(how), After(after))
     require_tie(system, tournament, decision)
@@ -36,7 +37,8 @@ def run_decide(
         write_json(output, {**data, "decisions": write_decisions(decided.decisions)}, replacing=file)
     lines = system.standings(decided)
     text = standings_text(decided, lines, session.speaker) + ties_text(decided, lines, session.speaker)
-    session.answer(standings_data(lines) | ties_data(decided), text)
+    competitor = "team" if tournament.teams else "player"
+    session.answer(standings_data(lines, competitor) | ties_data(decided), text)
     return DONE
 
 

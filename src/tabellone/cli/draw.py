@@ -10,6 +10,7 @@ from tabellone.engine.capabilities import PlaysDraughts
 from tabellone.engine.limits import LONGEST_TEXT
 from tabellone.engine.model import Colour, Player, Tournament
 from tabellone.engine.options import chosen
+from tabellone.engine.teams.competitors import competitors
 from tabellone.formats.changes import renumbered, with_provisional_numbers
 from tabellone.formats.document import read_data
 from tabellone.formats.json_text import read_object
@@ -26,7 +27,8 @@ def run_draw(
     if seed is not None:
         _require_usable(seed, tournament)
     seed = seed or tournament.seed or secrets.token_hex(4)
-    entries = zip(given["players"], data["players"], strict=True)
+    who = "teams" if tournament.teams else "players"
+    entries = zip(given[who], data[who], strict=True)
     newcomers = frozenset(entry["number"] for before, entry in entries if before.get("number") is None)
     if isinstance(system, PlaysDraughts) and not newcomers and not again:
         _require_first_draw(tournament)
@@ -36,7 +38,7 @@ def run_draw(
     session.warn(numbered.warnings)
     if output is not None:
         write_json(output, drawn, replacing=file)
-    session.answer(drawn, _text(session.speaker, numbered.tournament.players, rules, seed, output))
+    session.answer(drawn, _text(session.speaker, competitors(numbered.tournament), rules, seed, output))
     return DONE
 
 

@@ -15,8 +15,9 @@ def run_explain(session: Session, file: str, round_number: int | None, player: i
     tournament, system, _ = session.open(file)
     before = _before(tournament, round_number)
     for number in (player, against):
-        if number is not None and not 1 <= number <= len(tournament.players):
-            raise WrongUseError("no_such_player", number=number, count=len(tournament.players))
+        competitors = tournament.teams or tournament.players
+        if number is not None and not 1 <= number <= len(competitors):
+            raise WrongUseError("no_such_player", number=number, count=len(competitors))
     if player == against:
         raise WrongUseError("same_player", player=PlayerNumber(player))
     if against is not None:
@@ -30,7 +31,8 @@ def run_explain(session: Session, file: str, round_number: int | None, player: i
         is_mended = bool(tournament.history[round_number - 1].mended)
         published = _published(tournament, round_number, player, decision)
     text = explanation_text(explanation, decision, system.name, published, session.speaker, is_right, is_mended)
-    session.answer(explanation_data(explanation, published, session.speaker), text)
+    competitor = "team" if tournament.teams else "player"
+    session.answer(explanation_data(explanation, published, session.speaker, competitor), text)
     return DONE
 
 

@@ -69,8 +69,8 @@ def _usable(seed: str | None) -> str | None:
 
 def _answer(session: Session, tournament: Tournament, drawn: tuple[int, ...], seed: str | None) -> tuple[Any, str]:
     edition, number, say = opening_rules(tournament.rules).opening_edition, len(tournament.history), session.speaker.say
-    name = session.speaker.name
-    boards = [f"{name(game.white)} – {name(game.black)}" for game in tournament.history[-1].games]
+    name = session.speaker.person if tournament.teams else session.speaker.name
+    boards = [f"{name(game.white)} – {name(game.black)}" for game in tournament.history[-1].board_games]
     book = openings(edition)
     data = {"round": number, "seed": seed, "openings": [opening_data(book[opening - 1]) for opening in drawn]}
     text = [f"{say('round')} {number}", drawn_text(drawn, boards, edition, session.speaker)]

@@ -20,6 +20,7 @@ def run_rate(
     data = read_object(read_bytes(file))
     tournament, system, warnings = session.introduce(read_data(data))
     session.warn(warnings)
+    session.speak_of(tournament.players)
     if not isinstance(system, PlaysDraughts):
         raise WrongUseError("not_a_draughts_event", system=system.name)
     if player is not None and not 1 <= player <= len(tournament.players):

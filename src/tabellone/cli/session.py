@@ -12,8 +12,10 @@ from typing import Any, Concatenate, ParamSpec
 
 from tabellone.documents.reasons import arguments_data
 from tabellone.documents.speaker import Speaker, is_worry
+from tabellone.engine.model import Player
 from tabellone.engine.reason_values import Word
 from tabellone.engine.reasons import BadDocumentError, ImpedimentError, NoLegalPairingError, Reason
+from tabellone.engine.teams.competitors import competitors
 from tabellone.formats.document import Document, read
 from tabellone.formats.json_text import LARGEST_DOCUMENT
 
@@ -50,9 +52,14 @@ class Session:
         return document
 
     def introduce(self, document: Document) -> Document:
-        """From now on the players are called by their names."""
-        self.speaker = Speaker(self.language, document.tournament.players)
+        """From now on the players, or the teams, are called by their names."""
+        tournament = document.tournament
+        self.speaker = Speaker(self.language, competitors(tournament), people=tournament.players)
         return document
+
+    def speak_of(self, players: tuple[Player, ...]) -> None:
+        """From now on these are called by their names: those who play, whoever competes."""
+        self.speaker = Speaker(self.language, players)
 
     def warn(self, warnings: Iterable[Reason]) -> None:
         """Pass warnings on, each with the article it rests on; what is as it should be is only said."""

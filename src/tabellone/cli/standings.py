@@ -4,11 +4,21 @@ from tabellone.cli.session import DONE, Session, verb
 from tabellone.documents.phases import overall_data, overall_text
 from tabellone.documents.prizes import prizes_data, prizes_text
 from tabellone.documents.reasons import reason_data
-from tabellone.documents.standings import standings_data, standings_text, team_data, team_text, ties_data, ties_text
-from tabellone.engine.capabilities import HonoursFirstPlace, RanksTeams, supposed_result
+from tabellone.documents.standings import (
+    individual_data,
+    individual_text,
+    standings_data,
+    standings_text,
+    team_data,
+    team_text,
+    ties_data,
+    ties_text,
+)
+from tabellone.engine.capabilities import FieldsTeams, HonoursFirstPlace, RanksTeams, supposed_result
 from tabellone.engine.phases import Phase, finished, overall
 from tabellone.engine.ranking.prizes import shared_prizes, with_lots_for_prizes
 from tabellone.engine.settling import is_finished
+from tabellone.engine.teams.competitors import among_competitors, competitors
 
 
 @verb
@@ -20,9 +30,10 @@ def run_standings(session: Session, file: str, first_phases: tuple[str, ...] = (
     ranked = system.standings(tournament)
     finished = is_finished(system, tournament)
     if tournament.prizes and finished:
-        tournament = with_lots_for_prizes(tournament, ranked)
+        lots = with_lots_for_prizes(among_competitors(tournament), ranked)
+        tournament = tournament._replace(decisions=lots.decisions)
         ranked = system.standings(tournament)
-    data = standings_data(ranked) | ties_data(tournament)
+    data = standings_data(ranked, "team" if tournament.teams else "player") | ties_data(tournament)
     text = standings_text(tournament, ranked, session.speaker) + ties_text(tournament, ranked, session.speaker)
     supposed = [n for n in range(1, tournament.next_round) if supposed_result(system, tournament.rules, n) is not None]
     if supposed:
@@ -35,11 +46,15 @@ def run_standings(session: Session, file: str, first_phases: tuple[str, ...] = (
     if told:
         data["told"] = [reason_data(reason, session.speaker) for reason in told]
         text += "\n\n" + "\n".join(f"· {session.speaker.sentence(reason)}" for reason in told)
+    if isinstance(system, FieldsTeams):
+        individual = system.individual_standings(tournament)
+        data["individual"] = individual_data(individual)
+        text += "\n\n" + individual_text(tournament, individual, session.speaker)
     if isinstance(system, HonoursFirstPlace) and finished and (honoured := system.honoured(tournament, ranked)):
         data["roll_of_honour"] = honoured
         text += f"\n\n{session.speaker.say('roll_of_honour')} {session.speaker.names(honoured)}"
     if tournament.prizes:
-        shared = shared_prizes(tournament.prizes, ranked, tournament.players)
+        shared = shared_prizes(tournament.prizes, ranked, competitors(tournament))
         data |= prizes_data(shared, provisional=not finished)
         text += "\n\n" + prizes_text(shared, session.speaker, provisional=not finished)
     session.answer(data, text)

@@ -12,11 +12,13 @@ from tabellone.engine.explanations import Explanation
 from tabellone.engine.model import Rest
 
 
-def explanation_data(explanation: Explanation, published: Encounter | Rest | None, speaker: Speaker) -> dict[str, Any]:
+def explanation_data(
+    explanation: Explanation, published: Encounter | Rest | None, speaker: Speaker, competitor: str = "player"
+) -> dict[str, Any]:
     """For programs; every reason carries its sentence. `published` is what a past round had, if not this."""
     return {
         "round": explanation.round,
-        "player": explanation.player,
+        competitor: explanation.player,
         "published": seat_data(published),
         "facts": plain(explanation.facts),
         "intro": [reason_data(reason, speaker) for reason in explanation.intro],

@@ -11,7 +11,7 @@ from tabellone.engine.scoring import Scoring
 def grid(tournament: Tournament, scoring: Scoring) -> dict[int, list[Cell]]:
     """All cells, by player."""
     unit = scoring.per
-    rows: dict[int, list[Cell]] = {player.number: [] for player in tournament.players}
+    rows: dict[int, list[Cell]] = {one.number: [] for one in tournament.teams or tournament.players}
     totals = dict.fromkeys(rows, 0)
 
     def add(player: int, score: int, cell: Cell) -> None:

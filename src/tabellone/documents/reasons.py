@@ -15,9 +15,10 @@ if TYPE_CHECKING:
     from tabellone.engine.reasons import Reason
 
 
-def rest_data(rest: Rest) -> dict[str, Any]:
+def rest_data(rest: Rest, competitor: str = "player") -> dict[str, Any]:
     """A rest for programs; `against` only where there is one."""
-    return {name: value for name, value in rest._asdict().items() if value is not None}
+    against = {} if rest.against is None else {"against": rest.against}
+    return {competitor: rest.player, "kind": rest.kind, **against}
 
 
 def rest_text(rest: Rest, speaker: Speaker) -> str:

@@ -46,12 +46,19 @@ def is_worry(reason: Reason) -> bool:
 
 
 class Speaker:
-    """Speaks one language about the players of one tournament."""
+    """Speaks one language about the competitors of one tournament."""
 
-    def __init__(self, language: str, players: Sequence[Player] = (), names_places: bool = True):
-        """`names_places`: whether a problem says where in a document it is."""
+    def __init__(
+        self,
+        language: str,
+        players: Sequence[Player] = (),
+        names_places: bool = True,
+        people: Sequence[Player] = (),
+    ):
+        """`names_places`: whether a problem says where in a document it is; `people`: who plays in teams."""
         self._words = catalogue(language)
         self._players = players
+        self._people = people
         self._names_places = names_places
 
     def say(self, code: str, **args: Any) -> str:
@@ -67,6 +74,12 @@ class Speaker:
         if isinstance(number, int) and 0 < number <= len(self._players) and self._players[number - 1].name:
             return f"{number} {self._players[number - 1].name}"
         return self.say("player_without_name", number=number)
+
+    def person(self, number: int | None) -> str:
+        """Somebody who plays in a team, or an empty board."""
+        if number is None:
+            return self.say("nobody_at_board")
+        return self._people[number - 1].name or self.say("player_without_name", number=number)
 
     def names(self, numbers: Sequence[int]) -> str:
         """Some players in a sentence."""

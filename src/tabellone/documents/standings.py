@@ -11,20 +11,21 @@ from tabellone.engine.model import Tournament
 from tabellone.engine.ranking.standings import Standing
 from tabellone.engine.ranking.teams import TeamStanding
 from tabellone.engine.ranking.ties import decisions_said
-from tabellone.engine.systems import system_named
+from tabellone.engine.systems import system_of
+from tabellone.engine.teams.individual import IndividualStanding
 from tabellone.reading.tie_decisions import write_decisions
 
 TEAM_HEADINGS = ("place", "team", "points", "first_places", "best_individual", "best_place")
 """Of the team standings, by their codes."""
 
 
-def standings_data(standings: Sequence[Standing]) -> dict[str, Any]:
+def standings_data(standings: Sequence[Standing], competitor: str = "player") -> dict[str, Any]:
     """For programs."""
     return {
         "standings": [
             {
                 "place": line.place,
-                "player": line.player,
+                competitor: line.player,
                 "points": as_json(line.points),
                 "tiebreaks": {
                     tie_break.value: None if amount is None else as_json(amount)
@@ -99,26 +100,55 @@ def team_text(tournament: Tournament, teams: Sequence[TeamStanding], speaker: Sp
     return f"{title}\n\n{text_table(headings, rows)}"
 
 
+def individual_data(lines: Sequence[IndividualStanding]) -> list[dict[str, Any]]:
+    """The players of a team event, for programs."""
+    return [
+        {
+            "place": line.place,
+            "player": line.player,
+            "points": as_json(line.points),
+            "games": line.games,
+            "board": line.board,
+            "shared": line.shared,
+        }
+        for line in lines
+    ]
+
+
+def individual_text(tournament: Tournament, lines: Sequence[IndividualStanding], speaker: Speaker) -> str:
+    """The same for people, with their teams."""
+    team_of = {player: team.name for team in tournament.teams for player in team.roster}
+    headings = [speaker.say(code) for code in ("place", "name", "team", "points", "games_played", "board")]
+    rows = []
+    for index, line in enumerate(lines):
+        repeated = index > 0 and lines[index - 1].place == line.place
+        place = "" if repeated else line.place
+        who = speaker.person(line.player), team_of[line.player]
+        rows.append((place, *who, as_text(line.points), line.games, line.board))
+    return f"{speaker.say('individual_standings_title')}\n\n{text_table(headings, rows)}"
+
+
 def open_games(tournament: Tournament) -> int:
     """Games without a final result."""
-    still_open = system_named(tournament.system).open_results
+    still_open = system_of(tournament).open_results
     return count_open((one for paired in tournament.history for one in paired.encounters), still_open)
 
 
 def written_points(line: Standing) -> str:
     """Points as the federation writes them: «14,113» is 14 points with the quotient 113, and stands above «14,92».
 
-    Where something else comes before the quotient (the single games of a double match) the points stand alone.
+    In a round robin of teams it is the individual points (8.2.1). Where something else comes first (the single games of
+    a double match) the points stand alone.
     """
     first = next(iter(line.tie_breaks.items()), None)
-    if first is None or first[0].value != "quotient":
+    if first is None or first[0].value not in ("quotient", "individual"):
         return as_text(line.points)
     return f"{as_text(line.points)},{as_text(first[1])}"
 
 
 def _name(tournament: Tournament, number: int, speaker: Speaker) -> str:
     """The name, with a mark for who has withdrawn."""
-    player = tournament.players[number - 1]
+    player = (tournament.teams or tournament.players)[number - 1]
     name = player.name or speaker.say("player_without_name", number=number)
     return (
         f"{name} {speaker.say('withdrawn_mark')}"

@@ -13,12 +13,13 @@ if TYPE_CHECKING:  # on the way of `pair`: nothing is loaded for the sake of a s
     from collections.abc import Sequence
 
     from tabellone.engine.explanations import Step
-    from tabellone.engine.model import Tournament
+    from tabellone.engine.model import After, Player, Tournament
     from tabellone.engine.ranking.standings import Standing
     from tabellone.engine.ranking.teams import TeamStanding
     from tabellone.engine.reasons import Reason
     from tabellone.engine.seatings import Plan, Repair, Summoned
     from tabellone.engine.system import System
+    from tabellone.engine.teams.individual import IndividualStanding
     from tabellone.engine.tree import BracketTree
 
 
@@ -42,6 +43,24 @@ class PlaysOff:
     """
 
     plays_off_for_the_title_only: bool
+
+    def plays_off_after(self, tournament: Tournament) -> tuple[After, ...]:
+        """The points of the ranking up to which those who play off were equal."""
+        from tabellone.engine.model import After  # noqa: PLC0415  (on the way of `pair`)
+
+        return After.QUOTIENT, After.POINTS
+
+
+class FieldsTeams(ABC):
+    """FID, squadre, Art. 7: teams are ranked by «i meccanismi previsti» for players: they are the competitors."""
+
+    @abstractmethod
+    def competitors(self, tournament: Tournament) -> tuple[Player, ...]:
+        """The teams, as the system knows its players."""
+
+    @abstractmethod
+    def individual_standings(self, tournament: Tournament, board: int | None = None) -> list[IndividualStanding]:
+        """How the players are ranked now, all of them or those of a board."""
 
 
 class ShowsSteps(ABC):

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeVar
 
-from tabellone.engine.results import ADJOURNED
+from tabellone.engine.results import ADJOURNED, DRAWN, after_a_draw, result_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Container, Iterable, Mapping, Sequence
     from typing import Self
 
+    from tabellone.engine.outcomes import Outcome
     from tabellone.engine.results import Codes
 
 
@@ -33,8 +34,8 @@ class Encounter(Protocol):
     def is_suspended(self) -> bool:
         """Whether it was begun and will be finished later."""
 
-    def adjourned(self) -> Self:
-        """As it was while its result was still to come."""
+    def adjourned(self, then: Late) -> Self:
+        """As it was while its result, or that of one of its boards, was still to come."""
 
     def as_paired(self) -> Self:
         """Without its result."""
@@ -42,8 +43,20 @@ class Encounter(Protocol):
     def is_paired_as(self, other: Encounter) -> bool:
         """Whether the rules see no difference in who plays there, and how."""
 
-    def renumbered(self, number: Mapping[int, int]) -> Self:
-        """The same with other numbers for those who play."""
+    def renumbered(self, number: Mapping[int, int], people: Mapping[int, int] | None = None) -> Self:
+        """The same with other numbers for the competitors, and for the people where those are teams."""
+
+
+class Late(NamedTuple):
+    """An encounter that was still suspended, or without a result, while later rounds were paired."""
+
+    encounter: int
+    until: int
+    """The last round paired without its result."""
+    board: int = 0
+    """Which board of a match it was; 0 for an encounter that is one game."""
+    then: str = ADJOURNED.code or ""
+    """What it was taken for meanwhile."""
 
 
 class Game(NamedTuple):
@@ -71,9 +84,9 @@ class Game(NamedTuple):
         """To be finished."""
         return self.result == ADJOURNED.code
 
-    def adjourned(self) -> Game:
+    def adjourned(self, then: Late) -> Game:
         """Whoever paired a later round knew no more."""
-        return self._replace(result=ADJOURNED.code)
+        return self._replace(result=then.then)
 
     def as_paired(self) -> Game:
         """Who has White, who has Black."""
@@ -83,7 +96,7 @@ class Game(NamedTuple):
         """The same two with the same colours."""
         return isinstance(other, Game) and self.seats == other.seats
 
-    def renumbered(self, number: Mapping[int, int]) -> Game:
+    def renumbered(self, number: Mapping[int, int], people: Mapping[int, int] | None = None) -> Game:
         """With other numbers."""
         return Game(number[self.white], number[self.black], self.result)
 
@@ -110,7 +123,7 @@ class Table(NamedTuple):
         """A table is played to its end."""
         return False
 
-    def adjourned(self) -> Table:
+    def adjourned(self, then: Late) -> Table:
         """Whoever paired a later round knew no places."""
         return self.as_paired()
 
@@ -122,9 +135,145 @@ class Table(NamedTuple):
         """The same people, in whatever order they sit."""
         return isinstance(other, Table) and set(self.seats) == set(other.seats)
 
-    def renumbered(self, number: Mapping[int, int]) -> Table:
+    def renumbered(self, number: Mapping[int, int], people: Mapping[int, int] | None = None) -> Table:
         """With other numbers."""
         return self._replace(seats=tuple(number[player] for player in self.seats))
+
+
+class TeamGame(NamedTuple):
+    """One game of a match of two teams; a board nobody sits at is None."""
+
+    of_white: int | None
+    """Who plays for the team named first, which has White on board 1."""
+    of_black: int | None
+    """Who plays for the other."""
+    crossed: bool = False
+    """Whether the colours are the other way round here: who plays for the first team has Black."""
+    result: str | None = None
+    """From the side of the white pieces, as documents write it."""
+
+    @property
+    def white(self) -> int | None:
+        """Who has the white pieces."""
+        return self.of_black if self.crossed else self.of_white
+
+    @property
+    def black(self) -> int | None:
+        """Who has the black pieces."""
+        return self.of_white if self.crossed else self.of_black
+
+    @property
+    def players(self) -> tuple[int, ...]:
+        """Whoever sits there, White first."""
+        return tuple(player for player in (self.white, self.black) if player is not None)
+
+    @property
+    def is_manned(self) -> bool:
+        """Whether anything can be played."""
+        return self.of_white is not None and self.of_black is not None
+
+    @property
+    def of_an_empty_one(self) -> str:
+        """FID, squadre, 9.4: «L'avversario […] avrà partita vinta per 2-0»; nobody's where both are empty."""
+        if self.white is not None:
+            return "1-0f"
+        return "0-0f" if self.black is None else "0-1f"
+
+    @property
+    def outcomes(self) -> tuple[Outcome, Outcome]:
+        """What it gives to the first team and to the other."""
+        white, black = result_of(self.result).outcomes
+        return (black, white) if self.crossed else (white, black)
+
+    @property
+    def game_points(self) -> tuple[int, int]:
+        """Over both games where there are two, for the first team and for the other."""
+        white, black = result_of(self.result).match_points
+        return (black, white) if self.crossed else (white, black)
+
+
+class Match(NamedTuple):
+    """An encounter of two teams, a game on each board."""
+
+    white: int
+    """The team that has White on board 1."""
+    black: int
+    games: tuple[TeamGame, ...] = ()
+    """In the order of the boards; none while the line-ups are not known."""
+    forfeit: str | None = None
+    """Of a whole team that did not come: `1-0f`, `0-1f`, or `0-0f` where neither did."""
+    after: str | None = None
+    """What followed a drawn match where somebody has to go on: replays or the lot, as a code writes them."""
+
+    @property
+    def seats(self) -> tuple[int, int]:
+        """The teams."""
+        return self.white, self.black
+
+    @property
+    def result(self) -> str | None:
+        """Of the teams, once every board has one: FID, squadre, Art. 6."""
+        return self.taken_for(frozenset())
+
+    def taken_for(self, draws: Container[str | None]) -> str | None:
+        """The result of the teams if boards with these results are taken as drawn (Art. 16; T10, T18).
+
+        «per incontro vinto: 2 punti; per incontro pari: 1 punto; per incontro perso: 0 punti»: won is what has more
+        game points. Nothing but forfeits against one team is a forfeit of the team (9.3).
+        """
+        if self.forfeit is not None:
+            return self.forfeit
+        if not self.games:
+            return DRAWN.code if None in draws else None
+        taken = [board._replace(result=DRAWN.code) if board.result in draws else board for board in self.games]
+        still_open = [board.result for board in taken if result_of(board.result).is_open]
+        if still_open:
+            return None if None in still_open else ADJOURNED.code
+        white, black = (sum(board.outcomes[side].score for board in taken) for side in (0, 1))
+        if not any(result_of(board.result).games for board in taken) and not (white and black):
+            return "1-0f" if white else "0-1f" if black else "0-0f"
+        if white == black:
+            return DRAWN.code if self.after is None else after_a_draw(DRAWN.code, self.after)
+        return "1-0" if white > black else "0-1"
+
+    def is_open(self, open_results: Codes) -> bool:
+        """A board is missing or suspended, or the match decides nothing where somebody has to go on."""
+        return self.result in open_results
+
+    def is_untouched(self, supposed: str | None = None) -> bool:
+        """No board that somebody plays at has a result."""
+        return self.forfeit is None and all(board.result is None for board in self.games if board.is_manned)
+
+    def is_suspended(self) -> bool:
+        """Only suspended boards are missing."""
+        return self.result == ADJOURNED.code
+
+    def adjourned(self, then: Late) -> Match:
+        """One board had no result yet."""
+        return self.with_result(then.board, then.then)
+
+    def with_result(self, board: int, code: str | None) -> Match:
+        """With another result on a board."""
+        game = self.games[board - 1]._replace(result=code)
+        return self._replace(games=(*self.games[: board - 1], game, *self.games[board:]))
+
+    def as_paired(self) -> Match:
+        """The teams and whoever sits at the boards; an empty board has its result from the beginning."""
+        games = (one._replace(result=None if one.is_manned else one.of_an_empty_one) for one in self.games)
+        return Match(self.white, self.black, tuple(games))
+
+    def is_paired_as(self, other: Encounter) -> bool:
+        """The same two teams with the same colours; who sits at the boards is for the captains to say."""
+        return isinstance(other, Match) and self.seats == other.seats
+
+    def renumbered(self, number: Mapping[int, int], people: Mapping[int, int] | None = None) -> Match:
+        """With other numbers for the teams and for the people."""
+
+        def numbered(player: int | None) -> int | None:
+            return player if player is None or people is None else people[player]
+
+        games = (one._replace(of_white=numbered(one.of_white), of_black=numbered(one.of_black)) for one in self.games)
+        return self._replace(white=number[self.white], black=number[self.black], games=tuple(games))
 
 
 Kind = TypeVar("Kind", bound=Encounter)
@@ -138,6 +287,11 @@ def all_games(encounters: tuple[Encounter, ...]) -> tuple[Game, ...]:
 def all_tables(encounters: tuple[Encounter, ...]) -> tuple[Table, ...]:
     """The encounters of a round, which are all of one kind, if that is a table."""
     return _of_kind(Table, encounters)
+
+
+def all_matches(encounters: tuple[Encounter, ...]) -> tuple[Match, ...]:
+    """The encounters of a round, which are all of one kind, if that is a match of two teams."""
+    return _of_kind(Match, encounters)
 
 
 def _of_kind(kind: type[Kind], encounters: tuple[Encounter, ...]) -> tuple[Kind, ...]:

@@ -1,10 +1,10 @@
 """One model for all systems: competitors, rounds of encounters in order of formation, and what comes next."""
 
-from collections.abc import Container
+from collections.abc import Container, Mapping
 from enum import Enum
 from typing import Annotated, Any, NamedTuple
 
-from tabellone.engine.encounters import Encounter, Game, Table, all_games, all_tables
+from tabellone.engine.encounters import Encounter, Game, Late, Match, Table, all_games, all_matches, all_tables
 from tabellone.engine.player_fields import Flag, Holds, Key, Line, Rating, Reach, fields_of
 
 
@@ -62,10 +62,46 @@ class Player(NamedTuple):
 PLAYER_FIELDS = fields_of(Player)
 
 
+LineUp = tuple[int | None, ...]
+"""Who sits at each board, by number; None where nobody does."""
+
+
+class Team(NamedTuple):
+    """A competitor of several players (FID, squadre, Art. 1-3)."""
+
+    number: int
+    """The number drawn, 1, 2, 3 … without gaps; those of players are others."""
+    name: str = ""
+    players: LineUp = ()
+    """The boards in the order of a fixed line-up, None where one is left empty, then the reserves."""
+    captain: str = ""
+    """«l'unico autorizzato a comunicare la formazione della squadra» (Art. 3)."""
+    deputy: str = ""
+    """Who may do it in his place."""
+    enters: int = 1
+    leaves: int | None = None
+    club: str = ""
+    province: str = ""
+    struck: bool = False
+    seeded: bool = False
+    plays_short: bool = False
+    """Below the quorum, and the director, asked, lets it play on (T9)."""
+
+    @property
+    def roster(self) -> tuple[int, ...]:
+        """Everybody in it."""
+        return tuple(player for player in self.players if player is not None)
+
+    def takes_part_in(self, round_number: int) -> bool:
+        """Whether it has entered and not left."""
+        return self.enters <= round_number and (self.leaves is None or round_number <= self.leaves)
+
+
 class Rest(NamedTuple):
     """Somebody who takes part in the tournament and plays no game in a round."""
 
     player: int
+    """The competitor: a team, where those are teams."""
     kind: str
     """A code of `outcomes.RESTS`."""
     against: int | None = None
@@ -91,14 +127,6 @@ class Call(NamedTuple):
     """In words; empty while it is open."""
     by: tuple[Arbiter, ...] = ()
     """Those of them who gave it; nobody where the players agreed."""
-
-
-class Late(NamedTuple):
-    """An encounter that was still suspended, or without a result, while later rounds were paired."""
-
-    encounter: int
-    until: int
-    """The last round paired without its result."""
 
 
 class Withdrawn(NamedTuple):
@@ -152,13 +180,37 @@ class Round(NamedTuple):
         """Its encounters, for a system that seats tables; none where they are of another kind."""
         return all_tables(self.encounters)
 
+    @property
+    def matches(self) -> tuple[Match, ...]:
+        """Its encounters, for a system whose competitors are teams; none where they are of another kind."""
+        return all_matches(self.encounters)
+
+    @property
+    def board_games(self) -> tuple[Game, ...]:
+        """All games of two people in it: its own, or those on the boards of its matches that somebody plays at."""
+        if not self.matches:
+            return self.games
+        return tuple(game for games in self.games_of_matches for game in games)
+
+    @property
+    def games_of_matches(self) -> list[list[Game]]:
+        """Match by match, the games on the boards that somebody plays at."""
+        return [
+            [
+                Game(game.white, game.black, game.result)
+                for game in match.games
+                if game.white is not None and game.black is not None
+            ]
+            for match in self.matches
+        ]
+
     def as_known_before(self, number: int) -> "Round":
         """With the results there were when a later round was about to be paired."""
-        unknown = {late.encounter - 1 for late in self.late if late.until >= number}
-        if not unknown:
-            return self
-        then = (one.adjourned() if index in unknown else one for index, one in enumerate(self.encounters))
-        return self._replace(encounters=tuple(then))
+        encounters = list(self.encounters)
+        for late in sorted(self.late, key=lambda one: -one.until):  # of two of one board, what it was at that moment
+            if late.until >= number:
+                encounters[late.encounter - 1] = encounters[late.encounter - 1].adjourned(late)
+        return self._replace(encounters=tuple(encounters)) if self.late else self
 
     def without_rests_of(self, players: Container[int]) -> "Round":
         """As it was before somebody who came back was written into it."""
@@ -254,6 +306,10 @@ class Tournament(NamedTuple):
     """At tables, what is played in each round, as far as it is announced."""
     staff: tuple[str, ...] = ()
     """Arbiters who do not play, by name."""
+    teams: tuple[Team, ...] = ()
+    """By number, where teams are the competitors; everything that speaks of competitors then speaks of them."""
+    line_ups: Mapping[int, LineUp] = {}
+    """Of the next round, by the number of the team, as far as they are known."""
 
     @property
     def next_round(self) -> int:
@@ -286,11 +342,16 @@ class Tournament(NamedTuple):
         left = len(self.history)
         while left and any(away.player == number for away in self.history[left - 1].withdrawn):
             left -= 1
-        player = self.players[number - 1]._replace(leaves=left, struck=struck)
         missed = (played.without_rests_of((number,)) for played in self.history[left:])
-        return self._replace(
-            players=(*self.players[: number - 1], player, *self.players[number:]),
+        return self._with_competitor_gone(number, left, struck)._replace(
             history=(*self.history[:left], *missed),
             absent=self.absent - {number},
             half=self.half - {number},
         )
+
+    def _with_competitor_gone(self, number: int, left: int, struck: bool) -> "Tournament":
+        if self.teams:
+            team = self.teams[number - 1]._replace(leaves=left, struck=struck)
+            return self._replace(teams=(*self.teams[: number - 1], team, *self.teams[number:]))
+        player = self.players[number - 1]._replace(leaves=left, struck=struck)
+        return self._replace(players=(*self.players[: number - 1], player, *self.players[number:]))

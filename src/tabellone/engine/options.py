@@ -1,9 +1,10 @@
 """Options of a system, read from its frozen option class: forms, schema, validation and pages are made from it.
 
-An option class is a NamedTuple whose fields have defaults and one of four types: an Enum (one of a few words), a
-bool, a str (one line of text), or a tuple of an Enum's members (a chosen list in order). A field may also be None: "as
-the edition says". What several systems share is a block: a NamedTuple of the same kind that is a field of their option
-classes. Documents, forms and pages know nothing of blocks: their fields stand where the block does.
+An option class is a NamedTuple whose fields have defaults and one of five types: an Enum (one of a few words), a
+bool, a str (one line of text), an int with its limits, or a tuple of an Enum's members (a chosen list in order). A
+field may also be None: "as the edition says". What several systems share is a block: a NamedTuple of the same kind that
+is a field of their option classes. Documents, forms and pages know nothing of blocks: their fields stand where the
+block does.
 """
 
 from enum import Enum
@@ -13,18 +14,27 @@ from typing import Any, NamedTuple, TypeGuard, TypeVar
 Kind = TypeVar("Kind")
 
 
+class Between(NamedTuple):
+    """The limits of a whole number."""
+
+    least: int
+    most: int
+
+
 class OptionField(NamedTuple):
     """One option as its class declares it."""
 
     name: str
     choices: tuple[str, ...] | None
-    """The words allowed; None for a yes or no, or for free text."""
+    """The words allowed; None for a yes or no, a number, or free text."""
     many: bool
     """A list of such words, each at most once."""
     optional: bool
     """May be left to the edition."""
     default: Any
     type: type[Any]
+    limits: Between | None = None
+    """Of a number."""
 
 
 def fields(options: type[Any]) -> list[OptionField]:
@@ -68,6 +78,8 @@ def _field(name: str, hint: Any, default: Any) -> OptionField:
     optional = isinstance(hint, UnionType)
     if optional:
         (hint,) = (part for part in hint.__args__ if part is not NoneType)
+    if (stated := getattr(hint, "__metadata__", None)) is not None:
+        return OptionField(name, None, False, optional, default, int, *stated)
     many = isinstance(hint, GenericAlias)
     if many:
         hint = hint.__args__[0]

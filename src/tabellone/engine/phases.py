@@ -16,7 +16,7 @@ from tabellone.engine.ranking.standings import Standing
 from tabellone.engine.ranking.ties import drawn
 from tabellone.engine.reasons import NotReadyError, Reason
 from tabellone.engine.system import System
-from tabellone.engine.systems import system_named
+from tabellone.engine.systems import system_of
 
 CUT_BY = {How.LOT: "cut_by_lot", How.BLITZ: "cut_by_blitz", How.PLAY_OFF: "cut_by_play_off"}
 MOST_NAMED = 8
@@ -66,7 +66,7 @@ def qualified(phases: Sequence[Phase], count: int) -> list[Qualified]:
         if not 0 < count <= len(lines):
             most = len(lines)
             raise NotReadyError("too_many_qualified", name=phase.tournament.name, count=count, most=most)
-        system = system_named(phase.tournament.system)
+        system = system_of(phase.tournament)
         left = system.survivors(phase.tournament) if isinstance(system, DrawsBrackets) else 0
         if left and count > left:
             raise NotReadyError("more_than_survivors", name=phase.tournament.name, count=count, most=left)
@@ -99,7 +99,7 @@ def decided_at_the_cut(phase: Phase, count: int) -> Phase:
         raise NotReadyError("cut_undecided", name=tournament.name, players=", ".join(names[:MOST_NAMED]))
     made = drawn(tournament, equal, tournament.seed)
     tournament = tournament._replace(decisions=(*tournament.decisions, made))
-    return Phase(tournament, system_named(tournament.system).standings(tournament))
+    return Phase(tournament, system_of(tournament).standings(tournament))
 
 
 def undecided_at_the_cut(phase: Phase, count: int) -> tuple[int, ...]:

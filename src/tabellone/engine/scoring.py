@@ -22,7 +22,8 @@ class Scoring:
         """Units a draw is worth."""
         self.given = given
         """None without a handicap."""
-        self._rests = rests
+        self.rest_outcomes = rests
+        """What each kind of rest means."""
 
     def game(self, white: int, black: int, result: str | None, number: int) -> tuple[int, int]:
         """Units of White and of Black in a round; nothing while the result is open."""
@@ -40,4 +41,4 @@ class Scoring:
 
     def rest(self, kind: str) -> int:
         """Units of a rest."""
-        return self._rests[kind].score * self.half_win
+        return self.rest_outcomes[kind].score * self.half_win

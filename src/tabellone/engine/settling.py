@@ -24,7 +24,7 @@ def ties(system: System, tournament: Tournament) -> list[Tie]:
     lines = system.standings(tournament)
     found = [Tie(After.EVERYTHING, equal) for equal in dict.fromkeys(line.equal for line in lines if line.equal)]
     if isinstance(system, PlaysOff):
-        for after in (After.QUOTIENT, After.POINTS):
+        for after in system.plays_off_after(tournament):
             keys = ((line.place if after is After.QUOTIENT else line.points, line.player) for line in lines)
             groups = (tuple(player for _, player in group) for _, group in groupby(keys, key=lambda entry: entry[0]))
             found += [Tie(after, group) for group in groups if len(group) > 1]
@@ -38,6 +38,8 @@ def require_play_off(system: System, tournament: Tournament, decision: TieDecisi
     pari punti o il pari quoziente»: for other places c) has a blitz or a lot. It is asked of whoever decides now; what
     was decided before this was asked stays decided.
     """
+    if decision.how is How.PLAY_OFF and isinstance(system, PlaysOff) and not system.plays_off_after(tournament):
+        raise NotReadyError("play_off_not_announced", equal=Players(decision.players))
     if decision.how is How.PLAY_OFF and not may_play_off(system, tournament, decision.players):
         raise NotReadyError("play_off_only_for_the_title", "Classifica tecnica e", named=Players(decision.players))
 

@@ -10,31 +10,38 @@ from tabellone.reading.options import write_options
 
 
 def with_provisional_numbers(data: dict[str, Any]) -> dict[str, Any]:
-    """Players who have no number yet get those left over, in the order of the document."""
-    players = data.get("players")
-    if not isinstance(players, list) or not all(isinstance(entry, dict) for entry in players):
-        return data  # the reader says what is wrong
-    used = {entry["number"] for entry in players if isinstance(entry.get("number"), int)}
-    left_over = iter(number for number in range(1, len(players) + 1) if number not in used)
-    numbered = [
+    """Players and teams who have no number yet get those left over, in the order of the document."""
+    for who in ("players", "teams"):
+        entries = data.get(who)
+        if isinstance(entries, list) and all(isinstance(entry, dict) for entry in entries):
+            data = {**data, who: _numbered(entries)}  # of anything else the reader says what is wrong
+    return data
+
+
+def _numbered(entries: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    used = {entry["number"] for entry in entries if isinstance(entry.get("number"), int)}
+    left_over = iter(number for number in range(1, len(entries) + 1) if number not in used)
+    return [
         entry if entry.get("number") is not None else {"number": next(left_over, None), **_without_number(entry)}
-        for entry in players
+        for entry in entries
     ]
-    return {**data, "players": numbered}
 
 
 def renumbered(data: dict[str, Any], order: Sequence[Player], rules: Any, seed: str) -> dict[str, Any]:
     """The document with the players numbered in this order, and with the rules and the seed of the draw."""
     new = {player.number: number for number, player in enumerate(order, 1)}
-    players = [{**entry, "number": new[entry["number"]]} for entry in data["players"]]
-    drawn = {**data, "players": sorted(players, key=lambda entry: entry["number"])}
+    competitors = "teams" if data.get("teams") else "players"
+    entries = [{**entry, "number": new[entry["number"]]} for entry in data[competitors]]
+    drawn = {**data, competitors: sorted(entries, key=lambda entry: entry["number"])}
     if data.get("history"):
         drawn["history"] = [_renumbered_round(played, new) for played in data["history"]]
     if data.get("next"):
         coming = data["next"]
-        lists = {
+        lists: dict[str, Any] = {
             kind: sorted(new[number] for number in coming[kind]) for kind in ("absent", "half") if coming.get(kind)
         }
+        if coming.get("line_ups"):
+            lists["line_ups"] = {str(new[int(team)]): line_up for team, line_up in coming["line_ups"].items()}
         drawn["next"] = {**coming, **lists}
     if data.get("decisions"):
         drawn["decisions"] = [
@@ -68,9 +75,10 @@ def with_round(data: dict[str, Any], paired: dict[str, Any]) -> dict[str, Any]:
 
 def _withdrawn(data: dict[str, Any], number: int) -> dict[str, Any]:
     """Who is away is written down: should he come back, the round was paired without him nonetheless."""
+    competitor = "team" if data.get("teams") else "player"
     away = [
-        write_withdrawn(entry["number"], entry.get("struck", False))
-        for entry in data["players"]
+        write_withdrawn(entry["number"], entry.get("struck", False), competitor)
+        for entry in data[f"{competitor}s"]
         if entry.get("leaves") is not None and entry["leaves"] < number
     ]
     return {"withdrawn": away} if away else {}
@@ -83,19 +91,19 @@ def with_openings(data: dict[str, Any], drawn: Sequence[int], seed: str) -> dict
 
 
 def _renumbered_round(played: dict[str, Any], new: dict[int, int]) -> dict[str, Any]:
-    rests = [
-        {**rest, "player": new[rest["player"]]}
-        if rest.get("against") is None
-        else {**rest, "player": new[rest["player"]], "against": new[rest["against"]]}
-        for rest in played.get("rests") or []
-    ]
-    withdrawn = [{**entry, "player": new[entry["player"]]} for entry in played.get("withdrawn") or []]
+    rests = [_renumbered_entry(rest, new) for rest in played.get("rests") or []]
+    withdrawn = [_renumbered_entry(entry, new) for entry in played.get("withdrawn") or []]
     kind = kind_in(played)
     seats = {kind.name: [kind.renumbered(one, new) for one in played.get(kind.name) or []]}
     calls = {"calls": [_renumbered_call(call, new) for call in played["calls"]]} if played.get("calls") else {}
     mended = [[[new[player] for player in table] for table in seating] for seating in played.get("mended") or []]
     more = {"withdrawn": withdrawn, "mended": mended}
     return {**played, **seats, "rests": rests, **{name: value for name, value in more.items() if value}, **calls}
+
+
+def _renumbered_entry(entry: dict[str, Any], new: dict[int, int]) -> dict[str, Any]:
+    """Whoever is named in it, a player or a team, and who he rests against."""
+    return entry | {who: new[entry[who]] for who in ("player", "team", "against") if entry.get(who) is not None}
 
 
 def _renumbered_call(call: dict[str, Any], new: dict[int, int]) -> dict[str, Any]:

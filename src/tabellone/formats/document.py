@@ -7,12 +7,12 @@ ignored with a warning, so that newer documents and other people's notes do no h
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from tabellone.engine.capabilities import AnnouncesGames
+from tabellone.engine.capabilities import AnnouncesGames, FieldsTeams
 from tabellone.engine.limits import MOST_ROUNDS
-from tabellone.engine.model import FOR_PAPERS, Player, RoundGame, Tournament
+from tabellone.engine.model import FOR_PAPERS, Player, RoundGame, Team, Tournament
 from tabellone.engine.reason_values import Items, PlayerNumber
 from tabellone.engine.reasons import BadDocumentError, Reason
-from tabellone.engine.systems import SYSTEM_NAMES, system_named
+from tabellone.engine.systems import SYSTEM_NAMES, system_for, system_named
 from tabellone.formats.history import read_history, write_round
 from tabellone.formats.json_text import read_object
 from tabellone.formats.players import KNOWN_FIELDS, read_player, write_player
@@ -41,6 +41,7 @@ TOP_FIELDS = (
     "drawn",
     "round_games",
     "staff",
+    "teams",
     *FOR_PAPERS,
 )
 NOTES = ("weight", "source", "notes", "trf")
@@ -78,20 +79,22 @@ def _read_data(data: dict[str, Any]) -> Document:
         raise BadDocumentError("wrong_format", "format", found=str(data["format"])[:80], wanted=FORMAT)
     if not isinstance(data["system"], str) or data["system"] not in SYSTEM_NAMES:
         raise BadDocumentError("unknown_system", "system", found=str(data["system"])[:80], known=Items(SYSTEM_NAMES))
-    system = system_named(data["system"])
-    rules = read_options(system.options, data.get("rules", {}), "rules")
+    rules = read_options(system_named(data["system"]).options, data.get("rules", {}), "rules")
+    system = system_for(data["system"], rules)
     rounds = read_whole(data["rounds"], "rounds", 1, MOST_ROUNDS)
     unknown = UnknownFields()
     unknown.look(data, TOP_FIELDS + NOTES, "")
     weight_of(data)
     players = _players(data["players"], rounds, unknown)
+    teams = _teams(data, players, rounds, system, unknown)
     tournament = Tournament(
         name=read_line(data.get("name", ""), "name"),
         system=system.name,
         rules=rules,
         rounds=rounds,
         players=players,
-        history=read_history(data.get("history", []), players, rounds, system, rules, unknown),
+        history=read_history(data.get("history", []), players, rounds, system, rules, unknown, teams),
+        teams=teams,
         seed=None if data.get("seed") is None else read_line(data["seed"], "seed"),
     )
     place, date, arbiter = (read_line("" if data.get(name) is None else data[name], name) for name in FOR_PAPERS)
@@ -110,6 +113,20 @@ def _read_data(data: dict[str, Any]) -> Document:
     tournament = _with_next(tournament, system, {} if data.get("next") is None else data["next"], unknown)
     system.validate(tournament)
     return Document(tournament, system, unknown.warnings + system.warnings(tournament) + _undrawn(tournament, data))
+
+
+def _teams(
+    data: dict[str, Any], players: tuple[Player, ...], rounds: int, system: System, unknown: UnknownFields
+) -> tuple[Team, ...]:
+    """Where they are the competitors, and nowhere else."""
+    if not isinstance(system, FieldsTeams):
+        if data.get("teams"):
+            raise BadDocumentError("teams_without_rules", "teams")
+        return ()
+    from tabellone.formats.teams import read_teams  # noqa: PLC0415  (few documents need it)
+
+    _require(data, ("teams",), "")
+    return read_teams(data["teams"], players, rounds, unknown)
 
 
 def _undrawn(tournament: Tournament, data: dict[str, Any]) -> list[Reason]:
@@ -136,9 +153,20 @@ def write_data(tournament: Tournament) -> dict[str, Any]:
         "rules": write_options(tournament.rules),
         "rounds": tournament.rounds,
         "players": [write_player(player) for player in tournament.players],
-        "history": [write_round(number, played) for number, played in enumerate(tournament.history, 1)],
     }
-    coming = {kind: sorted(getattr(tournament, kind)) for kind in ("absent", "half") if getattr(tournament, kind)}
+    if tournament.teams:
+        from tabellone.formats.teams import write_team  # noqa: PLC0415  (few documents need it)
+
+        data["teams"] = [write_team(team) for team in tournament.teams]
+    competitor = "team" if tournament.teams else "player"
+    data["history"] = [write_round(number, played, competitor) for number, played in enumerate(tournament.history, 1)]
+    coming: dict[str, Any] = {
+        kind: sorted(getattr(tournament, kind)) for kind in ("absent", "half") if getattr(tournament, kind)
+    }
+    if tournament.line_ups:
+        from tabellone.formats.teams import write_line_ups  # noqa: PLC0415  (few documents need it)
+
+        coming["line_ups"] = write_line_ups(tournament.line_ups)
     if coming:
         data["next"] = {"round": tournament.next_round, **coming}
     if tournament.seed is not None:
@@ -180,7 +208,7 @@ def _round_games(raw: Any, system: System) -> tuple[RoundGame, ...]:
 def _with_decisions(tournament: Tournament, raw: Any) -> Tournament:
     from tabellone.reading.tie_decisions import read_decisions  # noqa: PLC0415  (few documents need it)
 
-    known = range(1, len(tournament.players) + 1)
+    known = range(1, len(tournament.teams or tournament.players) + 1)
     return tournament._replace(decisions=read_decisions(raw, known, "decisions"))
 
 
@@ -225,7 +253,9 @@ def _require_own_cards(players: Iterable[Player]) -> None:
 def _with_next(tournament: Tournament, system: System, raw: Any, unknown: UnknownFields) -> Tournament:
     if not isinstance(raw, dict):
         raise BadDocumentError("not_an_object", "next")
-    unknown.look(raw, ("round", "absent", "half"), "next")
+    unknown.look(
+        raw, ("round", "absent", "half", "line_ups") if tournament.teams else ("round", "absent", "half"), "next"
+    )
     if raw.get("round", tournament.next_round) != tournament.next_round:
         raise BadDocumentError("next_is_stale", "next.round", round=tournament.next_round)
     for kind in ("absent", "half"):
@@ -235,7 +265,12 @@ def _with_next(tournament: Tournament, system: System, raw: Any, unknown: Unknow
     absent, half = (_coming_round(tournament, raw.get(kind), f"next.{kind}") for kind in ("absent", "half"))
     if both := absent & half:
         raise BadDocumentError("absent_and_half", "next", player=PlayerNumber(min(both)))
-    return tournament._replace(absent=absent, half=half)
+    tournament = tournament._replace(absent=absent, half=half)
+    if not tournament.teams or not raw.get("line_ups"):
+        return tournament
+    from tabellone.formats.teams import read_line_ups  # noqa: PLC0415  (few documents need it)
+
+    return tournament._replace(line_ups=read_line_ups(raw["line_ups"], tournament))
 
 
 def _coming_round(tournament: Tournament, raw: Any, where: str) -> frozenset[int]:
@@ -246,9 +281,10 @@ def _coming_round(tournament: Tournament, raw: Any, where: str) -> frozenset[int
     for index, number in enumerate(raw):
         place = f"{where}[{index}]"
         read_whole(number, place, 1)
-        if number > len(tournament.players):
+        competitors = tournament.teams or tournament.players
+        if number > len(competitors):
             raise BadDocumentError("unknown_player", place, player=PlayerNumber(number))
-        if not tournament.players[number - 1].takes_part_in(tournament.next_round):
+        if not competitors[number - 1].takes_part_in(tournament.next_round):
             raise BadDocumentError("not_in_round", place, player=PlayerNumber(number), round=tournament.next_round)
     if len(set(raw)) < len(raw):
         raise BadDocumentError("player_listed_twice", where)

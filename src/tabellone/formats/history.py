@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from tabellone.engine.capabilities import supposed_result
+from tabellone.engine.encounters import Late, Match
 from tabellone.engine.limits import MOST_ROUNDS, MOST_STEPS
-from tabellone.engine.model import HandicapThen, Late, Player, Rest, Round, Withdrawn
+from tabellone.engine.model import HandicapThen, Player, Rest, Round, Team, Withdrawn
 from tabellone.engine.outcomes import RESTS
 from tabellone.engine.reason_values import Items, PlayerNumber
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.engine.results import OPEN
 from tabellone.engine.seatings import is_mended
+from tabellone.engine.teams.options import team_rules
 from tabellone.formats.encounters import KINDS, write_encounters
 from tabellone.formats.seats import SEATED, Seats, who_takes_part
 from tabellone.formats.unknown import UnknownFields
@@ -25,6 +27,7 @@ if TYPE_CHECKING:
 WRITTEN_ROUND_FIELDS = (
     "round",
     "games",
+    "matches",
     "rests",
     "announced",
     "tables",
@@ -43,36 +46,45 @@ ROUND_FIELDS = (*WRITTEN_ROUND_FIELDS, "exceptions", "remarks", "indicator", "bo
 
 
 def read_history(
-    raw: Any, players: tuple[Player, ...], rounds: int, system: System, rules: Any, unknown: UnknownFields
+    raw: Any,
+    players: tuple[Player, ...],
+    rounds: int,
+    system: System,
+    rules: Any,
+    unknown: UnknownFields,
+    teams: tuple[Team, ...] = (),
 ) -> tuple[Round, ...]:
     """All rounds, in order."""
+    competitors: Sequence[Player | Team] = teams or players
+    of_teams: dict[str, Any] = {}
+    if teams:
+        team_of = {player: team.number for team in teams for player in team.roster}
+        of_teams = {"people": players, "team_of": team_of, "team_rules": team_rules(rules)}
     if not isinstance(raw, list):
         raise BadDocumentError("not_a_list", "history")
     if len(raw) > rounds:
         raise BadDocumentError("more_rounds_than_announced", "history", found=len(raw), rounds=rounds)
     codes = system.result_codes(rules)
     rounds_read = []
-    for number, (entry, status) in enumerate(zip(raw, who_takes_part(players), strict=False), 1):
+    for number, (entry, status) in enumerate(zip(raw, who_takes_part(competitors), strict=False), 1):
         supposed = supposed_result(system, rules, number)
-        seats = Seats(number, f"history[{number - 1}]", players, status, codes, supposed, unknown)
-        rounds_read.append(_RoundReader(seats, len(raw), system, rules).read(entry))
+        seats = Seats(number, f"history[{number - 1}]", competitors, status, codes, supposed, unknown, **of_teams)
+        rounds_read.append(_RoundReader(seats, players, len(raw), system, rules).read(entry))
     return tuple(rounds_read)
 
 
-def write_round(number: int, played: Round) -> dict[str, Any]:
-    """The JSON object that reads back as the same round."""
+def write_round(number: int, played: Round, competitor: str = "player") -> dict[str, Any]:
+    """The JSON object that reads back as the same round; `competitor` is what it calls who rests."""
     data: dict[str, Any] = {"round": number}
     data |= write_encounters(played.encounters)
     if played.rests:
-        data["rests"] = [
-            {name: value for name, value in rest._asdict().items() if value is not None} for rest in played.rests
-        ]
+        data["rests"] = [write_rest(rest, competitor) for rest in played.rests]
     if played.announced is not None:
         data["announced"] = played.announced
     if played.late:
-        data["late"] = [{"board": late.encounter, "until": late.until} for late in played.late]
+        data["late"] = [_write_late(late) for late in played.late]
     if played.withdrawn:
-        data["withdrawn"] = [write_withdrawn(away.player, away.struck) for away in played.withdrawn]
+        data["withdrawn"] = [write_withdrawn(away.player, away.struck, competitor) for away in played.withdrawn]
     if played.handicaps:
         data["handicaps"] = [{"board": one.encounter, "ahead": one.ahead} for one in played.handicaps]
     if played.calls:
@@ -90,14 +102,28 @@ def write_round(number: int, played: Round) -> dict[str, Any]:
     return data
 
 
-def write_withdrawn(player: int, struck: bool) -> dict[str, Any]:
+def write_rest(rest: Rest, competitor: str = "player") -> dict[str, Any]:
+    """Who rests, how, and against whom where there is somebody."""
+    against = {} if rest.against is None else {"against": rest.against}
+    return {competitor: rest.player, "kind": rest.kind, **against}
+
+
+def _write_late(late: Late) -> dict[str, Any]:
+    """The board of a game, or the match with its board."""
+    if late.board:
+        return {"match": late.encounter, "board": late.board, "until": late.until}
+    return {"board": late.encounter, "until": late.until}
+
+
+def write_withdrawn(player: int, struck: bool, competitor: str = "player") -> dict[str, Any]:
     """Somebody who had withdrawn when a round was paired."""
-    return {"player": player, **({"struck": True} if struck else {})}
+    return {competitor: player, **({"struck": True} if struck else {})}
 
 
 class _RoundReader:
-    def __init__(self, seats: Seats, last: int, system: System, rules: Any):
+    def __init__(self, seats: Seats, players: tuple[Player, ...], last: int, system: System, rules: Any):
         self._seats = seats
+        self._players = players
         self._rules = rules
         self._number = seats.number
         self._last = last
@@ -145,15 +171,16 @@ class _RoundReader:
             where = f"{self._where}.withdrawn[{index}]"
             if not isinstance(entry, dict):
                 raise BadDocumentError("not_an_object", where)
-            player, struck = entry.get("player", ""), entry.get("struck", False)
-            self._seats.require_player(player, f"{where}.player")
-            left = self._seats.players[player - 1].leaves
+            who = self._seats.competitor
+            player, struck = entry.get(who, ""), entry.get("struck", False)
+            self._seats.require_player(player, f"{where}.{who}")
+            left = self._seats.competitors[player - 1].leaves
             still_away = left is not None and left < self._number
             if not isinstance(struck, bool) or not (player in back or still_away):
                 raise BadDocumentError(
                     "withdrawn_then", where, player=PlayerNumber(player), round=self._number, kind=missing
                 )
-            self._unknown.look(entry, Withdrawn._fields, where)
+            self._unknown.look(entry, (who, "struck"), where)
             if not still_away:
                 back.remove(player)
                 yield Withdrawn(player, struck)
@@ -168,10 +195,23 @@ class _RoundReader:
     def _late(self, entry: Any, played: tuple[Encounter, ...]) -> Late:
         """A game that has its result now, and had none while later rounds of this document were paired."""
         board, until = (entry.get(name, 0) if isinstance(entry, dict) else 0 for name in ("board", "until"))
-        known = type(board) is int and 1 <= board <= len(played) and not played[board - 1].is_open(OPEN)
-        if not known or type(until) is not int or not self._number < until <= self._last:
+        if self._seats.people:
+            late = self._late_board(entry, board, played)
+        else:
+            known = type(board) is int and 1 <= board <= len(played) and not played[board - 1].is_open(OPEN)
+            late = Late(board, 0) if known else None
+        if late is None or type(until) is not int or not self._number < until <= self._last:
             raise BadDocumentError("late_result", f"{self._where}.late", first=self._number + 1, last=self._last)
-        return Late(board, until)
+        return late._replace(until=until)
+
+    def _late_board(self, entry: Any, board: Any, played: tuple[Encounter, ...]) -> Late | None:
+        """The same for a board of a match."""
+        number = entry.get("match", 0) if isinstance(entry, dict) else 0
+        match = played[number - 1] if type(number) is int and 1 <= number <= len(played) else None
+        known = isinstance(match, Match) and type(board) is int and 1 <= board <= len(match.games)
+        if not known or not isinstance(match, Match) or match.games[board - 1].result in OPEN:
+            return None
+        return Late(number, 0, board)
 
     def _mended(self, entries: list[Any], played: Round) -> tuple[tuple[tuple[int, ...], ...], ...]:
         """Seatings of known players, each without one of those of the one before it."""
@@ -193,13 +233,13 @@ class _RoundReader:
     def _with_calls(self, played: Round, raw: Any) -> Round:
         from tabellone.reading.calls import read_calls  # noqa: PLC0415  (few documents need it)
 
-        calls = read_calls(raw, self._number, played.tables, self._seats.players, f"{self._where}.calls")
+        calls = read_calls(raw, self._number, played.tables, self._players, f"{self._where}.calls")
         return played._replace(calls=tuple(calls))
 
     def _with_openings(self, played: Round, raw: dict[str, Any]) -> Round:
         from tabellone.reading.openings import read_openings, read_seed  # noqa: PLC0415  (few documents need it)
 
-        openings = read_openings(raw["openings"], len(played.encounters), self._rules, f"{self._where}.openings")
+        openings = read_openings(raw["openings"], len(played.board_games), self._rules, f"{self._where}.openings")
         seed = read_seed(raw.get("openings_seed"), openings, f"{self._where}.openings_seed")
         return played._replace(openings=openings, openings_seed=seed)
 
@@ -226,16 +266,17 @@ class _RoundReader:
     def _rest(self, entry: Any, where: str) -> Rest:
         if not isinstance(entry, dict):
             raise BadDocumentError("not_an_object", where)
-        for name in ("player", "kind"):
+        who = self._seats.competitor
+        for name in (who, "kind"):
             if name not in entry:
                 raise BadDocumentError("field_missing", where, name=name)
-        player, kind, against = entry["player"], entry["kind"], entry.get("against")
-        self._seats.require_player(player, f"{where}.player")
-        self._seats.require_expected(player, f"{where}.player", "rests_and_plays")
+        player, kind, against = entry[who], entry["kind"], entry.get("against")
+        self._seats.require_player(player, f"{where}.{who}")
+        self._seats.require_expected(player, f"{where}.{who}", "rests_and_plays")
         if not isinstance(kind, str) or kind not in self._system.rest_kinds:
             known = [code for code in RESTS if code in self._system.rest_kinds]
             raise BadDocumentError("impossible_rest", f"{where}.kind", found=str(kind)[:40], known=Items(known))
-        self._unknown.look(entry, Rest._fields, where)
+        self._unknown.look(entry, (who, "kind", "against"), where)
         if against is not None:
             if kind != "rr":
                 raise BadDocumentError("against_without_rr", f"{where}.against")

@@ -26,6 +26,8 @@ ROUND_NUMBER = {"type": "integer", "minimum": 1, "maximum": MOST_ROUNDS}
 TEXT = {"type": "string", "maxLength": LONGEST_TEXT, "pattern": f"^[^{UPSETTING[1:-1]}]*$"}
 
 NAME = {**TEXT, "minLength": 1}
+OF_A_COMPETITOR = [{"required": ["player"]}, {"required": ["team"]}]
+LINE_UP = {"type": "array", "items": {"type": ["integer", "null"], "minimum": 1}}
 SCHEMA_OF: dict[Holds, dict[str, Any]] = {
     Holds.NUMBER: NUMBER,
     Holds.NAME: TEXT,
@@ -51,10 +53,16 @@ def schema() -> dict[str, Any]:
             "system": {"enum": list(SYSTEM_NAMES)},
             "rounds": ROUND_NUMBER,
             "players": {"type": "array", "minItems": 2, "items": _player()},
+            "teams": {"type": ["array", "null"], "minItems": 2, "items": _team()},
             "history": {"type": "array", "items": _round()},
             "next": {
                 "type": ["object", "null"],
-                "properties": {"round": ROUND_NUMBER, "absent": _numbers(), "half": _numbers()},
+                "properties": {
+                    "round": ROUND_NUMBER,
+                    "absent": _numbers(),
+                    "half": _numbers(),
+                    "line_ups": {"type": ["object", "null"], "additionalProperties": LINE_UP},
+                },
             },
             "seed": {**TEXT, "type": ["string", "null"]},
             "rules": {"type": "object"},
@@ -94,6 +102,8 @@ def _rests_of(name: str) -> dict[str, Any]:
 
 def _option(field: OptionField) -> dict[str, Any]:
     plain: dict[str, Any] = {"type": ["string", "integer"]} if field.type is str else {"type": "boolean"}
+    if field.limits is not None:
+        plain = {"type": "integer", "minimum": field.limits.least, "maximum": field.limits.most}
     one: dict[str, Any] = plain if field.choices is None else {"enum": list(field.choices)}
     if field.many:
         one = {"type": "array", "items": one, "uniqueItems": True}
@@ -109,6 +119,24 @@ def _player_field(field: PlayerField) -> dict[str, Any]:
     if field.holds is Holds.WHOLE:
         return {"type": ["integer", "null"], "minimum": field.among[0], "maximum": field.among[-1]}
     return SCHEMA_OF[field.holds]
+
+
+def _team() -> dict[str, Any]:
+    """A competitor of several players."""
+    line = {**TEXT, "type": ["string", "null"]}
+    return {
+        "type": "object",
+        "required": ["number", "name"],
+        "properties": {
+            "number": NUMBER,
+            "name": NAME,
+            "players": LINE_UP,
+            "enters": ROUND_NUMBER,
+            "leaves": {"type": ["integer", "null"], "minimum": 0},
+            **dict.fromkeys(("captain", "deputy", "club", "province"), line),
+            **{name: {"type": "boolean"} for name in ("struck", "seeded", "plays_short")},
+        },
+    }
 
 
 def _prize() -> dict[str, Any]:
@@ -158,8 +186,13 @@ def _decision() -> dict[str, Any]:
 def _round() -> dict[str, Any]:
     rest = {
         "type": "object",
-        "required": ["player", "kind"],
-        "properties": {"player": NUMBER, "kind": {"type": "string"}, "against": {"type": ["integer", "null"]}},
+        "required": ["kind"],
+        "properties": {
+            "player": NUMBER,
+            "team": NUMBER,
+            "kind": {"type": "string"},
+            "against": {"type": ["integer", "null"]},
+        },
     }
     return {
         "type": "object",
@@ -190,15 +223,15 @@ def _late() -> dict[str, Any]:
     return {
         "type": "object",
         "required": ["board", "until"],
-        "properties": {"board": NUMBER, "until": ROUND_NUMBER},
+        "properties": {"match": NUMBER, "board": NUMBER, "until": ROUND_NUMBER},
     }
 
 
 def _withdrawn() -> dict[str, Any]:
     return {
         "type": "object",
-        "required": ["player"],
-        "properties": {"player": NUMBER, "struck": {"type": "boolean"}},
+        "anyOf": OF_A_COMPETITOR,
+        "properties": {"player": NUMBER, "team": NUMBER, "struck": {"type": "boolean"}},
     }
 
 

@@ -8,10 +8,14 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tabellone.engine.reason_values import PlayerNumber
 from tabellone.engine.reasons import BadDocumentError
+from tabellone.engine.teams.options import PLAYERS
 
 if TYPE_CHECKING:
-    from tabellone.engine.model import Player
+    from collections.abc import Mapping, Sequence
+
+    from tabellone.engine.model import Player, Team
     from tabellone.engine.results import Codes
+    from tabellone.engine.teams.options import TeamRules
     from tabellone.formats.unknown import UnknownFields
 
 AWAY, EXPECTED, SEATED = 0, 1, 2
@@ -24,7 +28,7 @@ class Seats(NamedTuple):
     number: int
     where: str
     """Its place in the document."""
-    players: tuple[Player, ...]
+    competitors: Sequence[Player | Team]
     status: bytearray
     """By number."""
     codes: Codes
@@ -32,6 +36,21 @@ class Seats(NamedTuple):
     supposed: str | None
     """The result everybody has where nobody plays; None where it is played."""
     unknown: UnknownFields
+    people: tuple[Player, ...] = ()
+    """Where the competitors are teams, who plays in them."""
+    team_of: Mapping[int, int] = {}
+    """The team of each of them."""
+    team_rules: TeamRules = PLAYERS
+
+    @property
+    def competitor(self) -> str:
+        """What documents call a competitor."""
+        return "team" if self.people else "player"
+
+    def called(self, number: int) -> str:
+        """Somebody who plays in a team, in a sentence."""
+        known = self.people[number - 1].name if 0 < number <= len(self.people) else ""
+        return known or str(number)[:20]
 
     @property
     def missing(self) -> int:
@@ -56,7 +75,7 @@ class Seats(NamedTuple):
         if self.status[number] == SEATED:
             raise BadDocumentError(seated_already, where, player=PlayerNumber(number), round=self.number)
         if self.status[number] == AWAY:
-            player = self.players[number - 1]
+            player = self.competitors[number - 1]
             if player.enters > self.number:
                 raise BadDocumentError(
                     "not_yet_entered", where, player=PlayerNumber(number), round=self.number, enters=player.enters
@@ -66,7 +85,7 @@ class Seats(NamedTuple):
             )
 
 
-def who_takes_part(players: tuple[Player, ...]) -> Iterator[bytearray]:
+def who_takes_part(players: Sequence[Player | Team]) -> Iterator[bytearray]:
     """What everybody is as each round begins: only who comes or goes is looked at again."""
     coming: dict[int, list[int]] = {}
     going: dict[int, list[int]] = {}

@@ -13,7 +13,7 @@ from tabellone.engine.model import FOR_PAPERS, Arbiter, Player, Round, Tournamen
 from tabellone.engine.names import Namesakes
 from tabellone.engine.player_fields import Reach
 from tabellone.engine.reasons import BadDocumentError, ImpedimentError, NotReadyError
-from tabellone.engine.systems import system_named
+from tabellone.engine.systems import system_of
 from tabellone.journal.actions import deciding, resting
 from tabellone.journal.encounters import recorded
 from tabellone.journal.encounters.recorded import Recorded
@@ -99,6 +99,8 @@ def journal_of(tournament: Tournament, actor: str, time: str, kept: Kept = NOTHI
     Rules may have been changed since, so that the rounds announced at first do not fit them; then every round says how
     many were announced when it was paired.
     """
+    if tournament.teams:
+        raise BadDocumentError("teams_by_command", "teams")
     try:
         return _journal_of(tournament, actor, time, kept, rounds_grow=True)
     except BadDocumentError:
@@ -171,10 +173,10 @@ def _journal_of(tournament: Tournament, actor: str, time: str, kept: Kept, round
 def _results(tournament: Tournament, number: int, kind: Recorded[Any]) -> Iterator[dict[str, Any]]:
     """What was known before the next round was paired: of this round, and of earlier ones what came so late."""
     played = tournament.history[number - 1]
-    came_late = {late.encounter for late in played.late}
-    supposed = supposed_result(system_named(tournament.system), tournament.rules, number)
+    came_late = {late.encounter: late for late in played.late}
+    supposed = supposed_result(system_of(tournament), tournament.rules, number)
     for index, encounter in enumerate(played.encounters, 1):
-        known = kind.written_result(encounter.adjourned() if index in came_late else encounter)
+        known = kind.written_result(encounter.adjourned(came_late[index]) if index in came_late else encounter)
         came_with_it = supposed is not None or kind.comes_with_its_round(encounter)
         if known is not None and not came_with_it:
             yield {"round": number, "encounter": index, **known}

@@ -5,12 +5,11 @@ from itertools import takewhile
 from typing import Any, NamedTuple
 
 from tabellone.engine.capabilities import supposed_result
-from tabellone.engine.encounters import Encounter, Game, Table, all_games, all_tables
+from tabellone.engine.encounters import Encounter, Game, Late, Table, all_games, all_tables
 from tabellone.engine.model import (
     Arbiter,
     Call,
     HandicapThen,
-    Late,
     Player,
     Prize,
     Rest,

@@ -7,7 +7,7 @@ from tabellone.engine.limits import LONGEST_TEXT
 from tabellone.engine.options import OptionField, by_name, fields, filled
 from tabellone.engine.reason_values import Items
 from tabellone.engine.reasons import BadDocumentError
-from tabellone.reading.values import read_flag, read_list, read_object
+from tabellone.reading.values import read_flag, read_list, read_object, read_whole
 
 
 def read_options(options: type[Any], raw: Any, where: str) -> Any:
@@ -40,6 +40,8 @@ def _single(field: OptionField, raw: Any, where: str) -> Any:
         if not isinstance(raw, str) or len(raw) > LONGEST_TEXT or not raw.isprintable():
             raise BadDocumentError("option_not_a_line", where, longest=LONGEST_TEXT)
         return raw
+    if field.limits is not None:
+        return read_whole(raw, where, field.limits.least, field.limits.most)
     if field.choices is None:
         return read_flag(raw, where)
     if not isinstance(raw, str) or raw not in field.choices:

@@ -4,6 +4,7 @@ from typing import Any, NamedTuple
 
 from tabellone.engine.options import OptionField, by_name, fields
 from tabellone.engine.systems import system_named
+from tabellone.engine.teams.options import TeamRules
 from tabellone.reading.options import write_options
 from tabellone.web.request import Request
 
@@ -37,14 +38,14 @@ def questions(system: str, chosen: Any = None) -> list[Question]:
     """All options of a system as they are chosen now, or their defaults."""
     options = system_named(system).options
     values = by_name(options() if chosen is None else chosen)
-    return [_question(system, field, values[field.name]) for field in fields(options)]
+    return [_question(system, field, values[field.name]) for field in _asked(options)]
 
 
 def answers(request: Request, system: str) -> dict[str, Any]:
     """What was chosen, as a document has it; what is at its default is left out."""
     options = system_named(system).options
     raw: dict[str, Any] = {}
-    for field in fields(options):
+    for field in _asked(options):
         given = [value for value in request.POST.getlist(f"{system}.{field.name}") if value]
         if field.many:
             if f"{system}.{field.name}" in request.POST:
@@ -56,6 +57,11 @@ def answers(request: Request, system: str) -> dict[str, Any]:
             raw[field.name] = given[0] if field.choices is not None else given[0] == "true"
     default = write_options(options(), everything=True)
     return {name: value for name, value in raw.items() if value != default[name]}
+
+
+def _asked(options: type[Any]) -> list[OptionField]:
+    """All but those of team events, which the application does not run yet."""
+    return [field for field in fields(options) if field.name not in TeamRules._fields]
 
 
 def _question(system: str, field: OptionField, value: Any) -> Question:

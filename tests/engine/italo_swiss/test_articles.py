@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from tabellone.engine.encounters import Game
+from tabellone.engine.encounters import Game, Late
 from tabellone.engine.lots import lot
 from tabellone.engine.matching.procedure import Pairing, first_complete_pairing
-from tabellone.engine.model import Late, Player, Tournament
+from tabellone.engine.model import Player, Tournament
 from tabellone.engine.phases import finished
 from tabellone.engine.reasons import BadDocumentError, NoLegalPairingError
 from tabellone.engine.settling import is_finished

@@ -5,15 +5,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from tabellone.documents.encounters.games import GAMES
+from tabellone.documents.encounters.matches import MATCHES
 from tabellone.documents.encounters.tables import TABLES
-from tabellone.engine.encounters import Encounter, Game, Table
+from tabellone.engine.encounters import Encounter, Game, Match, Table
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from tabellone.documents.encounters.shown import Shown
 
-KINDS: Mapping[type[Encounter], Shown[Any]] = {Game: GAMES, Table: TABLES}
+KINDS: Mapping[type[Encounter], Shown[Any]] = {Game: GAMES, Table: TABLES, Match: MATCHES}
 
 
 def shown(encounter: Encounter) -> Shown[Any]:

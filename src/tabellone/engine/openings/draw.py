@@ -15,7 +15,7 @@ from tabellone.engine.categories import is_national_series
 from tabellone.engine.encounters import Game
 from tabellone.engine.legs import has_two_legs
 from tabellone.engine.lots import lot
-from tabellone.engine.model import Tournament
+from tabellone.engine.model import Round, Tournament
 from tabellone.engine.openings.book import table
 from tabellone.engine.openings.names import OpeningTable
 from tabellone.engine.openings.options import ChosenTable, OpeningDraw, draws_openings, opening_rules
@@ -37,18 +37,26 @@ def draw_openings(tournament: Tournament, number: int, seed: str, decided: DrawF
     objection = table_not_theirs(tournament, number)
     if objection is not None and decided is None:
         raise NotReadyError(objection.code, objection.article, **objection.args)
-    games = tournament.history[number - 1].games
+    paired = tournament.history[number - 1]
+    games = paired.board_games
     used, had = used_elsewhere(tournament, number), openings_of_pairs(tournament, number)
     if draws_openings(tournament.rules) is OpeningDraw.ROUND:
         candidates = _fresh(_numbers(tournament, games, decided), had, games)
         return (_least_used(candidates, used, seed, f"round {number}"),)
     drawn = []
-    for board, game in enumerate(games, 1):
-        candidates = _fresh(_numbers(tournament, [game], decided), had, [game])
+    for board, (game, together) in enumerate(zip(games, _decided_together(paired), strict=True), 1):
+        candidates = _fresh(_numbers(tournament, together, decided), had, [game])
         chosen = _least_used(candidates, used, seed, f"round {number} board {board}")
         used[chosen] += 1
         drawn.append(chosen)
     return tuple(drawn)
+
+
+def _decided_together(paired: Round) -> list[Sequence[Game]]:
+    """For every game, those whose categories choose its table: itself, or all of its match (T19)."""
+    if not paired.matches:
+        return [[game] for game in paired.games]
+    return [games for games in paired.games_of_matches for _ in games]
 
 
 def table_not_theirs(tournament: Tournament, number: int) -> Reason | None:
@@ -56,7 +64,7 @@ def table_not_theirs(tournament: Tournament, number: int) -> Reason | None:
     announced = opening_rules(tournament.rules).opening_table
     if announced in (ChosenTable.BY_CATEGORY, ChosenTable.C):
         return None
-    others = _outside_national_series(tournament, tournament.history[number - 1].games)
+    others = _outside_national_series(tournament, tournament.history[number - 1].board_games)
     if not others:
         return None
     for_everybody = draws_openings(tournament.rules) is OpeningDraw.ROUND
@@ -104,8 +112,10 @@ def remarks(tournament: Tournament, number: int) -> list[Reason]:
     if len(played.openings) > 1:
         used.update(opening for opening, times in Counter(played.openings).items() if times > 1)
     for index, opening in enumerate(played.openings):
-        games = played.games if len(played.openings) == 1 else played.games[index : index + 1]
-        which = table_that_applies(tournament, games)
+        everybody = played.board_games
+        games = everybody if len(played.openings) == 1 else everybody[index : index + 1]
+        together = everybody if len(played.openings) == 1 else _decided_together(played)[index]
+        which = table_that_applies(tournament, together)
         allowed = table(which, opening_rules(tournament.rules).opening_edition)
         if opening not in allowed:
             args: Arguments = {"number": opening, "opening_table": Word(which.value, "opening_table")}
@@ -128,7 +138,7 @@ def openings_of_pairs(tournament: Tournament, number: int) -> dict[frozenset[int
     found: dict[frozenset[int], set[int]] = {}
     for round_number, played in enumerate(tournament.history, 1):
         if played.openings and round_number != number:
-            for index, game in enumerate(played.games):
+            for index, game in enumerate(played.board_games):
                 found.setdefault(frozenset(game[:2]), set()).add(opening_of(played.openings, index))
     return found
 

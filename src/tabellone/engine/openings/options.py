@@ -9,6 +9,7 @@ from tabellone.engine.openings.names import OpeningEdition, OpeningTable
 from tabellone.engine.options import chosen
 from tabellone.engine.ranking.double_games import is_double
 from tabellone.engine.reasons import BadDocumentError
+from tabellone.engine.teams.options import is_by_teams
 
 
 class OpeningDraw(Enum):
@@ -43,7 +44,7 @@ class OpeningRules(NamedTuple):
 
 
 FOR_TWO_GAMES = (ChosenTable.GENERAL, ChosenTable.A, ChosenTable.D)
-"""«valevoli solo per incontri su due partite»; table D, taken from A, as A."""
+"""«valevoli solo per incontri su due partite o per gara a coppie o a squadre»; table D, taken from A, as A."""
 
 
 def opening_rules(rules: Any) -> OpeningRules:
@@ -65,7 +66,7 @@ def require_openings(rules: Any) -> None:
         raise BadDocumentError("openings_italian_only", "rules.openings")
     if announced.opening_table is ChosenTable.D and announced.opening_edition is OpeningEdition.OF_2008:
         raise BadDocumentError("no_table_d", "rules.opening_table")
-    if announced.opening_table in FOR_TWO_GAMES and not is_double(rules):
+    if announced.opening_table in FOR_TWO_GAMES and not (is_double(rules) or is_by_teams(rules)):
         raise BadDocumentError("table_for_two_games", "rules.opening_table")
     if announced.opening_table in FOR_TWO_GAMES and has_two_legs(rules):
         # R9: «Le aperture debbono essere sorteggiate tra quelle delle tabelle "B" e "C"»

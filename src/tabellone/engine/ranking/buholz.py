@@ -151,13 +151,21 @@ def technical_ranking(buholz: Buholz, legs: Sequence[Buholz]) -> list[Standing]:
         }
 
     figures = {player: buholz.tie_breaks(player, quotients(player)) for player in buholz.points}
-    places = places_of(buholz, figures)
-    place_of = {player: index for index, group in enumerate(places) for player in group}
-    return lines_of(buholz, figures, places, partial(listed, buholz, place_of))
+    return listed_ranking(buholz, figures)
 
 
 Figures = Mapping[int, Mapping[Enum, int]]
 """Each player's tie-breaks, in the order they decide."""
+Units = Mapping[Enum, int]
+"""How many units of a figure make one, where those are not units of points."""
+IN_GAMES: Units = {GamePoints.GAMES: 1}
+
+
+def listed_ranking(buholz: Buholz, figures: Figures, units: Units = IN_GAMES) -> list[Standing]:
+    """By points and figures; who is equal in all of them shares the place, listed in the order of Art. 3 or 4."""
+    places = places_of(buholz, figures)
+    place_of = {player: index for index, group in enumerate(places) for player in group}
+    return lines_of(buholz, figures, places, partial(listed, buholz, place_of), played_off(buholz, figures), units)
 
 
 def places_of(buholz: Buholz, figures: Figures) -> Groups:
@@ -189,20 +197,26 @@ def _played_off(buholz: Buholz, figures: Figures) -> tuple[dict[int, TieDecision
     )
 
 
+def played_off(buholz: Buholz, figures: Figures) -> dict[int, TieDecision]:
+    """By what everybody was parted whom a play-off has parted from his equals."""
+    by_points, by_figures = _played_off(buholz, figures)
+    return by_figures | by_points
+
+
 def lines_of(
-    buholz: Buholz, figures: Figures, places: Groups, listing: Callable[[Sequence[int]], Groups]
+    buholz: Buholz,
+    figures: Figures,
+    places: Groups,
+    listing: Callable[[Sequence[int]], Groups],
+    decided: Mapping[int, TieDecision],
+    units: Units = IN_GAMES,
 ) -> list[Standing]:
     """The standings: equals share a place and stand in the order of the listing."""
-    by_points, by_figures = _played_off(buholz, figures)
 
     def line(place: int, player: int, shared: bool) -> Standing:
-        amounts = {
-            name: Amount(value, 1 if name is GamePoints.GAMES else buholz.per)
-            for name, value in figures[player].items()
-        }
+        amounts = {name: Amount(value, units.get(name, buholz.per)) for name, value in figures[player].items()}
         points = Amount(buholz.points[player], buholz.per)
-        decided = by_points.get(player) or by_figures.get(player)
-        return Standing(place, player, points, amounts, shared, decided=decided)
+        return Standing(place, player, points, amounts, shared, decided=decided.get(player))
 
     lines: list[Standing] = []
     for group in places:

@@ -1,10 +1,9 @@
 """How a player's place comes about by Buholz, with the figures an arbiter would write down."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from tabellone.engine.amounts import Amount
-from tabellone.engine.model import Tournament
 from tabellone.engine.ranking.buholz import (
     Buholz,
     Groups,
@@ -12,19 +11,15 @@ from tabellone.engine.ranking.buholz import (
     by_common_opponents,
     by_direct_encounters,
     by_wins,
-    each_leg,
-    technical_ranking,
 )
+from tabellone.engine.ranking.standings import Standing
 from tabellone.engine.ranking.ties import about_tie
 from tabellone.engine.reason_values import PlayerNumber, Players, Sum
 from tabellone.engine.reasons import Reason
 
 
-def workings(tournament: Tournament, rounds_of_a_leg: int) -> Callable[[int], list[Reason]]:
-    """For any player: points, both quotients with their sums, and for a shared place what decides the listing."""
-    buholz = Buholz(tournament, tournament.rules.rests_are_wins)
-    legs = each_leg(tournament, rounds_of_a_leg)
-    lines = technical_ranking(buholz, legs)
+def workings(buholz: Buholz, legs: Sequence[Buholz], lines: Sequence[Standing]) -> Callable[[int], list[Reason]]:
+    """For any player of a ranking: both quotients with their sums, and for a shared place what decides the listing."""
     line_of = {line.player: line for line in lines}
     sharing: dict[int, list[int]] = {}
     for line in lines:

@@ -41,10 +41,21 @@ MEASURES: dict[TieBreak, Measure] = {
 }
 
 
+class Scale(NamedTuple):
+    """What tie-breaks are measured by, and how many half-wins make one point."""
+
+    measures: Mapping[Any, Measure] = MEASURES
+    """By tie-break; the direct encounter is none of them."""
+    unit: int = 2
+
+
+OF_PLAYERS = Scale()
+
+
 class Deciding(NamedTuple):
     """The tie-break that separates a player from the one above him, with the figures it separates them by."""
 
-    tie_break: TieBreak
+    tie_break: Any
     amount: Amount | None
     more: Amount | None
 
@@ -70,9 +81,9 @@ class Standing(NamedTuple):
 Groups = list[list[int]]
 
 
-def standings(records: Records, chosen: Sequence[TieBreak]) -> list[Standing]:
+def standings(records: Records, chosen: Sequence[Any], scale: Scale = OF_PLAYERS) -> list[Standing]:
     """All players, best first; those who share a place in the order of their numbers."""
-    values: dict[TieBreak, dict[int, int]] = {}
+    values: dict[Any, dict[int, int]] = {}
     deciding: dict[int, Deciding] = {}
     groups = _split_by(records.points.__getitem__, list(records.numbers))
     for tie_break in chosen:
@@ -80,24 +91,26 @@ def standings(records: Records, chosen: Sequence[TieBreak]) -> list[Standing]:
             values[tie_break] = {p: v for group in groups for p, v in shown_points(records, group).items()}
             split = [direct_encounter(records, group) for group in groups]
         else:
-            measured = {player: MEASURES[tie_break].value(records, player) for player in records.numbers}
+            measured = {player: scale.measures[tie_break].value(records, player) for player in records.numbers}
             values[tie_break] = {player: value for player, value in measured.items() if value is not None}
             split = [_split_by(values[tie_break].get, group) for group in groups]
         for group, parts in zip(groups, split, strict=True):
             for above, part in pairwise(parts):
                 for player in part:
-                    deciding[player] = _deciding(records, tie_break, values[tie_break], group, above[0], player)
+                    figures = _deciding(records, tie_break, values[tie_break], group, above[0], player)
+                    deciding[player] = Deciding(tie_break, *(_amount(scale, tie_break, value) for value in figures))
         groups = [part for parts in split for part in parts]
-    return _lines(records, chosen, values, deciding, groups)
+    return _lines(records, chosen, values, deciding, groups, scale)
 
 
 def _deciding(
-    records: Records, tie_break: TieBreak, values: Mapping[int, int], group: Sequence[int], above: int, player: int
-) -> Deciding:
+    records: Records, tie_break: Any, values: Mapping[int, int], group: Sequence[int], above: int, player: int
+) -> tuple[int | None, int | None]:
+    """What he has, and the more that the one above him has."""
     more, amount = values.get(above), values.get(player)
     if tie_break is TieBreak.DIRECT_ENCOUNTER:  # what is shown may be from before a tie within the tie
         more, amount = deciding_points(records, group, above, player)
-    return Deciding(tie_break, _amount(tie_break, amount), _amount(tie_break, more))
+    return amount, more
 
 
 def _split_by(value: Callable[[int], int | None], group: Sequence[int]) -> Groups:
@@ -112,22 +125,24 @@ def _split_by(value: Callable[[int], int | None], group: Sequence[int]) -> Group
 
 def _lines(
     records: Records,
-    chosen: Sequence[TieBreak],
-    values: dict[TieBreak, dict[int, int]],
+    chosen: Sequence[Any],
+    values: dict[Any, dict[int, int]],
     deciding: Mapping[int, Deciding],
     groups: Groups,
+    scale: Scale,
 ) -> list[Standing]:
     lines: list[Standing] = []
     for group in groups:
         place = len(lines) + 1
         for player in sorted(group):
-            amounts = {tb: _amount(tb, values[tb].get(player)) for tb in chosen}
-            points = Amount(records.points[player], 2)
+            amounts = {tb: _amount(scale, tb, values[tb].get(player)) for tb in chosen}
+            points = Amount(records.points[player], scale.unit)
             lines.append(Standing(place, player, points, amounts, len(group) > 1, deciding.get(player)))
     return lines
 
 
-def _amount(tie_break: TieBreak, value: int | None) -> Amount | None:
+def _amount(scale: Scale, tie_break: Any, value: int | None) -> Amount | None:
     if value is None:
         return None
-    return Amount(value, 2 if tie_break is TieBreak.DIRECT_ENCOUNTER else MEASURES[tie_break].unit)
+    unit = scale.unit if tie_break is TieBreak.DIRECT_ENCOUNTER else scale.measures[tie_break].unit
+    return Amount(value, unit)

@@ -41,7 +41,7 @@ def rate_event(
     for number, played in enumerate(tournament.history, 1):
         if number <= supposed_rounds(tournament.rules):
             continue  # nobody played it (R7)
-        for white, black, result in played.games:
+        for white, black, result in played.board_games:
             for points in result_of(result).games:
                 for own, other, scored in ((white, black, points[0]), (black, white, points[1])):
                     likely = expected(capital[own], capital[other])

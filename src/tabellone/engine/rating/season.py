@@ -219,7 +219,7 @@ def _players_with_games(tournament: Tournament) -> set[int]:
     return {
         seat
         for played in tournament.history
-        for white, black, result in played.games
+        for white, black, result in played.board_games
         if result_of(result).games
         for seat in (white, black)
     }

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from tabellone.engine.encounters import Encounter, Game, Table
+from tabellone.engine.encounters import Encounter, Game, Match, Table
 from tabellone.formats.encounters.games import GAMES
+from tabellone.formats.encounters.matches import MATCHES
 from tabellone.formats.encounters.tables import TABLES
 
 if TYPE_CHECKING:
@@ -13,7 +14,7 @@ if TYPE_CHECKING:
 
     from tabellone.formats.encounters.written import Written
 
-KINDS: Mapping[type[Encounter], Written[Any]] = {Game: GAMES, Table: TABLES}
+KINDS: Mapping[type[Encounter], Written[Any]] = {Game: GAMES, Table: TABLES, Match: MATCHES}
 
 
 def kind_in(played: Mapping[str, Any]) -> Written[Any]:

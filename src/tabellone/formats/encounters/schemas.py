@@ -41,5 +41,22 @@ def table() -> dict[str, Any]:
     }
 
 
-SCHEMAS = {"games": game, "tables": table}
+def match() -> dict[str, Any]:
+    """Two teams and a game on each board, where a seat may be empty."""
+    seat = {"type": ["integer", "null"], "minimum": 1}
+    board = {"type": "object", "properties": {"white": seat, "black": seat, "result": _result()}}
+    return {
+        "type": "object",
+        "required": ["white", "black"],
+        "properties": {
+            "white": NUMBER,
+            "black": NUMBER,
+            "games": {"type": ["array", "null"], "items": board},
+            "result": {"enum": ["1-0f", "0-1f", "0-0f", None]},
+            "after": {"type": ["string", "null"]},
+        },
+    }
+
+
+SCHEMAS = {"games": game, "tables": table, "matches": match}
 """By the field of a round."""

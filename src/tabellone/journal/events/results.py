@@ -2,8 +2,8 @@
 
 from typing import ClassVar
 
-from tabellone.engine.encounters import Encounter
-from tabellone.engine.model import Late, Player
+from tabellone.engine.encounters import Encounter, Late
+from tabellone.engine.model import Player
 from tabellone.journal.encounters import PROPOSED, RESULT, as_recorded, recorded
 from tabellone.journal.encounters.recorded import EnteredByPhone
 from tabellone.journal.event import RefusedError

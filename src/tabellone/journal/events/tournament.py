@@ -12,6 +12,7 @@ from tabellone.engine.reasons import BadDocumentError
 from tabellone.engine.round_games import changed_games
 from tabellone.engine.settling import require_tie
 from tabellone.engine.systems import SYSTEM_NAMES, system_named
+from tabellone.engine.teams.options import is_by_teams
 from tabellone.journal.encounters import recorded
 from tabellone.journal.event import RefusedError
 from tabellone.journal.kind import Data, Kind, Touched
@@ -248,7 +249,8 @@ def require_known_words(system: str, rules: Any) -> None:
     """Words the program has no meaning for cannot be read, however they came there."""
     if system not in SYSTEM_NAMES:
         raise BadDocumentError("option_unknown_word", "system", word=system[:80], known=Items(SYSTEM_NAMES))
-    read_options(system_named(system).options, rules, "rules")
+    if is_by_teams(read_options(system_named(system).options, rules, "rules")):
+        raise BadDocumentError("teams_by_command", "rules.competitors")
 
 
 def _require_rules_that_stand_alone(after: State) -> None:

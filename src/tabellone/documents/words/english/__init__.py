@@ -11,6 +11,7 @@ from tabellone.documents.words.english import (
     reasons,
     reports,
     tables,
+    teams,
     terms,
 )
 
@@ -25,5 +26,6 @@ SENTENCES = {
     **access.SENTENCES,
     **tables.SENTENCES,
     **arbiters.SENTENCES,
+    **teams.SENTENCES,
     **reports.SENTENCES,
 }

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from tabellone.engine.model import Colour
 from tabellone.engine.ranking.names import TieBreak
+from tabellone.engine.teams.options import TeamRules
 
 
 class EditionName(Enum):
@@ -41,3 +42,4 @@ class AmalfiOptions(NamedTuple):
         TieBreak.WINS,
     )
     """The texts name none (A22)."""
+    team_rules: TeamRules = TeamRules()

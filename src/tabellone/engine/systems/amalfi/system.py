@@ -51,7 +51,7 @@ class Amalfi(Ordinary):
         """1, ½, 0, and what the announcement gives for the bye."""
         from tabellone.engine.scoring import Scoring
 
-        return Scoring(2, rests=_rests(tournament))
+        return Scoring(2, rests=rests(tournament))
 
     def validate(self, tournament: Tournament) -> None:
         """A13: late entrants only where they are admitted."""
@@ -126,7 +126,7 @@ class Amalfi(Ordinary):
         from tabellone.engine.ranking.standings import standings
         from tabellone.engine.ranking.ties import parted_places
 
-        found = standings(Records(tournament, _rests(tournament)), tournament.rules.tie_breaks)
+        found = standings(Records(tournament, rests(tournament)), tournament.rules.tie_breaks)
         return parted_places(tournament, found)
 
     def working(self, tournament: Tournament, player: int) -> list[Reason]:
@@ -148,7 +148,7 @@ class Amalfi(Ordinary):
         return order, rules if started else rules._replace(first_colour=numbers.drawn_colour(seed))
 
 
-def _rests(tournament: Tournament) -> dict[str, Outcome]:
+def rests(tournament: Tournament) -> dict[str, Outcome]:
     """B.2.3 (A21): the bye as the announcement has it."""
     score = BYE_SCORE[tournament.rules.bye]
     return RESTS | {"bye": RESTS["bye"]._replace(score=score, pairing=score)}

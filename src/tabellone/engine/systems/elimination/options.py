@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from tabellone.engine.draughts import Board
 from tabellone.engine.openings.options import OpeningRules
+from tabellone.engine.teams.options import TeamRules
 
 
 class Form(Enum):
@@ -58,6 +59,7 @@ class EliminationOptions(NamedTuple):
     final_group: bool = False
     """Whether it stops after the rounds announced, and the survivors play a final group (Art. 4 c)."""
     opening_rules: OpeningRules = OpeningRules()
+    team_rules: TeamRules = TeamRules()
 
 
 RETURNING = {Returns.ONE: 1, Returns.TWO: 2, Returns.FOUR: 4, Returns.EIGHT: 8, Returns.SIXTEEN: 16}

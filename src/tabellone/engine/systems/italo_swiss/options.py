@@ -8,6 +8,7 @@ from tabellone.engine.handicap import HandicapRules
 from tabellone.engine.legs import Legs
 from tabellone.engine.openings.options import OpeningRules
 from tabellone.engine.ranking.double_games import Match
+from tabellone.engine.teams.options import TeamRules
 
 
 class OddNumber(Enum):
@@ -47,3 +48,4 @@ class ItaloSwissOptions(NamedTuple):
     """One leg, or a second one that repeats the pairs of the first with the colours exchanged (R9)."""
     handicap_rules: HandicapRules = HandicapRules()
     opening_rules: OpeningRules = OpeningRules()
+    team_rules: TeamRules = TeamRules()

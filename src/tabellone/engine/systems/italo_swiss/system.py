@@ -193,9 +193,12 @@ class ItaloSwiss(Ordinary, PlaysDraughts, ShowsSteps, HonoursFirstPlace, PlaysOf
 
     def workings(self, tournament: Tournament) -> Callable[[int], list[Reason]]:
         """The ranking is worked out once for all."""
+        from tabellone.engine.ranking.buholz import Buholz, each_leg, technical_ranking
         from tabellone.engine.ranking.buholz_working import workings
 
-        return workings(tournament, rounds_of_a_leg(tournament))
+        buholz = Buholz(tournament, tournament.rules.rests_are_wins)
+        legs = each_leg(tournament, rounds_of_a_leg(tournament))
+        return workings(buholz, legs, technical_ranking(buholz, legs))
 
     def numbered(
         self, tournament: Tournament, seed: str, newcomers: frozenset[int] = frozenset()

@@ -9,6 +9,7 @@ from tabellone.engine.legs import Legs
 from tabellone.engine.openings.options import OpeningRules
 from tabellone.engine.ranking.double_games import Match
 from tabellone.engine.supposed import Supposed
+from tabellone.engine.teams.options import TeamRules
 
 
 class Together(Enum):
@@ -39,3 +40,4 @@ class RoundRobinOptions(NamedTuple):
     """With an odd number, whether the lowest Elo-Rubele rests in the last round (Art. 6)."""
     handicap_rules: HandicapRules = HandicapRules()
     opening_rules: OpeningRules = OpeningRules()
+    team_rules: TeamRules = TeamRules()

@@ -1,13 +1,13 @@
 """Sonneborn-Berger as the federation has it, and the technical ranking of a round robin."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from enum import Enum
 from functools import partial
 from itertools import pairwise
 
 from tabellone.engine.amounts import Amount
 from tabellone.engine.model import Tournament
-from tabellone.engine.ranking.buholz import Buholz, Groups, each_leg, lines_of, places_of, split
+from tabellone.engine.ranking.buholz import Buholz, Groups, each_leg, lines_of, places_of, played_off, split
 from tabellone.engine.ranking.standings import Standing
 from tabellone.engine.ranking.ties import about_tie
 from tabellone.engine.reason_values import Players, Sum
@@ -51,7 +51,13 @@ def technical_ranking(tournament: Tournament) -> list[Standing]:
     figures = {p: found.tie_breaks(p, {Quotient.FIRST: quotient(tournament, p)}) for p in found.points}
     places = places_of(found, figures)
     order = by_single_results(found, places)
-    return lines_of(found, figures, places, lambda equal: [part for part in order if set(part) <= set(equal)])
+    return lines_of(
+        found,
+        figures,
+        places,
+        lambda equal: [part for part in order if set(part) <= set(equal)],
+        played_off(found, figures),
+    )
 
 
 def by_single_results(found: Buholz, places: Groups) -> Groups:
@@ -100,9 +106,8 @@ def _taken(found: Buholz, place: list[int], player: int) -> int:
     return found.points_against(player, (other for other in place if other != player))
 
 
-def workings(tournament: Tournament) -> Callable[[int], list[Reason]]:
-    """For any player: the quotient with its sum, and for a shared place with whom."""
-    lines = technical_ranking(tournament)
+def workings(tournament: Tournament, lines: Sequence[Standing]) -> Callable[[int], list[Reason]]:
+    """For any player of a ranking: the quotient with its sum, and for a shared place with whom."""
     line_of = {line.player: line for line in lines}
 
     def working(player: int) -> list[Reason]:

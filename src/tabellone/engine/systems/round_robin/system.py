@@ -126,9 +126,9 @@ class RoundRobin(
 
     def workings(self, tournament: Tournament) -> Callable[[int], list[Reason]]:
         """The ranking is worked out once for all."""
-        from tabellone.engine.systems.round_robin.ranking import workings
+        from tabellone.engine.systems.round_robin.ranking import technical_ranking, workings
 
-        return workings(tournament)
+        return workings(tournament, technical_ranking(tournament))
 
     def rounds_needed(self, tournament: Tournament) -> int:
         """As many as the table has."""

@@ -1,0 +1,67 @@
+"""Teams and pairs."""
+
+SENTENCES = {
+    "match": "Match",
+    "individual": "Indiv. p.",
+    "games_played": "Games",
+    "individual_standings_title": "Individual standings",
+    "nobody_at_board": "(empty)",
+    # options
+    "option_competitors": "Who competes",
+    "choice_players": "players",
+    "choice_teams": "teams",
+    "option_boards": "Teams: boards",
+    "option_line_ups": "Teams: the line-up",
+    "choice_fixed": "stands for the whole event (Art. 4 a)",
+    "choice_every_round": "changes every round (Art. 4 b)",
+    "option_meetings": "Teams: everybody meets",
+    "choice_everyone": "all opponents",
+    "option_reserves": "Teams: reserves may be enrolled",
+    "option_rating_limit": "Teams: limit on the ratings of a line-up (0: none)",
+    "option_rating_list": "Teams: the list of that limit, with its date",
+    "option_empty_boards": "Teams: what may be left empty",
+    "choice_any": "any board (9.4.1)",
+    "choice_last": "the last ones only",
+    "option_play_off": "Teams: play-off of a round robin (8.2.4)",
+    "choice_no_play_off": "none",
+    "choice_all_boards": "all members",
+    "choice_first_boards": "the first boards",
+    "choice_some_boards": "some members",
+    "option_boards_before_play_off": "Teams: of more than two equal, the boards before the play-off (8.2, N.B.)",
+    # document
+    "too_few_teams": "at least two teams are needed; {count:there is 1|there are {count}} here.",
+    "team_without_name": "team {number} has no name: add name.",
+    "unknown_team": "there is no team {team}.",
+    "teams_without_rules": "there are teams here, but the rules are for players: add “competitors”: “teams” to rules, "
+    "or take teams away.",
+    "not_for_teams": "the option {option} is for individual events only: take it away.",
+    "in_two_teams": "{name} is in two teams, {team} and {other}: leave him in one.",
+    "no_reserves_here": "{team} has {count} members for {boards} boards, but no reserves are announced: take away who "
+    "is too many, or set reserves to true.",
+    "team_below_quorum": "{team} has {count:1 player|{count} players} for {boards} boards: more than half are "
+    "needed (9.1).",
+    "line_up_of_boards": "a line-up has {boards} boards, this one has {count}: write null for an empty one.",
+    "line_up_below_quorum": "the line-up of {team} mans {count:1 board|{count} boards} of {boards}: more than half "
+    "are needed (9.1).",
+    "line_up_over_limit": "the line-up of {team} makes {total} points, the limit is {limit}.",
+    "not_of_the_team": "{name} is not enrolled in {team}.",
+    "on_two_boards": "{name} is on two boards.",
+    "away_in_round": "{name} does not take part in round {round}.",
+    "hole_above_a_board": "board {board} is empty and somebody plays below it: only the last ones may be empty here.",
+    "keeps_his_board": "{name} has played on board {board} and keeps it for the whole event (Art. 4 a).",
+    "match_of_games": "a match of these teams has {wanted} games, there are {count} here.",
+    "game_of_other_boards": "game {board} is not between the players of these boards.",
+    "result_of_an_empty_board": "a board is empty here: the result can only be {wanted}.",
+    "team_against_itself": "{name} plays against a team-mate.",
+    "of_neither_team": "{name} is of neither team.",
+    "match_result": "“{found}” cannot stand here; what can be written: {known}.",
+    "play_off_not_announced": "{equal}: no play-off is announced; record a blitz or a lot.",
+    "teams_by_command": "team events are run with the command for now (tabellone pair, standings …): this document "
+    "cannot be opened in the application yet.",
+    # why
+    "team_without_quorum": "{team} still has {count:1 player|{count} players} for {boards} boards: without the quorum "
+    "it withdraws, "
+    "unless the director lets it play on (plays_short)",
+    "working_individual": "individual points {total} = {sum}, one sum a board",
+    "working_boards": "among those still equal the points of every board count, from the first: {sum}",
+}

@@ -1,0 +1,67 @@
+"""Le squadre e le coppie."""
+
+SENTENCES = {
+    "match": "Incontro",
+    "individual": "P. indiv.",
+    "games_played": "Partite",
+    "individual_standings_title": "Classifica individuale",
+    "nobody_at_board": "(vuota)",
+    # opzioni
+    "option_competitors": "Chi gareggia",
+    "choice_players": "giocatori",
+    "choice_teams": "squadre",
+    "option_boards": "Squadre: damiere",
+    "option_line_ups": "Squadre: la formazione",
+    "choice_fixed": "è la stessa per tutta la gara (Art. 4 a)",
+    "choice_every_round": "si cambia a ogni turno (Art. 4 b)",
+    "option_meetings": "Squadre: ognuno incontra",
+    "choice_everyone": "tutti gli avversari",
+    "option_reserves": "Squadre: si possono iscrivere riserve",
+    "option_rating_limit": "Squadre: tetto di punteggio della formazione (0: nessuno)",
+    "option_rating_list": "Squadre: lista del tetto, con la data",
+    "option_empty_boards": "Squadre: si può lasciare vuota",
+    "choice_any": "una damiera qualsiasi (9.4.1)",
+    "choice_last": "solo le ultime",
+    "option_play_off": "Squadre: spareggio del girone (8.2.4)",
+    "choice_no_play_off": "nessuno",
+    "choice_all_boards": "tra tutti i componenti",
+    "choice_first_boards": "tra le prime damiere",
+    "choice_some_boards": "tra alcuni componenti",
+    "option_boards_before_play_off": "Squadre: tra più di due pari, prima le damiere e poi lo spareggio (8.2, N.B.)",
+    # documento
+    "too_few_teams": "servono almeno due squadre; qui {count:ce n'è 1|ce ne sono {count}}.",
+    "team_without_name": "la squadra {number} non ha un nome: aggiungere name.",
+    "unknown_team": "la squadra {team} non c'è.",
+    "teams_without_rules": "qui ci sono squadre, ma le regole sono per giocatori: aggiungere «competitors»: «teams» "
+    "a rules, o togliere teams.",
+    "not_for_teams": "l'opzione {option} è solo per gare individuali: toglierla.",
+    "in_two_teams": "{name} è in due squadre, {team} e {other}: lasciarlo in una.",
+    "no_reserves_here": "{team} ha {count} iscritti per {boards} damiere, ma il bando non prevede riserve: togliere "
+    "chi è di troppo, o mettere reserves a true.",
+    "team_below_quorum": "{team} ha {count:1 giocatore|{count} giocatori} per {boards} damiere: ne servono più "
+    "della metà (9.1).",
+    "line_up_of_boards": "una formazione ha {boards} damiere, questa ne ha {count}: scrivere null per una vuota.",
+    "line_up_below_quorum": "la formazione di {team} occupa {count:1 damiera|{count} damiere} su {boards}: ne "
+    "servono più della metà "
+    "(9.1).",
+    "line_up_over_limit": "la formazione di {team} fa {total} punti, il tetto è {limit}.",
+    "not_of_the_team": "{name} non è iscritto in {team}.",
+    "on_two_boards": "{name} è su due damiere.",
+    "away_in_round": "{name} non è in gara nel turno {round}.",
+    "hole_above_a_board": "la damiera {board} è vuota e sotto gioca qualcuno: il bando lascia vuote solo le ultime.",
+    "keeps_his_board": "{name} ha giocato alla damiera {board} e la mantiene per tutta la gara (Art. 4 a).",
+    "match_of_games": "un incontro di queste squadre ha {wanted} partite, qui ce ne sono {count}.",
+    "game_of_other_boards": "la partita {board} non è tra i giocatori di queste damiere.",
+    "result_of_an_empty_board": "qui una damiera è vuota: il risultato può essere solo {wanted}.",
+    "team_against_itself": "{name} gioca contro un compagno di squadra.",
+    "of_neither_team": "{name} non è di nessuna delle due squadre.",
+    "match_result": "qui non può stare «{found}»; si può scrivere: {known}.",
+    "play_off_not_announced": "{equal}: il bando non prevede uno spareggio; registrare un blitz o un sorteggio.",
+    "teams_by_command": "le gare a squadre si conducono per ora con il comando (tabellone pair, standings …): questo "
+    "documento non si può ancora aprire nell'applicazione.",
+    # perché
+    "team_without_quorum": "{team} ha ancora {count:1 giocatore|{count} giocatori} per {boards} damiere: senza il "
+    "numero legale si ritira, a meno che il direttore non la lasci giocare (plays_short)",
+    "working_individual": "punti individuali {total} = {sum}, una somma per damiera",
+    "working_boards": "tra chi è ancora pari contano i punti di ogni damiera, dalla prima: {sum}",
+}

@@ -1,0 +1,73 @@
+"""A team event as the tournament its system knows: teams in the place of players, a match in the place of a game.
+
+The regulation has the teams paired, ranked and rested as players are (Art. 7, 8; T4, T11). So every rule of a system is
+asked about this tournament, and holds for teams as it stands.
+"""
+
+from collections.abc import Container, Iterable
+
+from tabellone.engine.encounters import Game, Late
+from tabellone.engine.model import Player, Round, Team, Tournament
+from tabellone.engine.results import ADJOURNED
+from tabellone.engine.teams.options import team_rules
+
+NOTHING: frozenset[str | None] = frozenset()
+SUSPENDED = frozenset({ADJOURNED.code})
+UNKNOWN_TOO = frozenset({ADJOURNED.code, None})
+
+
+def competitors(tournament: Tournament) -> tuple[Player, ...]:
+    """Those whom the system pairs, ranks and rests: the players, or the teams as players."""
+    return tuple(_as_player(tournament, team) for team in tournament.teams) or tournament.players
+
+
+def among_competitors(tournament: Tournament, draws: Container[str | None] = NOTHING) -> Tournament:
+    """With teams in the place of players; boards with one of these results are taken as drawn (Art. 16, T18)."""
+    if not tournament.teams:
+        return tournament
+    return tournament._replace(
+        players=competitors(tournament),
+        history=tuple(_round(played, draws) for played in tournament.history),
+        teams=(),
+        line_ups={},
+    )
+
+
+def _as_player(tournament: Tournament, team: Team) -> Player:
+    return Player(
+        team.number,
+        team.name,
+        team_rating(tournament, team),
+        enters=team.enters,
+        leaves=team.leaves,
+        club=team.club,
+        province=team.province,
+        struck=team.struck,
+        seeded=team.seeded,
+    )
+
+
+def team_rating(tournament: Tournament, team: Team) -> int | None:
+    """The mean of its strongest members, as many as there are boards; who has no rating counts as 0 (T21)."""
+    boards = team_rules(tournament.rules).boards
+    ratings = sorted((tournament.players[number - 1].rating or 0 for number in team.roster), reverse=True)[:boards]
+    return (2 * sum(ratings) + boards) // (2 * boards) or None
+
+
+def _round(played: Round, draws: Container[str | None]) -> Round:
+    return played._replace(
+        encounters=tuple(Game(*match.seats, match.taken_for(draws)) for match in played.matches),
+        openings=(),
+        openings_seed="",
+        late=tuple(_late(played, draws)),
+    )
+
+
+def _late(played: Round, draws: Container[str | None]) -> Iterable[Late]:
+    """What a match was taken for while some of its boards were still open, for every round this lasted to."""
+    for encounter, until in sorted({(late.encounter, late.until) for late in played.late}):
+        then = played.matches[encounter - 1]
+        for late in played.late:
+            if late.encounter == encounter and late.until >= until:
+                then = then.adjourned(late)
+        yield Late(encounter, until, then=then.taken_for(draws) or ADJOURNED.code or "")

@@ -1,0 +1,171 @@
+"""Who sits at the boards of a team (FID, squadre, Art. 1-5 and 9)."""
+
+from collections.abc import Iterable
+
+from tabellone.engine.lots import lot
+from tabellone.engine.model import LineUp, Player, Team, Tournament
+from tabellone.engine.reasons import Arguments, BadDocumentError, Reason
+from tabellone.engine.teams.boards import line_ups
+from tabellone.engine.teams.options import EmptyBoards, LineUps, TeamRules, team_rules
+
+
+def has_quorum(manned: int, boards: int) -> bool:
+    """9.1: «Non è consentito partecipare alla gara ad una squadra che non schieri più della metà dei giocatori previsti
+    (per esempio, 2 su squadre da 3 giocatori, 3 su squadre da 4 o da 5)»; a pair needs both (T9).
+    """
+    return 2 * manned > boards
+
+
+def called(tournament: Tournament, player: int) -> str:
+    """Somebody of a team, in a sentence."""
+    return tournament.players[player - 1].name or str(player)
+
+
+def manned(line_up: LineUp) -> tuple[int, ...]:
+    """Those who sit somewhere, from the first board on."""
+    return tuple(player for player in line_up if player is not None)
+
+
+def available(tournament: Tournament, team: Team, number: int) -> frozenset[int]:
+    """The members who take part in a round."""
+    return frozenset(p for p in team.roster if tournament.players[p - 1].takes_part_in(number))
+
+
+def is_short(tournament: Tournament, team: Team, number: int) -> bool:
+    """9.2: whether «il "numero legale" viene a mancare»: too few of its members are left, and nobody lets it play on.
+
+    With fixed line-ups a reserve takes no board that the captain did not leave to him: who is gone leaves his own.
+    """
+    if team.plays_short:
+        return False
+    there = available(tournament, team, number)
+    rules = team_rules(tournament.rules)
+    if rules.line_ups is LineUps.FIXED and tournament.history and not rules.reserves:
+        there &= frozenset(manned(first_boards(team, rules.boards)))
+    return not has_quorum(len(there), rules.boards)
+
+
+def first_boards(team: Team, boards: int) -> LineUp:
+    """The roster's order: as many as there are boards, empty ones at its end where it is too small."""
+    return (team.players + (None,) * boards)[:boards]
+
+
+def line_up_for(tournament: Tournament, number: int) -> LineUp:
+    """The line-up of a team for the next round: the one handed in, or what takes its place (Art. 5).
+
+    Whoever has left since leaves his board empty (9.4.2; T17).
+    """
+    team = tournament.teams[number - 1]
+    there = available(tournament, team, tournament.next_round)
+    handed_in = tournament.line_ups.get(number)
+    line_up = handed_in if handed_in is not None else _without_envelope(tournament, team)
+    return tuple(player if player in there else None for player in line_up)
+
+
+def _without_envelope(tournament: Tournament, team: Team) -> LineUp:
+    """Art. 5: «In caso di non consegna della busta» the director has the line-up.
+
+    It is the one of the round before; in round 1 the order of the roster, which is a fixed line-up handed in, or in the
+    free form by Elo-Rubele (T17).
+    """
+    rules = team_rules(tournament.rules)
+    repeated = last_line_up(tournament, team.number)
+    if repeated is not None:
+        return repeated
+    return first_boards(team, rules.boards) if rules.line_ups is LineUps.FIXED else by_rating(tournament, team)
+
+
+def last_line_up(tournament: Tournament, number: int) -> LineUp | None:
+    """2) «ripetendo la formazione del turno precedente»: the last one it had, should it have rested since."""
+    for played in reversed(tournament.history):
+        for match in played.matches:
+            if number in match.seats and match.games:
+                return line_ups(match.games, team_rules(tournament.rules).boards)[match.seats.index(number)]
+    return None
+
+
+def by_rating(tournament: Tournament, team: Team) -> LineUp:
+    """1) «in ordine di Elo-Rubele o per sorteggio in caso di giocatori a pari punti Elo»; anybody can draw it again.
+
+    Somebody without a rating comes after all who have one.
+    """
+    there = available(tournament, team, tournament.next_round)
+    seed = tournament.lots_seed or ""
+
+    def order(number: int) -> tuple[int, object]:
+        player = tournament.players[number - 1]
+        return -(player.rating or 0), lot(seed, f"formazione {team.number} {player.name} {number}")
+
+    boards = team_rules(tournament.rules).boards
+    return (tuple(sorted(there, key=order)) + (None,) * boards)[:boards]
+
+
+def lot_among_equals(tournament: Tournament, number: int) -> bool:
+    """Whether a line-up by rating needs a lot: two of those who sit down, or are left out, have the same rating."""
+    team = tournament.teams[number - 1]
+    ratings = [tournament.players[p - 1].rating or 0 for p in available(tournament, team, tournament.next_round)]
+    return len(set(ratings)) < len(ratings)
+
+
+def require_line_up(tournament: Tournament, team: Team, line_up: LineUp, number: int, where: str) -> None:
+    """A line-up that the rules allow in a round; one sentence for whatever is wrong."""
+    rules = team_rules(tournament.rules)
+    if len(line_up) != rules.boards:
+        raise BadDocumentError("line_up_of_boards", where, boards=rules.boards, count=len(line_up))
+    seated = manned(line_up)
+    _require_members(tournament, team, seated, number, where)
+    _require_no_hole(rules, line_up, where)
+    if not has_quorum(len(seated), rules.boards) and not team.plays_short:
+        raise BadDocumentError("line_up_below_quorum", where, team=team.name, count=len(seated), boards=rules.boards)
+    total = total_rating(tournament.players, seated)
+    if rules.rating_limit and total > rules.rating_limit:
+        raise BadDocumentError("line_up_over_limit", where, team=team.name, total=total, limit=rules.rating_limit)
+    if rules.line_ups is LineUps.FIXED and tournament.history:
+        _require_same_boards(tournament, team, line_up, where)
+
+
+def _require_members(tournament: Tournament, team: Team, seated: Iterable[int], number: int, where: str) -> None:
+    """Everybody of the team, once, and still in the event."""
+    known: set[int] = set()
+    for player in seated:
+        if player not in team.roster:
+            raise BadDocumentError("not_of_the_team", where, name=called(tournament, player), team=team.name)
+        if player in known:
+            raise BadDocumentError("on_two_boards", where, name=called(tournament, player))
+        if not tournament.players[player - 1].takes_part_in(number):
+            raise BadDocumentError("away_in_round", where, name=called(tournament, player), round=number)
+        known.add(player)
+
+
+def _require_no_hole(rules: TeamRules, line_up: LineUp, where: str) -> None:
+    """Where only the last boards may stay empty, nobody sits below an empty one."""
+    if rules.empty_boards is EmptyBoards.LAST and None in line_up:
+        hole = line_up.index(None)
+        if any(player is not None for player in line_up[hole:]):
+            raise BadDocumentError("hole_above_a_board", where, board=hole + 1)
+
+
+def _require_same_boards(tournament: Tournament, team: Team, line_up: LineUp, where: str) -> None:
+    """Art. 4 a: whoever has had a board keeps it, and who takes his place is a reserve (Art. 2)."""
+    before = last_line_up(tournament, team.number)
+    board_of = {player: board for board, player in enumerate(before or (), 1) if player is not None}
+    for board, player in enumerate(line_up, 1):
+        if player is not None and board_of.get(player, board) != board:
+            raise BadDocumentError("keeps_his_board", where, name=called(tournament, player), board=board_of[player])
+
+
+def total_rating(players: tuple[Player, ...], seated: Iterable[int]) -> int:
+    """What a limit counts; who has no rating counts nothing."""
+    return sum(players[number - 1].rating or 0 for number in seated)
+
+
+def told_of_line_ups(tournament: Tournament) -> list[Reason]:
+    """What a director should know of the teams before the next round."""
+    number, rules = tournament.next_round, team_rules(tournament.rules)
+    told = []
+    for team in tournament.teams:
+        if team.takes_part_in(number) and is_short(tournament, team, number):
+            there = len(available(tournament, team, number))
+            args: Arguments = {"team": team.name, "count": there, "boards": rules.boards}
+            told.append(Reason("team_without_quorum", "Art. 9.2", "T6", args))
+    return told

@@ -1,0 +1,187 @@
+"""The rankings of teams: FID, squadre, 8.1 after an italo-svizzero and 8.2 after a round robin."""
+
+from collections.abc import Callable, Sequence
+from enum import Enum
+
+from tabellone.engine.amounts import Amount
+from tabellone.engine.encounters import Match
+from tabellone.engine.legs import rounds_of_a_leg
+from tabellone.engine.model import After, TieDecision, Tournament
+from tabellone.engine.outcomes import RESTS
+from tabellone.engine.ranking.buholz import (
+    Buholz,
+    Groups,
+    Quotient,
+    Units,
+    each_leg,
+    lines_of,
+    listed_ranking,
+    places_of,
+    split,
+)
+from tabellone.engine.ranking.buholz_working import workings as buholz_workings
+from tabellone.engine.ranking.double_games import GamePoints, is_double
+from tabellone.engine.ranking.standings import Standing
+from tabellone.engine.ranking.ties import decision_among
+from tabellone.engine.reason_values import Sum
+from tabellone.engine.reasons import Reason
+from tabellone.engine.results import result_of
+from tabellone.engine.systems.round_robin.ranking import Quotient as RoundRobinQuotient
+from tabellone.engine.systems.round_robin.ranking import by_single_results, quotient
+from tabellone.engine.systems.round_robin.ranking import workings as round_robin_workings
+from tabellone.engine.teams.competitors import among_competitors
+from tabellone.engine.teams.options import PlayOff, team_rules
+from tabellone.engine.teams.scores import IndividualPoints
+
+Workings = Callable[[int], list[Reason]]
+
+
+class Individual(Enum):
+    """The points of all members of a team, by the name documents use."""
+
+    POINTS = "individual"
+
+
+def after_italo_swiss(tournament: Tournament) -> list[Standing]:
+    """8.1: opponents' points, the second quotient, individual points; then Buholz Art. 3 and 4.
+
+    T16: «pari anche dopo l'applicazione dell'art. 8.1.3, verranno considerate ex-aequo».
+    """
+    asked = _without_play_offs(tournament)
+    buholz = Buholz(asked, asked.rules.rests_are_wins)
+    legs = each_leg(asked, rounds_of_a_leg(asked))
+    individual = IndividualPoints(tournament)
+    figures = {
+        team: {
+            **_game_points(tournament, team),
+            Quotient.FIRST: sum(leg.quotient(team) for leg in legs),
+            Quotient.SECOND: sum(leg.second_quotient(team) for leg in legs),
+            Individual.POINTS: individual.of[team],
+        }
+        for team in buholz.points
+    }
+    return listed_ranking(buholz, figures, _units(individual))
+
+
+def workings_of_italo_swiss(tournament: Tournament) -> Workings:
+    """Both quotients, the individual points and what decides the listing."""
+    asked = among_competitors(tournament)
+    buholz = Buholz(asked, asked.rules.rests_are_wins)
+    of_players = buholz_workings(buholz, each_leg(asked, rounds_of_a_leg(asked)), after_italo_swiss(tournament))
+    individual = IndividualPoints(tournament)
+
+    def working(team: int) -> list[Reason]:
+        first, second, *others = of_players(team)
+        return [
+            first._replace(article="8.1.1"),
+            second._replace(article="8.1.2"),
+            _working_individual(individual, team, "8.1.3"),
+            *others,
+        ]
+
+    return working
+
+
+def after_round_robin(tournament: Tournament) -> list[Standing]:
+    """8.2: individual points, the quotient, results against single teams; a play-off; the boards; the lot.
+
+    T16: teams equal after 8.2.3 share the place, unless they have played off for it.
+    """
+    asked = _without_play_offs(tournament)
+    found = Buholz(asked)
+    individual = IndividualPoints(tournament)
+    figures = {
+        team: {
+            **_game_points(tournament, team),
+            Individual.POINTS: individual.of[team],
+            RoundRobinQuotient.FIRST: quotient(asked, team),
+        }
+        for team in found.points
+    }
+    places, decided = _by_play_off(tournament, by_single_results(found, places_of(found, figures)))
+    return lines_of(found, figures, places, lambda group: by_boards(individual, group), decided, _units(individual))
+
+
+def _without_play_offs(tournament: Tournament) -> Tournament:
+    """Teams in the place of players; a play-off has another place in their rankings, or none."""
+    asked = among_competitors(tournament)
+    return asked._replace(decisions=tuple(one for one in asked.decisions if one.after is After.EVERYTHING))
+
+
+def _by_play_off(tournament: Tournament, places: Groups) -> tuple[Groups, dict[int, TieDecision]]:
+    """8.2.4: «possono essere previsti […] una partita di spareggio»; each team then has the place it played for.
+
+    With more than two of them the boards may come first (N.B.); then a play-off parts those still equal on them.
+    """
+    rules = team_rules(tournament.rules)
+    order: Groups = []
+    decided: dict[int, TieDecision] = {}
+    for group in places:
+        boards_first = rules.boards_before_play_off and len(group) > 2
+        decision = None if boards_first else decision_among(tournament, After.QUOTIENT, group)
+        if decision is None:
+            order.append(group)
+            continue
+        order += [[team] for team in decision.players]
+        decided |= dict.fromkeys(group, decision)
+    return order, decided
+
+
+def by_boards(individual: IndividualPoints, group: Sequence[int]) -> Groups:
+    """8.2.5: «il punteggio individuale più alto, in ordine di damiera, dalla prima all'ultima»."""
+    return split(lambda team: tuple(individual.by_board[team]), group)
+
+
+def plays_off_after(tournament: Tournament) -> tuple[After, ...]:
+    """8.2.4: where a play-off is announced, after the results against single teams."""
+    return () if team_rules(tournament.rules).play_off is PlayOff.NONE else (After.QUOTIENT,)
+
+
+def workings_of_round_robin(tournament: Tournament) -> Workings:
+    """The individual points and the quotient; among equals what the boards say."""
+    individual = IndividualPoints(tournament)
+    lines = after_round_robin(tournament)
+    of_players = round_robin_workings(among_competitors(tournament), lines)
+    line_of = {line.player: line for line in lines}
+
+    def working(team: int) -> list[Reason]:
+        of_quotient, *others = of_players(team)
+        told = [_working_individual(individual, team, "8.2.1"), of_quotient._replace(article="8.2.2"), *others]
+        if line_of[team].shared:
+            boards = [(None, Amount(units, individual.per)) for units in individual.by_board[team]]
+            told.append(Reason("working_boards", "8.2.5", "T15", {"sum": Sum(boards)}))
+        return told
+
+    return working
+
+
+def _working_individual(individual: IndividualPoints, team: int, article: str) -> Reason:
+    boards = [(None, Amount(units, individual.per)) for units in individual.by_board[team]]
+    return Reason("working_individual", article, "T12", {"total": individual.amount(team), "sum": Sum(boards)})
+
+
+def _units(individual: IndividualPoints) -> Units:
+    return {GamePoints.GAMES: 1, Individual.POINTS: individual.per}
+
+
+def _game_points(tournament: Tournament, team: int) -> dict[Enum, int]:
+    """Doppia partita, Art. 4 (R8): where a board has two games, «il punteggio riferito alle singole partite»."""
+    if not is_double(tournament.rules):
+        return {}
+    struck = {one.number for one in tournament.teams if one.struck}
+    boards = team_rules(tournament.rules).boards
+    total = 0
+    for played in tournament.history:
+        for match in played.matches:
+            if team in match.seats and not struck & set(match.seats):
+                total += _of_match(match, match.seats.index(team), boards)
+        total += sum(3 * boards for rest in played.rests if rest.player == team and RESTS[rest.kind].score == 2)
+    return {GamePoints.GAMES: total}
+
+
+def _of_match(match: Match, side: int, boards: int) -> int:
+    """A match won because nobody came is worth three quarters of all its games, as 9.3 has it."""
+    result = result_of(match.result)
+    if result.is_forfeit:
+        return 3 * boards if result.outcomes[side].score else 0
+    return sum(game.game_points[side] for game in match.games)

@@ -1,0 +1,23 @@
+"""What a match is worth to its teams."""
+
+from collections.abc import Sequence
+
+from tabellone.engine.encounters import Encounter, Match
+from tabellone.engine.scoring import Scoring
+
+
+class MatchScoring(Scoring):
+    """As a game is worth to its players (Art. 6)."""
+
+    def __init__(self, of_players: Scoring):
+        super().__init__(1, of_players.half_win, of_players.rest_outcomes)
+        self._of_players = of_players
+
+    def game(self, white: int, black: int, result: str | None, number: int) -> tuple[int, int]:
+        """By the result of the teams."""
+        return self._of_players.game(white, black, result, number)
+
+    def encounter(self, encounter: Encounter, number: int) -> Sequence[int]:
+        """Two points for a match won, one for a drawn one."""
+        assert isinstance(encounter, Match)
+        return self.game(*encounter.seats, encounter.result, number)

@@ -1,0 +1,134 @@
+"""Matches of two teams in documents."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from tabellone.engine.encounters import Match, TeamGame
+from tabellone.engine.reason_values import Items
+from tabellone.engine.reasons import BadDocumentError
+from tabellone.engine.results import AFTER_A_DRAW, ELIMINATION_CODES, after_a_draw
+from tabellone.engine.teams.boards import is_crossed, seats_of_games
+from tabellone.formats.encounters.written import Written
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from tabellone.formats.seats import Seats
+
+GAME_FIELDS = ("white", "black", "result")
+FORFEITS = ("1-0f", "0-1f", "0-0f")
+
+
+class WrittenMatches(Written[Match]):
+    """`{"white": 1, "black": 2, "games": [{"white": 1, "black": 6, "result": "1-0"}, …]}`.
+
+    A board names players with their real colours, and nobody where it is empty. `result` is there only where a whole
+    team did not come, `after` where a drawn match had to be decided.
+    """
+
+    name = "matches"
+    fields = ("white", "black", "games", "result", "after")
+
+    def read(self, entries: list[Any], seats: Seats) -> tuple[Match, ...]:
+        """Every team in one of them."""
+        return tuple(
+            self._match(entry, seats, f"{seats.where}.matches[{index}]") for index, entry in enumerate(entries)
+        )
+
+    def write(self, encounter: Match) -> dict[str, Any]:
+        """What is known of it."""
+        data: dict[str, Any] = {"white": encounter.white, "black": encounter.black}
+        if encounter.games:
+            data["games"] = [{name: getattr(game, name) for name in GAME_FIELDS} for game in encounter.games]
+        if encounter.forfeit is not None:
+            data["result"] = encounter.forfeit
+        return data | ({"after": encounter.after} if encounter.after is not None else {})
+
+    def to_be_played(self, paired: dict[str, Any]) -> dict[str, Any]:
+        """Its results still to come, but for empty boards."""
+        boards = {"games": [{"result": None, **game} for game in paired["games"]]} if "games" in paired else {}
+        return {"white": paired["white"], "black": paired["black"], **boards}
+
+    def renumbered(self, entry: dict[str, Any], new: Mapping[int, int]) -> dict[str, Any]:
+        """The teams; their players keep their numbers."""
+        return {**entry, "white": new[entry["white"]], "black": new[entry["black"]]}
+
+    def _match(self, entry: Any, seats: Seats, where: str) -> Match:
+        if not isinstance(entry, dict):
+            raise BadDocumentError("not_an_object", where)
+        for side in ("white", "black"):
+            if side not in entry:
+                raise BadDocumentError("field_missing", where, name=side)
+            seats.take(entry[side], f"{where}.{side}", "paired_twice")
+        seats.unknown.look(entry, self.fields, where)
+        match = Match(entry["white"], entry["black"], forfeit=_forfeit(entry.get("result"), where))
+        raw = entry.get("games") or []
+        if not isinstance(raw, list):
+            raise BadDocumentError("not_a_list", f"{where}.games")
+        boards = seats_of_games(seats.team_rules.meetings, seats.team_rules.boards)
+        wanted = list(boards)
+        if raw and len(raw) != len(wanted):
+            raise BadDocumentError("match_of_games", f"{where}.games", count=len(raw), wanted=len(wanted))
+        games = tuple(
+            _game(game, match, sent_from, seats, f"{where}.games[{index}]")
+            for index, (game, sent_from) in enumerate(zip(raw, wanted, strict=False))
+        )
+        return match._replace(games=games, after=_after(entry.get("after"), f"{where}.after"))
+
+
+MATCHES = WrittenMatches()
+
+
+def _forfeit(raw: Any, where: str) -> str | None:
+    """Of a whole team; what the boards have decided is not written."""
+    if raw is None:
+        return None
+    if not isinstance(raw, str) or raw not in FORFEITS:
+        raise BadDocumentError("match_result", f"{where}.result", found=str(raw)[:40], known=Items(FORFEITS))
+    return raw
+
+
+def _after(raw: Any, where: str) -> str | None:
+    if raw is None:
+        return None
+    if not isinstance(raw, str) or after_a_draw("1/2", raw) not in ELIMINATION_CODES:
+        raise BadDocumentError("match_result", where, found=str(raw)[:40], known=Items(AFTER_A_DRAW))
+    return raw
+
+
+def _game(raw: Any, match: Match, sent_from: tuple[int, int], seats: Seats, where: str) -> TeamGame:
+    """With who plays for which team: the document says it by naming somebody of the team."""
+    if not isinstance(raw, dict):
+        raise BadDocumentError("not_an_object", where)
+    seats.unknown.look(raw, GAME_FIELDS, where)
+    white, black = (_player(raw.get(colour), match, seats, f"{where}.{colour}") for colour in ("white", "black"))
+    if white is not None and black is not None and seats.team_of[white] == seats.team_of[black]:
+        raise BadDocumentError("team_against_itself", where, name=seats.called(black))
+    if white is not None:
+        crossed = seats.team_of[white] == match.black
+    elif black is not None:
+        crossed = seats.team_of[black] == match.white
+    else:
+        crossed = is_crossed(seats.team_rules.meetings, *sent_from)
+    result = raw.get("result")
+    if result not in seats.codes:
+        known = Items(sorted(code or "null" for code in seats.codes))
+        raise BadDocumentError("impossible_result", f"{where}.result", found=str(result)[:40], known=known)
+    game = TeamGame(black, white, True, result) if crossed else TeamGame(white, black, False, result)
+    if game.is_manned:
+        return game
+    if result not in (None, game.of_an_empty_one):
+        raise BadDocumentError("result_of_an_empty_board", f"{where}.result", wanted=game.of_an_empty_one)
+    return game._replace(result=game.of_an_empty_one)
+
+
+def _player(number: Any, match: Match, seats: Seats, where: str) -> int | None:
+    if number is None:
+        return None
+    if type(number) is not int:
+        raise BadDocumentError("not_a_whole_number", where)
+    team = seats.team_of.get(number)
+    if team not in match.seats:
+        raise BadDocumentError("of_neither_team", where, name=seats.called(number))
+    return number

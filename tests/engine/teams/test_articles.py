@@ -1,0 +1,320 @@
+"""FID, «Sistema per gare a squadre o coppie», article by article."""
+
+from fractions import Fraction
+from typing import Any
+
+import pytest
+
+from tabellone.documents.standings import written_points
+from tabellone.engine.capabilities import FieldsTeams
+from tabellone.engine.draughts import Board
+from tabellone.engine.encounters import all_matches
+from tabellone.engine.model import After, How, TieDecision
+from tabellone.engine.openings.draw import draw_openings, table_that_applies
+from tabellone.engine.openings.names import OpeningTable
+from tabellone.engine.rating.event import rate_event
+from tabellone.engine.reasons import BadDocumentError, NotReadyError
+from tabellone.engine.settling import require_play_off, require_tie
+from tabellone.engine.teams.boards import games
+from tabellone.engine.teams.line_ups import by_rating, has_quorum, line_up_for
+from tabellone.engine.teams.options import Meetings
+from tests.events.notation import opened
+from tests.events.teams import team_event
+
+
+def figures(document: dict[str, Any]) -> dict[int, dict[str, Any]]:
+    """Of every team: points and tie-breaks by name, as fractions."""
+    tournament, system = opened(document)
+    return {
+        line.player: {
+            "place": line.place,
+            "points": Fraction(line.points.units, line.points.per),
+            **{name.value: Fraction(a.units, a.per) for name, a in line.tie_breaks.items() if a is not None},
+        }
+        for line in system.standings(tournament)
+    }
+
+
+def order(document: dict[str, Any]) -> list[tuple[int, int]]:
+    tournament, system = opened(document)
+    return [(line.place, line.player) for line in system.standings(tournament)]
+
+
+def test_art_6_each_meets_the_one_of_his_board_and_colours_alternate() -> None:
+    """T3: the team named first has White on boards 1 and 3."""
+    found = games(Meetings.BOARD_BY_BOARD, (1, 2, 3, 4), (5, 6, 7, 8))
+    assert [(game.white, game.black) for game in found] == [(1, 5), (6, 2), (3, 7), (8, 4)]
+
+
+@pytest.mark.parametrize("boards", [2, 3, 4, 5])
+def test_art_6_everyone_meets_everyone_once_with_balanced_colours(boards: int) -> None:
+    ours, theirs = tuple(range(1, boards + 1)), tuple(range(11, boards + 11))
+    found = games(Meetings.EVERYONE, ours, theirs)
+    assert {(game.of_white, game.of_black) for game in found} == {(a, b) for a in ours for b in theirs}
+    for player in (*ours, *theirs):
+        white = sum(game.white == player for game in found)
+        assert abs(2 * white - boards) <= 1
+    for turn in range(boards):  # everybody sits somewhere in every turn
+        seated = [p for game in found[turn * boards : (turn + 1) * boards] for p in game.players]
+        assert len(set(seated)) == 2 * boards
+
+
+def test_art_6_two_points_for_a_match_won_by_game_points_one_for_a_drawn_one() -> None:
+    """T10: 1-2 is 2+1+0 against 0+1+2, drawn; 3-4 is 2+1+1 against 0+1+1, won."""
+    found = figures(team_event(4, 3, 1, ["1-2 +=-, 3-4 +=="]))
+    assert {team: line["points"] for team, line in found.items()} == {1: 1, 2: 1, 3: 2, 4: 0}
+
+
+@pytest.mark.parametrize(("boards", "enough"), [(2, 2), (3, 2), (4, 3), (5, 3), (6, 4), (10, 6)])
+def test_9_1_more_than_half_of_the_boards_have_to_be_manned(boards: int, enough: int) -> None:
+    """«2 su squadre da 3 giocatori, 3 su squadre da 4 o da 5»; of a pair both."""
+    assert has_quorum(enough, boards)
+    assert not has_quorum(enough - 1, boards)
+
+
+def test_9_1_a_team_below_the_quorum_is_refused_unless_the_director_lets_it_play() -> None:
+    document = team_event(4, 4, 2)
+    document["teams"][1]["players"] = [5, None, None, 8]
+    with pytest.raises(BadDocumentError) as refused:
+        opened(document)
+    assert (refused.value.reason.code, refused.value.where) == ("team_below_quorum", "teams[1].players")
+    document["teams"][1]["plays_short"] = True
+    opened(document)
+
+
+def test_9_2_a_team_that_loses_its_quorum_is_told_of() -> None:
+    document = team_event(4, 4, 3, ["1-2 ====, 3-4 ===="])
+    for player in (5, 6):
+        document["players"][player - 1]["leaves"] = 1
+    tournament, system = opened(document)
+    told = [reason for reason in system.warnings(tournament) if reason.code == "team_without_quorum"]
+    assert [(reason.article, reason.args["count"]) for reason in told] == [("Art. 9.2", 2)]
+
+
+@pytest.mark.parametrize(("boards", "points"), [(4, 6), (3, Fraction(9, 2))])
+def test_9_3_a_team_that_wins_by_forfeit_has_one_and_a_half_a_board(boards: int, points: Fraction) -> None:
+    """«squadra con 4 giocatori 6 punti; squadra con 3 giocatori 4,5 punti»; 2 match points."""
+    found = figures(team_event(4, boards, 1, [f"1-2 forfeit 1-0f, 3-4 {'=' * boards}"]))
+    assert (found[1]["points"], found[1]["individual"]) == (2, points)
+    assert (found[2]["points"], found[2]["individual"]) == (0, 0)
+
+
+def test_9_3_nothing_but_forfeits_against_one_team_is_a_forfeit_of_the_team() -> None:
+    """Board by board it would be 8 points."""
+    assert figures(team_event(4, 4, 1, ["1-2 oooo, 3-4 ===="]))[1]["individual"] == 6
+
+
+def test_9_4_an_empty_board_is_lost_two_to_nothing_and_nobodys_if_both_are() -> None:
+    """1-2: board 1 empty on team 1's side (0-2), the others drawn: 3 against 5."""
+    document = team_event(4, 4, 1, ["1-2 x===, 3-4 o==="])
+    found = figures(document)
+    assert (found[1]["individual"], found[2]["individual"]) == (3, 5)
+    both = document["history"][0]["matches"][0]["games"][0]
+    both |= {"white": None, "black": None, "result": "0-0f"}
+    found = figures(document)
+    assert (found[1]["individual"], found[2]["individual"], found[1]["points"]) == (3, 3, 1)
+
+
+def test_t13_a_team_that_rests_with_forfeit_points_has_them_on_the_boards_too() -> None:
+    found = figures(team_event(5, 4, 1, ["1-2 ====, 3-4 ====, rf 5"]))
+    assert (found[5]["points"], found[5]["individual"]) == (2, 6)
+
+
+def test_8_1_opponents_points_second_quotient_individual_points_in_this_order() -> None:
+    """After 1-2 won 2-0, 3-4 won 3-1, then 1-3 and 2-4 drawn: 1 and 3 have 3 points, 2 and 4 have 1.
+
+    Opponents of 1: 2 (1) and 3 (3) = 4; of 3: 4 (1) and 1 (3) = 4. Second quotient 2 · 1 + 3 = 5 both. Individual:
+    1 has 3 + 2, 3 has 4 + 2, so 3 is first; 4 has 0 + 2 against 1 + 2 of team 2.
+    """
+    document = team_event(4, 2, 2, ["1-2 +=, 3-4 ++", "1-3 ==, 2-4 =="])
+    found = figures(document)
+    assert {name: found[1][name] for name in ("points", "quotient", "second_quotient", "individual")} == {
+        "points": 3,
+        "quotient": 4,
+        "second_quotient": 5,
+        "individual": 5,
+    }
+    assert found[3]["individual"] == 6
+    assert order(document) == [(1, 3), (2, 1), (3, 2), (4, 4)]
+    assert [name for name in found[1] if name not in ("place", "points")] == [
+        "quotient",
+        "second_quotient",
+        "individual",
+    ]
+
+
+def test_8_1_equal_after_individual_points_are_ex_aequo_and_art_3_lists_them() -> None:
+    """T16: 1 and 3 are equal in everything up to 8.1.3; they drew with each other and won once each."""
+    assert order(team_event(4, 2, 2, ["1-2 +=, 3-4 +=", "1-3 ==, 2-4 =="])) == [(1, 1), (1, 3), (3, 2), (3, 4)]
+
+
+def test_8_2_individual_points_come_before_the_quotient() -> None:
+    """Each has won once and lost once, so that all have 2 points and the quotient 4; on the boards team 1 has 0 + 3,
+    team 2 has 3 + 1, team 3 has 1 + 4.
+    """
+    document = team_event(3, 2, 3, ["2-3 +=, rt 1", "3-1 ++, rt 2", "1-2 +=, rt 3"], system="round-robin")
+    found = figures(document)
+    assert {team: line["individual"] for team, line in found.items()} == {1: 3, 2: 4, 3: 5}
+    assert [name for name in found[1] if name not in ("place", "points")] == ["individual", "quotient"]
+    assert order(document) == [(1, 3), (2, 2), (3, 1)]
+
+
+def test_8_2_1_points_are_written_with_the_individual_points_as_the_decimal() -> None:
+    """As published in 2013 for teams of three: «12,33»."""
+    document = team_event(3, 2, 3, ["2-3 +=, rt 1", "3-1 ++, rt 2", "1-2 +=, rt 3"], system="round-robin")
+    tournament, system = opened(document)
+    assert [written_points(line) for line in system.standings(tournament)] == ["2,5", "2,4", "2,3"]
+
+
+EQUAL_TO_8_2_3 = ["2-3 +-, rt 1", "3-1 +-, rt 2", "1-2 -+, rt 3"]
+"""Three drawn matches: everybody has 2 points, 4 individual points and the same quotient.
+
+By boards: team 1 lost board 1 to 3 and to 2 (0) and won board 2 twice (4); team 2 won board 1 twice (4 and 0); team 3
+lost it to 2 and won it from 1 (2 and 2).
+"""
+
+
+def test_8_2_5_the_boards_from_the_first_list_those_who_share_a_place() -> None:
+    document = team_event(3, 2, 3, EQUAL_TO_8_2_3, system="round-robin")
+    assert order(document) == [(1, 2), (1, 3), (1, 1)]
+
+
+def test_8_2_4_a_play_off_gives_each_its_place_before_the_boards() -> None:
+    document = team_event(3, 2, 3, EQUAL_TO_8_2_3, system="round-robin", play_off="first_boards")
+    tournament, system = opened(document)
+    decision = TieDecision((1, 3, 2), How.PLAY_OFF, After.QUOTIENT)
+    require_tie(system, tournament, decision)
+    require_play_off(system, tournament, decision)
+    document["decisions"] = [{"players": [1, 3, 2], "how": "play_off", "after": "quotient"}]
+    assert order(document) == [(1, 1), (2, 3), (3, 2)]
+
+
+def test_8_2_nota_with_more_than_two_the_boards_may_come_before_the_play_off() -> None:
+    document = team_event(
+        3, 2, 3, EQUAL_TO_8_2_3, system="round-robin", play_off="all_boards", boards_before_play_off=True
+    )
+    document["decisions"] = [{"players": [1, 3, 2], "how": "play_off", "after": "quotient"}]
+    assert order(document) == [(1, 2), (1, 3), (1, 1)]
+
+
+def test_8_2_4_a_play_off_that_was_not_announced_is_refused() -> None:
+    for document in (
+        team_event(3, 2, 3, EQUAL_TO_8_2_3, system="round-robin"),
+        team_event(4, 2, 2, ["1-2 +=, 3-4 +=", "1-3 ==, 2-4 =="]),
+    ):
+        tournament, system = opened(document)
+        with pytest.raises(NotReadyError) as refused:
+            require_play_off(system, tournament, TieDecision((1, 3), How.PLAY_OFF, After.QUOTIENT))
+        assert refused.value.reason.code == "play_off_not_announced"
+
+
+def test_art_5_a_missing_line_up_is_by_rating_in_round_1_and_then_the_one_before() -> None:
+    """T17: whoever has left since leaves his board empty."""
+    document = team_event(4, 3, 3, line_ups="every_round")
+    document["players"][0]["rating"] = 100
+    tournament, _ = opened(document)
+    assert line_up_for(tournament, 1) == (2, 3, 1)
+    played = team_event(4, 3, 3, ["1-2 ===, 3-4 ==="], line_ups="every_round")
+    played["players"][1]["leaves"] = 1
+    tournament, _ = opened(played)
+    assert line_up_for(tournament, 1) == (1, None, 3)
+
+
+def test_art_5_equal_ratings_are_drawn_by_lot_from_the_seed() -> None:
+    document = team_event(4, 5, 3, line_ups="every_round")
+    for player in document["players"]:
+        player["rating"] = 3000
+    orders = set()
+    for seed in range(30):
+        tournament, _ = opened({**document, "seed": str(seed)})
+        drawn = by_rating(tournament, tournament.teams[0])
+        assert sorted(number for number in drawn if number is not None) == [1, 2, 3, 4, 5]
+        assert drawn == by_rating(tournament, tournament.teams[0])
+        orders.add(drawn)
+    assert len(orders) > 20
+
+
+def test_art_5_free_line_ups_are_known_once_both_are_handed_in() -> None:
+    document = team_event(4, 2, 2, line_ups="every_round", line_ups_next={"1": [2, 1], "2": [3, 4], "3": [5, 6]})
+    tournament, system = opened(document)
+    first, second = all_matches(system.pair(tournament).encounters)
+    assert [(game.white, game.black) for game in first.games] == [(2, 3), (4, 1)]
+    assert second.games == ()
+
+
+def test_t18_a_suspended_board_counts_as_drawn_for_the_next_pairing_and_the_match_follows() -> None:
+    """1 leads 2-0 with a board to finish: for the pairing 3-1, a match won; in the standings nothing is decided."""
+    document = team_event(4, 2, 2, ["1-2 +s, 3-4 =="])
+    tournament, system = opened(document)
+    assert system.pair(tournament).scores[1:] == [2, 0, 1, 1]
+    assert {team: line["points"] for team, line in figures(document).items()} == {1: 0, 2: 0, 3: 1, 4: 1}
+
+
+def test_t20_every_board_really_played_is_rated() -> None:
+    document = team_event(4, 3, 1, ["1-2 +x=, 3-4 forfeit 1-0f"])
+    tournament, _ = opened(document)
+    met = {line.player: [game.opponent for game in line.games] for line in rate_event(tournament, Board.ITALIAN)}
+    assert {player: others for player, others in met.items() if others} == {1: [4], 4: [1], 3: [6], 6: [3]}
+
+
+@pytest.mark.parametrize(("titles", "table"), [(("Maestro",) * 8, "table_a"), (("Maestro",) * 7 + ("Reg",), "table_c")])
+def test_t19_table_a_is_for_matches_in_which_everybody_is_of_the_national_series(
+    titles: tuple[str, ...], table: str
+) -> None:
+    document = team_event(4, 2, 1, ["1-2 ??, 3-4 ??"], openings="board_by_board", opening_table="table_a")
+    for player, title in zip(document["players"], titles, strict=True):
+        player["title"] = title
+    tournament, _ = opened(document)
+    games_of_both = tournament.history[0].games_of_matches
+    assert table_that_applies(tournament, games_of_both[0]) is OpeningTable.A
+    assert table_that_applies(tournament, games_of_both[1]) is OpeningTable(table)
+    if table == "table_a":
+        assert len(draw_openings(tournament, 1, "seed")) == 4
+
+
+def test_individual_standings_are_by_points_with_the_board_of_each() -> None:
+    """1-2 +=: players 1 and 3 on board 1, 2 and 4 on board 2."""
+    tournament, system = opened(team_event(4, 2, 1, ["1-2 +=, 3-4 =o"]))
+    assert isinstance(system, FieldsTeams)
+    found = system.individual_standings(tournament)
+    shown = [
+        (line.place, line.player, Fraction(line.points.units, line.points.per), line.games, line.board)
+        for line in found
+    ]
+    # 6 won against an empty board: two points, no game played
+    assert shown[:2] == [(1, 6, Fraction(2), 0, 2), (2, 1, Fraction(2), 1, 1)]
+    assert system.individual_standings(tournament, board=2)[0].player == 6
+
+
+def test_a_published_event_of_seven_rounds_with_teams_of_four_has_56_points_at_most() -> None:
+    """Fossano 2012: «11 (individuali 38 su 56)»."""
+    document = team_event(10, 4, 7, ["1-2 ++++, 3-4 ====, 5-6 ====, 7-8 ====, 9-10 ===="])
+    assert 7 * figures(document)[1]["individual"] == 56
+
+
+def test_match_points_of_a_chess_event_are_two_for_a_win_and_boards_decide_first() -> None:
+    """T22: 1 and 3 won their matches, 3 with more points on the boards."""
+    document = team_event(4, 2, 2, ["1-3 +=, 2-4 ++"], system="amalfi")
+    found = figures(document)
+    assert (found[1]["points"], found[1]["individual"]) == (2, Fraction(3, 2))
+    assert (found[2]["points"], found[2]["individual"]) == (2, 2)
+    assert order(document)[:2] == [(1, 2), (2, 1)]
+
+
+def test_t21_the_rating_of_a_team_is_the_mean_of_its_strongest_members() -> None:
+    """Players 1, 2 and a reserve 3 with 3999, 3998 and 3997: the mean of two is 3998½, written 3999."""
+    tournament, system = opened(team_event(4, 2, 2, reserves=1))
+    assert isinstance(system, FieldsTeams)
+    assert system.competitors(tournament)[0].rating == 3999
+
+
+def test_two_games_a_board_rank_by_the_single_games_after_the_points() -> None:
+    """R8: 1 won 3-1 and 2-2, so 5 games points of 8; 3 won 4-0 and 2-2, so 6."""
+    document = team_event(4, 2, 2, ["1-2 ??, 3-4 ??"], match="double")
+    codes = (("3-1", "2-2"), ("4-0", "2-2"))
+    for match, results in zip(document["history"][0]["matches"], codes, strict=True):
+        for game, code in zip(match["games"], results, strict=True):
+            game["result"] = code
+    found = figures(document)
+    assert (found[1]["points"], found[1]["game_points"], found[1]["individual"]) == (2, 5, 3)
+    assert order(document)[0] == (1, 3)

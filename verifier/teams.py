@@ -1,0 +1,72 @@
+"""FID, «Sistema per gare a squadre o coppie»: the event of teams as one of players, whose round is then verified."""
+
+from collections.abc import Container
+
+from verifier.document import POINTS, Data
+
+TAKEN_AS_DRAWN: dict[str, tuple[str | None, ...]] = {
+    "italo-swiss": (None, "suspended"),
+    "round-robin": (None, "suspended"),
+    "amalfi": ("suspended",),
+}
+"""Art. 16: the boards that count as drawn when the next round is paired, where the system pairs without them."""
+
+
+def are_competitors(document: Data) -> bool:
+    return (document.get("rules") or {}).get("competitors") == "teams"
+
+
+def as_players(document: Data, number: int) -> Data:
+    """Teams in the place of players, a match in the place of a game, as they were known before that round."""
+    team_of = {player: team["number"] for team in document["teams"] for player in team["players"] if player is not None}
+    draws = TAKEN_AS_DRAWN.get(document["system"], ())
+    history = []
+    for played in document.get("history") or []:
+        late = {
+            (one["match"], one["board"]) for one in played.get("late") or [] if one["until"] >= number > played["round"]
+        }
+        games = [
+            {"white": match["white"], "black": match["black"], "result": result(match, index, late, team_of, draws)}
+            for index, match in enumerate(played.get("matches") or [], 1)
+        ]
+        kept = {name: value for name, value in played.items() if name not in ("matches", "late")}
+        rests = [named(rest) for rest in played.get("rests") or []]
+        withdrawn = [named(gone) for gone in played.get("withdrawn") or []]
+        history.append({**kept, "games": games, "rests": rests, "withdrawn": withdrawn})
+    players = [{name: value for name, value in team.items() if name != "players"} for team in document["teams"]]
+    return {**document, "players": players, "history": history}
+
+
+def named(entry: Data) -> Data:
+    return {("player" if name == "team" else name): value for name, value in entry.items()}
+
+
+def result(
+    match: Data,
+    index: int,
+    late: Container[tuple[int, int]],
+    team_of: dict[int, int],
+    draws: tuple[str | None, ...],
+) -> str | None:
+    """Art. 6: won is what has more points on the boards; 9.3: nothing but forfeits against one team is its forfeit."""
+    if match.get("result"):
+        return str(match["result"])
+    boards = []
+    for board, game in enumerate(match.get("games") or [], 1):
+        code = "suspended" if (index, board) in late else game.get("result")
+        one = game["white"] if game["white"] is not None else game["black"]
+        turned = one is not None and (team_of[one] == match["white"]) != (game["white"] is not None)
+        if game["white"] is None or game["black"] is None:
+            code = "0-0f" if one is None else "1-0f" if game["white"] is not None else "0-1f"
+        boards.append(("1/2" if code in draws else code, turned))
+    if not boards:
+        return "1/2" if None in draws else None
+    if any(code in (None, "suspended") for code, _ in boards):
+        return None if any(code is None for code, _ in boards) else "suspended"
+    points = [POINTS[code][::-1] if turned else POINTS[code] for code, turned in boards]
+    white, black = (sum(pair[side] for pair in points) for side in (0, 1))
+    if all(code.endswith("f") for code, _ in boards) and not (white and black):
+        return "1-0f" if white else "0-1f" if black else "0-0f"
+    if white == black:
+        return f"1/2 {match['after']}" if match.get("after") else "1/2"
+    return "1-0" if white > black else "0-1"
