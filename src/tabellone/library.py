@@ -65,8 +65,10 @@ def check(event: Event) -> list[RoundCheck]:
 def explain(event: Event, player: int, round: int | None = None) -> Explanation:  # noqa: A002  (as everywhere)
     """Why a player has his opponent and colour, or rests: in the next round, or in a past one as the rules make it."""
     tournament = event.tournament
-    if not 1 <= player <= len(tournament.players):
-        raise ImpedimentError("no_such_player", number=player, count=len(tournament.players))
+    competitors = tournament.teams or tournament.players
+    if not 1 <= player <= len(competitors):
+        code = "no_such_team" if tournament.teams else "no_such_player"
+        raise ImpedimentError(code, number=player, count=len(competitors))
     if round is None or round == tournament.next_round:
         return event.system.explain(tournament, player)
     if not 1 <= round < tournament.next_round:

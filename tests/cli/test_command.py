@@ -12,7 +12,7 @@ import pytest
 from tabellone.cli.main import run
 from tests.events.notation import event
 from tests.formats.bad_documents import BAD
-from tests.places import DEMOS, ROOT, VERIFIER
+from tests.places import DEMOS, DOCS, ROOT, VERIFIER
 
 PORDENONE = DEMOS / "pordenone.json"
 
@@ -587,3 +587,21 @@ def test_version_and_help(capsys: pytest.CaptureFixture[str]) -> None:
     assert in_process(capsys, "--version").out.startswith("tabellone, version ")
     assert "standings" in in_process(capsys, "--help").out
     assert "--certificate" in in_process(capsys, "pair", "-h").out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "exit_code", "said"),
+    [
+        (("pair", "squadre.json"), 0, "2 Treviso"),
+        (("check", "squadre.json"), 0, "Turno 2: conforme"),
+        (("explain", "squadre.json", "--player", "2"), 0, "Treviso"),
+        (("explain", "squadre.json", "--player", "5"), 2, "la squadra 5 non esiste"),
+        (("rate", "squadre.json", "--player", "5"), 0, "Echo"),
+        (("export", "squadre.json", "--trf", "26"), 5, "gare individuali"),
+        (("groups", "squadre.json", "--groups", "2"), 2, "il torneo è cominciato"),
+    ],
+)
+def test_every_verb_answers_to_a_team_event(arguments: tuple[str, ...], exit_code: int, said: str) -> None:
+    verb, name, *options = arguments
+    found = tabellone(verb, str(DOCS / name), *options, "--lang", "it")
+    assert (found.code, said in found.out + found.err) == (exit_code, True), found.out + found.err

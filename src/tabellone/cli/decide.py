@@ -5,7 +5,7 @@ import secrets
 from tabellone.cli.session import DONE, Session, WrongUseError, read_bytes, verb, write_json
 from tabellone.documents.standings import standings_data, standings_text, ties_data, ties_text
 from tabellone.engine.limits import LONGEST_TEXT
-from tabellone.engine.model import After, How, TieDecision
+from tabellone.engine.model import After, How, TieDecision, Tournament
 from tabellone.engine.ranking.ties import drawn
 from tabellone.engine.settling import require_play_off, require_tie
 from tabellone.engine.teams.competitors import among_competitors
@@ -23,7 +23,7 @@ def run_decide(
     document = session.introduce(read_data(data))
     session.warn(document.warnings)
     tournament, system, _ = document
-    players = _players(order, len(tournament.teams or tournament.players))
+    players = _players(order, tournament)
     if how is None:
         if seed is not None and (not seed.strip() or not seed.isprintable() or len(seed) > LONGEST_TEXT):
             raise WrongUseError("seed_unusable", longest=LONGEST_TEXT)
@@ -42,11 +42,12 @@ def run_decide(
     return DONE
 
 
-def _players(order: str, count: int) -> tuple[int, ...]:
+def _players(order: str, tournament: Tournament) -> tuple[int, ...]:
+    count = len(tournament.teams or tournament.players)
     numbers = [int(word) if word.isdecimal() and len(word) < 9 else 0 for word in order.replace(",", " ").split()]
     for number in numbers:
         if not 0 < number <= count:
-            raise WrongUseError("no_such_player", number=number, count=count)
+            raise WrongUseError("no_such_team" if tournament.teams else "no_such_player", number=number, count=count)
     if len(set(numbers)) < max(2, len(numbers)):
         raise WrongUseError("order_needs_two")
     return tuple(numbers)

@@ -17,7 +17,8 @@ def run_explain(session: Session, file: str, round_number: int | None, player: i
     for number in (player, against):
         competitors = tournament.teams or tournament.players
         if number is not None and not 1 <= number <= len(competitors):
-            raise WrongUseError("no_such_player", number=number, count=len(competitors))
+            code = "no_such_team" if tournament.teams else "no_such_player"
+            raise WrongUseError(code, number=number, count=len(competitors))
     if player == against:
         raise WrongUseError("same_player", player=PlayerNumber(player))
     if against is not None:

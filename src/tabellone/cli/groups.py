@@ -20,6 +20,8 @@ def run_groups(session: Session, file: str, groups: int, rounds: int | None, out
     tournament, system, _ = session.introduce(read_data(data))
     if tournament.history:
         raise WrongUseError("groups_before_rounds")
+    if tournament.teams:
+        raise WrongUseError("groups_of_players")
     limits = Limits(len(tournament.players), rounds or tournament.rounds, groups)
     order = by_strength((Strength(player.rating, player.title), player) for player in tournament.players)
     found = cut(order, proposed_sizes(limits))

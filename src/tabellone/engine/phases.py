@@ -52,6 +52,8 @@ class Overall(NamedTuple):
 
 def finished(system: System, tournament: Tournament) -> Phase:
     """A first phase that is over; nobody qualifies from one that is not."""
+    if tournament.teams:
+        raise NotReadyError("phases_of_players", name=tournament.name)
     if count_open((one for played in tournament.history for one in played.encounters), system.open_results):
         raise NotReadyError("phase_has_open_games", name=tournament.name)
     if not system.is_over(tournament):

@@ -62,6 +62,8 @@ def write_report(document: Document, data: Mapping[str, Any], version: Version) 
     tournament = document.tournament
     if tournament.system not in SYSTEMS:
         raise NotReadyError("trf_system", system=tournament.system)
+    if tournament.teams:
+        raise NotReadyError("trf_teams")
     if any(game.result in TWO_GAMES for played in tournament.history for game in played.games):
         raise NotReadyError("trf_two_games")
     points = tenths_of(tournament, document.system)

@@ -68,6 +68,7 @@ SENTENCES = {
     "trf_ranks_differ": "the places of the report are not those of the standings here: {players}.",
     # written, and what is not in it
     "trf_system": "a tournament report is for Amalfi and round robins, not for {system}.",
+    "trf_teams": "a tournament report is for individual events only, for now.",
     "trf_two_games": "a tournament report has one game an encounter, not two.",
     "trf_too_large": "a tournament report has room for {most} players and less than 100 points each.",
     "trf_note": "“{found}” cannot be written in a report: sex is m or w, born a year or a day such as 1980/05/31, "

@@ -72,6 +72,7 @@ SENTENCES = {
     "trf_ranks_differ": "i posti del rapporto non sono quelli della classifica di qui: {players}.",
     # scritto, e ciò che non c'è
     "trf_system": "un rapporto di torneo è per l'Amalfi e i gironi, non per {system}.",
+    "trf_teams": "un rapporto di torneo è per ora solo di gare individuali.",
     "trf_two_games": "un rapporto di torneo ha una partita per incontro, non due.",
     "trf_too_large": "un rapporto di torneo ha posto per {most} giocatori e meno di 100 punti ciascuno.",
     "trf_note": "«{found}» non si può scrivere in un rapporto: sex è m o w, born un anno o un giorno come 1980/05/31, "
