@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeVar
 
-from tabellone.engine.results import ADJOURNED, DRAWN, after_a_draw, result_of
+from tabellone.engine.results import ADJOURNED, DRAWN, RESULTS, after_a_draw, result_of
 
 if TYPE_CHECKING:
     from collections.abc import Container, Iterable, Mapping, Sequence
@@ -225,12 +225,19 @@ class Match(NamedTuple):
             return self.forfeit
         if not self.games:
             return DRAWN.code if None in draws else None
-        taken = [board._replace(result=DRAWN.code) if board.result in draws else board for board in self.games]
-        still_open = [board.result for board in taken if result_of(board.result).is_open]
+        white = black = played = 0
+        still_open = set()
+        for _, _, crossed, code in self.games:  # there are many of them, and every pairing asks
+            on_board = RESULTS[DRAWN.code if code in draws else code]
+            if on_board.is_open:
+                still_open.add(code)
+            first, second = (on_board.black, on_board.white) if crossed else (on_board.white, on_board.black)
+            white += first.score
+            black += second.score
+            played += len(on_board.games)
         if still_open:
             return None if None in still_open else ADJOURNED.code
-        white, black = (sum(board.outcomes[side].score for board in taken) for side in (0, 1))
-        if not any(result_of(board.result).games for board in taken) and not (white and black):
+        if not played and not (white and black):
             return "1-0f" if white else "0-1f" if black else "0-0f"
         if white == black:
             return DRAWN.code if self.after is None else after_a_draw(DRAWN.code, self.after)

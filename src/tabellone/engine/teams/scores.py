@@ -7,7 +7,7 @@ from tabellone.engine.amounts import Amount
 from tabellone.engine.encounters import Match, TeamGame
 from tabellone.engine.model import Round, Tournament
 from tabellone.engine.outcomes import RESTS
-from tabellone.engine.results import result_of
+from tabellone.engine.results import RESULTS, result_of
 from tabellone.engine.teams.boards import seats_of_games
 from tabellone.engine.teams.options import team_rules
 
@@ -51,14 +51,16 @@ def _of_match(tournament: Tournament, number: int, match: Match) -> Iterator[Boa
             if result.outcomes[side].score:
                 yield from _of_forfeit(tournament, number, match, side)
         return
-    seats = seats_of_games(team_rules(tournament.rules).meetings, team_rules(tournament.rules).boards)
-    for game, boards in zip(match.games, seats, strict=True):
-        if result_of(game.result).is_open:
+    rules = team_rules(tournament.rules)
+    seats = seats_of_games(rules.meetings, rules.boards)
+    for game, (of_white, of_black) in zip(match.games, seats, strict=True):
+        on_board = RESULTS[game.result]
+        if on_board.is_open:
             continue
-        for side, player in enumerate((game.of_white, game.of_black)):
-            units = game.outcomes[side].score * UNITS_OF_A_HALF_WIN
-            played = bool(result_of(game.result).games)
-            yield BoardScore(number, match.seats[side], boards[side] + 1, player, units, played)
+        (first, second), played = game.outcomes, bool(on_board.games)
+        units = first.score * UNITS_OF_A_HALF_WIN, second.score * UNITS_OF_A_HALF_WIN
+        yield BoardScore(number, match.white, of_white + 1, game.of_white, units[0], played)
+        yield BoardScore(number, match.black, of_black + 1, game.of_black, units[1], played)
 
 
 def _of_forfeit(tournament: Tournament, number: int, match: Match, side: int) -> Iterator[BoardScore]:
