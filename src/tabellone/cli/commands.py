@@ -117,6 +117,24 @@ def decide(
     return run_decide(Session(lang, json), file, order, how, after, seed, output)
 
 
+@tabellone.command("line-ups", help=said("line_ups"))
+@FILE
+@click.option("--match", "number", type=int, help=said("line_ups_match"))
+@click.option("--white", metavar="PLAYERS", help=said("line_ups_white"))
+@click.option("--black", metavar="PLAYERS", help=said("line_ups_black"))
+@click.option("--output", metavar="FILE", help=said("line_ups_output"))
+@answers
+def line_ups(
+    file: str, number: int | None, white: str | None, black: str | None, output: str | None, json: bool, lang: str
+) -> int:
+    """What two envelopes contain, or what takes their place."""
+    from tabellone.cli.line_ups import run_line_ups
+
+    if number is None and (white or black):
+        raise click.UsageError(said("line_ups_of_a_match"))
+    return run_line_ups(Session(lang, json), file, number, white, black, output)
+
+
 @tabellone.command(help=said("qualify"))
 @click.argument("files", metavar="FILE...", nargs=-1, required=True)
 @click.option("--count", type=int, required=True, help=said("count"))

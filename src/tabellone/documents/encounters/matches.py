@@ -13,7 +13,7 @@ from tabellone.engine.encounters import Game, Match, TeamGame, all_matches
 from tabellone.engine.results import result_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Sequence
 
     from tabellone.documents.speaker import Speaker
     from tabellone.engine.decision import Decision
@@ -38,9 +38,15 @@ class ShownMatches(Shown[Match]):
         self, decision: Decision, seat: Callable[[int], str], speaker: Speaker
     ) -> tuple[list[str], list[tuple[object, ...]]]:
         """A match a row, then its boards with White first."""
+        return self.table(list(enumerate(all_matches(decision.encounters), 1)), seat, speaker)
+
+    def table(
+        self, numbered: Sequence[tuple[int, Match]], seat: Callable[[int], str], speaker: Speaker
+    ) -> tuple[list[str], list[tuple[object, ...]]]:
+        """The same of some matches of a round, with their numbers."""
         headings = [speaker.say(code) for code in ("match", "white", "black")]
         rows: list[tuple[object, ...]] = []
-        for number, match in enumerate(all_matches(decision.encounters), 1):
+        for number, match in numbered:
             rows.append((number, *map(seat, match.seats)))
             rows += [(f"{number}.{board}", *_players(game, speaker)) for board, game in enumerate(match.games, 1)]
         return headings, rows

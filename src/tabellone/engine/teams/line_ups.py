@@ -1,6 +1,7 @@
 """Who sits at the boards of a team (FID, squadre, Art. 1-5 and 9)."""
 
 from collections.abc import Iterable
+from enum import Enum
 
 from tabellone.engine.lots import lot
 from tabellone.engine.model import LineUp, Player, Team, Tournament
@@ -100,11 +101,25 @@ def by_rating(tournament: Tournament, team: Team) -> LineUp:
     return (tuple(sorted(there, key=order)) + (None,) * boards)[:boards]
 
 
-def lot_among_equals(tournament: Tournament, number: int) -> bool:
-    """Whether a line-up by rating needs a lot: two of those who sit down, or are left out, have the same rating."""
-    team = tournament.teams[number - 1]
-    ratings = [tournament.players[p - 1].rating or 0 for p in available(tournament, team, tournament.next_round)]
-    return len(set(ratings)) < len(ratings)
+class Substituted(Enum):
+    """What took the place of a line-up that was not handed in."""
+
+    AS_BEFORE = "as_before"
+    ROSTER = "roster"
+    BY_RATING = "by_rating"
+    BY_LOT = "by_lot"
+    """By rating, and two have the same."""
+
+
+def how_substituted(tournament: Tournament, number: int) -> Substituted:
+    """How a team that has handed in nothing gets the line-up of the next round."""
+    if last_line_up(tournament, number) is not None:
+        return Substituted.AS_BEFORE
+    if team_rules(tournament.rules).line_ups is LineUps.FIXED:
+        return Substituted.ROSTER
+    there = available(tournament, tournament.teams[number - 1], tournament.next_round)
+    ratings = [tournament.players[player - 1].rating or 0 for player in there]
+    return Substituted.BY_LOT if len(set(ratings)) < len(ratings) else Substituted.BY_RATING
 
 
 def require_line_up(tournament: Tournament, team: Team, line_up: LineUp, number: int, where: str) -> None:

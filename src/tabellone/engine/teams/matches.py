@@ -1,9 +1,13 @@
 """The matches of a round, with their boards once both line-ups are known."""
 
+from collections.abc import Mapping
+from typing import NamedTuple
+
 from tabellone.engine.encounters import Game, Match
-from tabellone.engine.model import Tournament
+from tabellone.engine.model import LineUp, Tournament
+from tabellone.engine.reasons import NotReadyError, Reason
 from tabellone.engine.teams.boards import games
-from tabellone.engine.teams.line_ups import line_up_for
+from tabellone.engine.teams.line_ups import Substituted, how_substituted, line_up_for, require_line_up
 from tabellone.engine.teams.options import LineUps, team_rules
 
 
@@ -25,3 +29,47 @@ def with_boards(tournament: Tournament, match: Match) -> Match:
     """With the line-ups handed in, or what takes their place (Art. 5)."""
     white, black = (line_up_for(tournament, team) for team in match.seats)
     return match._replace(games=games(team_rules(tournament.rules).meetings, white, black))
+
+
+class FilledIn(NamedTuple):
+    """A match with its boards, and what was done for a team that handed in no line-up."""
+
+    match: Match
+    told: tuple[Reason, ...]
+
+
+def needs_lot(tournament: Tournament, number: int, handed_in: Mapping[int, LineUp]) -> bool:
+    """Whether a line-up that is missing in a match of the last round has to be drawn, and nothing to draw it from."""
+    before = tournament.before_round(len(tournament.history))
+    teams = tournament.history[-1].matches[number - 1].seats
+    return before.lots_seed is None and any(
+        team not in handed_in and how_substituted(before, team) is Substituted.BY_LOT for team in teams
+    )
+
+
+def filled_in(tournament: Tournament, number: int, handed_in: Mapping[int, LineUp]) -> FilledIn:
+    """A match of the last round with these line-ups on its boards; a missing one is as Art. 5 has it.
+
+    Both are known at once: «in busta chiusa, entro l'orario stabilito dalla Direzione di gara».
+    """
+    played = len(tournament.history)
+    match = tournament.history[-1].matches[number - 1]
+    if not match.is_untouched():
+        raise NotReadyError("line_ups_too_late", match=number, round=played)
+    before = tournament.before_round(played)._replace(line_ups=handed_in)
+    for team, line_up in handed_in.items():
+        require_line_up(before, tournament.teams[team - 1], line_up, played, "")
+    told = tuple(
+        Reason(SAID[how_substituted(before, team)], "Art. 5", "T17", {"team": tournament.teams[team - 1].name})
+        for team in match.seats
+        if team not in handed_in
+    )
+    return FilledIn(with_boards(before, match), told)
+
+
+SAID = {
+    Substituted.AS_BEFORE: "line_up_as_before",
+    Substituted.ROSTER: "line_up_of_roster",
+    Substituted.BY_RATING: "line_up_by_rating",
+    Substituted.BY_LOT: "line_up_by_lot",
+}

@@ -61,7 +61,26 @@ SENTENCES = {
     "no_such_team": "there is no team {number}: the numbers are 1 to {count}.",
     "phases_of_players": "“{name}” is a team event: phases are for individual events only, for now.",
     "groups_of_players": "groups divide the players of an individual event; this one is of teams.",
+    "help_line_ups": "Write the boards of the last round: both envelopes of a match, or for all matches what takes the "
+    "place of an envelope that was not handed in (Art. 5).",
+    "help_line_ups_match": "The match, by its number in the round; without it, all that have no boards yet.",
+    "help_line_ups_white": "The envelope of the team with White on board 1: numbers of players, - for an empty board "
+    "(“5,6,-,8”); without it, none was handed in.",
+    "help_line_ups_black": "The other team's envelope, in the same way.",
+    "help_line_ups_output": "Write the document with the boards here.",
+    "help_line_ups_of_a_match": "--white and --black need --match.",
+    "no_teams_here": "this is no team event: there are no line-ups.",
+    "no_such_match": "there is no match {number}: round {round} has {count}.",
+    "line_up_unreadable": "“{found}” is no line-up: write numbers of players separated by commas, - for an empty "
+    "board.",
+    "line_ups_too_late": "match {match} of round {round} has results already: its boards do not change any more.",
+    "line_ups_there": "all matches of round {round} have their boards already.",
     # why
+    "line_up_as_before": "{team} has handed in no envelope: the line-up of the round before stands",
+    "line_up_of_roster": "{team} has handed in no envelope: the order of the roster stands",
+    "line_up_by_rating": "{team} has handed in no envelope: the line-up is in the order of Elo-Rubele",
+    "line_up_by_lot": "{team} has handed in no envelope: the line-up is in the order of Elo-Rubele, by lot among "
+    "equals",
     "team_without_quorum": "{team} still has {count:1 player|{count} players} for {boards} boards: without the quorum "
     "it withdraws, "
     "unless the director lets it play on (plays_short)",

@@ -62,7 +62,27 @@ SENTENCES = {
     "no_such_team": "la squadra {number} non esiste: ci sono i numeri da 1 a {count}.",
     "phases_of_players": "«{name}» è una gara a squadre: le fasi sono per ora solo per gare individuali.",
     "groups_of_players": "i gruppi dividono i giocatori di una gara individuale; questa è a squadre.",
+    "help_line_ups": "Scrive le damiere dell'ultimo turno: le due buste di un incontro, o di tutti gli incontri ciò che "
+    "prende il posto di una busta non consegnata (Art. 5).",
+    "help_line_ups_match": "L'incontro, con il suo numero nel turno; senza, tutti quelli che non hanno ancora "
+    "le damiere.",
+    "help_line_ups_white": "La busta della squadra col Bianco in prima damiera: numeri dei giocatori, - per una "
+    "vuota («5,6,-,8»); senza, non è stata consegnata.",
+    "help_line_ups_black": "La busta dell'altra squadra, allo stesso modo.",
+    "help_line_ups_output": "Scrive qui il documento con le damiere.",
+    "help_line_ups_of_a_match": "--white e --black vogliono --match.",
+    "no_teams_here": "questa non è una gara a squadre: non ci sono formazioni.",
+    "no_such_match": "l'incontro {number} non c'è: nel turno {round} ce ne sono {count}.",
+    "line_up_unreadable": "«{found}» non è una formazione: servono i numeri dei giocatori separati da virgole, - per "
+    "una damiera vuota.",
+    "line_ups_too_late": "l'incontro {match} del turno {round} ha già dei risultati: le sue damiere non si cambiano "
+    "più.",
+    "line_ups_there": "tutti gli incontri del turno {round} hanno già le damiere.",
     # perché
+    "line_up_as_before": "{team} non ha consegnato la busta: vale la formazione del turno precedente",
+    "line_up_of_roster": "{team} non ha consegnato la busta: vale l'ordine della squadra",
+    "line_up_by_rating": "{team} non ha consegnato la busta: la formazione è in ordine di Elo-Rubele",
+    "line_up_by_lot": "{team} non ha consegnato la busta: la formazione è in ordine di Elo-Rubele, a sorte tra i pari",
     "team_without_quorum": "{team} ha ancora {count:1 giocatore|{count} giocatori} per {boards} damiere: senza il "
     "numero legale si ritira, a meno che il direttore non la lasci giocare (plays_short)",
     "working_individual": "punti individuali {total} = {sum}, una somma per damiera",
