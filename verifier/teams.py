@@ -48,7 +48,7 @@ def result(
     team_of: dict[int, int],
     draws: tuple[str | None, ...],
 ) -> str | None:
-    """Art. 6: won is what has more points on the boards; 9.3: nothing but forfeits against one team is its forfeit."""
+    """Art. 6: won is what has more points on the boards; 9.3: to every board one came and the other to none."""
     if match.get("result"):
         return str(match["result"])
     boards = []
@@ -65,7 +65,7 @@ def result(
         return None if any(code is None for code, _ in boards) else "suspended"
     points = [POINTS[code][::-1] if turned else POINTS[code] for code, turned in boards]
     white, black = (sum(pair[side] for pair in points) for side in (0, 1))
-    if all(code.endswith("f") for code, _ in boards) and not (white and black):
+    if all(code.endswith("f") for code, _ in boards) and {white, black} in ({0}, {0, 2 * len(boards)}):
         return "1-0f" if white else "0-1f" if black else "0-0f"
     if white == black:
         return f"1/2 {match['after']}" if match.get("after") else "1/2"

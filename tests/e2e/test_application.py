@@ -455,18 +455,18 @@ def test_a_page_that_cannot_be_shown_now_says_why_and_nobody_is_sent_elsewhere(d
 def test_importing_a_document_keeps_what_it_holds_and_says_its_warnings(program: Program) -> None:
     """What no rule needs comes back with the export, also after somebody else was enrolled."""
     besides = {"weight": 50, "source": "bando n. 3", "notes": "finale", "sponsor": {"name": "Nova", "since": [1998]}}
-    players = [{"number": n, "name": f"P{n}", "rating": 2000 - n, "born": 1970 + n} for n in range(1, 6)]
+    players = [{"number": n, "name": f"P{n}", "rating": 2000 - n, "locker": 70 + n} for n in range(1, 6)]
     document = {"format": "tabellone/1", "name": "Nota", "system": "amalfi", "rounds": 3, "players": players, **besides}
     desk = Desk(program.director_link)
     _, page = desk.send("/import", json.dumps(document).encode())
     assert "il campo «sponsor» non è conosciuto" in page
-    assert "il campo «players[0].born» non è conosciuto" in page
+    assert "il campo «players[0].locker» non è conosciuto" in page
     key = re.findall(r'href="/t/(\w+)/', page)[0]
     desk.post(f"/t/{key}/players/add", players="Nuovo; 1500")
     again = json.loads(desk.download(f"/t/{key}/document.json"))
     assert {name: again[name] for name in besides} == besides
-    assert {entry["name"]: entry.get("born") for entry in again["players"]} == {
-        **{entry["name"]: entry["born"] for entry in players},
+    assert {entry["name"]: entry.get("locker") for entry in again["players"]} == {
+        **{entry["name"]: entry["locker"] for entry in players},
         "Nuovo": None,
     }
 

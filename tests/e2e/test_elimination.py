@@ -115,9 +115,7 @@ def test_more_seeds_than_places_and_a_handicap_without_category_are_said_at_the_
         page.click("main form button:has-text('Salva')")
         expect(page.locator("abbr.seed")).to_have_count(row + 1)
     page.click(".bar .primary")
-    expect(page.locator(".message.error")).to_contain_text(
-        "le teste di serie sono 2, ma con 8 giocatori i posti sono 1"
-    )
+    expect(page.locator(".message.error")).to_contain_text("le teste di serie sono 2, ma con 8 giocatori c'è 1 posto")
     page.goto(director.program.address)
     address = director.new_tournament(
         "Sociale", ["Uno; ; CM", "Due"], 1, system="italo-swiss", handicap="second_system"

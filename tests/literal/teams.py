@@ -37,7 +37,7 @@ def of_teams(result: str, side: int) -> tuple[int, int]:
 
 
 def is_team_forfeit(document: Document, match: dict[str, Any]) -> str | None:
-    """9.3: a team that did not come, whether said so or board by board."""
+    """9.3: a team that did not come to any board while the other came to all, whether said so or board by board."""
     if match.get("result"):
         return str(match["result"])
     games = boards_of(document, match)
@@ -45,7 +45,9 @@ def is_team_forfeit(document: Document, match: dict[str, Any]) -> str | None:
         return None
     points = [of_teams(str(result), side) for _, _, side, result in games]
     white, black = (sum(pair[at] for pair in points) for at in (0, 1))
-    return None if white and black else "1-0f" if white else "0-1f" if black else "0-0f"
+    everything = 2 * len(games)
+    known = {(everything, 0): "1-0f", (0, everything): "0-1f", (0, 0): "0-0f"}
+    return known.get((white, black))
 
 
 def result_of_teams(document: Document, match: dict[str, Any], draws: tuple[str | None, ...] = ()) -> str | None:

@@ -30,8 +30,8 @@ def run_decide(
         decision = drawn(among_competitors(tournament), players, seed or tournament.seed or secrets.token_hex(4))
     else:
         decision = TieDecision(players, How(how), After(after))
-    require_tie(system, tournament, decision)
     require_play_off(system, tournament, decision)
+    require_tie(system, tournament, decision)
     decided = tournament._replace(decisions=(*tournament.decisions, decision))
     if output is not None:
         write_json(output, {**data, "decisions": write_decisions(decided.decisions)}, replacing=file)

@@ -39,6 +39,7 @@ def run_openings(
     document = session.introduce(read_data(data))
     session.warn(document.warnings)
     tournament = document.tournament
+    session.speak_of(tournament.players)
     if draws_openings(tournament.rules) is OpeningDraw.NONE:
         raise WrongUseError("no_openings_announced")
     if not tournament.history:
@@ -69,7 +70,7 @@ def _usable(seed: str | None) -> str | None:
 
 def _answer(session: Session, tournament: Tournament, drawn: tuple[int, ...], seed: str | None) -> tuple[Any, str]:
     edition, number, say = opening_rules(tournament.rules).opening_edition, len(tournament.history), session.speaker.say
-    name = session.speaker.person if tournament.teams else session.speaker.name
+    name = session.speaker.name
     boards = [f"{name(game.white)} – {name(game.black)}" for game in tournament.history[-1].board_games]
     book = openings(edition)
     data = {"round": number, "seed": seed, "openings": [opening_data(book[opening - 1]) for opening in drawn]}

@@ -54,7 +54,8 @@ class Session:
     def introduce(self, document: Document) -> Document:
         """From now on the players, or the teams, are called by their names."""
         tournament = document.tournament
-        self.speaker = Speaker(self.language, competitors(tournament), people=tournament.players)
+        by_teams = bool(tournament.teams)
+        self.speaker = Speaker(self.language, competitors(tournament), people=tournament.players, of_teams=by_teams)
         return document
 
     def speak_of(self, players: tuple[Player, ...]) -> None:

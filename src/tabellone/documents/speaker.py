@@ -33,6 +33,8 @@ LONGEST_LISTING = 8
 
 
 LONGEST_QUOTE = 100
+OF_TEAMS = "_of_teams"
+"""Behind the code of a sentence: the same said of teams."""
 
 NO_WORRY = frozenset(
     {"team_mates_meet_until", "team_mates_meet_by", "team_mates_will_meet_by", "team_mates_meet_again"},
@@ -54,8 +56,13 @@ class Speaker:
         players: Sequence[Player] = (),
         names_places: bool = True,
         people: Sequence[Player] = (),
+        of_teams: bool = False,
     ):
-        """`names_places`: whether a problem says where in a document it is; `people`: who plays in teams."""
+        """`names_places`: whether a problem says where in a document it is; `people`: who plays in teams.
+
+        Where the competitors are teams, a sentence that calls them players has another one beside it.
+        """
+        self._of_teams = of_teams
         self._words = catalogue(language)
         self._players = players
         self._people = people
@@ -63,7 +70,8 @@ class Speaker:
 
     def say(self, code: str, **args: Any) -> str:
         """A sentence or term with its arguments put in; `{count:game|games}` is said by how many there are."""
-        return self._words[code].format(**{name: _countable(value) for name, value in args.items()})
+        sentence = self._words.get(f"{code}{OF_TEAMS}") if self._of_teams else None
+        return (sentence or self._words[code]).format(**{name: _countable(value) for name, value in args.items()})
 
     def name(self, number: Any) -> str:
         """A player as number and name."""

@@ -118,7 +118,7 @@ def individual_data(lines: Sequence[IndividualStanding]) -> list[dict[str, Any]]
 def individual_text(tournament: Tournament, lines: Sequence[IndividualStanding], speaker: Speaker) -> str:
     """The same for people, with their teams."""
     team_of = {player: team.name for team in tournament.teams for player in team.roster}
-    headings = [speaker.say(code) for code in ("place", "name", "team", "points", "games_played", "board")]
+    headings = [speaker.say(code) for code in ("place", "name", "team", "points", "games_played", "team_board")]
     rows = []
     for index, line in enumerate(lines):
         repeated = index > 0 and lines[index - 1].place == line.place

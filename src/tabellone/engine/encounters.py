@@ -219,7 +219,7 @@ class Match(NamedTuple):
         """The result of the teams if boards with these results are taken as drawn (Art. 16; T10, T18).
 
         «per incontro vinto: 2 punti; per incontro pari: 1 punto; per incontro perso: 0 punti»: won is what has more
-        game points. Nothing but forfeits against one team is a forfeit of the team (9.3).
+        game points. Where one team came to every board and the other to none it is a forfeit of the team (9.3).
         """
         if self.forfeit is not None:
             return self.forfeit
@@ -237,7 +237,7 @@ class Match(NamedTuple):
             played += len(on_board.games)
         if still_open:
             return None if None in still_open else ADJOURNED.code
-        if not played and not (white and black):
+        if not played and (white, black) in ((all_won := 2 * len(self.games), 0), (0, all_won), (0, 0)):
             return "1-0f" if white else "0-1f" if black else "0-0f"
         if white == black:
             return DRAWN.code if self.after is None else after_a_draw(DRAWN.code, self.after)

@@ -31,7 +31,19 @@ def read_teams(raw: Any, players: tuple[Player, ...], rounds: int, unknown: Unkn
         if team.number in by_number:
             raise BadDocumentError("number_twice", f"{where}.number", number=team.number)
         by_number[team.number] = team
-    return tuple(by_number[number] for number in sorted(by_number))
+    teams = tuple(by_number[number] for number in sorted(by_number))
+    _require_one_team_each(teams, players)
+    return teams
+
+
+def _require_one_team_each(teams: tuple[Team, ...], players: tuple[Player, ...]) -> None:
+    team_of: dict[int, Team] = {}
+    for team in teams:
+        for player in team.roster:
+            known = team_of.setdefault(player, team)
+            if known is not team:
+                name, where = players[player - 1].name or str(player), f"teams[{team.number - 1}].players"
+                raise BadDocumentError("in_two_teams", where, name=name, team=known.name, other=team.name)
 
 
 def write_team(team: Team) -> dict[str, Any]:
@@ -51,7 +63,7 @@ def read_line_ups(raw: Any, tournament: Tournament) -> dict[int, LineUp]:
     for key, line_up in raw.items():
         where = f"next.line_ups.{key[:20]}"
         number = int(key) if key.isascii() and key.isdigit() and len(key) < 6 else 0
-        if not 1 <= number <= len(tournament.teams):
+        if not 1 <= number <= len(tournament.teams) or key != str(number):
             raise BadDocumentError("unknown_team", where, team=key[:20])
         found[number] = _line_up(line_up, tournament.players, where)
     return found

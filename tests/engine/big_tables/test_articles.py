@@ -198,7 +198,7 @@ def test_b12_standings_say_which_teams_the_lot_parts_and_when_it_is_still_to_be_
         assert said["told"].pop(0)["code"] == "pbg_missing_at_tables"
         assert [reason["code"] for reason in said["told"]] == [code] * 4
         order = [line["team"] for line in said["teams"]]
-        assert [reason["order"] for reason in said["told"]] == [order[i : i + 4] for i in (0, 4, 8, 12)]
+        assert [reason["teams"] for reason in said["told"]] == [order[i : i + 4] for i in (0, 4, 8, 12)]
         assert run(["standings", str(file), "--lang", "it"]) == 0
         text = capsys.readouterr().out
         assert ("il loro ordine è a sorte (seme s1)" if seed else "la sorte, che non è stata tirata") in text

@@ -99,7 +99,7 @@ def test_9_3_a_team_that_wins_by_forfeit_has_one_and_a_half_a_board(boards: int,
     assert (found[2]["points"], found[2]["individual"]) == (0, 0)
 
 
-def test_9_3_nothing_but_forfeits_against_one_team_is_a_forfeit_of_the_team() -> None:
+def test_9_3_a_team_that_came_to_no_board_is_a_forfeit_of_the_team() -> None:
     """Board by board it would be 8 points."""
     assert figures(team_event(4, 4, 1, ["1-2 oooo, 3-4 ===="]))[1]["individual"] == 6
 
@@ -282,7 +282,7 @@ def test_individual_standings_are_by_points_with_the_board_of_each() -> None:
         for line in found
     ]
     # 6 won against an empty board: two points, no game played
-    assert shown[:2] == [(1, 6, Fraction(2), 0, 2), (2, 1, Fraction(2), 1, 1)]
+    assert shown[:2] == [(1, 1, Fraction(2), 1, 1), (1, 6, Fraction(2), 0, 2)]
     assert system.individual_standings(tournament, board=2)[0].player == 6
 
 
@@ -318,3 +318,71 @@ def test_two_games_a_board_rank_by_the_single_games_after_the_points() -> None:
     found = figures(document)
     assert (found[1]["points"], found[1]["game_points"], found[1]["individual"]) == (2, 5, 3)
     assert order(document)[0] == (1, 3)
+
+
+def test_9_3_boards_nobody_came_to_are_no_forfeit_of_the_team() -> None:
+    """9.4: only one came, and has won his board 2-0; who did not come has nothing."""
+    document = team_event(4, 3, 1, ["1-2 ===, 3-4 o=="])
+    games_of_both = document["history"][0]["matches"][1]["games"]
+    for game in games_of_both[1:]:
+        game["result"] = "0-0f"
+    found = figures(document)
+    assert (found[3]["points"], found[3]["individual"]) == (2, 2)
+
+
+def test_9_3_the_players_of_a_fixed_line_up_have_their_points() -> None:
+    """Resting with points, or because the others did not come: 1.5 each."""
+    tournament, system = opened(team_event(5, 2, 1, ["1-2 ==, 3-4 forfeit 1-0f, rf 5"]))
+    assert isinstance(system, FieldsTeams)
+    points = {
+        line.player: Fraction(line.points.units, line.points.per) for line in system.individual_standings(tournament)
+    }
+    assert {player: points.get(player) for player in (5, 6, 9, 10)} == dict.fromkeys((5, 6, 9, 10), Fraction(3, 2))
+
+
+def test_9_2_a_round_with_a_team_without_quorum_is_an_exception_to_confirm() -> None:
+    document = team_event(4, 3, 3, ["1-2 ===, 3-4 ==="])
+    for player in (1, 2):
+        document["players"][player - 1]["leaves"] = 1
+    tournament, system = opened(document)
+    assert [reason.code for reason in system.pair(tournament).exceptions] == ["team_without_quorum"]
+    document["teams"][0]["plays_short"] = True
+    tournament, system = opened(document)
+    assert system.pair(tournament).exceptions == ()
+
+
+def test_art_16_the_boards_counted_as_drawn_are_named() -> None:
+    tournament, system = opened(team_event(4, 2, 2, ["1-2 +s, 3-4 =?"]))
+    (remark,) = [reason for reason in system.pair(tournament).remarks if reason.code == "boards_counted_as_drawn"]
+    assert remark.as_data()["boards"] == ["1/1.2", "1/2.2"]
+
+
+def test_a_match_without_boards_is_ranked_as_open() -> None:
+    document = team_event(4, 2, 2, line_ups="every_round")
+    document["history"] = [{"round": 1, "matches": [{"white": 1, "black": 2}, {"white": 3, "black": 4}], "rests": []}]
+    assert {line["points"] for line in figures(document).values()} == {0}
+
+
+def told(document: dict[str, Any]) -> list[str]:
+    tournament, system = opened(document)
+    return [reason.code for reason in system.warnings(tournament)]
+
+
+def test_past_matches_that_the_rules_would_have_had_otherwise_are_told() -> None:
+    """T3: colours that do not alternate; Art. 4 a: another board; 9.2: too few; somebody in no team."""
+    document = team_event(4, 3, 3, ["1-2 ===, 3-4 ===", "1-3 ===, 2-4 ==="])
+    assert told(document) == []
+    second = document["history"][0]["matches"][0]["games"][1]
+    second["white"], second["black"] = second["black"], second["white"]
+    assert told(document) == ["colours_do_not_alternate"]
+    third = document["history"][1]["matches"][0]["games"]
+    third[0]["white"], third[2]["white"] = third[2]["white"], third[0]["white"]
+    assert told(document) == ["colours_do_not_alternate", *["moved_to_another_board"] * 2]
+    document["players"].append({"number": 13, "name": "P13"})
+    assert "players_without_team" in told(document)
+
+
+def test_a_fixed_line_up_is_whole_again_when_who_was_missing_is_back() -> None:
+    """9.4.2: his board stayed empty in one round; he has not left, so it is his again."""
+    tournament, _ = opened(team_event(4, 3, 3, ["1-2 =x=, 3-4 ==="]))
+    assert line_up_for(tournament, 1) == (1, 2, 3)

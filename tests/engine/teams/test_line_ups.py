@@ -132,6 +132,31 @@ def test_a_team_document_that_cannot_be_is_refused(where: str, value: Any, code:
     assert refusal(document)[0] == code
 
 
+def test_a_match_that_cannot_be_is_refused() -> None:
+    document = team_event(4, 2, 2, ["1-2 ==, 3-4 =="])
+    match = document["history"][0]["matches"][0]
+    for change, code in (
+        ({"result": "1-0f"}, "forfeit_with_games"),
+        ({"after": "lot 1-0"}, "after_in_elimination"),
+        ({"white": 2, "black": 1}, "black_on_board_1"),
+    ):
+        changed = {**document["history"][0], "matches": [match | change, document["history"][0]["matches"][1]]}
+        assert refusal(document | {"history": [changed]})[0] == code
+    document["players"][0]["leaves"] = 0
+    assert refusal(document)[0] == "away_in_round"
+
+
+def test_rosters_are_refused_as_line_ups_are() -> None:
+    document = team_event(4, 3, 2, empty_boards="last")
+    document["teams"][0]["players"] = [1, None, 3]
+    assert refusal(document) == ("hole_above_a_board", "teams[0].players")
+    document = team_event(4, 3, 2)
+    document["teams"][1]["name"] = "t1"
+    assert refusal(document) == ("team_name_twice", "teams[1].name")
+    document = team_event(4, 2, 2, line_ups_next={"01": [1, 2]})
+    assert refusal(document)[0] == "unknown_team"
+
+
 line_ups = st.lists(st.one_of(st.none(), st.integers(1, 12)), min_size=0, max_size=6)
 
 

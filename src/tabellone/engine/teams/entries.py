@@ -3,25 +3,38 @@
 from tabellone.engine.encounters import Match
 from tabellone.engine.handicap import has_handicap
 from tabellone.engine.model import Team, Tournament
+from tabellone.engine.names import name_key
 from tabellone.engine.reasons import BadDocumentError
+from tabellone.engine.results import result_of
 from tabellone.engine.supposed import supposed_rounds
 from tabellone.engine.teams.boards import line_ups, seats_of_games
-from tabellone.engine.teams.line_ups import called, first_boards, has_quorum, manned, require_line_up, total_rating
+from tabellone.engine.teams.line_ups import (
+    called,
+    first_boards,
+    has_quorum,
+    manned,
+    require_line_up,
+    require_no_hole,
+    total_rating,
+)
 from tabellone.engine.teams.options import LineUps, team_rules
 
 
 def require_teams(tournament: Tournament) -> None:
     """Everything about teams that their system does not look at."""
     _require_fitting_rules(tournament)
-    team_of: dict[int, Team] = {}
+    names: set[str] = set()
     for team in tournament.teams:
-        _require_roster(tournament, team, team_of)
+        if name_key(team.name) in names:
+            raise BadDocumentError("team_name_twice", f"teams[{team.number - 1}].name", name=team.name)
+        names.add(name_key(team.name))
+        _require_roster(tournament, team)
     for number, line_up in tournament.line_ups.items():
         team = tournament.teams[number - 1]
         require_line_up(tournament, team, line_up, tournament.next_round, f"next.line_ups.{number}")
     for number, played in enumerate(tournament.history, 1):
         for index, match in enumerate(played.matches):
-            _require_match(tournament, match, f"history[{number - 1}].matches[{index}]")
+            _require_match(tournament, number, match, f"history[{number - 1}].matches[{index}]")
 
 
 def _require_fitting_rules(tournament: Tournament) -> None:
@@ -32,21 +45,18 @@ def _require_fitting_rules(tournament: Tournament) -> None:
         raise BadDocumentError("not_for_teams", "rules.supposed", option="supposed")
 
 
-def _require_roster(tournament: Tournament, team: Team, team_of: dict[int, Team]) -> None:
-    """Art. 1, 2, 9.1; everybody is enrolled in one team only."""
+def _require_roster(tournament: Tournament, team: Team) -> None:
+    """Art. 1, 2, 9.1, 9.4.1."""
     where = f"teams[{team.number - 1}].players"
     rules = team_rules(tournament.rules)
-    for player in team.roster:
-        if player in team_of:
-            of_both = {"name": called(tournament, player), "team": team_of[player].name, "other": team.name}
-            raise BadDocumentError("in_two_teams", where, **of_both)
-        team_of[player] = team
     if not rules.reserves and len(team.players) > rules.boards:
         count = len(team.players)
         raise BadDocumentError("no_reserves_here", where, team=team.name, count=count, boards=rules.boards)
     if not has_quorum(len(team.roster), rules.boards) and not team.plays_short:
         count = len(team.roster)
         raise BadDocumentError("team_below_quorum", where, team=team.name, count=count, boards=rules.boards)
+    if rules.line_ups is LineUps.FIXED:
+        require_no_hole(rules, first_boards(team, rules.boards), where)
     if rules.line_ups is LineUps.FIXED and rules.rating_limit:
         total = total_rating(tournament.players, manned(first_boards(team, rules.boards)))
         if total > rules.rating_limit:
@@ -54,16 +64,26 @@ def _require_roster(tournament: Tournament, team: Team, team_of: dict[int, Team]
             raise BadDocumentError("line_up_over_limit", where, team=team.name, total=total, limit=limit)
 
 
-def _require_match(tournament: Tournament, match: Match, where: str) -> None:
+def _require_match(tournament: Tournament, number: int, match: Match, where: str) -> None:
     """Every member of both teams at one board only, and every game between the boards it belongs to."""
     rules = team_rules(tournament.rules)
+    if match.after is not None and tournament.system != "elimination":
+        raise BadDocumentError("after_in_elimination", f"{where}.after")
     if not match.games:
         return
+    if match.forfeit is not None and any(result_of(game.result).games for game in match.games):
+        raise BadDocumentError("forfeit_with_games", f"{where}.result")
+    if match.games[0].is_manned and match.games[0].crossed:
+        raise BadDocumentError("black_on_board_1", f"{where}.games[0]", team=tournament.teams[match.white - 1].name)
     white, black = line_ups(match.games, rules.boards)
     for seated in (manned(white), manned(black)):
         twice = next((player for player in seated if seated.count(player) > 1), None)
         if twice is not None:
             raise BadDocumentError("on_two_boards", f"{where}.games", name=called(tournament, twice))
+        away = next((p for p in seated if not tournament.players[p - 1].takes_part_in(number)), None)
+        if away is not None:
+            name = called(tournament, away)
+            raise BadDocumentError("away_in_round", f"{where}.games", name=name, round=number)
     seats = seats_of_games(rules.meetings, rules.boards)
     for index, (game, (of_white, of_black)) in enumerate(zip(match.games, seats, strict=True)):
         if (game.of_white, game.of_black) != (white[of_white], black[of_black]):

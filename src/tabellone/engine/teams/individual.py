@@ -23,7 +23,7 @@ class IndividualStanding(NamedTuple):
 
 
 def individual_standings(tournament: Tournament, board: int | None = None) -> list[IndividualStanding]:
-    """Everybody who has sat at a board, or at this one; by points, then by fewer games.
+    """Everybody who has sat at a board, or at this one, by points.
 
     The points of 9.3 count where it is known who sat there.
     """
@@ -36,21 +36,20 @@ def individual_standings(tournament: Tournament, board: int | None = None) -> li
         units[score.player] += score.units
         games[score.player] += score.played
         boards.setdefault(score.player, Counter())[score.board] += 1
-    figures = {player: (-units[player], games[player]) for player in boards}
-    ordered = sorted(boards, key=lambda player: (figures[player], player))
-    count = Counter(figures.values())
-    place_of: dict[tuple[int, int], int] = {}
+    ordered = sorted(boards, key=lambda player: (-units[player], player))
+    sharing = Counter(units[player] for player in boards)
+    place_of: dict[int, int] = {}
     for place, player in enumerate(ordered, 1):
-        place_of.setdefault(figures[player], place)
+        place_of.setdefault(units[player], place)
     per = units_of_a_point(tournament)
     return [
         IndividualStanding(
-            place_of[figures[player]],
+            place_of[units[player]],
             player,
             Amount(units[player], per),
             games[player],
             min(boards[player], key=lambda one: (-boards[player][one], one)),
-            count[figures[player]] > 1,
+            sharing[units[player]] > 1,
         )
         for player in ordered
     ]

@@ -71,9 +71,17 @@ def _without_envelope(tournament: Tournament, team: Team) -> LineUp:
     """
     rules = team_rules(tournament.rules)
     repeated = last_line_up(tournament, team.number)
-    if repeated is not None:
-        return repeated
-    return first_boards(team, rules.boards) if rules.line_ups is LineUps.FIXED else by_rating(tournament, team)
+    if rules.line_ups is LineUps.FIXED:
+        return _back_at_their_boards(repeated or (), first_boards(team, rules.boards))
+    return repeated if repeated is not None else by_rating(tournament, team)
+
+
+def _back_at_their_boards(before: LineUp, roster: LineUp) -> LineUp:
+    """A fixed line-up as it was; at a board that stayed empty sits again who belongs there, unless he has another."""
+    return tuple(
+        player if player is not None else owner if owner not in before else None
+        for player, owner in zip(before or roster, roster, strict=True)
+    )
 
 
 def last_line_up(tournament: Tournament, number: int) -> LineUp | None:
@@ -129,7 +137,7 @@ def require_line_up(tournament: Tournament, team: Team, line_up: LineUp, number:
         raise BadDocumentError("line_up_of_boards", where, boards=rules.boards, count=len(line_up))
     seated = manned(line_up)
     _require_members(tournament, team, seated, number, where)
-    _require_no_hole(rules, line_up, where)
+    require_no_hole(rules, line_up, where)
     if not has_quorum(len(seated), rules.boards) and not team.plays_short:
         raise BadDocumentError("line_up_below_quorum", where, team=team.name, count=len(seated), boards=rules.boards)
     total = total_rating(tournament.players, seated)
@@ -152,7 +160,7 @@ def _require_members(tournament: Tournament, team: Team, seated: Iterable[int], 
         known.add(player)
 
 
-def _require_no_hole(rules: TeamRules, line_up: LineUp, where: str) -> None:
+def require_no_hole(rules: TeamRules, line_up: LineUp, where: str) -> None:
     """Where only the last boards may stay empty, nobody sits below an empty one."""
     if rules.empty_boards is EmptyBoards.LAST and None in line_up:
         hole = line_up.index(None)
@@ -175,12 +183,12 @@ def total_rating(players: tuple[Player, ...], seated: Iterable[int]) -> int:
 
 
 def told_of_line_ups(tournament: Tournament) -> list[Reason]:
-    """What a director should know of the teams before the next round."""
-    number, rules = tournament.next_round, team_rules(tournament.rules)
+    """9.2: «non sarà consentito proseguire la gara ai giocatori rimasti»: teams the director has to be asked about."""
+    number, boards = tournament.next_round, team_rules(tournament.rules).boards
     told = []
     for team in tournament.teams:
         if team.takes_part_in(number) and is_short(tournament, team, number):
             there = len(available(tournament, team, number))
-            args: Arguments = {"team": team.name, "count": there, "boards": rules.boards}
+            args: Arguments = {"team": team.name, "count": there, "boards": boards}
             told.append(Reason("team_without_quorum", "Art. 9.2", "T6", args))
     return told

@@ -5,7 +5,9 @@ from typing import NamedTuple
 
 from tabellone.engine.encounters import Game, Match
 from tabellone.engine.model import LineUp, Tournament
+from tabellone.engine.reason_values import Items
 from tabellone.engine.reasons import NotReadyError, Reason
+from tabellone.engine.results import OPEN
 from tabellone.engine.teams.boards import games
 from tabellone.engine.teams.line_ups import Substituted, how_substituted, line_up_for, require_line_up
 from tabellone.engine.teams.options import LineUps, team_rules
@@ -73,3 +75,22 @@ SAID = {
     Substituted.BY_RATING: "line_up_by_rating",
     Substituted.BY_LOT: "line_up_by_lot",
 }
+
+
+def boards_counted_as_drawn(tournament: Tournament) -> list[Reason]:
+    """Art. 16 (T18): the boards without a final result, «considerate pari ai soli effetti dei nuovi accoppiamenti»."""
+    found = [
+        f"{number}/{at}.{board}"
+        for number, played in enumerate(tournament.history, 1)
+        for at, match in enumerate(played.matches, 1)
+        for board, game in enumerate(match.games, 1)
+        if game.result in OPEN
+    ]
+    without = [
+        f"{number}/{at}"
+        for number, played in enumerate(tournament.history, 1)
+        for at, match in enumerate(played.matches, 1)
+        if not match.games and match.forfeit is None
+    ]
+    boards = Items([*without, *found])
+    return [Reason("boards_counted_as_drawn", "Art. 16", "T18", {"boards": boards})] if boards else []

@@ -4,12 +4,13 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from tabellone.engine.amounts import Amount
-from tabellone.engine.encounters import Match, TeamGame
-from tabellone.engine.model import Round, Tournament
+from tabellone.engine.encounters import Match
+from tabellone.engine.model import LineUp, Round, Team, Tournament
 from tabellone.engine.outcomes import RESTS
 from tabellone.engine.results import RESULTS, result_of
-from tabellone.engine.teams.boards import seats_of_games
-from tabellone.engine.teams.options import team_rules
+from tabellone.engine.teams.boards import line_ups, seats_of_games
+from tabellone.engine.teams.line_ups import available, first_boards
+from tabellone.engine.teams.options import LineUps, team_rules
 
 UNITS_OF_A_HALF_WIN = 2
 """So that 1.5 of 2 points is a whole number."""
@@ -52,7 +53,7 @@ def _of_match(tournament: Tournament, number: int, match: Match) -> Iterator[Boa
                 yield from _of_forfeit(tournament, number, match, side)
         return
     rules = team_rules(tournament.rules)
-    seats = seats_of_games(rules.meetings, rules.boards)
+    seats = seats_of_games(rules.meetings, rules.boards) if match.games else ()
     for game, (of_white, of_black) in zip(match.games, seats, strict=True):
         on_board = RESULTS[game.result]
         if on_board.is_open:
@@ -65,9 +66,9 @@ def _of_match(tournament: Tournament, number: int, match: Match) -> Iterator[Boa
 
 def _of_forfeit(tournament: Tournament, number: int, match: Match, side: int) -> Iterator[BoardScore]:
     """9.3, to each board; to whom, where the line-up is known."""
-    for board in range(team_rules(tournament.rules).boards):
-        player = _player(match.games[board], side) if match.games else None
-        yield BoardScore(number, match.seats[side], board + 1, player, UNITS_OF_A_FORFEIT, played=False)
+    team = tournament.teams[match.seats[side] - 1]
+    line_up = line_ups(match.games, team_rules(tournament.rules).boards)[side] if match.games else ()
+    yield from _one_and_a_half(tournament, number, team, line_up)
 
 
 def _of_rests(tournament: Tournament, number: int, played: Round) -> Iterator[BoardScore]:
@@ -75,12 +76,18 @@ def _of_rests(tournament: Tournament, number: int, played: Round) -> Iterator[Bo
     struck = {team.number for team in tournament.teams if team.struck}
     for rest in played.rests:
         if rest.kind in FORFEIT_RESTS and rest.player not in struck:
-            for board in range(1, team_rules(tournament.rules).boards + 1):
-                yield BoardScore(number, rest.player, board, None, UNITS_OF_A_FORFEIT, played=False)
+            yield from _one_and_a_half(tournament, number, tournament.teams[rest.player - 1], ())
 
 
-def _player(game: TeamGame, side: int) -> int | None:
-    return game.of_black if side else game.of_white
+def _one_and_a_half(tournament: Tournament, number: int, team: Team, line_up: LineUp) -> Iterator[BoardScore]:
+    """9.3: to each board, and to whoever sits there: a fixed line-up is known even where nothing is played."""
+    rules = team_rules(tournament.rules)
+    if not line_up and rules.line_ups is LineUps.FIXED:
+        there = available(tournament, team, number)
+        line_up = tuple(player if player in there else None for player in first_boards(team, rules.boards))
+    for board in range(rules.boards):
+        player = line_up[board] if line_up else None
+        yield BoardScore(number, team.number, board + 1, player, UNITS_OF_A_FORFEIT, played=False)
 
 
 class IndividualPoints:

@@ -92,10 +92,10 @@ class ByTeams(FieldsTeams):
             raise
 
     def warnings(self, tournament: Tournament) -> list[Reason]:
-        """Also of teams that are too few at the boards."""
-        from tabellone.engine.teams.line_ups import told_of_line_ups
+        """Also what is odd about the teams and their past line-ups."""
+        from tabellone.engine.teams.doubts import told_of_teams
 
-        return told_of_line_ups(tournament) + self.of_players.warnings(self._asked(tournament))
+        return told_of_teams(tournament) + self.of_players.warnings(self._asked(tournament))
 
     def scoring(self, tournament: Tournament) -> Scoring:
         """Of matches."""
@@ -105,10 +105,15 @@ class ByTeams(FieldsTeams):
 
     def pair(self, tournament: Tournament) -> Decision:
         """The matches of the next round, with their boards where the line-ups are known."""
-        from tabellone.engine.teams.matches import matches
+        from tabellone.engine.teams.line_ups import told_of_line_ups
+        from tabellone.engine.teams.matches import boards_counted_as_drawn, matches
 
         decision = self.of_players.pair(self._asked(tournament))
-        return decision._replace(encounters=matches(tournament, decision.games))
+        return decision._replace(
+            encounters=matches(tournament, decision.games),
+            exceptions=(*decision.exceptions, *told_of_line_ups(tournament)),
+            remarks=(*decision.remarks, *boards_counted_as_drawn(tournament)),
+        )
 
     def explain(self, tournament: Tournament, player: int) -> Explanation:
         """Why this team."""

@@ -3,7 +3,8 @@
 SENTENCES = {
     "match": "Match",
     "individual": "Indiv. p.",
-    "games_played": "Games",
+    "games_played": "Played",
+    "team_board": "Board",
     "individual_standings_title": "Individual standings",
     "nobody_at_board": "(empty)",
     # options
@@ -75,7 +76,19 @@ SENTENCES = {
     "board.",
     "line_ups_too_late": "match {match} of round {round} has results already: its boards do not change any more.",
     "line_ups_there": "all matches of round {round} have their boards already.",
+    "team_name_twice": "two teams are called {name}: give them different names.",
+    "forfeit_with_games": "there is a forfeit of the team, but something was played on its boards: take away “result”, "
+    "or the games.",
+    "after_in_elimination": "“after” says how a drawn match of an elimination ended: take it away here.",
+    "black_on_board_1": "{team} is named first and must have White on board 1: exchange the teams or the colours.",
     # why
+    "players_without_team": "{players}: in no team",
+    "boards_counted_as_drawn": "boards without a final result, counted as drawn for the pairing (round/match.board): "
+    "{boards}",
+    "colours_do_not_alternate": "round {round}, {team} - {other}: the colours do not alternate on boards {boards}",
+    "played_without_quorum": "round {round}: {team} has played with {count:1 player|{count} players}, without the "
+    "quorum",
+    "moved_to_another_board": "round {round}: {name} has played on board {board}, but his is {other}",
     "line_up_as_before": "{team} has handed in no envelope: the line-up of the round before stands",
     "line_up_of_roster": "{team} has handed in no envelope: the order of the roster stands",
     "line_up_by_rating": "{team} has handed in no envelope: the line-up is in the order of Elo-Rubele",
@@ -86,4 +99,25 @@ SENTENCES = {
     "unless the director lets it play on (plays_short)",
     "working_individual": "individual points {total} = {sum}, one sum a board",
     "working_boards": "among those still equal the points of every board count, from the first: {sum}",
+    # of teams, where the sentence speaks of players
+    "valid_of_teams": "The document is valid: {teams} teams, {players} players, {rounds} {rounds:round|rounds} "
+    "announced, rounds paired: {played}.",
+    "rounds_not_advised_of_teams": "{rounds} {rounds:round|rounds} for {players} teams: {least} to {most} are "
+    "advised, a third to a half.",
+    "more_than_special_cases_of_teams": "{rounds} rounds for {players} teams: even in special cases at most {most} are "
+    "set; in the last ones a pairing may be missing.",
+    "pair_by_table_of_teams": "the table for {table} teams has in round {round}: {player} - {opponent}",
+    "colour_title_of_teams": "Colour: {white} has White on board 1.",
+    "check_board_of_teams": "match {board}: the rules give {expected}; the published round has {published} instead",
+    "drawn_without_decision_of_teams": "match {board} of round {round} was drawn: replay it or draw lots (Art. 5), "
+    "then go on.",
+    "explain_readings_amalfi_of_teams": "Articles: the system's text, with teams in the place of players. A1 … A22: "
+    "how we read it, in docs/rules/amalfi.md; T1 … T22 in docs/rules/teams.md.",
+    "explain_readings_italo-swiss_of_teams": "Articles: FID, Capo V, with teams in the place of players. F1 … F38: "
+    "how we read them, in docs/rules/italo-swiss.md; T1 … T22 in "
+    "docs/rules/teams.md.",
+    "explain_readings_round-robin_of_teams": "Articles: FID, Capo V, girone all'italiana, with teams in the place of "
+    "players. R1 … R11: how we read them, in docs/rules/round-robin.md; T1 … T22 in docs/rules/teams.md.",
+    "explain_readings_elimination_of_teams": "Articles: FID, Capo V, elimination, with teams in the place of players. "
+    "K1 … K8: how we read them, in docs/rules/elimination.md; T1 … T22 in docs/rules/teams.md.",
 }

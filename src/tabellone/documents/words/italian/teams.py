@@ -3,7 +3,8 @@
 SENTENCES = {
     "match": "Incontro",
     "individual": "P. indiv.",
-    "games_played": "Partite",
+    "games_played": "Giocate",
+    "team_board": "Damiera",
     "individual_standings_title": "Classifica individuale",
     "nobody_at_board": "(vuota)",
     # opzioni
@@ -62,8 +63,8 @@ SENTENCES = {
     "no_such_team": "la squadra {number} non esiste: ci sono i numeri da 1 a {count}.",
     "phases_of_players": "«{name}» è una gara a squadre: le fasi sono per ora solo per gare individuali.",
     "groups_of_players": "i gruppi dividono i giocatori di una gara individuale; questa è a squadre.",
-    "help_line_ups": "Scrive le damiere dell'ultimo turno: le due buste di un incontro, o di tutti gli incontri ciò che "
-    "prende il posto di una busta non consegnata (Art. 5).",
+    "help_line_ups": "Scrive le damiere dell'ultimo turno: le due buste di un incontro, o di tutti gli incontri ciò "
+    "che prende il posto di una busta non consegnata (Art. 5).",
     "help_line_ups_match": "L'incontro, con il suo numero nel turno; senza, tutti quelli che non hanno ancora "
     "le damiere.",
     "help_line_ups_white": "La busta della squadra col Bianco in prima damiera: numeri dei giocatori, - per una "
@@ -78,7 +79,20 @@ SENTENCES = {
     "line_ups_too_late": "l'incontro {match} del turno {round} ha già dei risultati: le sue damiere non si cambiano "
     "più.",
     "line_ups_there": "tutti gli incontri del turno {round} hanno già le damiere.",
+    "team_name_twice": "due squadre si chiamano {name}: servono nomi diversi.",
+    "forfeit_with_games": "c'è un forfait della squadra, ma su qualche damiera si è giocato: togliere «result», o le "
+    "partite.",
+    "after_in_elimination": "«after» dice come è finita una parità ad eliminazione: qui va tolto.",
+    "black_on_board_1": "{team} è nominata per prima e deve avere il Bianco alla prima damiera: scambiare le squadre "
+    "o i colori.",
     # perché
+    "players_without_team": "{players}: non sono in nessuna squadra",
+    "boards_counted_as_drawn": "damiere senza risultato finale, contate pari per l'accoppiamento "
+    "(turno/incontro.damiera): {boards}",
+    "colours_do_not_alternate": "turno {round}, {team} - {other}: il colore non si alterna alle damiere {boards}",
+    "played_without_quorum": "turno {round}: {team} ha giocato con {count:1 giocatore|{count} giocatori}, senza il "
+    "numero legale",
+    "moved_to_another_board": "turno {round}: {name} ha giocato alla damiera {board}, ma la sua è la {other}",
     "line_up_as_before": "{team} non ha consegnato la busta: vale la formazione del turno precedente",
     "line_up_of_roster": "{team} non ha consegnato la busta: vale l'ordine della squadra",
     "line_up_by_rating": "{team} non ha consegnato la busta: la formazione è in ordine di Elo-Rubele",
@@ -87,4 +101,27 @@ SENTENCES = {
     "numero legale si ritira, a meno che il direttore non la lasci giocare (plays_short)",
     "working_individual": "punti individuali {total} = {sum}, una somma per damiera",
     "working_boards": "tra chi è ancora pari contano i punti di ogni damiera, dalla prima: {sum}",
+    # delle squadre, dove la frase parla di giocatori
+    "valid_of_teams": "Il documento è valido: {teams} squadre, {players} giocatori, {rounds} {rounds:turno "
+    "annunciato|turni annunciati}, turni accoppiati: {played}.",
+    "rounds_not_advised_of_teams": "{rounds} {rounds:turno|turni} per {players} squadre: sono consigliati da {least} a "
+    "{most}, da un terzo alla metà.",
+    "more_than_special_cases_of_teams": "{rounds} turni per {players} squadre: anche in casi particolari se ne "
+    "stabiliscono al massimo {most}; negli ultimi può mancare un accoppiamento.",
+    "pair_by_table_of_teams": "la tabella per {table} squadre dà al turno {round}: {player} - {opponent}",
+    "colour_title_of_teams": "Colore: {white} ha il Bianco alla prima damiera.",
+    "check_board_of_teams": "incontro {board}: il regolamento dà {expected}; il turno pubblicato ha invece {published}",
+    "drawn_without_decision_of_teams": "l'incontro {board} del turno {round} è pari: va ripetuto o deciso a sorte "
+    "(Art. 5) prima di andare avanti.",
+    "explain_readings_amalfi_of_teams": "Articoli: testo del sistema, con le squadre al posto dei giocatori. A1 … "
+    "A22: come lo leggiamo, in docs/rules/amalfi.md; T1 … T22 in "
+    "docs/rules/teams.md.",
+    "explain_readings_italo-swiss_of_teams": "Articoli: FID, Capo V, con le squadre al posto dei giocatori. F1 … "
+    "F38: come li leggiamo, in docs/rules/italo-swiss.md; T1 … T22 in "
+    "docs/rules/teams.md.",
+    "explain_readings_round-robin_of_teams": "Articoli: FID, Capo V, girone all'italiana, con le squadre al posto dei "
+    "giocatori. R1 … R11: come li leggiamo, in docs/rules/round-robin.md; T1 … T22 in docs/rules/teams.md.",
+    "explain_readings_elimination_of_teams": "Articoli: FID, Capo V, sistemi ad eliminazione, con le squadre al "
+    "posto dei giocatori. K1 … K8: come li leggiamo, in "
+    "docs/rules/elimination.md; T1 … T22 in docs/rules/teams.md.",
 }

@@ -1,0 +1,62 @@
+"""What is odd about teams and about what they have played, and is nobody's error for certain."""
+
+from collections.abc import Iterator
+
+from tabellone.engine.encounters import Match
+from tabellone.engine.model import LineUp, Tournament
+from tabellone.engine.reason_values import Items
+from tabellone.engine.reasons import Arguments, Reason
+from tabellone.engine.teams.boards import is_crossed, line_ups, seats_of_games
+from tabellone.engine.teams.line_ups import called, has_quorum, manned, told_of_line_ups
+from tabellone.engine.teams.options import LineUps, team_rules
+
+
+def told_of_teams(tournament: Tournament) -> list[Reason]:
+    """Who is in no team, teams below the quorum, and past matches that the rules would have had otherwise."""
+    in_a_team = {player for team in tournament.teams for player in team.roster}
+    without = [called(tournament, player.number) for player in tournament.players if player.number not in in_a_team]
+    told = [Reason("players_without_team", "Art. 1", "T1", {"players": Items(without)})] if without else []
+    told += told_of_line_ups(tournament)
+    boards: dict[int, dict[int, int]] = {}
+    for number, played in enumerate(tournament.history, 1):
+        for match in played.matches:
+            if match.games:
+                told += _of_match(tournament, number, match, boards)
+    return told
+
+
+def _of_match(tournament: Tournament, number: int, match: Match, boards: dict[int, dict[int, int]]) -> Iterator[Reason]:
+    """Colours that do not alternate (T3), too few at the boards (9.2), somebody at another board (Art. 4 a).
+
+    `boards` has the board that everybody of a team has had first, and learns it.
+    """
+    rules = team_rules(tournament.rules)
+    names = [tournament.teams[team - 1].name for team in match.seats]
+    seats = seats_of_games(rules.meetings, rules.boards)
+    odd = [
+        board
+        for board, (game, sent_from) in enumerate(zip(match.games, seats, strict=True), 1)
+        if game.is_manned and game.crossed != is_crossed(rules.meetings, *sent_from)
+    ]
+    if odd:
+        args: Arguments = {"round": number, "team": names[0], "other": names[1], "boards": Items(odd)}
+        yield Reason("colours_do_not_alternate", "Art. 6", "T3", args)
+    for team, line_up in zip(match.seats, line_ups(match.games, rules.boards), strict=True):
+        who = tournament.teams[team - 1]
+        if not has_quorum(len(manned(line_up)), rules.boards) and not who.plays_short and match.forfeit is None:
+            count = len(manned(line_up))
+            yield Reason("played_without_quorum", "Art. 9.2", "T6", {"round": number, "team": who.name, "count": count})
+        if rules.line_ups is LineUps.FIXED:
+            yield from _moved(tournament, number, line_up, boards.setdefault(team, {}))
+
+
+def _moved(tournament: Tournament, number: int, line_up: LineUp, first: dict[int, int]) -> Iterator[Reason]:
+    for board, player in enumerate(line_up, 1):
+        if player is not None and first.setdefault(player, board) != board:
+            args: Arguments = {
+                "round": number,
+                "name": called(tournament, player),
+                "board": board,
+                "other": first[player],
+            }
+            yield Reason("moved_to_another_board", "Art. 4", "T1", args)
