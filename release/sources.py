@@ -26,7 +26,7 @@ def fetched(lock: Path, folder: Path) -> Path:
     pip = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-compile"]
     chosen = ["--no-deps", "--only-binary", ":all:", "--require-hashes", "-r", str(everywhere), "--target", str(place)]
     if subprocess.run([*pip, *chosen], check=False).returncode:
-        sys.exit("Serve la rete · The network is needed.")
+        sys.exit("I pacchetti non sono arrivati · The packages could not be fetched.")
     return place
 
 

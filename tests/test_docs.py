@@ -34,6 +34,16 @@ def test_generated_pages_are_current() -> None:
     generate = generator()
     assert (DOCS / "command.md").read_text() == generate.command_reference()
     assert (DOCS / "tabellone-1.schema.json").read_text() == generate.schema_text()
+    assert (DOCS / "licences.md").read_text() == generate.licences_page()
+
+
+def test_the_licences_are_of_the_packages_of_the_lock_and_free_to_be_given_away() -> None:
+    """Another kind of licence would ask for more than its text in the archive."""
+    rows = re.findall(r"^\| ([\w-]+) \| ([\d.]+) \| ([^|]+) \|", (DOCS / "licences.md").read_text(), re.M)
+    locked = set(re.findall(r"^([\w.-]+)==([\d.]+)", (ROOT / "run.lock").read_text(), re.M))
+    assert {(name.lower(), version) for name, version, _ in rows} <= locked
+    assert {"django", "click", "tzdata"} <= {name.lower() for name, _, _ in rows}
+    assert {licence for _, _, licence in rows} == {"BSD-3-Clause", "BSD License", "MIT", "Apache-2.0"}
 
 
 def test_the_example_of_the_first_round_is_the_file_and_valid() -> None:
