@@ -6,11 +6,13 @@ import json
 import re
 import subprocess
 import sys
+from importlib.metadata import distribution
 from pathlib import Path
 from types import ModuleType
 
 import jsonschema
 import pytest
+from packaging.requirements import Requirement
 
 from tabellone.engine.ranking.names import TieBreak
 from tabellone.engine.systems import SYSTEM_NAMES
@@ -34,6 +36,16 @@ def test_generated_pages_are_current() -> None:
     generate = generator()
     assert (DOCS / "command.md").read_text() == generate.command_reference()
     assert (DOCS / "tabellone-1.schema.json").read_text() == generate.schema_text()
+    assert (DOCS / "licences.md").read_text() == generate.licences_page()
+
+
+def test_the_licences_are_of_the_packages_of_the_lock_and_free_to_be_given_away() -> None:
+    """Another kind of licence would ask for more than its text in the archive."""
+    rows = re.findall(r"^\| ([\w-]+) \| ([\d.]+) \| ([^|]+) \|", (DOCS / "licences.md").read_text(), re.M)
+    locked = set(re.findall(r"^([\w.-]+)==([\d.]+)", (ROOT / "run.lock").read_text(), re.M))
+    assert {(name.lower(), version) for name, version, _ in rows} <= locked
+    assert {"django", "click", "tzdata"} <= {name.lower() for name, _, _ in rows}
+    assert {licence for _, _, licence in rows} == {"BSD-3-Clause", "BSD License", "MIT", "Apache-2.0"}
 
 
 def test_the_example_of_the_first_round_is_the_file_and_valid() -> None:
@@ -112,6 +124,31 @@ def test_the_two_commands_of_the_readme_exist(name: str) -> None:
     for command in set(re.findall(r"`python3 (\w+\.py)`", text)):
         assert (ROOT / command).exists()
     assert {"start.py", "test.py"} <= set(re.findall(r"python3 (\w+\.py)", text))
+
+
+def test_the_container_starts_what_the_hosting_page_starts() -> None:
+    """No engine for containers runs in tests: compared are the command, and where it listens with where it is asked."""
+    lines = (ROOT / "Containerfile").read_text().splitlines()
+    (command,) = (json.loads(line.removeprefix("CMD ")) for line in lines if line.startswith("CMD "))
+    (hosted,) = re.findall(r"^uvicorn .*", (DOCS / "hosting.md").read_text(), re.M)
+    options = {word for word in hosted.split() if word.startswith("--")}
+    assert command[:2] == hosted.split()[:2]
+    assert {word for word in command if word.startswith("--")} == options - {"--workers"}
+    port = command[command.index("--port") + 1]
+    assert f"EXPOSE {port}" in lines
+    (check,) = (number for number, line in enumerate(lines) if line.startswith("HEALTHCHECK"))
+    assert f"('127.0.0.1', {port}," in lines[check + 1]
+
+
+def test_the_container_installs_by_hash_what_the_extra_for_servers_needs() -> None:
+    """The range of its `sed`, in Python: from the first line of a package to the one that goes on no further."""
+    (names,) = re.findall(r"sed -nE '/\^\(([\w|-]+)\)/,", (ROOT / "Containerfile").read_text())
+    taken = re.findall(rf"^((?:{names})[\w-]*)==(?:.*\\\n)+.*[^\\]$", (ROOT / "dev.lock").read_text(), re.M)
+    packages = {"psycopg", "psycopg-binary", "psycopg-pool"}
+    asked = [Requirement(text) for name in packages for text in distribution(name).requires or ()]
+    linux = {"sys_platform": "linux", "extra": ""}
+    needed = {one.name for one in asked if one.marker is None or one.marker.evaluate(linux)}
+    assert set(taken) == packages | needed
 
 
 def links_of(page: Path) -> list[str]:

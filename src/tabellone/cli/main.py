@@ -11,8 +11,12 @@ import sys
 
 
 def main() -> None:
-    """Run the command line and exit with its code, without taking the interpreter apart piece by piece."""
-    code = run(sys.argv[1:])
+    """Run the command line and exit with its code."""
+    leave(run(sys.argv[1:]))
+
+
+def leave(code: int) -> None:
+    """Exit without taking the interpreter apart piece by piece."""
     with contextlib.suppress(OSError):  # what could not be written has been reported
         sys.stdout.flush()
         sys.stderr.flush()
