@@ -7,9 +7,10 @@ import sys
 from pathlib import Path
 
 from tabellone.store.opening import open_store
-from tests.desk import desk_scenarios, enrolment_scenarios
+from tests.desk import desk_scenarios, enrolment_scenarios, tie_scenarios
 
-SCENARIOS = {found.__name__: found for module in (desk_scenarios, enrolment_scenarios) for found in module.SCENARIOS}
+MODULES = (desk_scenarios, enrolment_scenarios, tie_scenarios)
+SCENARIOS = {found.__name__: found for module in MODULES for found in module.SCENARIOS}
 
 
 if __name__ == "__main__":
