@@ -8,7 +8,7 @@ from django.http import Http404, HttpResponse
 from django.shortcuts import redirect
 
 from tabellone.desk.enrolment import enrol_listed, listed, objections
-from tabellone.engine.capabilities import CallsArbiters, KnowsSeeds, RanksTeams, StrikesWithdrawn
+from tabellone.engine.capabilities import StrikesWithdrawn
 from tabellone.engine.ranking.ratings import can_rank_by_ratings
 from tabellone.engine.reasons import ImpedimentError
 from tabellone.formats.pasted_players import LARGEST_FILE, Pasted, as_text, decoded, unread_parts
@@ -17,11 +17,11 @@ from tabellone.journal.state import State
 from tabellone.web.access import director_only
 from tabellone.web.books import REPOSITORY, act, hand, opened
 from tabellone.web.kept_pages import kept
+from tabellone.web.player_form import answers, questions
 from tabellone.web.posting import posted
 from tabellone.web.request import Request
 from tabellone.web.tournament.enrolled import player_row, players_page
 from tabellone.web.tournament.frame import tournament_page
-from tabellone.web.typed import whole_number
 from tabellone.web.uploads import uploaded
 
 MOST_PROBLEMS = 50
@@ -50,9 +50,8 @@ def _entrant(
     context = {
         "row": row,
         "may_strike": may_strike,
-        "knows_seeds": isinstance(state.system, KnowsSeeds),
         "keeps_first_rating": keeps_first_rating,
-        "typed": typed or state.entrants[player].player,
+        "questions": questions(state.system, typed or state.entrants[player].player._asdict()),
         "problem": problem,
     }
     return tournament_page(request, key, journal, "players/entrant", **context)
@@ -149,21 +148,8 @@ def _data(request: Request, state: State, player: int, action: str) -> dict[str,
     if action == "absence":
         return {"player": player, "kind": request.POST.get("kind") or None}
     if action == "edit":
-        typed = request.POST.get("rating", "").strip()
-        rating = whole_number(typed)
-        return {
-            "player": player,
-            "name": request.POST.get("name", ""),
-            "rating": rating if rating is not None or not typed else typed,  # what is no number is refused as it is
-            "title": request.POST.get("title", ""),
-            "club": request.POST.get("club", ""),
-            "province": request.POST.get("province", ""),
-            "card": request.POST.get("card", ""),
-            **({"first_rating": None} if request.POST.get("was_wrong") else {}),
-            **({"team": request.POST.get("team", "")} if isinstance(state.system, RanksTeams) else {}),
-            **({"arbiter": bool(request.POST.get("arbiter"))} if isinstance(state.system, CallsArbiters) else {}),
-            **({"seeded": bool(request.POST.get("seeded"))} if isinstance(state.system, KnowsSeeds) else {}),
-        }
+        was_wrong = {"first_rating": None} if request.POST.get("was_wrong") else {}
+        return {"player": player, **answers(request, state.system), **was_wrong}
     return None
 
 
