@@ -1,50 +1,14 @@
-"""What is done at the desk, each in a process of its own with a real store.
+"""Results, rounds, copies, groups, phases and files at the desk."""
 
-`python -m tests.desk.desk_scenarios SCENARIO FOLDER`
-"""
-
-import sys
-from collections.abc import Callable
 from importlib.resources import files
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from tabellone.engine.groups import Limits
 from tabellone.engine.reasons import BadDocumentError, ImpedimentError, NotReadyError
 from tabellone.journal.actions import drawing
 from tabellone.journal.event import CollisionError
-from tabellone.store.opening import open_store
-
-if TYPE_CHECKING:  # models can be imported only when the store is open
-    from tabellone.desk.hand import Hand
-
-
-def new_hand() -> "Hand":
-    from tabellone.desk.hand import Hand
-    from tabellone.store.repository import Repository
-
-    return Hand(Repository(), "Ada")
-
-
-def drawn(hand: "Hand", players: int, system: str = "amalfi", rounds: int = 3, **rules: Any) -> str:
-    """A tournament whose numbers are drawn; the strongest is P1."""
-    described = {"name": "Prova", "system": system, "rules": rules, "rounds": rounds}
-    key = hand.repository.create(described, hand.actor)
-    entries = [{"name": f"P{number}", "rating": 3000 - number} for number in range(1, players + 1)]
-    hand.does(key, "enrol", {"players": entries})
-    hand.does(key, "draw", drawing(hand.state(key), "1"))
-    return key
-
-
-def play(hand: "Hand", key: str, code: str = "1-0") -> None:
-    """One round with the same result on every board."""
-    from tabellone.desk.results import enter_game
-    from tabellone.desk.rounds import pair_next
-
-    number = pair_next(hand, key).round
-    hand.does(key, "publish", {"round": number})
-    for board in range(1, len(hand.state(key).paired[-1].games) + 1):
-        assert enter_game(hand, key, number, board, code).is_done
+from tests.desk.hands import drawn, new_hand, play
 
 
 def results() -> None:
@@ -263,24 +227,16 @@ def kept() -> None:
     assert list(Path(settings.TABELLONE_FOLDER).rglob("*.zip"))
 
 
-SCENARIOS: dict[str, Callable[[], None]] = {
-    found.__name__: found
-    for found in (
-        results,
-        collisions,
-        lots,
-        tables,
-        undoing,
-        copies,
-        groups,
-        phases,
-        lots_at_the_cut,
-        files_brought,
-        kept,
-    )
-}
-
-
-if __name__ == "__main__":
-    open_store(Path(sys.argv[2]))
-    SCENARIOS[sys.argv[1]]()
+SCENARIOS = (
+    results,
+    collisions,
+    lots,
+    tables,
+    undoing,
+    copies,
+    groups,
+    phases,
+    lots_at_the_cut,
+    files_brought,
+    kept,
+)

@@ -4,10 +4,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.desk.desk_scenarios import SCENARIOS
+from tests.desk.scenarios import SCENARIOS
 from tests.running.process import in_a_process
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_at_the_desk(scenario: str, tmp_path: Path) -> None:
-    in_a_process("tests.desk.desk_scenarios", scenario, tmp_path)
+    in_a_process("tests.desk.scenarios", scenario, tmp_path)

@@ -1,4 +1,7 @@
-"""Results: entered, put in the place of others, or undone; what that would change is asked about before it is done."""
+"""Results: entered, confirmed, put in the place of others, or undone.
+
+What that would change is asked about before it is done.
+"""
 
 from typing import Any, NamedTuple
 
@@ -6,7 +9,9 @@ from tabellone.desk.hand import Hand
 from tabellone.engine.encounters import Encounter
 from tabellone.engine.results import OPEN
 from tabellone.journal.actions import deciding_by_lot
+from tabellone.journal.encounters import recorded
 from tabellone.journal.journal import rounds_paired_otherwise
+from tabellone.journal.known import waiting
 from tabellone.journal.state import State
 
 LOT, LOT_AS_NOBODY_CAME = "lot", "0-0f lot"
@@ -48,6 +53,18 @@ def enter_table(
     is_first = encounter is None or encounter.is_open(state.system.open_results)
     data = {"round": number, "encounter": table, **ended}
     return _enter(hand, key, "result" if is_first else "correct", data, confirmed)
+
+
+def confirm_table(hand: Hand, key: str, number: int, table: int) -> Entered | None:
+    """What a phone has entered, taken as it is; nothing where nothing waits."""
+    state = hand.state(key)
+    proposal = None if _encounter(state, number, table) is None else waiting(state.paired[number - 1], table)
+    if proposal is None:
+        return None
+    said = recorded(state).written_result(proposal.proposed)
+    data = {"round": number, "encounter": table, **(said or {})}
+    hand.does(key, "result", data)
+    return Entered([], data)
 
 
 def undo(hand: Hand, key: str, target: int | None, confirmed: bool = False) -> Entered:

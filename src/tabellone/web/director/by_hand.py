@@ -1,49 +1,28 @@
 """Pairs made by hand: choose two seats and they change places; what the change breaks is said at once."""
 
-from typing import Any, NamedTuple
+from typing import Any
 
 from django.http import HttpResponse
 from django.shortcuts import redirect
 
-from tabellone.engine.encounters import Game
+from tabellone.desk.by_hand import Seats, judged, replace, seats_of
 from tabellone.engine.model import Rest
 from tabellone.engine.outcomes import RESTS
-from tabellone.engine.reasons import BadDocumentError
-from tabellone.journal.event import RefusedError
 from tabellone.journal.state import State
 from tabellone.web.access import director_only
-from tabellone.web.books import act, opened
+from tabellone.web.books import hand, opened
 from tabellone.web.request import Request
 from tabellone.web.tournament.frame import tournament_page
 from tabellone.web.typed import whole_number
 
 
-class Seats(NamedTuple):
-    """The round as it is being changed, by ids; the page carries it along as text until it is saved."""
-
-    boards: list[tuple[int, int]]
-    rests: list[Rest]
-
-    def exchanged(self, one: int, other: int) -> "Seats":
-        """Two players in each other's place."""
-        moved = {one: other, other: one}
-        return Seats(
-            [(moved.get(white, white), moved.get(black, black)) for white, black in self.boards],
-            [resting._replace(player=moved.get(resting.player, resting.player)) for resting in self.rests],
-        )
-
-    def turned(self, board: int) -> "Seats":
-        """The other colours on a board."""
-        return self._replace(boards=[pair[::-1] if n == board else pair for n, pair in enumerate(self.boards, 1)])
-
-    @property
-    def text(self) -> str:
-        """For the form."""
-        rests = [":".join(str(part) for part in resting if part is not None) for resting in self.rests]
-        return ",".join([f"{white}-{black}" for white, black in self.boards] + rests)
+def _written(seats: Seats) -> str:
+    """The round as it is being changed, which the page carries along until it is saved."""
+    rests = [":".join(str(part) for part in resting if part is not None) for resting in seats.rests]
+    return ",".join([f"{white}-{black}" for white, black in seats.boards] + rests)
 
 
-def read_seats(text: str) -> Seats:
+def _read(text: str) -> Seats:
     """The form's text; what is no seating is refused when the seats are used."""
     boards, rests = [], []
     for part in filter(None, text.split(",")):
@@ -61,19 +40,11 @@ def edit(request: Request, key: str, number: int) -> HttpResponse:
     """The last round, to be changed as long as it has no result."""
     journal = opened(request, key)
     state = journal.state
-    _require_changeable(state, number)
-    paired = state.paired[number - 1]
-    seats = Seats([game.seats for game in paired.games], list(paired.rests))
-    picked = None
+    seats, picked = seats_of(state, number), None
     if request.method == "POST":
-        seats = read_seats(request.POST.get("seats", ""))
+        seats = _read(request.POST.get("seats", ""))
         if "save" in request.POST:
-            data = {
-                "round": number,
-                "encounters": [{"white": white, "black": black} for white, black in seats.boards],
-                "rests": [[part for part in resting if part is not None] for resting in seats.rests],
-            }
-            act(request, key, "replace", data)
+            replace(hand(request), key, number, seats)
             return redirect("round", key, number)
         seats, picked = _changed(request, seats)
     context = _shown(state, number, seats) | {"number": number, "picked": picked, "hide_step": True}
@@ -91,42 +62,19 @@ def _changed(request: Request, seats: Seats) -> tuple[Seats, int | None]:
     return seats.exchanged(before, chosen), None
 
 
-def _require_changeable(state: State, number: int) -> None:
-    if not 0 < number <= len(state.paired):
-        raise RefusedError("not_paired", round=number)
-    if number < len(state.paired):
-        raise RefusedError("not_the_last_round", round=number, last=len(state.paired))
-    if state.closed:
-        raise RefusedError("closed")
-    if state.has_results(number) or state.system.encounter is not Game:
-        raise RefusedError("round_has_results", round=number)
-
-
 def _shown(state: State, number: int, seats: Seats) -> dict[str, Any]:
     """The boards with what they break, and whether the rules would have paired otherwise."""
-    numbers = state.number_of
-    seated = [player for pair in seats.boards for player in pair]
-    seated += [player for r in seats.rests for player in (r.player, r.against) if player is not None]
-    if any(player not in numbers for player in seated) or any(
-        resting.kind not in state.system.rest_kinds for resting in seats.rests
-    ):
-        raise BadDocumentError("not_a_list", "seats")
-    games = tuple(Game(numbers[white], numbers[black]) for white, black in seats.boards)
-    rests = tuple(Rest(numbers[r.player], r.kind, numbers.get(r.against or 0)) for r in seats.rests)
-    tournament = state.tournament
-    history = (*tournament.history[:-1], tournament.history[-1]._replace(encounters=games, rests=rests, withdrawn=()))
-    changed = tournament._replace(history=history)
-    broken = state.system.objections(changed.before_round(number), games, rests)
+    found, numbers = judged(state, number, seats), state.number_of
     return {
-        "seats": seats,
+        "seats": _written(seats),
         "boards": [
             {"number": n, "white": _seat(state, numbers, white), "black": _seat(state, numbers, black)}
             for n, (white, black) in enumerate(seats.boards, 1)
         ],
         "resting": [(_seat(state, numbers, r.player), r.kind) for r in seats.rests if not RESTS[r.kind].requested],
         "away": [(_seat(state, numbers, r.player), r.kind) for r in seats.rests if RESTS[r.kind].requested],
-        "broken": broken,
-        "otherwise": not broken and bool(state.system.differences(changed, number)),
+        "broken": found.broken,
+        "otherwise": found.otherwise,
     }
 
 

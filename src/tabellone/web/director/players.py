@@ -7,22 +7,21 @@ from django.contrib import messages
 from django.http import Http404, HttpResponse
 from django.shortcuts import redirect
 
-from tabellone.engine.capabilities import CallsArbiters, KnowsSeeds, RanksTeams, StrikesWithdrawn
-from tabellone.engine.names import Namesakes
+from tabellone.desk.enrolment import enrol_listed, listed, objections
+from tabellone.engine.capabilities import StrikesWithdrawn
 from tabellone.engine.ranking.ratings import can_rank_by_ratings
-from tabellone.engine.reasons import BadDocumentError, ImpedimentError
-from tabellone.formats.pasted_players import LARGEST_FILE, as_text, decoded, pasted_players, unread_parts
-from tabellone.journal.actions import drawing, enrolling, removing
-from tabellone.journal.events.players import require_description
+from tabellone.engine.reasons import ImpedimentError
+from tabellone.formats.pasted_players import LARGEST_FILE, Pasted, as_text, decoded, unread_parts
+from tabellone.journal.actions import drawing, removing
 from tabellone.journal.state import State
 from tabellone.web.access import director_only
-from tabellone.web.books import REPOSITORY, act, opened
+from tabellone.web.books import REPOSITORY, act, hand, opened
 from tabellone.web.kept_pages import kept
+from tabellone.web.player_form import answers, questions
 from tabellone.web.posting import posted
 from tabellone.web.request import Request
 from tabellone.web.tournament.enrolled import player_row, players_page
 from tabellone.web.tournament.frame import tournament_page
-from tabellone.web.typed import whole_number
 from tabellone.web.uploads import uploaded
 
 MOST_PROBLEMS = 50
@@ -51,9 +50,8 @@ def _entrant(
     context = {
         "row": row,
         "may_strike": may_strike,
-        "knows_seeds": isinstance(state.system, KnowsSeeds),
         "keeps_first_rating": keeps_first_rating,
-        "typed": typed or state.entrants[player].player,
+        "questions": questions(state.system, typed or state.entrants[player].player._asdict()),
         "problem": problem,
     }
     return tournament_page(request, key, journal, "players/entrant", **context)
@@ -64,31 +62,32 @@ def _entrant(
 def add(request: Request, key: str) -> HttpResponse:
     """One player a line; if a line cannot be read nothing is enrolled and everything typed is still there."""
     text = request.POST.get("players", "")
-    state = REPOSITORY.moment(key).state
-    lines = pasted_players(text, isinstance(state.system, RanksTeams))
-    say = request.speaker.say
-    wrong = [line for line in lines if line.problem]
-    problems = [say("ui_line", line=p.line, text=p.text[:60], why=say(p.problem)) for p in wrong[:MOST_PROBLEMS]]
-    if len(wrong) > MOST_PROBLEMS:
-        problems.append(say("ui_more_lines", count=len(wrong) - MOST_PROBLEMS))
-    if not lines:
-        problems = [say("nobody_to_enrol")]
-    if not problems:
-        try:
-            players = [pasted.player for pasted in lines if pasted.player]
-            act(request, key, "enrol", enrolling(state, players))
-        except ImpedimentError as error:
-            problems = [request.speaker.problem(error)]
-        else:
-            messages.success(request, say("ui_enrolled", count=len(players)))
-            if unread := unread_parts(lines)[:MOST_UNREAD]:
-                messages.warning(request, say("ui_not_read", what=", ".join(unread)))
-            if state.drawn and not REPOSITORY.moment(key).state.drawn:
-                messages.warning(request, say("ui_draw_again"))
+    lines = listed(REPOSITORY.moment(key).state, text)
+    try:
+        enrolled = enrol_listed(hand(request), key, lines)
+    except ImpedimentError as error:
+        problems = [request.speaker.problem(error)]
+    else:
+        if enrolled.is_done:
+            messages.success(request, request.speaker.say("ui_enrolled", count=len(enrolled.players)))
+            if unread := enrolled.unread[:MOST_UNREAD]:
+                messages.warning(request, request.speaker.say("ui_not_read", what=", ".join(unread)))
+            if enrolled.draw_again:
+                messages.warning(request, request.speaker.say("ui_draw_again"))
             return redirect("players", key)
+        problems = _told(request, enrolled.wrong)
     response = players_page(request, key, text, problems)
     response.status_code = 400
     return response
+
+
+def _told(request: Request, wrong: list[Pasted]) -> list[str]:
+    """The first of the lines that cannot be read, and how many more there are."""
+    say = request.speaker.say
+    told = [say("ui_line", line=one.line, text=one.text[:60], why=say(one.problem)) for one in wrong[:MOST_PROBLEMS]]
+    if len(wrong) > MOST_PROBLEMS:
+        told.append(say("ui_more_lines", count=len(wrong) - MOST_PROBLEMS))
+    return told
 
 
 @director_only
@@ -97,26 +96,13 @@ def csv_preview(request: Request, key: str) -> HttpResponse:
     """What a CSV file would enrol, line by line, with what is wrong; nothing happens yet."""
     content = uploaded(request, LARGEST_FILE)
     journal = opened(request, key)
-    known = Namesakes()
-    for entrant in journal.state.entrants.values():
-        known.is_new(entrant.name, entrant.player.card)
-    lines = []
-    pasted = pasted_players(decoded(content), isinstance(journal.state.system, RanksTeams))
-    for line in pasted:
-        why = request.speaker.say(line.problem) if line.problem else ""
-        if line.player:
-            try:
-                require_description(line.player)
-            except BadDocumentError as error:
-                why = request.speaker.problem(error)
-            if not known.is_new(line.player["name"], line.player.get("card", "")) and not why:
-                why = request.speaker.say("name_twice", name=line.player["name"])
-        lines.append((line, why))
-    good = [line.player for line, why in lines if line.player and not why]
+    pasted = listed(journal.state, decoded(content))
+    against = objections(journal.state, pasted)
+    good = [line.player for line, why in zip(pasted, against, strict=True) if line.player and why is None]
     context = {
-        "lines": lines,
+        "lines": list(zip(pasted, against, strict=True)),
         "good": len(good),
-        "bad": len(lines) - len(good),
+        "bad": len(pasted) - len(good),
         "text": as_text(good),
         "unread": unread_parts(pasted)[:MOST_UNREAD],
         "hide_step": True,
@@ -162,21 +148,8 @@ def _data(request: Request, state: State, player: int, action: str) -> dict[str,
     if action == "absence":
         return {"player": player, "kind": request.POST.get("kind") or None}
     if action == "edit":
-        typed = request.POST.get("rating", "").strip()
-        rating = whole_number(typed)
-        return {
-            "player": player,
-            "name": request.POST.get("name", ""),
-            "rating": rating if rating is not None or not typed else typed,  # what is no number is refused as it is
-            "title": request.POST.get("title", ""),
-            "club": request.POST.get("club", ""),
-            "province": request.POST.get("province", ""),
-            "card": request.POST.get("card", ""),
-            **({"first_rating": None} if request.POST.get("was_wrong") else {}),
-            **({"team": request.POST.get("team", "")} if isinstance(state.system, RanksTeams) else {}),
-            **({"arbiter": bool(request.POST.get("arbiter"))} if isinstance(state.system, CallsArbiters) else {}),
-            **({"seeded": bool(request.POST.get("seeded"))} if isinstance(state.system, KnowsSeeds) else {}),
-        }
+        was_wrong = {"first_rating": None} if request.POST.get("was_wrong") else {}
+        return {"player": player, **answers(request, state.system), **was_wrong}
     return None
 
 

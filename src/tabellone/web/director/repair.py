@@ -5,67 +5,45 @@ from typing import Any
 from django.http import Http404, HttpResponse
 from django.shortcuts import redirect
 
-from tabellone.engine.capabilities import RepairsSeatings
-from tabellone.engine.encounters import Table
-from tabellone.journal.encounters.tables import TABLES
+from tabellone.desk.repair import Way, may_repair, repair, repair_of, substitute
 from tabellone.journal.state import State
 from tabellone.web.access import director_only
-from tabellone.web.books import act, opened
+from tabellone.web.books import hand, opened
 from tabellone.web.request import Request
 from tabellone.web.tournament.frame import tournament_page
 from tabellone.web.typed import whole_number
+
+SUBSTITUTE = "substitute"
+WAYS = {way.value: way for way in Way}
+"""What the buttons of the page send."""
 
 
 @director_only
 def show(request: Request, key: str, number: int) -> HttpResponse:
     """Who is missing, then the mended seating beside a new one; the director takes one of them."""
     journal = opened(request, key)
-    state, system = journal.state, journal.state.system
-    if not isinstance(system, RepairsSeatings) or not 0 < number == len(state.paired):
+    state = journal.state
+    if not may_repair(state, number):
         raise Http404
     missing = whole_number(request.POST.get("missing", request.GET.get("missing", "")))
-    numbers = state.number_of
     context: dict[str, Any] = {"number": number, "seated": _seated(state), "missing": missing, "hide_step": True}
-    if missing in numbers.values():
-        assert missing is not None
-        before = state.tournament.before_round(number)
-        tables = [table.seats for table in state.tournament.history[number - 1].tables]
-        if request.POST.get("way") == "substitute":
-            data = {"round": number, "player": state.id_of[missing], "name": request.POST.get("name", "")}
-            act(request, key, "substitute", data)
+    if missing is not None and missing in state.id_of:
+        way = request.POST.get("way", "")
+        if way == SUBSTITUTE:
+            substitute(hand(request), key, number, missing, request.POST.get("name", ""))
             return redirect("round", key, number)
-        mended = system.repaired(before, tables, missing)
-        ways = {"mended": mended.tables, "anew": mended.anew}
-        chosen = request.POST.get("way", "")
-        if chosen in ways:
-            return _applied(request, key, state, number, missing, ways[chosen], chosen == "mended")
-        changes = {"mended": (mended.marked, mended.renumbered), "anew": (mended.anew_marked, {})}
+        if way in WAYS:
+            repair(hand(request), key, number, missing, WAYS[way])
+            return redirect("round", key, number)
+        mended = repair_of(state, number, missing)
         context |= {
             "mended": mended,
-            "ways": {way: _named(state, found, *changes[way]) for way, found in ways.items()},
+            "ways": {
+                Way.MENDED.value: _named(state, mended.tables, mended.marked, mended.renumbered),
+                Way.ANEW.value: _named(state, mended.anew, mended.anew_marked, {}),
+            },
         }
     return tournament_page(request, key, journal, "round/repair", **context)
-
-
-def _applied(
-    request: Request,
-    key: str,
-    state: State,
-    number: int,
-    missing: int,
-    tables: list[tuple[int, ...]],
-    is_mended: bool,
-) -> HttpResponse:
-    identity = state.id_of
-    away = [[rest.player, rest.kind] for rest in state.paired[number - 1].rests]
-    data = {
-        "round": number,
-        "encounters": [TABLES.write(Table(table), identity) for table in tables],
-        "rests": [*away, [identity[missing], "absent"]],
-        **({"mended": True} if is_mended else {}),
-    }
-    act(request, key, "replace", data)
-    return redirect("round", key, number)
 
 
 def _seated(state: State) -> list[tuple[int, str]]:

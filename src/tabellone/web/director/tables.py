@@ -9,15 +9,14 @@ from django.shortcuts import redirect
 from django.urls import reverse
 from django.utils.safestring import mark_safe
 
-from tabellone.desk.results import enter_table
+from tabellone.desk.results import confirm_table, enter_table
 from tabellone.documents.round_games import shown_game
 from tabellone.engine.encounters import Table
-from tabellone.journal.encounters import recorded
 from tabellone.journal.encounters.tables import TABLES, placed
 from tabellone.journal.known import waiting
 from tabellone.journal.state import PairedRound, State
 from tabellone.web.access import director_only, reachable
-from tabellone.web.books import act, hand, opened
+from tabellone.web.books import hand, opened
 from tabellone.web.director.consequences import confirm_page
 from tabellone.web.director.phases import warn_next_phases
 from tabellone.web.phone.links import phone_link
@@ -59,14 +58,10 @@ def result(request: Request, key: str, number: int, table: int) -> HttpResponse:
 def confirm(request: Request, key: str, number: int, table: int) -> HttpResponse:
     """What a phone has entered, taken as it is."""
     state = opened(request, key).state
-    paired, _ = _table(state, number, table)
-    proposal = waiting(paired, table)
-    if proposal is None:
+    done = confirm_table(hand(request), key, number, table)
+    if done is None:
         raise Http404
-    said = recorded(state).written_result(proposal.proposed)
-    data = {"round": number, "encounter": table, **(said or {})}
-    act(request, key, "result", data)
-    _tell_saved(request, state, data)
+    _tell_saved(request, state, done.data)
     return redirect("round", key, number)
 
 

@@ -11,6 +11,7 @@ from django.utils.text import slugify
 
 from tabellone.desk.bringing import bring
 from tabellone.desk.bringing import duplicate as duplicated
+from tabellone.desk.ties import close as closed
 from tabellone.documents.round_games import shown_game
 from tabellone.engine.capabilities import CallsArbiters, rounds_needed
 from tabellone.engine.model import FOR_PAPERS
@@ -26,7 +27,6 @@ from tabellone.store.raw_text import name_in, text_of
 from tabellone.store.repository import StoreError, now
 from tabellone.web.access import actor, director_only
 from tabellone.web.books import RATINGS, REPOSITORY, act, hand, opened
-from tabellone.web.director.ties import draw_lots_for_prizes
 from tabellone.web.option_forms import answers, questions
 from tabellone.web.posting import posted
 from tabellone.web.request import Request
@@ -154,8 +154,9 @@ def duplicate(request: Request, key: str) -> HttpResponse:
 @posted
 def close(request: Request, key: str) -> HttpResponse:
     """Nothing changes any more; the lots that prizes wait for are drawn before."""
-    seen = draw_lots_for_prizes(request, key)
-    REPOSITORY.append(key, "close", {}, actor(request), seen)
+    opened(request, key)  # the lots are told by names
+    for reason in closed(hand(request), key):
+        messages.success(request, request.speaker.sentence(reason))
     return redirect("standings", key)
 
 

@@ -1,21 +1,13 @@
 """Enrolment from the registry: a few letters, then one press."""
 
-from typing import Any
-
 from django.contrib import messages
 from django.http import HttpResponse, HttpResponseRedirect
 from django.shortcuts import render
 from django.urls import reverse
 
-from tabellone.engine.capabilities import PlaysDraughts
-from tabellone.engine.model import PLAYER_FIELDS
-from tabellone.engine.names import same_person
-from tabellone.engine.player_fields import Reach
-from tabellone.engine.rating.people import Person
-from tabellone.journal.actions import enrolling
-from tabellone.journal.state import State
+from tabellone.desk.enrolment import as_player, enrol_person, is_enrolled
 from tabellone.web.access import director_only
-from tabellone.web.books import REGISTRY, REPOSITORY, act
+from tabellone.web.books import REGISTRY, REPOSITORY, hand
 from tabellone.web.posting import posted
 from tabellone.web.request import Request
 
@@ -30,7 +22,7 @@ def search(request: Request, key: str) -> HttpResponse:
     state = REPOSITORY.moment(key).state
     found = REGISTRY.found(text, OFFERED) if len(text) >= FEWEST_LETTERS else []
     offers = [
-        {"id": known.id, "player": player_of(known.person, state), "enrolled": _is_enrolled(known.person, state)}
+        {"id": known.id, "player": as_player(known.person, state), "enrolled": is_enrolled(known.person, state)}
         for known in found
     ]
     context = {"offers": offers, "key": key, "typed": text, "empty": not REGISTRY.count()}
@@ -41,32 +33,8 @@ def search(request: Request, key: str) -> HttpResponse:
 @posted
 def enrol(request: Request, key: str, identity: int) -> HttpResponse:
     """Enrol a person of the registry."""
-    state = REPOSITORY.moment(key).state
-    player = player_of(REGISTRY.person(identity), state)
-    act(request, key, "enrol", enrolling(state, [player]))
-    messages.success(request, request.speaker.say("ui_enrolled_one", name=player["name"]))
-    if state.drawn and not REPOSITORY.moment(key).state.drawn:
+    enrolled = enrol_person(hand(request), key, REGISTRY.person(identity))
+    messages.success(request, request.speaker.say("ui_enrolled_one", name=enrolled.players[0]["name"]))
+    if enrolled.draw_again:
         messages.warning(request, request.speaker.say("ui_draw_again"))
     return HttpResponseRedirect(f"{reverse('players', args=[key])}?find=again")
-
-
-def _is_enrolled(person: Person, state: State) -> bool:
-    """By his card; without one on both sides by his name."""
-    enrolled = (entrant.player for entrant in state.entrants.values())
-    return any(same_person(player.name, player.card, person.name, person.card) for player in enrolled)
-
-
-def player_of(person: Person, state: State) -> dict[str, Any]:
-    """As a tournament enrols him: with category and capital in the game that is played, if it is draughts.
-
-    A namesake of somebody enrolled has his card number in his name.
-    """
-    now = person.capitals.get(state.options.game) if isinstance(state.system, PlaysDraughts) else None
-    taken = any(entrant.name.casefold() == person.name.casefold() for entrant in state.entrants.values())
-    known = {field.name: getattr(person, field.name) for field in PLAYER_FIELDS if field.reach >= Reach.FEDERATION}
-    return {
-        **known,
-        "name": f"{person.name} ({person.card})" if taken and person.card else person.name,
-        "rating": None if now is None else now.rating,
-        "title": "" if now is None else now.category,
-    }

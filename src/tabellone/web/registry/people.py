@@ -1,7 +1,6 @@
 """The people of the registry: search, one person with his history, import, export, the end of a year."""
 
 from collections.abc import Callable, Mapping
-from datetime import date
 from functools import partial
 from typing import Any
 from urllib.parse import urlencode
@@ -11,6 +10,7 @@ from django.http import Http404, HttpResponse, HttpResponseRedirect
 from django.shortcuts import redirect, render
 from django.urls import reverse
 
+from tabellone.desk import ratings
 from tabellone.documents.capital_chart import capital_chart
 from tabellone.documents.rating import remark
 from tabellone.engine.categories import CATEGORIES, MASTER_TITLES, PROVINCIAL
@@ -286,17 +286,13 @@ def csv_file(request: Request, name: str) -> HttpResponse:
 def close_year(request: Request) -> HttpResponse:
     """The malus of a year, once for each game: first what it would change, then done."""
     year, game = whole_number(request.POST.get("year", "")), _chosen_game(request.POST.get("game", ""))
-    now = date.today()
-    if year is None or year < 1900:
-        raise BadDocumentError("ui_no_year", "")
-    if year > now.year or (year == now.year and now.month < 12):
-        raise BadDocumentError("ui_year_not_over", "", year=year)
     if request.POST.get("confirmed"):
-        make_backup("registry")
-        season = RATINGS.close_year(game, year)
+        season = ratings.close_year(RATINGS, game, year)
         messages.success(request, request.speaker.say("ui_year_closed", year=year, count=len(season.changes)))
         return redirect("registry")
-    changes = [(change, remark(change, request.speaker)) for change in RATINGS.year_end(game, year).changes]
+    changes = [
+        (change, remark(change, request.speaker)) for change in ratings.foresee_year(RATINGS, game, year).changes
+    ]
     context = {"changes": changes[:MOST_SHOWN], "count": len(changes), "year": year, "game": game.value}
     return render(request, "tabellone/registry/year_end.html", context)
 
@@ -305,10 +301,8 @@ def close_year(request: Request) -> HttpResponse:
 @posted
 def reopen_year(request: Request) -> HttpResponse:
     """The end of a year taken back."""
-    key = request.POST.get("key", "")
-    if key not in {closed for _, _, closed in RATINGS.closed_years()}:
+    if not ratings.reopen_year(RATINGS, request.POST.get("key", "")):
         raise Http404
-    RATINGS.take_back(key)
     messages.success(request, request.speaker.say("ui_rating_taken_back"))
     return redirect("registry")
 

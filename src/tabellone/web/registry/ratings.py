@@ -10,21 +10,19 @@ from django.http import Http404, HttpResponse, HttpResponseRedirect
 from django.shortcuts import redirect
 from django.urls import reverse
 
+from tabellone.desk import ratings
 from tabellone.documents.rating import hundredths, remark, signed, working_lines
 from tabellone.engine.capabilities import PlaysDraughts
 from tabellone.engine.rating.causes import Cause
-from tabellone.engine.rating.elo_rubele import WEIGHTS, Edition
+from tabellone.engine.rating.elo_rubele import Edition
 from tabellone.engine.rating.event import RatedPlayer, rate_event
-from tabellone.engine.rating.season import Dated, Ruling
-from tabellone.engine.reasons import BadDocumentError, ImpedimentError
-from tabellone.journal.event import RefusedError
+from tabellone.engine.reasons import ImpedimentError
 from tabellone.journal.journal import Moment
 from tabellone.journal.state import State
 from tabellone.reading.days import is_day
-from tabellone.store.backup import make_backup
 from tabellone.web.access import director_only
 from tabellone.web.addresses import numbered
-from tabellone.web.books import RATINGS, act, opened
+from tabellone.web.books import RATINGS, hand, opened
 from tabellone.web.posting import posted
 from tabellone.web.request import Request
 from tabellone.web.tournament.frame import tournament_page
@@ -53,7 +51,7 @@ def show(request: Request, key: str) -> HttpResponse:
         "edition": edition.value,
         "weight": "100" if weight == 1 else "50",
         "rated_on": RATINGS.rated_on(key),
-        "changed_since": _changed_since(journal),
+        "changed_since": ratings.changed_since(journal),
         "newcomers": request.GET.get("newcomers", ""),
         "today": day if is_day(day) else date.today().isoformat(),
         "played": any(line.games for line in lines),
@@ -91,29 +89,19 @@ def register(request: Request, key: str) -> HttpResponse:
 
 
 def _registered(request: Request, key: str, journal: Moment, typed: dict[str, str]) -> HttpResponse:
-    if not journal.state.closed:
-        raise RefusedError("rating_needs_closing")
-    day, say = typed["date"], request.speaker.say
-    if not is_day(day):
-        raise BadDocumentError("ui_no_date", "")
-    if day > date.today().isoformat():
-        raise BadDocumentError("ui_future_date", "", date=day)
-    edition, weight, newcomers = _edition(typed), _weight(typed, journal.state), bool(typed["newcomers"])
-    ruling = Ruling(journal.state.options.game, edition, newcomers)
-    event = Dated(day, journal.state.tournament, weight)
+    asked = ratings.Rating(typed["date"], _weight(typed, journal.state), _edition(typed), bool(typed["newcomers"]))
     if request.POST.get("confirmed"):
-        make_backup("registry")
-        season = RATINGS.apply(event, key, ruling)
-        act(request, key, "note", {"text": say("ui_rating_noted", date=day), "rated": True})
+        note = request.speaker.say("ui_rating_noted", date=asked.date)
+        season = ratings.register(hand(request), RATINGS, key, asked, note)
         rated = sum(change.cause is Cause.EVENT for change in season.changes)
-        messages.success(request, say("ui_rating_registered", count=rated))
+        messages.success(request, request.speaker.say("ui_rating_registered", count=rated))
         return redirect("rating", key)
-    season = RATINGS.rate(event, key, ruling)
+    foreseen = ratings.foresee(hand(request), RATINGS, key, asked)
     context: dict[str, Any] = {
-        "changes": [(change, remark(change, request.speaker)) for change in season.changes],
+        "changes": [(change, remark(change, request.speaker)) for change in foreseen.season.changes],
         "typed": typed,
-        "newer": newest if (newest := RATINGS.newest_capital(event.tournament.players, ruling.game)) > day else "",
-        "year_open": event.year - 1 if RATINGS.year_is_open(ruling.game, event.year - 1) else None,
+        "newer": foreseen.newer,
+        "year_open": foreseen.open_year,
     }
     return tournament_page(request, key, journal, "registry/rating_preview", **context)
 
@@ -122,7 +110,7 @@ def _registered(request: Request, key: str, journal: Moment, typed: dict[str, st
 @posted
 def take_back(request: Request, key: str) -> HttpResponse:
     """The capitals are those from before the event again."""
-    RATINGS.take_back(key)
+    ratings.take_back(hand(request), RATINGS, key)
     messages.success(request, request.speaker.say("ui_rating_taken_back"))
     return redirect("rating", key)
 
@@ -132,12 +120,6 @@ def _draughts(request: Request, key: str) -> Moment:
     if not isinstance(journal.state.system, PlaysDraughts):
         raise Http404
     return journal
-
-
-def _changed_since(journal: Moment) -> bool:
-    """Whether anything but a remark has been written since the ratings were registered."""
-    noted = max((event.sequence for event in journal.events if event.data.get("rated")), default=None)
-    return noted is not None and any(e.sequence > noted and e.kind != "note" for e in journal.events)
 
 
 def _rated(journal: Moment, edition: Edition, weight: Fraction) -> list[RatedPlayer]:
@@ -168,8 +150,4 @@ def _edition(asked: Any) -> Edition:
 
 
 def _weight(asked: Any, state: State) -> Fraction:
-    """What was chosen; else what the document it was read from announced, and the whole value where it said nothing."""
-    chosen, announced = whole_number(asked.get("weight", "")), state.kept.get("weight")
-    if chosen is None and type(announced) is int:
-        chosen = announced
-    return WEIGHTS.get(chosen or 100, Fraction(1))
+    return ratings.weight_of(state, whole_number(asked.get("weight", "")))

@@ -4,6 +4,7 @@ from typing import Any, NamedTuple
 
 from django.http import Http404, HttpResponse
 
+from tabellone.desk.ties import open_ties
 from tabellone.documents.encounters.shown import Cell
 from tabellone.documents.exact import as_text
 from tabellone.documents.grid import grid
@@ -19,7 +20,6 @@ from tabellone.web.access import is_director
 from tabellone.web.addresses import numbered, why_pages
 from tabellone.web.books import REPOSITORY, opened
 from tabellone.web.cells import figure_cells, row_cells
-from tabellone.web.director.ties import open_ties
 from tabellone.web.kept_pages import kept
 from tabellone.web.request import Request
 from tabellone.web.tournament.frame import tournament_page

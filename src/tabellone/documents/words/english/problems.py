@@ -203,6 +203,7 @@ SENTENCES = {
     "name_twice": "“{name}” is enrolled already; for two people of the same name give "
     "both card numbers, or add something to tell them apart.",
     "no_such_entrant": "nobody enrolled has the id {id}.",
+    "no_tables_to_repair": "with the system {system} nobody sits at tables that could be mended.",
     "has_been_in_a_round": "{player} has been in a round: he can only withdraw.",
     "withdrawn_already": "{player} has withdrawn already.",
     "nobody_is_struck": "in this system {player} can withdraw, not be struck.",

@@ -214,6 +214,7 @@ SENTENCES = {
     "name_twice": "«{name}» è già iscritto; per due persone con lo stesso nome "
     "scrivere i numeri di tessera, o qualcosa che le distingua.",
     "no_such_entrant": "non c'è nessun iscritto con il codice {id}.",
+    "no_tables_to_repair": "con il sistema {system} non ci sono tavoli da rimettere a posto.",
     "has_been_in_a_round": "{player} è già stato in un turno: si può solo ritirare.",
     "withdrawn_already": "{player} si è già ritirato.",
     "nobody_is_struck": "in questo sistema {player} si può ritirare, non depennare.",

@@ -1,0 +1,77 @@
+"""Pairs made by hand: the last round changed seat by seat, what the change breaks, and the round with it."""
+
+from typing import NamedTuple
+
+from tabellone.desk.hand import Hand
+from tabellone.engine.encounters import Game
+from tabellone.engine.model import Rest
+from tabellone.engine.reasons import BadDocumentError, Reason
+from tabellone.journal.event import RefusedError
+from tabellone.journal.known import last_round
+from tabellone.journal.state import State
+
+
+class Seats(NamedTuple):
+    """The round as it is being changed, by ids."""
+
+    boards: list[tuple[int, int]]
+    rests: list[Rest]
+
+    def exchanged(self, one: int, other: int) -> "Seats":
+        """Two players in each other's place."""
+        moved = {one: other, other: one}
+        return Seats(
+            [(moved.get(white, white), moved.get(black, black)) for white, black in self.boards],
+            [resting._replace(player=moved.get(resting.player, resting.player)) for resting in self.rests],
+        )
+
+    def turned(self, board: int) -> "Seats":
+        """The other colours on a board."""
+        return self._replace(boards=[pair[::-1] if n == board else pair for n, pair in enumerate(self.boards, 1)])
+
+
+class Judged(NamedTuple):
+    """What the rules say of pairs made by hand."""
+
+    broken: list[Reason]
+    otherwise: bool
+    """Whether nothing is broken, and the rules would have paired otherwise."""
+
+
+def seats_of(state: State, number: int) -> Seats:
+    """The last round, to be changed as long as it has no result."""
+    _, paired = last_round(state, {"round": number})
+    if state.closed:
+        raise RefusedError("closed")
+    if state.has_results(number) or state.system.encounter is not Game:
+        raise RefusedError("round_has_results", round=number)
+    return Seats([game.seats for game in paired.games], list(paired.rests))
+
+
+def judged(state: State, number: int, seats: Seats) -> Judged:
+    """Before it is saved; what is no seating of this tournament is refused."""
+    numbers = state.number_of
+    seated = [player for pair in seats.boards for player in pair]
+    seated += [player for r in seats.rests for player in (r.player, r.against) if player is not None]
+    if any(player not in numbers for player in seated) or any(
+        resting.kind not in state.system.rest_kinds for resting in seats.rests
+    ):
+        raise BadDocumentError("not_a_list", "seats")
+    games = tuple(Game(numbers[white], numbers[black]) for white, black in seats.boards)
+    rests = tuple(Rest(numbers[r.player], r.kind, numbers.get(r.against or 0)) for r in seats.rests)
+    tournament = state.tournament
+    history = (*tournament.history[:-1], tournament.history[-1]._replace(encounters=games, rests=rests, withdrawn=()))
+    changed = tournament._replace(history=history)
+    broken = state.system.objections(changed.before_round(number), games, rests)
+    return Judged(broken, otherwise=not broken and bool(state.system.differences(changed, number)))
+
+
+def replace(hand: Hand, key: str, number: int, seats: Seats) -> None:
+    """The round as it was changed, whatever it breaks: the director answers for it."""
+    seats_of(hand.state(key), number)
+    data = {
+        "round": number,
+        "encounters": [{"white": white, "black": black} for white, black in seats.boards],
+        "rests": [[part for part in resting if part is not None] for resting in seats.rests],
+    }
+    hand.does(key, "replace", data)

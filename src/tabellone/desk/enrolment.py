@@ -1,0 +1,100 @@
+"""Who is enrolled: one a line of a list that was typed, pasted or read from a file, or somebody of the registry."""
+
+from typing import Any, NamedTuple
+
+from tabellone.desk.hand import Hand
+from tabellone.engine.capabilities import PlaysDraughts, RanksTeams
+from tabellone.engine.model import PLAYER_FIELDS
+from tabellone.engine.names import Namesakes, same_person
+from tabellone.engine.player_fields import Reach
+from tabellone.engine.rating.people import Person
+from tabellone.engine.reasons import BadDocumentError, Reason
+from tabellone.formats.pasted_players import Pasted, pasted_players, unread_parts
+from tabellone.journal.actions import enrolling
+from tabellone.journal.events.players import require_description
+from tabellone.journal.state import State
+
+
+class Enrolled(NamedTuple):
+    """What became of people who were to be enrolled."""
+
+    players: list[dict[str, Any]]
+    """As they were described."""
+    wrong: list[Pasted]
+    """Lines that cannot be read: as long as there is one, nobody is enrolled."""
+    unread: list[str]
+    """What of a list nobody knows the meaning of."""
+    draw_again: bool
+    """Whether the numbers that were drawn are gone."""
+
+    @property
+    def is_done(self) -> bool:
+        """Whether it is in the journal now."""
+        return not self.wrong
+
+
+def listed(state: State, text: str) -> list[Pasted]:
+    """The lines of a list, read as a tournament of this system takes them."""
+    return pasted_players(text, isinstance(state.system, RanksTeams))
+
+
+def objections(state: State, lines: list[Pasted]) -> list[Reason | None]:
+    """What speaks against each line of a list, before anybody is enrolled."""
+    known = Namesakes()
+    for entrant in state.entrants.values():
+        known.is_new(entrant.name, entrant.player.card)
+    return [_objection(line, known) for line in lines]
+
+
+def enrol_listed(hand: Hand, key: str, lines: list[Pasted]) -> Enrolled:
+    """Everybody of a list, or nobody while a line cannot be read."""
+    wrong = [line for line in lines if line.problem]
+    players = [line.player for line in lines if line.player]
+    if wrong:
+        return Enrolled(players, wrong, unread_parts(lines), draw_again=False)
+    return _enrol(hand, key, hand.state(key), players)._replace(unread=unread_parts(lines))
+
+
+def enrol_person(hand: Hand, key: str, person: Person) -> Enrolled:
+    """Somebody of the registry, with what it knows of him."""
+    state = hand.state(key)
+    return _enrol(hand, key, state, [as_player(person, state)])
+
+
+def is_enrolled(person: Person, state: State) -> bool:
+    """By his card; without one on both sides by his name."""
+    enrolled = (entrant.player for entrant in state.entrants.values())
+    return any(same_person(player.name, player.card, person.name, person.card) for player in enrolled)
+
+
+def as_player(person: Person, state: State) -> dict[str, Any]:
+    """As a tournament enrols him: with category and capital in the game that is played, if it is draughts.
+
+    A namesake of somebody enrolled has his card number in his name.
+    """
+    now = person.capitals.get(state.options.game) if isinstance(state.system, PlaysDraughts) else None
+    taken = any(entrant.name.casefold() == person.name.casefold() for entrant in state.entrants.values())
+    known = {field.name: getattr(person, field.name) for field in PLAYER_FIELDS if field.reach >= Reach.FEDERATION}
+    return {
+        **known,
+        "name": f"{person.name} ({person.card})" if taken and person.card else person.name,
+        "rating": None if now is None else now.rating,
+        "title": "" if now is None else now.category,
+    }
+
+
+def _enrol(hand: Hand, key: str, state: State, players: list[dict[str, Any]]) -> Enrolled:
+    hand.does(key, "enrol", enrolling(state, players))
+    return Enrolled(players, [], [], draw_again=state.drawn and not hand.state(key).drawn)
+
+
+def _objection(line: Pasted, known: Namesakes) -> Reason | None:
+    """What it is, what it says of somebody, or that he is there already; from now on he is known."""
+    if line.player is None:
+        return Reason(line.problem)
+    is_new = known.is_new(line.player["name"], line.player.get("card", ""))
+    try:
+        require_description(line.player)
+    except BadDocumentError as error:
+        return error.reason
+    return None if is_new else Reason("name_twice", args={"name": line.player["name"]})

@@ -1,0 +1,62 @@
+"""After a seating is published: somebody does not come, and a substitute, mended tables or new ones are the way on."""
+
+from enum import Enum
+from typing import Any
+
+from tabellone.desk.hand import Hand
+from tabellone.engine.capabilities import RepairsSeatings
+from tabellone.engine.encounters import Table
+from tabellone.engine.seatings import Repair
+from tabellone.journal.encounters.tables import TABLES
+from tabellone.journal.event import RefusedError
+from tabellone.journal.known import last_round
+from tabellone.journal.state import State
+
+
+class Way(Enum):
+    """What becomes of the tables."""
+
+    MENDED = "mended"
+    """As few changes as possible, and it is kept what they were."""
+    ANEW = "anew"
+    """A full new seating."""
+
+
+def may_repair(state: State, number: int) -> bool:
+    """Whether a round is the last one, at tables."""
+    return isinstance(state.system, RepairsSeatings) and 0 < number == len(state.paired)
+
+
+def repair_of(state: State, number: int, missing: int) -> Repair:
+    """The tables of the last round without somebody, by numbers, in both ways."""
+    system = state.system
+    last_round(state, {"round": number})
+    if not isinstance(system, RepairsSeatings):
+        raise RefusedError("no_tables_to_repair", system=state.system_name)
+    if missing not in state.id_of:
+        raise RefusedError("unknown_player", player=str(missing))
+    tables = [table.seats for table in state.tournament.history[number - 1].tables]
+    return system.repaired(state.tournament.before_round(number), tables, missing)
+
+
+def repair(hand: Hand, key: str, number: int, missing: int, way: Way) -> None:
+    """The tables as they are in one of the ways; whoever is missing is absent."""
+    state = hand.state(key)
+    found, identity = repair_of(state, number, missing), state.id_of
+    tables = found.tables if way is Way.MENDED else found.anew
+    away: list[list[Any]] = [[rest.player, rest.kind] for rest in state.paired[number - 1].rests]
+    data = {
+        "round": number,
+        "encounters": [TABLES.write(Table(table), identity) for table in tables],
+        "rests": [*away, [identity[missing], "absent"]],
+        **({"mended": True} if way is Way.MENDED else {}),
+    }
+    hand.does(key, "replace", data)
+
+
+def substitute(hand: Hand, key: str, number: int, missing: int, name: str) -> None:
+    """Somebody else sits down in the place of whoever is missing."""
+    identity = hand.state(key).id_of
+    if missing not in identity:
+        raise RefusedError("unknown_player", player=str(missing))
+    hand.does(key, "substitute", {"round": number, "player": identity[missing], "name": name})

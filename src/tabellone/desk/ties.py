@@ -1,0 +1,68 @@
+"""Ties of a finished tournament: what is open, what parts it, and the lots that prizes wait for when it is closed."""
+
+import secrets
+from collections.abc import Sequence
+
+from tabellone.desk.hand import Hand
+from tabellone.engine.model import After, How, TieDecision
+from tabellone.engine.ranking.prizes import with_lots_for_prizes
+from tabellone.engine.ranking.ties import decisions_said, drawn
+from tabellone.engine.reasons import NotReadyError, Reason
+from tabellone.engine.settling import Tie, is_finished, may_play_off, require_play_off, ties
+from tabellone.journal.actions import deciding
+from tabellone.journal.state import State
+
+
+def open_ties(state: State) -> list[Tie]:
+    """What can be decided now: nothing while something is still to be played."""
+    if not state.drawn or not is_finished(state.system, state.tournament):
+        return []
+    found = ties(state.system, state.tournament)
+    return [
+        tie
+        for tie in found
+        if tie.after is After.EVERYTHING or may_play_off(state.system, state.tournament, tie.players)
+    ]
+
+
+def draw_lot(hand: Hand, key: str, tie: Tie) -> None:
+    """A tie parted by a lot, from the tournament's seed or, where it has none, from one that is recorded."""
+    state = hand.state(key)
+    if tie.after is not After.EVERYTHING:
+        raise NotReadyError("tie_only_when_all_is_equal")
+    lot = drawn(state.tournament, tie.players, state.tournament.seed or secrets.token_hex(4))
+    hand.does(key, "decide", deciding(state, lot))
+
+
+def decide(hand: Hand, key: str, tie: Tie, how: How, order: Sequence[int]) -> None:
+    """A tie parted as it was found: by a lot drawn elsewhere, a blitz or a play-off, all in their order."""
+    state = hand.state(key)
+    if sorted(order) != sorted(tie.players):
+        raise NotReadyError("order_of_all", players=" ".join(map(str, sorted(tie.players))))
+    decision = TieDecision(tuple(order), how, tie.after)
+    require_play_off(state.system, state.tournament, decision)
+    hand.does(key, "decide", deciding(state, decision))
+
+
+def close(hand: Hand, key: str) -> list[Reason]:
+    """Nothing changes any more; the lots that prizes wait for are drawn before, and what decided is told.
+
+    A tournament that cannot be closed gets no lots.
+    """
+    hand.repository.foreseen(key, "close", {})
+    seen, told = _draw_lots_for_prizes(hand, key)
+    seen.does(key, "close", {})
+    return told
+
+
+def _draw_lots_for_prizes(hand: Hand, key: str) -> tuple[Hand, list[Reason]]:
+    """Each is recorded; whoever has drawn them has seen the journal up to there."""
+    state = hand.state(key)
+    if not state.prizes or not open_ties(state):
+        return hand, []
+    tournament = state.tournament
+    seeded = tournament._replace(seed=tournament.seed or secrets.token_hex(4))
+    after = with_lots_for_prizes(seeded, state.system.standings(tournament))
+    for decision in after.decisions[len(tournament.decisions) :]:
+        hand = hand._replace(seen=hand.does(key, "decide", deciding(state, decision)).sequence)
+    return hand, decisions_said(after, state.system.standings(after))

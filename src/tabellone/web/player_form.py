@@ -1,0 +1,83 @@
+"""The form of a player, made from the one description of players: a new field needs no new form."""
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from tabellone.engine.capabilities import CallsArbiters, KnowsSeeds, RanksTeams
+from tabellone.engine.limits import LONGEST_TEXT
+from tabellone.engine.model import PLAYER_FIELDS
+from tabellone.engine.player_fields import Holds, PlayerField, Reach
+from tabellone.engine.system import System
+from tabellone.web.request import Request
+from tabellone.web.typed import whole_number
+
+NOT_ASKED = ("other_rating", "other_title", "first_rating")
+"""What documents bring along, and what an edit decides."""
+ONLY_WHERE: Mapping[str, type] = {"seeded": KnowsSeeds, "team": RanksTeams, "arbiter": CallsArbiters}
+"""What means something only where a system has a capability; it is asked after everything else."""
+LABELS = {
+    "title": "ui_title",
+    "club": "ui_club",
+    "province": "ui_province",
+    "card": "ui_card",
+    "arbiter": "ui_is_arbiter",
+}
+"""The words of the catalogue for fields that are not called there as they are here."""
+
+
+class Question(NamedTuple):
+    """One field of the form."""
+
+    name: str
+    holds: Holds
+    value: Any
+    """As it is now, or as it was typed and refused."""
+    longest: int = LONGEST_TEXT
+    """Letters."""
+
+    @property
+    def label(self) -> str:
+        """The code of its word."""
+        return LABELS.get(self.name, self.name)
+
+    @property
+    def is_flag(self) -> bool:
+        """A box to check."""
+        return self.holds is Holds.FLAG
+
+    @property
+    def is_number(self) -> bool:
+        """Typed in digits."""
+        return self.holds is Holds.WHOLE
+
+    @property
+    def is_required(self) -> bool:
+        """Not to be left empty."""
+        return self.holds is Holds.NAME
+
+
+def questions(system: System, said: Mapping[str, Any]) -> list[Question]:
+    """What can be said of a player in a tournament of this system, and what is said of him."""
+    return [Question(field.name, field.holds, said[field.name]) for field in _asked(system)]
+
+
+def answers(request: Request, system: System) -> dict[str, Any]:
+    """What was typed, as an event has it."""
+    return {field.name: _typed(field, request.POST.get(field.name, "")) for field in _asked(system)}
+
+
+def _asked(system: System) -> list[PlayerField]:
+    """What everybody has first, in the order of the description."""
+    told = [field for field in PLAYER_FIELDS if field.reach > Reach.COURSE and field.name not in NOT_ASKED]
+    everywhere = [field for field in told if field.name not in ONLY_WHERE]
+    here = [field for field in told if field.name in ONLY_WHERE and isinstance(system, ONLY_WHERE[field.name])]
+    return everywhere + here
+
+
+def _typed(field: PlayerField, text: str) -> Any:
+    if field.holds is Holds.FLAG:
+        return bool(text)
+    if field.holds is Holds.WHOLE:
+        number = whole_number(text)
+        return number if number is not None or not text.strip() else text.strip()  # refused as it is
+    return text

@@ -1,0 +1,93 @@
+"""Who is enrolled, from lists and from the registry."""
+
+import pytest
+
+from tabellone.engine.draughts import Board
+from tabellone.engine.rating.people import Capital, Person
+from tabellone.journal.event import RefusedError
+from tests.desk.hands import drawn, new_hand, play
+
+IVO = Person("Ivo Testa", "AB12", "Circolo", "LE", capitals={Board.ITALIAN: Capital("CM", 3500)})
+
+
+def lists() -> None:
+    """A list is enrolled whole, or not at all while one of its lines cannot be read."""
+    from tabellone.desk.enrolment import enrol_listed, listed
+
+    hand = new_hand()
+    key = drawn(hand, 2)
+    lines = listed(hand.state(key), "nome\trating\tcolore\nAda Prova\t1500\trosso\nBea Prova\tmolti\tblu")
+    before = hand.repository.moment(key).sequence
+    refused = enrol_listed(hand, key, lines)
+    assert (refused.is_done, [line.text for line in refused.wrong]) == (False, ["Bea Prova\tmolti\tblu"])
+    assert hand.repository.moment(key).sequence == before
+    done = enrol_listed(hand, key, lines[:1])
+    assert (done.is_done, done.unread, done.draw_again) == (True, ["colore"], True)
+    assert [entrant.name for entrant in hand.state(key).entrants.values()] == ["P1", "P2", "Ada Prova"]
+    assert not hand.state(key).drawn
+    assert not enrol_listed(hand, key, listed(hand.state(key), "Caio Prova")).draw_again  # it is to be drawn anyway
+    with pytest.raises(RefusedError, match="nobody_to_enrol"):
+        enrol_listed(hand, key, [])
+
+
+def lists_with_teams() -> None:
+    """Where players sit at tables the second word of a line is a team, elsewhere it is part of a name."""
+    from tabellone.desk.enrolment import enrol_listed, listed
+
+    hand = new_hand()
+    tables = hand.repository.create({"name": "Tavoli", "system": "big-tables", "rules": {}, "rounds": 2}, "Ada")
+    enrol_listed(hand, tables, listed(hand.state(tables), "Rossi, Lecce"))
+    assert [entrant.player.team for entrant in hand.state(tables).entrants.values()] == ["Lecce"]
+    boards = drawn(hand, 2)
+    assert listed(hand.state(boards), "Rossi, Lecce")[0].player == {
+        "name": "Rossi Lecce",
+        "rating": None,
+        "title": "",
+        "club": "",
+    }
+
+
+def late_entries() -> None:
+    """Amalfi B.2.5: whoever comes after the first round is numbered among those who play already."""
+    from tabellone.desk.enrolment import enrol_listed, listed
+
+    hand = new_hand()
+    key = drawn(hand, 4)
+    play(hand, key)
+    assert not enrol_listed(hand, key, listed(hand.state(key), "Forte; 3500")).draw_again
+    numbers = {entrant.name: (entrant.number, entrant.player.enters) for entrant in hand.state(key).entrants.values()}
+    assert numbers == {"Forte": (1, 2), "P1": (2, 1), "P2": (3, 1), "P3": (4, 1), "P4": (5, 1)}
+
+
+def list_previews() -> None:
+    """Before anybody is enrolled each line says what speaks against it: by itself, or because of one before."""
+    from tabellone.desk.enrolment import listed, objections
+
+    hand = new_hand()
+    state = hand.state(drawn(hand, 2))
+    text = f"nome;rating\nNuovo;1500\nNuovo;1500\nP1;1500\nAltro;molti\n{'x' * 201};1500"
+    against = objections(state, listed(state, text))
+    codes = [None if why is None else why.code for why in against]
+    assert codes == [None, "name_twice", "name_twice", "ui_line_rating_number", "text_too_long"]
+
+
+def people() -> None:
+    """Somebody of the registry comes with his capital in the game that is played; a namesake with his card."""
+    from tabellone.desk.enrolment import as_player, enrol_person, is_enrolled
+
+    hand = new_hand()
+    key = drawn(hand, 2, "round-robin")
+    assert not is_enrolled(IVO, hand.state(key))
+    assert enrol_person(hand, key, IVO).draw_again
+    assert is_enrolled(IVO, hand.state(key))
+    player = next(one.player for one in hand.state(key).entrants.values() if one.name == "Ivo Testa")
+    assert (player.rating, player.title, player.card) == (3500, "CM", "AB12")
+    assert (player.club, player.province) == ("Circolo", "LE")
+    other = IVO._replace(card="CD34")
+    assert not is_enrolled(other, hand.state(key))
+    assert as_player(other, hand.state(key))["name"] == "Ivo Testa (CD34)"
+    chess = as_player(IVO, hand.state(drawn(hand, 2)))
+    assert (chess["rating"], chess["title"], chess["card"]) == (None, "", "AB12")
+
+
+SCENARIOS = (lists, lists_with_teams, late_entries, list_previews, people)

@@ -1,0 +1,36 @@
+"""Tournaments at the desk for the scenarios to begin with; the store is open by then."""
+
+from typing import TYPE_CHECKING, Any
+
+from tabellone.journal.actions import drawing
+
+if TYPE_CHECKING:  # models can be imported only when the store is open
+    from tabellone.desk.hand import Hand
+
+
+def new_hand() -> "Hand":
+    from tabellone.desk.hand import Hand
+    from tabellone.store.repository import Repository
+
+    return Hand(Repository(), "Ada")
+
+
+def drawn(hand: "Hand", players: int, system: str = "amalfi", rounds: int = 3, **rules: Any) -> str:
+    """A tournament whose numbers are drawn; the strongest is P1."""
+    described = {"name": "Prova", "system": system, "rules": rules, "rounds": rounds}
+    key = hand.repository.create(described, hand.actor)
+    entries = [{"name": f"P{number}", "rating": 3000 - number} for number in range(1, players + 1)]
+    hand.does(key, "enrol", {"players": entries})
+    hand.does(key, "draw", drawing(hand.state(key), "1"))
+    return key
+
+
+def play(hand: "Hand", key: str, code: str = "1-0") -> None:
+    """One round with the same result on every board."""
+    from tabellone.desk.results import enter_game
+    from tabellone.desk.rounds import pair_next
+
+    number = pair_next(hand, key).round
+    hand.does(key, "publish", {"round": number})
+    for board in range(1, len(hand.state(key).paired[-1].games) + 1):
+        assert enter_game(hand, key, number, board, code).is_done

@@ -1,0 +1,63 @@
+"""The form of a player asks what the system of his tournament knows of players, and loses nothing that was typed."""
+
+import re
+
+import pytest
+
+from tests.running.desk import Desk
+from tests.running.program import Program
+
+ALWAYS = [
+    ("name", "Nome"),
+    ("rating", "Rating"),
+    ("title", "Titolo"),
+    ("club", "Circolo"),
+    ("province", "Provincia"),
+    ("card", "Tessera"),
+]
+SEEDED, ARBITER = ("seeded", "Testa di serie"), ("arbiter", "Fa anche da arbitro")
+
+
+def entrant(desk: Desk, system: str) -> str:
+    """The address of the only player of a new tournament."""
+    desk.post("/new", name="Prova", rounds=3, system=system)
+    key = re.findall(r'href="/t/(\w+)/', desk.get("/")[1])[0]
+    desk.post(f"/t/{key}/players/add", players="Ada Prova")
+    return f"/t/{key}/players/1"
+
+
+def asked(page: str) -> list[tuple[str, str]]:
+    """The fields of the form with their labels, from the top."""
+    labels = re.findall(r"<label.*?</label>", page.split('/edit"')[1].split("</form>", maxsplit=1)[0], re.DOTALL)
+    names = [re.findall(r'<input [^>]*?name="(\w+)"', label)[0] for label in labels]
+    return [(name, re.sub(r"<[^>]+>", "", label).strip()) for name, label in zip(names, labels, strict=True)]
+
+
+@pytest.mark.parametrize(
+    ("system", "more"),
+    [("amalfi", []), ("elimination", [SEEDED]), ("big-tables", [("team", "Squadra"), ARBITER])],
+)
+def test_what_the_system_knows_of_a_player_is_asked(program: Program, system: str, more: list[tuple[str, str]]) -> None:
+    desk = Desk(program.director_link)
+    assert asked(desk.get(entrant(desk, system))[1]) == ALWAYS + more
+
+
+def test_what_is_typed_is_saved_or_still_there_when_it_is_refused(program: Program) -> None:
+    desk = Desk(program.director_link)
+    address = entrant(desk, "elimination")
+    form = {"name": "Ada Rossi", "title": "CM", "club": "Circolo", "province": "LE", "card": "AB12", "seeded": "yes"}
+    status, page = desk.post(f"{address}/edit", rating="tanti", **form)
+    assert status == 400
+    for name, value in {**form, "rating": "tanti"}.items():
+        assert re.search(rf'<input [^>]*name="{name}"[^>]*value="{value}"', page)
+    assert re.search(r'name="seeded"[^>]* checked', page)
+    assert "Ada Prova" in desk.get(address)[1]
+    assert desk.post(f"{address}/edit", rating=" 3500 ", **form)[0] == 200
+    page = desk.get(address)[1]
+    for name, value in {**form, "rating": "3500"}.items():
+        assert re.search(rf'<input [^>]*name="{name}"[^>]*value="{value}"', page)
+    assert re.search(r'name="seeded"[^>]* checked', page)
+    del form["seeded"]
+    assert desk.post(f"{address}/edit", rating="", **form)[0] == 200
+    assert not re.search(r'name="seeded"[^>]* checked', desk.get(address)[1])
+    assert re.search(r'name="rating"[^>]*value=""', desk.get(address)[1])
