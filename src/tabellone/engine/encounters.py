@@ -53,7 +53,7 @@ class Late(NamedTuple):
     encounter: int
     until: int
     """The last round paired without its result."""
-    board: int = 0
+    of_match: int = 0
     """Which board of a match it was; 0 for an encounter that is one game."""
     then: str = ADJOURNED.code or ""
     """What it was taken for meanwhile."""
@@ -257,7 +257,7 @@ class Match(NamedTuple):
 
     def adjourned(self, then: Late) -> Match:
         """One board had no result yet."""
-        return self.with_result(then.board, then.then)
+        return self.with_result(then.of_match, then.then)
 
     def with_result(self, board: int, code: str | None) -> Match:
         """With another result on a board."""

@@ -37,12 +37,18 @@ class OptionField(NamedTuple):
     """Of a number."""
 
 
+_KNOWN: dict[type[Any], list[OptionField]] = {}
+"""What was asked before: a page may ask hundreds of times."""
+
+
 def fields(options: type[Any]) -> list[OptionField]:
     """The options of a system, in order."""
-    found: list[OptionField] = []
-    for name, hint in options.__annotations__.items():
-        found += fields(hint) if _is_block(hint) else [_field(name, hint, options._field_defaults[name])]
-    return found
+    if options not in _KNOWN:
+        found: list[OptionField] = []
+        for name, hint in options.__annotations__.items():
+            found += fields(hint) if _is_block(hint) else [_field(name, hint, options._field_defaults[name])]
+        _KNOWN[options] = found
+    return _KNOWN[options]
 
 
 def chosen(rules: tuple[Any, ...], kind: type[Kind]) -> Kind | None:

@@ -110,8 +110,8 @@ def write_rest(rest: Rest, competitor: str = "player") -> dict[str, Any]:
 
 def _write_late(late: Late) -> dict[str, Any]:
     """The board of a game, or the match with its board."""
-    if late.board:
-        return {"match": late.encounter, "board": late.board, "until": late.until}
+    if late.of_match:
+        return {"match": late.encounter, "board": late.of_match, "until": late.until}
     return {"board": late.encounter, "until": late.until}
 
 

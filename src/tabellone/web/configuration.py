@@ -53,14 +53,14 @@ def web_settings(
         "TEMPLATES": [
             {
                 "BACKEND": "django.template.backends.django.DjangoTemplates",
-                "APP_DIRS": True,
                 "OPTIONS": {
+                    "loaders": [("django.template.loaders.cached.Loader", ["tabellone.web.lean_templates.Loader"])],
                     "context_processors": [
                         "django.template.context_processors.request",
                         "django.contrib.messages.context_processors.messages",
                         "tabellone.web.access.context",
                         "tabellone.web.kept_pages.context",
-                    ]
+                    ],
                 },
             }
         ],
