@@ -4,7 +4,10 @@ import json
 import os
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
+
+import click
 
 from tabellone.cli.commands import tabellone
 from tabellone.formats.schema import schema
@@ -26,7 +29,7 @@ be `-` for standard input. The language is `--lang`, else that of the environmen
 def command_reference() -> str:
     """The help of every verb, in both languages."""
     parts = [HEAD]
-    for verb in ("", *tabellone.commands):
+    for verb in ("", *_verbs(tabellone)):
         parts.append(f"## tabellone {verb}".rstrip() + "\n")
         for locale in ("en_GB.UTF-8", "it_IT.UTF-8"):
             parts.append(f"```\n{_help(verb, locale)}```\n")
@@ -38,9 +41,17 @@ def schema_text() -> str:
     return json.dumps(schema(), indent=1) + "\n"
 
 
+def _verbs(group: click.Group) -> Iterator[str]:
+    """All of them, those of a group after it."""
+    for name, command in group.commands.items():
+        yield name
+        if isinstance(command, click.Group):
+            yield from (f"{name} {verb}" for verb in _verbs(command))
+
+
 def _help(verb: str, locale: str) -> str:
     environment = os.environ | {"LC_ALL": locale, "COLUMNS": "100", "PYTHONUTF8": "1"}
-    command = [sys.executable, "-m", "tabellone", *([verb] if verb else []), "--help"]
+    command = [sys.executable, "-m", "tabellone", *verb.split(), "--help"]
     return subprocess.run(command, capture_output=True, check=True, env=environment).stdout.decode()
 
 
