@@ -11,6 +11,7 @@ import tempfile
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 from tabellone.formats.chess_lists.opening import opened_list
 from tabellone.store.opening import close_store, open_store
@@ -76,27 +77,30 @@ def import_and_search(file: Path, once: float) -> None:
     from tabellone.store.chess_lists import ChessLists  # noqa: PLC0415  (models can be imported only now)
 
     lists = ChessLists()
-    for again in (False, True):
-        before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
-        begun, worked = time.perf_counter(), time.process_time()
-        with file.open("rb") as source, opened_list(source, file.name) as found:
-            imported = lists.replace(found.kind, "2026-10", found, lambda _: None)
-        seconds, worked = time.perf_counter() - begun, time.process_time() - worked
-        after = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
-        print(
-            f"{'replaced' if again else 'imported'}: {imported.players} in {seconds:.1f} s ({worked:.1f} of the "
-            f"processor), {worked / once:.0f} times the lines alone; memory {before} to {after} MB"
-        )
+    print(f"imported: {imported(lists, file, once)}")
     size = sum(one.stat().st_size for one in file.parent.glob("tabellone.sqlite3*")) // 1_000_000
     print(f"database {size} MB")
     for text in SEARCHES:
         taken = []
         for _ in range(TRIES):
             begun = time.perf_counter()
-            matching = lists.found(text, 8)
+            found = lists.found(text, 8)
             taken.append(time.perf_counter() - begun)
         taken.sort()
-        print(f"{text!r:>20}: {len(matching)} in {taken[TRIES // 2] * 1000:.1f} ms, {taken[-1] * 1000:.1f} at most")
+        print(f"{text!r:>20}: {len(found)} in {taken[TRIES // 2] * 1000:.1f} ms, {taken[-1] * 1000:.1f} at most")
+    print(f"replaced: {imported(lists, file, once)}", flush=True)
+
+
+def imported(lists: Any, file: Path, once: float) -> str:
+    begun, worked = time.perf_counter(), time.process_time()
+    with file.open("rb") as source, opened_list(source, file.name) as found:
+        count = lists.replace(found.kind, "2026-10", found, lambda _: None).players
+    seconds, worked = time.perf_counter() - begun, time.process_time() - worked
+    memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
+    return (
+        f"{count} in {seconds:.1f} s ({worked:.1f} of the processor), {worked / once:.0f} times the lines alone; "
+        f"memory {memory} MB"
+    )
 
 
 if __name__ == "__main__":

@@ -96,7 +96,8 @@ def replaced() -> None:
     chess.replace(ListKind.FIDE, "2026-11", first[:3], silent)
     assert rows() == (2, 4, 7)
     refused("chess_list_gone", chess.player, known.id)
-    refused("chess_list_gone", chess.player, 10**18)
+    refused("chess_list_gone", chess.player, 10**30)
+    refused("chess_list_gone", chess.player, chess.found("rossi", 1)[0].id + 1)
     refused("chess_list_too_long", _shorter(chess_lists, 2).replace, ListKind.FSI, "2026-11", first, silent)
     assert rows() == (2, 4, 7)
 

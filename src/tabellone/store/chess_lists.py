@@ -89,10 +89,11 @@ class ChessLists:
     def player(self, identity: int) -> Listed:
         """One of them."""
         kinds = {record.id: ListKind(record.kind) for record in _in_force()}
-        found = _players([identity])
-        if not found or identity // MOST_PLAYERS not in kinds:
+        kind = kinds.get(identity // MOST_PLAYERS)
+        found = _players([identity]) if kind else []
+        if kind is None or not found:
             raise StoreError("chess_list_gone")
-        return Listed(identity, kinds[identity // MOST_PLAYERS], found[0][1])
+        return Listed(identity, kind, found[0][1])
 
 
 def _in_force() -> list[ChessListRecord]:

@@ -1,4 +1,4 @@
-"""Enrolment from the registry: a few letters, then one press."""
+"""Enrolment from the registry, or in chess from the rating lists: a few letters, then one press."""
 
 from typing import Any
 
@@ -7,6 +7,7 @@ from django.http import HttpResponse, HttpResponseRedirect
 from django.shortcuts import render
 from django.urls import reverse
 
+from tabellone.desk.rated_players import found_for, person_of, standing_of
 from tabellone.engine.capabilities import PlaysDraughts
 from tabellone.engine.model import PLAYER_FIELDS
 from tabellone.engine.names import same_person
@@ -15,7 +16,7 @@ from tabellone.engine.rating.people import Person
 from tabellone.journal.actions import enrolling
 from tabellone.journal.state import State
 from tabellone.web.access import director_only
-from tabellone.web.books import REGISTRY, REPOSITORY, act
+from tabellone.web.books import CHESS_LISTS, REGISTRY, REPOSITORY, act
 from tabellone.web.posting import posted
 from tabellone.web.request import Request
 
@@ -29,11 +30,25 @@ def search(request: Request, key: str) -> HttpResponse:
     text = request.GET.get("q", "").strip()
     state = REPOSITORY.moment(key).state
     found = REGISTRY.found(text, OFFERED) if len(text) >= FEWEST_LETTERS else []
-    offers = [
-        {"id": known.id, "player": player_of(known.person, state), "enrolled": _is_enrolled(known.person, state)}
+    offers: list[dict[str, Any]] = [
+        {
+            "address": reverse("enrol_known", args=[key, known.id]),
+            "player": player_of(known.person, state),
+            "enrolled": _is_enrolled(known.person, state),
+        }
         for known in found
     ]
-    context = {"offers": offers, "key": key, "typed": text, "empty": not REGISTRY.count()}
+    if len(text) >= FEWEST_LETTERS:
+        offers += [
+            {
+                "address": reverse("enrol_listed", args=[key, listed.id]),
+                "player": {**player_of(person_of(listed.player), state), **standing_of(listed.player)},
+                "enrolled": _is_enrolled(person_of(listed.player), state),
+                "listed": listed,
+            }
+            for listed in found_for(state, CHESS_LISTS, text, OFFERED)
+        ]
+    context = {"offers": offers, "key": key, "typed": text, "empty": not REGISTRY.count() and not offers}
     return render(request, "tabellone/players/offers.html", context)
 
 
@@ -42,7 +57,19 @@ def search(request: Request, key: str) -> HttpResponse:
 def enrol(request: Request, key: str, identity: int) -> HttpResponse:
     """Enrol a person of the registry."""
     state = REPOSITORY.moment(key).state
-    player = player_of(REGISTRY.person(identity), state)
+    return _enrolled(request, key, state, player_of(REGISTRY.person(identity), state))
+
+
+@director_only
+@posted
+def enrol_listed(request: Request, key: str, identity: int) -> HttpResponse:
+    """Enrol somebody of a rating list."""
+    state = REPOSITORY.moment(key).state
+    listed = CHESS_LISTS.player(identity).player
+    return _enrolled(request, key, state, {**player_of(person_of(listed), state), **standing_of(listed)})
+
+
+def _enrolled(request: Request, key: str, state: State, player: dict[str, Any]) -> HttpResponse:
     act(request, key, "enrol", enrolling(state, [player]))
     messages.success(request, request.speaker.say("ui_enrolled_one", name=player["name"]))
     if state.drawn and not REPOSITORY.moment(key).state.drawn:
