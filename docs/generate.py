@@ -5,7 +5,10 @@ import os
 import subprocess
 import sys
 import sysconfig
+from collections.abc import Iterator
 from pathlib import Path
+
+import click
 
 DOCS = Path(__file__).resolve().parent
 sys.path.insert(0, str(DOCS.parent))
@@ -44,7 +47,7 @@ django-htmx brings htmx 2 along, under the Zero-Clause BSD licence. tzdata is ne
 def command_reference() -> str:
     """The help of every verb, in both languages."""
     parts = [HEAD]
-    for verb in ("", *tabellone.commands):
+    for verb in ("", *_verbs(tabellone)):
         parts.append(f"## tabellone {verb}".rstrip() + "\n")
         for locale in ("en_GB.UTF-8", "it_IT.UTF-8"):
             parts.append(f"```\n{_help(verb, locale)}```\n")
@@ -66,9 +69,17 @@ def licences_page() -> str:
     return "".join([LICENCES, *rows, BROUGHT_ALONG])
 
 
+def _verbs(group: click.Group) -> Iterator[str]:
+    """All of them, those of a group after it."""
+    for name, command in group.commands.items():
+        yield name
+        if isinstance(command, click.Group):
+            yield from (f"{name} {verb}" for verb in _verbs(command))
+
+
 def _help(verb: str, locale: str) -> str:
     environment = os.environ | {"LC_ALL": locale, "COLUMNS": "100", "PYTHONUTF8": "1"}
-    command = [sys.executable, "-m", "tabellone", *([verb] if verb else []), "--help"]
+    command = [sys.executable, "-m", "tabellone", *verb.split(), "--help"]
     return subprocess.run(command, capture_output=True, check=True, env=environment).stdout.decode()
 
 

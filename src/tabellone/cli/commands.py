@@ -301,6 +301,43 @@ def export(file: str, trf: str, output: str | None, json: bool, lang: str) -> in
     return run_export(Session(lang, json), file, trf, output)
 
 
+@tabellone.group(help=said("lists"), invoke_without_command=True)
+@click.option("--folder", metavar="FOLDER", help=said("folder"))
+@answers
+@click.pass_context
+def lists(context: click.Context, folder: str | None, json: bool, lang: str) -> Any:
+    """Rating lists of chess; without a verb, which there are."""
+    if context.invoked_subcommand is not None:
+        return None
+    from tabellone.cli.lists import run_lists
+
+    return run_lists(Session(lang, json), folder)
+
+
+@lists.command("import", help=said("lists_import"))
+@FILE
+@click.option("--kind", type=click.Choice(["fide", "fsi"]), help=said("lists_kind"))
+@click.option("--date", metavar="YYYY-MM", help=said("lists_date"))
+@click.option("--folder", metavar="FOLDER", help=said("folder"))
+@answers
+def import_list(file: str, kind: str | None, date: str | None, folder: str | None, json: bool, lang: str) -> int:
+    """A list as it is published."""
+    from tabellone.cli.lists import run_import_list
+
+    return run_import_list(Session(lang, json), file, kind, date, folder)
+
+
+@lists.command("search", help=said("lists_search"))
+@click.argument("text", metavar="TEXT...", nargs=-1, required=True)
+@click.option("--folder", metavar="FOLDER", help=said("folder"))
+@answers
+def search_lists(text: tuple[str, ...], folder: str | None, json: bool, lang: str) -> int:
+    """Who is in them."""
+    from tabellone.cli.lists import run_search_lists
+
+    return run_search_lists(Session(lang, json), " ".join(text), folder)
+
+
 @tabellone.command(help=said("backup"))
 @click.argument("file", metavar="[FILE]", required=False)
 @click.option("--folder", metavar="FOLDER", help=said("folder"))

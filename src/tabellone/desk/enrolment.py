@@ -1,5 +1,6 @@
 """Who is enrolled: one a line of a list that was typed, pasted or read from a file, or somebody of the registry."""
 
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from tabellone.desk.hand import Hand
@@ -57,8 +58,13 @@ def enrol_listed(hand: Hand, key: str, lines: list[Pasted]) -> Enrolled:
 
 def enrol_person(hand: Hand, key: str, person: Person) -> Enrolled:
     """Somebody of the registry, with what it knows of him."""
+    return enrol_one(hand, key, lambda state: as_player(person, state))
+
+
+def enrol_one(hand: Hand, key: str, described: Callable[[State], dict[str, Any]]) -> Enrolled:
+    """Somebody as he is described for this tournament."""
     state = hand.state(key)
-    return _enrol(hand, key, state, [as_player(person, state)])
+    return _enrol(hand, key, state, [described(state)])
 
 
 def is_enrolled(person: Person, state: State) -> bool:

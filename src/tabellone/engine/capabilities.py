@@ -27,6 +27,10 @@ class PlaysDraughts:
     """A regulation of the draughts federation: its events are rated, its options have the `game` and `OpeningRules`."""
 
 
+class PlaysChess:
+    """A system of chess: its players are in the rating lists of FIDE and of the FSI."""
+
+
 class HonoursFirstPlace:
     """FID, technical ranking a): «se ciò concerne il primo posto, gli ex-aequo saranno inseriti nell'albo d'oro»."""
 

@@ -101,13 +101,13 @@ def read_rows(content: bytes, known: Sequence[str], required: Sequence[str]) -> 
     lines = _lines(content)
     first, heading = lines[0]
     separator = likely_separator(heading, SEPARATORS)
-    columns = [_column(cell) for cell in _split(heading, separator, first)]
+    columns = [_column(cell) for cell in cells_of(heading, separator, first)]
     if "surname" in columns and "name" not in columns:
         columns[columns.index("surname")] = "name"
     if not set(required) <= set(columns) or len(set(columns)) < len(columns):
         raise BadLineError("list_heading", str(first), required=", ".join(required), known=Items(known))
     for number, line in lines[1:]:
-        cells = _split(line, separator, number)
+        cells = cells_of(line, separator, number)
         if len(cells) != len(columns):
             raise BadLineError("list_cells", str(number), found=len(cells), count=len(columns))
         row = dict(zip(columns, cells, strict=True))
@@ -119,7 +119,7 @@ def read_rows(content: bytes, known: Sequence[str], required: Sequence[str]) -> 
 def headings(content: bytes) -> dict[str, str]:
     """The columns of such a file: what the program calls each of them, and how it is written."""
     first, heading = _lines(content)[0]
-    return {_column(cell): cell for cell in _split(heading, likely_separator(heading, SEPARATORS), first)}
+    return {_column(cell): cell for cell in cells_of(heading, likely_separator(heading, SEPARATORS), first)}
 
 
 def _lines(content: bytes) -> list[tuple[int, str]]:
@@ -145,7 +145,8 @@ def _column(cell: str) -> str:
     return ITALIAN.get(name, name)
 
 
-def _split(line: str, separator: str, number: int) -> list[str]:
+def cells_of(line: str, separator: str, number: int) -> list[str]:
+    """The cells of a line; one that is too long, or whose quotation marks do not match, is refused."""
     if len(line) > LONGEST_LINE:
         raise BadLineError("list_line", str(number), longest=LONGEST_LINE)
     try:

@@ -1,6 +1,6 @@
-"""The tables: journals of tournaments, the registry of players, and who comes in. Columns are portable.
+"""The tables: journals of tournaments, the registry of players, rating lists of chess, and who comes in.
 
-The journal itself, not the database, knows what an event means.
+Columns are portable. The journal itself, not the database, knows what an event means.
 """
 
 from django.db import models
@@ -96,6 +96,69 @@ class ClosedYearRecord(models.Model):
 
     class Meta:
         app_label = "store"
+
+
+class ChessListRecord(models.Model):
+    """A rating list of chess; while it is being written another one of its kind is in force."""
+
+    kind = models.CharField(max_length=10)
+    date = models.CharField(max_length=7)
+    """Year and month."""
+    players = models.PositiveIntegerField(default=0)
+    in_force = models.BooleanField(default=False)
+    written = models.DateTimeField()
+    """When its last part was."""
+
+    class Meta:
+        app_label = "store"
+
+
+class ListedPlayerRecord(models.Model):
+    """Somebody of a rating list of chess."""
+
+    id = models.BigIntegerField(primary_key=True)
+    """The list's own, times `MOST_PLAYERS`, and his place in it: known before he is written."""
+    rating_list = models.ForeignKey(
+        ChessListRecord, models.DO_NOTHING, related_name="+", db_constraint=False, db_index=False
+    )
+    number = models.CharField(max_length=200)
+    name = models.CharField(max_length=200)
+    federation = models.CharField(max_length=200)
+    sex = models.CharField(max_length=200)
+    title = models.CharField(max_length=200)
+    standard = models.PositiveIntegerField(null=True)
+    rapid = models.PositiveIntegerField(null=True)
+    blitz = models.PositiveIntegerField(null=True)
+    birth_year = models.PositiveIntegerField(null=True)
+    inactive = models.BooleanField()
+    fide = models.CharField(max_length=200)
+    club = models.CharField(max_length=200)
+    province = models.CharField(max_length=200)
+    key = models.BinaryField()
+    """The words of his name in small letters without accents; bytes, for they are in the same order everywhere."""
+
+    class Meta:
+        app_label = "store"
+        indexes = (
+            models.Index(fields=("rating_list", "key"), name="listed_by_name"),
+            models.Index(fields=("rating_list", "number"), name="listed_by_number"),
+        )
+
+
+class ListedWordRecord(models.Model):
+    """A word of such a name other than the first, with those that follow it and then those before it."""
+
+    rating_list = models.ForeignKey(
+        ChessListRecord, models.DO_NOTHING, related_name="+", db_constraint=False, db_index=False
+    )
+    player = models.ForeignKey(
+        ListedPlayerRecord, models.DO_NOTHING, related_name="+", db_constraint=False, db_index=False
+    )
+    key = models.BinaryField()
+
+    class Meta:
+        app_label = "store"
+        indexes = (models.Index(fields=("rating_list", "key"), name="listed_by_word"),)
 
 
 class SessionRecord(models.Model):

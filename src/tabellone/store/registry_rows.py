@@ -28,8 +28,10 @@ class Known(NamedTuple):
 
 def folded(name: str) -> str:
     """Small letters without accents, a space before every word: « ros» finds Rossi and De Rosa, not Andros."""
-    plain = unicodedata.normalize("NFKD", name.casefold())
-    return " " + " ".join(re.findall(r"\w+", "".join(c for c in plain if not unicodedata.combining(c))))[:590]
+    plain = name.casefold()
+    if not plain.isascii():
+        plain = "".join(c for c in unicodedata.normalize("NFKD", plain) if not unicodedata.combining(c))
+    return " " + " ".join(re.findall(r"\w+", plain))[:590]
 
 
 def known_people(rows: "QuerySet[PersonRecord]") -> list[Known]:

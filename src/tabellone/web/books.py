@@ -6,6 +6,7 @@ from tabellone.desk.hand import Hand
 from tabellone.documents.speaker import Speaker
 from tabellone.journal.event import Event
 from tabellone.journal.journal import Moment
+from tabellone.store.chess_lists import ChessLists
 from tabellone.store.ratings import Ratings
 from tabellone.store.registry import Registry
 from tabellone.store.repository import Repository
@@ -16,6 +17,7 @@ from tabellone.web.typed import whole_number
 REPOSITORY = Repository()
 REGISTRY = Registry()
 RATINGS = Ratings(REGISTRY)
+CHESS_LISTS = ChessLists()
 
 
 def opened(request: Request, key: str) -> Moment:

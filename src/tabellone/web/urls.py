@@ -63,6 +63,7 @@ urlpatterns = [
     path("t/<slug:key>/players/csv", players.csv_preview, name="players_file"),
     path("t/<slug:key>/players/search", enrolment.search, name="find_players"),
     path("t/<slug:key>/players/known/<int:identity>", enrolment.enrol, name="enrol_known"),
+    path("t/<slug:key>/players/listed/<int:identity>", enrolment.enrol_listed, name="enrol_listed"),
     path("t/<slug:key>/players/<int:player>", players.entrant, name="entrant"),
     path("t/<slug:key>/players/<int:player>/<slug:action>", players.act_on, name="player_action"),
     path("t/<slug:key>/groups", groups.show, name="groups"),

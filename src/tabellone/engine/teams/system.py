@@ -11,6 +11,7 @@ from tabellone.engine.capabilities import (
     FixesRounds,
     HonoursFirstPlace,
     KnowsSeeds,
+    PlaysChess,
     PlaysDraughts,
     PlaysOff,
     ShowsSteps,
@@ -233,7 +234,7 @@ class RoundRobinOfTeams(
         return self._round_robin.may_strike(games, rounds, players)
 
 
-class AmalfiOfTeams(ByTeams):
+class AmalfiOfTeams(ByTeams, PlaysChess):
     """The text knows players only: teams are paired as they are, and ranked by match points and board points (T22)."""
 
     def __init__(self) -> None:

@@ -1,13 +1,16 @@
-"""Enrolment from the registry: a few letters, then one press."""
+"""Enrolment from the registry, or in chess from the rating lists: a few letters, then one press."""
+
+from typing import Any
 
 from django.contrib import messages
 from django.http import HttpResponse, HttpResponseRedirect
 from django.shortcuts import render
 from django.urls import reverse
 
-from tabellone.desk.enrolment import as_player, enrol_person, is_enrolled
+from tabellone.desk.enrolment import Enrolled, as_player, enrol_person, is_enrolled
+from tabellone.desk.rated_players import as_listed_player, enrol_rated, found_for, person_of
 from tabellone.web.access import director_only
-from tabellone.web.books import REGISTRY, REPOSITORY, hand
+from tabellone.web.books import CHESS_LISTS, REGISTRY, REPOSITORY, hand
 from tabellone.web.posting import posted
 from tabellone.web.request import Request
 
@@ -21,11 +24,25 @@ def search(request: Request, key: str) -> HttpResponse:
     text = request.GET.get("q", "").strip()
     state = REPOSITORY.moment(key).state
     found = REGISTRY.found(text, OFFERED) if len(text) >= FEWEST_LETTERS else []
-    offers = [
-        {"id": known.id, "player": as_player(known.person, state), "enrolled": is_enrolled(known.person, state)}
+    offers: list[dict[str, Any]] = [
+        {
+            "address": reverse("enrol_known", args=[key, known.id]),
+            "player": as_player(known.person, state),
+            "enrolled": is_enrolled(known.person, state),
+        }
         for known in found
     ]
-    context = {"offers": offers, "key": key, "typed": text, "empty": not REGISTRY.count()}
+    if len(text) >= FEWEST_LETTERS:
+        offers += [
+            {
+                "address": reverse("enrol_listed", args=[key, listed.id]),
+                "player": as_listed_player(listed.player, state),
+                "enrolled": is_enrolled(person_of(listed.player), state),
+                "listed": listed,
+            }
+            for listed in found_for(state, CHESS_LISTS, text, OFFERED)
+        ]
+    context = {"offers": offers, "key": key, "typed": text, "empty": not REGISTRY.count() and not offers}
     return render(request, "tabellone/players/offers.html", context)
 
 
@@ -33,7 +50,17 @@ def search(request: Request, key: str) -> HttpResponse:
 @posted
 def enrol(request: Request, key: str, identity: int) -> HttpResponse:
     """Enrol a person of the registry."""
-    enrolled = enrol_person(hand(request), key, REGISTRY.person(identity))
+    return _done(request, key, enrol_person(hand(request), key, REGISTRY.person(identity)))
+
+
+@director_only
+@posted
+def enrol_listed(request: Request, key: str, identity: int) -> HttpResponse:
+    """Enrol somebody of a rating list."""
+    return _done(request, key, enrol_rated(hand(request), key, CHESS_LISTS.player(identity).player))
+
+
+def _done(request: Request, key: str, enrolled: Enrolled) -> HttpResponse:
     messages.success(request, request.speaker.say("ui_enrolled_one", name=enrolled.players[0]["name"]))
     if enrolled.draw_again:
         messages.warning(request, request.speaker.say("ui_draw_again"))

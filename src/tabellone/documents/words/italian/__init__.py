@@ -4,6 +4,7 @@ from tabellone.documents.words.italian import (
     access,
     application,
     arbiters,
+    chess_lists,
     command,
     federation,
     keeping,
@@ -28,4 +29,5 @@ SENTENCES = {
     **arbiters.SENTENCES,
     **teams.SENTENCES,
     **reports.SENTENCES,
+    **chess_lists.SENTENCES,
 }

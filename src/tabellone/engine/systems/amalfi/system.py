@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from tabellone.engine.capabilities import PlaysChess
 from tabellone.engine.ordinary import Ordinary
 from tabellone.engine.outcomes import RESTS
 from tabellone.engine.reason_values import PlayerNumber
@@ -33,7 +34,7 @@ ROUNDS_TO_SPARE = 4
 """From n - 4 rounds on a legal pairing may come to be missing; below, none was ever seen to be."""
 
 
-class Amalfi(Ordinary):
+class Amalfi(Ordinary, PlaysChess):
     """The system."""
 
     name = "amalfi"

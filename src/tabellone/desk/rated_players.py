@@ -1,0 +1,31 @@
+"""Enrolment in a chess tournament from the rating lists: who is meant, and as whom he is enrolled."""
+
+from typing import Any
+
+from tabellone.desk.enrolment import Enrolled, as_player, enrol_one
+from tabellone.desk.hand import Hand
+from tabellone.engine.capabilities import PlaysChess
+from tabellone.engine.rating.people import Person
+from tabellone.formats.chess_lists.listed import ListedPlayer
+from tabellone.journal.state import State
+from tabellone.store.chess_lists import ChessLists, Listed
+
+
+def found_for(state: State, lists: ChessLists, text: str, most: int) -> list[Listed]:
+    """Who of the lists is meant by some letters; a tournament that is not of chess has nobody there."""
+    return lists.found(text, most) if isinstance(state.system, PlaysChess) else []
+
+
+def person_of(player: ListedPlayer) -> Person:
+    """Himself; his card is the number he has in the list."""
+    return Person(player.name, player.number, player.club, player.province)
+
+
+def as_listed_player(player: ListedPlayer, state: State) -> dict[str, Any]:
+    """As a tournament enrols him: with the rating of games at standard time, and title or category."""
+    return {**as_player(person_of(player), state), "rating": player.standard, "title": player.title}
+
+
+def enrol_rated(hand: Hand, key: str, player: ListedPlayer) -> Enrolled:
+    """Somebody of a rating list."""
+    return enrol_one(hand, key, lambda state: as_listed_player(player, state))

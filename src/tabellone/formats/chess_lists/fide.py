@@ -1,0 +1,45 @@
+"""A player of FIDE's list, whatever the columns are called."""
+
+from typing import NamedTuple
+
+from tabellone.engine.limits import HIGHEST_RATING
+from tabellone.formats.chess_lists.listed import ListedPlayer
+from tabellone.formats.csv_rows import Row
+
+LATEST_YEAR = 2999
+INACTIVE = "i"
+"""In the flag, beside `w` for a woman."""
+
+
+class FideColumns(NamedTuple):
+    """How a format calls what is read of a player; nothing for what it does not have."""
+
+    number: str
+    name: str
+    federation: str
+    sex: str
+    title: str
+    women_title: str
+    standard: str
+    rapid: str
+    blitz: str
+    birth_year: str
+    flag: str
+
+
+def fide_player(row: Row, columns: FideColumns) -> ListedPlayer:
+    """One line; FIDE writes 0 for whoever has no rating, or whose year of birth it does not know."""
+    number = row.text(columns.number, required=True)
+    row.number(columns.number, 1, 999_999_999)
+    return ListedPlayer(
+        number,
+        row.text(columns.name, required=True),
+        row.text(columns.federation),
+        row.text(columns.sex),
+        row.text(columns.title) or row.text(columns.women_title),
+        row.number(columns.standard, 0, HIGHEST_RATING) or None,
+        row.number(columns.rapid, 0, HIGHEST_RATING) or None,
+        row.number(columns.blitz, 0, HIGHEST_RATING) or None,
+        row.number(columns.birth_year, 0, LATEST_YEAR) or None,
+        INACTIVE in row.text(columns.flag).casefold(),
+    )

@@ -1,0 +1,50 @@
+"""Somebody of a rating list of chess, and whose list it is."""
+
+from collections.abc import Iterator
+from enum import Enum
+from typing import NamedTuple, Protocol
+
+
+class ListKind(Enum):
+    """Who publishes it."""
+
+    FSI = "fsi"
+    FIDE = "fide"
+
+
+class ListedPlayer(NamedTuple):
+    """What a list says of a player; None or nothing where it says nothing."""
+
+    number: str
+    """The FIDE number, or that of the FSI."""
+    name: str
+    """As it is published."""
+    federation: str = ""
+    sex: str = ""
+    title: str = ""
+    """Of FIDE, or the category of the FSI."""
+    standard: int | None = None
+    rapid: int | None = None
+    blitz: int | None = None
+    birth_year: int | None = None
+    inactive: bool = False
+    fide: str = ""
+    """The FIDE number, in a list that has numbers of its own."""
+    club: str = ""
+    province: str = ""
+
+
+class RatingList(Protocol):
+    """A list that is being read."""
+
+    kind: ListKind
+    date: str
+    """Year and month, if it says them itself."""
+    unread: list[str]
+    """Its columns that nobody knows; complete when all players have been read."""
+    skipped: int
+    """Lines so far that are no player's."""
+
+    def __iter__(self) -> Iterator[ListedPlayer]:
+        """Its players, once."""
+        ...
