@@ -7,6 +7,7 @@ from tabellone.engine.options import fields
 from tabellone.engine.outcomes import RESTS
 from tabellone.engine.results import ANY_CODES
 from tabellone.engine.systems import SYSTEM_NAMES, system_named
+from tabellone.engine.teams.options import TeamRules
 from tabellone.journal.journal import Journal
 from tabellone.journal.kinds import KINDS, NAMES
 from tabellone.journal.shapes import PLAYER, PRIZE, ROUND_GAME
@@ -47,9 +48,10 @@ def _fields_given(journals: list[Journal]) -> dict[str, set[str]]:
 
 
 def _options_left_out(states: list[State]) -> list[str]:
+    """Those of team events are in documents only: no journal has them yet."""
     missing = []
     for name in SYSTEM_NAMES:
         chosen = {option for state in states if state.system_name == name for option in write_options(state.options)}
-        options = fields(system_named(name).options)
+        options = [one for one in fields(system_named(name).options) if one.name not in TeamRules._fields]
         missing += [f"option {name} {option.name}" for option in options if option.name not in chosen]
     return missing

@@ -8,6 +8,7 @@ import io
 import json
 import tempfile
 from contextlib import redirect_stderr, redirect_stdout
+from enum import Enum
 from pathlib import Path
 from typing import Any
 
@@ -97,6 +98,8 @@ def _without_wording(answer: Any) -> Any:
 
 def plain(data: Any) -> Any:
     """As JSON has it; what has named fields becomes an object."""
+    if isinstance(data, Enum):
+        return data.value
     if hasattr(data, "_asdict"):
         data = data._asdict()
     if isinstance(data, dict):

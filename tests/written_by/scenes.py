@@ -487,6 +487,15 @@ def elimination_places() -> Journal:
     return desk.journal
 
 
+def elimination_under_way() -> Journal:
+    """One round is played, and the next can be proven."""
+    desk = Desk("Under way", "elimination", 3, {"placing": "third_place"})
+    desk.enrol(6)
+    desk.draw()
+    desk.play(("1-0", "0-1"))
+    return desk.journal
+
+
 def elimination_for_a_final() -> Journal:
     """Stopped after the rounds announced: the survivors go on elsewhere."""
     desk = Desk("Qualificazione", "elimination", 2, {"final_group": True, "placing": "third_place"})
@@ -668,6 +677,7 @@ def scenes(key_of: Callable[[str], str]) -> dict[str, Journal]:
         "elimination-with-two-returning": elimination_with_two_returning(),
         "elimination-without-a-seed": elimination_without_a_seed(),
         "elimination-places": elimination_places(),
+        "elimination-under-way": elimination_under_way(),
         "elimination-for-a-final": elimination_for_a_final(),
         "final-group": final_group(key_of("elimination-for-a-final")),
         "big-tables-teams": big_tables_teams(),
