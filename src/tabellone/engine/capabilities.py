@@ -54,6 +54,10 @@ class PlaysOff:
 
         return After.QUOTIENT, After.POINTS
 
+    def plays_off_among(self, tournament: Tournament, equal: Sequence[int]) -> bool:
+        """Whether so many may play off at once, where they are not yet equal in everything."""
+        return True
+
 
 class FieldsTeams(ABC):
     """FID, squadre, Art. 7: teams are ranked by «i meccanismi previsti» for players: they are the competitors."""

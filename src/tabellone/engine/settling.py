@@ -27,7 +27,7 @@ def ties(system: System, tournament: Tournament) -> list[Tie]:
         for after in system.plays_off_after(tournament):
             keys = ((line.place if after is After.QUOTIENT else line.points, line.player) for line in lines)
             groups = (tuple(player for _, player in group) for _, group in groupby(keys, key=lambda entry: entry[0]))
-            found += [Tie(after, group) for group in groups if len(group) > 1]
+            found += [Tie(after, one) for one in groups if len(one) > 1 and system.plays_off_among(tournament, one)]
     return found
 
 

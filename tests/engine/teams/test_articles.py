@@ -187,12 +187,17 @@ def test_8_2_4_a_play_off_gives_each_its_place_before_the_boards() -> None:
     require_play_off(system, tournament, decision)
     document["decisions"] = [{"players": [1, 3, 2], "how": "play_off", "after": "quotient"}]
     assert order(document) == [(1, 1), (2, 3), (3, 2)]
+    tournament, system = opened(document)
+    assert [reason.article for reason in system.working(tournament, 1)] == ["8.2.1", "8.2.2", "8.2.4"]
 
 
 def test_8_2_nota_with_more_than_two_the_boards_may_come_before_the_play_off() -> None:
     document = team_event(
         3, 2, 3, EQUAL_TO_8_2_3, system="round-robin", play_off="all_boards", boards_before_play_off=True
     )
+    tournament, system = opened(document)
+    with pytest.raises(NotReadyError):
+        require_tie(system, tournament, TieDecision((1, 3, 2), How.PLAY_OFF, After.QUOTIENT))
     document["decisions"] = [{"players": [1, 3, 2], "how": "play_off", "after": "quotient"}]
     assert order(document) == [(1, 2), (1, 3), (1, 1)]
 

@@ -47,7 +47,7 @@ def workings(buholz: Buholz, legs: Sequence[Buholz], lines: Sequence[Standing]) 
             others = Players(other for other in group if other != player)
             found.append(Reason("shares_place", "Classifica tecnica a", "F33", {"others": others}))
             found += _listed_by(buholz, place_of, group, player)
-        return found + about_tie(line)
+        return found + about_tie(buholz.tournament, line)
 
     return working
 

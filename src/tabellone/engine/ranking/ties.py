@@ -6,12 +6,14 @@ FID, technical ranking c): «la direzione di gara procederà con uno spareggio b
 
 from collections.abc import Iterable, Sequence
 from itertools import groupby
+from typing import NamedTuple
 
 from tabellone.engine.lots import lot
 from tabellone.engine.model import After, How, TieDecision, Tournament
 from tabellone.engine.ranking.standings import Standing
 from tabellone.engine.reason_values import Players
 from tabellone.engine.reasons import Reason
+from tabellone.engine.teams.options import is_by_teams
 
 DECIDED_BY = {How.LOT: "tie_by_lot", How.BLITZ: "tie_by_blitz", How.PLAY_OFF: "tie_by_play_off"}
 
@@ -64,12 +66,28 @@ def drawn(tournament: Tournament, equal: Iterable[int], seed: str) -> TieDecisio
     return TieDecision(tuple(order), How.LOT, After.EVERYTHING, seed)
 
 
-def about_tie(line: Standing) -> list[Reason]:
+class Cited(NamedTuple):
+    """What a decision among equals rests on: among those equal in everything, and earlier in the ranking."""
+
+    at_the_end: str = "Classifica tecnica c"
+    earlier: str = "Classifica tecnica e"
+
+
+OF_TEAMS = Cited("8.2.6", "8.2.4")
+"""FID, squadre: after a round robin; after an italo-svizzero the technical ranking has the same letters."""
+
+
+def _cited(tournament: Tournament) -> Cited:
+    return OF_TEAMS if is_by_teams(tournament.rules) and tournament.system == "round-robin" else Cited()
+
+
+def about_tie(tournament: Tournament, line: Standing) -> list[Reason]:
     """Why a line stands where it stands among its equals."""
+    cited = _cited(tournament)
     if line.decided is not None:
-        return [_said(line.decided)]
+        return [_said(line.decided, cited)]
     if line.equal:
-        return [Reason("tie_open", "Classifica tecnica c", "F37", {"equal": Players(line.equal)})]
+        return [Reason("tie_open", cited.at_the_end, "F37", {"equal": Players(line.equal)})]
     return []
 
 
@@ -78,10 +96,10 @@ def decisions_said(tournament: Tournament, lines: Sequence[Standing]) -> list[Re
     counting = list(dict.fromkeys(line.decided for line in lines if line.decided is not None))
     idle = [one for one in tournament.decisions if one not in counting]
     said = [Reason("tie_no_more", "", "", {"order": Players(one.players)}) for one in idle]
-    return [*map(_said, counting), *said]
+    return [*(_said(decision, _cited(tournament)) for decision in counting), *said]
 
 
-def _said(decision: TieDecision) -> Reason:
+def _said(decision: TieDecision, cited: Cited) -> Reason:
     code = "tie_drawn" if decision.seed else DECIDED_BY[decision.how]
-    article = "Classifica tecnica c" if decision.after is After.EVERYTHING else "Classifica tecnica e"
+    article = cited.at_the_end if decision.after is After.EVERYTHING else cited.earlier
     return Reason(code, article, "F37", {"order": Players(decision.players), "seed": decision.seed})

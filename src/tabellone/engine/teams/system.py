@@ -25,6 +25,7 @@ from tabellone.engine.systems.elimination.system import Elimination
 from tabellone.engine.systems.italo_swiss.system import ItaloSwiss
 from tabellone.engine.systems.round_robin.system import RoundRobin
 from tabellone.engine.teams.competitors import NOTHING, SUSPENDED, UNKNOWN_TOO, among_competitors, competitors
+from tabellone.engine.teams.options import team_rules
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -220,6 +221,10 @@ class RoundRobinOfTeams(
         from tabellone.engine.teams.ranking import plays_off_after
 
         return plays_off_after(tournament)
+
+    def plays_off_among(self, tournament: Tournament, equal: Sequence[int]) -> bool:
+        """8.2, N.B.: more than two first have their boards compared, where it is announced."""
+        return len(equal) <= 2 or not team_rules(tournament.rules).boards_before_play_off
 
     def told_of_the_draw(self, tournament: Tournament) -> list[Reason]:
         """Teams of one club, by table 10."""

@@ -119,6 +119,6 @@ def workings(tournament: Tournament, lines: Sequence[Standing]) -> Callable[[int
         if line.shared:
             others = Players(other.player for other in lines if other.place == line.place and other.player != player)
             told.append(Reason("shares_place", "Classifica tecnica a", "R6", {"others": others}))
-        return told + about_tie(line)
+        return told + about_tie(tournament, line)
 
     return working
