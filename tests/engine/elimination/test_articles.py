@@ -21,7 +21,7 @@ from tabellone.engine.capabilities import DrawsBrackets, FixesRounds
 from tabellone.engine.reasons import BadDocumentError, NotReadyError
 from tabellone.engine.results import result_of
 from tabellone.engine.systems.elimination.colours import colours_had
-from tabellone.engine.systems.elimination.course import course
+from tabellone.engine.systems.elimination.course import course, pairs_of
 from tabellone.engine.systems.elimination.explanation import earliest_meeting
 from tabellone.engine.systems.elimination.options import Form, Returns
 from tabellone.engine.systems.elimination.pairing import survivors
@@ -30,10 +30,11 @@ from tabellone.formats.document import write_data
 from tabellone.formats.schema import schema
 from tabellone.journal.actions import drawing, drawn_lot, pairing
 from tabellone.journal.event import RefusedError
-from tabellone.journal.exchange import journal_of
+from tabellone.journal.exchange import journal_of, read_journal
 from tabellone.journal.journal import Journal
 from tests.events.notation import event, opened, shown
 from tests.literal import elimination as literal_elimination
+from tests.places import WRITTEN_BY
 from verify_certificate import verify
 
 NOW = "2026-01-01T10:00:00+00:00"
@@ -930,3 +931,13 @@ def test_k7_check_cites_the_rule_of_colours_where_only_they_are_wrong() -> None:
     (turned,) = system.differences(tournament, 1)
     assert (turned.reasons[0].code, turned.reasons[0].reading) == ("white_lower_number", "K7")
     assert turned.published == tournament.history[0].games[0]._replace(result=None)
+
+
+def test_k4_the_brackets_are_drawn_when_one_is_left_in_the_recovery() -> None:
+    """Two return from it: whoever is alone there in a round has nobody to meet, and the brackets show him."""
+    journal = read_journal((WRITTEN_BY / "0.2" / "journals" / "elimination-with-two-returning.journal").read_text())
+    tournament, system = journal.state.tournament, journal.state.system
+    assert isinstance(system, DrawsBrackets)
+    (recovery,) = [tree for tree in system.trees(tournament) if tree.kind == "recovery"]
+    assert any(tie.alone for column in recovery.columns for tie in column)
+    assert pairs_of((2,)) == ([], (2,))

@@ -91,8 +91,11 @@ def pairs_of(players: tuple[int, ...]) -> tuple[list[tuple[int, int]], tuple[int
     """Art. 1 (K1): the pairs of a bracket's next round, and the last ones, who go on without playing.
 
     «Si sorteggiano le prime 28 coppie di giocatori e agli ultimi 4 vengono assegnati 2 punti a forfait ciascuno. In
-    tale modo, al secondo turno il numero dei concorrenti sarà di 32 che è una potenza di 2.»
+    tale modo, al secondo turno il numero dei concorrenti sarà di 32 che è una potenza di 2.» Who is alone, as the last
+    of a recovery may be, goes on.
     """
+    if len(players) < 2:
+        return [], players
     playing = 2 * (len(players) - power_of_two(len(players)) // 2)
     return list(zip(players[:playing:2], players[1:playing:2], strict=True)), players[playing:]
 
