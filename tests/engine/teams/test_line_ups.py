@@ -106,6 +106,8 @@ def test_a_fixed_line_up_over_the_limit_is_refused_at_enrolment() -> None:
         ({"white": 1, "black": 3, "result": "2-0"}, "impossible_result"),
         ({"white": 2, "black": 3, "result": "1-0"}, "on_two_boards"),
         ({"white": "1", "black": 3, "result": "1-0"}, "not_a_whole_number"),
+        ({}, "field_missing"),
+        ({"white": 1, "result": "1-0f"}, "field_missing"),
     ],
 )
 def test_a_game_that_cannot_be_is_refused(change: dict[str, Any], code: str) -> None:

@@ -101,6 +101,9 @@ def _game(raw: Any, match: Match, sent_from: tuple[int, int], seats: Seats, wher
     """With who plays for which team: the document says it by naming somebody of the team."""
     if not isinstance(raw, dict):
         raise BadDocumentError("not_an_object", where)
+    for colour in ("white", "black"):
+        if colour not in raw:  # an empty board says null: nobody is left out by mistake
+            raise BadDocumentError("field_missing", where, name=colour)
     seats.unknown.look(raw, GAME_FIELDS, where)
     white, black = (_player(raw.get(colour), match, seats, f"{where}.{colour}") for colour in ("white", "black"))
     if white is not None and black is not None and seats.team_of[white] == seats.team_of[black]:
