@@ -47,7 +47,7 @@ def repair(hand: Hand, key: str, number: int, missing: int, way: Way) -> None:
     away: list[list[Any]] = [[rest.player, rest.kind] for rest in state.paired[number - 1].rests]
     data = {
         "round": number,
-        "encounters": [TABLES.write(Table(table), identity) for table in tables],
+        "encounters": [TABLES.write(Table(table), identity, identity) for table in tables],
         "rests": [*away, [identity[missing], "absent"]],
         **({"mended": True} if way is Way.MENDED else {}),
     }

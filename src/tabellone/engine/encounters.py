@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeVar
 
-from tabellone.engine.results import ADJOURNED, DRAWN, RESULTS, after_a_draw, result_of
+from tabellone.engine.results import ADJOURNED, DRAWN, OPEN, RESULTS, after_a_draw, result_of
 
 if TYPE_CHECKING:
     from collections.abc import Container, Iterable, Mapping, Sequence
@@ -36,6 +36,9 @@ class Encounter(Protocol):
 
     def adjourned(self, then: Late) -> Self:
         """As it was while its result, or that of one of its boards, was still to come."""
+
+    def awaits(self, late: Late) -> bool:
+        """Whether what came late is missing again."""
 
     def as_paired(self) -> Self:
         """Without its result."""
@@ -88,6 +91,10 @@ class Game(NamedTuple):
         """Whoever paired a later round knew no more."""
         return self._replace(result=then.then)
 
+    def awaits(self, late: Late) -> bool:
+        """It is suspended, or without a result."""
+        return self.result in OPEN
+
     def as_paired(self) -> Game:
         """Who has White, who has Black."""
         return self._replace(result=None)
@@ -126,6 +133,10 @@ class Table(NamedTuple):
     def adjourned(self, then: Late) -> Table:
         """Whoever paired a later round knew no places."""
         return self.as_paired()
+
+    def awaits(self, late: Late) -> bool:
+        """It has no places."""
+        return self.places is None
 
     def as_paired(self) -> Table:
         """Who sits there."""
@@ -256,8 +267,14 @@ class Match(NamedTuple):
         return self.result == ADJOURNED.code
 
     def adjourned(self, then: Late) -> Match:
-        """One board had no result yet."""
-        return self.with_result(then.of_match, then.then)
+        """One board had no result yet; or it was not known that a whole team would not come."""
+        return self.with_result(then.of_match, then.then) if then.of_match else self._replace(forfeit=None, after=None)
+
+    def awaits(self, late: Late) -> bool:
+        """That board is open, or the match as a whole where it came for the whole."""
+        if not late.of_match:
+            return self.result in OPEN
+        return not self.games or self.games[late.of_match - 1].result in OPEN
 
     def with_result(self, board: int, code: str | None) -> Match:
         """With another result on a board."""

@@ -97,6 +97,11 @@ class Team(NamedTuple):
         return self.enters <= round_number and (self.leaves is None or round_number <= self.leaves)
 
 
+TEAM_LINES = ("name", "captain", "deputy", "club", "province")
+TEAM_FLAGS = ("struck", "seeded", "plays_short")
+"""What is said of a team in words, and by yes or no."""
+
+
 class Rest(NamedTuple):
     """Somebody who takes part in the tournament and plays no game in a round."""
 

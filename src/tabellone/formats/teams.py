@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from tabellone.engine.model import LineUp, Player, Team, Tournament
+from tabellone.engine.model import TEAM_FLAGS, TEAM_LINES, LineUp, Player, Team, Tournament
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.reading.values import read_flag, read_line, read_list, read_whole
 
 if TYPE_CHECKING:
     from tabellone.formats.unknown import UnknownFields
-
-LINES = ("name", "captain", "deputy", "club", "province")
-FLAGS = ("struck", "seeded", "plays_short")
 
 
 def read_teams(raw: Any, players: tuple[Player, ...], rounds: int, unknown: UnknownFields) -> tuple[Team, ...]:
@@ -82,10 +79,12 @@ def _team(entry: dict[str, Any], players: tuple[Player, ...], rounds: int, where
     leaves = entry.get("leaves")
     if leaves is not None and read_whole(leaves, f"{where}.leaves", 0) < enters - 1:
         raise BadDocumentError("leaves_before_entering", f"{where}.leaves", leaves=leaves, enters=enters)
-    described: dict[str, Any] = {name: read_line(entry.get(name) or "", f"{where}.{name}").strip() for name in LINES}
+    described: dict[str, Any] = {
+        name: read_line(entry.get(name) or "", f"{where}.{name}").strip() for name in TEAM_LINES
+    }
     if not described["name"]:
         raise BadDocumentError("team_without_name", f"{where}.name", number=number)
-    described |= {name: read_flag(entry.get(name, False), f"{where}.{name}") for name in FLAGS}
+    described |= {name: read_flag(entry.get(name, False), f"{where}.{name}") for name in TEAM_FLAGS}
     roster = _line_up(entry.get("players", []), players, f"{where}.players")
     return Team(number, players=roster, enters=enters, leaves=leaves, **described)
 

@@ -9,9 +9,10 @@ from tabellone.engine.decision import Decision
 from tabellone.engine.lots import lot
 from tabellone.engine.model import Rest, TieDecision
 from tabellone.engine.openings.draw import DrawFrom, draw_openings, table_not_theirs
-from tabellone.engine.results import LOTS, NOBODY_CAME, after_a_draw
+from tabellone.engine.results import DRAWN, LOTS, NOBODY_CAME, after_a_draw
 from tabellone.journal.encounters import recorded
 from tabellone.journal.events.players import Enrol
+from tabellone.journal.events.teams import EnrolTeams
 from tabellone.journal.state import State
 from tabellone.reading.options import write_options
 
@@ -36,7 +37,8 @@ def deciding_by_lot(state: State, number: int, board: int, nobody_came: bool) ->
     known = state.tournament.lots_seed
     seed = known or secrets.token_hex(4)
     result = drawn_lot(state, number, board, nobody_came, seed)
-    return {"round": number, "encounter": board, "result": result, **({} if known else {"seed": seed})}
+    said = {"after": result.removeprefix(f"{DRAWN.code} ")} if state.is_by_teams else {"result": result}
+    return {"round": number, "encounter": board, **said, **({} if known else {"seed": seed})}
 
 
 def drawn_lot(state: State, number: int, board: int, nobody_came: bool = False, seed: str = "") -> str:
@@ -44,8 +46,10 @@ def drawn_lot(state: State, number: int, board: int, nobody_came: bool = False, 
 
     At once, after replays that were drawn too, or because nobody came to the replay.
     """
-    white, black, result = state.paired[number - 1].games[board - 1]
-    names = (state.entrants[player].name for player in (white, black))
+    played = state.paired[number - 1]
+    encounter = (played.games or played.matches)[board - 1]
+    result = encounter.result
+    names = (state.competitors[one].name for one in encounter.seats)
     seed = seed or state.tournament.lots_seed or ""
     white_goes_on = int(lot(seed, f"after a draw {number} {' '.join(names)}"), 16) % 2
     drawn = after_a_draw(result, NOBODY_CAME.code or "") if nobody_came else result
@@ -77,7 +81,7 @@ def deciding(state: State, decision: TieDecision) -> dict[str, Any]:
 def enrolling(state: State, players: list[dict[str, Any]]) -> dict[str, Any]:
     """Players to enrol; once the tournament has started, with everybody's new numbers (Amalfi B.2.5)."""
     data: dict[str, Any] = {"players": players}
-    if state.paired:
+    if state.paired and not state.is_by_teams:
         known = state.number_of
         provisional = {str(i): number for i, number in known.items()}
         newcomers = range(len(known) + 1, len(known) + len(players) + 1)
@@ -87,13 +91,34 @@ def enrolling(state: State, players: list[dict[str, Any]]) -> dict[str, Any]:
     return data
 
 
+def enrolling_teams(state: State, teams: list[dict[str, Any]]) -> dict[str, Any]:
+    """Teams to enrol; once the tournament has started, with the new numbers of all."""
+    data: dict[str, Any] = {"teams": teams}
+    if state.paired:
+        known = state.number_of
+        newcomers = range(len(known) + 1, len(known) + len(teams) + 1)
+        provisional = {str(i): number for i, number in known.items()}
+        provisional |= {str(state.last_team_id + offset): number for offset, number in enumerate(newcomers, 1)}
+        after = EnrolTeams().apply(state, data | {"numbers": provisional})
+        data["numbers"] = drawing(after, state.seed or "", frozenset(newcomers))["numbers"]
+    return data
+
+
+def removing_team(state: State, team: int) -> dict[str, Any]:
+    """A team to strike; once the tournament has started, the others close the gap in the numbers."""
+    return {"team": team} | _without_gap(state, team)
+
+
+def _without_gap(state: State, gone: int) -> dict[str, Any]:
+    if not state.paired:
+        return {}
+    order = sorted((n, i) for i, n in state.number_of.items() if i != gone)
+    return {"numbers": {str(identity): number for number, (_, identity) in enumerate(order, 1)}}
+
+
 def removing(state: State, player: int) -> dict[str, Any]:
     """A player to strike; once the tournament has started, the others close the gap in the numbers."""
-    data: dict[str, Any] = {"player": player}
-    if state.paired:
-        order = sorted((n, i) for i, n in state.number_of.items() if i != player)
-        data["numbers"] = {str(identity): number for number, (_, identity) in enumerate(order, 1)}
-    return data
+    return {"player": player} | ({} if state.is_by_teams else _without_gap(state, player))
 
 
 def pairing(state: State, seed: str = "") -> tuple[dict[str, Any], Decision]:
@@ -109,11 +134,11 @@ def pairing(state: State, seed: str = "") -> tuple[dict[str, Any], Decision]:
         lots = {"lots_seed": seed.strip() or secrets.token_hex(4)}
         tournament = tournament._replace(seed=lots["lots_seed"])
     decision = system.pair(tournament)
-    identity, kind = state.id_of, recorded(state)
+    identity, people, kind = state.id_of, state.person_id_of, recorded(state)
     data = {
         "round": decision.round,
         **lots,
-        "encounters": [kind.write(encounter, identity) for encounter in decision.encounters],
+        "encounters": [kind.write(encounter, identity, people) for encounter in decision.encounters],
         "rests": [resting(rest, identity) for rest in decision.rests],
         **({} if decision.quality is None else {"quality": list(decision.quality)}),
         "exceptions": [reason.as_data() for reason in decision.exceptions],

@@ -2,16 +2,15 @@
 
 import json
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import suppress
 from datetime import datetime
 from math import isfinite
 from typing import Any, NamedTuple
 
 from tabellone.engine.capabilities import supposed_result
-from tabellone.engine.model import FOR_PAPERS, Arbiter, Player, Round, Tournament
-from tabellone.engine.names import Namesakes
-from tabellone.engine.player_fields import Reach
+from tabellone.engine.encounters import Late
+from tabellone.engine.model import FOR_PAPERS, Arbiter, Round, Tournament
 from tabellone.engine.reasons import BadDocumentError, ImpedimentError, NotReadyError
 from tabellone.engine.systems import system_of
 from tabellone.journal.actions import deciding, resting
@@ -20,8 +19,9 @@ from tabellone.journal.encounters.recorded import Recorded
 from tabellone.journal.event import Event, UnreadableError, kind_said
 from tabellone.journal.journal import Journal
 from tabellone.journal.kinds import NAMES, shape_of, version_of
+from tabellone.journal.newcomers import Add, Newcomers, NewPlayers, NewTeams
 from tabellone.journal.shapes import require_shape
-from tabellone.journal.state import NO_SEED
+from tabellone.journal.state import numbered
 from tabellone.reading.options import write_options
 from tabellone.reading.prizes import write_prizes
 from tabellone.reading.round_games import write_round_games
@@ -99,8 +99,6 @@ def journal_of(tournament: Tournament, actor: str, time: str, kept: Kept = NOTHI
     Rules may have been changed since, so that the rounds announced at first do not fit them; then every round says how
     many were announced when it was paired.
     """
-    if tournament.teams:
-        raise BadDocumentError("teams_by_command", "teams")
     try:
         return _journal_of(tournament, actor, time, kept, rounds_grow=True)
     except BadDocumentError:
@@ -119,7 +117,7 @@ def _journal_of(tournament: Tournament, actor: str, time: str, kept: Kept, round
     described = {"name": tournament.name or "—", "system": tournament.system, "rules": rules, "rounds": start}
     add("create", described | ({"kept": kept.tournament} if kept.tournament else {}))
     kind = recorded(journal.state)
-    newcomers = _Newcomers(tournament, kept.players)
+    newcomers = NewTeams(tournament, kept.players) if tournament.teams else NewPlayers(tournament, kept.players)
     newcomers.enter(1, journal, add)
     for number, played in enumerate(tournament.history, 1):
         then = {"handicaps": [list(one) for one in played.handicaps]} if played.handicaps else {}
@@ -130,7 +128,7 @@ def _journal_of(tournament: Tournament, actor: str, time: str, kept: Kept, round
         newcomers.enter(number, journal, add)
         identity = newcomers.identity
         encounters = [
-            kind.write(one if kind.comes_with_its_round(one) else one.as_paired(), identity)
+            kind.write(one if kind.comes_with_its_round(one) else one.as_paired(), identity, newcomers.people)
             for one in played.encounters
         ]
         newcomers.leave(number, add)
@@ -161,29 +159,43 @@ def _journal_of(tournament: Tournament, actor: str, time: str, kept: Kept, round
         add("settings", {**papers, **({"prizes": write_prizes(tournament.prizes)} if tournament.prizes else {})})
     if tournament.round_games:
         add("settings", {"round_games": write_round_games(tournament.round_games)})
-    for absence in ("absent", "half"):
-        for player in sorted(getattr(tournament, absence)):
-            add("absence", {"player": newcomers.identity[player], "kind": absence})
+    _announced(tournament, newcomers, add)
     for decision in tournament.decisions:
         with suppress(NotReadyError):  # one that is about no tie counts for nothing
             add("decide", deciding(journal.state, decision))
     return journal
 
 
+def _announced(tournament: Tournament, newcomers: Newcomers, add: Add) -> None:
+    """What is known of the next round before it is paired: who will not play, and line-ups."""
+    for absence in ("absent", "half"):
+        for player in sorted(getattr(tournament, absence)):
+            add("absence", {newcomers.noun: newcomers.identity[player], "kind": absence})
+    if tournament.line_ups:
+        given = {str(newcomers.identity[team]): line_up for team, line_up in tournament.line_ups.items()}
+        by_ids = {team: list(numbered(line_up, newcomers.people)) for team, line_up in given.items()}
+        add("line_ups", {"round": tournament.next_round, "line_ups": by_ids})
+
+
 def _results(tournament: Tournament, number: int, kind: Recorded[Any]) -> Iterator[dict[str, Any]]:
     """What was known before the next round was paired: of this round, and of earlier ones what came so late."""
     played = tournament.history[number - 1]
-    came_late = {late.encounter: late for late in played.late}
+    came_late: dict[int, list[Late]] = {}
+    for late in played.late:
+        came_late.setdefault(late.encounter, []).append(late)
     supposed = supposed_result(system_of(tournament), tournament.rules, number)
     for index, encounter in enumerate(played.encounters, 1):
-        known = kind.written_result(encounter.adjourned(came_late[index]) if index in came_late else encounter)
+        then = encounter
+        for late in came_late.get(index, ()):
+            then = then.adjourned(late)
+        known = kind.written_result(then)
         came_with_it = supposed is not None or kind.comes_with_its_round(encounter)
         if known is not None and not came_with_it:
             yield {"round": number, "encounter": index, **known}
     for earlier, before in enumerate(tournament.history[: number - 1], 1):
         for late in before.late:
             if late.until == number:
-                known = kind.written_result(before.encounters[late.encounter - 1])
+                known = kind.written_late(before.encounters[late.encounter - 1], late)
                 yield {"round": earlier, "encounter": late.encounter, **(known or {})}
 
 
@@ -198,71 +210,6 @@ def _calls(played: Round, number: int, identity: dict[int, int]) -> Iterator[tup
         yield "call", {**table, "arbiters": known(call.arbiters), **({"minor": True} if call.minor else {})}
         if call.decision:
             yield "ruling", {**table, "text": call.decision, "by": known(call.by)}
-
-
-Add = Callable[[str, dict[str, Any]], None]
-
-
-class _Newcomers:
-    """Brings the players of a tournament into its journal, each before the round he enters in."""
-
-    def __init__(self, tournament: Tournament, kept: dict[int, dict[str, Any]]):
-        self._players = tournament.players
-        self._kept = kept
-        self._drawn = tournament.drawn
-        self._seed = tournament.seed or NO_SEED
-        rounds = [{gone.player: gone for gone in played.withdrawn} for played in tournament.history]
-        self._away = [{}, *rounds, {}]  # by the number of the round
-        self._known = Namesakes()
-        self.identity: dict[int, int] = {}
-        """Numbers in the tournament to ids in the journal."""
-
-    def numbers(self) -> dict[str, int]:
-        """The numbers of those who have entered, without gaps."""
-        return {str(self.identity[number]): rank for rank, number in enumerate(sorted(self.identity), 1)}
-
-    def enter(self, number: int, journal: Journal, add: Add) -> None:
-        """Before a round: who enters in it, and when each of them will leave."""
-        late = [player for player in self._players if player.enters == number and player.number not in self.identity]
-        if not late:
-            return
-        for offset, player in enumerate(late, 1):
-            self.identity[player.number] = journal.state.last_id + offset
-        data: dict[str, Any] = {"players": [self._described(player) for player in late]}
-        add("enrol", data | {"numbers": self.numbers()} if journal.state.paired else data)
-        if self._drawn and not journal.state.paired:
-            add("draw", {"seed": self._seed, "numbers": self.numbers(), "rules": dict(journal.state.rules)})
-        for player in late:
-            if player.leaves is not None and not any(player.number in away for away in self._away):
-                self._withdraw(player.number, player.leaves, player.struck, add)
-
-    def leave(self, number: int, add: Add) -> None:
-        """Before a round: who has withdrawn and will come back."""
-        for gone in self._away[number].values():
-            if gone.player not in self._away[number - 1]:
-                self._withdraw(gone.player, number - 1, gone.struck, add)
-
-    def come_back(self, number: int, add: Add) -> None:
-        """After a round: who was away in it and not in the next one; some of them leave again, for good."""
-        for gone in self._away[number]:
-            if gone in self._away[number + 1]:
-                continue
-            add("return", {"player": self.identity[gone]})
-            player = self._players[gone - 1]
-            if player.leaves is not None and not any(gone in later for later in self._away[number + 1 :]):
-                self._withdraw(gone, player.leaves, player.struck, add)
-
-    def _withdraw(self, number: int, after: int, struck: bool, add: Add) -> None:
-        strike = {"strike": True} if struck else {}
-        add("withdraw", {"player": self.identity[number], "after": after, **strike})
-
-    def _described(self, player: Player) -> dict[str, Any]:
-        """Of two with one name each needs a card in a journal: without it the second gets his number."""
-        name = player.name.strip() or f"N. {player.number}"
-        if not self._known.is_new(name, player.card):
-            name = f"{name[:180]} ({player.number})"
-        kept = {"kept": self._kept[player.number]} if player.number in self._kept else {}
-        return {**player.described(Reach.TOURNAMENT), "name": name, "enters": player.enters, **kept}
 
 
 def _object(line: str, number: int) -> dict[str, Any]:

@@ -116,6 +116,8 @@ class Journal:
         event = next((e for e in self.events if e.sequence == target), None)
         if event is None or event.kind == "create" or target in gone:
             raise RefusedError("cannot_undo", sequence=str(target)[:20])
+        if event.kind == "line_ups" and event.data.get("salts"):
+            raise RefusedError("envelopes_stay_open", sequence=event.sequence)
         user = next((other for other in self.events if other.sequence not in gone and uses(other, event)), None)
         if user is not None:
             raise RefusedError("something_depends_on_it", sequence=user.sequence, kind=kind_said(user.kind))

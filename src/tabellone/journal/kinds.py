@@ -5,7 +5,7 @@ from typing import Any
 
 from tabellone.journal.encounters import recorded
 from tabellone.journal.event import Event
-from tabellone.journal.events import calls, players, results, rounds, tournament
+from tabellone.journal.events import calls, line_ups, players, results, rounds, teams, tournament
 from tabellone.journal.kind import WHOLE, Kind, Touched
 from tabellone.journal.older import said_today
 from tabellone.journal.shapes import Field, Shape, whole
@@ -20,6 +20,12 @@ KINDS: Mapping[str, Kind] = {
     "remove": players.Remove(),
     "withdraw": players.Withdraw(),
     "return": players.Return(),
+    "enrol_teams": teams.EnrolTeams(),
+    "edit_team": teams.EditTeam(),
+    "remove_team": teams.RemoveTeam(),
+    "deadline": line_ups.Deadline(),
+    "envelope": line_ups.HandIn(),
+    "line_ups": line_ups.SetLineUps(),
     "substitute": results.Substitute(),
     "absence": players.Absence(),
     "draw": players.Draw(),

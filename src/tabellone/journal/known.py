@@ -3,9 +3,18 @@
 from typing import Any
 
 from tabellone.engine.encounters import Encounter, replaced
+from tabellone.engine.reasons import BadDocumentError
 from tabellone.journal.encounters import recorded_round
 from tabellone.journal.event import RefusedError
-from tabellone.journal.state import EncounterCall, Entrant, PairedRound, Proposal, State
+from tabellone.journal.state import (
+    Competitor,
+    EncounterCall,
+    EnrolledTeam,
+    Entrant,
+    PairedRound,
+    Proposal,
+    State,
+)
 
 
 def known_player(state: State, data: dict[str, Any]) -> Entrant:
@@ -15,9 +24,27 @@ def known_player(state: State, data: dict[str, Any]) -> Entrant:
     return state.entrants[data["player"]]
 
 
-def with_entrant(state: State, entrant: Entrant) -> State:
-    """Somebody as he is now."""
-    return state._replace(entrants={**state.entrants, entrant.id: entrant})
+def known_team(state: State, data: dict[str, Any]) -> EnrolledTeam:
+    """The team an event is about."""
+    if data["team"] not in state.teams:
+        raise RefusedError("no_enrolled_team", id=data["team"])
+    return state.teams[data["team"]]
+
+
+def known_one(state: State, data: dict[str, Any]) -> Competitor:
+    """The player or the team an event is about."""
+    if "team" in data:
+        return known_team(state, data)
+    if "player" not in data:
+        raise BadDocumentError("not_a_whole_number", "player")
+    return known_player(state, data)
+
+
+def with_one(state: State, one: Competitor) -> State:
+    """Somebody, or a team, as it is now."""
+    if isinstance(one, EnrolledTeam):
+        return state._replace(teams={**state.teams, one.id: one})
+    return state._replace(entrants={**state.entrants, one.id: one})
 
 
 def known_round(state: State, data: dict[str, Any]) -> tuple[int, PairedRound]:

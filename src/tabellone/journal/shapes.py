@@ -227,4 +227,7 @@ NUMBERS: Shape = {"numbers": optional(maybe(mapping))}
 RESTS_OF_A_ROUND: Shape = {"rests": optional(list_of(row(whole, rest_kind, maybe(whole), least=2)))}
 A_ROUND: Shape = {"round": Field(whole)}
 A_PLAYER: Shape = {"player": Field(whole)}
+A_TEAM: Shape = {"team": Field(whole)}
+A_COMPETITOR: Shape = {"player": optional(whole), "team": optional(whole)}
+"""One of the two."""
 AN_ENCOUNTER: Shape = {**A_ROUND, "encounter": Field(whole)}

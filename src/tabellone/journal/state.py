@@ -5,23 +5,36 @@ from itertools import takewhile
 from typing import Any, NamedTuple
 
 from tabellone.engine.capabilities import supposed_result
-from tabellone.engine.encounters import Encounter, Game, Late, Table, all_games, all_tables
+from tabellone.engine.encounters import (
+    Encounter,
+    Game,
+    Late,
+    Match,
+    Table,
+    TeamGame,
+    all_games,
+    all_matches,
+    all_tables,
+)
 from tabellone.engine.model import (
     Arbiter,
     Call,
     HandicapThen,
+    LineUp,
     Player,
     Prize,
     Rest,
     Round,
     RoundGame,
+    Team,
     TieDecision,
     Tournament,
     Withdrawn,
 )
-from tabellone.engine.results import OPEN, Codes
+from tabellone.engine.results import Codes
 from tabellone.engine.system import System
-from tabellone.engine.systems import system_named
+from tabellone.engine.systems import system_for, system_named
+from tabellone.engine.teams.options import Competitors
 from tabellone.reading.options import read_options
 
 NO_SEED = "—"
@@ -50,9 +63,54 @@ class Entrant(NamedTuple):
         """The ranking number; None until the draw."""
         return self.player.number or None
 
+    @property
+    def competes(self) -> Player:
+        """As the systems know him."""
+        return self.player
+
     def changed(self, **fields: Any) -> "Entrant":
         """The same with something else said of him."""
         return self._replace(player=self.player._replace(**fields))
+
+
+class EnrolledTeam(NamedTuple):
+    """A team that takes part; its players by ids."""
+
+    id: int
+    """Given at enrolment, never changed or used again; those of players are others."""
+    team: Team
+    """Its number is `UNDRAWN` until the draw."""
+
+    @property
+    def name(self) -> str:
+        """What it is called."""
+        return self.team.name
+
+    @property
+    def number(self) -> int | None:
+        """The number drawn; None until the draw."""
+        return self.team.number or None
+
+    @property
+    def competes(self) -> Team:
+        """As the systems know it."""
+        return self.team
+
+    def changed(self, **fields: Any) -> "EnrolledTeam":
+        """The same with something else said of it."""
+        return self._replace(team=self.team._replace(**fields))
+
+
+Competitor = Entrant | EnrolledTeam
+"""Whom a system pairs, ranks and rests: somebody, or a team."""
+
+
+class Envelope(NamedTuple):
+    """A line-up that a captain has handed in and nobody has seen yet."""
+
+    team: int
+    commitment: str
+    """What the line-up and its salt must give when it is opened."""
 
 
 class Proposal(NamedTuple):
@@ -108,6 +166,10 @@ class PairedRound(NamedTuple):
     """What its lots were drawn from, where the tournament had no seed."""
     mended: tuple[tuple[tuple[int, ...], ...], ...] = ()
     """The seatings before it was mended, by ids."""
+    envelopes: tuple[Envelope, ...] = ()
+    """Line-ups handed in and still sealed, one a team."""
+    deadline: str = ""
+    """Until when line-ups are taken, as the journal writes moments; empty while none is set."""
 
     @property
     def games(self) -> tuple[Game, ...]:
@@ -120,6 +182,26 @@ class PairedRound(NamedTuple):
         return all_tables(self.encounters)
 
     @property
+    def matches(self) -> tuple[Match, ...]:
+        """Its encounters, where they are matches of teams."""
+        return all_matches(self.encounters)
+
+    @property
+    def without_boards(self) -> list[int]:
+        """The numbers of the matches whose line-ups are not known yet."""
+        return [number for number, one in enumerate(self.matches, 1) if not one.games and one.forfeit is None]
+
+    @property
+    def board_games(self) -> list[TeamGame]:
+        """On the boards of its matches, where somebody plays."""
+        return [game for match in self.matches for game in match.games if game.is_manned]
+
+    @property
+    def games_to_open(self) -> int:
+        """How many games an opening can be drawn for: all that somebody plays."""
+        return len(self.board_games) if self.matches else len(self.encounters)
+
+    @property
     def seated(self) -> set[int]:
         """Everybody in an encounter, or resting."""
         playing = {player for encounter in self.encounters for player in encounter.seats}
@@ -127,7 +209,7 @@ class PairedRound(NamedTuple):
 
     @property
     def names(self) -> set[int]:
-        """The same, and who is only rested against or called as an arbiter."""
+        """The same as those seated, and who is only rested against or called as an arbiter."""
         against = {rest.against for rest in self.rests if rest.against is not None}
         called = {one for made in self.calls for one in made.call.arbiters if isinstance(one, int)}
         return self.seated | against | called
@@ -181,16 +263,31 @@ class State(NamedTuple):
     """At tables, by round."""
     staff: tuple[str, ...] = ()
     """Arbiters who do not play."""
+    teams: Mapping[int, EnrolledTeam] = {}
+    """By id, in order of enrolment, where teams are the competitors."""
+    last_team_id: int = 0
+    line_ups: Mapping[int, LineUp] = {}
+    """Of the next round as far as they are known before it is paired; teams and players by ids."""
+
+    @property
+    def is_by_teams(self) -> bool:
+        """Whether teams are the competitors."""
+        return self.rules.get("competitors") == Competitors.TEAMS.value
+
+    @property
+    def competitors(self) -> Mapping[int, Competitor]:
+        """Those whom the system pairs, ranks and rests, by id."""
+        return self.teams if self.is_by_teams else self.entrants
 
     @property
     def system(self) -> System:
         """The regulation."""
-        return system_named(self.system_name)
+        return system_for(self.system_name, self.options) if self.is_by_teams else system_named(self.system_name)
 
     @property
     def options(self) -> Any:
         """The rules as the system's own option class."""
-        return read_options(self.system.options, dict(self.rules), "rules")
+        return read_options(system_named(self.system_name).options, dict(self.rules), "rules")
 
     @property
     def result_codes(self) -> Codes:
@@ -211,6 +308,13 @@ class State(NamedTuple):
         """The rounds announced that nobody plays."""
         return [number for number in range(1, self.rounds + 1) if self.supposed(number) is not None]
 
+    def has_been_seated(self, person: int) -> bool:
+        """Whether somebody has sat or rested in a round, by himself or at a board of his team."""
+        if not self.is_by_teams:
+            return any(person in played.seated for played in self.paired)
+        boards = (board for played in self.paired for match in played.matches for board in match.games)
+        return any(person in board.players for board in boards)
+
     def has_results(self, number: int) -> bool:
         """Whether anything is known of how a round ended; what is only supposed of it is no knowledge."""
         supposed = self.supposed(number)
@@ -218,8 +322,9 @@ class State(NamedTuple):
 
     @property
     def drawn(self) -> bool:
-        """Whether everybody has a number."""
-        return bool(self.entrants) and all(entrant.number is not None for entrant in self.entrants.values())
+        """Whether every competitor has a number."""
+        competitors = self.competitors
+        return bool(competitors) and all(one.number is not None for one in competitors.values())
 
     @property
     def tournament_seed(self) -> str | None:
@@ -228,10 +333,10 @@ class State(NamedTuple):
 
     @property
     def number_of(self) -> dict[int, int]:
-        """Ids to numbers; before the draw, in order of enrolment."""
+        """Ids of competitors to their numbers; before the draw, in order of enrolment."""
         if self.drawn:
-            return {entrant.id: entrant.number or 0 for entrant in self.entrants.values()}
-        return {identity: number for number, identity in enumerate(self.entrants, 1)}
+            return {one.id: one.number or 0 for one in self.competitors.values()}
+        return {identity: number for number, identity in enumerate(self.competitors, 1)}
 
     @property
     def id_of(self) -> dict[int, int]:
@@ -239,17 +344,29 @@ class State(NamedTuple):
         return {number: identity for identity, number in self.number_of.items()}
 
     @property
+    def person_number_of(self) -> dict[int, int]:
+        """Ids of people to their numbers, which nobody draws where teams are the competitors."""
+        if not self.is_by_teams:
+            return self.number_of
+        return {identity: number for number, identity in enumerate(self.entrants, 1)}
+
+    @property
+    def person_id_of(self) -> dict[int, int]:
+        """Numbers to ids."""
+        return {number: identity for identity, number in self.person_number_of.items()}
+
+    @property
     def tournament(self) -> Tournament:
         """The tournament as the engine knows it."""
-        number = self.number_of
-        players = sorted((_player(e, number[e.id]) for e in self.entrants.values()), key=lambda p: p.number)
+        number, people = self.number_of, self.person_number_of
+        players = sorted((_player(e, people[e.id]) for e in self.entrants.values()), key=lambda p: p.number)
         return Tournament(
             name=self.name,
             system=self.system_name,
             rules=self.options,
             rounds=self.rounds,
             players=tuple(players),
-            history=tuple(_round(paired, number, self.rounds) for paired in self.paired),
+            history=tuple(_round(paired, number, people, self.rounds) for paired in self.paired),
             absent=frozenset(number[p] for p, kind in self.coming.items() if kind == "absent"),
             half=frozenset(number[p] for p, kind in self.coming.items() if kind == "half"),
             seed=self.tournament_seed,
@@ -265,6 +382,10 @@ class State(NamedTuple):
             drawn=self.drawn or bool(self.paired),
             round_games=self.round_games,
             staff=self.staff,
+            teams=tuple(
+                sorted((_team(one, number[one.id], people) for one in self.teams.values()), key=lambda t: t.number)
+            ),
+            line_ups={number[team]: numbered(line_up, people) for team, line_up in self.line_ups.items()},
         )
 
     @property
@@ -279,6 +400,7 @@ def as_published(state: State) -> State:
     return state._replace(
         paired=tuple(played._replace(proposals=(), calls=()) for played in published),
         coming={},
+        line_ups={},
         decisions=state.decisions if len(published) == len(state.paired) else (),
     )
 
@@ -292,14 +414,23 @@ def _player(entrant: Entrant, number: int) -> Player:
     return player._replace(number=number, first_rating=first)
 
 
-def _round(paired: PairedRound, number: Mapping[int, int], rounds: int) -> Round:
+def _team(enrolled: EnrolledTeam, number: int, people: Mapping[int, int]) -> Team:
+    return enrolled.team._replace(number=number, players=numbered(enrolled.team.players, people))
+
+
+def numbered(line_up: LineUp, people: Mapping[int, int]) -> LineUp:
+    """A line-up with other numbers for the people."""
+    return tuple(None if player is None else people[player] for player in line_up)
+
+
+def _round(paired: PairedRound, number: Mapping[int, int], people: Mapping[int, int], rounds: int) -> Round:
     return Round(
-        tuple(one.renumbered(number) for one in paired.encounters),
+        tuple(one.renumbered(number, people) for one in paired.encounters),
         tuple(Rest(number[r.player], r.kind, None if r.against is None else number[r.against]) for r in paired.rests),
         paired.announced if paired.announced != rounds else None,
         paired.openings,
         paired.openings_seed,
-        tuple(late for late in paired.late if not paired.encounters[late.encounter - 1].is_open(OPEN)),
+        tuple(late for late in paired.late if not paired.encounters[late.encounter - 1].awaits(late)),
         tuple(away._replace(player=number[away.player]) for away in paired.withdrawn),
         paired.handicaps,
         calls=tuple(_call(made.call, number) for made in paired.calls if not made.off),

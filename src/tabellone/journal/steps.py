@@ -27,8 +27,8 @@ def next_step(state: State) -> Step | None:  # noqa: PLR0911  (one step, one lin
     """Enrol → draw → pair → publish → draw the opening → results → pair …; None when the tournament is closed."""
     if state.closed:
         return None
-    if len(state.entrants) < 2:
-        return Step("ui_step_enrol", "players", post=False)
+    if len(state.competitors) < 2:
+        return Step("ui_step_enrol_teams" if state.is_by_teams else "ui_step_enrol", "players", post=False)
     if not state.drawn:
         return Step("ui_step_draw", "draw", post=True)
     unpublished = next((n for n, paired in enumerate(state.paired, 1) if not paired.published), None)

@@ -21,7 +21,14 @@ class Ended(NamedTuple):
     placed: Placing
 
 
-Detail = Reason | RoundGame | Scored | Ended | str
+class OnBoard(NamedTuple):
+    """The result of a board of a match; None where it was taken away."""
+
+    board: int
+    result: str | None
+
+
+Detail = Reason | RoundGame | Scored | OnBoard | Ended | str
 """A fact; text is what people have typed."""
 
 MOST_NAMED = 6
@@ -39,14 +46,17 @@ def typed(data: Mapping[str, Any], *names: str) -> list[Detail]:
 
 
 def person(state: State, data: Mapping[str, Any]) -> list[Detail]:
-    """Whom it is about."""
+    """Whom it is about: somebody, or a team."""
+    if "team" in data:
+        team = state.teams.get(data["team"])
+        return [team.name if team else str(data["team"])]
     return [arbiter_name(state, data["player"])]
 
 
-def people(state: State, identities: Iterable[int]) -> list[Detail]:
+def competitors(state: State, identities: Iterable[int]) -> list[Detail]:
     """Several, as far as they are still there."""
-    known = (state.entrants.get(identity) for identity in identities)
-    return [", ".join(entrant.name for entrant in known if entrant)]
+    known = (state.competitors.get(identity) for identity in identities)
+    return [", ".join(one.name for one in known if one)]
 
 
 def arbiter_name(state: State, arbiter: Arbiter) -> str:

@@ -3,15 +3,16 @@
 from collections.abc import Mapping
 from typing import Any
 
-from tabellone.engine.encounters import Encounter, Game, Table
+from tabellone.engine.encounters import Encounter, Game, Match, Table
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.journal.encounters.games import GAMES
+from tabellone.journal.encounters.matches import MATCHES
 from tabellone.journal.encounters.recorded import EnteredByPhone, Recorded
 from tabellone.journal.encounters.tables import TABLES
 from tabellone.journal.shapes import Shape, mapping, require_shape
 from tabellone.journal.state import PairedRound, State
 
-KINDS: Mapping[type[Encounter], Recorded[Any]] = {Game: GAMES, Table: TABLES}
+KINDS: Mapping[type[Encounter], Recorded[Any]] = {Game: GAMES, Table: TABLES, Match: MATCHES}
 
 RESULT: Shape = {name: field for kind in KINDS.values() for name, field in kind.result.items()}
 """What the result of an encounter of any kind can say."""

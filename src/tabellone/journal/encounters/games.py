@@ -29,7 +29,7 @@ class RecordedGames(Recorded[Game]):
         """With the result that is supposed, if there is one."""
         return Game(entry["white"], entry["black"], entry.get("result"))
 
-    def write(self, encounter: Game, identity: Mapping[int, int]) -> dict[str, Any]:
+    def write(self, encounter: Game, identity: Mapping[int, int], people: Mapping[int, int]) -> dict[str, Any]:
         """The same."""
         seats = {"white": identity[encounter.white], "black": identity[encounter.black]}
         return seats | ({"result": encounter.result} if encounter.result else {})

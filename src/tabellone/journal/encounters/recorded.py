@@ -4,7 +4,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from typing import Any, ClassVar, Generic, TypeVar
 
-from tabellone.engine.encounters import Encounter
+from tabellone.engine.encounters import Encounter, Late
 from tabellone.engine.reasons import Reason
 from tabellone.journal.event import RefusedError
 from tabellone.journal.shapes import Shape
@@ -37,12 +37,20 @@ class Recorded(ABC, Generic[Kind]):
         """One of them, by ids."""
 
     @abstractmethod
-    def write(self, encounter: Kind, identity: Mapping[int, int]) -> dict[str, Any]:
-        """What `read` reads back: numbers become ids."""
+    def write(self, encounter: Kind, identity: Mapping[int, int], people: Mapping[int, int]) -> dict[str, Any]:
+        """What `read` reads back: numbers of competitors become ids, and those of people where they are others."""
 
     @abstractmethod
     def written_result(self, encounter: Kind) -> dict[str, Any] | None:
         """The result as an event says it; None where there is none."""
+
+    def written_late(self, encounter: Kind, late: Late) -> dict[str, Any] | None:
+        """The result that came late, as an event says it."""
+        return self.written_result(encounter)
+
+    def came_late(self, before: Kind, after: Kind, encounter: int, until: int) -> tuple[Late, ...]:
+        """What a result that comes after later rounds were paired was missing for them."""
+        return (Late(encounter, until),)
 
     def comes_with_its_round(self, encounter: Kind) -> bool:
         """Whether its result is one that can be read, and entered no more: then the round has it when it is paired."""

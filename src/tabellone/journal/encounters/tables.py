@@ -29,7 +29,7 @@ class RecordedTables(Recorded[Table], EnteredByPhone[Table]):
         """Who sits there."""
         return Table(tuple(entry["seats"]))
 
-    def write(self, encounter: Table, identity: Mapping[int, int]) -> dict[str, Any]:
+    def write(self, encounter: Table, identity: Mapping[int, int], people: Mapping[int, int]) -> dict[str, Any]:
         """The same."""
         return {"seats": [identity[player] for player in encounter.seats]}
 

@@ -13,9 +13,11 @@ from tabellone.engine.reasons import Reason
 from tabellone.journal.event import RefusedError
 from tabellone.journal.events.tournament import require_known_words, require_open
 from tabellone.journal.kind import Data, Kind, Touched
-from tabellone.journal.known import known_player, known_round, no_such_encounter, with_entrant
+from tabellone.journal.known import known_one, known_player, known_round, no_such_encounter, with_one
 from tabellone.journal.older import Older, draw_1, return_1
+from tabellone.journal.rosters import require_fitting_teams
 from tabellone.journal.shapes import (
+    A_COMPETITOR,
     A_PLAYER,
     DESCRIPTION,
     NUMBERS,
@@ -33,7 +35,7 @@ from tabellone.journal.shapes import (
     text,
     whole,
 )
-from tabellone.journal.state import UNDRAWN, Entrant, State
+from tabellone.journal.state import UNDRAWN, Competitor, EnrolledTeam, Entrant, State
 from tabellone.journal.telling import MOST_NAMED, Detail, facts, person, typed
 from tabellone.journal.values import one_of, optional_number, whole_number
 from tabellone.journal.values import text as require_text
@@ -53,6 +55,16 @@ class AboutAPlayer(Kind):
     def told(self, state: State, data: Data) -> list[Detail]:
         """Who he is."""
         return person(state, data)
+
+
+class AboutACompetitor(AboutAPlayer):
+    """An event about one player, or about a team."""
+
+    shape: ClassVar[Shape] = A_COMPETITOR
+
+    def touches(self, data: Data) -> Touched:
+        """It alone."""
+        return frozenset({("team", data["team"]) if "team" in data else ("player", data.get("player"))})
 
 
 class Enrol(Kind):
@@ -75,7 +87,9 @@ class Enrol(Kind):
             player = Player(UNDRAWN, enters=entry.get("enters") or state.next_round)
             entrants[last_id] = Entrant(last_id, described(entry, player), entry.get("kept", {}))
         changed = state._replace(entrants=entrants, last_id=last_id)
-        return with_numbers(changed, data.get("numbers")) if state.paired else _without_numbers(changed)
+        if state.is_by_teams:
+            return changed
+        return with_numbers(changed, data.get("numbers")) if state.paired else without_numbers(changed)
 
     def judge(self, before: State, data: Data, after: State) -> None:
         """People with a name and a card of their own, in a round that is still to come."""
@@ -125,7 +139,7 @@ class Edit(AboutAPlayer):
             played = paired[number - 1]
             paired[number - 1] = played._replace(handicaps=(*played.handicaps, HandicapThen(encounter, steps)))
         player = described(entrant.player._asdict() | data, entrant.player)
-        return with_entrant(state, entrant._replace(player=player))._replace(paired=tuple(paired))
+        return with_one(state, entrant._replace(player=player))._replace(paired=tuple(paired))
 
     def judge(self, before: State, data: Data, after: State) -> None:
         """Somebody who is like nobody else."""
@@ -155,18 +169,23 @@ class Remove(AboutAPlayer):
     def apply(self, state: State, data: Data) -> State:
         """The others may close the gap in the numbers."""
         entrant = known_player(state, data)
-        if any(entrant.id in played.seated for played in state.paired):
+        if state.has_been_seated(entrant.id):
             raise RefusedError("has_been_in_a_round", player=entrant.name)
+        left = {identity: other for identity, other in state.entrants.items() if identity != entrant.id}
+        if state.is_by_teams:
+            return state._replace(entrants=left, teams=_rosters_without(state, entrant))
         if any(entrant.id in played.names for played in state.paired):
             return state
-        left = {identity: other for identity, other in state.entrants.items() if identity != entrant.id}
         changed = state._replace(entrants=left, coming=_coming_without(state, entrant))
-        return with_numbers(changed, data.get("numbers")) if state.paired else _without_numbers(changed)
+        return with_numbers(changed, data.get("numbers")) if state.paired else without_numbers(changed)
 
     def judge(self, before: State, data: Data, after: State) -> None:
         """Only somebody who was never in a round; whoever was can only withdraw."""
         require_open(before)
         entrant = before.entrants[data["player"]]
+        if before.is_by_teams:
+            require_fitting_teams(after)
+            return
         if any(entrant.player.takes_part_in(number) for number in range(1, before.next_round)):
             raise RefusedError("has_been_in_a_round", player=entrant.name)
         fixed = rounds_needed(before.system, before.tournament) is not None
@@ -176,36 +195,37 @@ class Remove(AboutAPlayer):
             raise RefusedError("has_been_in_a_round", player=entrant.name)
 
 
-class Withdraw(AboutAPlayer):
+class Withdraw(AboutACompetitor):
     """After the last paired round, or the one that is named, he takes no part any more."""
 
-    shape: ClassVar[Shape] = {**A_PLAYER, "after": optional(maybe(whole)), "strike": optional(anything)}
+    shape: ClassVar[Shape] = {**A_COMPETITOR, "after": optional(maybe(whole)), "strike": optional(anything)}
 
     def apply(self, state: State, data: Data) -> State:
         """He plays no more; struck, none of his games counts."""
-        entrant = known_player(state, data)
+        entrant = known_one(state, data)
         last = data.get("after")
         gone = entrant.changed(
             leaves=_earliest_departure(state, entrant) if last is None else last, struck=bool(data.get("strike"))
         )
-        coming = state.coming if gone.player.takes_part_in(state.next_round) else _coming_without(state, entrant)
-        return with_entrant(state, gone)._replace(coming=coming)
+        stays = gone.competes.takes_part_in(state.next_round) or entrant.id not in state.competitors
+        coming = state.coming if stays else _coming_without(state, entrant)
+        return with_one(state, gone)._replace(coming=coming)
 
     def judge(self, before: State, data: Data, after: State) -> None:
         """Somebody who is still in, after a round that is not over yet for him."""
         require_open(before)
-        entrant = before.entrants[data["player"]]
-        if entrant.player.leaves is not None:
+        entrant = known_one(before, data)
+        if entrant.competes.leaves is not None:
             raise RefusedError("withdrawn_already", player=entrant.name)
         optional_number(data, "after", _earliest_departure(before, entrant), 10**6)
         if data.get("strike"):
             _require_strikeable(before, entrant)
 
 
-class Return(AboutAPlayer):
+class Return(AboutACompetitor):
     """A withdrawn player returns; in the rounds he missed he rests as the event says, and they know he was away."""
 
-    shape: ClassVar[Shape] = {**A_PLAYER, "rest": Field(rest_kind, decided=True)}
+    shape: ClassVar[Shape] = {**A_COMPETITOR, "rest": Field(rest_kind, decided=True)}
     older = (Older(return_1),)
 
     def decide(self, state: State, data: Data) -> Data:
@@ -213,34 +233,38 @@ class Return(AboutAPlayer):
         return data | {"rest": "absent" if "absent" in state.system.rest_kinds else "rt"}
 
     def apply(self, state: State, data: Data) -> State:
-        """As if he had never been away, but for those rounds."""
-        entrant = known_player(state, data)
+        """As if he had never been away, but for those rounds; a member of a team missed none of his own."""
+        entrant = known_one(state, data)
         missed = _missed_rounds(state, entrant)
-        away, rest = Withdrawn(entrant.id, entrant.player.struck), Rest(entrant.id, data["rest"])
+        if state.is_by_teams and "player" in data:
+            return with_one(state, entrant.changed(leaves=None))
+        away, rest = Withdrawn(entrant.id, entrant.competes.struck), Rest(entrant.id, data["rest"])
         paired = tuple(
             played._replace(rests=(*played.rests, rest), withdrawn=(*played.withdrawn, away))
             if index in missed
             else played
             for index, played in enumerate(state.paired)
         )
-        return with_entrant(state, entrant.changed(leaves=None, struck=False))._replace(paired=paired)
+        return with_one(state, entrant.changed(leaves=None, struck=False))._replace(paired=paired)
 
     def judge(self, before: State, data: Data, after: State) -> None:
         """Where nobody goes out."""
         require_open(before)
-        entrant = before.entrants[data["player"]]
+        entrant = known_one(before, data)
         if _missed_rounds(before, entrant) and not before.system.seats_everybody:
             raise RefusedError("out_of_the_elimination", player=entrant.name)
 
 
-class Absence(AboutAPlayer):
+class Absence(AboutACompetitor):
     """Who will not play in the next round, with or without half a point; None takes it back."""
 
-    shape: ClassVar[Shape] = {**A_PLAYER, "kind": optional(absence_kind)}
+    shape: ClassVar[Shape] = {**A_COMPETITOR, "kind": optional(absence_kind)}
 
     def apply(self, state: State, data: Data) -> State:
         """Until the next round is paired."""
-        entrant = known_player(state, data)
+        entrant = known_one(state, data)
+        if state.is_by_teams and "player" in data:
+            raise RefusedError("absence_is_of_teams", player=entrant.name)
         coming = _coming_without(state, entrant)
         if data.get("kind") is not None:
             coming[entrant.id] = data["kind"]
@@ -249,9 +273,9 @@ class Absence(AboutAPlayer):
     def judge(self, before: State, data: Data, after: State) -> None:
         """An absence the system knows, of somebody who would play."""
         require_open(before)
-        entrant = before.entrants[data["player"]]
+        entrant = known_one(before, data)
         one_of(data, "kind", (None, *(kind for kind in ("absent", "half") if kind in before.system.rest_kinds)))
-        if not entrant.player.takes_part_in(before.next_round):
+        if not entrant.competes.takes_part_in(before.next_round):
             raise RefusedError("not_in_next_round", player=entrant.name, round=before.next_round)
 
     def told(self, state: State, data: Data) -> list[Detail]:
@@ -335,36 +359,49 @@ def require_nobody_twice(state: State) -> None:
 
 def with_numbers(state: State, numbers: Any) -> State:
     """The numbers given to all ids, 1, 2, 3 … each once."""
-    order = [numbers.get(str(identity)) for identity in state.entrants] if isinstance(numbers, dict) else []
-    if sorted(order, key=str) != sorted(range(1, len(state.entrants) + 1), key=str) or len(order) != len(numbers):
+    competitors = state.competitors
+    order = [numbers.get(str(identity)) for identity in competitors] if isinstance(numbers, dict) else []
+    if sorted(order, key=str) != sorted(range(1, len(competitors) + 1), key=str) or len(order) != len(numbers):
         raise RefusedError("numbers_incomplete")
-    entrants = {
-        identity: entrant.changed(number=number)
-        for (identity, entrant), number in zip(state.entrants.items(), order, strict=True)
-    }
-    return state._replace(entrants=entrants)
+    return _numbered(state, order)
 
 
-def _without_numbers(state: State) -> State:
+def without_numbers(state: State) -> State:
     """A newcomer before the first round: the draw has to be made again."""
-    entrants = {identity: entrant.changed(number=UNDRAWN) for identity, entrant in state.entrants.items()}
-    return state._replace(entrants=entrants)
+    return _numbered(state, [UNDRAWN] * len(state.competitors))
 
 
-def _coming_without(state: State, entrant: Entrant) -> dict[int, str]:
+def _numbered(state: State, order: list[Any]) -> State:
+    """The numbers of the competitors, in the order of their enrolment."""
+    if state.is_by_teams:
+        teams = zip(state.teams.values(), order, strict=True)
+        return state._replace(teams={one.id: one.changed(number=number) for one, number in teams})
+    entrants = zip(state.entrants.values(), order, strict=True)
+    return state._replace(entrants={one.id: one.changed(number=number) for one, number in entrants})
+
+
+def _rosters_without(state: State, entrant: Entrant) -> dict[int, EnrolledTeam]:
+    """Whoever is struck from the list is in no team."""
+    return {
+        one.id: one.changed(players=tuple(player for player in one.team.players if player != entrant.id))
+        for one in state.teams.values()
+    }
+
+
+def _coming_without(state: State, entrant: Competitor) -> dict[int, str]:
     return {identity: kind for identity, kind in state.coming.items() if identity != entrant.id}
 
 
-def _earliest_departure(state: State, entrant: Entrant) -> int:
+def _earliest_departure(state: State, entrant: Competitor) -> int:
     """The first round after which somebody can be gone."""
-    return max(len(state.paired), entrant.player.enters - 1)
+    return max(len(state.paired), entrant.competes.enters - 1)
 
 
-def _missed_rounds(state: State, entrant: Entrant) -> range:
+def _missed_rounds(state: State, entrant: Competitor) -> range:
     """Indices of the rounds that were paired while he was away."""
-    if entrant.player.leaves is None:
+    if entrant.competes.leaves is None:
         raise RefusedError("not_withdrawn", player=entrant.name)
-    return range(entrant.player.leaves, len(state.paired))
+    return range(entrant.competes.leaves, len(state.paired))
 
 
 def _first_rating(before: State, data: Data, after: State) -> Data:
@@ -395,11 +432,11 @@ def _handicaps(before: State, data: Data, after: State) -> Data:
     return {"handicaps": changed} if changed else {}
 
 
-def _require_strikeable(state: State, entrant: Entrant) -> None:
+def _require_strikeable(state: State, entrant: Competitor) -> None:
     """The director may strike who leaves a round robin before half of his games; the choice is in the event."""
     system = state.system
-    if not isinstance(system, StrikesWithdrawn):
+    if not isinstance(system, StrikesWithdrawn) or state.is_by_teams != isinstance(entrant, EnrolledTeam):
         raise RefusedError("nobody_is_struck", player=entrant.name)
     games = sum(entrant.id in encounter.seats for paired in state.paired for encounter in paired.encounters)
-    if not system.may_strike(games, state.rounds, len(state.entrants)):
+    if not system.may_strike(games, state.rounds, len(state.competitors)):
         raise RefusedError("played_half", player=entrant.name, games=games)

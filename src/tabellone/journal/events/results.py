@@ -2,14 +2,15 @@
 
 from typing import ClassVar
 
-from tabellone.engine.encounters import Encounter, Late
+from tabellone.engine.encounters import Encounter
 from tabellone.engine.model import Player
 from tabellone.journal.encounters import PROPOSED, RESULT, as_recorded, recorded
+from tabellone.journal.encounters.matches import WHOLE_MATCH
 from tabellone.journal.encounters.recorded import EnteredByPhone
 from tabellone.journal.event import RefusedError
 from tabellone.journal.events.players import described, require_nobody_twice
 from tabellone.journal.events.tournament import require_open
-from tabellone.journal.kind import Data, Kind, Touched
+from tabellone.journal.kind import WHOLE, Data, Kind, Touched
 from tabellone.journal.known import (
     known_encounter,
     known_player,
@@ -33,7 +34,11 @@ class OfAnEncounter(Kind):
     older: tuple[Older, ...] = (Older(named_1, RESULT_1),)
 
     def touches(self, data: Data) -> Touched:
-        """That encounter alone."""
+        """That encounter alone, or that board of it."""
+        if "game" in data:
+            return frozenset({("encounter", data["round"], data.get("encounter"), data["game"])})
+        if data.keys() & WHOLE_MATCH:
+            return frozenset({WHOLE})
         return frozenset({("encounter", data["round"], data.get("encounter"))})
 
     def decide(self, state: State, data: Data) -> Data:
@@ -62,8 +67,11 @@ class Result(OfAnEncounter):
         number, played, index = known_encounter(state, data)
         after = _ended(state, data)
         if number < len(state.paired):
-            late = tuple(one for one in played.late if one.encounter != index + 1)
-            after = after._replace(late=(*late, Late(index + 1, len(state.paired))))
+            earlier, now = played.encounters[index], after.encounters[index]
+            came = as_recorded(earlier).came_late(earlier, now, index + 1, len(state.paired))
+            again = {(one.encounter, one.of_match) for one in came}
+            late = (one for one in played.late if (one.encounter, one.of_match) not in again)
+            after = after._replace(late=(*late, *came))
         return with_round(state, number, after)
 
     def judge(self, before: State, data: Data, after: State) -> None:

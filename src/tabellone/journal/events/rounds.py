@@ -3,7 +3,7 @@
 from collections import Counter
 from typing import ClassVar
 
-from tabellone.engine.encounters import Encounter
+from tabellone.engine.encounters import Encounter, all_matches
 from tabellone.engine.limits import MOST_ROUNDS
 from tabellone.engine.model import HandicapThen, Rest
 from tabellone.engine.openings.draw import DrawFrom
@@ -14,7 +14,7 @@ from tabellone.journal.encounters import entry, read_encounters, recorded, recor
 from tabellone.journal.event import RefusedError
 from tabellone.journal.events.tournament import require_open
 from tabellone.journal.kind import Data, Kind, Touched
-from tabellone.journal.known import known_round, last_round, no_such_encounter, with_round
+from tabellone.journal.known import known_player, known_round, last_round, no_such_encounter, with_round
 from tabellone.journal.older import ROUND_1, Older, pair_1
 from tabellone.journal.shapes import (
     A_ROUND,
@@ -88,7 +88,7 @@ class Pair(AboutARound):
         for one in played.handicaps:
             if not 0 < one.encounter <= len(encounters):
                 raise no_such_encounter(played, data["round"], one.encounter)
-        return state._replace(paired=(*state.paired, played), coming={})
+        return state._replace(paired=(*state.paired, played), coming={}, line_ups={})
 
     def judge(self, before: State, data: Data, after: State) -> None:
         """The numbers are drawn, the results are known that the system needs, and everybody has a seat."""
@@ -127,7 +127,14 @@ class Replace(AboutARound):
         encounters, rests = _seats(state, data)
         earlier = (*played.mended, tuple(one.seats for one in played.encounters)) if data.get("mended") else ()
         after = played._replace(
-            encounters=encounters, rests=rests, proposals=(), withdrawn=(), handicaps=(), kept={}, mended=earlier
+            encounters=encounters,
+            rests=rests,
+            proposals=(),
+            withdrawn=(),
+            handicaps=(),
+            kept={},
+            mended=earlier,
+            envelopes=(),
         )
         _require_mended(after)
         calls = (made for made in played.calls if _same_people(played, after, made.call.encounter))
@@ -214,8 +221,8 @@ class Openings(AboutARound):
         """In the place of those there may have been."""
         number, played = known_round(state, data)
         drawn = tuple(data["openings"])
-        if len(drawn) not in (1, len(played.encounters)):
-            raise BadDocumentError("openings_count", "openings", games=len(played.encounters))
+        if len(drawn) not in (1, played.games_to_open):
+            raise BadDocumentError("openings_count", "openings", games=played.games_to_open)
         return with_round(state, number, played._replace(openings=drawn, openings_seed=data.get("seed") or ""))
 
     def judge(self, before: State, data: Data, after: State) -> None:
@@ -224,7 +231,7 @@ class Openings(AboutARound):
         played = before.paired[data["round"] - 1]
         if played.openings and before.has_results(data["round"]) and data.get("seed"):
             raise RefusedError("openings_in_play", round=data["round"])
-        drawn = read_openings(data["openings"], len(played.encounters), before.options, "openings")
+        drawn = read_openings(data["openings"], played.games_to_open, before.options, "openings")
         read_seed(data.get("seed"), drawn, "seed")
 
     def told(self, state: State, data: Data) -> list[Detail]:
@@ -239,16 +246,24 @@ def _seats(state: State, data: Data) -> tuple[tuple[Encounter, ...], tuple[Rest,
     """Encounters and rests of a round: players there are, nobody twice."""
     encounters = read_encounters(data["encounters"])
     rests = tuple(Rest(*rest) for rest in data.get("rests", ()))
+    _require_people(state, encounters)
     seated = Counter(player for encounter in encounters for player in encounter.seats)
     seated += Counter(rest.player for rest in rests)
     formal = {rest.against for rest in rests if rest.against is not None}
     for player in (*seated, *formal):
-        if player not in state.entrants:
+        if player not in state.competitors:
             raise RefusedError("no_such_entrant", id=player)
     for player, times in seated.items():
         if times > 1:
-            raise RefusedError("seated_twice", player=state.entrants[player].name)
+            raise RefusedError("seated_twice", player=state.competitors[player].name)
     return encounters, rests
+
+
+def _require_people(state: State, encounters: tuple[Encounter, ...]) -> None:
+    """Whoever sits at a board of a match is somebody there is."""
+    for match in all_matches(encounters):
+        for player in (one for game in match.games for one in game.players):
+            known_player(state, {"player": player})
 
 
 def _require_mended(played: PairedRound) -> None:
@@ -298,11 +313,12 @@ def _require_seats(state: State, number: int) -> None:
         if rest.against is not None and (
             rest.against == rest.player or any(rest.against in one.seats for one in played.encounters)
         ):
-            raise RefusedError("rr_against_a_player", player=state.entrants[rest.player].name)
-    expected = {identity for identity, entrant in state.entrants.items() if entrant.player.takes_part_in(number)}
+            raise RefusedError("rr_against_a_player", player=state.competitors[rest.player].name)
+    competitors = state.competitors
+    expected = {identity for identity, one in competitors.items() if one.competes.takes_part_in(number)}
     seated = played.seated
     for player in seated - expected:
-        raise RefusedError("not_in_next_round", player=state.entrants[player].name, round=number)
+        raise RefusedError("not_in_next_round", player=competitors[player].name, round=number)
     for player in expected - seated if system.seats_everybody else ():
-        raise RefusedError("not_seated", player=state.entrants[player].name, round=number)
+        raise RefusedError("not_seated", player=competitors[player].name, round=number)
     system.validate(state.tournament)

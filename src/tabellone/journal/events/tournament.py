@@ -12,11 +12,10 @@ from tabellone.engine.reasons import BadDocumentError
 from tabellone.engine.round_games import changed_games
 from tabellone.engine.settling import require_tie
 from tabellone.engine.systems import SYSTEM_NAMES, system_named
-from tabellone.engine.teams.options import is_by_teams
+from tabellone.engine.teams.options import team_rules
 from tabellone.journal.encounters import recorded
 from tabellone.journal.event import RefusedError
 from tabellone.journal.kind import Data, Kind, Touched
-from tabellone.journal.known import known_player
 from tabellone.journal.older import Older, create_1, settings_1
 from tabellone.journal.shapes import (
     KEPT,
@@ -34,7 +33,7 @@ from tabellone.journal.shapes import (
     whole,
 )
 from tabellone.journal.state import State
-from tabellone.journal.telling import Detail, facts, people, typed
+from tabellone.journal.telling import Detail, competitors, facts, typed
 from tabellone.journal.values import text as require_text
 from tabellone.journal.values import whole_number
 from tabellone.reading.calls import read_staff
@@ -136,12 +135,13 @@ class Settings(Kind):
         if "staff" in data:
             read_staff(data["staff"], "staff")
         if "rules" in data:
+            _require_same_competitors(before, after)
             _require_rules_that_fit(after)
             for number in range(1, before.next_round):
                 if before.supposed(number) != after.supposed(number):
                     raise RefusedError("supposed_rounds_paired", round=number)
         if "rounds" in data:
-            entered = max((entrant.player.enters for entrant in before.entrants.values()), default=1)
+            entered = max((one.competes.enters for one in before.competitors.values()), default=1)
             whole_number(data, "rounds", max(1, len(before.paired), entered), MOST_ROUNDS)
         if before.drawn:
             after.system.validate(after.tournament)
@@ -200,7 +200,8 @@ class Decide(Kind):
     def apply(self, state: State, data: Data) -> State:
         """An earlier one among the same players at the same point is replaced."""
         for identity in data["order"]:
-            known_player(state, {"player": identity})
+            if identity not in state.competitors:
+                raise RefusedError("no_such_entrant", id=identity)
         made = TieDecision(tuple(data["order"]), How(data["how"]), After(data["after"]), data.get("seed") or "")
         others = (one for one in state.decisions if (set(one.players), one.after) != (set(made.players), made.after))
         return state._replace(decisions=(*others, made))
@@ -214,7 +215,7 @@ class Decide(Kind):
 
     def told(self, state: State, data: Data) -> list[Detail]:
         """Among whom, and from which seed."""
-        return [*people(state, data["order"]), *facts(data, "seed")]
+        return [*competitors(state, data["order"]), *facts(data, "seed")]
 
 
 class Note(Kind):
@@ -249,8 +250,7 @@ def require_known_words(system: str, rules: Any) -> None:
     """Words the program has no meaning for cannot be read, however they came there."""
     if system not in SYSTEM_NAMES:
         raise BadDocumentError("option_unknown_word", "system", word=system[:80], known=Items(SYSTEM_NAMES))
-    if is_by_teams(read_options(system_named(system).options, rules, "rules")):
-        raise BadDocumentError("teams_by_command", "rules.competitors")
+    read_options(system_named(system).options, rules, "rules")
 
 
 def _require_rules_that_stand_alone(after: State) -> None:
@@ -265,11 +265,23 @@ def _require_round_games(before: State, data: Data) -> None:
     read_round_games(data["round_games"], "round_games")
 
 
+def _require_same_competitors(before: State, after: State) -> None:
+    """Whoever is enrolled is a player or a team, and a match that was paired has its boards."""
+    if before.is_by_teams != after.is_by_teams and (before.entrants or before.teams):
+        raise RefusedError("competitors_enrolled")
+    if before.paired and before.is_by_teams:
+        then, now = team_rules(before.options), team_rules(after.options)
+        if (then.boards, then.meetings, then.line_ups) != (now.boards, now.meetings, now.line_ups):
+            raise RefusedError("boards_paired")
+
+
 def _require_rules_that_fit(state: State) -> None:
     rules = state.options
     require_openings(rules)
     if any(paired.openings for paired in state.paired) and rules.game is not Board.ITALIAN:
         raise RefusedError("openings_italian_only")
     codes = state.system.result_codes(rules)
-    if any(game.result not in codes for paired in state.paired for game in paired.games):
+    results = [game.result for paired in state.paired for game in paired.games]
+    results += [game.result for paired in state.paired for game in paired.board_games]
+    if any(result not in codes for result in results):
         raise RefusedError("results_of_other_kind")

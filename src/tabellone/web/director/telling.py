@@ -7,7 +7,7 @@ from tabellone.documents.round_games import shown_game
 from tabellone.documents.speaker import Speaker
 from tabellone.engine.model import RoundGame
 from tabellone.engine.reasons import Reason
-from tabellone.journal.telling import Detail, Ended, Scored
+from tabellone.journal.telling import Detail, Ended, OnBoard, Scored
 
 
 def details_text(details: Sequence[Detail], points_unit: int, speaker: Speaker) -> str:
@@ -24,6 +24,9 @@ def _told(detail: Detail, games: Iterable[RoundGame], points_unit: int, speaker:
         return speaker.say(detail.code, **detail.args)
     if isinstance(detail, Scored):
         return result_words(detail.result, points_unit, speaker.say) or speaker.say("did_cleared")
+    if isinstance(detail, OnBoard):
+        result = result_words(detail.result, points_unit, speaker.say) or speaker.say("did_cleared")
+        return speaker.say("did_on_board", board=detail.board, result=result)
     if isinstance(detail, Ended):
         return speaker.placed(detail.placed) or speaker.say("did_cleared")
     shown = shown_game(tuple(games), detail.round, speaker)

@@ -12,6 +12,7 @@ from tabellone.documents.words.english import (
     reasons,
     reports,
     tables,
+    team_desk,
     teams,
     terms,
 )
@@ -28,6 +29,7 @@ SENTENCES = {
     **tables.SENTENCES,
     **arbiters.SENTENCES,
     **teams.SENTENCES,
+    **team_desk.SENTENCES,
     **reports.SENTENCES,
     **chess_lists.SENTENCES,
 }

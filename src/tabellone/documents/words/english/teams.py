@@ -57,8 +57,6 @@ SENTENCES = {
     "of_neither_team": "{name} is of neither team.",
     "match_result": "“{found}” cannot stand here; what can be written: {known}.",
     "play_off_not_announced": "{equal}: no play-off is announced; record a blitz or a lot.",
-    "teams_by_command": "team events are run with the command for now (tabellone pair, standings …): this document "
-    "cannot be opened in the application yet.",
     "no_such_team": "there is no team {number}: the numbers are 1 to {count}.",
     "phases_of_players": "“{name}” is a team event: phases are for individual events only, for now.",
     "groups_of_players": "groups divide the players of an individual event; this one is of teams.",

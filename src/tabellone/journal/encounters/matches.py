@@ -1,0 +1,185 @@
+"""Matches of two teams in journals."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any, ClassVar
+
+from tabellone.engine.encounters import Late, Match, TeamGame
+from tabellone.engine.reason_values import Called, Items
+from tabellone.engine.reasons import BadDocumentError, Reason
+from tabellone.engine.results import AFTER_A_DRAW, DRAWN, ELIMINATION_CODES, OPEN, after_a_draw, result_of
+from tabellone.journal.encounters.recorded import Recorded
+from tabellone.journal.event import RefusedError
+from tabellone.journal.shapes import Field, Shape, list_of, maybe, optional, result_code, row, text, whole, yes_or_no
+from tabellone.journal.state import PairedRound, State
+from tabellone.journal.telling import Detail, OnBoard, Scored
+
+WHOLE_MATCH = frozenset({"results", "forfeit", "after"})
+"""What is said of all boards of a match at once."""
+FORFEITS = (None, "1-0f", "0-1f", "0-0f")
+GAMES = list_of(row(maybe(whole), maybe(whole), yes_or_no, result_code, least=3))
+"""Who plays for the first team, who for the other, whether the colours are crossed, and the result if there is one."""
+
+
+class RecordedMatches(Recorded[Match]):
+    """Two teams, and the games of their boards once the line-ups are known."""
+
+    noun = "match"
+    entry: ClassVar[Shape] = {"teams": Field(list_of(whole, least=2, most=2)), "games": optional(GAMES)}
+    result: ClassVar[Shape] = {
+        "game": optional(whole),
+        "result": optional(result_code),
+        "results": optional(list_of(result_code)),
+        "forfeit": optional(result_code),
+        "after": optional(maybe(text)),
+    }
+    """Of one game, of all of them, of a whole team that did not come, or of what followed a drawn match."""
+    no_such = "no_such_match_there"
+    open_at_closing = "open_match_at_closing"
+    replaced_by_hand = "event_replace"
+    told_by_seats = False
+
+    def read(self, entry: dict[str, Any]) -> Match:
+        """With its boards, where they are known."""
+        white, black = entry["teams"]
+        return Match(white, black, games_read(entry.get("games", ())))
+
+    def write(self, encounter: Match, identity: Mapping[int, int], people: Mapping[int, int]) -> dict[str, Any]:
+        """The same."""
+        match = encounter.renumbered(identity, people)
+        return {"teams": list(match.seats)} | ({"games": games_written(match.games)} if match.games else {})
+
+    def written_result(self, encounter: Match) -> dict[str, Any] | None:
+        """All boards at once, and what was decided of the whole."""
+        said: dict[str, Any] = {}
+        if encounter.forfeit is not None:
+            said["forfeit"] = encounter.forfeit
+        if not encounter.is_untouched() and encounter.games and encounter.forfeit is None:
+            said["results"] = [game.result for game in encounter.games]
+        if encounter.after is not None:
+            said["after"] = encounter.after
+        return said or None
+
+    def written_late(self, encounter: Match, late: Late) -> dict[str, Any] | None:
+        """One board, or the whole."""
+        if not late.of_match:
+            return {name: said for name in ("forfeit", "after") if (said := getattr(encounter, name)) is not None}
+        return {"game": late.of_match, "result": encounter.games[late.of_match - 1].result}
+
+    def came_late(self, before: Match, after: Match, encounter: int, until: int) -> tuple[Late, ...]:
+        """The boards that were open, or the whole match where nothing is said of boards."""
+        if before.forfeit != after.forfeit or before.after != after.after:
+            return (Late(encounter, until),)
+        both = zip(before.games, after.games, strict=True)
+        return tuple(
+            Late(encounter, until, board)
+            for board, (earlier, now) in enumerate(both, 1)
+            if earlier.result in OPEN and now.result is not None
+        )
+
+    def ended(self, encounter: Match, data: dict[str, Any]) -> Match:
+        """With what is said of a board, of all boards, or of the whole."""
+        after = encounter
+        if "results" in data:
+            if len(data["results"]) != len(encounter.games):
+                count, wanted = len(data["results"]), len(encounter.games)
+                raise RefusedError("match_of_games", count=count, wanted=wanted)
+            games = (one._replace(result=code) for one, code in zip(encounter.games, data["results"], strict=True))
+            after = after._replace(games=tuple(games))
+        if "game" in data:
+            _require_board(encounter, data)
+            after = after.with_result(data["game"], data.get("result"))
+        return after._replace(**{name: data[name] for name in ("forfeit", "after") if name in data})
+
+    def require_first(self, before: State, data: dict[str, Any], encounter: Match, after: Match) -> None:
+        """Of boards that have none yet, or only a suspended game."""
+        self._require_entered(before, data, encounter, after)
+        for board, earlier, _ in _changed(encounter, after):
+            if earlier.result is not None and earlier.result not in OPEN:
+                where = self.where(data["round"], data["encounter"]) | {"board": board}
+                raise RefusedError("board_has_a_result", **where, result=Called(earlier.result, "result"))
+
+    def require_correction(self, before: State, data: dict[str, Any], encounter: Match, after: Match) -> None:
+        """None at all only while no later round rests on it."""
+        number, where = data["round"], self.where(data["round"], data["encounter"])
+        if encounter.is_untouched():
+            raise RefusedError("no_match_result_to_correct", **where)
+        self._require_entered(before, data, encounter, after)
+        taken_away = any(now.result is None and earlier.result for _, earlier, now in _changed(encounter, after))
+        if number < len(before.paired) and (taken_away or (encounter.forfeit and not after.forfeit)):
+            raise RefusedError("later_match_round_paired", **where, later=number + 1)
+
+    def _require_entered(self, state: State, data: dict[str, Any], encounter: Match, after: Match) -> None:
+        """A result there is, of a board somebody plays at; a forfeit of a team only where nothing was played."""
+        where = self.where(data["round"], data["encounter"])
+        if not encounter.games and after.forfeit is None and encounter.forfeit is None:
+            raise RefusedError("line_ups_first", **where)
+        for board, earlier, now in _changed(encounter, after):
+            if not earlier.is_manned:
+                raise RefusedError("board_is_empty", **where, board=board, result=Called(now.of_an_empty_one, "result"))
+            _require_code(state, now.result)
+        if after.forfeit not in FORFEITS:
+            known = Items(code for code in FORFEITS if code)
+            raise BadDocumentError("match_result", "forfeit", found=str(after.forfeit)[:40], known=known)
+        if after.forfeit is not None and any(result_of(game.result).games for game in after.games):
+            raise RefusedError("forfeit_with_games")
+        if after.after is not None:
+            _require_after(state, after)
+
+    def told(self, state: State, played: PairedRound | None, data: dict[str, Any]) -> Detail | None:
+        """The board with its code, or that of the whole."""
+        if "game" in data:
+            return OnBoard(data["game"], data.get("result"))
+        if "results" in data:
+            return ", ".join(code or "–" for code in data["results"])
+        return Scored(data.get("forfeit") or data.get("after"))
+
+    def collision(self, state: State, data: dict[str, Any]) -> Reason | None:
+        """The board with its code."""
+        if "game" not in data:
+            return None
+        result = Called(data.get("result") or "–", "result")
+        return Reason("collision_board", args={"match": data["encounter"], "board": data["game"], "result": result})
+
+
+MATCHES = RecordedMatches()
+
+
+def games_read(rows: Iterable[list[Any]]) -> tuple[TeamGame, ...]:
+    """The games of a match; a board left empty has its result from the beginning (FID, squadre, 9.4)."""
+    games = (TeamGame(*given) for given in rows)
+    return tuple(game if game.is_manned else game._replace(result=game.of_an_empty_one) for game in games)
+
+
+def games_written(games: Iterable[TeamGame]) -> list[list[Any]]:
+    """What `games_read` reads back; an empty board needs no result."""
+    return [list(game if game.is_manned and game.result else game[:3]) for game in games]
+
+
+def _changed(before: Match, after: Match) -> list[tuple[int, TeamGame, TeamGame]]:
+    """The boards with another result, by number."""
+    both = zip(before.games, after.games, strict=True)
+    return [(board, earlier, now) for board, (earlier, now) in enumerate(both, 1) if earlier != now]
+
+
+def _require_board(encounter: Match, data: dict[str, Any]) -> None:
+    if not encounter.games:
+        raise RefusedError("line_ups_first", round=data["round"], match=data["encounter"])
+    if not 0 < data["game"] <= len(encounter.games):
+        raise RefusedError("no_such_board_of_match", match=data["encounter"], board=data["game"])
+
+
+def _require_code(state: State, code: str | None) -> None:
+    codes = state.result_codes
+    if code not in codes:
+        known = Items(sorted(filter(None, codes)))
+        raise BadDocumentError("impossible_result", "result", found=str(code)[:40], known=known)
+
+
+def _require_after(state: State, after: Match) -> None:
+    """FID, sistemi ad eliminazione, Art. 5: what follows a drawn match, where somebody has to go on."""
+    if state.system_name != "elimination":
+        raise BadDocumentError("after_in_elimination", "after")
+    drawn = after._replace(after=None).result == DRAWN.code
+    if not drawn or after_a_draw(DRAWN.code, after.after or "") not in ELIMINATION_CODES:
+        known = Items(AFTER_A_DRAW)
+        raise BadDocumentError("match_result", "after", found=str(after.after)[:40], known=known)

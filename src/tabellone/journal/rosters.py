@@ -1,0 +1,71 @@
+"""Teams in a journal: what an event says of one, and what no team may be."""
+
+from typing import Any
+
+from tabellone.engine.limits import LONGEST_TEXT
+from tabellone.engine.model import TEAM_LINES, LineUp, Team
+from tabellone.engine.reasons import BadDocumentError
+from tabellone.engine.teams.entries import require_teams
+from tabellone.journal.event import RefusedError
+from tabellone.journal.shapes import Check, Shape, mapping, optional, player, require_shape, text, yes_or_no
+from tabellone.journal.state import State
+from tabellone.journal.values import text as require_text
+
+CHOSEN_FLAGS = ("seeded", "plays_short")
+"""What the director says of a team; that it was struck is said when it withdraws."""
+DESCRIPTION: Shape = {
+    **{name: optional(text) for name in TEAM_LINES},
+    **{name: optional(yes_or_no) for name in CHOSEN_FLAGS},
+}
+
+
+def member(value: Any, where: str) -> None:
+    """Somebody enrolled, by his id; nobody, where a board is left empty; or somebody to enrol."""
+    if isinstance(value, dict):
+        player(value, where)
+    elif value is not None and type(value) is not int:
+        raise BadDocumentError("not_a_whole_number", where)
+
+
+def each(shape: Shape) -> Check:
+    """Several objects of one shape, one at least."""
+
+    def checked(value: Any, where: str) -> None:
+        if not isinstance(value, list) or not value:
+            raise RefusedError("nobody_to_enrol")
+        for entry in value:
+            mapping(entry, where)
+            require_shape(shape, entry)
+
+    return checked
+
+
+def described(data: dict[str, Any], team: Team, roster: LineUp) -> Team:
+    """A team as the data says it is; what it does not say stays."""
+    lines: dict[str, Any] = {name: data[name].strip() for name in TEAM_LINES if name in data}
+    return team._replace(**lines, **{name: data[name] for name in CHOSEN_FLAGS if name in data}, players=roster)
+
+
+def require_description(data: dict[str, Any]) -> None:
+    """Lines that can be printed, and a name."""
+    for name in TEAM_LINES:
+        if name in data:
+            require_text(data, name, required=name == "name", longest=LONGEST_TEXT)
+
+
+def require_fitting_teams(state: State) -> None:
+    """Nobody in two teams, and everything that the regulation asks of a roster (Art. 1, 2, 9.1)."""
+    team_of: dict[int, Team] = {}
+    for one in state.teams.values():
+        for member_id in one.team.roster:
+            known = team_of.setdefault(member_id, one.team)
+            if known is not one.team:
+                name = state.entrants[member_id].name
+                raise RefusedError("in_two_teams", name=name, team=known.name, other=one.name)
+        if len(set(one.team.roster)) < len(one.team.roster):
+            twice = next(p for p in one.team.roster if one.team.roster.count(p) > 1)
+            raise RefusedError("on_two_boards", name=state.entrants[twice].name)
+    try:
+        require_teams(state.tournament)
+    except BadDocumentError as error:
+        raise RefusedError(error.reason.code, error.reason.article, **error.reason.args) from None
