@@ -140,7 +140,7 @@ def main() -> None:
             page.goto(f"{address}round/2/by-hand")
             page.click("button[name=pick] >> nth=0")
             page.click("button[name=pick] >> nth=5")
-            page.wait_for_selector("main .message")
+            page.wait_for_selector("main .note")
 
         def new() -> None:
             page.goto(f"{program.address}/new")

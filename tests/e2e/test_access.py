@@ -57,7 +57,7 @@ def test_a_desk_enters_by_a_click_and_is_seen_on_the_page(director: Director, br
     page.goto(f"{director.program.address}/access")
     page.click("text=Collegamento per un altro computer")
     desk = browser.new_context(locale="it-IT").new_page()
-    desk.goto(page.locator("p.message a").inner_text())
+    desk.goto(page.locator("p.note a").inner_text())
     desk.click("main .primary")
     expect(desk.get_by_text("Nuovo torneo")).to_be_visible()
     page.goto(f"{director.program.address}/access")

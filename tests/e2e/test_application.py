@@ -110,7 +110,7 @@ def test_a_button_held_down_while_others_write_is_not_replaced_under_the_finger(
     page = director.page
     desk = director.context.new_page()
     desk.goto(f"{address}round/1")
-    page.hover(".bar .primary")
+    page.hover(".band .next")
     page.mouse.down()
     with page.expect_response(lambda response: response.url.endswith("/round/1")):  # the page fetches itself again
         desk.click("#board-1 button[name=result][value='1-0']")
@@ -199,7 +199,7 @@ def test_correct_after_the_next_round_undo_late_entry_withdrawal(director: Direc
     # the first result of round 1 cannot be undone any more, and the reason is said
     page.goto(f"{address}history")
     page.locator("tr", has_text="risultato").last.get_by_role("button").click()
-    expect(page.locator(".message.error")).to_contain_text("ne dipende")
+    expect(page.locator(".note.stop")).to_contain_text("ne dipende")
     # the correction can
     page.locator("tr", has_text="correzione").first.get_by_role("button").click()
     page.goto(f"{address}round/1")
@@ -237,7 +237,7 @@ def test_pairs_by_hand_are_checked_at_once(director: Director) -> None:
     page.click(f"button[name=pick]:has-text('{mate} P')")
     page.wait_for_timeout(1000)  # the answer replaces the buttons; a press before it is lost
     page.click(f"button[name=pick]:has-text('{black} P')")
-    expect(page.locator(".message.error")).to_contain_text("si sono già incontrati al turno 1 (B.3.1, A8)")
+    expect(page.locator(".note.stop")).to_contain_text("si sono già incontrati al turno 1 (B.3.1, A8)")
     bye = page.locator("p button[name=pick]")
     expect(bye).to_have_count(1)
     page.click("text=Salva lo stesso")
@@ -246,7 +246,7 @@ def test_pairs_by_hand_are_checked_at_once(director: Director) -> None:
     page.goto(f"{address}history")
     expect(page.locator("tbody tr").first).to_contain_text("coppie a mano")
     page.goto(f"{address}why/2/{white}")
-    expect(page.locator(".warning")).to_contain_text("non è quello del regolamento")
+    expect(page.locator(".note.stop")).to_contain_text("non è quello del regolamento")
 
 
 def _boards(page: Page) -> list[tuple[int, int]]:
@@ -263,7 +263,7 @@ def test_csv_with_a_preview_that_shows_each_bad_line(director: Director) -> None
         "input[type=file]", {"name": "soci.csv", "mimeType": "text/csv", "buffer": content.encode("cp1252")}
     )
     page.click("text=Mostra l'anteprima")
-    expect(page.locator("h2")).to_have_text("Anteprima: righe buone 2, da correggere 3")
+    expect(page.locator("h1")).to_have_text("Anteprima: righe buone 2, da correggere 3")
     expect(page.locator("tr.wrong")).to_contain_text(["manca il nome", "il rating non è un numero", "è già iscritto"])
     page.click("text=Iscrivi le righe buone")
     expect(page.locator("tbody tr")).to_have_count(3)
@@ -316,15 +316,15 @@ def test_printed_colours_are_right_without_background_graphics(director: Directo
     director.next()
     page.emulate_media(media="print")
     inside = "discs => discs.map(disc => disc.clientWidth * disc.clientHeight)"
-    assert page.eval_on_selector_all(".disc.black", inside) == [0, 0, 0, 0]
-    assert min(page.eval_on_selector_all(".disc.white", inside)) > 25
+    assert page.eval_on_selector_all(".disc.n", inside) == [0, 0, 0, 0]
+    assert min(page.eval_on_selector_all(".disc.b", inside)) > 25
     page.goto(f"{address}standings")
-    assert page.eval_on_selector_all("i.black", inside) == [0, 0, 0, 0]
-    assert min(page.eval_on_selector_all("i.white", inside)) > 9
+    assert page.eval_on_selector_all("i.n", inside) == [0, 0, 0, 0]
+    assert min(page.eval_on_selector_all("i.b", inside)) > 9
 
 
 def test_on_a_phone_the_points_come_before_the_crosstable(browser: Browser, director: Director) -> None:
-    """After seven rounds, and without scrolling; on a laptop they stay beside the tie-breaks."""
+    """After seven rounds, and without scrolling; on a laptop too."""
     address = director.new_tournament("Telefono", [f"Giocatore Lungonome {n};{2000 - n}" for n in range(8)], rounds=7)
     for _ in range(2):
         director.next()
@@ -337,13 +337,13 @@ def test_on_a_phone_the_points_come_before_the_crosstable(browser: Browser, dire
     phone.goto(f"{address}standings")
     heading = phone.locator("table.tabellone th:visible", has_text="Punti")
     expect(heading).to_have_count(1)
-    points, first_round = heading.bounding_box(), phone.locator("th.cell").first.bounding_box()
+    points, first_round = heading.bounding_box(), phone.locator("th.x").first.bounding_box()
     assert points is not None
     assert first_round is not None
     assert points["x"] + points["width"] <= min(390, first_round["x"] + 1)
     director.page.goto(f"{address}standings")
     heads = director.page.locator("table.tabellone thead th:visible").all_inner_texts()
-    assert heads[2:11] == ["Nome", "1", "2", "3", "4", "5", "6", "7", "Punti"]
+    assert heads[2:11] == ["Nome", "Punti", "1", "2", "3", "4", "5", "6", "7"]
 
 
 def test_a_player_s_page_the_leaders_chart_and_a_proof_as_a_picture(director: Director) -> None:
@@ -352,9 +352,9 @@ def test_a_player_s_page_the_leaders_chart_and_a_proof_as_a_picture(director: Di
     expect(page.locator(".chart polyline")).to_have_count(6)
     page.locator("tbody tr").first.locator("td a").first.click()
     expect(page.locator("tbody tr")).to_have_count(5)
-    expect(page.locator(".figures")).to_contain_text("Punti")
+    expect(page.locator("main")).to_contain_text("Punti")
     page.click("text=perché? >> nth=2")
-    expect(page.locator("h2")).to_contain_text("Turno 3, perché")
+    expect(page.locator("h1")).to_contain_text("Turno 3, perché")
 
 
 def test_the_password_lets_in_wrong_ones_have_to_wait_and_a_new_one_shuts_out(
@@ -364,11 +364,11 @@ def test_the_password_lets_in_wrong_ones_have_to_wait_and_a_new_one_shuts_out(
     page.goto(f"{program.address}/access")
     page.fill("input[name=password]", "corta")
     page.click("text=Salva")
-    expect(page.locator(".message.error")).to_contain_text("da 8 a 200 caratteri")
+    expect(page.locator(".note.stop")).to_contain_text("da 8 a 200 caratteri")
     page.fill("input[name=name]", "Segreteria")
     page.fill("input[name=password]", "una parola lunga")
     page.click("text=Salva")
-    expect(page.locator(".message")).to_have_text("Salvato.")
+    expect(page.locator("#messages .note")).to_have_text("Salvato.")
     desk = browser.new_context(locale="it-IT").new_page()
     desk.goto(program.address)
     desk.click("text=Entra come direttore")
@@ -381,9 +381,9 @@ def test_the_password_lets_in_wrong_ones_have_to_wait_and_a_new_one_shuts_out(
         stranger.fill("input[name=password]", "sbagliata")
         with stranger.expect_navigation():
             stranger.click("main button")
-        if "Troppe" in stranger.locator(".message.error").inner_text():
+        if "Troppe" in stranger.locator(".note.stop").inner_text():
             break
-    expect(stranger.locator(".message.error")).to_contain_text("Troppe password sbagliate")
+    expect(stranger.locator(".note.stop")).to_contain_text("Troppe password sbagliate")
     page.goto(f"{program.address}/access")
     page.fill("input[name=password]", "un'altra ancora")
     page.click("text=Salva")
@@ -412,7 +412,7 @@ def test_bad_players_get_a_sentence_and_nothing_typed_is_lost(director: Director
     expect(director.page.locator("h1")).to_have_text("<b>HTML</b> & co")
     director.page.evaluate("text => { document.querySelector('textarea').value = text }", text)
     director.click("#add button")
-    expect(director.page.locator(".message.error").first).to_contain_text(sentence)
+    expect(director.page.locator(".note.stop").first).to_contain_text(sentence)
     assert director.page.input_value("textarea") == text
 
 
@@ -441,13 +441,13 @@ def test_a_page_that_cannot_be_shown_now_says_why_and_nobody_is_sent_elsewhere(d
     director.next()
     director.confirm()
     page.goto(f"{address}pair")
-    expect(page.locator(".message.error")).to_contain_text("manca un risultato: turno 1")
+    expect(page.locator(".note.stop")).to_contain_text("manca un risultato: turno 1")
     assert page.url == f"{address}round/1"
     page.goto(f"{address}settings")
     page.evaluate("document.querySelector('input[name=rounds]').type = 'text'")
     page.fill("input[name=rounds]", "²")
     page.click("text=Salva")
-    expect(page.locator(".message.error")).to_contain_text("qui serve un numero intero")
+    expect(page.locator(".note.stop")).to_contain_text("qui serve un numero intero")
     page.goto(f"{director.program.address}/language/it?back=//example.org/")
     assert page.url == f"{director.program.address}/"
 
@@ -474,10 +474,10 @@ def test_importing_a_document_keeps_what_it_holds_and_says_its_warnings(program:
 def test_english_on_request_and_nothing_from_outside(director: Director, program: Program) -> None:
     asked: list[str] = []
     director.page.on("request", lambda request: asked.append(request.url))
-    director.click(".languages a[lang=en]")
+    director.click(".tools a[lang=en]")
     expect(director.page.get_by_text("New tournament")).to_be_visible()
     director.click("text=Demonstration tournament")
-    expect(director.page.locator("h2")).to_have_text("Standings after round 5")
+    expect(director.page.locator("h1")).to_have_text("Standings after round 5")
     assert all(url.startswith(program.address) for url in asked)
 
 

@@ -76,17 +76,17 @@ def standings_and_prizes(director: Director, address: str) -> None:
     page = director.page
     page.goto(f"{address}standings")
     first = page.locator("tbody tr").first
-    points, quotient = first.locator("td.n").nth(2).inner_text().split(",")
-    assert first.locator("td.n").nth(3).inner_text() == quotient
+    points, quotient = first.locator("td.num").nth(2).inner_text().split(",")
+    assert first.locator("td.num").nth(3).inner_text() == quotient
     page.click("text=Per numero di tabellone")
-    expect(page.locator("tbody tr").first.locator("td.n").nth(1)).to_have_text("1")
+    expect(page.locator("tbody tr").first.locator("td.num").nth(1)).to_have_text("1")
     page.click("text=Per posto in classifica")
     page.locator("tbody tr").first.locator("td.name a").click()
     expect(page.locator(".working")).to_contain_text(f"quoziente {quotient} =")
     page.goto(f"{address}prizes")
     page.fill("textarea", "1; 100,00\n1; Coppa\nx")
     page.click("text=Salva")
-    expect(page.locator(".message.error")).to_contain_text("Riga 3")
+    expect(page.locator(".note.stop")).to_contain_text("Riga 3")
     page.fill("textarea", "1; 100,00\n1; Coppa")
     page.click("text=Salva")
     expect(page.locator("tbody tr").first).to_contain_text("Coppa")
@@ -98,13 +98,13 @@ def test_what_the_announcement_cannot_have_is_said_at_the_draw(director: Directo
     """An even number of rounds with Art. 9; more rounds than can be played; a late entrant."""
     page = director.page
     address = director.new_tournament("Pari", [f"D{n}" for n in range(5)], rounds=4, system="italo-swiss", odd="rest")
-    page.click(".bar .primary")
-    expect(page.locator(".message.error")).to_contain_text("i turni devono essere dispari")
+    page.click(".band .next")
+    expect(page.locator(".note.stop")).to_contain_text("i turni devono essere dispari")
     page.goto(f"{address}settings")
     page.fill("input[name=rounds]", "7")
     page.click("main form button:has-text('Salva')")
-    page.click(".bar .primary")
-    expect(page.locator(".message.error")).to_contain_text("al massimo 5")
+    page.click(".band .next")
+    expect(page.locator(".note.stop")).to_contain_text("al massimo 5")
     page.goto(f"{address}settings")
     page.fill("input[name=rounds]", "5")
     page.click("main form button:has-text('Salva')")
@@ -152,14 +152,14 @@ def test_a_province_typed_in_the_form_of_a_player_counts_in_the_draw(director: D
     page = director.page
     players = ["Rossi;;;Nova;UD", "Neri;;;Alfa;UD", "Gallo", "Verdi;;;;PN", "Bo", "Moro"]
     address = director.new_tournament("Girone", players, rounds=3, system="round-robin")
-    expect(page.locator("main section > .message")).to_contain_text("numeri con cui si incontrano entro il turno 1")
+    expect(page.locator("main section > .note")).to_contain_text("numeri con cui si incontrano entro il turno 1")
     page.locator("tbody tr .more").nth(2).click()
     page.fill("input[name=province]", "ud")
     page.click("text=Salva")
     expect(page.locator("tbody tr").nth(2)).to_contain_text("ud")
-    expect(page.locator("main section > .message")).to_contain_text("numeri con cui si incontrano entro il turno 3")
+    expect(page.locator("main section > .note")).to_contain_text("numeri con cui si incontrano entro il turno 3")
     director.next()  # draw
-    expect(page.locator("main section > .message")).to_contain_text("si incontrano entro il turno 3; prima non si può")
+    expect(page.locator("main section > .note")).to_contain_text("si incontrano entro il turno 3; prima non si può")
     numbers = {name: number for number, name in _numbers(page, address)}
     assert {numbers[name] for name in ("Rossi", "Neri", "Gallo")} == {3, 4, 5}
 

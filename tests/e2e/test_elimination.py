@@ -91,7 +91,7 @@ def survivors_play_on(director: Director, address: str) -> None:
     page.fill("input[name=rounds]", "4")
     with page.expect_navigation():
         page.click("button[name=create]")
-    expect(page.locator("table.sheet tbody tr")).to_have_count(12)
+    expect(page.locator("table.table tbody tr")).to_have_count(12)
     final = page.url.removesuffix("players")
     director.next()  # draw
     director.next()
@@ -114,14 +114,14 @@ def test_more_seeds_than_places_and_a_handicap_without_category_are_said_at_the_
         page.check("input[name=seeded]")
         page.click("main form button:has-text('Salva')")
         expect(page.locator("abbr.seed")).to_have_count(row + 1)
-    page.click(".bar .primary")
-    expect(page.locator(".message.error")).to_contain_text("le teste di serie sono 2, ma con 8 giocatori c'è 1 posto")
+    page.click(".band .next")
+    expect(page.locator(".note.stop")).to_contain_text("le teste di serie sono 2, ma con 8 giocatori c'è 1 posto")
     page.goto(director.program.address)
     address = director.new_tournament(
         "Sociale", ["Uno; ; CM", "Due"], 1, system="italo-swiss", handicap="second_system"
     )
-    page.click(".bar .primary")
-    expect(page.locator(".message.error")).to_contain_text("Due: per l'handicap serve la categoria")
+    page.click(".band .next")
+    expect(page.locator(".note.stop")).to_contain_text("Due: per l'handicap serve la categoria")
     page.goto(f"{address}players")
     page.locator("tbody tr .more").nth(1).click()
     page.fill("input[name=title]", "R")
@@ -133,4 +133,4 @@ def test_more_seeds_than_places_and_a_handicap_without_category_are_said_at_the_
     expect(page.locator("#board-1 .choices")).to_contain_text("8 : 2")
     director.type_results("2")
     page.goto(f"{address}standings")
-    expect(page.locator("tbody tr").first.locator("td.n").nth(2)).to_have_text("8,2")
+    expect(page.locator("tbody tr").first.locator("td.num").nth(2)).to_have_text("8,2")

@@ -34,7 +34,7 @@ def test_openings(director: Director, browser: Browser) -> None:
     page.click("details summary")
     page.fill("input[name=numbers]", "6")
     page.click("details button")
-    expect(page.locator(".message.warning")).to_contain_text("non è nella tabella")
+    expect(page.locator(".note.stop")).to_contain_text("non è nella tabella")
     page.click("details summary")
     page.fill("input[name=numbers]", "999")
     page.click("details button")
@@ -53,8 +53,8 @@ def test_o1_a_table_that_is_not_theirs_is_drawn_from_only_by_name(director: Dire
     director.confirm()
     director.next()  # publish
     director.next()  # draw
-    expect(page.locator(".message.warning")).to_contain_text(re.compile(r"non indicata: \d G4\."))
-    expect(page.locator(".message.warning")).to_contain_text("si applica la tabella C")
+    expect(page.locator(".note.stop")).to_contain_text(re.compile(r"non indicata: \d G4\."))
+    expect(page.locator(".note.stop")).to_contain_text("si applica la tabella C")
     page.goto(f"{address}round/1")
     expect(page.locator(".openings")).to_have_count(0)
     director.next()
@@ -82,19 +82,19 @@ def test_groups(director: Director) -> None:
     for _ in range(3):
         with page.expect_navigation():
             page.locator(".groups section").nth(1).locator("select").last.select_option("1")
-    expect(page.locator(".message.warning")).to_contain_text("il gruppo 2 ha 7 giocatori")
+    expect(page.locator(".note.stop")).to_contain_text("il gruppo 2 ha 7 giocatori")
     with page.expect_navigation():
         page.locator(".groups section").nth(0).locator("select").first.select_option("2")
-    expect(page.locator(".message.warning")).to_have_count(0)
+    expect(page.locator(".note.stop")).to_have_count(0)
     page.click("text=Crea i tornei")
     expect(page.locator("main")).to_contain_text("Coppa, gruppo 1")
     page.click("text=Coppa, gruppo 2")
     expect(page.locator("main")).to_contain_text("G1")
-    expect(page.locator("table.sheet tbody tr")).to_have_count(8)
+    expect(page.locator("table.table tbody tr")).to_have_count(8)
     director.next()  # the draw
-    expect(page.locator("td.n").first).to_have_text("1")
+    expect(page.locator("td.num").first).to_have_text("1")
     page.goto(address + "groups")
-    expect(page.locator(".message.warning")).to_contain_text("ci sono già")
+    expect(page.locator(".note.stop")).to_contain_text("ci sono già")
 
 
 def test_registry_and_ratings(director: Director, tmp_path: Path) -> None:
@@ -122,7 +122,7 @@ def test_registry_and_ratings(director: Director, tmp_path: Path) -> None:
         expect(page.locator("#messages")).to_contain_text("Iscritto")
     page.fill("textarea", "Nuova Elena")
     page.click("#add > button")
-    expect(page.locator("table.sheet tbody tr")).to_have_count(4)
+    expect(page.locator("table.table tbody tr")).to_have_count(4)
     address = page.url.split("players")[0]
     director.next()  # draw
     director.next()
@@ -131,8 +131,8 @@ def test_registry_and_ratings(director: Director, tmp_path: Path) -> None:
     director.type_results("20")
     director.next()  # close
     page.click("text=Elo-Rubele")
-    expect(page.locator("table.sheet tbody tr")).to_have_count(4)
-    page.click("table.sheet a:has-text('Anna')")
+    expect(page.locator("table.table tbody tr")).to_have_count(4)
+    page.click("table.table a:has-text('Anna')")
     expect(page.locator(".working")).to_contain_text("S = 50")
     rated_into_the_registry(director, address)
 
@@ -151,19 +151,19 @@ def rated_into_the_registry(director: Director, address: str) -> None:
     page.click("main .primary")
     expect(page.locator("main")).to_contain_text("Registrato con la data 2026-05-01")
     page.goto(f"{home}/registry?q=anna")
-    after = page.locator("#people tbody td.n").first.inner_text()
+    after = page.locator("#people tbody td.num").first.inner_text()
     page.click("text=Rossi Anna")
     expect(page.locator(".chart circle")).to_have_count(2)
-    expect(page.locator("table.sheet").first).to_contain_text("Coppa")
+    expect(page.locator("table.table").first).to_contain_text("Coppa")
     page.fill("input[name=italian_rating]", "99")
     page.click("main .primary")
-    expect(page.locator(".message.error")).to_contain_text("va da 100")
+    expect(page.locator(".note.stop")).to_contain_text("va da 100")
     expect(page.locator("input[name=italian_rating]")).to_have_value("99")
     assert director.context.request.get(f"{home}/registry/italian.csv").text().splitlines()[1].split(";")[6] == after
     page.goto(f"{address}rating")
     page.click("text=Togli dall'anagrafe")
     page.goto(f"{home}/registry?q=anna")
-    expect(page.locator("#people tbody td.n").first).to_have_text("4000")
+    expect(page.locator("#people tbody td.num").first).to_have_text("4000")
     a_year_is_closed_and_opened_again(director)
 
 

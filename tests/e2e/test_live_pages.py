@@ -84,7 +84,7 @@ def test_a_phone_that_slept_through_two_rounds_catches_up_when_it_wakes(
     phone.wait_for_timeout(500)
     expect(phone.locator(f".tabs a[href$='/t/{key}/round/3']")).to_have_count(0)
     phone.context.set_offline(False)
-    expect(phone.locator("h2")).to_contain_text("Classifica dopo il turno 3", timeout=10_000)
+    expect(phone.locator("h1")).to_contain_text("Classifica dopo il turno 3", timeout=10_000)
     expect(phone.locator(f".tabs a[href$='/t/{key}/round/3']")).to_be_visible()
 
 
@@ -98,7 +98,7 @@ def test_a_phone_whose_fetch_is_refused_for_a_moment_fetches_again(
     phone.route(f"**{path}", lambda route: route.fulfill(status=503), times=1)
     with phone.expect_response(lambda response: response.status == 503):
         desk.enter(key, 1, 1, "1-0")
-    expect(phone.locator("h2")).to_contain_text("risultati mancanti: 3", timeout=10_000)
+    expect(phone.locator("h1")).to_contain_text("risultati mancanti: 3", timeout=10_000)
 
 
 def test_a_phone_that_is_refused_a_connection_polls_and_is_told_again_as_soon_as_there_is_room(

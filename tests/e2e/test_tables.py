@@ -107,7 +107,7 @@ def by_phone(director: Director, address: str) -> None:
     for seat in range(4):
         phones[0].select_option(f"select[name='places.{seat}']", "1" if seat < 2 else "2")
     phones[0].click("main .primary")
-    expect(phones[0].locator(".message.error")).to_contain_text("non tornano")
+    expect(phones[0].locator(".note.stop")).to_contain_text("non tornano")
     for seat in range(4):
         phones[0].select_option(f"select[name='places.{seat}']", str(seat + 1))
     phones[0].click("main .primary")
@@ -115,10 +115,10 @@ def by_phone(director: Director, address: str) -> None:
     assert phones[0].evaluate("document.documentElement.scrollWidth") <= 390
     assert phones[1].goto(links[1][:-1] + "x").status == 404  # type: ignore[union-attr]
     page.goto(f"{address}round/1")
-    expect(page.locator(".table.known")).to_have_count(0)
+    expect(page.locator(".seated.known")).to_have_count(0)
     expect(page.locator("#table-1")).to_contain_text("due volte dallo stesso indirizzo")
     for table in (1, 2):
         page.click(f"#table-{table} button")
-        expect(page.locator(".table.known")).to_have_count(table)
+        expect(page.locator(".seated.known")).to_have_count(table)
     for phone in phones:
         phone.context.close()

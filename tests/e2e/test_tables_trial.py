@@ -126,7 +126,7 @@ def two_phones(browser: Browser, director: Director, address: str, look: Look) -
     first, second = (name.rsplit(" Squadra", 1)[0] for name in names[:2])
     for phone, places in zip(phones, ((1, 2, 3, 4), (2, 1, 3, 4)), strict=True):
         enter(phone, places[: len(names)])
-    expect(phones[1].locator(".message.error")).to_contain_text(f"1° {first}, 2° {second}, ")
+    expect(phones[1].locator(".note.stop")).to_contain_text(f"1° {first}, 2° {second}, ")
     look("phone-disagrees", phones[1])
     page.goto(f"{address}round/1")
     expect(page.locator("#table-1")).to_contain_text(f"Dal telefono: 1° {first}, 2° {second}, ")
@@ -205,7 +205,7 @@ def prizes_and_standings(director: Director, address: str, look: Look) -> None:
     page.goto(f"{address}prizes")
     page.fill("textarea[name=prizes]", "1; Coppa\n2; 50,00\n3; 25,00")
     page.click("main form button:has-text('Salva')")
-    expect(page.locator("table.sheet tbody tr")).to_have_count(3)
+    expect(page.locator("table.table tbody tr")).to_have_count(3)
     look("prizes", page)
     page.goto(f"{address}hall")
     look("hall", page)

@@ -66,18 +66,17 @@ class Director:
         self.click("text=Crea il torneo")
         self.page.fill("textarea", "\n".join(players))
         self.click("#add button")
-        self.page.wait_for_selector("table.sheet")
+        self.page.wait_for_selector("table.table")
         return self.page.url.removesuffix("players")
 
     def next(self) -> None:
         """The one primary button of every page; it always leads to another page."""
         with self.page.expect_navigation():
-            self.click(".bar .primary")
+            self.click(".band .next")
 
     def confirm(self) -> None:
-        """The button of the preview."""
-        with self.page.expect_navigation():
-            self.click("main .primary")
+        """The same button on the preview confirms the round."""
+        self.next()
 
     def pairs(self) -> list[tuple[int, int]]:
         """The boards of the round on the page, by number."""

@@ -41,13 +41,13 @@ def test_at_the_desk_and_on_a_phone_a_result_that_cannot_be_is_one_sentence(prog
     assert phone is not None
     for typed, sentence in FORMS:
         page = desk.post(f"/t/{key}/round/1/table/1", **fields(typed))[1]
-        assert sentence in page and 'class="message error"' in page, typed
+        assert sentence in page and 'class="note stop"' in page, typed
         status, page = desk.post(phone.group(1), **fields(typed))
         assert status == 400 and sentence in page, typed
         for name, value in fields(typed).items():  # nobody has to type it again
             if name.startswith("points") and not name.endswith(".3"):
                 assert f'name="{name}" inputmode="numeric" size="5" value="{value}"' in page
-    assert "known" not in re.findall(r'<div class="table([^"]*)"', desk.get(f"/t/{key}/round/1")[1])[0]
+    assert "known" not in re.findall(r'<div class="block seated([^"]*)"', desk.get(f"/t/{key}/round/1")[1])[0]
 
 
 def test_in_the_browser_too_few_players_a_large_team_and_a_bad_scale_are_one_sentence(program: Program) -> None:

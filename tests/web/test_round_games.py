@@ -36,7 +36,7 @@ def test_b17_bad_games_in_the_form_are_one_sentence_and_change_nothing(desk: Des
     assert "«javascript:alert(1)» non è l&#x27;indirizzo di una pagina" in page and "Salvato" not in page
     for minutes in ("mezz'ora", "1000", "-3", "2,5"):
         page = desk.post(f"/t/{key}/settings", **form(**{"game.2.minutes": minutes}))[1]
-        assert 'class="message error"' in page and "Salvato" not in page, minutes
+        assert 'class="note stop"' in page and "Salvato" not in page, minutes
     document = json.loads(desk.download(f"/t/{key}/document.json"))
     assert document["round_games"] == GAMES
 

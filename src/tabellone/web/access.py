@@ -14,6 +14,7 @@ from django.http import HttpResponse, HttpResponseBase
 from django.shortcuts import redirect, render
 from django.views.decorators.cache import never_cache
 
+from tabellone import __version__
 from tabellone.store.links import link_is_good, use_link
 from tabellone.web import password, patience
 from tabellone.web.browsers import browser_words
@@ -104,4 +105,5 @@ def context(request: Request) -> dict[str, Any]:
         "is_director": is_director(request),
         "has_password": password.is_set(),
         "language": getattr(request, "language", "it"),
+        "version": __version__,
     }

@@ -12,12 +12,16 @@ from tabellone.documents.encounters.shown import Cell
 from tabellone.documents.speaker import Speaker
 from tabellone.web.addresses import Numbered
 
-GAME = '<td><a href="{}"><i class="{}"></i>{}<b>{}</b></a><small>{}</small></td>'
-GAME_WITHOUT_COLOUR = '<td><a href="{}">{}<b>{}</b></a><small>{}</small></td>'
+GAME = '<td><a href="{}">{}{}{}</a><small>{}</small></td>'
+DISCS = {"white": '<i class="b"></i>', "black": '<i class="n"></i>'}
+"""Of a game really played."""
+SCORED = "<b>{}</b>"
+LOST = "<span>{}</span>"
+"""Softer, so that a crosstable is read at a glance."""
 TABLE = '<td><a href="{}">T{} <b>{}</b></a><small>{}</small></td>'
 REST = '<td><span class="quiet">{}</span><small>{}</small></td>'
 NOTHING = "<td></td>"
-FIGURE = '<td class="n">{}</td>'
+FIGURE = '<td class="num">{}</td>'
 RESULT = '<button name="result" value="{}" formaction="{}" aria-pressed="{}">{}</button>'
 
 
@@ -38,10 +42,9 @@ def result_buttons(place: str, choices: Iterable[tuple[str, str, bool]]) -> Safe
 
 
 def _cell(cell: Cell, why: str, speaker: Speaker) -> str:
-    if cell.opponent and cell.colour:
-        return GAME.format(why, cell.colour, cell.opponent, cell.sign, cell.total)
     if cell.opponent:
-        return GAME_WITHOUT_COLOUR.format(why, cell.opponent, cell.sign, cell.total)
+        sign = (LOST if cell.sign.startswith("0") else SCORED).format(cell.sign)
+        return GAME.format(why, DISCS.get(cell.colour, ""), cell.opponent, sign, cell.total)
     if cell.table:
         return TABLE.format(why, cell.table, cell.sign, cell.total)
     if cell.rest:

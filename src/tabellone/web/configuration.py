@@ -7,6 +7,8 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
+from django.contrib.messages import constants as messages
+
 from tabellone.store.database import database_settings
 from tabellone.store.storage_errors import StorageError
 from tabellone.web.proxies import proxy_networks
@@ -16,6 +18,8 @@ KEY_FILE = "secret-key"
 LOG_FILE = "errors.log"
 MOST_CONNECTIONS = 10
 """Of one worker to PostgreSQL; who asks when all are in use waits for one."""
+NOTES = {messages.SUCCESS: "done", messages.WARNING: "stop", messages.ERROR: "stop"}
+"""How a sentence after an action is shown."""
 
 
 def web_settings(
@@ -72,6 +76,7 @@ def web_settings(
         "CSRF_COOKIE_SAMESITE": "Lax",
         "CSRF_FAILURE_VIEW": "tabellone.web.errors.csrf_failure",
         "MESSAGE_STORAGE": "django.contrib.messages.storage.cookie.CookieStorage",
+        "MESSAGE_TAGS": NOTES,
         "SECURE_CONTENT_TYPE_NOSNIFF": True,
         "X_FRAME_OPTIONS": "DENY",
         "STATIC_URL": "static/",

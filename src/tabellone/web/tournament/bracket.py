@@ -110,7 +110,7 @@ def _box(box: Box, why: dict[int, Numbered]) -> DrawnBox:
     texts = [
         Words(style, box.x + across, box.y + 15 + index * LINE_HEIGHT, words)
         for index, seat in enumerate(box.seats)
-        for style, across, words in ((seat.state, 7, seat.text), (f"{seat.state} note", BOX_WIDTH - 6, seat.points))
+        for style, across, words in ((seat.state, 7, seat.text), (f"{seat.state} decided", BOX_WIDTH - 6, seat.points))
         if words
     ]
     player = box.seats[0].player

@@ -24,9 +24,11 @@ TABS = {
     "registry": "standings",  # a tournament's page there is its rating
     "tournament/history": "history",
     "tournament/settings": "settings",
-    "papers": "settings",
+    "papers": "papers",
 }
 """The tab of a folder of pages, or of a page that has its own."""
+MOST_FLAPS = 13
+"""Rounds to come are shown as far as the board has room; those that are paired, however many they are."""
 
 
 def tournament_page(request: Request, key: str, journal: Moment, template: str, **context: Any) -> HttpResponse:
@@ -46,6 +48,8 @@ def tournament_page(request: Request, key: str, journal: Moment, template: str, 
             "step_address": step_address(key, step),
             "open_calls": _open_calls(state) if director else [],
             "rounds": range(1, len(state.paired) + 1),
+            "to_come": range(len(state.paired) + 1, min(state.rounds, MOST_FLAPS) + 1),
+            "current": len(state.paired),
             "has_brackets": isinstance(state.system, DrawsBrackets),
             "in_teams": isinstance(state.system, RanksTeams),
             "at_tables": state.system.encounter is Table,

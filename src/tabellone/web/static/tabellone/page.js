@@ -101,7 +101,7 @@ document.addEventListener("change", (event) => {
 
 function sayError(text) {
   const line = document.createElement("p");
-  line.className = "message error";
+  line.className = "note stop";
   line.textContent = text;
   document.getElementById("messages").replaceChildren(line);
   return line;
@@ -167,7 +167,7 @@ function sayWithdrawn() {
   const sentence = document.createElement("h2");
   sentence.textContent = document.body.dataset.withdrawn;
   const way = document.createElement("a");
-  way.className = "primary";
+  way.className = "button primary";
   way.href = "/";
   way.textContent = document.body.dataset.home;
   document.querySelector("[data-refresh]").replaceChildren(sentence, way);
@@ -189,9 +189,9 @@ function soon() {
 }
 
 function refresh() {
-  const part = document.querySelector("[data-refresh]");
-  if (!part || leaving) return;
-  if (part.querySelector("details[open]")) {
+  const parts = document.querySelectorAll("[data-refresh]");
+  if (!parts.length || leaving) return;
+  if (document.querySelector("[data-refresh] details[open]")) {
     refreshIn(1000);
     return;
   }
@@ -211,14 +211,15 @@ function refresh() {
 }
 
 function showFresh(page) {
-  const fresh = page.querySelector("[data-refresh]");
+  const fresh = [...page.querySelectorAll("[data-refresh]")];
   const bar = page.querySelector("[data-live]");
-  const present = document.querySelector("[data-refresh]"); // another answer may have replaced it meanwhile
-  if (!fresh || !present) return;
   const focused = document.activeElement.id;
-  present.replaceWith(document.adoptNode(fresh));
+  document.querySelectorAll("[data-refresh]").forEach((present, nth) => {
+    if (!fresh[nth]) return;
+    present.replaceWith(document.adoptNode(fresh[nth]));
+    htmx.process(fresh[nth]);
+  });
   if (bar) document.querySelector("[data-live]").replaceChildren(...document.adoptNode(bar).childNodes);
-  htmx.process(fresh);
   const again = focused && document.getElementById(focused);
   if (again) again.focus({ preventScroll: true });
 }
