@@ -1,14 +1,17 @@
 """Pairs made by hand: the last round changed seat by seat, what the change breaks, and the round with it."""
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from tabellone.desk.hand import Hand
-from tabellone.engine.encounters import Game
+from tabellone.engine.encounters import Encounter, Game, Match
 from tabellone.engine.model import Rest
 from tabellone.engine.reasons import BadDocumentError, Reason
 from tabellone.journal.event import RefusedError
 from tabellone.journal.known import last_round
 from tabellone.journal.state import State
+
+PAIRS: tuple[type[Encounter], ...] = (Game, Match)
+"""The kinds of encounters of two."""
 
 
 class Seats(NamedTuple):
@@ -43,9 +46,10 @@ def seats_of(state: State, number: int) -> Seats:
     _, paired = last_round(state, {"round": number})
     if state.closed:
         raise RefusedError("closed")
-    if state.has_results(number) or state.system.encounter is not Game:
+    if state.has_results(number) or state.system.encounter not in PAIRS:
         raise RefusedError("round_has_results", round=number)
-    return Seats([game.seats for game in paired.games], list(paired.rests))
+    pairs = [game.seats for game in paired.games] + [match.seats for match in paired.matches]
+    return Seats(pairs, list(paired.rests))
 
 
 def judged(state: State, number: int, seats: Seats) -> Judged:
@@ -57,10 +61,12 @@ def judged(state: State, number: int, seats: Seats) -> Judged:
         resting.kind not in state.system.rest_kinds for resting in seats.rests
     ):
         raise BadDocumentError("not_a_list", "seats")
+    pair = Match if state.is_by_teams else Game
+    pairs: tuple[Encounter, ...] = tuple(pair(numbers[white], numbers[black]) for white, black in seats.boards)
     games = tuple(Game(numbers[white], numbers[black]) for white, black in seats.boards)
     rests = tuple(Rest(numbers[r.player], r.kind, numbers.get(r.against or 0)) for r in seats.rests)
     tournament = state.tournament
-    history = (*tournament.history[:-1], tournament.history[-1]._replace(encounters=games, rests=rests, withdrawn=()))
+    history = (*tournament.history[:-1], tournament.history[-1]._replace(encounters=pairs, rests=rests, withdrawn=()))
     changed = tournament._replace(history=history)
     broken = state.system.objections(changed.before_round(number), games, rests)
     return Judged(broken, otherwise=not broken and bool(state.system.differences(changed, number)))
@@ -68,10 +74,16 @@ def judged(state: State, number: int, seats: Seats) -> Judged:
 
 def replace(hand: Hand, key: str, number: int, seats: Seats) -> None:
     """The round as it was changed, whatever it breaks: the director answers for it."""
-    seats_of(hand.state(key), number)
+    state = hand.state(key)
+    seats_of(state, number)
     data = {
         "round": number,
-        "encounters": [{"white": white, "black": black} for white, black in seats.boards],
+        "encounters": [_written(state, pair) for pair in seats.boards],
         "rests": [[part for part in resting if part is not None] for resting in seats.rests],
     }
     hand.does(key, "replace", data)
+
+
+def _written(state: State, pair: tuple[int, int]) -> dict[str, Any]:
+    """Two players, or two teams whose boards follow from their line-ups."""
+    return {"teams": list(pair)} if state.is_by_teams else {"white": pair[0], "black": pair[1]}

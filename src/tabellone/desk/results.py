@@ -41,7 +41,7 @@ def enter_game(hand: Hand, key: str, number: int, board: int, code: str | None, 
     if code in (LOT, LOT_AS_NOBODY_CAME) and is_undecided_draw(state, known):
         data = deciding_by_lot(state, number, board, nobody_came=code == LOT_AS_NOBODY_CAME)
     is_first = known in state.system.open_results and data["result"] is not None
-    return _enter(hand, key, "result" if is_first else "correct", data, confirmed)
+    return enter(hand, key, "result" if is_first else "correct", data, confirmed)
 
 
 def enter_table(
@@ -52,7 +52,7 @@ def enter_table(
     encounter = _encounter(state, number, table)
     is_first = encounter is None or encounter.is_open(state.system.open_results)
     data = {"round": number, "encounter": table, **ended}
-    return _enter(hand, key, "result" if is_first else "correct", data, confirmed)
+    return enter(hand, key, "result" if is_first else "correct", data, confirmed)
 
 
 def confirm_table(hand: Hand, key: str, number: int, table: int) -> Entered | None:
@@ -88,7 +88,8 @@ def is_undecided_draw(state: State, code: str | None) -> bool:
     return code not in OPEN and code in state.system.open_results
 
 
-def _enter(hand: Hand, key: str, kind: str, data: dict[str, Any], confirmed: bool) -> Entered:
+def enter(hand: Hand, key: str, kind: str, data: dict[str, Any], confirmed: bool) -> Entered:
+    """A first result or a correction; what a correction would change is asked about first."""
     corrects = kind == "correct"
     may_matter = corrects and data["round"] < len(hand.state(key).paired) and not confirmed
     otherwise = newly_otherwise(hand, key, kind, data) if may_matter else []

@@ -122,6 +122,14 @@ TABLE = (
 )
 RESULTS: dict[str | None, Result] = {result.code: result for result in TABLE}
 
+
+def turned(code: str | None) -> str | None:
+    """The same result from the other side of the board."""
+    figures, forfeit = (code or "").removesuffix("f"), (code or "").endswith("f")
+    white, dash, black = figures.partition("-")
+    return f"{black}-{white}{'f' * forfeit}" if dash else code
+
+
 ONE_GAME = ("1-0", "1/2", "0-1")
 TWO_GAMES = tuple(result.code for result in TABLE if result.is_match and result.code)
 """The results over the board of an encounter of one game, and of one of two."""

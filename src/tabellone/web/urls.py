@@ -10,6 +10,7 @@ from tabellone.web.director import (
     copying,
     groups,
     history,
+    matches,
     openings,
     pairing,
     papers,
@@ -18,12 +19,15 @@ from tabellone.web.director import (
     players,
     repair,
     tables,
+    teams,
     ties,
     tournaments,
 )
 from tabellone.web.phone import table as phone_table
 from tabellone.web.registry import enrolment, people, ratings
 from tabellone.web.tournament import bracket, enrolled, hall, listing, overall, prizes, rotation, rounds, standings, why
+from tabellone.web.tournament import matches as match_pages
+from tabellone.web.tournament import teams as team_pages
 
 handler400 = "tabellone.web.errors.bad_request"
 handler404 = "tabellone.web.errors.not_found"
@@ -66,6 +70,9 @@ urlpatterns = [
     path("t/<slug:key>/players/listed/<int:identity>", enrolment.enrol_listed, name="enrol_listed"),
     path("t/<slug:key>/players/<int:player>", players.entrant, name="entrant"),
     path("t/<slug:key>/players/<int:player>/<slug:action>", players.act_on, name="player_action"),
+    path("t/<slug:key>/teams/add", teams.add, name="add_teams"),
+    path("t/<slug:key>/teams/<int:team>", teams.team, name="team"),
+    path("t/<slug:key>/teams/<int:team>/<slug:action>", teams.act_on, name="team_action"),
     path("t/<slug:key>/groups", groups.show, name="groups"),
     path("t/<slug:key>/draw", players.draw, name="draw"),
     path("t/<slug:key>/plan", plan.show, name="plan"),
@@ -83,8 +90,12 @@ urlpatterns = [
     path("t/<slug:key>/round/<int:number>/unpublish", pairing.act_on, {"action": "unpublish"}, name="unpublish"),
     path("t/<slug:key>/round/<int:number>/unpair", pairing.act_on, {"action": "unpair"}, name="unpair"),
     path("t/<slug:key>/round/<int:number>/board/<int:board>", boards.result, name="board_result"),
+    path("t/<slug:key>/round/<int:number>/match/<int:match>", match_pages.show_match, name="match"),
+    path("t/<slug:key>/round/<int:number>/match/<int:match>/whole", matches.whole, name="match_whole"),
+    path("t/<slug:key>/round/<int:number>/match/<int:match>/board/<int:board>", matches.board, name="match_board"),
     path("t/<slug:key>/hall", hall.show, name="hall"),
     path("t/<slug:key>/standings", standings.show, name="standings"),
+    path("t/<slug:key>/individual", team_pages.individual, name="individual"),
     path("t/<slug:key>/rating", ratings.show, name="rating"),
     path("t/<slug:key>/rating/register", ratings.register, name="register_rating"),
     path("t/<slug:key>/rating/take-back", ratings.take_back, name="take_back_rating"),

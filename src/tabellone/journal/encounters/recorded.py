@@ -68,6 +68,10 @@ class Recorded(ABC, Generic[Kind]):
         """As the event of a round writes it where nobody plays it (R7)."""
         return entry
 
+    def completed(self, state: State, number: int, entry: dict[str, Any]) -> dict[str, Any]:
+        """What the event of a round says of it, with what follows from the rules of the day."""
+        return entry
+
     def require_paired(self, state: State, number: int, encounter: Kind) -> None:
         """Raise for what it cannot be when its round is paired."""
 

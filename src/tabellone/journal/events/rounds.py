@@ -67,8 +67,8 @@ class Pair(AboutARound):
     older = (Older(pair_1, ROUND_1),)
 
     def decide(self, state: State, data: Data) -> Data:
-        """A round that nobody plays has its results from the beginning (R7)."""
-        return _with_supposed(state, data)
+        """With what follows at once: supposed results (R7), fixed line-ups."""
+        return _completed(state, data)
 
     def apply(self, state: State, data: Data) -> State:
         """Whoever was going to be absent is so now."""
@@ -118,8 +118,8 @@ class Replace(AboutARound):
     older = (Older(pair_1, ROUND_1),)
 
     def decide(self, state: State, data: Data) -> Data:
-        """A round that nobody plays has its results from the beginning (R7)."""
-        return _with_supposed(state, data)
+        """With what follows at once: supposed results (R7), fixed line-ups."""
+        return _completed(state, data)
 
     def apply(self, state: State, data: Data) -> State:
         """What was said of the encounters that are gone goes with them."""
@@ -273,12 +273,12 @@ def _require_mended(played: PairedRound) -> None:
         raise RefusedError("not_mended")
 
 
-def _with_supposed(state: State, data: Data) -> Data:
-    supposed = state.supposed(data["round"])
-    if supposed is None:
-        return data
-    kind = recorded(state)
-    return data | {"encounters": [kind.supposed(one, supposed) for one in data["encounters"]]}
+def _completed(state: State, data: Data) -> Data:
+    supposed, kind = state.supposed(data["round"]), recorded(state)
+    encounters = [kind.completed(state, data["round"], one) for one in data["encounters"]]
+    if supposed is not None:
+        encounters = [kind.supposed(one, supposed) for one in encounters]
+    return data | {"encounters": encounters}
 
 
 def _same_people(before: PairedRound, after: PairedRound, encounter: int) -> bool:

@@ -79,4 +79,4 @@ def _shown(state: State, number: int, seats: Seats) -> dict[str, Any]:
 
 
 def _seat(state: State, numbers: dict[int, int], player: int) -> dict[str, Any]:
-    return {"id": player, "number": numbers[player], "name": state.entrants[player].name}
+    return {"id": player, "number": numbers[player], "name": state.competitors[player].name}

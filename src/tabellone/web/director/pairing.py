@@ -7,6 +7,7 @@ from django.shortcuts import redirect
 from tabellone.desk.rounds import pair_next
 from tabellone.documents.reasons import rest_text
 from tabellone.documents.round_games import shown_game
+from tabellone.engine.teams.competitors import competitors
 from tabellone.journal.actions import pairing
 from tabellone.reading.values import read_line
 from tabellone.web.access import director_only
@@ -34,7 +35,8 @@ def pair(request: Request, key: str) -> HttpResponse:
     tournament = journal.state.tournament
     unit = journal.state.system.scoring(tournament).per
     pages = PAGES[journal.state.system.encounter]
-    rests = [(tournament.players[rest.player - 1], rest_text(rest, request.speaker)) for rest in decision.rests]
+    shown = competitors(tournament)
+    rests = [(shown[rest.player - 1], rest_text(rest, request.speaker)) for rest in decision.rests]
     context = {
         "decision": decision,
         "encounters": pages.preview(tournament, decision, unit),

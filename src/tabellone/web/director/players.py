@@ -75,13 +75,13 @@ def add(request: Request, key: str) -> HttpResponse:
             if enrolled.draw_again:
                 messages.warning(request, request.speaker.say("ui_draw_again"))
             return redirect("players", key)
-        problems = _told(request, enrolled.wrong)
+        problems = told_of_lines(request, enrolled.wrong)
     response = players_page(request, key, text, problems)
     response.status_code = 400
     return response
 
 
-def _told(request: Request, wrong: list[Pasted]) -> list[str]:
+def told_of_lines(request: Request, wrong: list[Pasted]) -> list[str]:
     """The first of the lines that cannot be read, and how many more there are."""
     say = request.speaker.say
     told = [say("ui_line", line=one.line, text=one.text[:60], why=say(one.problem)) for one in wrong[:MOST_PROBLEMS]]

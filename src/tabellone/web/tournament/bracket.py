@@ -8,6 +8,7 @@ from django.http import Http404, HttpResponse
 from tabellone.documents.bracket_picture import BOX_HEIGHT, BOX_WIDTH, LINE_HEIGHT, Box, BracketPicture, bracket_picture
 from tabellone.documents.speaker import Speaker
 from tabellone.engine.capabilities import DrawsBrackets
+from tabellone.engine.teams.competitors import competitors
 from tabellone.engine.tree import BracketTree
 from tabellone.web.access import is_director
 from tabellone.web.addresses import Numbered, why_pages
@@ -43,7 +44,7 @@ def show(request: Request, key: str) -> HttpResponse:
     for tree in (tree for tree in trees if tree.columns):
         first = _first_column(tree, asked)
         heading = partial(_heading, speaker, STAGES if staged and tree.kind == "main" else {})
-        picture = bracket_picture(tree, first, tournament.players, heading, marks)
+        picture = bracket_picture(tree, first, competitors(tournament), heading, marks)
         brackets.append(_drawn(tree, picture, first, speaker, why))
     return tournament_page(request, key, journal, "standings/bracket", brackets=brackets)
 

@@ -14,11 +14,14 @@ from tabellone.web.books import opened
 from tabellone.web.kept_pages import kept
 from tabellone.web.request import Request
 from tabellone.web.tournament.frame import tournament_page
+from tabellone.web.tournament.teams import teams_page
 
 
 @kept
 def listing(request: Request, key: str) -> HttpResponse:
-    """Everybody enrolled, by number once it is drawn."""
+    """Everybody enrolled, by number once it is drawn; teams where they are the competitors."""
+    if opened(request, key).state.is_by_teams:
+        return teams_page(request, key)
     return players_page(request, key, "", [])
 
 

@@ -4,6 +4,7 @@ from django.http import HttpResponse
 
 from tabellone.documents.reasons import rest_text
 from tabellone.documents.round_games import shown_game
+from tabellone.engine.teams.competitors import competitors
 from tabellone.web.books import REPOSITORY, introduced
 from tabellone.web.kept_pages import kept
 from tabellone.web.request import Request
@@ -24,13 +25,12 @@ def show(request: Request, key: str) -> HttpResponse:
     if not number:
         return tournament_page(request, key, journal, "hall/hall", number=0)
     tournament, pages = state.tournament, PAGES[state.system.encounter]
-    encounters = pages.hall(request, state, number)
+    encounters, shown = pages.hall(request, state, number), competitors(tournament)
     rests = [
-        (tournament.players[rest.player - 1], rest_text(rest, request.speaker))
-        for rest in tournament.history[number - 1].rests
+        (shown[rest.player - 1], rest_text(rest, request.speaker)) for rest in tournament.history[number - 1].rests
     ]
     size = "few" if len(encounters) <= FEW else "many" if len(encounters) >= MANY else ""
     context = {"number": number, "encounters": encounters, "hall_template": pages.hall_template}
     context |= {"rests": rests, "size": size, "game": shown_game(state.round_games, number, request.speaker)}
-    shown = openings_shown(state, number, request.speaker)
-    return tournament_page(request, key, journal, "hall/hall", **context, **shown)
+    context |= openings_shown(state, number, request.speaker)
+    return tournament_page(request, key, journal, "hall/hall", **context)

@@ -6,12 +6,13 @@ from typing import Any, NamedTuple
 from django.http import HttpResponse
 
 from tabellone.engine.decision import Decision
-from tabellone.engine.encounters import Encounter, Game, Table
+from tabellone.engine.encounters import Encounter, Game, Match, Table
 from tabellone.engine.model import Tournament
 from tabellone.journal.journal import Moment
 from tabellone.journal.state import State
 from tabellone.web.request import Request
 from tabellone.web.tournament.games import hall_games, preview_games, show_games
+from tabellone.web.tournament.matches import hall_matches, preview_matches, show_matches
 from tabellone.web.tournament.tables import hall_tables, preview_tables, show_tables
 
 
@@ -34,5 +35,8 @@ PAGES: Mapping[type[Encounter], Pages] = {
     ),
     Table: Pages(
         show_tables, preview_tables, "tabellone/round/preview_tables.html", hall_tables, "tabellone/hall/table.html"
+    ),
+    Match: Pages(
+        show_matches, preview_matches, "tabellone/round/preview_games.html", hall_matches, "tabellone/hall/match.html"
     ),
 }

@@ -4,6 +4,7 @@ from django.http import Http404, HttpResponse
 
 from tabellone.documents.rotation_picture import rotation_picture
 from tabellone.engine.capabilities import ShowsSteps
+from tabellone.engine.teams.competitors import competitors
 from tabellone.web.books import opened
 from tabellone.web.kept_pages import kept
 from tabellone.web.request import Request
@@ -25,7 +26,7 @@ def show(request: Request, key: str, number: int) -> HttpResponse:
         raise Http404
     current = min(max(whole_number(request.GET.get("step", "")) or 1, 1), len(steps)) - 1
     seated = {player for step in steps for player in (step.player, step.opponent)}
-    away = [player.number for player in tournament.players if player.number not in seated]
+    away = [player.number for player in competitors(tournament) if player.number not in seated]
     context = {
         "number": number,
         "turn": steps[current],
@@ -33,7 +34,7 @@ def show(request: Request, key: str, number: int) -> HttpResponse:
         "steps": range(1, len(steps) + 1),
         "previous": current if current else None,
         "following": current + 2 if current + 1 < len(steps) else None,
-        "circle": rotation_picture(len(tournament.players), away, steps, current),
+        "circle": rotation_picture(len(competitors(tournament)), away, steps, current),
         "differs": bool(system.differences(tournament, number)),
     }
     return tournament_page(request, key, journal, "round/rotation", **context)

@@ -5,9 +5,10 @@ from typing import Any
 from tabellone.documents.exact import as_text
 from tabellone.engine.amounts import Amount
 from tabellone.engine.model import Tournament
+from tabellone.engine.teams.competitors import competitors
 
 
 def seat(tournament: Tournament, number: int, score: int, unit: int) -> dict[str, Any]:
     """With his points so far."""
-    player = tournament.players[number - 1]
+    player = competitors(tournament)[number - 1]
     return {"name": player.name, "number": number, "score": as_text(Amount(score, unit)), "team": player.team}

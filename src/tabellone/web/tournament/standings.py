@@ -11,9 +11,10 @@ from tabellone.documents.grid import grid
 from tabellone.documents.score_chart import score_chart
 from tabellone.documents.standings import open_games, written_points
 from tabellone.engine.capabilities import HonoursFirstPlace, PlaysDraughts, RanksTeams
-from tabellone.engine.model import Tournament
+from tabellone.engine.model import Player, Tournament
 from tabellone.engine.ranking.standings import Standing
 from tabellone.engine.ranking.ties import decisions_said
+from tabellone.engine.teams.competitors import competitors
 from tabellone.journal.journal import Moment
 from tabellone.journal.state import State
 from tabellone.web.access import is_director
@@ -23,6 +24,7 @@ from tabellone.web.cells import figure_cells, row_cells
 from tabellone.web.kept_pages import kept
 from tabellone.web.request import Request
 from tabellone.web.tournament.frame import tournament_page
+from tabellone.web.tournament.teams import team_context
 
 LEADERS = 6
 """How many lines the chart has."""
@@ -32,6 +34,7 @@ class Ranked(NamedTuple):
     """Everything the standings are made of."""
 
     tournament: Tournament
+    competitors: tuple[Player, ...]
     lines: list[Standing]
     cells: dict[int, list[Cell]]
 
@@ -41,16 +44,16 @@ def show(request: Request, key: str) -> HttpResponse:
     """The standings after the rounds one may see."""
     journal = opened(request, key)
     state = journal.state
-    if not state.entrants:
+    if not state.competitors:
         return tournament_page(request, key, journal, "standings/standings", lines=[], names=[], shown=0)
     system = state.system
-    tournament, lines, cells = _ranked(journal)
+    tournament, shown, lines, cells = _ranked(journal)
     page, why = numbered("player", key), why_pages(key, len(state.paired))
     by_number = request.GET.get("by") == "number"
     rows: list[dict[str, Any]] = [
         {
-            "name": tournament.players[line.player - 1].name,
-            "withdrawn": tournament.players[line.player - 1].leaves is not None,
+            "name": shown[line.player - 1].name,
+            "withdrawn": shown[line.player - 1].leaves is not None,
             "number": line.player,
             "page": page(line.player),
             "place": line.place if by_number or index == 0 or lines[index - 1].place != line.place else "",
@@ -62,9 +65,7 @@ def show(request: Request, key: str) -> HttpResponse:
     ]
     if by_number:
         rows.sort(key=lambda row: row["number"])
-    leaders = [
-        (tournament.players[line.player - 1].name, [c.score for c in cells[line.player]]) for line in lines[:LEADERS]
-    ]
+    leaders = [(shown[line.player - 1].name, [c.score for c in cells[line.player]]) for line in lines[:LEADERS]]
     context = {
         "lines": rows,
         "names": [tie_break.value for tie_break in lines[0].tie_breaks],
@@ -77,13 +78,14 @@ def show(request: Request, key: str) -> HttpResponse:
         "decided": decisions_said(tournament, lines),
         "told": system.told_of_the_standings(tournament) if isinstance(system, RanksTeams) else [],
         "phases_known": bool(state.follows) and REPOSITORY.has(state.follows),
-        "honoured": [tournament.players[number - 1].name for number in system.honoured(tournament, lines)]
+        "honoured": [shown[number - 1].name for number in system.honoured(tournament, lines)]
         if state.closed and isinstance(system, HonoursFirstPlace)
         else [],
         "teams": [
             (team.place, team.team, as_text(team.points), [as_text(a) for a in team.tie_breaks.values()])
             for team in (system.team_standings(tournament) if isinstance(system, RanksTeams) else ())
         ],
+        "by_teams": state.is_by_teams,
         "chart": score_chart(leaders, system.scoring(tournament).per),
     }
     return tournament_page(request, key, journal, "standings/standings", **context)
@@ -96,16 +98,18 @@ def player(request: Request, key: str, number: int) -> HttpResponse:
     state = journal.state
     if number not in state.id_of:
         raise Http404
-    tournament, lines, cells = _ranked(journal)
+    tournament, shown, lines, cells = _ranked(journal)
     line = next(line for line in lines if line.player == number)
     context = {
-        "player": tournament.players[number - 1],
+        "player": shown[number - 1],
         "line": line,
         "points": written_points(line),
         "working": state.system.working(tournament, number),
         "tie_breaks": [(tie_break.value, as_text(amount)) for tie_break, amount in line.tie_breaks.items()],
-        "cells": [(cell, tournament.players[cell.opponent - 1] if cell.opponent else None) for cell in cells[number]],
+        "cells": [(cell, shown[cell.opponent - 1] if cell.opponent else None) for cell in cells[number]],
     }
+    if state.is_by_teams:
+        context |= team_context(state, number)
     return tournament_page(request, key, journal, "standings/player", **context)
 
 
@@ -115,7 +119,10 @@ def _ranked(journal: Moment) -> Ranked:
     def work_out(state: State) -> Ranked:
         tournament = state.tournament
         return Ranked(
-            tournament, state.system.standings(tournament), grid(tournament, state.system.scoring(tournament))
+            tournament,
+            competitors(tournament),
+            state.system.standings(tournament),
+            grid(tournament, state.system.scoring(tournament)),
         )
 
     return journal.once("ranked", work_out)

@@ -5,6 +5,7 @@ from django.http import Http404, HttpResponse
 from tabellone.documents.seats import seat_text
 from tabellone.engine.encounters import Table
 from tabellone.engine.explanations import Explanation, seats_of
+from tabellone.engine.teams.competitors import competitors
 from tabellone.web.books import opened
 from tabellone.web.kept_pages import kept
 from tabellone.web.request import Request
@@ -18,7 +19,8 @@ def show(request: Request, key: str, number: int, player: int) -> HttpResponse:
     journal = opened(request, key)
     state = journal.state
     tournament = state.tournament
-    if not 0 < number <= len(state.paired) or not 0 < player <= len(tournament.players):
+    shown = competitors(tournament)
+    if not 0 < number <= len(state.paired) or not 0 < player <= len(shown):
         raise Http404
     before = tournament.before_round(number)
     explanation = state.system.explain(before, player)
@@ -26,12 +28,12 @@ def show(request: Request, key: str, number: int, player: int) -> HttpResponse:
     seat = seats_of(tournament.history[number - 1]).get(player)
     against = whole_number(request.GET.get("against", ""))
     why_not = None
-    if against is not None and 0 < against <= len(tournament.players) and against != player:
+    if against is not None and 0 < against <= len(shown) and against != player:
         why_not = state.system.why_not(before, player, against)
     context = {
         "number": number,
-        "player": tournament.players[player - 1],
-        "others": [other for other in tournament.players if other.number != player],
+        "player": shown[player - 1],
+        "others": [other for other in shown if other.number != player],
         "explanation": explanation,
         "seat": seat_text(seat, request.speaker),
         "mended": bool(tournament.history[number - 1].mended),

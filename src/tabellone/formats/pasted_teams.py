@@ -1,0 +1,75 @@
+"""Teams typed, pasted or read from a CSV file: a name with a colon and its players below it, or a column of teams.
+
+    Lecce:
+    Rossi Mario, 3900
+    -
+    Bianchi Luca, 3850
+
+A hyphen is a board left empty; players come in the order of the boards, then the reserves.
+"""
+
+from typing import Any, NamedTuple
+
+from tabellone.formats.csv_lines import numbered_lines
+from tabellone.formats.pasted_players import Pasted, pasted_players
+
+EMPTY_BOARD = "-"
+TEAM_MARK = ":"
+
+
+class PastedTeam(NamedTuple):
+    """One team and what was understood of its lines."""
+
+    name: str
+    players: list[Pasted | None]
+    """In the order of the boards; None where one is left empty."""
+
+    @property
+    def wrong(self) -> list[Pasted]:
+        """The lines that cannot be read."""
+        return [line for line in self.players if line is not None and line.problem]
+
+    def as_data(self) -> dict[str, Any]:
+        """As it is enrolled."""
+        roster = [None if line is None or line.player is None else _member(line.player) for line in self.players]
+        return {"name": self.name, "players": roster}
+
+
+def pasted_teams(text: str) -> list[PastedTeam]:
+    """All teams of a list; players before the first of them are in one without a name."""
+    lines = list(numbered_lines(text))
+    if any(line.strip().endswith(TEAM_MARK) for _, line in lines):
+        return _by_blocks(lines)
+    teams: dict[str, PastedTeam] = {}
+    for line in pasted_players(text):
+        name = (line.player or {}).get("team", "")
+        teams.setdefault(name, PastedTeam(name, [])).players.append(line)
+    return list(teams.values())
+
+
+def pasted_roster(text: str) -> list[Pasted | None]:
+    """The lines of one team."""
+    return [_line(number, line) for number, line in numbered_lines(text)]
+
+
+def _by_blocks(lines: list[tuple[int, str]]) -> list[PastedTeam]:
+    teams: list[PastedTeam] = []
+    for number, line in lines:
+        if line.strip().endswith(TEAM_MARK):
+            teams.append(PastedTeam(line.strip().removesuffix(TEAM_MARK).strip(), []))
+            continue
+        if not teams:
+            teams.append(PastedTeam("", []))
+        teams[-1].players.append(_line(number, line))
+    return teams
+
+
+def _line(number: int, line: str) -> Pasted | None:
+    if line.strip() == EMPTY_BOARD:
+        return None
+    return pasted_players(line)[0]._replace(line=number)
+
+
+def _member(player: dict[str, Any]) -> dict[str, Any]:
+    """His team is the one he is written under."""
+    return {name: value for name, value in player.items() if name != "team"}

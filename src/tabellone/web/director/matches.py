@@ -1,0 +1,76 @@
+"""Results of matches at the desk: a board by key or button, a team that did not come, a draw that has to be decided."""
+
+from django.http import Http404, HttpResponse
+from django.shortcuts import redirect, render
+from django.urls import reverse
+
+from tabellone.desk.matches import decide_drawn, enter_board, enter_forfeit, match_of
+from tabellone.documents.results import result_label
+from tabellone.journal.steps import next_step
+from tabellone.web.access import director_only
+from tabellone.web.addresses import numbered, step_address
+from tabellone.web.books import REPOSITORY, hand, opened
+from tabellone.web.director.boards import say_seed
+from tabellone.web.director.consequences import confirm_page
+from tabellone.web.posting import posted
+from tabellone.web.request import Request
+from tabellone.web.tournament.matches import CLEAR, board_line, entry_of, match_shown
+
+
+@director_only
+@posted
+def board(request: Request, key: str, number: int, match: int, board: int) -> HttpResponse:
+    """The result of a board, or another one in its place; the answer is its line."""
+    code = request.POST.get("confirmed") or request.POST.get("result") or None
+    code = None if code == CLEAR else code
+    before = REPOSITORY.moment(key).state
+    if match_of(before, number, match) is None:
+        raise Http404
+    entered = enter_board(hand(request), key, number, match, board, code, bool(request.POST.get("confirmed")))
+    back = reverse("round", args=[key, number])
+    label = result_label(code, before.system.points_unit)
+    if not entered.is_done and not request.htmx:
+        what = request.speaker.say("ui_correct_board_to", match=match, board=board, round=number, result=label)
+        return confirm_page(request, key, what, entered.otherwise, back, confirmed=code or CLEAR)
+    if not request.htmx:
+        return redirect(back)
+    journal = opened(request, key)
+    state, step = journal.state, next_step(journal.state)
+    entry = entry_of(request, state, number)
+    played = match_of(state, number, match)
+    if played is None:
+        raise Http404
+    place = numbered("match_board", key, number, match)(board)
+    context = {
+        "key": key,
+        "number": number,
+        "board": board_line(request, state, played, match, board - 1, place, entry),
+        "match": match_shown(request, key, state, number, match - 1, entry),
+        "seen": journal.version,
+        "step": step,
+        "step_address": step_address(key, step),
+        "otherwise": entered.otherwise,
+        "asked": code or CLEAR,
+        "asked_label": label,
+        **entry,
+    }
+    return render(request, "tabellone/round/match_saved.html", context)
+
+
+@director_only
+@posted
+def whole(request: Request, key: str, number: int, match: int) -> HttpResponse:
+    """What is decided of a match as a whole: a team that did not come, or who goes on after a draw."""
+    if "after" in request.POST:
+        entered = decide_drawn(hand(request), key, number, match, request.POST["after"])
+        say_seed(request, entered.data.get("seed", ""))
+        return redirect("match", key, number, match)
+    confirmed = bool(request.POST.get("confirmed"))
+    code = request.POST.get("confirmed") or request.POST.get("forfeit") or None
+    code = None if code == CLEAR else code
+    entered = enter_forfeit(hand(request), key, number, match, code, confirmed)
+    back = reverse("match", args=[key, number, match])
+    if not entered.is_done:
+        what = request.speaker.say("ui_forfeit_of_match", match=match, round=number)
+        return confirm_page(request, key, what, entered.otherwise, back, confirmed=code or CLEAR)
+    return redirect(back)

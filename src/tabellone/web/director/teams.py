@@ -1,0 +1,115 @@
+"""Teams at the desk: enrol by typing, pasting or from a file, change, withdraw, return, absences."""
+
+from typing import Any
+
+from django.contrib import messages
+from django.http import Http404, HttpResponse
+from django.shortcuts import redirect
+
+from tabellone.desk.teams import (
+    announce_absence,
+    edit_team,
+    enrol_teams,
+    remove_team,
+    return_team,
+    roster_text,
+    withdraw_team,
+)
+from tabellone.engine.capabilities import StrikesWithdrawn
+from tabellone.engine.model import TEAM_LINES
+from tabellone.engine.reasons import ImpedimentError
+from tabellone.formats.pasted_players import LARGEST_FILE, decoded
+from tabellone.journal.rosters import CHOSEN_FLAGS
+from tabellone.web.access import director_only
+from tabellone.web.books import REPOSITORY, hand, opened
+from tabellone.web.director.players import MOST_UNREAD, told_of_lines
+from tabellone.web.kept_pages import kept
+from tabellone.web.posting import posted
+from tabellone.web.request import Request
+from tabellone.web.tournament.frame import tournament_page
+from tabellone.web.tournament.teams import team_row, teams_page
+from tabellone.web.uploads import uploaded
+
+
+@director_only
+@posted
+def add(request: Request, key: str) -> HttpResponse:
+    """Teams as they were typed or as a file has them; if a line cannot be read nothing is enrolled."""
+    text = decoded(uploaded(request, LARGEST_FILE)) if request.FILES else request.POST.get("teams", "")
+    try:
+        enrolled = enrol_teams(hand(request), key, text)
+    except ImpedimentError as error:
+        problems = [request.speaker.problem(error)]
+    else:
+        if enrolled.is_done:
+            messages.success(request, request.speaker.say("ui_teams_enrolled", count=len(enrolled.teams)))
+            if unread := enrolled.unread[:MOST_UNREAD]:
+                messages.warning(request, request.speaker.say("ui_not_read", what=", ".join(unread)))
+            if enrolled.draw_again:
+                messages.warning(request, request.speaker.say("ui_draw_again"))
+            return redirect("players", key)
+        problems = told_of_lines(request, enrolled.wrong)
+    response = teams_page(request, key, text, problems)
+    response.status_code = 400
+    return response
+
+
+@director_only
+@kept
+def team(request: Request, key: str, team: int) -> HttpResponse:
+    """What the director can do with one team."""
+    return _team(request, key, team)
+
+
+def _team(
+    request: Request, key: str, team: int, typed: dict[str, Any] | None = None, problem: str = ""
+) -> HttpResponse:
+    journal = opened(request, key)
+    state = journal.state
+    if team not in state.teams:
+        raise Http404
+    enrolled = state.teams[team]
+    said = typed or {**enrolled.team._asdict(), "roster": roster_text(state, enrolled)}
+    row = team_row(state, enrolled)
+    context = {
+        "row": row,
+        "lines": [(name, f"ui_team_{name}", said.get(name, "")) for name in TEAM_LINES],
+        "flags": [(name, f"ui_team_{name}", said.get(name, False)) for name in CHOSEN_FLAGS],
+        "roster": said["roster"],
+        "members": [member for member in (*row["seated"], *row["reserves"]) if member is not None],
+        "may_strike": row["played"] and isinstance(state.system, StrikesWithdrawn),
+        "problem": problem,
+    }
+    response = tournament_page(request, key, journal, "players/team", **context)
+    response.status_code = 400 if problem else 200
+    return response
+
+
+@director_only
+@posted
+def act_on(request: Request, key: str, team: int, action: str) -> HttpResponse:
+    """What can be done with one team."""
+    desk, was_drawn = hand(request), REPOSITORY.moment(key).state.drawn
+    if action == "edit":
+        said: dict[str, Any] = {name: request.POST.get(name, "") for name in TEAM_LINES}
+        said |= {name: bool(request.POST.get(name)) for name in CHOSEN_FLAGS}
+        roster = request.POST.get("roster", "")
+        try:
+            edit_team(desk, key, team, said, roster)
+        except ImpedimentError as error:  # what was typed is still there
+            return _team(request, key, team, {**said, "roster": roster}, request.speaker.problem(error))
+    elif action == "withdraw":
+        withdraw_team(desk, key, team, strike=bool(request.POST.get("strike")))
+    elif action == "return":
+        return_team(desk, key, team)
+    elif action == "remove":
+        remove_team(desk, key, team)
+    elif action == "absence":
+        announce_absence(desk, key, team, request.POST.get("kind") or None)
+    else:
+        raise Http404
+    if was_drawn and not REPOSITORY.moment(key).state.drawn:
+        messages.warning(request, request.speaker.say("ui_draw_again"))
+    if request.htmx:
+        return HttpResponse(status=204)  # a check box: the page follows the tournament anyway
+    return redirect("players", key)

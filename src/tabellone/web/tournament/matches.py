@@ -1,0 +1,248 @@
+"""Rounds of matches: the boards of every match, one match by itself, how they look before and in the hall."""
+
+import json
+from typing import Any
+
+from django.http import Http404, HttpResponse
+
+from tabellone.desk.matches import is_undecided
+from tabellone.desk.results import LOT, LOT_AS_NOBODY_CAME
+from tabellone.documents.exact import as_text
+from tabellone.documents.reasons import rest_text
+from tabellone.documents.results import result_label, result_words
+from tabellone.engine.amounts import Amount
+from tabellone.engine.capabilities import ShowsSteps
+from tabellone.engine.decision import Decision
+from tabellone.engine.encounters import Match, TeamGame, all_matches
+from tabellone.engine.model import Tournament
+from tabellone.engine.results import DRAWN, ONE_GAME, OPEN, REPLAYS, TWO_GAMES, after_a_draw, result_of, turned
+from tabellone.engine.teams.competitors import competitors
+from tabellone.engine.teams.options import team_rules
+from tabellone.journal.journal import Moment
+from tabellone.journal.state import State
+from tabellone.web.access import is_director
+from tabellone.web.addresses import numbered
+from tabellone.web.books import opened
+from tabellone.web.cells import result_buttons
+from tabellone.web.kept_pages import kept
+from tabellone.web.request import Request
+from tabellone.web.tournament.frame import tournament_page
+from tabellone.web.tournament.openings import openings_shown
+from tabellone.web.tournament.seats import seat
+
+KEYS = {
+    "chess": {"1": "1-0", "0": "0-1", "=": "1/2", "5": "1/2", "x": "1/2"},
+    "draughts": {"2": "1-0", "0": "0-1", "1": "1/2", "=": "1/2", "x": "1/2"},
+    "match": {str(result_of(code).match_points[0]): code for code in TWO_GAMES} | {"=": "2-2"},
+}
+"""What a key means for the team named first."""
+RARE = ("1-0f", "0-1f", "0-0f", "suspended")
+CLEAR = "clear"
+FORFEITS = ("1-0f", "0-1f", "0-0f")
+
+
+def show_matches(request: Request, key: str, journal: Moment, number: int) -> HttpResponse:
+    """All matches of a round with their boards, and the keys and buttons of the results for whoever may enter them."""
+    state = journal.state
+    paired, entry = state.paired[number - 1], entry_of(request, state, number)
+    only_missing = request.GET.get("show") == "missing"
+    matches = [match_shown(request, key, state, number, index, entry) for index in range(len(paired.matches))]
+    missing = sum(match["missing"] for match in matches)
+    context = {
+        "number": number,
+        "paired": paired,
+        "matches": [match for match in matches if match["missing"] or not only_missing],
+        "only_missing": only_missing,
+        "missing": missing,
+        "count": sum(len(match["boards"]) for match in matches),
+        "done": sum(len(match["boards"]) for match in matches) - missing,
+        "sealed": len(paired.without_boards),
+        "rests": _rests(request, state, number),
+        "has_steps": number > 1 and isinstance(state.system, ShowsSteps),
+        "last": number == len(state.paired),
+        "has_results": state.has_results(number),
+        **openings_shown(state, number, request.speaker),
+    }
+    return tournament_page(request, key, journal, "round/matches", **context, **entry)
+
+
+@kept
+def show_match(request: Request, key: str, number: int, match: int) -> HttpResponse:
+    """One match: its score, its boards, both line-ups and who stays out."""
+    journal = opened(request, key)
+    state = journal.state
+    if not 0 < number <= len(state.paired) or not 0 < match <= len(state.paired[number - 1].matches):
+        raise Http404
+    return match_page(request, key, journal, number, match)
+
+
+def match_page(request: Request, key: str, journal: Moment, number: int, match: int, problem: str = "") -> HttpResponse:
+    """The same, with what somebody asked for and cannot be."""
+    state, entry = journal.state, entry_of(request, journal.state, number)
+    matches = [match_shown(request, key, state, number, index, entry) for index in range(len(_matches(state, number)))]
+    played = _matches(state, number)[match - 1]
+    context = {
+        "number": number,
+        "match": matches[match - 1],
+        "others": matches,
+        "sides": [_side(state, played, side) for side in (0, 1)],
+        "undecided": is_undecided(state, played),
+        "decisions": [
+            (code, result_words(after_a_draw(DRAWN.code, code), state.system.points_unit, request.speaker.say))
+            for code in REPLAYS
+        ],
+        "lots": (LOT, LOT_AS_NOBODY_CAME),
+        "last": number == len(state.paired),
+        "problem": problem,
+        **openings_shown(state, number, request.speaker),
+    }
+    response = tournament_page(request, key, journal, "round/match", **context, **entry)
+    response.status_code = 400 if problem else 200
+    return response
+
+
+def preview_matches(tournament: Tournament, decision: Decision, unit: int) -> list[dict[str, Any]]:
+    """The matches of a round that is not paired yet."""
+    return [
+        {
+            "number": number,
+            "white": seat(tournament, match.white, decision.scores[match.white], unit),
+            "black": seat(tournament, match.black, decision.scores[match.black], unit),
+        }
+        for number, match in enumerate(all_matches(decision.encounters), 1)
+    ]
+
+
+def hall_matches(request: Request, state: State, number: int) -> list[dict[str, Any]]:
+    """The matches of a round for the wall, with their score so far."""
+    shown = competitors(state.tournament)
+    return [
+        {
+            "number": index,
+            "white": shown[match.white - 1],
+            "black": shown[match.black - 1],
+            "label": score_text(match, state) if not match.is_untouched() else "",
+        }
+        for index, match in enumerate(state.tournament.history[number - 1].matches, 1)
+    ]
+
+
+def entry_of(request: Request, state: State, number: int) -> dict[str, Any]:
+    """What all boards of a round have in common."""
+    scoring = (
+        "match" if TWO_GAMES[0] in state.result_codes else "draughts" if state.system.points_unit == 1 else "chess"
+    )
+    return {
+        "may_enter": is_director(request) and not state.closed,
+        "scoring": scoring,
+        "keys": json.dumps(KEYS[scoring]),
+        "crossed_keys": json.dumps({key: turned(code) for key, code in KEYS[scoring].items()}),
+        "board_count": team_rules(state.options).boards,
+    }
+
+
+def match_shown(
+    request: Request, key: str, state: State, number: int, index: int, entry: dict[str, Any]
+) -> dict[str, Any]:
+    """A match with its boards, from the side of the team named first."""
+    match = _matches(state, number)[index]
+    white, black = (state.teams[team] for team in match.seats)
+    place = numbered("match_board", key, number, index + 1)
+    boards = [
+        board_line(request, state, match, index + 1, board, place(board + 1), entry)
+        for board in range(len(match.games))
+    ]
+    return {
+        "number": index + 1,
+        "white": white.name,
+        "black": black.name,
+        "white_number": state.number_of[white.id],
+        "black_number": state.number_of[black.id],
+        "score": score_text(match, state),
+        "figures": [as_text(Amount(points, state.system.points_unit)) for points in _points(match)],
+        "result": match.result,
+        "forfeit": match.forfeit,
+        "boards": boards,
+        "missing": sum(board["waits"] for board in boards),
+        "known": bool(match.games),
+        "why": numbered("why", key, number)(state.number_of[white.id]),
+    }
+
+
+def board_line(
+    request: Request, state: State, match: Match, number: int, board: int, place: str, entry: dict[str, Any]
+) -> dict[str, Any]:
+    """One board: who plays for which team with which colour, its result and the buttons for another."""
+    game, unit, say = match.games[board], state.system.points_unit, request.speaker.say
+    main = TWO_GAMES if entry["scoring"] == "match" else ONE_GAME
+
+    def buttons(codes: tuple[str, ...]) -> list[tuple[str, str, bool]]:
+        """Labels are from the first team's side, codes from White's."""
+        return [
+            (_of_colours(game, code), _label(code, unit, say, code in main), game.result == _of_colours(game, code))
+            for code in codes
+        ]
+
+    label = _of_colours(game, game.result)
+    return {
+        "match": number,
+        "number": board + 1,
+        "place": place,
+        "first": _person(state, game.of_white),
+        "second": _person(state, game.of_black),
+        "crossed": game.crossed,
+        "manned": game.is_manned,
+        "waits": game.is_manned and game.result in OPEN and match.forfeit is None,
+        "label": _label(label, unit, say, label in main) if label else "",
+        "buttons": result_buttons(place, buttons(main)),
+        "rare_buttons": result_buttons(place, buttons(RARE)),
+        "has_result": game.result is not None,
+    }
+
+
+def score_text(match: Match, state: State) -> str:
+    """Points on the boards so far, or the forfeit of a team."""
+    if match.forfeit is not None:
+        return result_label(match.forfeit, state.system.points_unit)
+    return " – ".join(as_text(Amount(points, state.system.points_unit)) for points in _points(match))
+
+
+def _points(match: Match) -> tuple[int, int]:
+    """What both teams have made on the boards; what is open counts nothing yet."""
+    outcomes = [game.outcomes for game in match.games if game.result not in OPEN]
+    return sum(one.score for one, _ in outcomes), sum(other.score for _, other in outcomes)
+
+
+def _of_colours(game: TeamGame, code: str | None) -> str:
+    """Between the side of the first team and that of White, either way."""
+    return (turned(code) if game.crossed else code) or ""
+
+
+def _label(code: str, unit: int, say: Any, plain: bool) -> str:
+    return result_label(code, unit) if plain else str(result_words(code, unit, say))
+
+
+def _person(state: State, person: int | None) -> dict[str, Any] | None:
+    if person is None:
+        return None
+    player = state.entrants[person].player
+    return {"id": person, "name": player.name, "rating": player.rating}
+
+
+def _side(state: State, match: Match, side: int) -> dict[str, Any]:
+    """A team in a match: who sits where, and who does not."""
+    team = state.teams[match.seats[side]]
+    boards = team_rules(state.options).boards
+    seated = [(game.of_white, game.of_black)[side] for game in match.games[:boards]]
+    bench = [state.entrants[player].name for player in team.team.roster if player not in seated]
+    return {"team": team, "seated": [_person(state, player) for player in seated], "bench": bench}
+
+
+def _matches(state: State, number: int) -> tuple[Match, ...]:
+    return state.paired[number - 1].matches
+
+
+def _rests(request: Request, state: State, number: int) -> list[Any]:
+    tournament = state.tournament
+    shown = competitors(tournament)
+    return [(shown[rest.player - 1], rest_text(rest, request.speaker)) for rest in tournament.history[number - 1].rests]
