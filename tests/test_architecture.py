@@ -67,6 +67,13 @@ def test_every_capability_is_in_the_documentation_with_the_systems_that_have_it(
     assert {name: set(systems.split(", ")) for name, systems in rows} == having
 
 
+def test_every_purpose_of_the_desk_is_in_the_documentation() -> None:
+    text = (ROOT / "docs" / "architecture.md").read_text()
+    rows = text.partition("\n| module of `desk` |")[2].partition("\n\n")[0].splitlines()
+    listed = {name for row in rows[1:] for name in re.findall(r"`(\w+)`", row.split("|")[1])}
+    assert {path.stem for path in (SOURCES / "desk").glob("*.py")} - {"__init__", "hand"} == listed
+
+
 def test_import_contracts() -> None:
     assert lint_imports(config_filename=str(ROOT / "pyproject.toml"), cache_dir=None) == 0
 
@@ -101,6 +108,53 @@ def test_the_engine_uses_the_standard_library_only_and_does_no_input_output() ->
             assert top not in forbidden, (path, name)
         # a generator of its own with a seed, never the global one
         assert set(re.findall(r"\brandom\.(\w+)", path.read_text())) <= {"Random"}, path
+
+
+ASKED_OF_TOURNAMENTS = {"appended", "has", "latest_sequences", "listed", "moment"}
+ASKED_BY_PAGES = {
+    **dict.fromkeys(("REPOSITORY", "repository", "_repository"), ASKED_OF_TOURNAMENTS),
+    "REGISTRY": {"capitals_by_person", "count", "everybody", "found", "history", "person"},
+    "RATINGS": {"closed_years", "rated_on", "registered"},
+    "CHESS_LISTS": {"player"},
+}
+"""What the site asks of tournaments and people itself: nothing of it writes."""
+
+
+def written_without_the_desk(source: str) -> list[str]:
+    """What a module does to a journal, the registry or a list that is none of these questions."""
+    found = []
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.ImportFrom) and node.module == "tabellone.journal.journal":
+            found += [alias.name for alias in node.names if alias.name == "Journal"]
+        elif isinstance(node, ast.Attribute):
+            book = ast.unparse(node.value).rsplit(".", 1)[-1]
+            if node.attr == "does" or node.attr not in ASKED_BY_PAGES.get(book, {node.attr}):
+                found.append(ast.unparse(node))
+    return found
+
+
+def test_the_site_writes_through_the_desk() -> None:
+    """A page reads its form, calls a function of the desk, and shows what came of it."""
+    written = {path: written_without_the_desk(path.read_text()) for path in (SOURCES / "web").rglob("*.py")}
+    assert written
+    assert {str(path): what for path, what in written.items() if what} == {}
+
+
+@pytest.mark.parametrize(
+    ("source", "written"),
+    [
+        ("hand(request).does(key, 'note', {})", "hand(request).does"),
+        ("hand.repository.add(journal)", "hand.repository.add"),
+        ("REPOSITORY.append(key, 'note', {}, 'phone')", "REPOSITORY.append"),
+        ("self._repository.create({}, 'phone')", "self._repository.create"),
+        ("partial(REGISTRY.merge, lines)", "REGISTRY.merge"),
+        ("books.RATINGS.take_back(key)", "books.RATINGS.take_back"),
+        ("CHESS_LISTS.replace(lists)", "CHESS_LISTS.replace"),
+        ("from tabellone.journal.journal import Journal, Moment", "Journal"),
+    ],
+)
+def test_what_is_written_without_the_desk_is_found(source: str, written: str) -> None:
+    assert written_without_the_desk(source) == [written]
 
 
 def test_no_registry_address_and_no_local_path_in_the_repository() -> None:

@@ -4,10 +4,12 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from tabellone.engine.groups import Limits
 from tabellone.engine.reasons import BadDocumentError, ImpedimentError, NotReadyError
 from tabellone.journal.actions import drawing
-from tabellone.journal.event import CollisionError
+from tabellone.journal.event import CollisionError, RefusedError
 from tests.desk.hands import drawn, new_hand, play
 
 
@@ -214,6 +216,55 @@ def files_brought() -> None:
         raise AssertionError("an empty object is no tournament")
 
 
+def demonstrations() -> None:
+    """Each of them is a tournament of whoever asked for it."""
+    from tabellone.desk.bringing import DEMOS, bring_demo
+
+    hand = new_hand()
+    keys = [bring_demo(hand, name) for name in DEMOS]
+    assert [hand.state(key).system_name for key in keys] == ["amalfi", "italo-swiss", "round-robin"]
+    assert {hand.repository.moment(key).events[0].actor for key in keys} == {"Ada"}
+
+
+def publication() -> None:
+    """A round is shown, hidden again and thrown away; one with a result stays."""
+    from tabellone.desk.results import enter_game
+    from tabellone.desk.rounds import pair_next, publish, unpair, unpublish
+
+    hand = new_hand()
+    key = drawn(hand, 4)
+    pair_next(hand, key)
+    assert hand.repository.moment(key).published.state.paired == ()
+    publish(hand, key, 1)
+    assert len(hand.repository.moment(key).published.state.paired) == 1
+    with pytest.raises(RefusedError, match="published_already"):
+        publish(hand, key, 1)
+    unpublish(hand, key, 1)
+    assert hand.repository.moment(key).published.state.paired == ()
+    unpair(hand, key, 1)
+    assert hand.state(key).paired == ()
+    pair_next(hand, key)
+    publish(hand, key, 1)
+    enter_game(hand, key, 1, 1, "1-0")
+    with pytest.raises(RefusedError, match="round_has_results"):
+        unpair(hand, key, 1)
+    assert len(hand.state(key).paired) == 1
+
+
+def remarks() -> None:
+    """What is noted is in the journal and changes nothing; nothing cannot be noted."""
+    from tabellone.desk.remarks import note
+
+    hand = new_hand()
+    key = drawn(hand, 4)
+    before = hand.state(key)
+    note(hand, key, "Piove")
+    noted = hand.repository.moment(key).events[-1]
+    assert (noted.kind, noted.data, noted.actor, hand.state(key)) == ("note", {"text": "Piove"}, "Ada", before)
+    with pytest.raises(BadDocumentError, match="text_empty"):
+        note(hand, key, " ")
+
+
 def kept() -> None:
     """Every round that is paired leaves a backup."""
     from django.conf import settings
@@ -238,5 +289,8 @@ SCENARIOS = (
     phases,
     lots_at_the_cut,
     files_brought,
+    demonstrations,
+    publication,
+    remarks,
     kept,
 )

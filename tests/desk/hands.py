@@ -25,6 +25,18 @@ def drawn(hand: "Hand", players: int, system: str = "amalfi", rounds: int = 3, *
     return key
 
 
+def at_tables(hand: "Hand", players: int = 12) -> str:
+    """The first round of players of four teams, published."""
+    from tabellone.desk.rounds import pair_next
+
+    key = hand.repository.create({"name": "Tavoli", "system": "big-tables", "rules": {}, "rounds": 2}, "Ada")
+    hand.does(key, "enrol", {"players": [{"name": f"P{n}", "team": f"T{n % 4}"} for n in range(players)]})
+    hand.does(key, "draw", drawing(hand.state(key), "1"))
+    pair_next(hand, key)
+    hand.does(key, "publish", {"round": 1})
+    return key
+
+
 def play(hand: "Hand", key: str, code: str = "1-0") -> None:
     """One round with the same result on every board."""
     from tabellone.desk.results import enter_game

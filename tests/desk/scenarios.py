@@ -7,9 +7,31 @@ import sys
 from pathlib import Path
 
 from tabellone.store.opening import open_store
-from tests.desk import desk_scenarios, enrolment_scenarios, rating_scenarios, seating_scenarios, tie_scenarios
+from tests.desk import (
+    announcement_scenarios,
+    call_scenarios,
+    desk_scenarios,
+    enrolment_scenarios,
+    entrant_scenarios,
+    opening_scenarios,
+    people_scenarios,
+    rating_scenarios,
+    seating_scenarios,
+    tie_scenarios,
+)
 
-MODULES = (desk_scenarios, enrolment_scenarios, rating_scenarios, seating_scenarios, tie_scenarios)
+MODULES = (
+    announcement_scenarios,
+    call_scenarios,
+    desk_scenarios,
+    enrolment_scenarios,
+    entrant_scenarios,
+    opening_scenarios,
+    people_scenarios,
+    rating_scenarios,
+    seating_scenarios,
+    tie_scenarios,
+)
 SCENARIOS = {found.__name__: found for module in MODULES for found in module.SCENARIOS}
 
 

@@ -1,29 +1,11 @@
 """Pairs made by hand, tables without somebody who was seated, and what a phone has entered."""
 
-from typing import TYPE_CHECKING
-
 import pytest
 
 from tabellone.engine.model import Rest
 from tabellone.engine.reasons import BadDocumentError
-from tabellone.journal.actions import drawing
 from tabellone.journal.event import RefusedError
-from tests.desk.hands import drawn, new_hand, play
-
-if TYPE_CHECKING:
-    from tabellone.desk.hand import Hand
-
-
-def at_tables(hand: "Hand", players: int = 12) -> str:
-    """The first round of players of four teams, published."""
-    from tabellone.desk.rounds import pair_next
-
-    key = hand.repository.create({"name": "Tavoli", "system": "big-tables", "rules": {}, "rounds": 2}, "Ada")
-    hand.does(key, "enrol", {"players": [{"name": f"P{n}", "team": f"T{n % 4}"} for n in range(players)]})
-    hand.does(key, "draw", drawing(hand.state(key), "1"))
-    pair_next(hand, key)
-    hand.does(key, "publish", {"round": 1})
-    return key
+from tests.desk.hands import at_tables, drawn, new_hand, play
 
 
 def hand_made_pairs() -> None:
@@ -131,12 +113,13 @@ def substitutes() -> None:
 
 def phones_confirmed() -> None:
     """What one phone has entered counts when the desk confirms it, once; where nothing waits nothing happens."""
-    from tabellone.desk.results import confirm_table
+    from tabellone.desk.results import confirm_table, propose_table
 
     hand = new_hand()
     key = at_tables(hand)
-    sent = {"round": 1, "encounter": 2, "phone": "a", "places": [4, 3, 2, 1], "points": [1, 2, 3, 4]}
-    hand.repository.append(key, "propose", sent, "phone")
+    by_phone = hand._replace(actor="phone")
+    propose_table(by_phone, key, 1, 2, "a", "here", {"places": [4, 3, 2, 1], "points": [1, 2, 3, 4]})
+    assert hand.repository.moment(key).events[-1].actor == "phone"
     assert hand.state(key).paired[0].tables[1].places is None
     before = hand.repository.moment(key).sequence
     assert [confirm_table(hand, key, *where) for where in ((1, 1), (1, 9), (2, 2))] == [None, None, None]
@@ -150,4 +133,30 @@ def phones_confirmed() -> None:
     assert confirm_table(hand, key, 1, 2) is None
 
 
-SCENARIOS = (hand_made_pairs, hand_made_pairs_refused, tables_repaired, repairs_refused, substitutes, phones_confirmed)
+def phones_agree() -> None:
+    """A second phone at another address makes a result count; one at the same address, or that disagrees, does not."""
+    from tabellone.desk.results import propose_table
+
+    hand = new_hand()
+    key = at_tables(hand)
+    ended = {"places": [2, 1, 3, 4]}
+    propose_table(hand, key, 1, 1, "a", "here", ended)
+    with pytest.raises(RefusedError, match="same_phone_twice"):
+        propose_table(hand, key, 1, 1, "a", "there", ended)
+    with pytest.raises(RefusedError, match="phones_disagree"):
+        propose_table(hand, key, 1, 1, "b", "there", {"places": [1, 2, 3, 4]})
+    propose_table(hand, key, 1, 1, "b", "here", ended)
+    assert hand.state(key).paired[0].tables[0].places is None
+    propose_table(hand, key, 1, 1, "c", "there", ended)
+    assert hand.state(key).paired[0].tables[0].places == (2, 1, 3, 4)
+
+
+SCENARIOS = (
+    hand_made_pairs,
+    hand_made_pairs_refused,
+    tables_repaired,
+    repairs_refused,
+    substitutes,
+    phones_confirmed,
+    phones_agree,
+)

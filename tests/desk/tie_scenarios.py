@@ -89,4 +89,17 @@ def refused_closings() -> None:
     assert hand.repository.moment(key).sequence == before
 
 
-SCENARIOS = (ties_found, ties_drawn, lots_for_prizes, refused_closings)
+def reopened() -> None:
+    """What was closed goes on; what is open cannot be opened."""
+    from tabellone.desk.ties import close, reopen
+
+    hand = new_hand()
+    key = all_equal(hand)
+    close(hand, key)
+    reopen(hand, key)
+    assert not hand.state(key).closed
+    with pytest.raises(RefusedError, match="not_closed"):
+        reopen(hand, key)
+
+
+SCENARIOS = (ties_found, ties_drawn, lots_for_prizes, refused_closings, reopened)

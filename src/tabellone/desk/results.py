@@ -55,6 +55,13 @@ def enter_table(
     return enter(hand, key, "result" if is_first else "correct", data, confirmed)
 
 
+def propose_table(
+    hand: Hand, key: str, number: int, table: int, phone: str, address: str, ended: dict[str, Any]
+) -> None:
+    """What a phone enters for its table: it counts when another one, at another address of the hall, agrees."""
+    hand.does(key, "propose", {"round": number, "encounter": table, "phone": phone, "address": address, **ended})
+
+
 def confirm_table(hand: Hand, key: str, number: int, table: int) -> Entered | None:
     """What a phone has entered, taken as it is; nothing where nothing waits."""
     state = hand.state(key)

@@ -1,4 +1,4 @@
-"""The next round: paired by the rules, with a backup of everything before it is played."""
+"""Rounds: paired by the rules, with a backup of everything before they are played; published, or thrown away."""
 
 from typing import NamedTuple
 
@@ -27,3 +27,18 @@ def pair_next(hand: Hand, key: str, lots_seed: str = "") -> Paired:
     except ImpedimentError as error:
         return Paired(event.data["round"], data.get("lots_seed", ""), error)
     return Paired(event.data["round"], data.get("lots_seed", ""), None)
+
+
+def publish(hand: Hand, key: str, number: int) -> None:
+    """From now on everybody sees a round."""
+    hand.does(key, "publish", {"round": number})
+
+
+def unpublish(hand: Hand, key: str, number: int) -> None:
+    """Only the director sees a round again."""
+    hand.does(key, "unpublish", {"round": number})
+
+
+def unpair(hand: Hand, key: str, number: int) -> None:
+    """The last round, without a result, is thrown away."""
+    hand.does(key, "unpair", {"round": number})

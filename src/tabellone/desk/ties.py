@@ -1,4 +1,4 @@
-"""Ties of a finished tournament: what is open, what parts it, and the lots that prizes wait for when it is closed."""
+"""The end of a tournament: ties that are open, what parts them, and closing with the lots that prizes wait for."""
 
 import secrets
 from collections.abc import Sequence
@@ -53,6 +53,11 @@ def close(hand: Hand, key: str) -> list[Reason]:
     seen, told = _draw_lots_for_prizes(hand, key)
     seen.does(key, "close", {})
     return told
+
+
+def reopen(hand: Hand, key: str) -> None:
+    """After all, something changes."""
+    hand.does(key, "reopen", {})
 
 
 def _draw_lots_for_prizes(hand: Hand, key: str) -> tuple[Hand, list[Reason]]:

@@ -1,11 +1,8 @@
 """Tournaments and people as this process knows them, and what every view asks of it."""
 
-from typing import Any
-
 from tabellone.desk.hand import Hand
 from tabellone.documents.speaker import Speaker
 from tabellone.engine.teams.competitors import competitors
-from tabellone.journal.event import Event
 from tabellone.journal.journal import Moment
 from tabellone.store.chess_lists import ChessLists
 from tabellone.store.ratings import Ratings
@@ -41,11 +38,6 @@ def introduced(request: Request, moment: Moment) -> Moment:
     return moment
 
 
-def act(request: Request, key: str, kind: str, data: dict[str, Any]) -> Event:
-    """Append what the director did, having seen the journal up to the number in his form."""
-    return hand(request).does(key, kind, data)
-
-
 def hand(request: Request) -> Hand:
-    """Whoever asks, for what is done at the desk."""
+    """Whoever asks, for what is done at the desk, having seen the journal up to the number in his form."""
     return Hand(REPOSITORY, actor(request), whole_number(request.POST.get("seen", "")))

@@ -4,10 +4,13 @@ from typing import Any, NamedTuple
 
 from tabellone.engine.options import OptionField, by_name, fields
 from tabellone.engine.systems import system_named
-from tabellone.engine.teams.options import TeamRules
 from tabellone.reading.options import write_options
 from tabellone.web.request import Request
 
+LONGEST_NUMBER = 10
+"""Digits."""
+SAID_OTHERWISE = {("meetings", "board_by_board")}
+"""Of openings it says that every board has its own."""
 SPARE_CHOICES = 2
 """How many more places a list offers than it has entries."""
 
@@ -16,6 +19,8 @@ class Choice(NamedTuple):
     """One of the words of a select."""
 
     value: str
+    words: str
+    """Its code in the catalogue."""
     chosen: bool
 
 
@@ -27,10 +32,11 @@ class Question(NamedTuple):
     option: str
     optional: bool
     """An empty answer is "as the text says", or an empty place of a list."""
-    yes_or_no: bool
     many: bool
     text: str | None
-    """The line of text as it is now; None where one chooses."""
+    """The line of text, or the number, as it is now; None where one chooses."""
+    among: tuple[int, int] | None
+    """The least and the largest, where it is a number."""
     selects: list[list[Choice]]
 
 
@@ -38,18 +44,20 @@ def questions(system: str, chosen: Any = None) -> list[Question]:
     """All options of a system as they are chosen now, or their defaults."""
     options = system_named(system).options
     values = by_name(options() if chosen is None else chosen)
-    return [_question(system, field, values[field.name]) for field in _asked(options)]
+    return [_question(system, field, values[field.name]) for field in fields(options)]
 
 
 def answers(request: Request, system: str) -> dict[str, Any]:
     """What was chosen, as a document has it; what is at its default is left out."""
     options = system_named(system).options
     raw: dict[str, Any] = {}
-    for field in _asked(options):
+    for field in fields(options):
         given = [value for value in request.POST.getlist(f"{system}.{field.name}") if value]
         if field.many:
             if f"{system}.{field.name}" in request.POST:
                 raw[field.name] = given
+        elif field.type is int:
+            raw |= {field.name: _whole(given[0])} if given else {}
         elif field.type is str:
             if f"{system}.{field.name}" in request.POST:
                 raw[field.name] = (given or [""])[0].strip()
@@ -59,14 +67,25 @@ def answers(request: Request, system: str) -> dict[str, Any]:
     return {name: value for name, value in raw.items() if value != default[name]}
 
 
-def _asked(options: type[Any]) -> list[OptionField]:
-    """All but those of team events, which the application does not run yet."""
-    return [field for field in fields(options) if field.name not in TeamRules._fields]
+def _whole(given: str) -> int | str:
+    """A number, or what was typed instead, which is then refused in words."""
+    return int(given) if given.isdecimal() and len(given) < LONGEST_NUMBER else given
+
+
+def _code(field: OptionField, word: str) -> str:
+    """What it is called; a word that means something else elsewhere has the option's name in its code."""
+    if field.choices is None:
+        return "ui_yes" if word == "true" else "ui_no"
+    if field.many:
+        return word
+    return f"choice_{field.name}_{word}" if (field.name, word) in SAID_OTHERWISE else f"choice_{word}"
 
 
 def _question(system: str, field: OptionField, value: Any) -> Question:
-    if field.type is str:
-        return Question(f"{system}.{field.name}", field.name, False, False, False, str(value or ""), [])
+    if field.type in (str, int):
+        among = (field.limits.least, field.limits.most) if field.limits else None
+        text = str(value or ("" if field.type is str else 0))
+        return Question(f"{system}.{field.name}", field.name, False, False, text, among, [])
     words = field.choices or ("true", "false")
     if field.many:
         places = [item.value for item in value] + [""] * SPARE_CHOICES
@@ -74,6 +93,6 @@ def _question(system: str, field: OptionField, value: Any) -> Question:
         places = [""]
     else:
         places = [str(value).lower() if field.choices is None else value.value]
-    selects = [[Choice(word, word == place) for word in words] for place in places]
+    selects = [[Choice(word, _code(field, word), word == place) for word in words] for place in places]
     optional = field.optional or field.many
-    return Question(f"{system}.{field.name}", field.name, optional, field.choices is None, field.many, None, selects)
+    return Question(f"{system}.{field.name}", field.name, optional, field.many, None, None, selects)

@@ -4,6 +4,7 @@ from typing import Any
 
 from django.http import Http404, HttpResponse, HttpResponseRedirect
 
+from tabellone.desk.calls import call_arbiters, call_off, record_ruling, send_others
 from tabellone.engine.capabilities import CallsArbiters
 from tabellone.engine.model import Arbiter
 from tabellone.engine.reasons import ImpedimentError
@@ -11,7 +12,7 @@ from tabellone.journal.known import open_call
 from tabellone.journal.state import State
 from tabellone.journal.telling import arbiter_name
 from tabellone.web.access import director_only
-from tabellone.web.books import act, opened
+from tabellone.web.books import hand, opened
 from tabellone.web.calls import decisions_of, with_place, with_places
 from tabellone.web.request import Request
 from tabellone.web.tournament.frame import tournament_page
@@ -19,7 +20,6 @@ from tabellone.web.typed import whole_number
 
 STAFF = "staff:"
 """Before the name of somebody who has no id, in a form."""
-ACTIONS = ("call", "assign", "ruling", "call_off")
 
 
 @director_only
@@ -33,14 +33,13 @@ def show(request: Request, key: str, number: int, table: int) -> HttpResponse:
     action = request.POST.get("action", "")
     if action not in ACTIONS:
         raise Http404
-    asked = _asked(request, action)
     try:
-        act(request, key, action, {"round": number, "encounter": table, **asked})
+        ACTIONS[action](request, key, number, table)
     except ImpedimentError as error:
         if action != "ruling":
             raise
         problem = request.speaker.problem(error)
-        response = _page(request, key, number, table, typed=asked["text"], problem=problem)  # it is still there
+        response = _page(request, key, number, table, typed=_words(request), problem=problem)  # it is still there
         response.status_code = 400
         return response
     return HttpResponseRedirect(request.path)
@@ -62,15 +61,33 @@ def _page(request: Request, key: str, number: int, table: int, typed: str = "", 
     return tournament_page(request, key, journal, "round/arbiters", **context)
 
 
-def _asked(request: Request, action: str) -> dict[str, Any]:
-    if action == "call":
-        return {"minor": request.POST.get("minor") == "yes"}
-    if action == "assign":
-        return {"arbiters": [_arbiter(value) for value in request.POST.getlist("arbiter")]}
-    if action == "ruling":
-        words = " ".join(request.POST.get("text", "").split())
-        return {"text": words, "by": [_arbiter(value) for value in request.POST.getlist("by")]}
-    return {}
+def _call(request: Request, key: str, number: int, table: int) -> None:
+    call_arbiters(hand(request), key, number, table, minor=request.POST.get("minor") == "yes")
+
+
+def _assign(request: Request, key: str, number: int, table: int) -> None:
+    send_others(hand(request), key, number, table, _arbiters(request, "arbiter"))
+
+
+def _rule(request: Request, key: str, number: int, table: int) -> None:
+    record_ruling(hand(request), key, number, table, _words(request), _arbiters(request, "by"))
+
+
+def _call_off(request: Request, key: str, number: int, table: int) -> None:
+    call_off(hand(request), key, number, table)
+
+
+ACTIONS = {"call": _call, "assign": _assign, "ruling": _rule, "call_off": _call_off}
+"""What the forms of the page ask for."""
+
+
+def _words(request: Request) -> str:
+    """A ruling, on one line."""
+    return " ".join(request.POST.get("text", "").split())
+
+
+def _arbiters(request: Request, name: str) -> list[Arbiter]:
+    return [_arbiter(value) for value in request.POST.getlist(name)]
 
 
 def _arbiter(value: str) -> Arbiter:

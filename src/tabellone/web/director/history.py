@@ -7,6 +7,7 @@ from django.http import HttpResponse
 from django.shortcuts import redirect
 from django.urls import reverse
 
+from tabellone.desk import remarks
 from tabellone.desk.results import undo as undo_event
 from tabellone.journal.encounters import recorded
 from tabellone.journal.event import Event
@@ -15,7 +16,7 @@ from tabellone.journal.kinds import UNDO, title_of, told
 from tabellone.journal.older import said_today
 from tabellone.journal.state import State
 from tabellone.web.access import director_only
-from tabellone.web.books import act, hand, opened
+from tabellone.web.books import hand, opened
 from tabellone.web.director.consequences import confirm_page
 from tabellone.web.director.phases import warn_next_phases
 from tabellone.web.director.telling import details_text
@@ -71,7 +72,7 @@ def undo(request: Request, key: str) -> HttpResponse:
 @posted
 def note(request: Request, key: str) -> HttpResponse:
     """A remark for the record."""
-    act(request, key, "note", {"text": request.POST.get("text", "")})
+    remarks.note(hand(request), key, request.POST.get("text", ""))
     return redirect("history", key)
 
 

@@ -1,58 +1,44 @@
 """The openings of a round: drawn from a seed that goes into the journal, or entered as they were drawn in the hall."""
 
 import re
-import secrets
-from typing import Any
 
 from django.contrib import messages
 from django.http import HttpResponse
 from django.shortcuts import redirect
 from django.urls import reverse
 
-from tabellone.engine.openings.draw import DrawFrom, remarks, table_not_theirs
+from tabellone.desk.openings import Chosen, draw_openings, enter_openings
+from tabellone.engine.openings.draw import DrawFrom
 from tabellone.engine.openings.names import HOW_MANY
-from tabellone.engine.openings.options import OpeningDraw, draws_openings, opening_rules
+from tabellone.engine.openings.options import ChosenTable, OpeningDraw, draws_openings
 from tabellone.engine.reasons import BadDocumentError, Reason
-from tabellone.journal.actions import drawing_openings
-from tabellone.journal.state import State
 from tabellone.web.access import director_only
-from tabellone.web.books import REPOSITORY, act, opened
+from tabellone.web.books import hand, opened
 from tabellone.web.posting import posted
 from tabellone.web.request import Request
 from tabellone.web.tournament.frame import tournament_page
 from tabellone.web.typed import whole_number
+
+CHOICES: dict[str, Chosen] = {
+    DrawFrom.APPLYING.value: DrawFrom.APPLYING,
+    **{table.value: table for table in ChosenTable},
+}
+"""What the buttons of the question send."""
 
 
 @director_only
 @posted
 def draw(request: Request, key: str, number: int) -> HttpResponse:
     """By lot, or the numbers typed; where the table announced is not for those who play, ask first."""
-    typed = request.POST.get("numbers", "")
-    state = REPOSITORY.moment(key).state
-    if not 0 < number <= len(state.paired):
-        raise BadDocumentError("not_paired", "", round=number)
-    if typed.strip():
-        data: dict[str, Any] = {"round": number, "openings": _numbers(typed)}
-    elif draws_openings(state.options) is OpeningDraw.NONE:
-        raise BadDocumentError("no_openings_announced", "")
-    else:
-        objection = table_not_theirs(state.tournament, number)
-        decided = None if objection is None else _decided(state, request.POST.get("confirmed", ""))
-        if objection is not None and decided is None:
-            return _asked(request, key, number, objection)
-        data = drawing_openings(state, number, secrets.token_hex(4), decided)
-    act(request, key, "openings", data)
-    after = opened(request, key).state
-    for remark in remarks(after.tournament, number) if typed.strip() else ():
+    typed = request.POST.get("numbers", "").strip()
+    if not typed:
+        objection = draw_openings(hand(request), key, number, CHOICES.get(request.POST.get("confirmed", "")))
+        return redirect("round", key, number) if objection is None else _asked(request, key, number, objection)
+    remarks = enter_openings(hand(request), key, number, _numbers(typed))
+    opened(request, key)  # they are told by names
+    for remark in remarks:
         messages.warning(request, request.speaker.sentence(remark, cited=False))
     return redirect("round", key, number)
-
-
-def _decided(state: State, confirmed: str) -> DrawFrom | None:
-    """What the director chose; a table counts only by its name, for another may have been announced since."""
-    if confirmed == opening_rules(state.options).opening_table.value:
-        return DrawFrom.ANNOUNCED
-    return DrawFrom.APPLYING if confirmed == DrawFrom.APPLYING.value else None
 
 
 def _asked(request: Request, key: str, number: int, objection: Reason) -> HttpResponse:
@@ -72,7 +58,7 @@ def _asked(request: Request, key: str, number: int, objection: Reason) -> HttpRe
 
 
 def _numbers(typed: str) -> list[int]:
-    cells = re.split(r"[\s,;]+", typed.strip())
+    cells = re.split(r"[\s,;]+", typed)
     numbers = [whole_number(cell) for cell in cells]
     for number, cell in zip(numbers, cells, strict=True):
         if number is None:

@@ -4,19 +4,22 @@ from django.contrib import messages
 from django.http import HttpResponse
 from django.shortcuts import redirect
 
-from tabellone.desk.rounds import pair_next
+from tabellone.desk.rounds import pair_next, publish, unpair, unpublish
 from tabellone.documents.reasons import rest_text
 from tabellone.documents.round_games import shown_game
 from tabellone.engine.teams.competitors import competitors
 from tabellone.journal.actions import pairing
 from tabellone.reading.values import read_line
 from tabellone.web.access import director_only
-from tabellone.web.books import act, hand, opened
+from tabellone.web.books import hand, opened
 from tabellone.web.director.boards import say_seed
 from tabellone.web.posting import posted
 from tabellone.web.request import Request
 from tabellone.web.tournament.frame import tournament_page
 from tabellone.web.tournament.kinds import PAGES
+
+ACTIONS = {"publish": publish, "unpublish": unpublish, "unpair": unpair}
+"""What the addresses are called by."""
 
 
 @director_only
@@ -54,5 +57,5 @@ def pair(request: Request, key: str) -> HttpResponse:
 @posted
 def act_on(request: Request, key: str, number: int, action: str) -> HttpResponse:
     """Publish, take back, throw away."""
-    act(request, key, action, {"round": number})
+    ACTIONS[action](hand(request), key, number)
     return redirect("tournament", key) if action == "unpair" else redirect("round", key, number)

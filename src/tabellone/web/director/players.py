@@ -1,21 +1,20 @@
 """Players at the desk: enrol by typing or pasting, edit, withdraw, return, absences, the draw."""
 
-import secrets
+from collections.abc import Callable
 from typing import Any
 
 from django.contrib import messages
 from django.http import Http404, HttpResponse
 from django.shortcuts import redirect
 
+from tabellone.desk import entrants
 from tabellone.desk.enrolment import enrol_listed, listed, objections
 from tabellone.engine.capabilities import StrikesWithdrawn
 from tabellone.engine.ranking.ratings import can_rank_by_ratings
 from tabellone.engine.reasons import ImpedimentError
 from tabellone.formats.pasted_players import LARGEST_FILE, Pasted, as_text, decoded, unread_parts
-from tabellone.journal.actions import drawing, removing
-from tabellone.journal.state import State
 from tabellone.web.access import director_only
-from tabellone.web.books import REPOSITORY, act, hand, opened
+from tabellone.web.books import REPOSITORY, hand, opened
 from tabellone.web.kept_pages import kept
 from tabellone.web.player_form import answers, questions
 from tabellone.web.posting import posted
@@ -114,48 +113,64 @@ def csv_preview(request: Request, key: str) -> HttpResponse:
 @posted
 def act_on(request: Request, key: str, player: int, action: str) -> HttpResponse:
     """What can be done with one player."""
-    state = REPOSITORY.moment(key).state
-    data = _data(request, state, player, action)
-    if data is None:
+    system = REPOSITORY.moment(key).state.system
+    if action == "edit":
+        described = answers(request, system)
+        try:
+            _correct(request, key, player, described)
+        except ImpedimentError as error:
+            response = _entrant(request, key, player, described, request.speaker.problem(error))  # it is still there
+            response.status_code = 400
+            return response
+    elif action in ACTIONS:
+        ACTIONS[action](request, key, player)
+    else:
         raise ImpedimentError("ui_not_found")
-    try:
-        event = act(request, key, action, data)
-    except ImpedimentError as error:
-        if action != "edit":
-            raise
-        response = _entrant(request, key, player, data, request.speaker.problem(error))  # what was typed is still there
-        response.status_code = 400
-        return response
-    if kept := event.data.get("handicaps"):
-        rounds = ", ".join(str(number) for number in sorted({number for number, _, _ in kept}))
-        messages.warning(request, request.speaker.say("ui_handicap_then", rounds=rounds))
-    if action == "edit" and (first := event.data.get("first_rating")):
-        messages.warning(request, request.speaker.say("ui_first_rating", rating=first))
-    if action == "remove" and state.drawn and not REPOSITORY.moment(key).state.drawn:
-        messages.warning(request, request.speaker.say("ui_draw_again"))
     if request.htmx:
         return HttpResponse(status=204)  # a check box: the page follows the tournament anyway
     return redirect("players", key)
 
 
-def _data(request: Request, state: State, player: int, action: str) -> dict[str, Any] | None:
-    if action == "withdraw":
-        return {"player": player, **({"strike": True} if request.POST.get("strike") else {})}
-    if action == "return":
-        return {"player": player}
-    if action == "remove":
-        return removing(state, player)
-    if action == "absence":
-        return {"player": player, "kind": request.POST.get("kind") or None}
-    if action == "edit":
-        was_wrong = {"first_rating": None} if request.POST.get("was_wrong") else {}
-        return {"player": player, **answers(request, state.system), **was_wrong}
-    return None
+def _correct(request: Request, key: str, player: int, described: dict[str, Any]) -> None:
+    """What goes on counting of the player as he was is said."""
+    was_wrong = bool(request.POST.get("was_wrong"))
+    corrected = entrants.correct(hand(request), key, player, described, was_wrong)
+    if corrected.handicaps:
+        rounds = ", ".join(map(str, corrected.handicaps))
+        messages.warning(request, request.speaker.say("ui_handicap_then", rounds=rounds))
+    if corrected.first_rating:
+        messages.warning(request, request.speaker.say("ui_first_rating", rating=corrected.first_rating))
+
+
+def _withdraw(request: Request, key: str, player: int) -> None:
+    entrants.withdraw(hand(request), key, player, strike=bool(request.POST.get("strike")))
+
+
+def _return(request: Request, key: str, player: int) -> None:
+    entrants.readmit(hand(request), key, player)
+
+
+def _absence(request: Request, key: str, player: int) -> None:
+    entrants.set_absence(hand(request), key, player, request.POST.get("kind") or None)
+
+
+def _remove(request: Request, key: str, player: int) -> None:
+    if entrants.remove(hand(request), key, player):
+        messages.warning(request, request.speaker.say("ui_draw_again"))
+
+
+ACTIONS: dict[str, Callable[[Request, str, int], None]] = {
+    "withdraw": _withdraw,
+    "return": _return,
+    "absence": _absence,
+    "remove": _remove,
+}
+"""What the buttons beside a player ask for."""
 
 
 @director_only
 @posted
 def draw(request: Request, key: str) -> HttpResponse:
     """Numbers and first colour, from a seed that goes into the journal."""
-    act(request, key, "draw", drawing(REPOSITORY.moment(key).state, secrets.token_hex(4)))
+    entrants.draw_numbers(hand(request), key)
     return redirect("players", key)

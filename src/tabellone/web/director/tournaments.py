@@ -1,7 +1,6 @@
 """Tournaments: list, new, import, export, settings, close."""
 
 import json
-from importlib.resources import files
 from typing import Any
 
 from django.contrib import messages
@@ -9,30 +8,28 @@ from django.http import HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.text import slugify
 
-from tabellone.desk.bringing import bring
+from tabellone.desk.announcement import change, create
+from tabellone.desk.bringing import DEMOS, bring, bring_demo
 from tabellone.desk.bringing import duplicate as duplicated
 from tabellone.desk.ties import close as closed
+from tabellone.desk.ties import reopen as reopened
 from tabellone.documents.round_games import shown_game
-from tabellone.engine.capabilities import CallsArbiters, rounds_needed
-from tabellone.engine.model import FOR_PAPERS
+from tabellone.engine.capabilities import CallsArbiters
+from tabellone.engine.model import FOR_PAPERS, RoundGame
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.engine.systems import SYSTEM_NAMES
-from tabellone.formats.document import read
 from tabellone.formats.json_text import LARGEST_DOCUMENT
-from tabellone.journal.exchange import journal_of
-from tabellone.journal.state import State
 from tabellone.store.exporting import document_of
 from tabellone.store.raw_rows import raw_events
 from tabellone.store.raw_text import name_in, text_of
-from tabellone.store.repository import StoreError, now
-from tabellone.web.access import actor, director_only
-from tabellone.web.books import RATINGS, REPOSITORY, act, hand, opened
+from tabellone.store.repository import StoreError
+from tabellone.web.access import director_only
+from tabellone.web.books import RATINGS, REPOSITORY, hand, opened
 from tabellone.web.option_forms import answers, questions
 from tabellone.web.posting import posted
 from tabellone.web.request import Request
 from tabellone.web.round_game_form import entered_games, game_lines
 from tabellone.web.tournament.frame import tournament_page
-from tabellone.web.tournament.listing import DEMOS
 from tabellone.web.typed import whole_number
 from tabellone.web.uploads import uploaded
 
@@ -53,8 +50,7 @@ def new(request: Request) -> HttpResponse:
     problem = ""
     if request.method == "POST":
         try:
-            key = REPOSITORY.create(_described(request), actor(request))
-            return redirect("players", key)
+            return redirect("players", create(hand(request), _described(request)))
         except BadDocumentError as error:
             problem = request.speaker.problem(error)
     context = {"systems": systems, "typed": typed, "problem": problem}
@@ -89,8 +85,7 @@ def import_file(request: Request) -> HttpResponse:
 def demo(request: Request) -> HttpResponse:
     """A tournament to play with, one for each system."""
     chosen = request.POST.get("demo", DEMOS[0])
-    content = files("tabellone.demos").joinpath(f"{chosen if chosen in DEMOS else DEMOS[0]}.json").read_bytes()
-    return redirect("standings", REPOSITORY.add(journal_of(read(content).tournament, actor(request), now())))
+    return redirect("standings", bring_demo(hand(request), chosen if chosen in DEMOS else DEMOS[0]))
 
 
 @director_only
@@ -106,40 +101,29 @@ def settings(request: Request, key: str) -> HttpResponse:
             **{field: request.POST.get(field, "") for field in FOR_PAPERS},
             **({"staff": _lines(request.POST.get("staff", ""))} if isinstance(state.system, CallsArbiters) else {}),
         }
-        if data["rounds"] == state.rounds and data["rules"] != dict(state.rules):
-            data["rounds"] = _rounds_for(state, data["rules"])
         games = entered_games(request, state)
         if games is not None:
             data["round_games"] = games
-        act(request, key, "settings", data)
+        changed = change(hand(request), key, data)
         messages.success(request, request.speaker.say("ui_saved"))
-        _tell_changed_games(request, state, opened(request, key).state)
+        _tell_changed_games(request, changed)
         return redirect("settings", key)
     context = {"questions": questions(state.system_name, state.options), "games": game_lines(state)}
     return tournament_page(request, key, journal, "tournament/settings", **context)
 
 
-def _tell_changed_games(request: Request, before: State, after: State) -> None:
+def _tell_changed_games(request: Request, changed: list[RoundGame]) -> None:
     """B17: what was announced is no more what is played, and everybody has to know."""
-    for game in after.round_games:
-        if (game.was or game.was_minutes) and game not in before.round_games:
-            shown = shown_game(after.round_games, game.round, request.speaker)
-            assert shown is not None
-            told = request.speaker.say("ui_game_changed", round=game.round, game=shown.text)
-            messages.warning(request, told)
+    for game in changed:
+        shown = shown_game(changed, game.round, request.speaker)
+        assert shown is not None
+        told = request.speaker.say("ui_game_changed", round=game.round, game=shown.text)
+        messages.warning(request, told)
 
 
 def _lines(typed: str) -> list[str]:
     """Without empty ones."""
     return [line.strip() for line in typed.splitlines() if line.strip()]
-
-
-def _rounds_for(state: State, rules: dict[str, Any]) -> int:
-    """Other rules may need another number of rounds; where they do, it follows them."""
-    if not state.drawn:
-        return state.rounds
-    after = state._replace(rules=rules)
-    return rounds_needed(state.system, after.tournament) or state.rounds
 
 
 @director_only
@@ -164,7 +148,7 @@ def close(request: Request, key: str) -> HttpResponse:
 @posted
 def reopen(request: Request, key: str) -> HttpResponse:
     """After all."""
-    act(request, key, "reopen", {})
+    reopened(hand(request), key)
     if RATINGS.rated_on(key):
         messages.warning(request, request.speaker.say("ui_rating_reopened"))
     return redirect("tournament", key)

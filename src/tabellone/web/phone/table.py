@@ -6,6 +6,9 @@ from typing import Any
 from django.http import Http404, HttpResponse, HttpResponseRedirect
 from django.shortcuts import render
 
+from tabellone.desk.calls import call_arbiters, call_off
+from tabellone.desk.hand import Hand
+from tabellone.desk.results import propose_table
 from tabellone.documents.round_games import shown_game
 from tabellone.engine.reasons import ImpedimentError
 from tabellone.journal.known import open_call, waiting
@@ -34,8 +37,7 @@ def show(request: Request, key: str, number: int, table: int, code: str) -> Http
     if request.method == "POST":
         phone = request.session.setdefault("phone", secrets.token_hex(8))  # who only looks leaves no trace
         try:
-            kind, data = _sent(request, len(seated.seats))
-            REPOSITORY.append(key, kind, {"round": number, "encounter": table, "phone": phone, **data}, ACTOR)
+            _send(request, key, number, table, phone, len(seated.seats))
             return HttpResponseRedirect(request.path)
         except ImpedimentError as error:
             problem = request.speaker.problem(error)
@@ -63,13 +65,15 @@ def show(request: Request, key: str, number: int, table: int, code: str) -> Http
     return render(request, "tabellone/phone/table.html", context, status=400 if problem else 200)
 
 
-def _sent(request: Request, seats: int) -> tuple[str, dict[str, Any]]:
+def _send(request: Request, key: str, number: int, table: int, phone: str, seats: int) -> None:
     """What a form asks for: a call, its end, or a result."""
+    hand = Hand(REPOSITORY, ACTOR)
     if "call_off" in request.POST:
-        return "call_off", {}
-    if "call" in request.POST:
-        return "call", {"minor": request.POST["call"] == "minor"}
-    return "propose", {"address": place_of(request), **entered(request, seats)}
+        call_off(hand, key, number, table, phone)
+    elif "call" in request.POST:
+        call_arbiters(hand, key, number, table, request.POST["call"] == "minor", phone)
+    else:
+        propose_table(hand, key, number, table, phone, place_of(request), entered(request, seats))
 
 
 def _calls(request: Request, state: State, number: int, table: int, phone: str) -> dict[str, Any]:

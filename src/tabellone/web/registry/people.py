@@ -1,6 +1,6 @@
 """The people of the registry: search, one person with his history, import, export, the end of a year."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import partial
 from typing import Any
 from urllib.parse import urlencode
@@ -11,14 +11,24 @@ from django.shortcuts import redirect, render
 from django.urls import reverse
 
 from tabellone.desk import ratings
+from tabellone.desk.people import (
+    Imported,
+    Standing,
+    day_of_list,
+    import_people,
+    people_in,
+    remove_person,
+    save_person,
+    unite_people,
+)
 from tabellone.documents.capital_chart import capital_chart
 from tabellone.documents.rating import remark
-from tabellone.engine.categories import CATEGORIES, MASTER_TITLES, PROVINCIAL
+from tabellone.engine.categories import CATEGORIES, MASTER_TITLES
 from tabellone.engine.draughts import Board
 from tabellone.engine.rating.causes import Cause
 from tabellone.engine.rating.people import Capital, Person
 from tabellone.engine.reason_values import Items
-from tabellone.engine.reasons import BadDocumentError, ImpedimentError, Reason
+from tabellone.engine.reasons import ImpedimentError, Reason
 from tabellone.formats.csv_rows import Row
 from tabellone.formats.rating_list import write_list
 from tabellone.formats.registry import (
@@ -27,17 +37,13 @@ from tabellone.formats.registry import (
     Line,
     capital_of,
     details_of,
-    read_registry,
     unread_columns,
     write_history,
     write_registry,
 )
 from tabellone.reading.days import is_day
-from tabellone.store.backup import make_backup
 from tabellone.store.registry import today
-from tabellone.store.registry_merging import Merged, OlderListError
 from tabellone.store.registry_rows import Known
-from tabellone.store.registry_turns import require_no_import
 from tabellone.web.access import director_only
 from tabellone.web.books import RATINGS, REGISTRY
 from tabellone.web.jobs import JOBS, Job
@@ -56,6 +62,8 @@ MOST_NAMED = 20
 """Columns of a file that were not read."""
 MOST_AT_ONCE = 1000
 """People whom a request can wait for."""
+MERGED = "ui_registry_merged"
+"""What is said after an import."""
 TYPED = tuple(column for column in COLUMNS if not column.endswith(("_malus", "_last_year")))
 """What the form of a person asks for."""
 
@@ -100,7 +108,7 @@ def _form(request: Request, identity: int | None, known: Person) -> HttpResponse
         typed = {name: request.POST.get(name, "").strip() for name in TYPED}
         shown = {name: request.POST.get(f"shown_{name}", "") for name in TYPED}
         try:
-            saved = REGISTRY.save(_entered(typed, shown, known), identity)
+            saved = save_person(REGISTRY, identity, *_entered(typed, shown))
             messages.success(request, request.speaker.say("ui_saved"))
             return redirect("person", saved)
         except ImpedimentError as error:
@@ -131,24 +139,22 @@ def _cells(known: Person) -> dict[str, str]:
     return {name: "" if value is None else str(value) for name, value in cells.items()}
 
 
-def _entered(typed: dict[str, str], shown: dict[str, str], known: Person) -> Person:
+def _entered(typed: dict[str, str], shown: dict[str, str]) -> tuple[Person, dict[Board, Standing]]:
     """What was typed; a capital the form was not changed in stays what it has become meanwhile."""
-    row = Row(0, typed)
-    capitals = dict(known.capitals)
+    row, given = Row(0, typed), {}
     for game in Board:
         names = (f"{game.value}_category", f"{game.value}_rating")
         if any(typed.get(name, "") != shown.get(name, "") for name in names):
-            given, before = capital_of(row, f"{game.value}_"), known.capitals.get(game, Capital())
-            category = given["category"] or PROVINCIAL
-            capitals[game] = Capital(category, given["rating"], before.malus, before.last_year)
-    return details_of(row)._replace(capitals=capitals)
+            written = capital_of(row, f"{game.value}_")
+            given[game] = Standing(written["category"], written["rating"])
+    return details_of(row), given
 
 
 @director_only
 @posted
 def remove(request: Request, identity: int) -> HttpResponse:
     """Somebody entered by mistake."""
-    REGISTRY.remove(identity)
+    remove_person(REGISTRY, identity)
     messages.success(request, request.speaker.say("ui_person_removed"))
     return redirect("registry")
 
@@ -160,8 +166,7 @@ def merge(request: Request, identity: int) -> HttpResponse:
     other = whole_number(request.POST.get("other", "")) or 0
     kept, gone = REGISTRY.person(identity), REGISTRY.person(other)
     if request.POST.get("confirmed"):
-        make_backup("registry")
-        REGISTRY.unite(identity, other)
+        unite_people(REGISTRY, identity, other)
         messages.success(request, request.speaker.say("ui_people_merged", name=kept.name))
         return redirect("person", identity)
     both = [(who, person, REGISTRY.history(who)) for who, person in ((identity, kept), (other, gone))]
@@ -192,43 +197,31 @@ def import_file(request: Request) -> HttpResponse:
     A long one is written beside the requests, on a page that follows it. One that is older than the capitals it would
     replace is refused, until the form says of how many people they are to be replaced.
     """
-    day = request.POST.get("date") or today()
-    if not is_day(day):
-        raise BadDocumentError("ui_no_date", "")
+    day = day_of_list(request.POST.get("date", ""))
     content = uploaded(request, LARGEST_FILE)
     game = _chosen_game(request.POST.get("game", ""))
-    lines = read_registry(content, game)
+    lines = people_in(content, game)
     about = {"date": day, "game": game.value, "unread": Items(unread_columns(content)[:MOST_NAMED])}
     over_newer = whole_number(request.POST.get("over_newer", "")) or 0
-    require_no_import()
     if len(lines) > MOST_AT_ONCE:
         work = partial(_import_all, lines, over_newer, about)
         return redirect("import_progress", JOBS.start(len(lines), work))
-    return _answered(request, _import(lines, over_newer, about, REGISTRY.merge))
+    return _answered(request, _told(import_people(REGISTRY, lines, day, over_newer), about))
 
 
 def _import_all(lines: list[Line], over_newer: int, about: Mapping[str, Any], job: Job) -> Reason:
-    def merge(lines: list[Line], day: str, over_newer: int) -> Merged:
-        return REGISTRY.merge_in_parts(lines, day, job.tell, over_newer)
-
-    return _import(lines, over_newer, about, merge)
+    return _told(import_people(REGISTRY, lines, about["date"], over_newer, job.tell), about)
 
 
-def _import(
-    lines: list[Line], over_newer: int, about: Mapping[str, Any], merge: Callable[[list[Line], str, int], Merged]
-) -> Reason:
+def _told(imported: Imported, about: Mapping[str, Any]) -> Reason:
     """What an import did, or that a list is older than what it would replace: then it did nothing."""
-    make_backup("registry")
-    try:
-        merged = merge(lines, about["date"], over_newer)
-    except OlderListError as error:
-        return error.reason._replace(args={**error.reason.args, **about})
-    return Reason("ui_registry_merged", args={**merged._asdict(), **about})
+    done = imported.objection or Reason(MERGED, args=imported.merged._asdict())
+    return done._replace(args={**done.args, **about})
 
 
 def _answered(request: Request, done: Reason) -> HttpResponse:
     """After an import: what it did; or the form again, with a confirmation in it."""
-    if done.code == "ui_registry_merged":
+    if done.code == MERGED:
         _say_merged(request, done.args)
         return redirect("registry")
     messages.error(request, request.speaker.sentence(done))
@@ -238,7 +231,7 @@ def _answered(request: Request, done: Reason) -> HttpResponse:
 
 def _say_merged(request: Request, merged: Mapping[str, Any]) -> None:
     """What an import did, what of the file it did not read, and that it went back behind what was known."""
-    messages.success(request, request.speaker.say("ui_registry_merged", **merged))
+    messages.success(request, request.speaker.say(MERGED, **merged))
     if merged["unread"]:
         messages.warning(request, request.speaker.say("ui_not_read", what=", ".join(merged["unread"])))
     if merged["older"]:

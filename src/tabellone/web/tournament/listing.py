@@ -3,14 +3,13 @@
 from django.http import HttpResponse
 from django.shortcuts import redirect, render
 
+from tabellone.desk.bringing import DEMOS
 from tabellone.web.access import is_director
 from tabellone.web.books import REPOSITORY, opened
 from tabellone.web.request import Request
 from tabellone.web.typed import whole_number
 
 ON_A_PAGE = 50
-DEMOS = ("pordenone", "biblioteca", "girone")
-"""A real Amalfi event, an italo-svizzero in its third round, a round robin about to begin."""
 
 
 def listing(request: Request) -> HttpResponse:

@@ -7,6 +7,7 @@ from django.contrib import messages
 from django.http import Http404, HttpResponse
 from django.shortcuts import redirect
 
+from tabellone.desk.announcement import announce_prizes
 from tabellone.documents.prizes import award_text, money, prizes_heading, undivided_lines
 from tabellone.engine.model import Prize
 from tabellone.engine.ranking.prizes import shared_prizes
@@ -15,7 +16,7 @@ from tabellone.engine.reasons import BadDocumentError, Reason
 from tabellone.engine.settling import is_finished
 from tabellone.engine.teams.competitors import competitors
 from tabellone.web.access import is_director
-from tabellone.web.books import act, opened
+from tabellone.web.books import hand, opened
 from tabellone.web.request import Request
 from tabellone.web.tournament.frame import tournament_page
 from tabellone.web.typed import whole_number
@@ -33,7 +34,7 @@ def show(request: Request, key: str) -> HttpResponse:
     if request.method == "POST" and is_director(request):
         typed = request.POST.get("prizes", "")
         try:
-            act(request, key, "settings", {"prizes": _read(typed)})
+            announce_prizes(hand(request), key, _read(typed))
         except BadDocumentError as error:
             problem = request.speaker.problem(error)
         else:

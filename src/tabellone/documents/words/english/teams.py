@@ -15,6 +15,7 @@ SENTENCES = {
     "option_line_ups": "Teams: the line-up",
     "choice_fixed": "stands for the whole event (Art. 4 a)",
     "choice_every_round": "changes every round (Art. 4 b)",
+    "choice_meetings_board_by_board": "same board against same board (Art. 6)",
     "option_meetings": "Teams: everybody meets",
     "choice_everyone": "all opponents",
     "option_reserves": "Teams: reserves may be enrolled",

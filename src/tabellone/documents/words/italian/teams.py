@@ -15,6 +15,7 @@ SENTENCES = {
     "option_line_ups": "Squadre: la formazione",
     "choice_fixed": "è la stessa per tutta la gara (Art. 4 a)",
     "choice_every_round": "si cambia a ogni turno (Art. 4 b)",
+    "choice_meetings_board_by_board": "numero contro numero (Art. 6)",
     "option_meetings": "Squadre: ognuno incontra",
     "choice_everyone": "tutti gli avversari",
     "option_reserves": "Squadre: si possono iscrivere riserve",

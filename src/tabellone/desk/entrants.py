@@ -1,0 +1,52 @@
+"""Whoever is enrolled: numbered by the draw, corrected, away for a round, withdrawn and back again, or removed."""
+
+import secrets
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from tabellone.desk.hand import Hand
+from tabellone.journal.actions import drawing, removing
+
+
+class Corrected(NamedTuple):
+    """What goes on counting of a player as he was before he was corrected."""
+
+    first_rating: int | None
+    """That he began with, where ratings rank."""
+    handicaps: list[int]
+    """Rounds on whose boards the handicap of the time stays."""
+
+
+def draw_numbers(hand: Hand, key: str) -> None:
+    """Numbers and first colour by the rules, from a seed that goes into the journal."""
+    hand.does(key, "draw", drawing(hand.state(key), secrets.token_hex(4)))
+
+
+def correct(hand: Hand, key: str, player: int, described: Mapping[str, Any], was_wrong: bool = False) -> Corrected:
+    """Something else is known of a player; a rating that was wrong from the beginning counts nowhere any more."""
+    forgotten = {"first_rating": None} if was_wrong else {}
+    event = hand.does(key, "edit", {"player": player, **described, **forgotten})
+    boards = event.data.get("handicaps", ())
+    return Corrected(event.data.get("first_rating"), sorted({number for number, _, _ in boards}))
+
+
+def withdraw(hand: Hand, key: str, player: int, strike: bool = False) -> None:
+    """He takes no part any more; struck, none of his games counts."""
+    hand.does(key, "withdraw", {"player": player, **({"strike": True} if strike else {})})
+
+
+def readmit(hand: Hand, key: str, player: int) -> None:
+    """Who had withdrawn is back."""
+    hand.does(key, "return", {"player": player})
+
+
+def set_absence(hand: Hand, key: str, player: int, kind: str | None) -> None:
+    """He does not play in the next round, in one of the ways the system knows; None takes it back."""
+    hand.does(key, "absence", {"player": player, "kind": kind})
+
+
+def remove(hand: Hand, key: str, player: int) -> bool:
+    """Somebody who was in no round is not in the tournament any more; whether the numbers are to be drawn again."""
+    state = hand.state(key)
+    hand.does(key, "remove", removing(state, player))
+    return state.drawn and not hand.state(key).drawn

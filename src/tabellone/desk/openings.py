@@ -1,0 +1,48 @@
+"""The openings of a round: drawn from a seed that goes into the journal, or entered as they were drawn in the hall."""
+
+import secrets
+from typing import Literal
+
+from tabellone.desk.hand import Hand
+from tabellone.engine.openings.draw import DrawFrom, remarks, table_not_theirs
+from tabellone.engine.openings.options import ChosenTable, OpeningDraw, draws_openings, opening_rules
+from tabellone.engine.reasons import BadDocumentError, Reason
+from tabellone.journal.actions import drawing_openings
+from tabellone.journal.state import State
+
+Chosen = ChosenTable | Literal[DrawFrom.APPLYING] | None
+"""The table to draw from where the one announced is not for those who play: that one, by its name, or the right one."""
+
+
+def draw_openings(hand: Hand, key: str, number: int, chosen: Chosen = None) -> Reason | None:
+    """By lot; or, where nothing is drawn before somebody has chosen a table, why."""
+    state = _with_round(hand, key, number)
+    if draws_openings(state.options) is OpeningDraw.NONE:
+        raise BadDocumentError("no_openings_announced", "")
+    objection = table_not_theirs(state.tournament, number)
+    decided = None if objection is None else _decided(state, chosen)
+    if objection is not None and decided is None:
+        return objection
+    hand.does(key, "openings", drawing_openings(state, number, secrets.token_hex(4), decided))
+    return None
+
+
+def enter_openings(hand: Hand, key: str, number: int, drawn: list[int]) -> list[Reason]:
+    """One for everybody or one for each board, as they were drawn elsewhere; what is to be remarked of them."""
+    _with_round(hand, key, number)
+    hand.does(key, "openings", {"round": number, "openings": drawn})
+    return remarks(hand.state(key).tournament, number)
+
+
+def _with_round(hand: Hand, key: str, number: int) -> State:
+    state = hand.state(key)
+    if not 0 < number <= len(state.paired):
+        raise BadDocumentError("not_paired", "", round=number)
+    return state
+
+
+def _decided(state: State, chosen: Chosen) -> DrawFrom | None:
+    """A table counts only by its name, for another may have been announced since."""
+    if chosen is DrawFrom.APPLYING:
+        return DrawFrom.APPLYING
+    return DrawFrom.ANNOUNCED if chosen is opening_rules(state.options).opening_table else None
