@@ -10,6 +10,30 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from tests.running.program import Program
 
+WITHOUT = [
+    # Playwright's own choice: of several lists the browser takes the last one only
+    "AimEnabled",
+    "AvoidCorsURLLoaderRestartOnRedirect",
+    "AvoidUnnecessaryBeforeUnloadCheckSync",
+    "DestroyProfileOnBrowserClose",
+    "HttpsFirstBalancedModeAutoEnable",
+    "HttpsUpgrades",
+    "LensOverlay",
+    "MediaRouter",
+    "NetworkTimeServiceQuerying",
+    "OptimizationHints",
+    "PaintHolding",
+    "PreconnectToSearch",
+    "TcpPortRandomizationWin",
+    "ThirdPartyStoragePartitioning",
+    # Pages behind the address bar and a process in reserve, which nobody sees: four fifths of what a new window costs
+    "SpareRendererForSitePerProcess",
+    "WebUIOmniboxAimPopup",
+    "WebUIOmniboxFullPopup",
+    "WebUIOmniboxPopup",
+]
+"""Features of the browser that are switched off; a browser that does not know one of them does not mind."""
+
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -17,6 +41,7 @@ FLAGS = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    f"--disable-features={','.join(WITHOUT)}",
 ]
 
 
