@@ -14,6 +14,8 @@ PARALLEL = ("-n", "auto", "--dist", "worksteal")
 """Neighbours stay together: what a file or a session starts is started once a processor, not once a test."""
 
 os.chdir(ROOT)
+# The tests start the program hundreds of times: it is compiled once and kept, whatever this machine prefers.
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 python = prepared_python("dev.lock")
 djade = python.with_name(f"djade{python.suffix}")
 templates = map(str, sorted(Path("src").rglob("*.html")))

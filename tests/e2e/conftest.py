@@ -10,10 +10,21 @@ from tests.running.program import Program
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
-    """A real browser."""
+def started_browser() -> Iterator[Browser]:
+    """A real browser, started once."""
     with chromium() as found:
         yield found
+
+
+@pytest.fixture
+def browser(started_browser: Browser) -> Iterator[Browser]:
+    """Without a window; whatever a test opens is closed after it.
+
+    A page left open asks for ever whether the program, which is gone, answers again.
+    """
+    yield started_browser
+    for context in started_browser.contexts:
+        context.close()
 
 
 @pytest.fixture

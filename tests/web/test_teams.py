@@ -1,0 +1,130 @@
+"""A team event as a director runs it, over HTTP against the real program."""
+
+import json
+import re
+from typing import Any
+
+import pytest
+
+from tests.events.random_teams import played_out, random_team_event
+from tests.running.desk import Desk
+from tests.running.program import Program
+
+TEAMS = "\n".join(
+    f"{name}:\n" + "\n".join(f"{name} {board}, {4000 - 10 * index - board}" for board in range(1, 6))
+    for index, name in enumerate(("Lecce", "Treviso", "Fossano", "Piombino"))
+)
+
+
+def created(desk: Desk, **rules: Any) -> str:
+    """A team event of three boards without anybody in it; its address."""
+    chosen = {"competitors": "teams", "boards": "3", **rules}
+    fields = {f"italo-swiss.{name}": value for name, value in chosen.items()}
+    assert desk.post("/new", name="Squadre", system="italo-swiss", rounds=3, **fields)[0] == 200
+    return str(re.findall(r"/t/\w+/", desk.place)[0])
+
+
+def begun(desk: Desk, **rules: Any) -> str:
+    address = created(desk, **rules)
+    assert desk.post(f"{address}teams/add", teams=TEAMS)[0] == 200
+    assert desk.post(f"{address}draw")[0] == 200
+    assert desk.post(f"{address}pair")[0] == 200
+    assert desk.post(f"{address}round/1/publish")[0] == 200
+    return address
+
+
+def test_teams_are_pasted_paired_and_ranked_by_their_boards(program: Program) -> None:
+    """Every first board won by the team named first, the rest drawn: 4-2 in both matches, so 2-0."""
+    desk = Desk(program.director_link)
+    address = begun(desk)
+    for match in (1, 2):
+        for board, code in ((1, "1-0"), (2, "1/2"), (3, "1/2")):
+            status, page = desk.post(f"{address}round/1/match/{match}/board/{board}", result=code)
+            assert status == 200, page
+    page = desk.get(f"{address}round/1")[1]
+    assert page.count("4 – 2") == 2
+    assert desk.get(f"{address}round/1/match/1")[0] == 200
+    standings = desk.get(f"{address}standings")[1]
+    assert len(re.findall(r'class="num pts">2', standings)) == 2
+    individual = desk.get(f"{address}individual?board=1")[1]
+    assert individual.count('class="num place">1<') == 2
+    assert desk.get(f"{address}individual?board=4")[0] == 404
+    assert desk.get(f"{address}player/1")[0] == 200
+    assert desk.get(f"{address}hall")[0] == 200
+    assert desk.get(f"{address}why/1/1")[0] == 200
+    assert desk.get(f"{address}rating")[0] == 200
+    assert desk.get(f"{address}prizes")[0] == 200
+    assert desk.get(f"{address}history")[0] == 200
+
+
+def test_what_was_typed_stays_when_a_team_cannot_be_enrolled(program: Program) -> None:
+    desk = Desk(program.director_link)
+    address = created(desk)
+    status, page = desk.post(f"{address}teams/add", teams="Lecce:\nAlfa\nTreviso:\nBravo\nCharlie")
+    assert (status, "Lecce ha 1 giocatore per 3 damiere" in page, "Charlie" in page) == (400, True, True)
+    status, page = desk.post(f"{address}teams/add", teams="Alfa\nBravo")
+    assert (status, "manca la squadra" in page) == (400, True)
+    assert desk.post(f"{address}teams/add", teams="squadra;nome;elo\nLecce;Alfa;4000\nLecce;Bravo;3900")[0] == 200
+    assert "Alfa" in desk.get(f"{address}players")[1]
+
+
+def test_a_team_is_changed_and_a_reserve_comes_in(program: Program) -> None:
+    desk = Desk(program.director_link)
+    address = begun(desk)
+    page = desk.get(f"{address}teams/1")[1]
+    assert "Lecce 4" in page
+    roster = "\n".join(f"Lecce {board}" for board in range(1, 6)) + "\nNuovo, 3000"
+    assert desk.post(f"{address}teams/1/edit", name="Lecce", captain="Lecce 1", roster=roster)[0] == 200
+    players = desk.get(f"{address}players")[1]
+    assert ("Nuovo" in players, "Capitano: Lecce 1" in players) == (True, True)
+    status, page = desk.post(f"{address}teams/1/edit", name="Lecce", roster="Lecce 2\nLecce 1\nLecce 3")
+    assert (status, "mantiene per tutta la gara" in page, "Lecce 2\nLecce 1" in page) == (400, True, True)
+    assert desk.post(f"{address}teams/1/withdraw")[0] == 200
+    assert "ritirat" in desk.get(f"{address}teams/1")[1]
+    assert desk.post(f"{address}teams/1/return")[0] == 200
+    assert desk.get(f"{address}teams/99")[0] == 404
+
+
+def test_a_whole_team_that_does_not_come_is_a_forfeit_and_can_be_taken_back(program: Program) -> None:
+    desk = Desk(program.director_link)
+    address = begun(desk)
+    assert desk.post(f"{address}round/1/match/1/whole", forfeit="1-0f")[0] == 200
+    assert "1,5 per damiera" in desk.get(f"{address}round/1")[1]
+    assert desk.post(f"{address}round/1/match/1/whole", forfeit="clear")[0] == 200
+    assert "1,5 per damiera" not in desk.get(f"{address}round/1")[1]
+
+
+def test_pairs_of_teams_are_changed_by_hand_and_their_boards_follow(program: Program) -> None:
+    desk = Desk(program.director_link)
+    address = begun(desk)
+    page = desk.get(f"{address}round/1/by-hand")[1]
+    seats = re.findall(r'name="seats" value="([^"]+)"', page)[0]
+    turned = ",".join("-".join(reversed(pair.split("-"))) for pair in seats.split(","))
+    assert desk.post(f"{address}round/1/by-hand", seats=turned, save="1")[0] == 200
+    document = json.loads(desk.get(f"{address}document.json")[1])
+    assert [len(match["games"]) for match in document["history"][0]["matches"]] == [3, 3]
+
+
+@pytest.mark.parametrize("system", ["italo-swiss", "round-robin", "amalfi", "elimination"])
+def test_every_page_of_an_imported_team_event_opens(program: Program, system: str) -> None:
+    import random  # noqa: PLC0415
+
+    chance = random.Random(f"pages {system}")
+    document = random_team_event(chance, system)
+    if system == "elimination":
+        document["rounds"] = 2
+    for _ in played_out(chance, document, open_boards=system in ("italo-swiss", "round-robin")):
+        pass
+    desk = Desk(program.director_link)
+    document.pop("next")
+    assert desk.send("/import", json.dumps(document).encode())[0] == 200
+    address = re.findall(r"/t/\w+/", desk.place)[0]
+    public = Desk(program.address)
+    pages = ["players", "standings", "individual", "player/1", "hall", "why/1/1", "round/1", "round/1/match/1"]
+    pages += ["bracket"] if system == "elimination" else []
+    for page in pages:
+        assert desk.get(f"{address}{page}")[0] == 200, page
+        assert public.get(f"{address}{page}")[0] == 200, page
+    again = json.loads(desk.get(f"{address}document.json")[1])
+    assert again["teams"] == [{**team, "leaves": team["leaves"]} if "leaves" in team else team for team in document["teams"]]
+    assert again["history"] == document["history"]
