@@ -35,7 +35,9 @@ def next_step(state: State) -> Step | None:  # noqa: PLR0911  (one step, one lin
     if unpublished is not None:
         return Step("ui_step_publish", "publish", post=True, round=unpublished)
     last = len(state.paired)
-    if last and state.paired[-1].games and not state.paired[-1].openings and _waits_for_openings(state, last):
+    if last and state.paired[-1].without_boards:
+        return Step("ui_step_line_ups", "line_ups", post=False, round=last)
+    if last and state.paired[-1].games_to_open and not state.paired[-1].openings and _waits_for_openings(state, last):
         return Step("ui_step_openings", "openings", post=True, round=last)
     missing = next((n for n, paired in enumerate(state.paired, 1) if paired.undecided(state.system)), None)
     if missing is not None:

@@ -11,9 +11,9 @@ from tabellone.journal.state import State
 def document_of(state: State) -> dict[str, Any]:
     """The JSON object that reads back as the same tournament."""
     data = write_data(state.tournament)
-    id_of = state.id_of
+    id_of, people = state.id_of, state.person_id_of
     for entry in data["players"]:
-        _add(entry, state.entrants[id_of[entry["number"]]].kept)
+        _add(entry, state.entrants[people[entry["number"]]].kept)
     for entry, paired in zip(data["history"], state.paired, strict=True):
         _add_to_round(entry, paired.kept, id_of)
     _add(data, state.kept)
@@ -24,7 +24,7 @@ def _add_to_round(data: dict[str, Any], kept: Mapping[str, Any], id_of: Mapping[
     for number, entry in enumerate(data[kind_in(data).name], 1):
         _add(entry, kept.get("encounters", {}).get(str(number), {}))
     for entry in data.get("rests", ()):
-        _add(entry, kept.get("rests", {}).get(str(id_of[entry["player"]]), {}))
+        _add(entry, kept.get("rests", {}).get(str(id_of[entry.get("team") or entry["player"]]), {}))
     _add(data, kept.get("round", {}))
 
 

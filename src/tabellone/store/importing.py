@@ -54,8 +54,14 @@ def _besides_round(data: dict[str, Any]) -> KeptRound:
     return KeptRound(
         _unknown(data, WRITTEN_ROUND_FIELDS),
         _unknown_of(enumerate(data.get(kind.name) or (), 1), kind.fields),
-        _unknown_of(((entry["player"], entry) for entry in data.get("rests") or ()), Rest._fields),
+        _unknown_of(((_resting(entry), entry) for entry in data.get("rests") or ()), (*Rest._fields, "team")),
     )
+
+
+def _resting(entry: dict[str, Any]) -> int:
+    """The number of the player or the team that a rest is of."""
+    number: int = entry["team"] if "team" in entry else entry["player"]
+    return number
 
 
 def _unknown_of(entries: Iterable[tuple[int, dict[str, Any]]], known: tuple[str, ...]) -> dict[int, dict[str, Any]]:

@@ -13,7 +13,7 @@ from tabellone.journal.steps import Step
 
 MARK = 7_654_321_012_345_678
 """Stands for the number that is put in later."""
-STEPS_OF_A_ROUND = ("publish", "openings", "round")
+STEPS_OF_A_ROUND = ("publish", "line_ups", "openings", "round")
 """Steps whose address has a round in it."""
 
 

@@ -93,6 +93,7 @@ urlpatterns = [
     path("t/<slug:key>/round/<int:number>/match/<int:match>", match_pages.show_match, name="match"),
     path("t/<slug:key>/round/<int:number>/match/<int:match>/whole", matches.whole, name="match_whole"),
     path("t/<slug:key>/round/<int:number>/match/<int:match>/board/<int:board>", matches.board, name="match_board"),
+    path("t/<slug:key>/round/<int:number>/line-ups", rounds.show, name="line_ups"),
     path("t/<slug:key>/hall", hall.show, name="hall"),
     path("t/<slug:key>/standings", standings.show, name="standings"),
     path("t/<slug:key>/individual", team_pages.individual, name="individual"),

@@ -36,9 +36,10 @@ KEYS = {
     "match": {str(result_of(code).match_points[0]): code for code in TWO_GAMES} | {"=": "2-2"},
 }
 """What a key means for the team named first."""
-RARE = ("1-0f", "0-1f", "0-0f", "suspended")
-CLEAR = "clear"
 FORFEITS = ("1-0f", "0-1f", "0-0f")
+SUSPENDED = "suspended"
+CLEAR = "clear"
+"""Takes a result away that was entered on the wrong board."""
 
 
 def show_matches(request: Request, key: str, journal: Moment, number: int) -> HttpResponse:
@@ -176,13 +177,15 @@ def board_line(
     game, unit, say = match.games[board], state.system.points_unit, request.speaker.say
     main = TWO_GAMES if entry["scoring"] == "match" else ONE_GAME
 
-    def buttons(codes: tuple[str, ...]) -> list[tuple[str, str, bool]]:
+    def button(code: str, label: str) -> tuple[str, str, bool]:
         """Labels are from the first team's side, codes from White's."""
-        return [
-            (_of_colours(game, code), _label(code, unit, say, code in main), game.result == _of_colours(game, code))
-            for code in codes
-        ]
+        sent = _of_colours(game, code)
+        return sent, label, game.result == sent
 
+    rare = [button(code, f"{result_label(result_of(code).figures, unit)} f") for code in FORFEITS]
+    rare.append(button(SUSPENDED, say("short_suspended")))
+    if game.result is not None:
+        rare.append((CLEAR, say("ui_clear_result"), False))
     label = _of_colours(game, game.result)
     return {
         "match": number,
@@ -193,10 +196,9 @@ def board_line(
         "crossed": game.crossed,
         "manned": game.is_manned,
         "waits": game.is_manned and game.result in OPEN and match.forfeit is None,
-        "label": _label(label, unit, say, label in main) if label else "",
-        "buttons": result_buttons(place, buttons(main)),
-        "rare_buttons": result_buttons(place, buttons(RARE)),
-        "has_result": game.result is not None,
+        "label": result_label(label, unit) if label in main else result_words(label or None, unit, say),
+        "buttons": result_buttons(place, [button(code, result_label(code, unit)) for code in main]),
+        "rare_buttons": result_buttons(place, rare),
     }
 
 
@@ -216,10 +218,6 @@ def _points(match: Match) -> tuple[int, int]:
 def _of_colours(game: TeamGame, code: str | None) -> str:
     """Between the side of the first team and that of White, either way."""
     return (turned(code) if game.crossed else code) or ""
-
-
-def _label(code: str, unit: int, say: Any, plain: bool) -> str:
-    return result_label(code, unit) if plain else str(result_words(code, unit, say))
 
 
 def _person(state: State, person: int | None) -> dict[str, Any] | None:

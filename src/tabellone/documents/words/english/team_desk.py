@@ -34,6 +34,7 @@ SENTENCES = {
     "absence_is_of_teams": "{player} belongs to a team: whoever does not play is left out of the line-up; an "
     "absence is "
     "that of a whole team.",
+    "ui_step_line_ups": "Line-ups of round {round}",
     "ui_step_enrol_teams": "Enrol the teams",
     "did_match": "match {value}",
     "did_deadline": "until {value}",
