@@ -85,6 +85,8 @@ def test_every_sentence_is_used() -> None:
         "short_",
         "did_",
         "explain_readings_",
+        "explain_decided_",
+        "check_decided_",
         "ui_keys_",
         "ui_demo_",
         "bracket_",

@@ -9,6 +9,7 @@ from tabellone.engine.encounters import Encounter, Game, Late, Table, all_games,
 from tabellone.engine.model import (
     Arbiter,
     Call,
+    Decided,
     HandicapThen,
     Player,
     Prize,
@@ -108,6 +109,8 @@ class PairedRound(NamedTuple):
     """What its lots were drawn from, where the tournament had no seed."""
     mended: tuple[tuple[tuple[int, ...], ...], ...] = ()
     """The seatings before it was mended, by ids."""
+    decided: Decided | None = None
+    """Why the director made it as it is."""
 
     @property
     def games(self) -> tuple[Game, ...]:
@@ -307,6 +310,7 @@ def _round(paired: PairedRound, number: Mapping[int, int], rounds: int) -> Round
         mended=tuple(
             tuple(tuple(number[player] for player in table) for table in seating) for seating in paired.mended
         ),
+        decided=paired.decided,
     )
 
 

@@ -4,6 +4,7 @@ from tabellone.documents.words.italian import (
     access,
     application,
     arbiters,
+    attendance,
     chess_lists,
     command,
     federation,
@@ -30,4 +31,5 @@ SENTENCES = {
     **teams.SENTENCES,
     **reports.SENTENCES,
     **chess_lists.SENTENCES,
+    **attendance.SENTENCES,
 }
