@@ -13,6 +13,7 @@ if TYPE_CHECKING:  # on the way of `pair`: nothing is loaded for the sake of a s
     from collections.abc import Sequence
 
     from tabellone.engine.explanations import Step
+    from tabellone.engine.late_arrivals import WayIn
     from tabellone.engine.model import After, Player, Round, Tournament
     from tabellone.engine.ranking.standings import Standing
     from tabellone.engine.ranking.teams import TeamStanding
@@ -181,6 +182,14 @@ class RepairsPairs(ABC):
 
         Boards that stay are as they were; where several rounds keep as many, it is the first in the system's own order.
         """
+
+
+class AdmitsLateArrivals(ABC):
+    """Amalfi B.2.5: «sarà possibile accettare l’ingresso di giocatori»; even in a round that is paired (A24, B14)."""
+
+    @abstractmethod
+    def ways_in(self, tournament: Tournament, played: Round, newcomer: int) -> list[WayIn]:
+        """The next round, paired as `played`, with somebody who is not in it yet; nobody else's place changes."""
 
 
 class CallsArbiters(ABC):

@@ -14,9 +14,17 @@ from tabellone.journal.encounters import entry, read_encounters, recorded, recor
 from tabellone.journal.event import RefusedError
 from tabellone.journal.events.tournament import require_open
 from tabellone.journal.kind import Data, Kind, Touched
-from tabellone.journal.known import known_round, last_round, no_such_encounter, with_round
+from tabellone.journal.known import (
+    known_player,
+    known_round,
+    last_round,
+    no_such_encounter,
+    with_entrant,
+    with_round,
+)
 from tabellone.journal.older import ROUND_1, Older, pair_1
 from tabellone.journal.shapes import (
+    A_PLAYER,
     A_ROUND,
     RESTS_OF_A_ROUND,
     Field,
@@ -33,7 +41,7 @@ from tabellone.journal.shapes import (
     yes_or_no,
 )
 from tabellone.journal.state import PairedRound, State
-from tabellone.journal.telling import Detail, facts
+from tabellone.journal.telling import Detail, facts, person
 from tabellone.journal.values import text as require_text
 from tabellone.journal.values import whole_number
 from tabellone.reading.openings import read_openings, read_seed
@@ -152,6 +160,37 @@ class Replace(AboutARound):
         else:
             _require_without_results(before, data)
         _require_seats(after, data["round"])
+
+
+class Join(AboutARound):
+    """Somebody enrolled for the next round enters the last one, which is paired and not over yet (A24, B14)."""
+
+    shape: ClassVar[Shape] = {**A_PLAYER, **SEATS}
+
+    def apply(self, state: State, data: Data) -> State:
+        """He enters in it, and what was said of encounters that stay goes with them."""
+        number, played = last_round(state, data)
+        entrant = known_player(state, data)
+        entered = with_entrant(state, entrant.changed(enters=number))
+        encounters, rests = _seats(entered, data)
+        after = played._replace(encounters=encounters, rests=rests, mended=(), kept={}, decided=Decided.LATE)
+        return with_round(entered, number, with_boards_kept(played, after))
+
+    def judge(self, before: State, data: Data, after: State) -> None:
+        """Somebody who was in no round, and every result stays."""
+        require_open(before)
+        number, played = last_round(before, data)
+        entrant = before.entrants[data["player"]]
+        if entrant.player.enters != before.next_round or any(entrant.id in one.names for one in before.paired):
+            raise RefusedError("not_a_newcomer", player=entrant.name)
+        if not played.undecided(before.system):
+            raise RefusedError("round_is_over", round=number)
+        require_results_stay(before, after, number)
+        _require_seats(after, number)
+
+    def told(self, state: State, data: Data) -> list[Detail]:
+        """Who, and which round."""
+        return [*person(state, data), *facts(data, "round")]
 
 
 class Unpair(AboutARound):
@@ -293,7 +332,9 @@ def with_boards_kept(before: PairedRound, after: PairedRound) -> PairedRound:
     was = {one.seats: number for number, one in enumerate(before.encounters, 1)}
     now = {was[one.seats]: number for number, one in enumerate(after.encounters, 1) if one.seats in was}
     openings = before.openings
-    if len(openings) > 1:
+    if 1 < len(openings) < len(after.encounters):
+        openings = ()
+    elif len(openings) > 1:
         free = iter([opening for number, opening in enumerate(openings, 1) if number not in now])
         kept = {number: openings[earlier - 1] for earlier, number in now.items()}
         openings = tuple(kept.get(number) or next(free) for number in range(1, len(after.encounters) + 1))

@@ -16,4 +16,20 @@ SENTENCES = {
     "no_way_without_him": "Turno {round}: senza di lui non c'è un modo di abbinare gli altri; resta il forfait.",
     "has_played": "{player} ha già un risultato nel turno {round}.",
     "has_played_or_not_there": "Non è in questo turno, o ha già un risultato.",
+    "late_takes_the_bye": "{player} ha il bye: nessun altro cambia",
+    "late_plays_who_had_the_bye": "{player} gioca con {opponent}, che aveva il bye, al tavolo {board}: nessun "
+    "altro cambia",
+    "late_joins_a_table": "{player} si siede al tavolo {table}: nessun altro cambia",
+    "not_a_newcomer": "{player} non può entrare nel turno in corso: o c'è già, o il turno non si sta giocando.",
+    "no_place_left": "Nel turno {round} non c'è un posto che non faccia spostare altri.",
+    "round_is_over": "il turno {round} ha già tutti i risultati: si entra con il prossimo.",
+    "event_join": "entra nel turno in corso",
+    "ui_late_arrival": "{name} è arrivato a turno formato ed entra con il turno {round}.",
+    "ui_late_link": "Farlo entrare nel turno in corso",
+    "ui_late_which_round": "Il turno {round} è già formato: può entrarvi adesso, o giocare dal turno {next}.",
+    "ui_late_now": "Entra nel turno {round}",
+    "ui_late_next": "Entra con il turno {round}",
+    "ui_late_next_told": "Il turno in corso resta com'è.",
+    "ui_too_late": "Il torneo è cominciato: con questo sistema i numeri si sorteggiano una volta sola, prima del "
+    "primo turno, e nessuno entra dopo.",
 }
