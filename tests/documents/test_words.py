@@ -87,6 +87,7 @@ def test_every_sentence_is_used() -> None:
         "explain_readings_",
         "explain_decided_",
         "check_decided_",
+        "column_",
         "ui_keys_",
         "ui_demo_",
         "bracket_",

@@ -24,7 +24,7 @@ def ways_into_the_last_round(document: dict[str, Any]) -> tuple[list[WayIn], Rou
 
 def test_a24_a_late_arrival_plays_whoever_has_the_bye_or_takes_it() -> None:
     """In round 2 number 8, who has not played, counts as one half (A16): White is for 2, who had Black once."""
-    players = [{} for _ in range(7)] + [{"enters": 3}]
+    players: list[dict[str, Any]] = [{} for _ in range(7)] + [{"enters": 3}]
     [way], played = ways_into_the_last_round(event(players, 3, [f"{ROUND_1}, bye 7", "4-3 ?, 7-1 1:0, 6-5 ?, bye 2"]))
     assert way.encounters == (*played.games, Game(2, 8))
     assert (way.rests, way.broken, way.told.code) == ((), (), "late_plays_who_had_the_bye")
@@ -33,7 +33,7 @@ def test_a24_a_late_arrival_plays_whoever_has_the_bye_or_takes_it() -> None:
 
 
 def test_a24_the_bye_of_somebody_with_fewer_games_than_others_is_said_to_break_b_2_2() -> None:
-    players = [{} for _ in range(6)] + [{"enters": 3}]
+    players: list[dict[str, Any]] = [{} for _ in range(6)] + [{"enters": 3}]
     [way], _ = ways_into_the_last_round(event(players, 3, [ROUND_1, "2-1 ?, 4-3 ?, 6-5 ?"]))
     assert [reason.article for reason in way.broken] == ["B.2.2"]
     [way], _ = ways_into_the_last_round(event([{} for _ in range(6)] + [{"enters": 2}], 3, ["1-4 ?, 5-2 ?, 3-6 ?"]))

@@ -23,7 +23,7 @@ def enrolled(desk: Desk, key: str, name: str) -> str:
     """Enrol him, and find the page that lets him in."""
     page = desk.post(f"/t/{key}/players/add", players=name)[1]
     assert f"{name} è arrivato a turno formato" in page
-    return re.findall(rf"/t/{key}/players/\d+/late", page)[0]
+    return str(re.findall(rf"/t/{key}/players/\d+/late", page)[0])
 
 
 def test_he_plays_whoever_has_the_bye_and_nobody_else_moves(program: Program) -> None:

@@ -1,4 +1,4 @@
-"""Who does not come, who comes late and who has asked to rest."""
+"""Who comes from a list, who does not come, who comes late and who has asked to rest."""
 
 SENTENCES = {
     "ui_no_show_mended": "Changing {count} {count:board|boards}",
@@ -31,4 +31,17 @@ SENTENCES = {
     "ui_late_next_told": "The round under way stays as it is.",
     "ui_too_late": "The tournament has begun: with this system numbers are drawn once, before the first round, and "
     "nobody enters later.",
+    "ui_orders_left_out": "{count:The number before the name was left out|"
+    "The {count} numbers before the names were left out}: the draw gives the numbers.",
+    "column_name": "name",
+    "column_surname": "surname",
+    "column_rating": "rating",
+    "column_title": "category or title",
+    "column_team": "team",
+    "column_card": "card",
+    "column_club": "club",
+    "column_province": "province",
+    "column_arbiter": "arbiter",
+    "column_order": "number of the line: the draw gives the numbers",
+    "column_unread": "not read",
 }

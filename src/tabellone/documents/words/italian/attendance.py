@@ -1,4 +1,4 @@
-"""Chi non viene, chi arriva tardi e chi ha chiesto di riposare."""
+"""Chi viene dai suoi elenchi, chi non viene, chi arriva tardi e chi ha chiesto di riposare."""
 
 SENTENCES = {
     "ui_no_show_mended": "Cambiando {count} {count:tavolo|tavoli}",
@@ -32,4 +32,17 @@ SENTENCES = {
     "ui_late_next_told": "Il turno in corso resta com'è.",
     "ui_too_late": "Il torneo è cominciato: con questo sistema i numeri si sorteggiano una volta sola, prima del "
     "primo turno, e nessuno entra dopo.",
+    "ui_orders_left_out": "{count:Lasciato da parte il numero davanti al nome|"
+    "Lasciati da parte {count} numeri davanti ai nomi}: i numeri li dà il sorteggio.",
+    "column_name": "nome",
+    "column_surname": "cognome",
+    "column_rating": "punteggio",
+    "column_title": "categoria o titolo",
+    "column_team": "squadra",
+    "column_card": "tessera",
+    "column_club": "circolo",
+    "column_province": "provincia",
+    "column_arbiter": "arbitro",
+    "column_order": "numero della riga: i numeri li dà il sorteggio",
+    "column_unread": "non letta",
 }
