@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tabellone.formats.pasted_players import as_text, decoded, pasted_players, unread_parts
+from tabellone.formats.pasted_players import as_text, decoded, pasted_players, understood_columns, unread_parts
 
 
 def player(
@@ -26,6 +26,13 @@ def player(
         ("Rossi, Mario", player("Rossi Mario")),
         ("Verdi Ugo 1650", player("Verdi Ugo", 1650)),
         ("Gallo;;;Pisa", player("Gallo", club="Pisa")),
+        ("1. Rossi Mario", player("Rossi Mario")),
+        ("12) Rossi Mario 1785", player("Rossi Mario", 1785)),
+        ("3;Rossi;1785;CM", player("Rossi", 1785, "CM")),
+        ("4.\tRossi\tMario\t1785", player("Rossi Mario", 1785)),
+        ("5, Rossi, Mario", player("Rossi Mario")),
+        ("6° Rossi, Mario", player("Rossi Mario")),
+        ("1500;1600", player("1500", 1600)),
         ("Gialli; millesette", "ui_line_rating_number"),
         ("CON;-5", "ui_line_rating_number"),
         (";1500", "ui_line_without_name"),
@@ -35,6 +42,28 @@ def player(
 def test_one_line(line: str, expected: dict[str, object] | str) -> None:
     (found,) = pasted_players(line)
     assert found.problem == expected if isinstance(expected, str) else found.player == expected
+
+
+def test_the_number_before_a_name_is_left_out_and_told() -> None:
+    lines = pasted_players("1. Rossi Mario\n2. Verdi Ugo\nBianchi Anna")
+    assert [line.order for line in lines] == ["1.", "2.", ""]
+    assert [line.text for line in lines] == ["1. Rossi Mario", "2. Verdi Ugo", "Bianchi Anna"]
+    with_teams = pasted_players("1) Rossi;Torre\n2) Verdi;Alfiere", with_teams=True)
+    assert [(line.player or {}).get("team") for line in with_teams] == ["Torre", "Alfiere"]
+
+
+def test_every_column_of_a_heading_is_said_to_be_what_it_was_taken_for() -> None:
+    text = "N.;Cognome;Nome;Elo;Nato il\n1;Rossi;Mario;1785;1970"
+    assert understood_columns(text) == [
+        ("N.", "order"),
+        ("Cognome", "surname"),
+        ("Nome", "name"),
+        ("Elo", "rating"),
+        ("Nato il", ""),
+    ]
+    (found,) = pasted_players(text)
+    assert (found.player, found.unread) == (player("Rossi Mario", 1785), ("Nato il",))
+    assert understood_columns("Rossi Mario;1785") == []
 
 
 def test_a_heading_decides_the_order_and_old_encodings_are_read() -> None:

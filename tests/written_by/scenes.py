@@ -253,6 +253,30 @@ def amalfi_impossible() -> Journal:
     return desk.journal
 
 
+def amalfi_decided() -> Journal:
+    """Somebody does not come to a round with a result, somebody comes to another one that is paired."""
+    desk = Desk("Chi c'è c'è", "amalfi", 4)
+    desk.enrol(7)
+    desk.draw()
+    desk.pair()
+    desk.publish()
+    desk.do("result", round=1, encounter=1, result="1-0")
+    played = desk.journal.state.paired[0]
+    (missing, opponent), resting = played.games[1].seats, played.rests[0].player
+    boards = games(*(game.seats for game in played.games))
+    boards[0]["result"], boards[1] = "1-0", {"white": resting, "black": opponent}
+    desk.do("replace", round=1, encounters=boards, rests=[[missing, "absent"]], decided="no_show")
+    desk.results()
+    desk.do("withdraw", player=missing)
+    desk.pair()
+    desk.publish()
+    desk.enrol(1)
+    boards = games(*(game.seats for game in desk.journal.state.paired[1].games))
+    desk.do("join", player=desk.journal.state.last_id, round=2, encounters=boards, rests=[[8, "bye"]])
+    desk.results()
+    return desk.journal
+
+
 def italo_swiss_forfeit() -> Journal:
     """Odd with forfeit points, openings for everybody, a game finished late, withdrawn and returned; registered."""
     rules = {"openings": "one_a_round", "opening_table": "table_b", "no_show_uses_up_rest": True}
@@ -665,6 +689,8 @@ def scenes(key_of: Callable[[str], str]) -> dict[str, Journal]:
         "amalfi-javapairing": amalfi_javapairing(),
         "amalfi-exceptions": amalfi_exceptions(),
         "amalfi-impossible": amalfi_impossible(),
+        "amalfi-decided": amalfi_decided(),
+        "amalfi-decided-document": journal_of(amalfi_decided().state.tournament, "import", MORNING.isoformat()),
         "italo-swiss-forfeit": italo_swiss_forfeit(),
         "italo-swiss-open": italo_swiss_open(),
         "italo-swiss-rest": italo_swiss_rest(),

@@ -15,7 +15,7 @@ def run_check(session: Session, file: str, edition: str | None = None) -> int:
     tournament, system, _ = session.open(file)
     checks = check(system, tournament)
     data, text = check_data(checks, session.speaker), check_text(checks, session.speaker)
-    differs = any(round_check.differences for round_check in checks)
+    differs = any(round_check.is_wrong for round_check in checks)
     if edition is not None:
         own = write_options(tournament.rules, everything=True).get("edition")
         if own is None:

@@ -17,7 +17,7 @@ def check_data(checks: Sequence[RoundCheck], speaker: Speaker) -> dict[str, Any]
         "rounds": [
             {
                 "round": check.round,
-                "agrees": None if check.unchecked else not check.differences,
+                "agrees": None if check.unchecked or check.decided else not check.differences,
                 "differences": [
                     {
                         "board": difference.board,
@@ -28,6 +28,7 @@ def check_data(checks: Sequence[RoundCheck], speaker: Speaker) -> dict[str, Any]
                     for difference in check.differences
                 ],
                 **({"unchecked": reason_data(check.unchecked, speaker)} if check.unchecked else {}),
+                **({"decided": check.decided.value} if check.decided else {}),
             }
             for check in checks
         ]
@@ -45,7 +46,8 @@ def check_text(checks: Sequence[RoundCheck], speaker: Speaker) -> str:
         if not check.differences:
             lines.append(speaker.say("check_agrees", round=check.round))
             continue
-        lines.append(speaker.say("check_differs", round=check.round))
+        code = "check_differs" if check.decided is None else f"check_decided_{check.decided.value}"
+        lines.append(speaker.say(code, round=check.round))
         for difference in check.differences:
             if difference.expected is not None or difference.published is not None:
                 lines.append(f"  {_there(difference, speaker)}")

@@ -13,10 +13,12 @@ if TYPE_CHECKING:  # on the way of `pair`: nothing is loaded for the sake of a s
     from collections.abc import Sequence
 
     from tabellone.engine.explanations import Step
-    from tabellone.engine.model import After, Player, Tournament
+    from tabellone.engine.late_arrivals import WayIn
+    from tabellone.engine.model import After, Player, Round, Tournament
     from tabellone.engine.ranking.standings import Standing
     from tabellone.engine.ranking.teams import TeamStanding
     from tabellone.engine.reasons import Reason
+    from tabellone.engine.repairs import Formed, KeptBoards
     from tabellone.engine.seatings import Plan, Repair, Summoned
     from tabellone.engine.system import System
     from tabellone.engine.teams.individual import IndividualStanding
@@ -165,6 +167,29 @@ class RepairsSeatings(ABC):
     @abstractmethod
     def repaired(self, tournament: Tournament, tables: Sequence[Sequence[int]], missing: int) -> Repair:
         """The tables of the next round without somebody who was seated."""
+
+
+class RepairsPairs(ABC):
+    """A paired round can be mended when somebody does not come (A23, F23: not in the texts)."""
+
+    @abstractmethod
+    def may_repair(self, tournament: Tournament) -> bool:
+        """Whether the pairs of the next round are made from the standings, and so can be others."""
+
+    @abstractmethod
+    def round_keeping(self, tournament: Tournament, played: Round, stays: KeptBoards) -> Formed | None:
+        """The next round, paired as `played`, with as many of these boards as possible; None if there is none at all.
+
+        Boards that stay are as they were; where several rounds keep as many, it is the first in the system's own order.
+        """
+
+
+class AdmitsLateArrivals(ABC):
+    """Amalfi B.2.5: «sarà possibile accettare l’ingresso di giocatori»; even in a round that is paired (A24, B14)."""
+
+    @abstractmethod
+    def ways_in(self, tournament: Tournament, played: Round, newcomer: int) -> list[WayIn]:
+        """The next round, paired as `played`, with somebody who is not in it yet; nobody else's place changes."""
 
 
 class CallsArbiters(ABC):

@@ -4,7 +4,7 @@ from typing import Any, NamedTuple
 
 from tabellone.engine.encounters import Game
 from tabellone.engine.explanations import Difference
-from tabellone.engine.model import Rest, Tournament
+from tabellone.engine.model import Decided, Rest, Tournament
 from tabellone.engine.reasons import NoLegalPairingError, NotReadyError, Reason
 from tabellone.engine.system import System
 
@@ -16,6 +16,13 @@ class RoundCheck(NamedTuple):
     differences: list[Difference]
     unchecked: Reason | None = None
     """Why it could not be paired again: a result before it is missing."""
+    decided: Decided | None = None
+    """Why the director made it so: then a difference is not a mistake."""
+
+    @property
+    def is_wrong(self) -> bool:
+        """Whether the rules pair it in another way, and nobody has said why it is so."""
+        return bool(self.differences) and self.decided is None
 
 
 class TwoReadings(NamedTuple):
@@ -33,7 +40,8 @@ def check(system: System, tournament: Tournament) -> list[RoundCheck]:
 
 def _check_round(system: System, tournament: Tournament, number: int) -> RoundCheck:
     try:
-        return RoundCheck(number, system.differences(tournament, number))
+        found = system.differences(tournament, number)
+        return RoundCheck(number, found, decided=tournament.history[number - 1].decided if found else None)
     except NotReadyError as error:
         return RoundCheck(number, [], error.reason)
 

@@ -150,6 +150,15 @@ class HandicapThen(NamedTuple):
     """The steps by which White was the stronger; below zero, the weaker."""
 
 
+class Decided(Enum):
+    """Why a director has made a round other than the rules pair it."""
+
+    NO_SHOW = "no_show"
+    """Somebody did not come, and as few boards as possible changed (A23, F23)."""
+    LATE = "late"
+    """Somebody came after it was paired and entered it (A24, B14)."""
+
+
 class Round(NamedTuple):
     """A round as it was paired, with the results known so far."""
 
@@ -174,6 +183,8 @@ class Round(NamedTuple):
     """What its lots were drawn from, where the tournament itself had no seed."""
     mended: tuple[tuple[tuple[int, ...], ...], ...] = ()
     """The seatings at tables that were mended when somebody did not come, the first one first; `tables` is the last."""
+    decided: Decided | None = None
+    """Why the director made it as it is, where the rules pair otherwise."""
 
     @property
     def games(self) -> tuple[Game, ...]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from tabellone.engine.capabilities import supposed_result
 from tabellone.engine.encounters import Late, Match
 from tabellone.engine.limits import MOST_ROUNDS, MOST_STEPS
-from tabellone.engine.model import HandicapThen, Player, Rest, Round, Team, Withdrawn
+from tabellone.engine.model import Decided, HandicapThen, Player, Rest, Round, Team, Withdrawn
 from tabellone.engine.outcomes import RESTS
 from tabellone.engine.reason_values import Items, PlayerNumber
 from tabellone.engine.reasons import BadDocumentError
@@ -39,6 +39,7 @@ WRITTEN_ROUND_FIELDS = (
     "calls",
     "lots_seed",
     "mended",
+    "decided",
 )
 """What a round is made of."""
 ROUND_FIELDS = (*WRITTEN_ROUND_FIELDS, "exceptions", "remarks", "indicator", "bound", "proven")
@@ -99,6 +100,8 @@ def write_round(number: int, played: Round, competitor: str = "player") -> dict[
         data["lots_seed"] = played.lots_seed
     if played.mended:
         data["mended"] = [[list(table) for table in seating] for seating in played.mended]
+    if played.decided is not None:
+        data["decided"] = played.decided.value
     return data
 
 
@@ -159,6 +162,8 @@ class _RoundReader:
             played = self._with_calls(played, raw["calls"])
         if raw.get("mended"):
             played = played._replace(mended=self._mended(self._list(raw, "mended"), played))
+        if raw.get("decided") is not None:
+            played = played._replace(decided=self._decided(raw["decided"]))
         if raw.get("lots_seed"):
             played = played._replace(lots_seed=read_line(raw["lots_seed"], f"{self._where}.lots_seed").strip())
         return self._with_openings(played, raw) if raw.get("openings") else played
@@ -229,6 +234,13 @@ class _RoundReader:
         if not is_mended([*found, final], {rest.player for rest in played.rests}):
             raise BadDocumentError("not_mended", where)
         return found
+
+    def _decided(self, word: Any) -> Decided:
+        known = {reason.value: reason for reason in Decided}
+        if not isinstance(word, str) or word not in known:
+            where = f"{self._where}.decided"
+            raise BadDocumentError("option_unknown_word", where, word=str(word)[:80], known=Items(known))
+        return known[word]
 
     def _with_calls(self, played: Round, raw: Any) -> Round:
         from tabellone.reading.calls import read_calls  # noqa: PLC0415  (few documents need it)

@@ -5,6 +5,7 @@ province, or name and team where players sit at tables.
 """
 
 import re
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from tabellone.engine.model import PLAYER_FIELDS
@@ -23,8 +24,11 @@ COLUMNS = {
     "club": ("circolo", "club", "società", "societa", "sodalizio", "asd"),
     "province": ("provincia", "province", "prov", "prov."),
     "arbiter": ("arbitro", "arbiter"),
+    "order": ("n", "n.", "n°", "nr", "nr.", "num", "num.", "numero", "no.", "number", "#", "pos", "pos."),
 }
-"""The words a heading may use."""
+"""The words a heading may use; the order of a list is understood and left out: the draw gives the numbers."""
+ORDER = re.compile(r"\d{1,5}\s*(?:[.)°]\s*[;,\t]?|[;,\t])\s*(?=[^\W\d]|[\"'])")
+"""A number before the name: «1. Rossi», «1) Rossi», «1;Rossi»."""
 
 FIELDS = tuple(field for field in PLAYER_FIELDS if field.name in COLUMNS)
 """What a list can say of a player."""
@@ -47,6 +51,8 @@ class Pasted(NamedTuple):
     """The code of a sentence."""
     unread: tuple[str, ...] = ()
     """What nobody knows the meaning of: the headings of its columns, or the cells where there is no heading."""
+    order: str = ""
+    """The number it began with, which is left out."""
 
 
 def decoded(content: bytes) -> str:
@@ -73,14 +79,32 @@ def pasted_players(text: str, with_teams: bool = False) -> list[Pasted]:
         unread = tuple(cell for index, cell in enumerate(heading) if cell and index not in columns.values())
         found = [_by_column(number, line, _split(line, separator), columns) for number, line in lines[1:]]
         return [pasted._replace(unread=unread) for pasted in found]
-    if with_teams:
-        return [_with_team(number, line, _cells(line)) for number, line in lines]
-    return [_by_looks(number, line, _cells(line)) for number, line in lines]
+    read = _with_team if with_teams else _by_looks
+    return [_without_order(number, line, read) for number, line in lines]
+
+
+def understood_columns(text: str) -> list[tuple[str, str]]:
+    """Every column of a list that names them, with what it was taken for: a field, or nothing; none without names."""
+    lines = numbered_lines(text)
+    first = next((line.strip(" ") for _, line in lines if line.strip()), "")
+    heading = _split(first, likely_separator(first, ";\t,"))
+    columns = _columns(heading)
+    if "name" not in columns and "surname" not in columns:
+        return []
+    meaning = {index: column for column, index in columns.items()}
+    return [(cell, meaning.get(index, "")) for index, cell in enumerate(heading) if cell]
 
 
 def unread_parts(lines: list[Pasted]) -> list[str]:
     """What of a list is not read, each once, in its order."""
     return list(dict.fromkeys(part for line in lines for part in line.unread))
+
+
+def _without_order(number: int, line: str, read: Callable[[int, str, list[str]], Pasted]) -> Pasted:
+    """A line without the number it begins with."""
+    order = ORDER.match(line)
+    after = line[order.end() :] if order else line
+    return read(number, after, _cells(after))._replace(text=line, order=order.group().strip() if order else "")
 
 
 def _with_team(number: int, line: str, cells: list[str]) -> Pasted:

@@ -10,7 +10,7 @@ from tabellone.engine.limits import (
     MOST_STEPS,
     UPSETTING,
 )
-from tabellone.engine.model import FOR_PAPERS, MOST_ARBITERS, PLAYER_FIELDS
+from tabellone.engine.model import FOR_PAPERS, MOST_ARBITERS, PLAYER_FIELDS, Decided
 from tabellone.engine.openings.names import HOW_MANY
 from tabellone.engine.options import OptionField, fields
 from tabellone.engine.outcomes import RESTS
@@ -209,6 +209,7 @@ def _round() -> dict[str, Any]:
             "openings_seed": {**TEXT, "type": ["string", "null"]},
             "calls": {"type": ["array", "null"], "items": _call()},
             "lots_seed": {**TEXT, "type": ["string", "null"]},
+            "decided": {"enum": [*(reason.value for reason in Decided), None]},
             "mended": {"type": ["array", "null"], "items": {"type": "array", "items": seats()}},
         },
     }

@@ -138,7 +138,8 @@ def _journal_of(tournament: Tournament, actor: str, time: str, kept: Kept, round
         lots = {"lots_seed": played.lots_seed} if played.lots_seed else {}
         earlier = [[[identity[p] for p in seats] for seats in one] for one in played.mended]
         mended = {"mended": earlier} if earlier else {}
-        paired = {"round": number, "encounters": encounters, "rests": rests, **lots, **mended}
+        decided = {} if played.decided is None else {"decided": played.decided.value}
+        paired = {"round": number, "encounters": encounters, "rests": rests, **lots, **mended, **decided}
         add("pair", {**paired, **announced, **then, **besides})
         add("publish", {"round": number})
         if played.openings:

@@ -32,6 +32,7 @@ KINDS: Mapping[str, Kind] = {
     "pair": rounds.Pair(),
     "replace": rounds.Replace(),
     "unpair": rounds.Unpair(),
+    "join": rounds.Join(),
     "publish": rounds.Publish(),
     "unpublish": rounds.Unpublish(),
     "openings": rounds.Openings(),

@@ -7,7 +7,7 @@ fits for ever.
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
-from tabellone.engine.model import PLAYER_FIELDS, Prize
+from tabellone.engine.model import PLAYER_FIELDS, Decided, Prize
 from tabellone.engine.outcomes import RESTS
 from tabellone.engine.player_fields import Holds, Reach
 from tabellone.engine.reason_values import Items
@@ -126,6 +126,13 @@ def absence_kind(value: Any, where: str) -> None:
     """What somebody can announce, or that he takes it back."""
     if value not in (None, "absent", "half"):
         known = ["absent", "half"]
+        raise BadDocumentError("option_unknown_word", where, word=str(value)[:80], known=Items(known))
+
+
+def decided_why(value: Any, where: str) -> None:
+    """Why a director made a round other than the rules pair it."""
+    known = [reason.value for reason in Decided]
+    if value not in known:
         raise BadDocumentError("option_unknown_word", where, word=str(value)[:80], known=Items(known))
 
 

@@ -19,6 +19,7 @@ from tabellone.engine.encounters import (
 from tabellone.engine.model import (
     Arbiter,
     Call,
+    Decided,
     HandicapThen,
     LineUp,
     Player,
@@ -170,6 +171,8 @@ class PairedRound(NamedTuple):
     """Line-ups handed in and still sealed, one a team."""
     deadline: str = ""
     """Until when line-ups are taken, as the journal writes moments; empty while none is set."""
+    decided: Decided | None = None
+    """Why the director made it as it is."""
 
     @property
     def games(self) -> tuple[Game, ...]:
@@ -438,6 +441,7 @@ def _round(paired: PairedRound, number: Mapping[int, int], people: Mapping[int, 
         mended=tuple(
             tuple(tuple(number[player] for player in table) for table in seating) for seating in paired.mended
         ),
+        decided=paired.decided,
     )
 
 

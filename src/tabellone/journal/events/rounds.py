@@ -5,7 +5,7 @@ from typing import ClassVar
 
 from tabellone.engine.encounters import Encounter, all_matches
 from tabellone.engine.limits import MOST_ROUNDS
-from tabellone.engine.model import HandicapThen, Rest
+from tabellone.engine.model import Decided, HandicapThen, Rest
 from tabellone.engine.openings.draw import DrawFrom
 from tabellone.engine.reason_values import Items
 from tabellone.engine.reasons import BadDocumentError, Reason
@@ -14,14 +14,23 @@ from tabellone.journal.encounters import entry, read_encounters, recorded, recor
 from tabellone.journal.event import RefusedError
 from tabellone.journal.events.tournament import require_open
 from tabellone.journal.kind import Data, Kind, Touched
-from tabellone.journal.known import known_player, known_round, last_round, no_such_encounter, with_round
+from tabellone.journal.known import (
+    known_player,
+    known_round,
+    last_round,
+    no_such_encounter,
+    with_one,
+    with_round,
+)
 from tabellone.journal.older import ROUND_1, Older, pair_1
 from tabellone.journal.shapes import (
+    A_PLAYER,
     A_ROUND,
     RESTS_OF_A_ROUND,
     Field,
     Shape,
     anything,
+    decided_why,
     kept_parts,
     list_of,
     maybe,
@@ -32,7 +41,7 @@ from tabellone.journal.shapes import (
     yes_or_no,
 )
 from tabellone.journal.state import PairedRound, State
-from tabellone.journal.telling import Detail, facts
+from tabellone.journal.telling import Detail, facts, person
 from tabellone.journal.values import text as require_text
 from tabellone.journal.values import whole_number
 from tabellone.reading.openings import read_openings, read_seed
@@ -58,6 +67,7 @@ class Pair(AboutARound):
         **SEATS,
         "lots_seed": optional(text),
         "mended": optional(list_of(list_of(list_of(whole, least=3, most=5)))),
+        "decided": optional(decided_why),
         "announced": optional(whole),
         "handicaps": optional(list_of(row(whole, whole, least=2))),
         "kept": optional(kept_parts("encounters", "rests")),
@@ -83,6 +93,7 @@ class Pair(AboutARound):
             kept=data.get("kept", {}),
             lots_seed=data.get("lots_seed", "").strip(),
             mended=tuple(tuple(map(tuple, seating)) for seating in data.get("mended", ())),
+            decided=_decided(data),
         )
         _require_mended(played)
         for one in played.handicaps:
@@ -112,9 +123,12 @@ class Pair(AboutARound):
 
 
 class Replace(AboutARound):
-    """Other pairs for the last round, made by hand; or its tables mended, and it is kept what they were."""
+    """Other pairs for the last round, made by hand; or its tables mended, and it is kept what they were.
 
-    shape: ClassVar[Shape] = {**SEATS, "mended": optional(yes_or_no)}
+    Where somebody did not come to his board it says so, and boards that have a result stay with it.
+    """
+
+    shape: ClassVar[Shape] = {**SEATS, "mended": optional(yes_or_no), "decided": optional(decided_why)}
     older = (Older(pair_1, ROUND_1),)
 
     def decide(self, state: State, data: Data) -> Data:
@@ -136,6 +150,8 @@ class Replace(AboutARound):
             mended=earlier,
             envelopes=(),
         )
+        if data.get("decided"):
+            return with_round(state, number, with_boards_kept(played, after._replace(decided=_decided(data))))
         _require_mended(after)
         calls = (made for made in played.calls if _same_people(played, after, made.call.encounter))
         after = after._replace(calls=tuple(calls))
@@ -145,8 +161,43 @@ class Replace(AboutARound):
 
     def judge(self, before: State, data: Data, after: State) -> None:
         """Pairs made by hand take the place of others only as long as the round has no result."""
-        _require_without_results(before, data)
+        require_open(before)
+        if data.get("decided"):
+            require_results_stay(before, after, data["round"])
+        else:
+            _require_without_results(before, data)
         _require_seats(after, data["round"])
+
+
+class Join(AboutARound):
+    """Somebody enrolled for the next round enters the last one, which is paired and not over yet (A24, B14)."""
+
+    shape: ClassVar[Shape] = {**A_PLAYER, **SEATS}
+
+    def apply(self, state: State, data: Data) -> State:
+        """He enters in it, and what was said of encounters that stay goes with them."""
+        number, played = last_round(state, data)
+        entrant = known_player(state, data)
+        entered = with_one(state, entrant.changed(enters=number))
+        encounters, rests = _seats(entered, data)
+        after = played._replace(encounters=encounters, rests=rests, mended=(), kept={}, decided=Decided.LATE)
+        return with_round(entered, number, with_boards_kept(played, after))
+
+    def judge(self, before: State, data: Data, after: State) -> None:
+        """Somebody who was in no round, and every result stays."""
+        require_open(before)
+        number, played = last_round(before, data)
+        entrant = before.entrants[data["player"]]
+        if entrant.player.enters != before.next_round or any(entrant.id in one.names for one in before.paired):
+            raise RefusedError("not_a_newcomer", player=entrant.name)
+        if not played.undecided(before.system):
+            raise RefusedError("round_is_over", round=number)
+        require_results_stay(before, after, number)
+        _require_seats(after, number)
+
+    def told(self, state: State, data: Data) -> list[Detail]:
+        """Who, and which round."""
+        return [*person(state, data), *facts(data, "round")]
 
 
 class Unpair(AboutARound):
@@ -285,6 +336,44 @@ def _same_people(before: PairedRound, after: PairedRound, encounter: int) -> boo
     """Whether the same people play there as before: a call of others is over."""
     there = encounter <= len(after.encounters)
     return there and {*before.encounters[encounter - 1].seats} == {*after.encounters[encounter - 1].seats}
+
+
+def _decided(data: Data) -> Decided | None:
+    return Decided(data["decided"]) if data.get("decided") else None
+
+
+def with_boards_kept(before: PairedRound, after: PairedRound) -> PairedRound:
+    """What was said of encounters that stay goes with them; a new one has the opening of a place that became free."""
+    was = {one.seats: number for number, one in enumerate(before.encounters, 1)}
+    now = {was[one.seats]: number for number, one in enumerate(after.encounters, 1) if one.seats in was}
+    openings = before.openings
+    if 1 < len(openings) < len(after.encounters):
+        openings = ()
+    elif len(openings) > 1:
+        free = iter([opening for number, opening in enumerate(openings, 1) if number not in now])
+        kept = {number: openings[earlier - 1] for earlier, number in now.items()}
+        openings = tuple(kept.get(number) or next(free) for number in range(1, len(after.encounters) + 1))
+    return after._replace(
+        openings=openings,
+        handicaps=tuple(one._replace(encounter=now[one.encounter]) for one in before.handicaps if one.encounter in now),
+        proposals=tuple(one._replace(encounter=now[one.encounter]) for one in before.proposals if one.encounter in now),
+        calls=tuple(
+            made._replace(call=made.call._replace(encounter=now[made.call.encounter]))
+            for made in before.calls
+            if made.call.encounter in now
+        ),
+    )
+
+
+def require_results_stay(before: State, after: State, number: int) -> None:
+    """Encounters with a result stay with it, and no other comes with one."""
+    supposed = before.supposed(number)
+    had, have = (
+        {one for one in state.paired[number - 1].encounters if not one.is_untouched(supposed)}
+        for state in (before, after)
+    )
+    if had != have:
+        raise RefusedError("round_has_results", round=number)
 
 
 def _known_sooner(played: PairedRound, number: int, last: int) -> PairedRound:

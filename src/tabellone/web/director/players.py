@@ -12,7 +12,7 @@ from tabellone.desk.enrolment import enrol_listed, listed, objections
 from tabellone.engine.capabilities import StrikesWithdrawn
 from tabellone.engine.ranking.ratings import can_rank_by_ratings
 from tabellone.engine.reasons import ImpedimentError
-from tabellone.formats.pasted_players import LARGEST_FILE, Pasted, as_text, decoded, unread_parts
+from tabellone.formats.pasted_players import LARGEST_FILE, Pasted, as_text, decoded, understood_columns, unread_parts
 from tabellone.web.access import director_only
 from tabellone.web.books import REPOSITORY, hand, opened
 from tabellone.web.kept_pages import kept
@@ -69,6 +69,8 @@ def add(request: Request, key: str) -> HttpResponse:
     else:
         if enrolled.is_done:
             messages.success(request, request.speaker.say("ui_enrolled", count=len(enrolled.players)))
+            if orders := sum(bool(line.order) for line in lines):
+                messages.success(request, request.speaker.say("ui_orders_left_out", count=orders))
             if unread := enrolled.unread[:MOST_UNREAD]:
                 messages.warning(request, request.speaker.say("ui_not_read", what=", ".join(unread)))
             if enrolled.draw_again:
@@ -93,9 +95,9 @@ def told_of_lines(request: Request, wrong: list[Pasted]) -> list[str]:
 @posted
 def csv_preview(request: Request, key: str) -> HttpResponse:
     """What a CSV file would enrol, line by line, with what is wrong; nothing happens yet."""
-    content = uploaded(request, LARGEST_FILE)
+    text = decoded(uploaded(request, LARGEST_FILE))
     journal = opened(request, key)
-    pasted = listed(journal.state, decoded(content))
+    pasted = listed(journal.state, text)
     against = objections(journal.state, pasted)
     good = [line.player for line, why in zip(pasted, against, strict=True) if line.player and why is None]
     context = {
@@ -104,6 +106,8 @@ def csv_preview(request: Request, key: str) -> HttpResponse:
         "bad": len(pasted) - len(good),
         "text": as_text(good),
         "unread": unread_parts(pasted)[:MOST_UNREAD],
+        "columns": [(heading, f"column_{column}" if column else "") for heading, column in understood_columns(text)],
+        "orders": sum(bool(line.order) for line in pasted),
         "hide_step": True,
     }
     return tournament_page(request, key, journal, "players/csv_preview", **context)

@@ -5,6 +5,7 @@ from typing import Any
 from django.http import HttpResponse
 
 from tabellone.desk.groups import may_group
+from tabellone.desk.late_arrivals import newcomers
 from tabellone.documents.round_games import shown_game
 from tabellone.engine.capabilities import TellsOfTheDraw
 from tabellone.journal.state import Entrant, State
@@ -42,6 +43,7 @@ def players_page(request: Request, key: str, typed: str, problems: list[str]) ->
     if is_director(request) and not state.paired and len(entrants) > 1 and isinstance(system, TellsOfTheDraw):
         context["told"] = system.told_of_the_draw(state.tournament)
     context["too_late"] = bool(state.paired) and not system.late_entries
+    context["newcomers"] = newcomers(state) if is_director(request) else []
     context["may_group"] = is_director(request) and may_group(state)
     return tournament_page(request, key, journal, "players/list", **context)
 

@@ -64,6 +64,7 @@ def show_games(request: Request, key: str, journal: Moment, number: int) -> Http
         "done": len(paired.encounters) - missing,
         "last": number == len(journal.state.paired),
         "has_results": journal.state.has_results(number),
+        "may_be_missing": journal.state.supposed(number) is None and any(game.result is None for game in paired.games),
         **openings_shown(journal.state, number, request.speaker),
     }
     return tournament_page(request, key, journal, "round/games", **context, **entry)

@@ -25,6 +25,7 @@ def show(request: Request, key: str, number: int, player: int) -> HttpResponse:
     before = tournament.before_round(number)
     explanation = state.system.explain(before, player)
     differs = bool(state.system.differences(tournament, number))
+    decided = tournament.history[number - 1].decided
     seat = seats_of(tournament.history[number - 1]).get(player)
     against = whole_number(request.GET.get("against", ""))
     why_not = None
@@ -43,6 +44,7 @@ def show(request: Request, key: str, number: int, player: int) -> HttpResponse:
         "against": against,
         "why_not": why_not,
         "differs": differs,
+        "decided": f"explain_decided_{decided.value}" if decided else "",
     }
     return tournament_page(request, key, journal, "round/why", **context)
 

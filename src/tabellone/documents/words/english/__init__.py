@@ -4,6 +4,7 @@ from tabellone.documents.words.english import (
     access,
     application,
     arbiters,
+    attendance,
     chess_lists,
     command,
     federation,
@@ -34,4 +35,5 @@ SENTENCES = {
     **team_desk.SENTENCES,
     **reports.SENTENCES,
     **chess_lists.SENTENCES,
+    **attendance.SENTENCES,
 }

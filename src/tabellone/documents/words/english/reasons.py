@@ -244,6 +244,14 @@ SENTENCES = {
     "colour_latest_games": "the latest difference between the games of the two decides ({games_ago} ago)",
     "colour_only_legal": "the other way round {otherwise}",
     # check
+    "check_decided_no_show": "Round {round}: decided by the director, because somebody did not come; paired again "
+    "the rules have",
+    "check_decided_late": "Round {round}: decided by the director, because somebody came after it was paired; paired "
+    "again the rules have",
+    "explain_decided_no_show": "The director decided this round: somebody did not come, and as few boards as "
+    "possible were changed. What is explained here is the round as it would be paired again.",
+    "explain_decided_late": "The director decided this round: somebody came after it was paired and entered it. What "
+    "is explained here is the round as it would be paired again.",
     "check_agrees": "Round {round}: agrees",
     "check_differs": "Round {round}: differs",
     "check_board": "board {board}: the rules give {expected}; the published round has {published} instead",

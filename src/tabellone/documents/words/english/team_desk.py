@@ -31,7 +31,7 @@ SENTENCES = {
     "can be "
     "corrected.",
     "not_of_this_match": "{team} does not play this match.",
-    "absence_is_of_teams": "{player} belongs to a team: whoever does not play is left out of the line-up; an "
+    "absence_is_a_teams": "{player} belongs to a team: whoever does not play is left out of the line-up; an "
     "absence is "
     "that of a whole team.",
     "ui_step_line_ups": "Line-ups of round {round}",

@@ -251,6 +251,14 @@ SENTENCES = {
     "colour_latest_games": "decide l'ultima differenza tra le partite giocate dai due ({games_ago} fa)",
     "colour_only_legal": "nell'altro verso {otherwise}",
     # controllo
+    "check_decided_no_show": "Turno {round}: deciso dal direttore, perché qualcuno non si è presentato; il "
+    "regolamento da capo avrebbe",
+    "check_decided_late": "Turno {round}: deciso dal direttore, perché qualcuno è arrivato a turno formato; il "
+    "regolamento da capo avrebbe",
+    "explain_decided_no_show": "Il turno è stato deciso dal direttore: qualcuno non si è presentato e sono cambiate "
+    "meno tavoli possibile. Qui si spiega il turno che si farebbe da capo.",
+    "explain_decided_late": "Il turno è stato deciso dal direttore: qualcuno è arrivato a turno formato ed è "
+    "entrato. Qui si spiega il turno che si farebbe da capo.",
     "check_agrees": "Turno {round}: conforme",
     "check_differs": "Turno {round}: diverso",
     "check_board": "tavolo {board}: il regolamento dà {expected}; il turno pubblicato ha invece {published}",

@@ -35,7 +35,7 @@ SENTENCES = {
     "formazioni "
     "si correggono.",
     "not_of_this_match": "{team} non gioca questo incontro.",
-    "absence_is_of_teams": "{player} è di una squadra: chi non gioca resta fuori dalla formazione; l'assenza è della "
+    "absence_is_a_teams": "{player} è di una squadra: chi non gioca resta fuori dalla formazione; l'assenza è della "
     "squadra intera.",
     "ui_step_line_ups": "Formazioni del turno {round}",
     "ui_step_enrol_teams": "Iscrivi le squadre",

@@ -1,5 +1,7 @@
 """B.4 applied to the pairs of a round: who has White on each board."""
 
+from collections.abc import Sequence
+
 from tabellone.engine.encounters import Game
 from tabellone.engine.model import Colour
 from tabellone.engine.reason_values import ColourBreak, ColourBreaks, PlayerNumber, Word
@@ -15,11 +17,16 @@ def boards(solution: Solution) -> list[Game]:
     found = solution.situation
     if found.round == 1:
         return _first_round(solution)
+    return by_their_past(found, solution.pairs)
+
+
+def by_their_past(found: Situation, pairs: Sequence[tuple[int, int]]) -> list[Game]:
+    """B.4.2-4.4 for some pairs, whichever round it is."""
     criteria, past = found.edition.colours, found.past.colours
     anything_goes = found.last_round or not found.edition.other_way
     answers: dict[tuple[bytes, bytes], bool | None] = {}  # few players differ in their colours, so few are new
     result = []
-    for a, b in solution.pairs:
+    for a, b in pairs:
         upper, lower = (a, b) if a < b else (b, a)
         question = past[upper], past[lower]
         if question not in answers:

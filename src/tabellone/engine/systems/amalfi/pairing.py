@@ -20,10 +20,8 @@ def pair(tournament: Tournament) -> Decision:
 def decision(solution: Solution) -> Decision:
     """The round, ready to be published."""
     found = boards(solution)
-    tournament = solution.situation.tournament
     rests = [] if solution.bye is None else [Rest(solution.bye, "bye")]
-    rests += [Rest(p, "half") for p in sorted(tournament.half)]
-    rests += [Rest(p, "absent") for p in sorted(tournament.absent)]
+    rests += requested_rests(solution.situation.tournament)
     broken = [broken_on(solution.situation, board) for board in found] if solution.waived else []
     exceptions = _waivers(solution, broken) + [reason for board in broken for reason in board]
     return Decision(
@@ -34,6 +32,14 @@ def decision(solution: Solution) -> Decision:
         exceptions=tuple(solution.situation.edition.cite(reason) for reason in exceptions),
         remarks=tuple(_remarks(solution.situation)),
     )
+
+
+def requested_rests(tournament: Tournament) -> list[Rest]:
+    """Who has said that he will not play."""
+    return [
+        *(Rest(player, "half") for player in sorted(tournament.half)),
+        *(Rest(player, "absent") for player in sorted(tournament.absent)),
+    ]
 
 
 def _remarks(found: Situation) -> list[Reason]:

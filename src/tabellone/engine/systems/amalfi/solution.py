@@ -67,7 +67,8 @@ class Situation(NamedTuple):
 class Stage:
     """The round as a graph: vertices in the order of the list, the bye before them when the number is odd."""
 
-    def __init__(self, found: Situation, waived: Waived):
+    def __init__(self, found: Situation, waived: Waived, forbidden: Sequence[Collection[int]] | None = None):
+        """`forbidden` are by number those whom nobody may meet, where they are others than those he has met."""
         listing = found.listing
         self.found = found
         self.waived = waived
@@ -81,9 +82,10 @@ class Stage:
             if Waivable.BYE in waived:  # none of those who may can be spared, or this stage would not be reached
                 may_rest = rule.excluded(found.past, listing) + may_rest
             self._byes = [vertex[player] for player in may_rest]
-        forbidden: Sequence[Collection[int]] = found.past.opponents
-        if found.round > MANY_ROUNDS:
-            forbidden = [frozenset(met) for met in forbidden]
+        if forbidden is None:
+            forbidden = found.past.opponents
+            if found.round > MANY_ROUNDS:
+                forbidden = [frozenset(met) for met in forbidden]
         self.forbidden = forbidden
         self.graph = Graph(self.players, forbidden, *self._kinds())
         self.named = Named(self.graph, self.players)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from tabellone.engine.capabilities import PlaysChess
+from tabellone.engine.capabilities import AdmitsLateArrivals, PlaysChess, RepairsPairs
 from tabellone.engine.ordinary import Ordinary
 from tabellone.engine.outcomes import RESTS
 from tabellone.engine.reason_values import PlayerNumber
@@ -24,9 +24,11 @@ if TYPE_CHECKING:
     from tabellone.engine.decision import Decision
     from tabellone.engine.encounters import Game
     from tabellone.engine.explanations import Difference, Explanation
-    from tabellone.engine.model import Player, Rest, Tournament
+    from tabellone.engine.late_arrivals import WayIn
+    from tabellone.engine.model import Player, Rest, Round, Tournament
     from tabellone.engine.outcomes import Outcome
     from tabellone.engine.ranking.standings import Standing
+    from tabellone.engine.repairs import Formed, KeptBoards
     from tabellone.engine.scoring import Scoring
     from tabellone.engine.system import System
 
@@ -34,7 +36,7 @@ ROUNDS_TO_SPARE = 4
 """From n - 4 rounds on a legal pairing may come to be missing; below, none was ever seen to be."""
 
 
-class Amalfi(Ordinary, PlaysChess):
+class Amalfi(Ordinary, PlaysChess, RepairsPairs, AdmitsLateArrivals):
     """The system."""
 
     name = "amalfi"
@@ -114,6 +116,22 @@ class Amalfi(Ordinary, PlaysChess):
         from tabellone.engine.systems.amalfi.by_hand import objections
 
         return objections(tournament, games, rests)
+
+    def may_repair(self, tournament: Tournament) -> bool:
+        """Every round is made from the list."""
+        return True
+
+    def round_keeping(self, tournament: Tournament, played: Round, stays: KeptBoards) -> Formed | None:
+        """A23."""
+        from tabellone.engine.systems.amalfi.repair import round_keeping
+
+        return round_keeping(tournament, stays)
+
+    def ways_in(self, tournament: Tournament, played: Round, newcomer: int) -> list[WayIn]:
+        """A24."""
+        from tabellone.engine.systems.amalfi.late import ways_in
+
+        return ways_in(tournament, played, newcomer)
 
     def certificate(self, tournament: Tournament, decision: Decision | None = None) -> dict[str, Any]:
         """The round with its proof."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from tabellone.engine.matching.graph import Graph
 from tabellone.engine.matching.least import LeastPairing, first_least_pairing
 from tabellone.engine.matching.weighted import Layer
-from tabellone.engine.systems.amalfi.compatibility import Waivable, Waived
+from tabellone.engine.systems.amalfi.compatibility import COLOUR_RULES, Waivable, Waived
 from tabellone.engine.systems.amalfi.past import profile
 
 if TYPE_CHECKING:
@@ -19,11 +19,13 @@ def least_pairing(stage: Stage) -> LeastPairing:
 
     The bye is the first pair of all, so it goes to the first candidate with whom that can be done.
     """
-    return first_least_pairing(_layers(stage), stage.order)
+    return first_least_pairing(layers_of(stage), stage.order)
 
 
-def _layers(stage: Stage) -> list[Layer]:
-    """The graph in parts, by what a game breaks."""
+def layers_of(stage: Stage) -> list[Layer]:
+    """The graph in parts, by what a game breaks; nothing is broken where nothing about colours is waived."""
+    if not stage.waived & COLOUR_RULES:
+        return [Layer(0, stage.graph)]
     past, least_broken = stage.found.past.colours, stage.found.edition.least_broken
     profiles = [profile(past[player]) for player in stage.players]
     different = list(dict.fromkeys(profiles))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from tabellone.engine.capabilities import (
+    AdmitsLateArrivals,
     AnnouncesGames,
     CallsArbiters,
     DrawsLots,
@@ -31,7 +32,8 @@ if TYPE_CHECKING:
     from tabellone.engine.decision import Decision
     from tabellone.engine.encounters import Encounter, Game
     from tabellone.engine.explanations import Difference, Explanation
-    from tabellone.engine.model import Player, Rest, Tournament
+    from tabellone.engine.late_arrivals import WayIn
+    from tabellone.engine.model import Player, Rest, Round, Tournament
     from tabellone.engine.ranking.standings import Standing
     from tabellone.engine.ranking.teams import TeamStanding
     from tabellone.engine.seatings import Plan, Repair, Summoned
@@ -104,6 +106,7 @@ class BigTables(
     RanksTeams,
     PlansSeatings,
     RepairsSeatings,
+    AdmitsLateArrivals,
     CallsArbiters,
     AnnouncesGames,
     RulesStandAlone,
@@ -246,6 +249,12 @@ class BigTables(
         from tabellone.engine.systems.big_tables.repair import repaired
 
         return repaired(tournament, tables, missing)
+
+    def ways_in(self, tournament: Tournament, played: Round, newcomer: int) -> list[WayIn]:
+        """B14."""
+        from tabellone.engine.systems.big_tables.late import ways_in
+
+        return list(ways_in(tournament, played, newcomer))
 
     def arbiters_for(self, tournament: Tournament, number: int, table: int) -> list[Summoned]:
         """B16."""

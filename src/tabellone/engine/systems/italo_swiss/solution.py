@@ -159,8 +159,16 @@ def _solved(
     return Solution(found, pairs, rests, group, passed_over, among, outcome)
 
 
-def search(found: Situation, playing: Sequence[int], may_rest: Sequence[int]) -> Search:
-    """The rotation of Art. 4 among these players, one of some being left free if there are any."""
+def search(
+    found: Situation,
+    playing: Sequence[int],
+    may_rest: Sequence[int],
+    forbidden: Sequence[Collection[int]] | None = None,
+) -> Search:
+    """The rotation of Art. 4 among these players, one of some being left free if there are any.
+
+    `forbidden` are by number those whom nobody may meet, where they are others than those he has met.
+    """
     assert found.start is not None
     past, size, first = found.past, len(found.tournament.players), found.start
     circle = [player for player in playing if player >= first] + [player for player in playing if player < first]
@@ -176,9 +184,10 @@ def search(found: Situation, playing: Sequence[int], may_rest: Sequence[int]) ->
     if may_rest:
         names.append(REST)
         kinds.append(RESTS)
-    forbidden: Sequence[Collection[int]] = past.opponents
-    if found.round > MANY_ROUNDS:
-        forbidden = [frozenset(met) for met in forbidden]
+    if forbidden is None:
+        forbidden = past.opponents
+        if found.round > MANY_ROUNDS:
+            forbidden = [frozenset(met) for met in forbidden]
     return Search(names, Named(Graph(names, forbidden, kinds, AGREE), names), rotation)
 
 

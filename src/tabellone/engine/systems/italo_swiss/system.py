@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from tabellone.engine.capabilities import HonoursFirstPlace, PlaysDraughts, PlaysOff, ShowsSteps
+from tabellone.engine.capabilities import HonoursFirstPlace, PlaysDraughts, PlaysOff, RepairsPairs, ShowsSteps
 from tabellone.engine.handicap import Handicap, handicap_rules, require_strengths, scoring, strongest_first
 from tabellone.engine.legs import Legs, is_second_leg, rounds_of_a_leg
 from tabellone.engine.openings.options import require_openings
@@ -25,13 +25,14 @@ if TYPE_CHECKING:
     from tabellone.engine.decision import Decision
     from tabellone.engine.encounters import Game
     from tabellone.engine.explanations import Difference, Explanation, Step
-    from tabellone.engine.model import Player, Rest, Tournament
+    from tabellone.engine.model import Player, Rest, Round, Tournament
     from tabellone.engine.ranking.standings import Standing
+    from tabellone.engine.repairs import Formed, KeptBoards
     from tabellone.engine.scoring import Scoring
     from tabellone.engine.system import System
 
 
-class ItaloSwiss(Ordinary, PlaysDraughts, ShowsSteps, HonoursFirstPlace, PlaysOff):
+class ItaloSwiss(Ordinary, PlaysDraughts, ShowsSteps, HonoursFirstPlace, PlaysOff, RepairsPairs):
     """The system."""
 
     name = "italo-swiss"
@@ -169,6 +170,16 @@ class ItaloSwiss(Ordinary, PlaysDraughts, ShowsSteps, HonoursFirstPlace, PlaysOf
         from tabellone.engine.systems.italo_swiss.by_hand import objections
 
         return objections(tournament, games, rests)
+
+    def may_repair(self, tournament: Tournament) -> bool:
+        """A second leg has the pairs of the first (R9)."""
+        return not is_second_leg(tournament)
+
+    def round_keeping(self, tournament: Tournament, played: Round, stays: KeptBoards) -> Formed | None:
+        """F23."""
+        from tabellone.engine.systems.italo_swiss.repair import round_keeping
+
+        return round_keeping(tournament, played, stays)
 
     def certificate(self, tournament: Tournament, decision: Decision | None = None) -> dict[str, Any]:
         """The round with its proof; a second leg needs none."""

@@ -1,0 +1,55 @@
+"""Somebody enrolled when a round is already paired: he enters the next one, or this one while it is being played."""
+
+from tabellone.desk.hand import Hand
+from tabellone.engine.capabilities import AdmitsLateArrivals
+from tabellone.engine.late_arrivals import WayIn
+from tabellone.journal.actions import resting
+from tabellone.journal.encounters import recorded
+from tabellone.journal.event import RefusedError
+from tabellone.journal.known import known_player, with_one
+from tabellone.journal.state import Entrant, State
+
+
+def newcomers(state: State) -> list[Entrant]:
+    """Who enters in the next round and could still be in this one."""
+    if not _is_being_played(state) or not isinstance(state.system, AdmitsLateArrivals):
+        return []
+    return [
+        entrant
+        for entrant in state.entrants.values()
+        if entrant.player.enters == state.next_round
+        and entrant.player.leaves is None
+        and not any(entrant.id in played.names for played in state.paired)
+    ]
+
+
+def ways_in(state: State, player: int) -> list[WayIn]:
+    """How somebody, by id, can be in the round that is being played, by numbers; none where there is no place."""
+    entrant = known_player(state, {"player": player})
+    if entrant not in newcomers(state) or not isinstance(state.system, AdmitsLateArrivals):
+        raise RefusedError("not_a_newcomer", player=entrant.name)
+    number = len(state.paired)
+    entered = with_one(state, entrant.changed(enters=number)).tournament
+    newcomer = state.number_of[entrant.id]
+    return state.system.ways_in(entered.before_round(number), entered.history[number - 1], newcomer)
+
+
+def join(hand: Hand, key: str, player: int, way: int) -> int:
+    """The round with him, in one of the ways; its number."""
+    state = hand.state(key)
+    ways = ways_in(state, player)
+    if not 0 <= way < len(ways):
+        raise RefusedError("no_place_left", round=len(state.paired))
+    chosen, identity, kind = ways[way], state.id_of, recorded(state)
+    data = {
+        "player": player,
+        "round": len(state.paired),
+        "encounters": [kind.write(one, identity, state.person_id_of) for one in chosen.encounters],
+        "rests": [resting(rest, identity) for rest in chosen.rests],
+    }
+    hand.does(key, "join", data)
+    return len(state.paired)
+
+
+def _is_being_played(state: State) -> bool:
+    return bool(state.paired) and not state.closed and state.paired[-1].undecided(state.system) > 0

@@ -1,0 +1,63 @@
+"""The first complete pairing in the order of a procedure among those that keep the most of a given one."""
+
+from collections.abc import Iterable, Sequence
+
+from tabellone.engine.matching.graph import Graph
+from tabellone.engine.matching.least import LeastPairing, first_least_pairing
+from tabellone.engine.matching.procedure import NoPairing, Pair, Procedure, first_complete_pairing
+from tabellone.engine.matching.weighted import Layer
+
+
+class KeptPairs(Graph):
+    """Vertices that may meet only whom they are with already; some are with nobody."""
+
+    def __init__(self, size: int, pairs: Iterable[Pair]):
+        super().__init__(range(size), (), (), ())
+        self._with = {a: b for pair in pairs for a, b in (pair, pair[::-1])}
+
+    def may_meet(self, a: int, b: int) -> bool:
+        """Whether they are together."""
+        return self._with.get(a) == b
+
+    def row(self, vertex: int, among: int) -> int:
+        """The one he is with."""
+        other = self._with.get(vertex)
+        return 0 if other is None else self.bit(other) & among
+
+
+class Either(Graph):
+    """Those who may meet in one of some graphs of the same vertices."""
+
+    def __init__(self, graphs: Sequence[Graph]):
+        super().__init__(range(graphs[0].size), (), (), ())
+        self._graphs = graphs
+
+    def may_meet(self, a: int, b: int) -> bool:
+        """In any of them."""
+        return any(graph.may_meet(a, b) for graph in self._graphs)
+
+    def first_free(self, vertex: int, candidates: Iterable[int], mates: Sequence[int | None]) -> int | None:
+        """The first candidate who has no mate and may meet the vertex in any of them."""
+        return next((other for other in candidates if mates[other] is None and self.may_meet(vertex, other)), None)
+
+    def row(self, vertex: int, among: int) -> int:
+        """Those of all of them."""
+        row = 0
+        for graph in self._graphs:
+            row |= graph.row(vertex, among)
+        return row
+
+
+def keeping_the_most(kept: Sequence[Pair], layers: Sequence[Layer], procedure: Procedure) -> LeastPairing | None:
+    """Pair every vertex: first at the least cost of the layers, then with the fewest pairs that are new.
+
+    No two who are together in `kept` may meet in a layer: a pair that stays costs nothing. None if there is no complete
+    pairing.
+    """
+    size = layers[0].graph.size
+    together = KeptPairs(size, kept)
+    everything = Either([together, *(layer.graph for layer in layers)])
+    if isinstance(first_complete_pairing(everything, procedure), NoPairing):
+        return None
+    new = [Layer(layer.cost * (size + 1) + 1, layer.graph) for layer in layers]
+    return first_least_pairing([Layer(0, together), *new], procedure)

@@ -1,0 +1,131 @@
+"""A paired round without somebody who does not come: what stays, what changes, and what that breaks."""
+
+from collections.abc import Collection, Sequence
+from typing import NamedTuple, Protocol
+
+from tabellone.engine.encounters import Game
+from tabellone.engine.model import Rest, Round, Tournament
+from tabellone.engine.reasons import NoLegalPairingError, Reason
+from tabellone.engine.system import System
+
+
+class Formed(NamedTuple):
+    """A round that keeps some of its boards."""
+
+    games: list[Game]
+    """In order of formation."""
+    rests: list[Rest]
+
+
+class Mended(NamedTuple):
+    """A round as it would be in one of the ways."""
+
+    games: tuple[Game, ...]
+    """Boards that stay are as they were, with their results."""
+    rests: tuple[Rest, ...]
+    changed: list[int]
+    """The boards that are not what they were."""
+    renumbered: dict[int, int]
+    """Boards that are what they were under another number, and that number."""
+    broken: list[Reason]
+    """The rules that it breaks."""
+
+
+class PairRepair(NamedTuple):
+    """Two ways on when somebody is missing; None where there is none, whatever is waived."""
+
+    mended: Mended | None
+    """As few changed boards as possible, then what the system comes to first."""
+    anew: Mended | None
+    """All boards without a result paired again."""
+
+
+class KeptBoards(NamedTuple):
+    """What of a published round can stay."""
+
+    games: tuple[Game, ...]
+    """All boards but that of the one who is missing."""
+    settled: frozenset[int]
+    """Who has a result: he stays where he is."""
+
+    @property
+    def pairs(self) -> list[tuple[int, int]]:
+        """Who is together."""
+        return [game.seats for game in self.games]
+
+    @property
+    def only_settled(self) -> "KeptBoards":
+        """Only what has to stay."""
+        return self._replace(games=tuple(game for game in self.games if game.white in self.settled))
+
+    def forbidden(self, met: Sequence[Collection[int]]) -> list[frozenset[int]]:
+        """By number, whom nobody may be paired with anew: whom he has met, whom he is with, and who is settled."""
+        mate = {a: b for pair in self.pairs for a, b in (pair, pair[::-1])}
+        everybody = frozenset(range(len(met)))
+        return [
+            everybody if player in self.settled else self.settled.union(others, (mate.get(player, player),))
+            for player, others in enumerate(met)
+        ]
+
+
+class Repairing(System, Protocol):
+    """A system that can mend its rounds (`capabilities.RepairsPairs`)."""
+
+    def round_keeping(self, tournament: Tournament, played: Round, stays: KeptBoards) -> Formed | None:
+        """The next round with as many of these boards as possible."""
+
+
+def repaired(system: Repairing, tournament: Tournament, played: Round, missing: int) -> PairRepair:
+    """The next round, paired as `played`, without one player."""
+    without = tournament._replace(absent=tournament.absent | {missing}, half=tournament.half - {missing})
+    stays = _kept(played, missing)
+
+    def beside(formed: Formed | None) -> Mended | None:
+        if formed is None:
+            return None
+        broken = system.objections(without, formed.games, formed.rests)
+        return _beside(played.games, formed, broken)
+
+    def keeping(some: KeptBoards) -> Formed | None:
+        formed = system.round_keeping(without, played, some)
+        return formed and formed._replace(games=_in_place(played.games, formed.games))
+
+    def again() -> Formed | None:
+        try:
+            decision = system.pair(without)
+        except NoLegalPairingError:
+            return None
+        return Formed([*decision.games], [*decision.rests])
+
+    return PairRepair(beside(keeping(stays)), beside(keeping(stays.only_settled) if stays.settled else again()))
+
+
+def _kept(played: Round, missing: int) -> KeptBoards:
+    """What of a round can stay without somebody."""
+    games = tuple(game for game in played.games if missing not in game.seats)
+    return KeptBoards(games, frozenset(player for game in games if game.result is not None for player in game.seats))
+
+
+def _in_place(published: Sequence[Game], games: Sequence[Game]) -> list[Game]:
+    """Boards that stay are as published and where they were, new ones take the places that have become free.
+
+    A place that stays free is closed up: those below it move up by one.
+    """
+    pairs = {frozenset(game.seats) for game in games}
+    had = {frozenset(game.seats) for game in published}
+    new = iter([game for game in games if frozenset(game.seats) not in had])
+    places = [game if frozenset(game.seats) in pairs else next(new, None) for game in published]
+    return [game for game in places if game is not None]
+
+
+def _beside(published: Sequence[Game], formed: Formed, broken: list[Reason]) -> Mended:
+    """A round beside the one it takes the place of."""
+    had = {game.seats: number for number, game in enumerate(published, 1)}
+    same = {number: had.get(game.seats) for number, game in enumerate(formed.games, 1)}
+    return Mended(
+        tuple(formed.games),
+        tuple(formed.rests),
+        [number for number, before in same.items() if before is None],
+        {number: before for number, before in same.items() if before not in (None, number)},
+        broken,
+    )

@@ -1,0 +1,82 @@
+"""Somebody does not come to a round that is paired, as a director deals with it, against the real program."""
+
+import json
+import re
+from typing import Any
+
+from tests.events.notation import event
+from tests.running.desk import Desk
+from tests.running.program import Program
+
+SEVEN = "1-4 ?, 5-2 ?, 3-6 ?, bye 7"
+"""The first of three rounds of seven players, as Amalfi pairs it."""
+
+
+def imported(desk: Desk, *history: str, players: int = 7, **more: Any) -> str:
+    document = event(players, 3, list(history), **more)
+    assert desk.send("/import", json.dumps(document).encode())[0] == 200
+    return str(re.findall(r"/t/(\w+)/", desk.place)[0])
+
+
+def exported(desk: Desk, key: str) -> dict[str, Any]:
+    return dict(json.loads(desk.get(f"/t/{key}/document.json")[1]))
+
+
+def test_the_page_shows_what_each_way_costs_and_the_round_is_mended(program: Program) -> None:
+    desk = Desk(program.director_link)
+    key = imported(desk, SEVEN)
+    assert f'href="/t/{key}/round/1/no-show"' in desk.get(f"/t/{key}/round/1")[1]
+    page = desk.get(f"/t/{key}/round/1/no-show?missing=5")[1]
+    assert "Cambiando 1 tavolo" in page
+    assert re.search(r"Rifacendo il turno: cambiano \d tavoli", page)
+    assert "P7 – P2" in page
+    assert "Nessuna regola infranta" in page
+    assert "per forfait" in page
+    assert desk.post(f"/t/{key}/round/1/no-show", missing=5, way="mended")[0] == 200
+    played = exported(desk, key)["history"][0]
+    assert [(game["white"], game["black"]) for game in played["games"]] == [(1, 4), (7, 2), (3, 6)]
+    assert played["rests"] == [{"player": 5, "kind": "absent"}]
+    assert played["decided"] == "no_show"
+    assert "Il turno è stato deciso dal direttore" in desk.get(f"/t/{key}/why/1/7")[1]
+
+
+def test_boards_with_a_result_stay_with_it_and_move_up_where_a_board_is_left_empty(program: Program) -> None:
+    desk = Desk(program.director_link)
+    key = imported(desk, "1-4 ?, 5-2 ?, 3-6 0:1", players=6)
+    page = desk.get(f"/t/{key}/round/1/no-show?missing=5")[1]
+    assert "I tavoli con un risultato restano come sono" in page
+    assert "3 → 2" in page
+    assert desk.post(f"/t/{key}/round/1/no-show", missing=5, way="mended")[0] == 200
+    played = exported(desk, key)["history"][0]
+    assert [(game["white"], game["black"], game.get("result")) for game in played["games"]] == [
+        (1, 4, None),
+        (3, 6, "0-1"),
+    ]
+    assert {rest["player"]: rest["kind"] for rest in played["rests"]} == {2: "bye", 5: "absent"}
+
+
+def test_a_forfeit_leaves_the_round_as_it_is(program: Program) -> None:
+    desk = Desk(program.director_link)
+    key = imported(desk, SEVEN)
+    assert desk.post(f"/t/{key}/round/1/no-show", missing=2, way="forfeit")[0] == 200
+    assert exported(desk, key)["history"][0]["games"][1] == {"white": 5, "black": 2, "result": "1-0f"}
+
+
+def test_who_has_a_result_is_not_missing(program: Program) -> None:
+    desk = Desk(program.director_link)
+    key = imported(desk, "1-4 1:0, 5-2 ?, 3-6 ?, bye 7")
+    assert "P4 ha già un risultato nel turno 1" in desk.post(f"/t/{key}/round/1/no-show", missing=4, way="mended")[1]
+    assert exported(desk, key)["history"][0]["games"][0] == {"white": 1, "black": 4, "result": "1-0"}
+    assert "ha già un risultato" in desk.get(f"/t/{key}/round/1/no-show?missing=4")[1]
+
+
+def test_in_a_girone_who_does_not_come_loses_and_nothing_else_is_offered(program: Program) -> None:
+    desk = Desk(program.director_link)
+    key = imported(desk, "1-4 ?, 2-3 ?", players=4, system="round-robin")
+    page = desk.get(f"/t/{key}/round/1/no-show?missing=3")[1]
+    assert "gli incontri sono stabiliti dal sorteggio" in page
+    assert 'value="mended"' not in page
+    assert 'value="forfeit"' in page
+    page = desk.post(f"/t/{key}/round/1/no-show", missing=3, way="mended")[1]
+    assert "gli incontri di questo turno sono stabiliti" in page
+    assert "decided" not in exported(desk, key)["history"][0]
