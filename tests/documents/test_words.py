@@ -85,13 +85,13 @@ def test_every_sentence_is_used() -> None:
         "short_",
         "did_",
         "explain_readings_",
-        "ui_keys_",
         "ui_demo_",
         "bracket_",
         "cause_",
         "opening_table_",
         "placed_",
         "counted_",
+        "about_",
         *SYSTEM_NAMES,
     )
     tie_breaks = {tie_break.value for tie_break in TieBreak}

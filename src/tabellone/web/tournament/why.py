@@ -3,8 +3,10 @@
 from django.http import Http404, HttpResponse
 
 from tabellone.documents.seats import seat_text
-from tabellone.engine.encounters import Table
+from tabellone.engine.encounters import Encounter, Game, Table
 from tabellone.engine.explanations import Explanation, seats_of
+from tabellone.engine.model import Player, Rest, Tournament
+from tabellone.engine.results import result_of
 from tabellone.web.books import opened
 from tabellone.web.kept_pages import kept
 from tabellone.web.request import Request
@@ -28,9 +30,14 @@ def show(request: Request, key: str, number: int, player: int) -> HttpResponse:
     why_not = None
     if against is not None and 0 < against <= len(tournament.players) and against != player:
         why_not = state.system.why_not(before, player, against)
+    opponent = _opponent(tournament, seat, player)
+    question = "ui_why_rests" if isinstance(seat, Rest | None) else "ui_why_sits"
     context = {
         "number": number,
         "player": tournament.players[player - 1],
+        "opponent": opponent,
+        "question": "ui_why_plays" if opponent else question,
+        "colours": [(one, _colours(before, one.number)) for one in (tournament.players[player - 1], opponent) if one],
         "others": [other for other in tournament.players if other.number != player],
         "explanation": explanation,
         "seat": seat_text(seat, request.speaker),
@@ -43,6 +50,19 @@ def show(request: Request, key: str, number: int, player: int) -> HttpResponse:
         "differs": differs,
     }
     return tournament_page(request, key, journal, "round/why", **context)
+
+
+def _opponent(tournament: Tournament, seat: Encounter | Rest | None, player: int) -> Player | None:
+    """Whom he plays in a game of two."""
+    if not isinstance(seat, Game):
+        return None
+    return tournament.players[(seat.black if seat.white == player else seat.white) - 1]
+
+
+def _colours(before: Tournament, player: int) -> list[str]:
+    """The discs of the games he has played, in order."""
+    games = [game for played in before.history for game in played.games if result_of(game.result).white.played]
+    return ["b" if game.white == player else "n" for game in games if player in (game.white, game.black)]
 
 
 def _is_explained(seat: Table, explanation: Explanation) -> bool:
