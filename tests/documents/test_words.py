@@ -88,13 +88,14 @@ def test_every_sentence_is_used() -> None:
         "explain_decided_",
         "check_decided_",
         "column_",
-        "ui_keys_",
+        "ui_team_",
         "ui_demo_",
         "bracket_",
         "cause_",
         "opening_table_",
         "placed_",
         "counted_",
+        "about_",
         *SYSTEM_NAMES,
     )
     tie_breaks = {tie_break.value for tie_break in TieBreak}

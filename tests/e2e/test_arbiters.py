@@ -190,7 +190,7 @@ def test_a_call_by_phone_is_seen_at_the_desk_at_once_and_the_decision_on_the_pho
     director.confirm()
     director.next()  # publish
     page.goto(f"{address}round/1/cards")
-    link = page.eval_on_selector_all(".card > a", "links => links.map(link => link.href)")[1]
+    link = page.eval_on_selector_all(".qr-card > a", "links => links.map(link => link.href)")[1]
     link = re.sub(r"^http://[^/]+", director.program.address, link)
     page.goto(f"{address}round/1")
     expect(page.locator(".signal")).to_have_count(0)
@@ -203,12 +203,12 @@ def test_a_call_by_phone_is_seen_at_the_desk_at_once_and_the_decision_on_the_pho
     expect(there.locator("main")).to_contain_text("Arbitri: Ada (non gioca), Ivo (non gioca)")
     assert there.evaluate("document.documentElement.scrollWidth") <= 390
 
-    expect(page.locator("#table-2 .warning")).to_contain_text("Chiamata aperta: Ada")  # nobody has reloaded it
+    expect(page.locator("#table-2 .note.stop")).to_contain_text("Chiamata aperta: Ada")  # nobody has reloaded it
     page.click(".signal")
     page.click("summary")
     page.locator("details label", has_text="Ada").locator("input").uncheck()
     page.click("button[value=assign]")
-    expect(page.locator("main .warning")).not_to_contain_text("Ada")
+    expect(page.locator("main .note.stop")).not_to_contain_text("Ada")
     page.fill("textarea[name=text]", "Vale la prima mossa.")
     page.click("button[value=ruling]")
     expect(page.locator("main")).to_contain_text("Vale la prima mossa. (Ivo, P")

@@ -56,11 +56,11 @@ def undecided_games(director: Director) -> None:
     page.keyboard.press("1")
     expect(page.locator("#board-1")).to_contain_text("si ripete, o decide il sorteggio")
     page.click("#board-1 .decide button:has-text('1-1 dopo')")
-    expect(page.locator("#board-1 select.set option").first).to_contain_text("1-1 dopo 1-1")
+    expect(page.locator("#board-1 strong")).to_contain_text("1-1 dopo 1-1")
     page.click("#board-1 .decide button:has-text('sorteggio')")
-    expect(page.locator("#board-1 select.set option").first).to_contain_text("a sorte")
+    expect(page.locator("#board-1 strong")).to_contain_text("a sorte")
     expect(page.locator("#board-1 .decide")).to_have_count(0)
-    expect(page.locator(".progress")).to_contain_text("1/28")
+    expect(page.locator("[data-part=progress]")).to_contain_text("1 su 28")
 
 
 def brackets_are_drawn(director: Director, address: str) -> None:
@@ -110,7 +110,7 @@ def test_more_seeds_than_places_and_a_handicap_without_category_are_said_at_the_
     )
     for row in (0, 1):
         page.goto(f"{address}players")
-        page.locator("tbody tr .more").nth(row).click()
+        page.locator("tbody tr td > a.small").nth(row).click()
         page.check("input[name=seeded]")
         page.click("main form button:has-text('Salva')")
         expect(page.locator("abbr.seed")).to_have_count(row + 1)
@@ -123,7 +123,7 @@ def test_more_seeds_than_places_and_a_handicap_without_category_are_said_at_the_
     page.click(".band .next")
     expect(page.locator(".note.stop")).to_contain_text("Due: per l'handicap serve la categoria")
     page.goto(f"{address}players")
-    page.locator("tbody tr .more").nth(1).click()
+    page.locator("tbody tr td > a.small").nth(1).click()
     page.fill("input[name=title]", "R")
     page.click("main form button:has-text('Salva')")
     director.next()  # draw

@@ -205,8 +205,8 @@ def test_papers(director: Director) -> None:
     director.confirm()
     director.next()  # publish
     with page.expect_response(lambda response: "/board/" in response.url):
-        page.select_option("#board-1 select", "suspended")
-    names = page.locator("#board-1 a").all_inner_texts()
+        page.click("#board-1 button[value=suspended]")
+    names = page.locator("#board-1 a.name").all_inner_texts()
     for form in ("tabellone", "quotients", "formation?round=2", "formation?round=1", "report"):
         page.goto(f"{address}papers/{form}")
         expect(page.locator(".paper-head")).to_contain_text("Udine, 2026-05-01")
@@ -214,9 +214,9 @@ def test_papers(director: Director) -> None:
     for form in ("sealed-move", "sealed-game", "score-sheets?round=1"):
         page.goto(f"{address}papers/{form}")
         for name in names:
-            expect(page.locator(".paper").first).to_contain_text(name.split()[1])
+            expect(page.locator(".paper").first).to_contain_text(name)
     page.emulate_media(media="print")
-    expect(page.locator(".bar")).to_be_hidden()
+    expect(page.locator(".band")).to_be_hidden()
     expect(page.locator("[data-print]")).to_be_hidden()
     expect(page.locator(".paper").first).to_be_visible()
     assert page.goto(f"{address}papers/score-sheets?round=9").status == 404  # type: ignore[union-attr]

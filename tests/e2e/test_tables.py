@@ -24,7 +24,7 @@ def test_ten_teams_of_four_through_a_whole_event(director: Director) -> None:
     director.next()  # draw
     for number in range(1, 7):
         director.next()
-        expect(page.locator(".table")).to_have_count(10)
+        expect(page.locator(".seated")).to_have_count(10)
         director.confirm()
         if number == 2:
             somebody_is_missing(page, address)
@@ -56,13 +56,13 @@ def test_ten_teams_of_four_through_a_whole_event(director: Director) -> None:
 def results_at_the_desk(page: Page, address: str, number: int) -> None:
     """Table after table: saving one leads to the next."""
     page.goto(f"{address}round/{number}")
-    page.locator(".table:not(.known) .more").first.click()
+    page.locator(".seated:not(.known) .actions a").first.click()
     while "/table/" in page.url:
         for seat in range(page.locator("select[name^='places.']").count()):
             page.select_option(f"select[name='places.{seat}']", str(seat + 1))
         with page.expect_navigation():
             page.click("main .primary")
-    expect(page.locator(".table:not(.known)")).to_have_count(0)
+    expect(page.locator(".seated:not(.known)")).to_have_count(0)
 
 
 def results_over_http(director: Director, address: str, number: int) -> None:
@@ -94,15 +94,15 @@ def somebody_is_missing(page: Page, address: str) -> None:
     expect(page.locator("main")).to_contain_text("Cambiando 1 tavolo")
     with page.expect_navigation():
         page.click("button[value=mended]")
-    expect(page.locator("main")).to_contain_text("Non giocano: ")
-    expect(page.locator(".table li")).to_have_count(39)
+    expect(page.locator("main")).to_contain_text("Non giocano")
+    expect(page.locator(".seated li")).to_have_count(39)
 
 
 def by_phone(director: Director, address: str) -> None:
     """On table 1 two browsers of one address agree, which the desk is told; on table 2 one phone waits for the desk."""
     page = director.page
     page.goto(f"{address}round/1/cards")
-    links = page.eval_on_selector_all(".card > a", "links => links.map(link => link.href)")
+    links = page.eval_on_selector_all(".qr-card > a", "links => links.map(link => link.href)")
     assert len(links) == 10
     links = [re.sub(r"^http://[^/]+", director.program.address, link) for link in links]
     phones = []

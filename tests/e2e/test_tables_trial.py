@@ -34,7 +34,7 @@ def whole_event(browser: Browser, program: Program, look: Look) -> None:
     look("players", page)
     page.click("text=Piano dell'evento")
     expect(page.locator("main")).to_contain_text("8 tavoli da 4, 1 tavolo da 3")
-    expect(page.locator("main")).to_contain_text("con tavoli meno vicini di 1 posto in tutto")
+    expect(page.locator("main")).to_contain_text("Con tavoli meno vicini di 1 posto in tutto")
     fits_a_phone(page)
     look("plan", page)
     announce_games(page, address)
@@ -54,7 +54,7 @@ def whole_event(browser: Browser, program: Program, look: Look) -> None:
             two_phones(browser, director, address, look)
         results_over_http(director, address, number)
         page.goto(f"{address}round/{number}")
-        expect(page.locator(".table:not(.known)")).to_have_count(0)
+        expect(page.locator(".seated:not(.known)")).to_have_count(0)
         expect(page.locator("#table-1 li b").first).to_have_text("1°")  # the winner first
         look(f"round-{number}", page)
         if number == 3:
@@ -98,7 +98,7 @@ def somebody_is_missing(page: Page, look: Look) -> None:
     with page.expect_navigation():
         page.click("button[value=mended]")
     expect(page.locator("main")).to_contain_text("Non giocano: ")
-    expect(page.locator(".table li")).to_have_count(34)
+    expect(page.locator(".seated li")).to_have_count(34)
     for line in changed:
         number, names = re.fullmatch(r"Tavolo (\d+)\s+(.*)", line.replace("\n", " ")).groups()  # type: ignore[union-attr]
         for name in names.split(", "):
@@ -110,7 +110,7 @@ def two_phones(browser: Browser, director: Director, address: str, look: Look) -
     page = director.page
     page.goto(f"{address}round/1/cards")
     look("cards", page)
-    links = page.eval_on_selector_all(".card > a", "links => links.map(link => link.href)")
+    links = page.eval_on_selector_all(".qr-card > a", "links => links.map(link => link.href)")
     link = re.sub(r"^http://[^/]+", director.program.address, links[0])
     phones = []
     for last in (11, 12):

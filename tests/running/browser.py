@@ -130,9 +130,9 @@ class Director:
     def pairs(self) -> list[tuple[int, int]]:
         """The boards of the round on the page, by number."""
         self.page.wait_for_selector("tr.board")
-        names = "rows => rows.map(row => [...row.querySelectorAll('a')].map(link => link.textContent))"
-        cells = self.page.eval_on_selector_all("tr.board", names)
-        return [(int(white.split()[0]), int(black.split()[0])) for white, black in cells]
+        numbers = "rows => rows.map(row => [...row.querySelectorAll('.no')].map(no => no.textContent))"
+        cells = self.page.eval_on_selector_all("tr.board", numbers)
+        return [(int(white), int(black)) for white, black in cells]
 
     def type_results(self, keys: str) -> None:
         """One keystroke a board, from the first; then wait until the last one is saved."""

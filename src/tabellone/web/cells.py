@@ -12,22 +12,29 @@ from tabellone.documents.encounters.shown import Cell
 from tabellone.documents.speaker import Speaker
 from tabellone.web.addresses import Numbered
 
-GAME = '<td><a href="{}">{}{}{}</a><small>{}</small></td>'
+GAME = '<td><a href="{}">{}{}{}</a>{}</td>'
 DISCS = {"white": '<i class="b"></i>', "black": '<i class="n"></i>'}
 """Of a game really played."""
 SCORED = "<b>{}</b>"
 LOST = "<span>{}</span>"
 """Softer, so that a crosstable is read at a glance."""
-TABLE = '<td><a href="{}">T{} <b>{}</b></a><small>{}</small></td>'
-REST = '<td><span class="quiet">{}</span><small>{}</small></td>'
+TABLE = '<td><a href="{}">T{} <b>{}</b></a>{}</td>'
+REST = '<td><span class="quiet">{}</span>{}</td>'
+TOTAL = "<small>{}</small>"
 NOTHING = "<td></td>"
 FIGURE = '<td class="num">{}</td>'
 RESULT = '<button name="result" value="{}" formaction="{}" aria-pressed="{}">{}</button>'
 
 
-def row_cells(cells: Iterable[Cell], player: int, why: dict[int, Numbered], speaker: Speaker) -> SafeString:
-    """One player's cells; every figure leads to its explanation, in the pages of its round."""
-    return mark_safe("".join([_cell(cell, why[cell.round](player), speaker) for cell in cells]))
+def row_cells(
+    cells: Iterable[Cell], player: int, why: dict[int, Numbered], speaker: Speaker, totals: bool
+) -> SafeString:
+    """One player's cells; every figure leads to its explanation, in the pages of its round.
+
+    The tabellone has the total after every round below it, the standings have it once.
+    """
+    below = TOTAL if totals else ""
+    return mark_safe("".join([_cell(cell, why[cell.round](player), speaker, below) for cell in cells]))
 
 
 def figure_cells(figures: Iterable[str]) -> SafeString:
@@ -41,12 +48,13 @@ def result_buttons(place: str, choices: Iterable[tuple[str, str, bool]]) -> Safe
     return mark_safe("".join(buttons))
 
 
-def _cell(cell: Cell, why: str, speaker: Speaker) -> str:
+def _cell(cell: Cell, why: str, speaker: Speaker, below: str) -> str:
+    total = below.format(cell.total)
     if cell.opponent:
         sign = (LOST if cell.sign.startswith("0") else SCORED).format(cell.sign)
-        return GAME.format(why, DISCS.get(cell.colour, ""), cell.opponent, sign, cell.total)
+        return GAME.format(why, DISCS.get(cell.colour, ""), cell.opponent, sign, total)
     if cell.table:
-        return TABLE.format(why, cell.table, cell.sign, cell.total)
+        return TABLE.format(why, cell.table, cell.sign, total)
     if cell.rest:
-        return REST.format(speaker.say(f"short_{cell.rest}"), cell.total)
+        return REST.format(speaker.say(f"short_{cell.rest}"), total)
     return NOTHING

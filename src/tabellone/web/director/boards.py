@@ -10,12 +10,12 @@ from tabellone.documents.results import result_label
 from tabellone.engine.encounters import Game
 from tabellone.journal.steps import next_step
 from tabellone.web.access import director_only
-from tabellone.web.addresses import step_address
 from tabellone.web.books import REPOSITORY, hand, opened
 from tabellone.web.director.consequences import confirm_page
 from tabellone.web.director.phases import warn_next_phases
 from tabellone.web.posting import posted
 from tabellone.web.request import Request
+from tabellone.web.tournament.frame import step_shown
 from tabellone.web.tournament.games import CLEAR, board_line, entry_of
 
 
@@ -43,14 +43,12 @@ def result(request: Request, key: str, number: int, board: int) -> HttpResponse:
     if not request.htmx:
         return redirect("round", key, number)
     entry = entry_of(request, key, journal.state, number)
-    step = next_step(journal.state)
     context = {
         "key": key,
         "number": number,
         "board": board_line(journal.state, request.speaker.say, journal.state.number_of, entry, number, board - 1),
         "seen": journal.version,
-        "step": step,
-        "step_address": step_address(key, step),
+        **step_shown(key, journal.state, next_step(journal.state)),
         "otherwise": entered.otherwise,
         "asked": code,
         "asked_label": result_label(code, journal.state.system.points_unit),

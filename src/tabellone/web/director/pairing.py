@@ -48,7 +48,7 @@ def pair(request: Request, key: str) -> HttpResponse:
         "lots_seed": data.get("lots_seed", ""),
         "warnings": journal.state.system.warnings(tournament),
         "game": shown_game(tournament.round_games, decision.round, request.speaker),
-        "current": decision.round,
+        "round_now": decision.round,
     }
     return tournament_page(request, key, journal, "round/preview", **context)
 

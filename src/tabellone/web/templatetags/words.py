@@ -23,7 +23,19 @@ def say(context: Any, code: str, **args: Any) -> str:
 def sentence(context: Any, reason: Any) -> str:
     """A reason in words, with its article."""
     text: str = context["request"].speaker.sentence(reason)
-    return text
+    return capitalised(text)
+
+
+@register.simple_tag(takes_context=True)
+def told(context: Any, reason: Any) -> str:
+    """A reason in words, where its article stands beside it."""
+    text: str = context["request"].speaker.sentence(reason, cited=False)
+    return capitalised(text)
+
+
+def capitalised(text: str) -> str:
+    """As a sentence of its own begins, also when the engine's reasons are put together."""
+    return text[:1].upper() + text[1:]
 
 
 @register.filter

@@ -10,7 +10,7 @@ from tabellone.engine.capabilities import CallsArbiters, DrawsBrackets, PlansSea
 from tabellone.engine.encounters import Table
 from tabellone.journal.journal import Moment
 from tabellone.journal.state import State
-from tabellone.journal.steps import next_step
+from tabellone.journal.steps import Step, next_step
 from tabellone.web.access import is_director
 from tabellone.web.addresses import step_address
 from tabellone.web.front.showing import desk_code
@@ -44,12 +44,11 @@ def tournament_page(request: Request, key: str, journal: Moment, template: str, 
             "state": state,
             "seen": journal.version,
             "live": f"{live}?desk={desk_code(key)}" if director else live,
-            "step": step,
-            "step_address": step_address(key, step),
+            **step_shown(key, state, step),
             "open_calls": _open_calls(state) if director else [],
             "rounds": range(1, len(state.paired) + 1),
             "to_come": range(len(state.paired) + 1, min(state.rounds, MOST_FLAPS) + 1),
-            "current": len(state.paired),
+            "round_now": len(state.paired),
             "has_brackets": isinstance(state.system, DrawsBrackets),
             "in_teams": isinstance(state.system, RanksTeams),
             "at_tables": state.system.encounter is Table,
@@ -59,6 +58,15 @@ def tournament_page(request: Request, key: str, journal: Moment, template: str, 
             **context,
         },
     )
+
+
+def step_shown(key: str, state: State, step: Step | None) -> dict[str, Any]:
+    """The next action with its address; where results are awaited it says how many."""
+    awaited = None
+    if step is not None and step.words == "ui_step_results":
+        words = "ui_missing_tables" if state.system.encounter is Table else "ui_missing_results"
+        awaited = {"words": words, "count": state.paired[step.round - 1].undecided(state.system)}
+    return {"step": step, "step_address": step_address(key, step), "awaited": awaited}
 
 
 def _open_calls(state: State) -> list[tuple[int, int]]:

@@ -1,18 +1,18 @@
 """Rounds of games: the boards, how they look before they are played and in the hall."""
 
 import json
+from collections.abc import Iterator
 from typing import Any
 
 from django.http import HttpResponse
-from django.utils.html import format_html_join
 
 from tabellone.desk.results import LOT, LOT_AS_NOBODY_CAME, is_undecided_draw
 from tabellone.documents.reasons import rest_text
-from tabellone.documents.results import Say, board_label, result_words
+from tabellone.documents.results import Say, board_label, result_label, result_words
 from tabellone.engine.capabilities import ShowsSteps
 from tabellone.engine.decision import Decision
 from tabellone.engine.model import Tournament
-from tabellone.engine.results import AFTER_A_DRAW, DRAWN, ONE_GAME, REPLAYS, TWO_GAMES, after_a_draw, result_of
+from tabellone.engine.results import ONE_GAME, REPLAYS, TWO_GAMES, after_a_draw, result_of
 from tabellone.journal.journal import Moment
 from tabellone.journal.state import State
 from tabellone.web.access import is_director
@@ -31,12 +31,17 @@ KEYS = {
 """What a key means where a win is worth one point, where it is worth two, and in a match of two games."""
 CLEAR = "clear"
 """Takes a result away that was entered on the wrong board."""
-RARE_RESULTS = ("1-0f", "0-1f", "0-0f", "suspended")
+FORFEITS = ("1-0f", "0-1f", "0-0f")
+SUSPENDED = "suspended"
+KEYS_TOLD = {
+    "chess": (("1", "ui_key_white"), ("=", "ui_key_draw"), ("0", "ui_key_black")),
+    "draughts": (("2", "ui_key_white"), ("1", "ui_key_draw"), ("0", "ui_key_black")),
+    "match": (("43210", "ui_key_points"),),
+}
+"""Keys, each a letter, and what they do."""
 ONLY_ROUND = 1
 """Of a tournament cut down to the one round that is shown: the worth of its boards needs no other."""
 LOT_WORDS = {LOT: "ui_decide_lot", LOT_AS_NOBODY_CAME: "ui_decide_lot_nobody_came"}
-REPLAYED_ONCE = tuple(after_a_draw(DRAWN.code, code) for code in AFTER_A_DRAW)
-"""What can be entered at once, without the draw before it."""
 
 
 def show_games(request: Request, key: str, journal: Moment, number: int) -> HttpResponse:
@@ -45,14 +50,19 @@ def show_games(request: Request, key: str, journal: Moment, number: int) -> Http
     numbers, tournament = journal.state.number_of, journal.state.tournament
     entry = entry_of(request, key, journal.state, number)
     missing = paired.undecided(journal.state.system)
+    only_missing = entry["may_enter"] and request.GET.get("show") == "missing"
     boards = [
         board_line(journal.state, request.speaker.say, numbers, entry, number, index)
-        for index in range(len(paired.encounters))
+        for index, board in enumerate(paired.games)
+        if not only_missing or board.result is None or is_undecided_draw(journal.state, board.result)
     ]
     context = {
         "number": number,
         "paired": paired,
         "boards": boards,
+        "count": len(paired.encounters),
+        "missing": missing,
+        "only_missing": only_missing,
         "rests": [
             (tournament.players[rest.player - 1], rest_text(rest, request.speaker))
             for rest in tournament.history[number - 1].rests
@@ -110,23 +120,15 @@ def entry_of(request: Request, key: str, state: State, number: int) -> dict[str,
         "may_enter": is_director(request) and not state.closed and state.supposed(number) is None,
         "place": numbered("board_result", key, number).before,
         "why": numbered("why", key, number).before,
-        "other_result": say("ui_other_result"),
+        "why_word": say("ui_why_word"),
+        "player": numbered("player", key).before,
+        "suspended_word": say("short_suspended"),
+        "clear_word": say("ui_clear_result"),
         "scoring": scoring,
         "openings": openings_of_boards(state, state.paired[number - 1]),
         "worth": state.system.scoring(state._replace(paired=(state.paired[number - 1],)).tournament),
         "keys": json.dumps(KEYS[scoring]),
-        "keys_told": f"ui_keys_{scoring}",
-        "rare_options": format_html_join(
-            "",
-            '<option value="{}">{}</option>',
-            [
-                *(
-                    (code, result_words(code, state.system.points_unit, say))
-                    for code in (*RARE_RESULTS, *(replay for replay in REPLAYED_ONCE if replay in state.result_codes))
-                ),
-                (CLEAR, say("ui_clear_result")),
-            ],
-        ),
+        "told_keys": KEYS_TOLD[scoring],
     }
 
 
@@ -157,7 +159,8 @@ def board_line(
         "black_name": black,
         "opening": entry["openings"][index],
         "label": label(board.result) if board.result in main else result_words(board.result, unit, say),
-        "rare": result_words(board.result, unit, say) if board.result not in (None, *main) else "",
+        "rare": "" if board.result in (None, *main, *FORFEITS, SUSPENDED) else result_words(board.result, unit, say),
+        "rare_buttons": result_buttons(f"{entry['place']}{index + 1}", _rare(board.result, unit, entry)),
         "decisions": result_buttons(
             f"{entry['place']}{index + 1}",
             (
@@ -170,6 +173,15 @@ def board_line(
             f"{entry['place']}{index + 1}", ((code, label(code), code == board.result) for code in main)
         ),
     }
+
+
+def _rare(result: str | None, unit: int, entry: dict[str, Any]) -> Iterator[tuple[str, str, bool]]:
+    """Forfeits and what else a board can have, in few letters; a result entered on the wrong board is taken away."""
+    for code in FORFEITS:
+        yield code, f"{result_label(result_of(code).figures, unit)} f", code == result
+    yield SUSPENDED, entry["suspended_word"], result == SUSPENDED
+    if result is not None:
+        yield CLEAR, entry["clear_word"], False
 
 
 def _after_this_draw(drawn: str | None) -> tuple[str, ...]:

@@ -11,6 +11,9 @@ from tabellone.web.request import Request
 from tabellone.web.tournament.frame import tournament_page
 from tabellone.web.typed import whole_number
 
+LEGEND = (("turn", "ui_legend_turn"), ("passed", "ui_legend_passed"), ("found", "ui_legend_found"))
+"""How the picture shows whose turn it is, who was considered and who was found."""
+
 
 @kept
 def show(request: Request, key: str, number: int) -> HttpResponse:
@@ -35,6 +38,7 @@ def show(request: Request, key: str, number: int) -> HttpResponse:
         "previous": current if current else None,
         "following": current + 2 if current + 1 < len(steps) else None,
         "circle": rotation_picture(len(competitors(tournament)), away, steps, current),
+        "legend": LEGEND,
         "differs": bool(system.differences(tournament, number)),
     }
     return tournament_page(request, key, journal, "round/rotation", **context)

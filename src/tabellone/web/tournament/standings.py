@@ -12,6 +12,7 @@ from tabellone.documents.score_chart import score_chart
 from tabellone.documents.standings import open_games, written_points
 from tabellone.engine.capabilities import HonoursFirstPlace, PlaysDraughts, RanksTeams
 from tabellone.engine.model import Player, Tournament
+from tabellone.engine.ranking.buholz import Quotient
 from tabellone.engine.ranking.standings import Standing
 from tabellone.engine.ranking.ties import decisions_said
 from tabellone.engine.teams.competitors import competitors
@@ -28,6 +29,8 @@ from tabellone.web.tournament.teams import team_context
 
 LEADERS = 6
 """How many lines the chart has."""
+EQUAL = "="
+"""Instead of a place that is the same as the one above."""
 
 
 class Ranked(NamedTuple):
@@ -56,19 +59,23 @@ def show(request: Request, key: str) -> HttpResponse:
             "withdrawn": shown[line.player - 1].leaves is not None,
             "number": line.player,
             "page": page(line.player),
-            "place": line.place if by_number or index == 0 or lines[index - 1].place != line.place else "",
+            "place": line.place if by_number or index == 0 or lines[index - 1].place != line.place else EQUAL,
+            "tie": not by_number and index + 1 < len(lines) and lines[index + 1].place == line.place,
             "points": written_points(line),
             "figures": figure_cells(as_text(amount) for amount in line.tie_breaks.values()),
-            "cells": row_cells(cells[line.player], line.player, why, request.speaker),
+            "cells": row_cells(cells[line.player], line.player, why, request.speaker, totals=by_number),
         }
         for index, line in enumerate(lines)
     ]
     if by_number:
         rows.sort(key=lambda row: row["number"])
     leaders = [(shown[line.player - 1].name, [c.score for c in cells[line.player]]) for line in lines[:LEADERS]]
+    names = [tie_break.value for tie_break in lines[0].tie_breaks]
     context = {
         "lines": rows,
-        "names": [tie_break.value for tie_break in lines[0].tie_breaks],
+        "names": names,
+        "explained": _explained(names),
+        "rest_kinds": sorted(system.rest_kinds),
         "shown": len(state.paired),
         "by_number": by_number,
         "rated": isinstance(system, PlaysDraughts),
@@ -105,12 +112,26 @@ def player(request: Request, key: str, number: int) -> HttpResponse:
         "line": line,
         "points": written_points(line),
         "working": state.system.working(tournament, number),
-        "tie_breaks": [(tie_break.value, as_text(amount)) for tie_break, amount in line.tie_breaks.items()],
+        "identity": state.id_of[number],
+        "tie_breaks": [
+            (name, as_text(amount), about)
+            for (name, about), amount in zip(
+                _explained([tie_break.value for tie_break in line.tie_breaks]), line.tie_breaks.values(), strict=True
+            )
+        ],
         "cells": [(cell, shown[cell.opponent - 1] if cell.opponent else None) for cell in cells[number]],
     }
     if state.is_by_teams:
         context |= team_context(state, number)
     return tournament_page(request, key, journal, "standings/player", **context)
+
+
+def _explained(names: list[str]) -> list[tuple[str, str]]:
+    """Each tie-break and the sentence that says what it counts; of two quotients the first is another figure."""
+    alone = Quotient.SECOND.value not in names
+    return [
+        (name, "about_quotient_alone" if alone and name == Quotient.FIRST.value else f"about_{name}") for name in names
+    ]
 
 
 def _ranked(journal: Moment) -> Ranked:

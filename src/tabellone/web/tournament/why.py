@@ -3,9 +3,11 @@
 from django.http import Http404, HttpResponse
 
 from tabellone.documents.seats import seat_text
-from tabellone.engine.encounters import Table
+from tabellone.engine.encounters import Encounter, Game, Match, Table
 from tabellone.engine.explanations import Explanation, seats_of
-from tabellone.engine.teams.competitors import competitors
+from tabellone.engine.model import Player, Rest, Tournament
+from tabellone.engine.results import result_of
+from tabellone.engine.teams.competitors import among_competitors, competitors
 from tabellone.web.books import opened
 from tabellone.web.kept_pages import kept
 from tabellone.web.request import Request
@@ -31,9 +33,14 @@ def show(request: Request, key: str, number: int, player: int) -> HttpResponse:
     why_not = None
     if against is not None and 0 < against <= len(shown) and against != player:
         why_not = state.system.why_not(before, player, against)
+    opponent = _opponent(shown, seat, player)
+    question = "ui_why_rests" if isinstance(seat, Rest | None) else "ui_why_sits"
     context = {
         "number": number,
         "player": shown[player - 1],
+        "opponent": opponent,
+        "question": "ui_why_plays" if opponent else question,
+        "colours": [(one, _colours(before, one.number)) for one in (shown[player - 1], opponent) if one],
         "others": [other for other in shown if other.number != player],
         "explanation": explanation,
         "seat": seat_text(seat, request.speaker),
@@ -47,6 +54,20 @@ def show(request: Request, key: str, number: int, player: int) -> HttpResponse:
         "decided": f"explain_decided_{decided.value}" if decided else "",
     }
     return tournament_page(request, key, journal, "round/why", **context)
+
+
+def _opponent(shown: tuple[Player, ...], seat: Encounter | Rest | None, player: int) -> Player | None:
+    """Whom he plays in a game of two, or a team in a match."""
+    if not isinstance(seat, Game | Match):
+        return None
+    return shown[(seat.black if seat.white == player else seat.white) - 1]
+
+
+def _colours(before: Tournament, player: int) -> list[str]:
+    """The discs of the games he has played, in order."""
+    rounds = among_competitors(before).history
+    games = [game for played in rounds for game in played.games if result_of(game.result).white.played]
+    return ["b" if game.white == player else "n" for game in games if player in (game.white, game.black)]
 
 
 def _is_explained(seat: Table, explanation: Explanation) -> bool:

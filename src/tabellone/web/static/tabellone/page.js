@@ -14,7 +14,7 @@ function neighbour(row, step) {
 
 // The keys work from the moment a round opens: the first board that waits for a result has the focus.
 function awaited() {
-  return boards().find((row) => !row.querySelector("[aria-pressed=true], select.set"));
+  return boards().find((row) => !row.querySelector("[aria-pressed=true], strong"));
 }
 
 // Every board is its own source: htmx drops all but the last of the requests that come from one.
@@ -58,7 +58,7 @@ document.addEventListener("click", (event) => {
 
 document.addEventListener("keydown", (event) => {
   const row = event.target.closest && event.target.closest("tr.board[data-url]");
-  if (!row || event.ctrlKey || event.metaKey || event.altKey || event.target.matches("select")) return;
+  if (!row || event.ctrlKey || event.metaKey || event.altKey) return;
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (step) {
     const next = neighbour(row, step);
@@ -66,6 +66,8 @@ document.addEventListener("keydown", (event) => {
     event.preventDefault();
     return;
   }
+  const forfeits = row.querySelector(".seg.f button");
+  if (event.key.toLowerCase() === "f" && forfeits) forfeits.focus();
   const result = JSON.parse(row.closest("[data-keys]").dataset.keys)[event.key];
   if (result && event.target === row) {
     const next = neighbour(row, 1);
@@ -73,6 +75,15 @@ document.addEventListener("keydown", (event) => {
     if (next) next.focus();
     event.preventDefault();
   }
+});
+
+// The line over the boards says where the keys go.
+document.addEventListener("focusin", (event) => {
+  const row = event.target.closest("tr.board[data-url]");
+  const at = document.querySelector("[data-at]");
+  if (!row || !at) return;
+  at.hidden = false;
+  at.querySelector("[data-here]").textContent = row.id.replace("board-", "");
 });
 
 /* Pictures shown step by step: the arrows go from one to the next */
@@ -94,7 +105,6 @@ document.addEventListener("change", (event) => {
   const changed = event.target;
   if (changed.matches("[data-choose-system]")) showOptionsOf(changed.value);
   if (changed.matches("[data-submit]")) changed.form.requestSubmit();
-  if (changed.matches("[data-rare]") && changed.value) send(changed.closest("tr.board"), changed.value);
 });
 
 /* What went wrong, where everybody looks */
