@@ -4,6 +4,7 @@ from typing import Any
 
 from tabellone.desk.hand import Hand
 from tabellone.documents.speaker import Speaker
+from tabellone.engine.teams.competitors import competitors
 from tabellone.journal.event import Event
 from tabellone.journal.journal import Moment
 from tabellone.store.chess_lists import ChessLists
@@ -27,10 +28,12 @@ def opened(request: Request, key: str) -> Moment:
 
 
 def introduced(request: Request, moment: Moment) -> Moment:
-    """The players of a tournament are called by their names."""
+    """The players of a tournament, or its teams, are called by their names."""
     if moment.state.entrants:
-        players = moment.once("players", lambda state: state.tournament.players)
-        request.speaker = Speaker(request.language, players, names_places=False)
+        people = moment.once("players", lambda state: state.tournament.players)
+        named = moment.once("competitors", lambda state: competitors(state.tournament))
+        by_teams = moment.state.is_by_teams
+        request.speaker = Speaker(request.language, named, names_places=False, people=people, of_teams=by_teams)
     return moment
 
 

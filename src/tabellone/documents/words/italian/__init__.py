@@ -13,6 +13,7 @@ from tabellone.documents.words.italian import (
     reports,
     tables,
     team_desk,
+    team_papers,
     teams,
     terms,
 )
@@ -30,6 +31,7 @@ SENTENCES = {
     **arbiters.SENTENCES,
     **teams.SENTENCES,
     **team_desk.SENTENCES,
+    **team_papers.SENTENCES,
     **reports.SENTENCES,
     **chess_lists.SENTENCES,
 }
