@@ -12,7 +12,7 @@ import pytest
 from tabellone.journal.exchange import journal_text
 from tabellone.journal.journal import Journal
 from tests.journal.played import do, pair
-from tests.journal.test_teams import AFTER, BEFORE, DEADLINE, event, first_three, sealed
+from tests.journal.team_events import AFTER, BEFORE, DEADLINE, event, first_three, sealed
 from tests.places import VERIFIER
 from verifier import seals
 

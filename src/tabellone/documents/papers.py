@@ -6,6 +6,7 @@ from typing import NamedTuple
 from tabellone.documents.encounters.shown import Cell
 from tabellone.documents.exact import as_text
 from tabellone.documents.grid import grid
+from tabellone.documents.honours import members
 from tabellone.documents.speaker import Speaker
 from tabellone.documents.standings import written_points
 from tabellone.engine.amounts import Amount
@@ -113,11 +114,6 @@ def ranked_lines(tournament: Tournament, system: System) -> list[Ranked]:
         )
         for line in system.standings(tournament)
     ]
-
-
-def members(tournament: Tournament, team: int) -> list[str]:
-    """The players of a team by name, in the order of its roster."""
-    return [tournament.players[player - 1].name for player in tournament.teams[team - 1].roster]
 
 
 def quotient_sheet(tournament: Tournament, system: System, speaker: Speaker) -> list[tuple[Ranked, list[str]]]:

@@ -13,6 +13,7 @@ from tabellone.engine.ranking.prizes import shared_prizes
 from tabellone.engine.ranking.ties import decisions_said
 from tabellone.engine.reasons import BadDocumentError, Reason
 from tabellone.engine.settling import is_finished
+from tabellone.engine.teams.competitors import competitors
 from tabellone.web.access import is_director
 from tabellone.web.books import act, opened
 from tabellone.web.request import Request
@@ -45,10 +46,11 @@ def show(request: Request, key: str) -> HttpResponse:
     if state.prizes and state.entrants:
         tournament = state.tournament
         lines = state.system.standings(tournament)
-        shared = shared_prizes(state.prizes, lines, tournament.players)
+        ranked = competitors(tournament)
+        shared = shared_prizes(state.prizes, lines, ranked)
         provisional = bool(shared.awards) and not state.closed and not is_finished(state.system, tournament)
         decided, waiting = decisions_said(tournament, lines), bool(shared.waiting)
-        awards = [(tournament.players[award.player - 1], award_text(award)) for award in shared.awards]
+        awards = [(ranked[award.player - 1], award_text(award)) for award in shared.awards]
         left = undivided_lines(shared, request.speaker)
     context: dict[str, Any] = {"typed": typed, "problem": problem, "awards": awards, "left": left}
     context |= {"decided": decided, "waiting": waiting, "heading": prizes_heading(provisional)}
