@@ -1,5 +1,7 @@
 """Verifies a pairing without the program that made it: python3 verify_certificate.py DOCUMENT CERTIFICATE
 
+Of a team event it verifies the sealed line-ups: python3 verify_certificate.py JOURNAL
+
 It needs nothing but Python and the folder `verifier` beside it, shares no code with Tabellone and hardly searches.
 It reads the tournament document, goes through the procedure of the regulation (Amalfi, the FID systems, BIG tables),
 and accepts the certificate only if every candidate passed over was taken, is incompatible, or is refuted by a barrier:
@@ -15,7 +17,7 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parent))  # python -I does not look beside the command
 
-from verifier import amalfi, big_tables, elimination, italo_swiss, round_robin, teams
+from verifier import amalfi, big_tables, elimination, italo_swiss, round_robin, seals, teams
 from verifier.document import Data, as_before
 from verifier.proof import require, require_plain
 
@@ -53,9 +55,22 @@ def only_once(pairs: list[tuple[str, Any]]) -> Data:
     return dict(pairs)
 
 
+def verify_seals(name: str) -> str:
+    """Of a journal: whether every line-up that was opened is the one handed in."""
+    try:
+        text = Path(name).read_text(encoding="utf-8-sig")
+        require(seals.is_journal(text), "one file alone is the journal of a team event")
+        return seals.verify(text)
+    except (OSError, ValueError, LookupError, TypeError, AttributeError) as error:
+        sys.exit(f"NOT VALID: the file cannot be read as a journal ({type(error).__name__}: {error})")
+
+
 if __name__ == "__main__":
+    if len(sys.argv) == 2:
+        print(verify_seals(sys.argv[1]))
+        sys.exit()
     if len(sys.argv) != 3:
-        print("usage: python3 verify_certificate.py DOCUMENT CERTIFICATE", file=sys.stderr)
+        print("usage: python3 verify_certificate.py DOCUMENT CERTIFICATE, or JOURNAL", file=sys.stderr)
         sys.exit(2)
     try:
         texts = [Path(name).read_text(encoding="utf-8-sig") for name in sys.argv[1:]]

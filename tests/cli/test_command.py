@@ -539,6 +539,27 @@ def test_demo_shows_the_event(capsys: pytest.CaptureFixture[str], tmp_path: Path
     assert in_process(capsys, "demo", "--save", str(target)).code == 2
 
 
+@pytest.mark.parametrize(
+    ("name", "teams", "boards", "size"),
+    [("squadre", "8 squadre, 40 giocatori", 4, 5), ("coppie", "9 squadre, 18 giocatori", 2, 2)],
+)
+def test_demo_shows_an_event_of_teams_and_one_of_pairs(
+    name: str, teams: str, boards: int, size: int, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    """Teams of four with a reserve; both paired by the rules and left where the next round can be paired."""
+    shown = in_process(capsys, "demo", "--event", name, "--lang", "it").out
+    assert teams in shown
+    assert "Classifica individuale" in shown
+    assert f"--event {name} --save" in shown
+    target = tmp_path / "demo.json"
+    assert in_process(capsys, "demo", "--event", name, "--save", str(target)).code == 0
+    document = json.loads(target.read_text(encoding="utf-8"))
+    assert document["rules"]["boards"] == boards
+    assert {len(team["players"]) for team in document["teams"]} == {size}
+    assert in_process(capsys, "check", str(target)).code == 0
+    assert in_process(capsys, "pair", str(target)).code == 0
+
+
 def test_a_report_is_imported_and_exported(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     report, document = str(tmp_path / "event.trf"), str(tmp_path / "event.json")
     written = in_process(capsys, "export", str(PORDENONE), "--trf", "16", "--output", report, "--lang", "en")

@@ -7,7 +7,7 @@ import click
 
 from tabellone import __version__
 from tabellone.cli.check import run_check
-from tabellone.cli.demo import run_demo
+from tabellone.cli.demo import SHOWN, run_demo
 from tabellone.cli.draw import run_draw
 from tabellone.cli.explain import run_explain
 from tabellone.cli.pair import run_pair
@@ -415,7 +415,8 @@ def link(address: str, json: bool, lang: str) -> int:
 
 @tabellone.command(help=said("demo"))
 @click.option("--save", metavar="FILE", help=said("save"))
+@click.option("--event", type=click.Choice(list(SHOWN)), default="pordenone", help=said("demo_event"))
 @answers
-def demo(save: str | None, json: bool, lang: str) -> int:
+def demo(save: str | None, event: str, json: bool, lang: str) -> int:
     """The demonstration."""
-    return run_demo(Session(lang, json), save)
+    return run_demo(Session(lang, json), save, event)

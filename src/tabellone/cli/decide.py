@@ -8,7 +8,6 @@ from tabellone.engine.limits import LONGEST_TEXT
 from tabellone.engine.model import After, How, TieDecision, Tournament
 from tabellone.engine.ranking.ties import drawn
 from tabellone.engine.settling import require_play_off, require_tie
-from tabellone.engine.teams.competitors import among_competitors
 from tabellone.formats.document import read_data
 from tabellone.formats.json_text import read_object
 from tabellone.reading.tie_decisions import write_decisions
@@ -27,7 +26,7 @@ def run_decide(
     if how is None:
         if seed is not None and (not seed.strip() or not seed.isprintable() or len(seed) > LONGEST_TEXT):
             raise WrongUseError("seed_unusable", longest=LONGEST_TEXT)
-        decision = drawn(among_competitors(tournament), players, seed or tournament.seed or secrets.token_hex(4))
+        decision = drawn(tournament, players, seed or tournament.seed or secrets.token_hex(4))
     else:
         decision = TieDecision(players, How(how), After(after))
     require_play_off(system, tournament, decision)

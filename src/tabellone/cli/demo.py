@@ -1,35 +1,48 @@
-"""`tabellone demo`: a real tournament, round by round."""
+"""`tabellone demo`: a real tournament, or one of teams or pairs, round by round."""
 
 from importlib.resources import files
+from typing import NamedTuple
 
 from tabellone.cli.session import DONE, Session, verb, write_json
 from tabellone.documents.explanation import explanation_text
 from tabellone.documents.pairing import pairing_text
-from tabellone.documents.standings import standings_text
+from tabellone.documents.standings import individual_text, standings_text
+from tabellone.engine.capabilities import FieldsTeams
 from tabellone.formats.document import read_data
 from tabellone.formats.json_text import read_object
 
-EXPLAINED_ROUND, EXPLAINED_PLAYER = 5, 12
-"""In the last round pairs had to be undone: the most instructive explanation of the event."""
+
+class Explained(NamedTuple):
+    """The most instructive pair of an event."""
+
+    round: int
+    player: int
+
+
+SHOWN = {"pordenone": Explained(5, 12), "squadre": Explained(2, 8), "coppie": Explained(2, 9)}
+"""A real Amalfi event, in whose last round pairs had to be undone; teams of four with a reserve; pairs."""
 
 
 @verb
-def run_demo(session: Session, save: str | None = None) -> int:
-    """Pair every round of the demonstration tournament, explain a pair, and print the final standings."""
-    data = read_object(files("tabellone.demos").joinpath("pordenone.json").read_bytes())
+def run_demo(session: Session, save: str | None = None, event: str = "pordenone") -> int:
+    """Pair every round of a demonstration tournament, explain a pair, and print the standings."""
+    data = read_object(files("tabellone.demos").joinpath(f"{event}.json").read_bytes())
     tournament, system, _ = session.introduce(read_data(data))
     speaker = session.speaker
-    counts = {"players": len(tournament.players), "rounds": tournament.rounds}
+    counts = {"players": len(tournament.players), "teams": len(tournament.teams), "rounds": tournament.rounds}
     parts = [speaker.say("demo_title", tournament=tournament.name, **counts)]
     for number in range(1, len(tournament.history) + 1):
         before = tournament.before_round(number)
         parts.append(pairing_text(before, system.pair(before), system.scoring(before).per, speaker))
-    before = tournament.before_round(EXPLAINED_ROUND)
-    explanation = system.explain(before, EXPLAINED_PLAYER)
+    explained = SHOWN[event]
+    before = tournament.before_round(explained.round)
+    explanation = system.explain(before, explained.player)
     parts.append(explanation_text(explanation, system.pair(before), system.name, None, speaker))
     parts.append(standings_text(tournament, system.standings(tournament), speaker))
+    if isinstance(system, FieldsTeams):
+        parts.append(individual_text(tournament, system.individual_standings(tournament), speaker))
     if save is None:
-        parts.append(speaker.say("demo_try"))
+        parts.append(speaker.say("demo_try", event=event, **explained._asdict()))
     else:
         write_json(save, data)
         parts.append(speaker.say("draw_saved", file=save))

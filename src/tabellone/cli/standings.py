@@ -1,6 +1,7 @@
 """`tabellone standings`."""
 
 from tabellone.cli.session import DONE, Session, verb
+from tabellone.documents.honours import honours_data, honours_text
 from tabellone.documents.phases import overall_data, overall_text
 from tabellone.documents.prizes import prizes_data, prizes_text
 from tabellone.documents.reasons import reason_data
@@ -18,7 +19,7 @@ from tabellone.engine.capabilities import FieldsTeams, HonoursFirstPlace, RanksT
 from tabellone.engine.phases import Phase, finished, overall
 from tabellone.engine.ranking.prizes import shared_prizes, with_lots_for_prizes
 from tabellone.engine.settling import is_finished
-from tabellone.engine.teams.competitors import among_competitors, competitors
+from tabellone.engine.teams.competitors import competitors
 
 
 @verb
@@ -30,8 +31,7 @@ def run_standings(session: Session, file: str, first_phases: tuple[str, ...] = (
     ranked = system.standings(tournament)
     finished = is_finished(system, tournament)
     if tournament.prizes and finished:
-        lots = with_lots_for_prizes(among_competitors(tournament), ranked)
-        tournament = tournament._replace(decisions=lots.decisions)
+        tournament = with_lots_for_prizes(tournament, ranked)
         ranked = system.standings(tournament)
     data = standings_data(ranked, "team" if tournament.teams else "player") | ties_data(tournament)
     text = standings_text(tournament, ranked, session.speaker) + ties_text(tournament, ranked, session.speaker)
@@ -51,8 +51,8 @@ def run_standings(session: Session, file: str, first_phases: tuple[str, ...] = (
         data["individual"] = individual_data(individual)
         text += "\n\n" + individual_text(tournament, individual, session.speaker)
     if isinstance(system, HonoursFirstPlace) and finished and (honoured := system.honoured(tournament, ranked)):
-        data["roll_of_honour"] = honoured
-        text += f"\n\n{session.speaker.say('roll_of_honour')} {session.speaker.names(honoured)}"
+        data |= honours_data(tournament, honoured)
+        text += "\n\n" + honours_text(tournament, honoured, session.speaker)
     if tournament.prizes:
         shared = shared_prizes(tournament.prizes, ranked, competitors(tournament))
         data |= prizes_data(shared, provisional=not finished)

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from tabellone.engine.model import Player, Prize, Tournament
 from tabellone.engine.ranking.standings import Standing
 from tabellone.engine.ranking.ties import drawn
+from tabellone.engine.teams.competitors import competitors
 
 
 class Award(NamedTuple):
@@ -78,9 +79,8 @@ def with_lots_for_prizes(tournament: Tournament, standings: Sequence[Standing]) 
     """With a lot wherever a prize waits for one, from the seed of the draw; without a seed it goes on waiting."""
     if tournament.seed is None:
         return tournament
-    ties = dict.fromkeys(
-        waits.equal for waits in shared_prizes(tournament.prizes, standings, tournament.players).waiting
-    )
+    shared = shared_prizes(tournament.prizes, standings, competitors(tournament))
+    ties = dict.fromkeys(waits.equal for waits in shared.waiting)
     made = (drawn(tournament, equal, tournament.seed) for equal in ties)
     return tournament._replace(decisions=(*tournament.decisions, *made))
 

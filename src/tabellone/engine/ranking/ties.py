@@ -13,6 +13,7 @@ from tabellone.engine.model import After, How, TieDecision, Tournament
 from tabellone.engine.ranking.standings import Standing
 from tabellone.engine.reason_values import Players
 from tabellone.engine.reasons import Reason
+from tabellone.engine.teams.competitors import competitors
 from tabellone.engine.teams.options import is_by_teams
 
 DECIDED_BY = {How.LOT: "tie_by_lot", How.BLITZ: "tie_by_blitz", How.PLAY_OFF: "tie_by_play_off"}
@@ -57,10 +58,10 @@ def drawn(tournament: Tournament, equal: Iterable[int], seed: str) -> TieDecisio
 
     The rounds played are on the ticket, so that no earlier draw from the same seed has decided it.
     """
-    rounds = len(tournament.history)
+    rounds, named = len(tournament.history), competitors(tournament)
 
     def ticket(player: int) -> str:
-        return f"ex-aequo {rounds} {tournament.players[player - 1].name} {player}"
+        return f"ex-aequo {rounds} {named[player - 1].name} {player}"
 
     order = sorted(equal, key=lambda player: lot(seed, ticket(player)))
     return TieDecision(tuple(order), How.LOT, After.EVERYTHING, seed)

@@ -1,5 +1,6 @@
 """What the boards give their teams and players (FID, squadre, 8.1.3, 8.2.1, 9.3), in whole units."""
 
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
@@ -98,14 +99,20 @@ class IndividualPoints:
         self.per = units_of_a_point(tournament)
         self.by_board: Mapping[int, list[int]] = {team.number: [0] * boards for team in tournament.teams}
         """8.2.5 (T15): the points made on each board, whoever sat there."""
+        self._by_round: Counter[tuple[int, int]] = Counter()
         for score in board_scores(tournament):
             self.by_board[score.team][score.board - 1] += score.units
+            self._by_round[score.team, score.round] += score.units
         self.of = {team: sum(units) for team, units in self.by_board.items()}
         """8.1.3: «si sommano, per ogni squadra, i singoli punti ottenuti dai suoi componenti»."""
 
     def amount(self, team: int) -> Amount:
         """As it is printed."""
         return Amount(self.of[team], self.per)
+
+    def in_round(self, team: int, number: int) -> Amount:
+        """What the boards of one round gave it."""
+        return Amount(self._by_round[team, number], self.per)
 
 
 def units_of_a_point(tournament: Tournament) -> int:

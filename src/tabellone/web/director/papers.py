@@ -6,6 +6,7 @@ from typing import Any
 from django.http import Http404, HttpResponse
 
 from tabellone.documents.boards import EMPTY_BOARDS
+from tabellone.documents.exact import as_text
 from tabellone.documents.papers import (
     EMPTY_SHEET,
     formation_sheet,
@@ -16,10 +17,13 @@ from tabellone.documents.papers import (
     suspended_sheets,
     tabellone_rows,
 )
-from tabellone.engine.capabilities import DrawsBrackets, PlaysDraughts
-from tabellone.engine.encounters import Game
+from tabellone.documents.team_papers import line_up_slips, match_sheets, player_sheets
+from tabellone.engine.capabilities import DrawsBrackets, FieldsTeams, PlaysDraughts
+from tabellone.engine.encounters import Table
 from tabellone.engine.model import Tournament
 from tabellone.engine.results import result_of
+from tabellone.engine.teams.competitors import competitors
+from tabellone.engine.teams.options import LineUps, team_rules
 from tabellone.journal.state import State
 from tabellone.web.access import director_only
 from tabellone.web.books import opened
@@ -37,6 +41,7 @@ def index(request: Request, key: str) -> HttpResponse:
         "forms": forms_of(state),
         "paired": range(1, len(state.paired) + 1),
         "formed": range(1, _last_formed(state) + 1),
+        "chosen": _rounds_with_slips(state),
         "suspended": len(suspended_sheets(state.tournament)),
     }
     return tournament_page(request, key, journal, "papers/list", **context)
@@ -54,7 +59,8 @@ def show(request: Request, key: str, form: str) -> HttpResponse:
 
 def forms_of(state: State) -> set[str]:
     """The forms that mean something for this system at this time."""
-    at_boards = state.system.encounter is Game
+    at_boards = state.system.encounter is not Table
+    by_teams = isinstance(state.system, FieldsTeams)
     draughts = isinstance(state.system, PlaysDraughts)
     possible = {
         "tabellone": at_boards and state.drawn,
@@ -64,6 +70,8 @@ def forms_of(state: State) -> set[str]:
         "sealed-move": draughts,
         "sealed-game": draughts,
         "report": bool(state.paired),
+        "match-sheets": by_teams and bool(state.paired),
+        "line-up-slips": by_teams and state.drawn and bool(_rounds_with_slips(state)),
     }
     return {form for form, holds in possible.items() if holds}
 
@@ -72,6 +80,14 @@ def _last_formed(state: State) -> int:
     """The last round that is formed or can be."""
     ahead = state.drawn and not state.system.is_over(state.tournament)
     return len(state.paired) + (1 if ahead else 0)
+
+
+def _rounds_with_slips(state: State) -> range:
+    """The rounds a line-up is handed in for: all of them, or once for the whole event (FID, squadre, Art. 5)."""
+    if not state.is_by_teams:
+        return range(0)
+    last = _last_formed(state)
+    return range(1, last + 1 if team_rules(state.options).line_ups is LineUps.EVERY_ROUND else min(last, 1) + 1)
 
 
 def _tabellone(request: Request, state: State, tournament: Tournament) -> dict[str, Any]:
@@ -106,16 +122,53 @@ def _sealed(request: Request, state: State, tournament: Tournament) -> dict[str,
 def _report(request: Request, state: State, tournament: Tournament) -> dict[str, Any]:
     supposed = state.supposed_rounds
     games = [
-        game for number, played in enumerate(tournament.history, 1) if number not in supposed for game in played.games
+        game
+        for number, played in enumerate(tournament.history, 1)
+        if number not in supposed
+        for game in played.board_games
     ]
+    entered = competitors(tournament)
+    people = tournament.players if tournament.teams else ()
     return {
         "lines": ranked_lines(tournament, state.system),
         "names": [tie_break.value for tie_break in state.system.standings(tournament)[0].tie_breaks],
         "played": len(games) + sum(len(played.tables) for played in tournament.history),
         "forfeits": sum(result_of(game.result).is_forfeit for game in games),
-        "provinces": any(player.province for player in tournament.players),
-        "withdrawn": [player for player in tournament.players if player.leaves is not None],
+        "provinces": any(player.province for player in entered),
+        "withdrawn": [player for player in (*entered, *people) if player.leaves is not None],
+        "individual": _individual(state, tournament),
     }
+
+
+def _individual(state: State, tournament: Tournament) -> list[dict[str, Any]]:
+    """The players of a team event: the federation rates every board (T20)."""
+    if not isinstance(state.system, FieldsTeams):
+        return []
+    team_of = {player: team.name for team in tournament.teams for player in team.roster}
+    return [
+        {
+            "line": line,
+            "player": tournament.players[line.player - 1],
+            "team": team_of[line.player],
+            "points": as_text(line.points),
+        }
+        for line in state.system.individual_standings(tournament)
+    ]
+
+
+def _match_sheets(request: Request, state: State, tournament: Tournament) -> dict[str, Any]:
+    number = _round(request, len(state.paired), len(state.paired))
+    return {
+        "number": number,
+        "sheets": match_sheets(tournament, number, request.speaker),
+        "pages": player_sheets(tournament, number, request.speaker),
+    }
+
+
+def _line_up_slips(request: Request, state: State, tournament: Tournament) -> dict[str, Any]:
+    last = _rounds_with_slips(state)[-1]
+    number = _round(request, last, last)
+    return {"number": number, "slips": line_up_slips(tournament, number)}
 
 
 def _round(request: Request, usual: int, last: int) -> int:
@@ -134,4 +187,6 @@ FORMS: dict[str, Form] = {
     "sealed-move": _sealed,
     "sealed-game": _sealed,
     "report": _report,
+    "match-sheets": _match_sheets,
+    "line-up-slips": _line_up_slips,
 }

@@ -1,6 +1,10 @@
 """Teams and pairs."""
 
 SENTENCES = {
+    "demo_title_of_teams": "Demonstration event: {tournament}, {teams} teams, {players} players, {rounds} rounds",
+    "demo_try_of_teams": "To try: python3 start.py demo --event {event} --save event.json, "
+    "then python3 start.py explain event.json --round {round} --player {player}",
+    "help_demo_event": "Which: the real tournament, an event of teams or one of pairs.",
     "match": "Match",
     "individual": "Indiv. p.",
     "games_played": "Played",

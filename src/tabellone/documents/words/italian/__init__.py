@@ -15,6 +15,7 @@ from tabellone.documents.words.italian import (
     reports,
     tables,
     team_desk,
+    team_papers,
     teams,
     terms,
 )
@@ -33,6 +34,7 @@ SENTENCES = {
     **arbiters.SENTENCES,
     **teams.SENTENCES,
     **team_desk.SENTENCES,
+    **team_papers.SENTENCES,
     **reports.SENTENCES,
     **chess_lists.SENTENCES,
     **attendance.SENTENCES,

@@ -1,6 +1,10 @@
 """Le squadre e le coppie."""
 
 SENTENCES = {
+    "demo_title_of_teams": "Gara dimostrativa: {tournament}, {teams} squadre, {players} giocatori, {rounds} turni",
+    "demo_try_of_teams": "Per provare: python3 start.py demo --event {event} --save gara.json, "
+    "poi python3 start.py explain gara.json --round {round} --player {player}",
+    "help_demo_event": "Quale: il torneo vero, una gara a squadre o una a coppie.",
     "match": "Incontro",
     "individual": "P. indiv.",
     "games_played": "Giocate",

@@ -1,0 +1,155 @@
+"""FID, «Sistema per gare a squadre o coppie», Art. 5 and 6: the papers of matches and of line-ups, to be filled in."""
+
+from collections.abc import Iterator
+from itertools import product
+from typing import NamedTuple
+
+from tabellone.documents.exact import as_text
+from tabellone.documents.papers import LETTERS
+from tabellone.documents.speaker import Speaker
+from tabellone.engine.amounts import Amount
+from tabellone.engine.encounters import Match, TeamGame
+from tabellone.engine.model import Player, Team, Tournament
+from tabellone.engine.teams.boards import is_crossed, seats_of_games
+from tabellone.engine.teams.boards import line_ups as boards_of
+from tabellone.engine.teams.line_ups import available
+from tabellone.engine.teams.options import LineUps, Meetings, team_rules
+from tabellone.engine.teams.scores import UNITS_OF_A_HALF_WIN, units_of_a_point
+
+
+class Side(NamedTuple):
+    """One of two who meet at a board."""
+
+    name: str
+    """Empty while the line-up is not known."""
+    colour: str
+    """A letter, as arbiters write it."""
+    points: str = ""
+    """Of a board left empty, which nobody plays at (9.4); everything else is written by hand."""
+
+
+class SheetRow(NamedTuple):
+    """A game of a match: who plays for the first team and who for the other."""
+
+    board: int
+    white: Side
+    black: Side
+
+
+class MatchSheet(NamedTuple):
+    """One match, with a line for every game."""
+
+    number: int
+    white: Team
+    black: Team
+    rows: list[SheetRow]
+
+
+class PlayerSheet(NamedTuple):
+    """Where everyone meets everyone: a page for one player, with a line for every opponent."""
+
+    match: int
+    name: str
+    team: Team
+    other: Team
+    rows: list[SheetRow]
+    """His own side first."""
+
+
+def match_sheets(tournament: Tournament, number: int, speaker: Speaker) -> list[MatchSheet]:
+    """One for every match of a round that is played; without line-ups, with lines for the names."""
+    return [
+        MatchSheet(index, tournament.teams[match.white - 1], tournament.teams[match.black - 1], rows)
+        for index, match, rows in _rows_of_matches(tournament, number, speaker)
+    ]
+
+
+def player_sheets(tournament: Tournament, number: int, speaker: Speaker) -> list[PlayerSheet]:
+    """Art. 6: «Ciascun componente una squadra incontra […] tutti i componenti la squadra opposta»; none otherwise."""
+    rules = team_rules(tournament.rules)
+    if rules.meetings is not Meetings.EVERYONE:
+        return []
+    sheets = []
+    seats = list(seats_of_games(rules.meetings, rules.boards))
+    for index, match, rows in _rows_of_matches(tournament, number, speaker):
+        teams = [tournament.teams[team - 1] for team in match.seats]
+        line_ups = boards_of(match.games, rules.boards) if match.games else ()
+        for side, board in product((0, 1), range(rules.boards)):
+            if line_ups and line_ups[side][board] is None:
+                continue
+            own = [row for row, sent_from in zip(rows, seats, strict=True) if sent_from[side] == board]
+            if side == 1:
+                own = [SheetRow(row.board, row.black, row.white) for row in own]
+            sheets.append(PlayerSheet(index, own[0].white.name, teams[side], teams[1 - side], own))
+    return sheets
+
+
+def _rows_of_matches(
+    tournament: Tournament, number: int, speaker: Speaker
+) -> Iterator[tuple[int, Match, list[SheetRow]]]:
+    rules = team_rules(tournament.rules)
+    for index, match in enumerate(tournament.history[number - 1].matches, 1):
+        if match.forfeit is not None:
+            continue
+        if match.games:
+            rows = [_row(tournament, board, game, speaker) for board, game in enumerate(match.games, 1)]
+        else:
+            seats = seats_of_games(rules.meetings, rules.boards)
+            crossed = (is_crossed(rules.meetings, *sent_from) for sent_from in seats)
+            rows = [_empty_row(board, one) for board, one in enumerate(crossed, 1)]
+        yield index, match, rows
+
+
+def _row(tournament: Tournament, board: int, game: TeamGame, speaker: Speaker) -> SheetRow:
+    per = units_of_a_point(tournament)
+    points = ["", ""]
+    if not game.is_manned:
+        points = [as_text(Amount(outcome.score * UNITS_OF_A_HALF_WIN, per)) for outcome in game.outcomes]
+    names = (speaker.person(player) for player in (game.of_white, game.of_black))
+    white, black = (Side(*side) for side in zip(names, _letters(game.crossed), points, strict=True))
+    return SheetRow(board, white, black)
+
+
+def _empty_row(board: int, crossed: bool) -> SheetRow:
+    white, black = _letters(crossed)
+    return SheetRow(board, Side("", white), Side("", black))
+
+
+def _letters(crossed: bool) -> tuple[str, str]:
+    letters = LETTERS["white"], LETTERS["black"]
+    return letters[::-1] if crossed else letters
+
+
+class Slip(NamedTuple):
+    """What a captain puts into the envelope: a line for every board."""
+
+    team: Team
+    opponent: Team | None
+    """Where the round is formed."""
+    colour: str
+    """On board 1, with the opponent."""
+    boards: range
+    roster: list[Player]
+    """Those he can choose from."""
+
+
+def line_up_slips(tournament: Tournament, number: int) -> list[Slip]:
+    """One for every team that plays in a round; none in a later round where line-ups are fixed (Art. 5 a)."""
+    rules = team_rules(tournament.rules)
+    if rules.line_ups is LineUps.FIXED and number > 1:
+        return []
+    boards = range(1, rules.boards + 1)
+    if number > len(tournament.history):
+        coming = (team for team in tournament.teams if team.takes_part_in(number))
+        return [Slip(team, None, "", boards, _roster(tournament, team, number)) for team in coming]
+    slips = []
+    for match in tournament.history[number - 1].matches:
+        white, black = (tournament.teams[team - 1] for team in match.seats)
+        for team, opponent, colour in ((white, black, "white"), (black, white, "black")):
+            slips.append(Slip(team, opponent, LETTERS[colour], boards, _roster(tournament, team, number)))
+    return sorted(slips, key=lambda slip: slip.team.number)
+
+
+def _roster(tournament: Tournament, team: Team, number: int) -> list[Player]:
+    there = available(tournament, team, number)
+    return [tournament.players[player - 1] for player in team.roster if player in there]
