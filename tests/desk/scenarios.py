@@ -17,6 +17,7 @@ from tests.desk import (
     people_scenarios,
     rating_scenarios,
     seating_scenarios,
+    team_scenarios,
     tie_scenarios,
 )
 
@@ -30,6 +31,7 @@ MODULES = (
     people_scenarios,
     rating_scenarios,
     seating_scenarios,
+    team_scenarios,
     tie_scenarios,
 )
 SCENARIOS = {found.__name__: found for module in MODULES for found in module.SCENARIOS}

@@ -13,6 +13,7 @@ from tabellone.engine.reasons import BadDocumentError, Reason
 from tabellone.formats.pasted_players import Pasted, pasted_players, unread_parts
 from tabellone.journal.actions import enrolling
 from tabellone.journal.events.players import require_description
+from tabellone.journal.known import known_team
 from tabellone.journal.state import State
 
 
@@ -56,15 +57,19 @@ def enrol_listed(hand: Hand, key: str, lines: list[Pasted]) -> Enrolled:
     return _enrol(hand, key, hand.state(key), players)._replace(unread=unread_parts(lines))
 
 
-def enrol_person(hand: Hand, key: str, person: Person) -> Enrolled:
-    """Somebody of the registry, with what it knows of him."""
-    return enrol_one(hand, key, lambda state: as_player(person, state))
+def enrol_person(hand: Hand, key: str, person: Person, team: int | None = None) -> Enrolled:
+    """Somebody of the registry, with what it knows of him; into a team, where one is named."""
+    return enrol_one(hand, key, lambda state: as_player(person, state), team)
 
 
-def enrol_one(hand: Hand, key: str, described: Callable[[State], dict[str, Any]]) -> Enrolled:
-    """Somebody as he is described for this tournament."""
+def enrol_one(hand: Hand, key: str, described: Callable[[State], dict[str, Any]], team: int | None = None) -> Enrolled:
+    """Somebody as he is described for this tournament; in a team he is the last, a reserve once its boards are full."""
     state = hand.state(key)
-    return _enrol(hand, key, state, [described(state)])
+    player = described(state)
+    if team is None:
+        return _enrol(hand, key, state, [player])
+    hand.does(key, "edit_team", {"team": team, "players": [*known_team(state, {"team": team}).team.players, player]})
+    return Enrolled([player], [], [], draw_again=False)
 
 
 def is_enrolled(person: Person, state: State) -> bool:

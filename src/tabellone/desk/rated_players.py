@@ -26,6 +26,6 @@ def as_listed_player(player: ListedPlayer, state: State) -> dict[str, Any]:
     return {**as_player(person_of(player), state), "rating": player.standard, "title": player.title}
 
 
-def enrol_rated(hand: Hand, key: str, player: ListedPlayer) -> Enrolled:
-    """Somebody of a rating list."""
-    return enrol_one(hand, key, lambda state: as_listed_player(player, state))
+def enrol_rated(hand: Hand, key: str, player: ListedPlayer, team: int | None = None) -> Enrolled:
+    """Somebody of a rating list; into a team, where one is named."""
+    return enrol_one(hand, key, lambda state: as_listed_player(player, state), team)

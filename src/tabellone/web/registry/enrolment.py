@@ -13,6 +13,7 @@ from tabellone.web.access import director_only
 from tabellone.web.books import CHESS_LISTS, REGISTRY, REPOSITORY, hand
 from tabellone.web.posting import posted
 from tabellone.web.request import Request
+from tabellone.web.typed import whole_number
 
 OFFERED = 8
 FEWEST_LETTERS = 2
@@ -50,18 +51,25 @@ def search(request: Request, key: str) -> HttpResponse:
 @posted
 def enrol(request: Request, key: str, identity: int) -> HttpResponse:
     """Enrol a person of the registry."""
-    return _done(request, key, enrol_person(hand(request), key, REGISTRY.person(identity)))
+    return _done(request, key, enrol_person(hand(request), key, REGISTRY.person(identity), _team(request)))
 
 
 @director_only
 @posted
 def enrol_listed(request: Request, key: str, identity: int) -> HttpResponse:
     """Enrol somebody of a rating list."""
-    return _done(request, key, enrol_rated(hand(request), key, CHESS_LISTS.player(identity).player))
+    return _done(request, key, enrol_rated(hand(request), key, CHESS_LISTS.player(identity).player, _team(request)))
 
 
 def _done(request: Request, key: str, enrolled: Enrolled) -> HttpResponse:
     messages.success(request, request.speaker.say("ui_enrolled_one", name=enrolled.players[0]["name"]))
     if enrolled.draw_again:
         messages.warning(request, request.speaker.say("ui_draw_again"))
-    return HttpResponseRedirect(f"{reverse('players', args=[key])}?find=again")
+    team = _team(request)
+    page = reverse("players", args=[key]) if team is None else reverse("team", args=[key, team])
+    return HttpResponseRedirect(f"{page}?find=again")
+
+
+def _team(request: Request) -> int | None:
+    """The team whose page it was found on."""
+    return whole_number(request.POST.get("team", ""))
