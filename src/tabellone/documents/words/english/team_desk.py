@@ -44,4 +44,10 @@ SENTENCES = {
     "event_deadline": "time for the envelopes",
     "event_envelope": "envelope handed in",
     "event_line_ups": "line-ups",
+    "envelope_elsewhere": "the envelope of {team} cannot be opened on this computer: what was in it has stayed where "
+    "it was handed in. The captain hands it in again, or the director types the line-up from paper; if the time is "
+    "over, he moves it first.",
+    "envelope_not_allowed_now": "the envelope of {team} contains a line-up that is not allowed now, because the roster "
+    "has changed: the captain hands in another; if the time is over, the director moves it.",
+    "actor_clock": "the time",
 }

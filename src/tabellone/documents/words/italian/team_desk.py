@@ -47,4 +47,10 @@ SENTENCES = {
     "event_deadline": "orario delle buste",
     "event_envelope": "busta consegnata",
     "event_line_ups": "formazioni",
+    "envelope_elsewhere": "la busta di {team} non si può aprire su questo computer: quello che c'era dentro è rimasto "
+    "dove è stata consegnata. Il capitano la consegna di nuovo, o la direzione scrive la formazione dalla carta; se "
+    "l'orario è passato, prima lo sposta.",
+    "envelope_not_allowed_now": "la busta di {team} contiene una formazione che adesso non è ammessa, perché la rosa è "
+    "cambiata: il capitano ne consegna un'altra; se l'orario è passato, la direzione lo sposta.",
+    "actor_clock": "l'orario",
 }
