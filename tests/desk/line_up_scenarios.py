@@ -61,7 +61,7 @@ def refused(hand: "Hand", key: str, team: int, line_up: LineUp, now: datetime = 
 
     before = hand.repository.moment(key).sequence
     try:
-        hand_in(hand, key, team, line_up, now)
+        hand_in(hand, key, 1, team, line_up, now)
     except ImpedimentError as error:
         assert hand.repository.moment(key).sequence == before
         return error.reason.code
@@ -81,11 +81,11 @@ def envelopes_are_opened_when_both_are_in() -> None:
     hand = new_hand()
     key = paired(hand)
     white, black = seats(hand, key)
-    hand_in(hand, key, white, members(white, 1, 2, 3), NOON)
-    first = hand_in(hand, key, white, members(white, 4, None, 1), NOON)  # in the place of the other
+    hand_in(hand, key, 1, white, members(white, 1, 2, 3), NOON)
+    first = hand_in(hand, key, 1, white, members(white, 4, None, 1), NOON)  # in the place of the other
     assert (boards(hand, key), rows()) == ([], 1)
     assert [one.commitment for one in hand.state(key).paired[-1].envelopes] == [first]
-    hand_in(hand, key, black, members(black, 3, 2, 1), NOON)
+    hand_in(hand, key, 1, black, members(black, 3, 2, 1), NOON)
     expected = list(zip(members(white, 4, None, 1), members(black, 3, 2, 1), strict=True))
     assert (boards(hand, key), rows()) == (expected, 0)
     opened = hand.repository.moment(key).events[-1].data
@@ -108,7 +108,7 @@ def late_and_illegal_envelopes_are_refused() -> None:
     assert refused(hand, key, white, members(white, 4, None, None)) == "line_up_below_quorum"
     assert refused(hand, key, white, (4_000_000, None, None)) == "no_such_entrant"
     assert refused(hand, key, 9, members(1, 4, 3, None)) == "no_enrolled_team"
-    set_deadline(hand, key, NOON)
+    set_deadline(hand, key, 1, NOON)
     assert refused(hand, key, white, members(white, 4, 3, None)) == "envelope_late"
     assert rows() == 0
 
@@ -120,12 +120,12 @@ def the_time_is_over() -> None:
     hand = new_hand()
     key = paired(hand, seed=NO_SEED)
     white, black = seats(hand, key)
-    hand_in(hand, key, white, members(white, 4, 3, 2), NOON)
+    hand_in(hand, key, 1, white, members(white, 4, 3, 2), NOON)
     equal = members(black, 1, 2)
     for player in equal:
         hand.does(key, "edit", {"player": player, "rating": 3950})
     assert due(hand.state(key)) is None
-    set_deadline(hand, key, LATER)
+    set_deadline(hand, key, 1, LATER)
     assert due(hand.state(key)) == LATER
     assert open_due(hand.repository, key, LATER - timedelta(seconds=1)) == []
     assert boards(hand, key) == []
@@ -153,19 +153,19 @@ def another_computer_cannot_open_them() -> None:
     hand = new_hand()
     key = paired(hand)
     white, black = seats(hand, key)
-    hand_in(hand, key, white, members(white, 1, 2, 3), NOON)
+    hand_in(hand, key, 1, white, members(white, 1, 2, 3), NOON)
     assert unopenable(key, hand.state(key), NOON) == {}
     settings.SECRET_KEY = "that of another computer"
     assert {team: one.code for team, one in unopenable(key, hand.state(key), NOON).items()} == {
         white: "envelope_elsewhere"
     }
-    hand_in(hand, key, black, members(black, 1, 2, 3), NOON)
+    hand_in(hand, key, 1, black, members(black, 1, 2, 3), NOON)
     assert boards(hand, key) == []
-    assert [one.code for one in close_now(hand, key, NOON)] == ["envelope_elsewhere"]
+    assert [one.code for one in close_now(hand, key, 1, NOON)] == ["envelope_elsewhere"]
     assert boards(hand, key) == []
     assert boards(hand, key, 2)
-    set_deadline(hand, key, LATER)
-    enter_on_paper(hand, key, 1, {white: members(white, 2, 1, 4)}, NOON)
+    set_deadline(hand, key, 1, LATER)
+    enter_on_paper(hand, key, 1, 1, {white: members(white, 2, 1, 4)}, NOON)
     assert boards(hand, key) == list(zip(members(white, 2, 1, 4), members(black, 1, 2, 3), strict=True))
 
 
@@ -180,14 +180,14 @@ def from_paper() -> None:
     def typed(**line_ups: LineUp) -> str:
         teams = {"white": white, "black": black}
         try:
-            enter_on_paper(hand, key, 1, {teams[name]: line_up for name, line_up in line_ups.items()}, NOON)
+            enter_on_paper(hand, key, 1, 1, {teams[name]: line_up for name, line_up in line_ups.items()}, NOON)
         except ImpedimentError as error:
             return error.reason.code
         return ""
 
     assert typed(white=members(white, 1, 2, 3)) == "envelope_missing"
     assert typed(white=members(white, 1, 1, 3), black=members(black, 1, 2, 3)) == "on_two_boards"
-    hand_in(hand, key, black, members(black, 4, 2, 1), NOON)
+    hand_in(hand, key, 1, black, members(black, 4, 2, 1), NOON)
     assert typed(white=members(white, 1, 2, 3), black=members(black, 1, 2, 3)) == "envelope_sealed"
     assert boards(hand, key) == []
     assert typed(white=members(white, 1, 2, 3)) == ""
@@ -205,13 +205,13 @@ def a_roster_changed_since() -> None:
     hand = new_hand()
     key = paired(hand)
     white, black = seats(hand, key)
-    hand_in(hand, key, white, members(white, 1, 2, 4), NOON)
+    hand_in(hand, key, 1, white, members(white, 1, 2, 4), NOON)
     hand.does(key, "edit_team", {"team": white, "players": list(members(white, 1, 2, 3))})
     assert unopenable(key, hand.state(key), NOON) == {}
-    hand_in(hand, key, black, members(black, 1, 2, 3), NOON)
+    hand_in(hand, key, 1, black, members(black, 1, 2, 3), NOON)
     assert boards(hand, key) == []
     assert [one.code for one in unopenable(key, hand.state(key), NOON).values()] == ["envelope_not_allowed_now"]
-    hand_in(hand, key, white, members(white, 1, 2, 3), NOON)
+    hand_in(hand, key, 1, white, members(white, 1, 2, 3), NOON)
     assert len(boards(hand, key)) == 3
 
 
@@ -227,7 +227,7 @@ def nothing_written_shows_what_is_sealed() -> None:
     line_up = members(white, 4, 2, None)
     seen = set()
     for _ in range(3):
-        hand_in(hand, key, white, line_up, NOON)
+        hand_in(hand, key, 1, white, line_up, NOON)
         row = SealedLineUpRecord.objects.get()
         inside = unseal(key, 1, white)
         assert inside is not None

@@ -15,7 +15,7 @@ from tabellone.engine.teams.line_ups import require_line_up
 from tabellone.engine.teams.matches import needs_lot
 from tabellone.journal.event import CollisionError, RefusedError
 from tabellone.journal.events.line_ups import match_of
-from tabellone.journal.known import known_player, known_team
+from tabellone.journal.known import known_player, known_team, last_round
 from tabellone.journal.state import PairedRound, State, numbered
 from tabellone.store.repository import Repository
 from tabellone.store.sealed import Enclosed, enclosed, seal, throw_away, unseal
@@ -24,25 +24,24 @@ CLOCK = "clock"
 """The actor of what is done because the time is over."""
 
 
-def set_deadline(hand: Hand, key: str, until: datetime) -> None:
-    """Until when the captains may hand in; what is open stays open."""
-    hand.does(key, "deadline", {"round": _last(hand.state(key)), "until": _written(until)})
+def set_deadline(hand: Hand, key: str, number: int, until: datetime) -> None:
+    """Until when the captains may hand in for a round; what is open stays open."""
+    hand.does(key, "deadline", {"round": number, "until": _written(until)})
 
 
-def close_now(hand: Hand, key: str, now: datetime) -> list[Reason]:
+def close_now(hand: Hand, key: str, number: int, now: datetime) -> list[Reason]:
     """The time is over at once: what is in is opened, the rest is as Art. 5 has it; why some could not be."""
-    set_deadline(hand, key, now)
+    set_deadline(hand, key, number, now)
     return open_due(hand.repository, key, now)
 
 
-def hand_in(hand: Hand, key: str, team: int, line_up: LineUp, now: datetime) -> str:
+def hand_in(hand: Hand, key: str, number: int, team: int, line_up: LineUp, now: datetime) -> str:
     """A captain's envelope, in the place of an earlier one; its commitment. If both are in they are opened."""
-    promised = _put_in(hand, key, team, line_up, now)
-    state = hand.state(key)
-    played = state.paired[-1]
+    promised = _put_in(hand, key, number, team, line_up, now)
+    played = hand.state(key).paired[-1]
     match = match_of(played, team)
     if match is not None and _all_in(played, match):
-        _opened(hand, key, match, {}, now)  # what is in the way the director is told, and the captain is not
+        _opened(hand, key, match, now)  # what is in the way the director is told, and the captain is not
     return promised
 
 
@@ -61,19 +60,19 @@ def open_due(repository: Repository, key: str, now: datetime) -> list[Reason]:
     moment = due(state)
     if moment is None or now < moment:
         return []
-    problems = (_opened(hand, key, match, {}, now) for match in state.paired[-1].without_boards)
+    problems = (_opened(hand, key, match, now) for match in state.paired[-1].without_boards)
     return [problem for problem in problems if problem is not None]
 
 
-def enter_on_paper(hand: Hand, key: str, match: int, typed: Mapping[int, LineUp], now: datetime) -> None:
+def enter_on_paper(hand: Hand, key: str, number: int, match: int, typed: Mapping[int, LineUp], now: datetime) -> None:
     """What the director reads from paper, teams and players by ids: both at once, or one beside a sealed envelope.
 
     An envelope that cannot be opened here is replaced by its team's paper, sealed and opened like the lost one.
     """
     state = hand.state(key)
-    played = state.paired[-1] if state.paired else None
-    if played is None or not 0 < match <= len(played.matches):
-        raise RefusedError("no_such_match_there", round=_last(state), match=match)
+    _, played = last_round(state, {"round": number})
+    if not 0 < match <= len(played.matches):
+        raise RefusedError("no_such_match_there", round=number, match=match)
     for team, line_up in typed.items():
         _require_allowed(state, team, line_up)
     sealed = {one.team for one in played.envelopes}
@@ -85,10 +84,10 @@ def enter_on_paper(hand: Hand, key: str, match: int, typed: Mapping[int, LineUp]
         if team in sealed and team in typed and _enclosed(key, state, team) is not None:
             raise RefusedError("envelope_sealed", team=name)
         if team in typed and team in sealed:
-            _put_in(hand, key, team, typed[team], now)
+            _put_in(hand, key, number, team, typed[team], now)
         elif team in typed:
             paper[team] = typed[team]
-    problem = _opened(hand, key, match, paper, now)
+    problem = _open_once(hand, key, hand.state(key), match, paper, now)
     if problem is not None:
         raise RefusedError(problem.code, problem.article, **problem.args)
 
@@ -112,28 +111,28 @@ def unopenable(key: str, state: State, now: datetime) -> dict[int, Reason]:
     return found
 
 
-def _put_in(hand: Hand, key: str, team: int, line_up: LineUp, now: datetime) -> str:
+def _put_in(hand: Hand, key: str, number: int, team: int, line_up: LineUp, now: datetime) -> str:
     """The envelope and its commitment are written together, or neither."""
     state = hand.state(key)
+    last_round(state, {"round": number})
     _require_allowed(state, team, line_up)
-    inside = enclosed(_last(state), team, line_up)
+    inside = enclosed(number, team, line_up)
     data = {"round": inside.round, "team": team, "commitment": inside.commitment, "at": _written(now)}
     hand.does(key, "envelope", data, beside=lambda tournament: seal(tournament, key, inside))
     return inside.commitment
 
 
-def _opened(hand: Hand, key: str, match: int, paper: Mapping[int, LineUp], now: datetime) -> Reason | None:
+def _opened(hand: Hand, key: str, match: int, now: datetime) -> Reason | None:
     """A match gets its boards; None if it has them, else what is in the way.
 
     It is done from what was seen of it: whoever is later finds it done, and does nothing.
     """
-    first = hand.state(key).paired[-1].matches[match - 1]
     while True:
         moment = hand.repository.moment(key)
-        if moment.state.paired[-1].matches[match - 1] != first:
+        if match not in moment.state.paired[-1].without_boards:
             return None
         try:
-            return _open_once(hand._replace(seen=moment.sequence), key, moment.state, match, paper, now)
+            return _open_once(hand._replace(seen=moment.sequence), key, moment.state, match, {}, now)
         except CollisionError:
             continue
 
@@ -198,7 +197,7 @@ def _require_allowed(state: State, team: int, line_up: LineUp) -> None:
         known_player(state, {"player": player})
     tournament, number = state.tournament, _last(state)
     of_numbers = numbered(line_up, state.person_number_of)
-    before = tournament.before_round(number) if number else tournament
+    before = tournament.before_round(number)
     require_line_up(before, tournament.teams[state.number_of[team] - 1], of_numbers, number, "")
 
 

@@ -10,6 +10,7 @@ from tabellone.web.director import (
     copying,
     groups,
     history,
+    line_ups,
     openings,
     pairing,
     papers,
@@ -21,6 +22,7 @@ from tabellone.web.director import (
     ties,
     tournaments,
 )
+from tabellone.web.phone import captain
 from tabellone.web.phone import table as phone_table
 from tabellone.web.registry import enrolment, people, ratings
 from tabellone.web.tournament import bracket, enrolled, hall, listing, overall, prizes, rotation, rounds, standings, why
@@ -74,6 +76,8 @@ urlpatterns = [
     path("t/<slug:key>/round/<int:number>/rotation", rotation.show, name="rotation"),
     path("t/<slug:key>/round/<int:number>/by-hand", by_hand.edit, name="by_hand"),
     path("t/<slug:key>/round/<int:number>/openings", openings.draw, name="openings"),
+    path("t/<slug:key>/round/<int:number>/line-ups", line_ups.show, name="line_ups"),
+    path("t/<slug:key>/captains", line_ups.slips, name="captain_slips"),
     path("t/<slug:key>/round/<int:number>/cards", tables.cards, name="cards"),
     path("t/<slug:key>/round/<int:number>/repair", repair.show, name="repair"),
     path("t/<slug:key>/round/<int:number>/table/<int:table>", tables.result, name="table_result"),
@@ -102,4 +106,5 @@ urlpatterns = [
     path("t/<slug:key>/undo", history.undo, name="undo"),
     path("t/<slug:key>/note", history.note, name="note"),
     path("phone/<slug:key>/<int:number>/<int:table>/<slug:code>", phone_table.show, name="phone_table"),
+    path("captain/<slug:key>/<int:team>/<slug:code>", captain.show, name="captain"),
 ]
