@@ -1,4 +1,4 @@
-"""The tables: journals of tournaments, the registry of players, rating lists of chess, and who comes in.
+"""The tables: journals of tournaments, sealed line-ups, the registry of players, rating lists of chess, who comes in.
 
 Columns are portable. The journal itself, not the database, knows what an event means.
 """
@@ -46,6 +46,34 @@ class PhaseRecord(models.Model):
 
     class Meta:
         app_label = "store"
+
+
+class SealedLineUpRecord(models.Model):
+    """A line-up that was handed in and may not be read yet (`store/sealed.py`); the row goes when it is opened."""
+
+    tournament = models.ForeignKey(TournamentRecord, on_delete=models.CASCADE, related_name="sealed_line_ups")
+    round = models.PositiveIntegerField()
+    team = models.PositiveIntegerField()
+    """By the id the journal has."""
+    nonce = models.BinaryField()
+    contents = models.BinaryField()
+
+    class Meta:
+        app_label = "store"
+        constraints = (models.UniqueConstraint(fields=("tournament", "round", "team"), name="one_envelope_per_team"),)
+
+
+class CaptainLinkRecord(models.Model):
+    """What the link of a captain is made from; another one in its place, and the old link opens nothing."""
+
+    tournament = models.ForeignKey(TournamentRecord, on_delete=models.CASCADE, related_name="captain_links")
+    team = models.PositiveIntegerField()
+    """By the id the journal has."""
+    nonce = models.CharField(max_length=32)
+
+    class Meta:
+        app_label = "store"
+        constraints = (models.UniqueConstraint(fields=("tournament", "team"), name="one_captain_link_per_team"),)
 
 
 class PersonRecord(models.Model):

@@ -28,6 +28,10 @@ ATTEMPTS = 50
 """How often an append is tried again after somebody else took its sequence number."""
 
 
+Beside = Callable[[int], None]
+"""Writes what belongs to an event and not into the journal, in the same transaction; told the tournament's row."""
+
+
 class StoreError(ImpedimentError):
     """The store cannot do it: no such tournament, or too busy."""
 
@@ -154,7 +158,15 @@ class Repository:
         with kept.lock:
             return kept.journal.state, kept.journal.prepared(kind, data, "", now())[1]
 
-    def append(self, key: str, kind: str, data: Mapping[str, Any], actor: str, seen: int | None = None) -> Event:
+    def append(
+        self,
+        key: str,
+        kind: str,
+        data: Mapping[str, Any],
+        actor: str,
+        seen: int | None = None,
+        beside: Beside | None = None,
+    ) -> Event:
         """Add an event; when this returns it is on disk. Refusals and collisions are raised, see Journal.append."""
         for _ in range(ATTEMPTS):
             kept = self._up_to_date(key)
@@ -166,6 +178,8 @@ class Repository:
                     record = TournamentRecord.objects.only("id").get(key=key)
                     _row(record.id, event).save(force_insert=True)
                     TournamentRecord.objects.filter(id=record.id).update(**_columns(summary_of(after)))
+                    if beside is not None:
+                        beside(record.id)
             except IntegrityError:
                 continue  # somebody else was faster; look at what he wrote and try again
             with kept.lock:

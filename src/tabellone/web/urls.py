@@ -11,6 +11,7 @@ from tabellone.web.director import (
     groups,
     history,
     late_arrivals,
+    line_ups,
     matches,
     no_show,
     openings,
@@ -25,6 +26,7 @@ from tabellone.web.director import (
     ties,
     tournaments,
 )
+from tabellone.web.phone import captain
 from tabellone.web.phone import table as phone_table
 from tabellone.web.registry import enrolment, people, ratings
 from tabellone.web.tournament import bracket, enrolled, hall, listing, overall, prizes, rotation, rounds, standings, why
@@ -84,6 +86,8 @@ urlpatterns = [
     path("t/<slug:key>/round/<int:number>/rotation", rotation.show, name="rotation"),
     path("t/<slug:key>/round/<int:number>/by-hand", by_hand.edit, name="by_hand"),
     path("t/<slug:key>/round/<int:number>/openings", openings.draw, name="openings"),
+    path("t/<slug:key>/round/<int:number>/line-ups", line_ups.show, name="line_ups"),
+    path("t/<slug:key>/captains", line_ups.slips, name="captain_slips"),
     path("t/<slug:key>/round/<int:number>/cards", tables.cards, name="cards"),
     path("t/<slug:key>/round/<int:number>/no-show", no_show.show, name="no_show"),
     path("t/<slug:key>/round/<int:number>/repair", repair.show, name="repair"),
@@ -97,7 +101,6 @@ urlpatterns = [
     path("t/<slug:key>/round/<int:number>/match/<int:match>", match_pages.show_match, name="match"),
     path("t/<slug:key>/round/<int:number>/match/<int:match>/whole", matches.whole, name="match_whole"),
     path("t/<slug:key>/round/<int:number>/match/<int:match>/board/<int:board>", matches.board, name="match_board"),
-    path("t/<slug:key>/round/<int:number>/line-ups", rounds.show, name="line_ups"),
     path("t/<slug:key>/hall", hall.show, name="hall"),
     path("t/<slug:key>/standings", standings.show, name="standings"),
     path("t/<slug:key>/individual", team_pages.individual, name="individual"),
@@ -118,4 +121,5 @@ urlpatterns = [
     path("t/<slug:key>/undo", history.undo, name="undo"),
     path("t/<slug:key>/note", history.note, name="note"),
     path("phone/<slug:key>/<int:number>/<int:table>/<slug:code>", phone_table.show, name="phone_table"),
+    path("captain/<slug:key>/<int:team>/<slug:code>", captain.show, name="captain"),
 ]

@@ -22,7 +22,7 @@ from tabellone.web.front.visitor import OWN, Visitor, visitor_of
 from tabellone.web.sessions import is_director_session
 
 LIVE = Shapes("live")
-ANYBODY_POSTS = Shapes("login", "logout", "enter", "phone_table")
+ANYBODY_POSTS = Shapes("login", "logout", "enter", "phone_table", "captain")
 """Where forms are taken from people who have not entered."""
 LARGEST_FORM = 64_000
 LARGEST_UPLOAD = 64_000_000

@@ -4,16 +4,20 @@ Somebody looks once for all, at most every half second, and at once when this pr
 """
 
 import asyncio
+import logging
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextvars import Context
+from datetime import UTC, datetime
 from typing import NamedTuple
 
 from django.db import DatabaseError, close_old_connections
 
+from tabellone.desk.line_ups import due, open_due
 from tabellone.engine.reasons import ImpedimentError
-from tabellone.store.repository import Repository
+from tabellone.store.repository import Repository, StoreError
+from tabellone.store.storage_errors import StorageError
 
 INTERVAL = 0.5
 """Seconds between two looks."""
@@ -27,6 +31,12 @@ class Known(NamedTuple):
     sequence: int
     public: str
     """The version of what everybody may see."""
+    due: datetime | None = None
+    """When its sealed line-ups are opened, if some wait for that."""
+
+    def is_due(self, now: datetime) -> bool:
+        """Whether that time has come."""
+        return self.due is not None and self.due <= now
 
     def seen_by(self, desk: bool) -> str:
         """What a page of the director's, or of anybody else's, is the page of."""
@@ -41,6 +51,8 @@ class Versions:
         self._known: dict[str, Known | None] = {}
         self._asked: dict[str, float] = {}
         self._looked: dict[str, float] = {}
+        self._tried: dict[str, int] = {}
+        """How far tournaments were when their line-ups could not all be opened: not again before they go on."""
         self._look: asyncio.Task[None] | None = None
         self._watch: asyncio.Task[None] | None = None
         self._written: asyncio.Event | None = None
@@ -112,7 +124,7 @@ class Versions:
     def _interesting(self) -> list[str]:
         since = time.monotonic() - FORGOTTEN
         for key in [key for key, asked in self._asked.items() if asked < since]:
-            for memory in (self._asked, self._looked, self._known):
+            for memory in (self._asked, self._looked, self._known, self._tried):
                 memory.pop(key, None)
         return list(self._asked)
 
@@ -120,10 +132,26 @@ class Versions:
         """What has gone on since, of all of them with one question."""
         try:
             close_old_connections()
+            self._open_due(keys)
             latest = self._repository.latest_sequences(keys)
             return {key: self._read(key, latest) for key in keys if latest.get(key) != have.get(key, -1)}
         except DatabaseError:
             return None
+
+    def _open_due(self, keys: list[str]) -> None:
+        """Sealed line-ups whose time is over: no page that is asked for writes, whoever watches the time does."""
+        now = datetime.now(UTC)
+        for key in keys:
+            known = self._known.get(key)
+            if known is None or not known.is_due(now) or self._tried.get(key) == known.sequence:
+                continue
+            try:
+                open_due(self._repository, key, now.astimezone())
+            except (StoreError, StorageError):
+                continue  # at the next look
+            except ImpedimentError as error:
+                logging.getLogger("django.request").error("line-ups of %s: %s", key, error.reason.code)
+            self._tried[key] = known.sequence
 
     def _read(self, key: str, latest: dict[str, int]) -> Known | None:
         if key not in latest:
@@ -132,4 +160,4 @@ class Versions:
             moment = self._repository.moment(key)
         except ImpedimentError:
             return None
-        return Known(moment.sequence, moment.published.version)
+        return Known(moment.sequence, moment.published.version, due(moment.state))

@@ -1,0 +1,184 @@
+"""Line-ups at the desk: who has handed in, until when, what is on paper, and the captains' links.
+
+The director sees that an envelope is there, never what is in it.
+"""
+
+import re
+from datetime import datetime, timedelta
+
+import segno
+from django.contrib import messages
+from django.http import Http404, HttpResponse
+from django.shortcuts import redirect
+from django.urls import reverse
+from django.utils.safestring import mark_safe
+
+from tabellone.desk.line_ups import close_now, enter_on_paper, set_deadline, unopenable
+from tabellone.engine.encounters import Match
+from tabellone.engine.model import LineUp
+from tabellone.engine.reasons import ImpedimentError
+from tabellone.journal.event import RefusedError
+from tabellone.journal.journal import Moment
+from tabellone.journal.state import PairedRound, State
+from tabellone.store.captain_links import captain_codes, renew
+from tabellone.web.access import director_only, reachable
+from tabellone.web.books import hand, opened
+from tabellone.web.line_up_form import boards_of, choices, entered_line_up, form_rows, hour, known_line_ups, now
+from tabellone.web.request import Request
+from tabellone.web.tournament.frame import tournament_page
+from tabellone.web.typed import whole_number
+
+LONGEST_WAIT = 24 * 60
+"""Minutes that a deadline may be away."""
+HALF_A_DAY = timedelta(hours=12)
+
+Typed = dict[int, LineUp]
+"""Line-ups from paper, by team."""
+
+
+@director_only
+def show(request: Request, key: str, number: int) -> HttpResponse:
+    """The envelopes of a round, and what the director does about them."""
+    journal = opened(request, key)
+    played = _round(journal.state, number)
+    problem = ""
+    if request.method == "POST":
+        try:
+            return _done(request, key, journal.state, number)
+        except ImpedimentError as error:
+            problem = request.speaker.problem(error)
+            journal = opened(request, key)
+            played = _round(journal.state, number)
+    return _page(request, key, journal, played, number, problem)
+
+
+@director_only
+def slips(request: Request, key: str) -> HttpResponse:
+    """A slip for every captain, to be printed: where he hands in his line-ups."""
+    journal = opened(request, key)
+    if not journal.state.is_by_teams:
+        raise Http404
+    made = []
+    for team, address in _links(request, key, journal.state).items():
+        picture = mark_safe(segno.make(address, micro=False).svg_inline(omitsize=True))
+        made.append({"team": journal.state.teams[team].team, "address": address, "picture": picture})
+    return tournament_page(request, key, journal, "round/captain_slips", slips=made, tab="players")
+
+
+def _done(request: Request, key: str, state: State, number: int) -> HttpResponse:
+    """What a form asks for."""
+    form, say, moment = request.POST, request.speaker.say, now()
+    team = state.teams.get(whole_number(form.get("renew", "")) or 0)
+    if team is not None:
+        renew(key, team.id)
+        messages.success(request, say("ui_captain_renewed", team=team.name))
+    elif "close" in form:
+        for problem in close_now(hand(request), key, number, moment):
+            messages.warning(request, request.speaker.sentence(problem))
+    elif "paper" in form:
+        match = whole_number(form["paper"]) or 0
+        enter_on_paper(hand(request), key, number, match, _typed(request, state, _seats(state, number, match)), moment)
+        messages.success(request, say("ui_line_ups_saved", match=match))
+    else:
+        until = _until(form.get("minutes", ""), form.get("at", ""), moment)
+        set_deadline(hand(request), key, number, until)
+        messages.success(request, say("ui_deadline_set", until=until.strftime("%H:%M")))
+    return redirect("line_ups", key, number)
+
+
+def _until(minutes: str, at: str, moment: datetime) -> datetime:
+    """In so many minutes, or at an hour of today; shortly before midnight, of tomorrow."""
+    if minutes.strip():
+        count = whole_number(minutes)
+        if count is None or not 0 < count <= LONGEST_WAIT:
+            raise RefusedError("deadline_minutes", most=LONGEST_WAIT)
+        return moment + timedelta(minutes=count)
+    typed = re.fullmatch(r"([01]?\d|2[0-3])[:.]([0-5]\d)", at.strip())
+    if typed is None:
+        raise RefusedError("deadline_hour")
+    until = moment.replace(hour=int(typed[1]), minute=int(typed[2]), second=0, microsecond=0)
+    if until <= moment - HALF_A_DAY:
+        until += timedelta(days=1)
+    if until <= moment:
+        raise RefusedError("deadline_past", at=at.strip())
+    return until
+
+
+def _typed(request: Request, state: State, seats: tuple[int, ...]) -> Typed:
+    """Of a team whose boards are all empty nothing was typed."""
+    read = {team: entered_line_up(request.POST, team, boards_of(state)) for team in seats}
+    return {team: line_up for team, line_up in read.items() if any(line_up)}
+
+
+def _page(request: Request, key: str, journal: Moment, played: PairedRound, number: int, problem: str) -> HttpResponse:
+    state = journal.state
+    is_last = number == len(state.paired)
+    lost = unopenable(key, state, now()) if is_last else {}
+    matches = []
+    for match, encounter in enumerate(played.matches, 1):
+        known = known_line_ups(state, played, match)
+        typed = _kept_as_typed(request, state, match, encounter) if problem else {}
+        matches.append(
+            {
+                "number": match,
+                "opened": match not in played.without_boards,
+                "changes": is_last and encounter.is_untouched(),
+                "teams": [
+                    {
+                        "team": state.teams[team].team,
+                        "is_in": any(one.team == team for one in played.envelopes),
+                        "problem": lost.get(team),
+                        "rows": form_rows(state, state.teams[team], typed.get(team, known.get(team, _nobody(state)))),
+                        "people": choices(state, state.teams[team], number),
+                    }
+                    for team in encounter.seats
+                ],
+            }
+        )
+    context = {
+        "number": number,
+        "matches": matches,
+        "boards": range(1, boards_of(state) + 1),
+        "waits": is_last and bool(played.without_boards) and not state.closed,
+        "deadline": hour(played.deadline),
+        "minutes": request.POST.get("minutes", ""),
+        "at": request.POST.get("at", ""),
+        "paper": request.POST.get("paper", ""),
+        "links": [(state.teams[team], address) for team, address in _links(request, key, state).items()],
+        "problem": problem,
+    }
+    page = tournament_page(request, key, journal, "round/line_ups", **context)
+    page.status_code = 400 if problem else 200
+    return page
+
+
+def _kept_as_typed(request: Request, state: State, match: int, encounter: Match) -> Typed:
+    """What was typed from paper stays in the form; what no form sends is left out."""
+    if request.POST.get("paper") != str(match):
+        return {}
+    try:
+        return _typed(request, state, encounter.seats)
+    except RefusedError:
+        return {}
+
+
+def _nobody(state: State) -> LineUp:
+    return (None,) * boards_of(state)
+
+
+def _links(request: Request, key: str, state: State) -> dict[int, str]:
+    """The addresses of the captains who are still in, as their phones reach them."""
+    teams = [team.id for team in state.teams.values() if team.team.leaves is None]
+    here = reachable(request)
+    return {team: here + reverse("captain", args=[key, team, code]) for team, code in captain_codes(key, teams).items()}
+
+
+def _round(state: State, number: int) -> PairedRound:
+    if not state.is_by_teams or not 0 < number <= len(state.paired):
+        raise Http404
+    return state.paired[number - 1]
+
+
+def _seats(state: State, number: int, match: int) -> tuple[int, ...]:
+    matches = state.paired[number - 1].matches
+    return matches[match - 1].seats if 0 < match <= len(matches) else ()

@@ -1,0 +1,356 @@
+"""Captains and directors with sealed line-ups, in a process of its own.
+
+`python -m tests.web.line_up_scenarios SCENARIO FOLDER`
+
+The application is asked as browsers ask it, on a real database; a second start of it is the next scenario.
+"""
+
+import asyncio
+import itertools
+import re
+import sys
+import zipfile
+from collections.abc import Sequence
+from datetime import datetime, timedelta
+from pathlib import Path
+from typing import Any
+from unittest.mock import patch
+
+from tests.mutations.application import opened
+
+BOARDS = 4
+PLAYERS = 6
+TEAMS = ("Torre Alta", "Due Fiumi", "Ponte Vecchio", "Valle Scura")
+
+
+class Event:
+    """Four teams of six for four boards; the first round is published. Team 1 has the players 1 to 6, and so on."""
+
+    def __init__(self, folder: Path):
+        self.folder = folder
+        self.director, self.visitor = opened(folder, None)
+        from tabellone.web.books import REPOSITORY
+
+        self.repository = REPOSITORY
+        keys = REPOSITORY.tournaments()
+        self.key = keys[0] if keys else self._begun()
+
+    def _begun(self) -> str:
+        from tabellone.journal.actions import pairing
+
+        rules = {"competitors": "teams", "boards": BOARDS, "line_ups": "every_round", "rating_limit": 15_000}
+        described = {"name": "Trofeo", "system": "italo-swiss", "rules": rules, "rounds": 3}
+        key = self.repository.create(described, "director")
+        teams = [
+            {
+                "name": name,
+                "captain": f"Capitano {name}",
+                "players": [{"name": f"{name} {n}", "rating": 4000 - 100 * n} for n in range(1, PLAYERS + 1)],
+            }
+            for name in TEAMS
+        ]
+        self.repository.append(key, "enrol_teams", {"teams": teams}, "director")
+        rules = dict(self.repository.moment(key).state.rules)
+        numbers = {str(number): number for number in range(1, len(TEAMS) + 1)}
+        self.repository.append(key, "draw", {"seed": "s", "numbers": numbers, "rules": rules}, "director")
+        self.repository.append(key, "pair", pairing(self.repository.moment(key).state)[0], "director")
+        self.repository.append(key, "publish", {"round": 1}, "director")
+        return key
+
+    @property
+    def state(self) -> Any:
+        return self.repository.moment(self.key).state
+
+    @property
+    def seats(self) -> tuple[int, int]:
+        seats: tuple[int, int] = self.state.paired[-1].matches[0].seats
+        return seats
+
+    @property
+    def boards(self) -> list[tuple[int | None, int | None]]:
+        return [(game.of_white, game.of_black) for game in self.state.paired[-1].matches[0].games]
+
+    @property
+    def page(self) -> str:
+        return f"/t/{self.key}/round/1/line-ups"
+
+    def link(self, team: int) -> str:
+        """As the director's page has it."""
+        found = re.findall(
+            rf'href="http://[^/"]+(/captain/{self.key}/{team}/\w+)"', self.text(self.director, self.page)
+        )
+        assert len(found) == 1
+        return str(found[0])
+
+    def text(self, client: Any, path: str) -> str:
+        answer = client.get(path)
+        assert answer.status_code == 200, (path, answer.status_code)
+        return str(answer.content.decode())
+
+    def hands_in(
+        self, client: Any, team: int, line_up: Sequence[int | str], link: str = "", round_number: int = 1
+    ) -> Any:
+        chosen = {f"board.{team}.{board}": player for board, player in enumerate(line_up, 1)}
+        return client.post(link or self.link(team), {"round": round_number, **chosen})
+
+
+def member(team: int, place: int) -> int:
+    return PLAYERS * (team - 1) + place
+
+
+def phone() -> Any:
+    """A browser that nobody has let in."""
+    from django.test import Client
+
+    return Client(raise_request_exception=False, HTTP_HOST="localhost")
+
+
+def everything_answered(event: Event, clients: dict[str, Any]) -> dict[str, bytes]:
+    """Whatever any address answers to whoever asks for it, with every number that means something there."""
+    from django.urls import URLPattern, get_resolver
+
+    links = {team: event.link(team) for team in event.state.teams}
+    codes = {link.rsplit("/", 1)[1] for link in links.values()}
+    values: dict[str, tuple[Any, ...]] = {
+        "key": (event.key,),
+        "number": (1, 2),
+        "team": tuple(event.state.teams),
+        "code": tuple(sorted(codes)),
+        "table": (1, 2),
+        "board": (1, 2),
+        "player": (1, 7),
+        "identity": (1, 7),
+        "token": ("x",),
+        "language": ("it",),
+        "name": ("people",),
+        "action": ("edit",),
+        "form": ("list", "tabellone", "report", "formation", "score-sheets"),
+    }
+    answers: dict[str, bytes] = {}
+    for pattern in get_resolver().url_patterns:
+        assert isinstance(pattern, URLPattern)
+        names = list(pattern.pattern.converters)
+        for chosen in itertools.product(*(values[name] for name in names)):
+            path = f"/{pattern.pattern}"
+            for name, value in zip(names, chosen, strict=True):
+                path = re.sub(rf"<(?:\w+:)?{name}>", str(value), path)
+            for who, client in clients.items():
+                answer = client.get(path)
+                content = b"".join(answer.streaming_content) if answer.streaming else answer.content
+                answers[f"{who} {path}"] = content + repr(answer.headers).encode()
+    return answers
+
+
+def orders(line_up: list[int], names: list[str]) -> re.Pattern[bytes]:
+    """The line-up by numbers or names, in its order, with nothing but marks between them."""
+    between = rb"(?:[^0-9A-Za-z]|<[^>]*>|null){1,40}"
+    by_number = between.join(rb"(?<![0-9])%d(?![0-9])" % player for player in line_up)
+    by_name = between.join(re.escape(name.encode()) for name in names)
+    return re.compile(by_number + rb"|" + by_name)
+
+
+def nobody_reads_a_sealed_envelope(event: Event) -> None:
+    """A captain, the public and the director try every address, the exports, a backup and the files of the database."""
+    from tabellone.store.backup import make_backup
+    from tabellone.store.sealed import unseal
+
+    team = max(event.seats)  # its players have numbers that stand side by side nowhere else
+    secret = [member(team, place) for place in (6, 2, 5, 1)]
+    assert event.hands_in(phone(), team, secret).status_code == 302
+    assert event.boards == []
+    inside = unseal(event.key, 1, team)
+    assert inside is not None
+    assert list(inside.line_up) == secret
+    names = [event.state.entrants[player].name for player in secret]
+    order = orders(secret, names)
+    assert order.search(",".join(map(str, secret)).encode())  # it would be found
+    assert order.search(b"</td><td>".join(name.encode() for name in names))
+    asking = {"director": event.director, "public": event.visitor, "captain": phone()}
+    answers = everything_answered(event, asking)
+    assert f"captain {event.link(min(event.seats))}" in answers
+    assert any(b"consegnata, sigillata" in content for content in answers.values())
+    journal = f"director /t/{event.key}/journal.txt"
+    assert inside.commitment.encode() in answers[journal]
+    with zipfile.ZipFile(make_backup("test", event.folder / "backup.zip")) as archive:
+        answers |= {f"backup {name}": archive.read(name) for name in archive.namelist()}
+        assert any(inside.commitment.encode() in archive.read(name) for name in archive.namelist())
+    files = [*event.folder.glob("tabellone.sqlite3*"), *event.folder.glob("*.log")]
+    answers |= {f"file {file.name}": file.read_bytes() for file in files}
+    raw = b"".join(player.to_bytes(4) for player in secret)
+    for where, content in answers.items():
+        assert not order.search(content), where
+        assert inside.salt.encode() not in content, where
+        assert bytes.fromhex(inside.salt) not in content, where
+        assert raw not in content, where
+
+
+def a_captain_hands_in(event: Event) -> None:
+    """Wrong links, illegal and changed envelopes, and both line-ups when the second is in."""
+    white, black = event.seats
+    ours, theirs = phone(), phone()
+    link, other_link = event.link(white), event.link(black)
+    for wrong in (link.replace(f"/{white}/", f"/{black}/"), f"{link}0", f"/captain/{event.key}/99/{'0' * 16}"):
+        answer = ours.get(wrong)
+        assert (answer.status_code, "quello di questa squadra" in answer.content.decode()) == (404, True)
+        assert event.hands_in(ours, black, [member(black, place) for place in (1, 2, 3, 4)], wrong).status_code == 404
+    page = event.text(ours, link)
+    for said in (
+        TEAMS[white - 1],
+        TEAMS[black - 1],
+        "Incontro 1",
+        "Bianco alla prima damiera",
+        "In busta chiusa",
+        "15000",
+    ):
+        assert said in page, said
+    illegal = event.hands_in(ours, white, [member(white, place) for place in (5, 5, 3, 4)])
+    assert illegal.status_code == 400
+    assert f"{TEAMS[white - 1]} 5 è su due damiere" in illegal.content.decode()
+    kept = re.findall(r'value="(\d+)"[^>]*\sselected', illegal.content.decode())
+    assert [int(player) for player in kept] == [member(white, place) for place in (5, 5, 3, 4)]
+    over = event.hands_in(ours, white, [member(white, place) for place in (1, 2, 3, 4)])  # 3900 + … + 3600 = 15 000
+    assert over.status_code == 302
+    assert event.hands_in(ours, white, ["x", "", "", ""]).status_code == 400
+    assert (
+        event.hands_in(ours, white, [member(white, place) for place in (1, 2, 3, 4)], round_number=2).status_code == 400
+    )
+    changed = [member(white, place) for place in (6, 3, 2, 1)]
+    assert event.hands_in(ours, white, changed).status_code == 302
+    assert "la mostra solo questo telefono" in event.text(ours, link)
+    elsewhere = event.text(phone(), link)  # the same link in other hands: the director's, for example
+    assert "lo sa solo chi l&#x27;ha consegnata" in elsewhere
+    chosen = re.findall(r'value="(\d+)"[^>]*\sselected', elsewhere)
+    assert [int(player) for player in chosen] == [member(white, place) for place in (1, 2, 3, 4)]  # the roster's order
+    assert "ha già consegnato" in event.text(theirs, other_link)
+    assert event.hands_in(theirs, black, [member(black, 4), "", member(black, 1), member(black, 2)]).status_code == 302
+    assert event.boards == list(zip(changed, [member(black, 4), None, member(black, 1), member(black, 2)], strict=True))
+    for client, address in ((ours, link), (theirs, other_link), (phone(), link)):
+        page = event.text(client, address)
+        assert "Le buste sono aperte" in page
+        assert 'id="line-up"' not in page
+        for name in (f"{TEAMS[white - 1]} 6", f"{TEAMS[black - 1]} 4"):
+            assert f"<td>{name}</td>" in page
+    late = event.hands_in(ours, white, changed, link)
+    assert (late.status_code, "già aperte" in late.content.decode()) == (400, True)
+
+
+def the_director_sets_the_time(event: Event) -> None:
+    """A time that cannot be is one sentence; «Chiudi adesso» opens what is in; a renewed link is worth nothing."""
+    white, black = event.seats
+    old = event.link(white)
+    for field, typed, said in (
+        ("minutes", "0", "da 1 a 1440"),
+        ("minutes", "²", "da 1 a 1440"),
+        ("at", "25:00", "per esempio 15:30"),
+        ("paper", "9", "non c&#x27;è l&#x27;incontro 9"),
+    ):
+        answer = event.director.post(event.page, {field: typed})
+        assert (answer.status_code, said in answer.content.decode()) == (400, True), (field, typed)
+    assert event.director.post(event.page, {"minutes": "10"}).status_code == 302
+    assert "Le buste si consegnano fino alle" in event.text(event.director, event.page)
+    assert event.visitor.post(event.page, {"close": "yes"}).status_code == 403
+    assert event.director.post(event.page, {"renew": white}).status_code == 302
+    assert phone().get(old).status_code == 404
+    assert event.hands_in(phone(), white, [member(white, place) for place in (1, 2, 3, 4)], old).status_code == 404
+    ours = [member(white, place) for place in (4, 3, 2, 1)]
+    assert event.hands_in(phone(), white, ours).status_code == 302
+    slips = event.text(event.director, f"/t/{event.key}/captains")
+    assert event.link(white) in slips
+    assert slips.count("<svg") >= len(TEAMS)
+    assert event.visitor.get(f"/t/{event.key}/captains").status_code == 403
+    paper = {f"board.{black}.{board}": member(black, 1) for board in (1, 2)}
+    answer = event.director.post(event.page, {"paper": 1, **paper})
+    assert (answer.status_code, "è su due damiere" in answer.content.decode()) == (400, True)
+    assert event.director.post(event.page, {"close": "yes"}).status_code == 302
+    assert [first for first, _ in event.boards] == ours
+    assert [second for _, second in event.boards] == [member(black, place) for place in (1, 2, 3, 4)]  # by rating
+    late = event.hands_in(phone(), black, [member(black, place) for place in (1, 2, 3, 4)])
+    assert late.status_code == 400
+
+
+def told_in(event: Event, seconds: float) -> int:
+    """How often those who follow the tournament are told of something in so many seconds."""
+    from tabellone.web.front.versions import Versions
+
+    async def followed() -> int:
+        versions = Versions(event.repository)
+        await versions.current(event.key)
+        told: list[str] = []
+        versions.changed.append(lambda key, known: told.append(key))
+        await asyncio.sleep(seconds)
+        return len(told)
+
+    return asyncio.run(followed())
+
+
+def time_over_in(event: Event, seconds: float) -> datetime:
+    from tabellone.desk.hand import Hand
+    from tabellone.desk.line_ups import set_deadline
+
+    until = datetime.now().astimezone() + timedelta(seconds=seconds)
+    set_deadline(Hand(event.repository, "director"), event.key, 1, until)
+    return until
+
+
+def whoever_watches_opens_when_the_time_is_over(event: Event) -> None:
+    """Nobody sends anything: pages that are asked for write nothing, and who follows one is told."""
+    white, _ = event.seats
+    ours = [member(white, place) for place in (4, 3, 2, 1)]
+    link = event.link(white)
+    assert event.hands_in(phone(), white, ours, link).status_code == 302
+    until = time_over_in(event, 2)
+    assert told_in(event, 0.5) == 0
+    assert event.boards == []
+    assert told_in(event, 5) > 0
+    assert [first for first, _ in event.boards] == ours
+    opened = event.repository.moment(event.key).events[-1]
+    assert opened.actor == "clock"
+    assert until <= datetime.fromisoformat(opened.time)
+    assert "Le buste sono aperte" in event.text(phone(), link)
+
+
+def what_cannot_be_opened_is_tried_once(event: Event) -> None:
+    """The secret is another one: the director reads it, and nobody tries every half second."""
+    from django.conf import settings
+
+    from tabellone.store.sealed import unseal
+
+    white, _ = event.seats
+    assert event.hands_in(phone(), white, [member(white, place) for place in (4, 3, 2, 1)]).status_code == 302
+    settings.SECRET_KEY = "that of another computer"
+    time_over_in(event, 0.2)
+    with patch("tabellone.desk.line_ups.unseal", wraps=unseal) as tried:
+        told_in(event, 4)
+    assert event.state.paired[-1].without_boards == [1]  # the other match has its boards, by Art. 5
+    assert 0 < tried.call_count <= 3
+    assert "non si può aprire su questo computer" in event.text(event.director, event.page)
+
+
+def one_hands_in(event: Event) -> None:
+    white, _ = event.seats
+    assert event.hands_in(phone(), white, [member(white, place) for place in (5, 4, 3, 2)]).status_code == 302
+
+
+def the_other_after_a_restart(event: Event) -> None:
+    """Another process with the same folder: the envelope of before is opened with this one."""
+    white, black = event.seats
+    assert event.boards == []
+    assert event.hands_in(phone(), black, [member(black, place) for place in (1, 2, 3, 4)]).status_code == 302
+    assert [first for first, _ in event.boards] == [member(white, place) for place in (5, 4, 3, 2)]
+
+
+SCENARIOS = {
+    scenario.__name__: scenario
+    for scenario in (
+        nobody_reads_a_sealed_envelope,
+        a_captain_hands_in,
+        the_director_sets_the_time,
+        whoever_watches_opens_when_the_time_is_over,
+        what_cannot_be_opened_is_tried_once,
+        one_hands_in,
+        the_other_after_a_restart,
+    )
+}
+
+if __name__ == "__main__":
+    SCENARIOS[sys.argv[1]](Event(Path(sys.argv[2])))
