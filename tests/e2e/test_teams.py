@@ -125,6 +125,7 @@ def test_a_team_event_with_sealed_line_ups_from_enrolment_to_the_final_ranking(
                     director.send(f"{address}round/{number}/match/{at}/board/{board}", result=code)
     finished = document(director, address)
     finished["rules"]["boards"] = BOARDS  # a document leaves out what is as usual
+    finished["history"] = [{"rests": [], **played} for played in finished["history"]]
     empty = [game for played in finished["history"] for match in played["matches"] for game in match["games"]]
     assert any(None in (game["white"], game["black"]) for game in empty)
     director.page.goto(f"{address}standings")
