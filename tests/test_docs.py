@@ -6,6 +6,7 @@ import json
 import re
 import subprocess
 import sys
+from hashlib import sha256
 from importlib.metadata import distribution
 from pathlib import Path
 from types import ModuleType
@@ -68,6 +69,21 @@ def test_every_console_example_runs_as_printed(command: str, expected: str) -> N
     )
     assert found.stdout == expected
     assert found.stderr == ""
+
+
+def test_the_worked_example_of_a_sealed_line_up_is_the_commitment_of_its_entries() -> None:
+    """By the reader's own means, not by ours: the text of the page, and SHA-256."""
+    page = (DOCS / "sealed-line-ups.md").read_text()
+    example = re.search(r"^\$ printf '%s' '(.*)' \| sha256sum\n([0-9a-f]{64})  -$", page, re.M)
+    assert example is not None
+    said, promised = example.groups()
+    assert sha256(said.encode()).hexdigest() == promised
+    handed_in, opened = re.findall(r'^\{"actor.*$', page, re.M)
+    assert f'"commitment": "{promised}", "round": 2, "team": 3' in handed_in
+    _, round_number, team, players, salt = said.split("/")
+    assert (round_number, team) == ("2", "3")
+    assert f'"3": [{players.replace(",", ", ").replace("-", "null")}]' in opened
+    assert f'"salts": {{"3": "{salt}"' in opened
 
 
 def test_the_examples_of_the_library_run_as_printed(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -221,7 +221,10 @@ def a_captain_hands_in(event: Event) -> None:
     assert "lo sa solo chi l&#x27;ha consegnata" in elsewhere
     chosen = re.findall(r'value="(\d+)"[^>]*\sselected', elsewhere)
     assert [int(player) for player in chosen] == [member(white, place) for place in (1, 2, 3, 4)]  # the roster's order
-    assert "ha già consegnato" in event.text(theirs, other_link)
+    awaited = event.text(theirs, other_link)
+    assert "ha già consegnato" in awaited
+    (promised,) = [one.commitment for one in event.state.paired[-1].envelopes]
+    assert f"Il sigillo comincia con {promised[:16]}." in awaited
     assert event.hands_in(theirs, black, [member(black, 4), "", member(black, 1), member(black, 2)]).status_code == 302
     assert event.boards == list(zip(changed, [member(black, 4), None, member(black, 1), member(black, 2)], strict=True))
     for client, address in ((ours, link), (theirs, other_link), (phone(), link)):

@@ -40,7 +40,7 @@ from tabellone.web.typed import whole_number
 COOKIE = "line_up"
 A_DAY = 86_400
 KEPT_DIGITS = 16
-"""Of the commitment: enough to know whether the envelope is still the one of the cookie."""
+"""Of a commitment: enough to know it again, for the cookie and for whoever writes it down."""
 
 
 @never_cache
@@ -99,8 +99,8 @@ def _page(request: Request, moment: Moment, team_id: int, typed: LineUp | None) 
         "opponent": opponent.name,
         "has_white": named_first,
         "deadline": hour(played.deadline),
-        "mine_in": team_id in inside,
-        "theirs_in": opponent.id in inside,
+        "mine_in": inside.get(team_id, "")[:KEPT_DIGITS],
+        "theirs_in": inside.get(opponent.id, "")[:KEPT_DIGITS],
         "is_over": is_over(played, now()),
         "takes": is_last and waits and not is_over(played, now()),
         "waits": waits,

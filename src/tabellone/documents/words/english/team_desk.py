@@ -159,4 +159,5 @@ SENTENCES = {
     "ui_captain_links_show": "Show the links",
     "ui_captain_renew": "Renew",
     "ui_captain_renewed": "{team} has a new link; the one before is worth nothing.",
+    "ui_seal_begins": "The commitment begins with {digits}.",
 }

@@ -167,4 +167,5 @@ SENTENCES = {
     "ui_captain_links_show": "Mostra i collegamenti",
     "ui_captain_renew": "Rinnova",
     "ui_captain_renewed": "{team} ha un collegamento nuovo; quello di prima non vale più.",
+    "ui_seal_begins": "Il sigillo comincia con {digits}.",
 }
