@@ -14,7 +14,7 @@ from tabellone.formats.changes import renumbered, with_round
 from tabellone.formats.document import read_data, write_data
 from tabellone.journal.exchange import journal_of
 from tests.events.notation import event, opened
-from tests.written_by.scenes import Desk
+from tests.written_by.desk import Desk
 from verify_certificate import verify
 
 NOW = "2026-01-01T10:00:00+00:00"

@@ -7,9 +7,10 @@ from tabellone.engine.options import fields
 from tabellone.engine.outcomes import RESTS
 from tabellone.engine.results import ANY_CODES
 from tabellone.engine.systems import SYSTEM_NAMES, system_named
-from tabellone.engine.teams.options import TeamRules
+from tabellone.journal.events.teams import ROSTER
 from tabellone.journal.journal import Journal
 from tabellone.journal.kinds import KINDS, NAMES
+from tabellone.journal.rosters import DESCRIPTION
 from tabellone.journal.shapes import PLAYER, PRIZE, ROUND_GAME
 from tabellone.journal.state import State
 from tabellone.reading.options import write_options
@@ -21,6 +22,7 @@ def left_out(journals: Iterable[Journal]) -> list[str]:
     given = _fields_given(journals)
     known = {**{kind: KINDS[kind].shape for kind in KINDS}, "a player": PLAYER, "a prize": PRIZE}
     known["a game of a round"] = ROUND_GAME
+    known["a team"] = {**DESCRIPTION, **ROSTER}
     missing = [f"event {kind}" for kind in NAMES if kind not in given]
     missing += [f"field {kind}.{name}" for kind, shape in known.items() for name in shape if name not in given[kind]]
     rounds = [event for journal in journals for event in journal.events if event.kind == "pair"]
@@ -38,8 +40,10 @@ def _fields_given(journals: list[Journal]) -> dict[str, set[str]]:
     given: dict[str, set[str]] = defaultdict(set)
     for event in (event for journal in journals for event in journal.events):
         given[event.kind] |= event.data.keys()
+        for team in event.data.get("teams", ()):
+            given["a team"] |= team.keys()
         for entry in event.data.get("players", ()):
-            given["a player"] |= entry.keys()
+            given["a player"] |= entry.keys() if isinstance(entry, dict) else set()  # of a roster, by his id
         for entry in event.data.get("prizes", ()):
             given["a prize"] |= entry.keys()
         for entry in event.data.get("round_games", ()):
@@ -48,10 +52,9 @@ def _fields_given(journals: list[Journal]) -> dict[str, set[str]]:
 
 
 def _options_left_out(states: list[State]) -> list[str]:
-    """Those of team events are in documents only: no journal has them yet."""
     missing = []
     for name in SYSTEM_NAMES:
         chosen = {option for state in states if state.system_name == name for option in write_options(state.options)}
-        options = [one for one in fields(system_named(name).options) if one.name not in TeamRules._fields]
-        missing += [f"option {name} {option.name}" for option in options if option.name not in chosen]
+        options = (option.name for option in fields(system_named(name).options))
+        missing += [f"option {name} {option}" for option in options if option not in chosen]
     return missing

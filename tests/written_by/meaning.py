@@ -38,7 +38,12 @@ def meaning_of(journal: Journal) -> dict[str, Any]:
 def _everything(state: State) -> dict[str, Any]:
     """The state with what is not the case said as well: a field that is left out could not be missed later."""
     rules = write_options(state.options, everything=True)
-    lists = {"entrants": [_entrant(one) for one in state.entrants.values()], "coming": sorted(state.coming.items())}
+    lists = {
+        "entrants": [_entrant(one) for one in state.entrants.values()],
+        "coming": sorted(state.coming.items()),
+        "teams": [one.team._asdict() | {"id": one.id} for one in state.teams.values()],
+        "line_ups": sorted(state.line_ups.items()),
+    }
     found: dict[str, Any] = plain(state._replace(rules=rules)._asdict() | lists)
     return found | {"paired": [_round(played) for played in found["paired"]]}
 
