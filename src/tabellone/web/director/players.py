@@ -13,10 +13,12 @@ from tabellone.engine.ranking.ratings import can_rank_by_ratings
 from tabellone.engine.reasons import ImpedimentError
 from tabellone.formats.pasted_players import LARGEST_FILE, Pasted, as_text, decoded, understood_columns, unread_parts
 from tabellone.journal.actions import drawing, removing
+from tabellone.journal.renumbering import changed_numbers
 from tabellone.journal.state import State
 from tabellone.web.access import director_only
 from tabellone.web.books import REPOSITORY, act, hand, opened
 from tabellone.web.kept_pages import kept
+from tabellone.web.numbers_told import say_numbers
 from tabellone.web.player_form import answers, questions
 from tabellone.web.posting import posted
 from tabellone.web.request import Request
@@ -74,8 +76,7 @@ def add(request: Request, key: str) -> HttpResponse:
                 messages.success(request, request.speaker.say("ui_orders_left_out", count=orders))
             if unread := enrolled.unread[:MOST_UNREAD]:
                 messages.warning(request, request.speaker.say("ui_not_read", what=", ".join(unread)))
-            if enrolled.draw_again:
-                messages.warning(request, request.speaker.say("ui_draw_again"))
+            say_numbers(request, enrolled.draw_again, enrolled.renumbered)
             return redirect("players", key)
         problems = _told(request, enrolled.wrong)
     response = players_page(request, key, text, problems)
@@ -135,8 +136,9 @@ def act_on(request: Request, key: str, player: int, action: str) -> HttpResponse
         messages.warning(request, request.speaker.say("ui_handicap_then", rounds=rounds))
     if action == "edit" and (first := event.data.get("first_rating")):
         messages.warning(request, request.speaker.say("ui_first_rating", rating=first))
-    if action == "remove" and state.drawn and not REPOSITORY.moment(key).state.drawn:
-        messages.warning(request, request.speaker.say("ui_draw_again"))
+    if action == "remove":
+        after = REPOSITORY.moment(key).state
+        say_numbers(request, state.drawn and not after.drawn, len(changed_numbers(state, after)))
     if request.htmx:
         return HttpResponse(status=204)  # a check box: the page follows the tournament anyway
     return redirect("players", key)
