@@ -15,7 +15,7 @@ def lists() -> None:
     from tabellone.desk.enrolment import enrol_listed, listed
 
     hand = new_hand()
-    key = drawn(hand, 2)
+    key = drawn(hand, 2, "italo-swiss", rounds=1)
     lines = listed(hand.state(key), "nome\trating\tcolore\nAda Prova\t1500\trosso\nBea Prova\tmolti\tblu")
     before = hand.repository.moment(key).sequence
     refused = enrol_listed(hand, key, lines)
@@ -28,6 +28,31 @@ def lists() -> None:
     assert not enrol_listed(hand, key, listed(hand.state(key), "Caio Prova")).draw_again  # it is to be drawn anyway
     with pytest.raises(RefusedError, match="nobody_to_enrol"):
         enrol_listed(hand, key, [])
+
+
+def draw_that_stays() -> None:
+    """Amalfi B.1: who is enrolled after the draw has his number by his rating, and others keep their order.
+
+    Whoever is removed leaves no gap. Numbers given by hand are not drawn: then it has to be done again.
+    """
+    from tabellone.desk.enrolment import enrol_listed, listed
+    from tabellone.journal.actions import removing
+
+    def numbers() -> dict[str, int | None]:
+        return {entrant.name: entrant.number for entrant in hand.state(key).entrants.values()}
+
+    hand = new_hand()
+    key = drawn(hand, 3)
+    done = enrol_listed(hand, key, listed(hand.state(key), "Forte; 3500"))
+    assert (done.draw_again, done.renumbered) == (False, 3)
+    assert numbers() == {"P1": 2, "P2": 3, "P3": 4, "Forte": 1}
+    hand.does(key, "remove", removing(hand.state(key), hand.state(key).id_of[1]))
+    assert (numbers()["P3"], hand.state(key).drawn) == (3, True)
+    order = {str(identity): number for number, identity in enumerate(reversed(list(hand.state(key).entrants)), 1)}
+    hand.does(key, "renumber", {"numbers": order})
+    assert list(numbers().values()) == [3, 2, 1]
+    assert hand.state(key).tournament_seed is None
+    assert enrol_listed(hand, key, listed(hand.state(key), "Nuovo; 1500")).draw_again
 
 
 def lists_with_teams() -> None:
@@ -90,4 +115,4 @@ def people() -> None:
     assert (chess["rating"], chess["title"], chess["card"]) == (None, "", "AB12")
 
 
-SCENARIOS = (lists, lists_with_teams, late_entries, list_previews, people)
+SCENARIOS = (lists, draw_that_stays, lists_with_teams, late_entries, list_previews, people)

@@ -127,20 +127,29 @@ def absences() -> None:
 
 
 def removals() -> None:
-    """Somebody enrolled by mistake goes, and the numbers with him; who has been in a round stays."""
-    from tabellone.desk.entrants import draw_numbers, remove
+    """Somebody enrolled by mistake goes, and the others close the gap; who has been in a round stays.
+
+    A girone is drawn again: table 10 is of so many players.
+    """
+    from tabellone.desk.entrants import Numbers, draw_numbers, remove
 
     hand = new_hand()
+    key = drawn(hand, 6, system="round-robin")
+    assert remove(hand, key, 6) == Numbers(draw_again=True)
+    assert remove(hand, key, 5) == Numbers(draw_again=False)  # there were none any more
     key = drawn(hand, 6)
-    assert remove(hand, key, 6)
-    assert not remove(hand, key, 5)  # there were none any more
+    assert remove(hand, key, 6) == Numbers(draw_again=False)
+    assert remove(hand, key, 1) == Numbers(draw_again=False, renumbered=4)
+    key = drawn(hand, 6)
+    remove(hand, key, 6)
+    remove(hand, key, 5)
     assert [entrant.name for entrant in hand.state(key).entrants.values()] == ["P1", "P2", "P3", "P4"]
     draw_numbers(hand, key)
     play(hand, key)
     with pytest.raises(RefusedError, match="has_been_in_a_round"):
         remove(hand, key, 4)
     hand.does(key, "enrol", {"players": [{"name": "Nuovo"}], "numbers": {"1": 1, "2": 2, "3": 3, "4": 4, "7": 5}})
-    assert not remove(hand, key, 7)  # the others have theirs
+    assert remove(hand, key, 7) == Numbers(draw_again=False)  # the others have theirs
     assert {entrant.number for entrant in hand.state(key).entrants.values()} == {1, 2, 3, 4}
 
 

@@ -167,8 +167,11 @@ def amalfi_impossible() -> Journal:
 def amalfi_decided() -> Journal:
     """Somebody does not come to a round with a result, somebody comes to another one that is paired."""
     desk = Desk("Chi c'è c'è", "amalfi", 4)
-    desk.enrol(7)
+    desk.enrol(6)
     desk.draw()
+    desk.do("renumber", numbers={str(one): 7 - one for one in range(1, 7)})
+    desk.draw()
+    desk.enrol(1)
     desk.pair()
     desk.publish()
     desk.do("result", round=1, encounter=1, result="1-0")

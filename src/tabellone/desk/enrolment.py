@@ -14,6 +14,7 @@ from tabellone.formats.pasted_players import Pasted, pasted_players, unread_part
 from tabellone.journal.actions import enrolling
 from tabellone.journal.events.players import require_description
 from tabellone.journal.known import known_team
+from tabellone.journal.renumbering import changed_numbers
 from tabellone.journal.state import State
 
 
@@ -28,6 +29,8 @@ class Enrolled(NamedTuple):
     """What of a list nobody knows the meaning of."""
     draw_again: bool
     """Whether the numbers that were drawn are gone."""
+    renumbered: int = 0
+    """How many others have another number now."""
 
     @property
     def is_done(self) -> bool:
@@ -96,7 +99,9 @@ def as_player(person: Person, state: State) -> dict[str, Any]:
 
 def _enrol(hand: Hand, key: str, state: State, players: list[dict[str, Any]]) -> Enrolled:
     hand.does(key, "enrol", enrolling(state, players))
-    return Enrolled(players, [], [], draw_again=state.drawn and not hand.state(key).drawn)
+    after = hand.state(key)
+    renumbered = len(changed_numbers(state, after))
+    return Enrolled(players, [], [], draw_again=state.drawn and not after.drawn, renumbered=renumbered)
 
 
 def _objection(line: Pasted, known: Namesakes) -> Reason | None:

@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 from tabellone.desk.hand import Hand
 from tabellone.journal.actions import drawing, removing
+from tabellone.journal.renumbering import changed_numbers
 
 
 class Corrected(NamedTuple):
@@ -45,8 +46,22 @@ def set_absence(hand: Hand, key: str, player: int, kind: str | None) -> None:
     hand.does(key, "absence", {"player": player, "kind": kind})
 
 
-def remove(hand: Hand, key: str, player: int) -> bool:
-    """Somebody who was in no round is not in the tournament any more; whether the numbers are to be drawn again."""
+class Numbers(NamedTuple):
+    """What became of the numbers that were drawn."""
+
+    draw_again: bool
+    renumbered: int = 0
+    """How many others have another one."""
+
+
+def remove(hand: Hand, key: str, player: int) -> Numbers:
+    """Somebody who was in no round is not in the tournament any more."""
     state = hand.state(key)
     hand.does(key, "remove", removing(state, player))
-    return state.drawn and not hand.state(key).drawn
+    after = hand.state(key)
+    return Numbers(state.drawn and not after.drawn, len(changed_numbers(state, after)))
+
+
+def renumber(hand: Hand, key: str, numbers: dict[int, int]) -> None:
+    """Other starting numbers, given by hand before the first round."""
+    hand.does(key, "renumber", {"numbers": {str(one): number for one, number in numbers.items()}})

@@ -81,6 +81,13 @@ class ShowsSteps(ABC):
         """The procedure of the next round step by step; nothing for a round that is not made by it."""
 
 
+class NumbersNewcomers:
+    """Before the first round a newcomer has his number from the draw that was made: others keep their order.
+
+    Amalfi B.1 numbers by strength, and the lot of a seed only parts equals; at the tables of BIG numbers mean nothing.
+    """
+
+
 class FixesRounds(ABC):
     """The number of players decides how many rounds there are.
 

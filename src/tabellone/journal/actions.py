@@ -4,7 +4,7 @@ import secrets
 from collections.abc import Mapping
 from typing import Any
 
-from tabellone.engine.capabilities import DrawsLots, rounds_needed
+from tabellone.engine.capabilities import DrawsLots, NumbersNewcomers, rounds_needed
 from tabellone.engine.decision import Decision
 from tabellone.engine.lots import lot
 from tabellone.engine.model import Rest, TieDecision
@@ -79,9 +79,12 @@ def deciding(state: State, decision: TieDecision) -> dict[str, Any]:
 
 
 def enrolling(state: State, players: list[dict[str, Any]]) -> dict[str, Any]:
-    """Players to enrol; once the tournament has started, with everybody's new numbers (Amalfi B.2.5)."""
+    """Players to enrol; once the tournament has started, with everybody's new numbers (Amalfi B.2.5).
+
+    After the draw too, where it says which number a newcomer has.
+    """
     data: dict[str, Any] = {"players": players}
-    if state.paired and not state.is_by_teams:
+    if (state.paired or _draw_stays(state)) and not state.is_by_teams:
         known = state.number_of
         provisional = {str(i): number for i, number in known.items()}
         newcomers = range(len(known) + 1, len(known) + len(players) + 1)
@@ -110,10 +113,15 @@ def removing_team(state: State, team: int) -> dict[str, Any]:
 
 
 def _without_gap(state: State, gone: int) -> dict[str, Any]:
-    if not state.paired:
+    if not state.paired and not _draw_stays(state):
         return {}
     order = sorted((n, i) for i, n in state.number_of.items() if i != gone)
     return {"numbers": {str(identity): number for number, (_, identity) in enumerate(order, 1)}}
+
+
+def _draw_stays(state: State) -> bool:
+    """Whether numbers drawn from a seed that is known are good for another list of players too."""
+    return state.drawn and state.tournament_seed is not None and isinstance(state.system, NumbersNewcomers)
 
 
 def removing(state: State, player: int) -> dict[str, Any]:

@@ -29,6 +29,7 @@ KINDS: Mapping[str, Kind] = {
     "substitute": results.Substitute(),
     "absence": players.Absence(),
     "draw": players.Draw(),
+    "renumber": players.Renumber(),
     "pair": rounds.Pair(),
     "replace": rounds.Replace(),
     "unpair": rounds.Unpair(),

@@ -35,7 +35,7 @@ from tabellone.journal.shapes import (
     text,
     whole,
 )
-from tabellone.journal.state import UNDRAWN, Competitor, EnrolledTeam, Entrant, State
+from tabellone.journal.state import NO_SEED, UNDRAWN, Competitor, EnrolledTeam, Entrant, State
 from tabellone.journal.telling import MOST_NAMED, Detail, facts, person, typed
 from tabellone.journal.values import one_of, optional_number, whole_number
 from tabellone.journal.values import text as require_text
@@ -89,7 +89,8 @@ class Enrol(Kind):
         changed = state._replace(entrants=entrants, last_id=last_id)
         if state.is_by_teams:
             return changed
-        return with_numbers(changed, data.get("numbers")) if state.paired else without_numbers(changed)
+        stays_drawn = state.paired or data.get("numbers") is not None
+        return with_numbers(changed, data.get("numbers")) if stays_drawn else without_numbers(changed)
 
     def judge(self, before: State, data: Data, after: State) -> None:
         """People with a name and a card of their own, in a round that is still to come."""
@@ -177,7 +178,8 @@ class Remove(AboutAPlayer):
         if any(entrant.id in played.names for played in state.paired):
             return state
         changed = state._replace(entrants=left, coming=_coming_without(state, entrant))
-        return with_numbers(changed, data.get("numbers")) if state.paired else without_numbers(changed)
+        stays_drawn = left and (state.paired or data.get("numbers") is not None)
+        return with_numbers(changed, data.get("numbers")) if stays_drawn else without_numbers(changed)
 
     def judge(self, before: State, data: Data, after: State) -> None:
         """Only somebody who was never in a round; whoever was can only withdraw."""
@@ -315,6 +317,23 @@ class Draw(Kind):
     def told(self, state: State, data: Data) -> list[Detail]:
         """What anybody needs to draw again."""
         return facts(data, "rounds", "seed")
+
+
+class Renumber(Kind):
+    """Other starting numbers, given by hand: those drawn do not count any more, nor does their seed."""
+
+    shape: ClassVar[Shape] = {"numbers": Field(mapping)}
+
+    def apply(self, state: State, data: Data) -> State:
+        """As in a tournament whose numbers were drawn elsewhere."""
+        return with_numbers(state, data["numbers"])._replace(seed=NO_SEED)
+
+    def judge(self, before: State, data: Data, after: State) -> None:
+        """Before the first round only."""
+        require_open(before)
+        if before.paired:
+            raise RefusedError("drawn_already")
+        after.system.validate(after.tournament)
 
 
 DESCRIBED = tuple(field for field in PLAYER_FIELDS if field.reach > Reach.COURSE)

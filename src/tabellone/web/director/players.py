@@ -16,6 +16,7 @@ from tabellone.formats.pasted_players import LARGEST_FILE, Pasted, as_text, deco
 from tabellone.web.access import director_only
 from tabellone.web.books import REPOSITORY, hand, opened
 from tabellone.web.kept_pages import kept
+from tabellone.web.numbers_told import say_numbers
 from tabellone.web.player_form import answers, questions
 from tabellone.web.posting import posted
 from tabellone.web.request import Request
@@ -73,8 +74,7 @@ def add(request: Request, key: str) -> HttpResponse:
                 messages.success(request, request.speaker.say("ui_orders_left_out", count=orders))
             if unread := enrolled.unread[:MOST_UNREAD]:
                 messages.warning(request, request.speaker.say("ui_not_read", what=", ".join(unread)))
-            if enrolled.draw_again:
-                messages.warning(request, request.speaker.say("ui_draw_again"))
+            say_numbers(request, enrolled.draw_again, enrolled.renumbered)
             return redirect("players", key)
         problems = told_of_lines(request, enrolled.wrong)
     response = players_page(request, key, text, problems)
@@ -159,8 +159,7 @@ def _absence(request: Request, key: str, player: int) -> None:
 
 
 def _remove(request: Request, key: str, player: int) -> None:
-    if entrants.remove(hand(request), key, player):
-        messages.warning(request, request.speaker.say("ui_draw_again"))
+    say_numbers(request, *entrants.remove(hand(request), key, player))
 
 
 ACTIONS: dict[str, Callable[[Request, str, int], None]] = {

@@ -11,6 +11,7 @@ from tabellone.desk.enrolment import Enrolled, as_player, enrol_person, is_enrol
 from tabellone.desk.rated_players import as_listed_player, enrol_rated, found_for, person_of
 from tabellone.web.access import director_only
 from tabellone.web.books import CHESS_LISTS, REGISTRY, REPOSITORY, hand
+from tabellone.web.numbers_told import say_numbers
 from tabellone.web.posting import posted
 from tabellone.web.request import Request
 from tabellone.web.typed import whole_number
@@ -63,8 +64,7 @@ def enrol_listed(request: Request, key: str, identity: int) -> HttpResponse:
 
 def _done(request: Request, key: str, enrolled: Enrolled) -> HttpResponse:
     messages.success(request, request.speaker.say("ui_enrolled_one", name=enrolled.players[0]["name"]))
-    if enrolled.draw_again:
-        messages.warning(request, request.speaker.say("ui_draw_again"))
+    say_numbers(request, enrolled.draw_again, enrolled.renumbered)
     team = _team(request)
     page = reverse("players", args=[key]) if team is None else reverse("team", args=[key, team])
     return HttpResponseRedirect(f"{page}?find=again")

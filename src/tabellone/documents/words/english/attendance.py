@@ -44,4 +44,16 @@ SENTENCES = {
     "column_arbiter": "arbiter",
     "column_order": "number of the line: the draw gives the numbers",
     "column_unread": "not read",
+    "ui_renumber": "Change the numbers by hand",
+    "ui_renumber_told": "Numbers decide the pairs of the first round and who comes first among equals; after the "
+    "first round they do not change any more. Changed by hand, those that were drawn and their seed count no more: "
+    "where the rules want them otherwise the preview of the round says so.",
+    "ui_numbers_changed": "{count:The number of one player has|The numbers of {count} players have} changed: the "
+    "list, old → new, is among the papers to print.",
+    "event_renumber": "numbers changed by hand",
+    "paper_numbers": "Changed numbers",
+    "paper_numbers_how": "Who has another number: old → new",
+    "paper_numbers_none": "No number has changed after the draw.",
+    "paper_number_before": "Was",
+    "paper_number_after": "Is now",
 }

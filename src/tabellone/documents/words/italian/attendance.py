@@ -45,4 +45,16 @@ SENTENCES = {
     "column_arbiter": "arbitro",
     "column_order": "numero della riga: i numeri li dà il sorteggio",
     "column_unread": "non letta",
+    "ui_renumber": "Cambia i numeri a mano",
+    "ui_renumber_told": "I numeri decidono gli abbinamenti del primo turno e la precedenza a parità di punti; dopo "
+    "il primo turno non si cambiano più. Cambiandoli a mano, quelli sorteggiati e il loro seme non valgono più: se "
+    "il regolamento li vuole altrimenti, lo dice l'anteprima del turno.",
+    "ui_numbers_changed": "{count:È cambiato il numero di un giocatore|Sono cambiati i numeri di {count} "
+    "giocatori}: l'elenco, vecchio → nuovo, è tra i moduli da stampare.",
+    "event_renumber": "numeri cambiati a mano",
+    "paper_numbers": "Numeri cambiati",
+    "paper_numbers_how": "Chi ha un altro numero: vecchio → nuovo",
+    "paper_numbers_none": "Dopo il sorteggio nessun numero è cambiato.",
+    "paper_number_before": "Era",
+    "paper_number_after": "Ora è",
 }

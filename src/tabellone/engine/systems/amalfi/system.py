@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from tabellone.engine.capabilities import AdmitsLateArrivals, PlaysChess, RepairsPairs
+from tabellone.engine.capabilities import AdmitsLateArrivals, NumbersNewcomers, PlaysChess, RepairsPairs
 from tabellone.engine.ordinary import Ordinary
 from tabellone.engine.outcomes import RESTS
 from tabellone.engine.reason_values import PlayerNumber
@@ -36,7 +36,7 @@ ROUNDS_TO_SPARE = 4
 """From n - 4 rounds on a legal pairing may come to be missing; below, none was ever seen to be."""
 
 
-class Amalfi(Ordinary, PlaysChess, RepairsPairs, AdmitsLateArrivals):
+class Amalfi(Ordinary, PlaysChess, RepairsPairs, AdmitsLateArrivals, NumbersNewcomers):
     """The system."""
 
     name = "amalfi"

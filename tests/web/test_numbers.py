@@ -1,0 +1,47 @@
+"""Starting numbers that change, as a director sees and makes it, against the real program."""
+
+import json
+import re
+
+from tests.events.notation import event
+from tests.running.desk import Desk
+from tests.running.program import Program
+
+
+def imported(desk: Desk, seed: str | None = "7") -> str:
+    """Three players of an Amalfi event, P1 the strongest, about to begin."""
+    document = event([{"rating": 2000 - number} for number in range(3)], 2, seed=seed)
+    assert desk.send("/import", json.dumps(document).encode())[0] == 200
+    return str(re.findall(r"/t/(\w+)/", desk.place)[0])
+
+
+def test_a_newcomer_after_the_draw_moves_others_and_the_change_is_told_and_printed(program: Program) -> None:
+    desk = Desk(program.director_link)
+    key = imported(desk)
+    page = desk.post(f"/t/{key}/players/add", players="Forte; 2500")[1]
+    assert "Sono cambiati i numeri di 3 giocatori" in page
+    assert "da rifare" not in page
+    paper = re.sub(r"\s+", " ", desk.get(f"/t/{key}/numbers/changed")[1])
+    for number in (1, 2, 3):
+        line = f'<td class="n">{number}</td> <td class="n">→ <b>{number + 1}</b></td> <td class="who-is">P{number}</td>'
+        assert line in paper
+    assert f'href="/t/{key}/numbers/changed"' in desk.get(f"/t/{key}/papers")[1]
+
+
+def test_numbers_are_changed_by_hand_before_round_1_and_each_is_there_once(program: Program) -> None:
+    desk = Desk(program.director_link)
+    key = imported(desk)
+    page = desk.get(f"/t/{key}/numbers")[1]
+    assert "Cambiandoli a mano, quelli sorteggiati e il loro seme non valgono più" in page
+    fields = re.findall(r'name="(number-\d+)"', page)
+    status, page = desk.post(f"/t/{key}/numbers", **dict(zip(fields, ("1", "1", "2"), strict=True)))
+    assert (status, 'class="message error"' in page) == (400, True)
+    page = desk.post(f"/t/{key}/numbers", **dict(zip(fields, ("3", "2", "1"), strict=True)))[1]
+    assert "Numeri cambiati" in page
+    document = json.loads(desk.get(f"/t/{key}/document.json")[1])
+    assert [player["name"] for player in document["players"]] == ["P3", "P2", "P1"]
+    assert (
+        "non seguono i punteggi" in desk.get(f"/t/{key}/pair")[1]
+    )  # B.1 numbers by rating: warned of before the first round
+    desk.post(f"/t/{key}/pair")
+    assert f'/t/{key}/numbers"' not in desk.get(f"/t/{key}/players")[1]
