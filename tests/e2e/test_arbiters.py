@@ -93,14 +93,14 @@ def test_a_mark_is_set_and_taken_away_on_the_players_page_and_too_few_are_warned
     key = re.findall(r'href="/t/(\w+)/', desk.get("/")[1])[0]
     listed = "nome;squadra;arbitro\n" + "\n".join(f"P{n};T{n % 4};{'sì' if n < 5 else 'no'}" for n in range(1, 9))
     _, preview = desk.send(f"/t/{key}/players/csv", (listed + "\nP9;T9;forse\n").encode())
-    assert "nella colonna «arbitro» serve sì o no" in preview
+    assert "Nella colonna «arbitro» serve sì o no" in preview
     desk.post(f"/t/{key}/players/add", players=listed)
     desk.post(f"/t/{key}/draw")
-    assert "arbitri annunciati: 4, ne servono almeno 5" in desk.get(f"/t/{key}/pair")[1]
+    assert "Arbitri annunciati: 4, ne servono almeno 5" in desk.get(f"/t/{key}/pair")[1]
     desk.post(f"/t/{key}/players/5/edit", name="P5", team="T1", arbiter="yes")
-    assert "arbitri annunciati" not in desk.get(f"/t/{key}/pair")[1]
+    assert "Arbitri annunciati" not in desk.get(f"/t/{key}/pair")[1]
     desk.post(f"/t/{key}/players/5/edit", name="P5", team="T1")
-    assert "arbitri annunciati" in desk.get(f"/t/{key}/pair")[1]
+    assert "Arbitri annunciati" in desk.get(f"/t/{key}/pair")[1]
 
 
 def test_a_phone_calls_for_its_own_table_in_the_round_being_played_and_takes_back_its_own(

@@ -82,7 +82,7 @@ def standings_and_prizes(director: Director, address: str) -> None:
     expect(page.locator("tbody tr").first.locator("td.num").nth(1)).to_have_text("1")
     page.click("text=Per posto")
     page.locator("tbody tr").first.locator("td.name a").click()
-    expect(page.locator(".working")).to_contain_text(f"quoziente {quotient} =")
+    expect(page.locator(".story")).to_contain_text(f"Quoziente {quotient} =")
     page.goto(f"{address}prizes")
     page.fill("textarea", "1; 100,00\n1; Coppa\nx")
     page.click("text=Salva")
@@ -176,6 +176,6 @@ def test_the_longest_option_fits_a_phone(director: Director) -> None:
 def _numbers(page: Page, address: str) -> list[tuple[int, str]]:
     page.goto(f"{address}players")
     rows = page.eval_on_selector_all(
-        "tbody tr", "rows => rows.map(r => [r.cells[0].textContent, r.cells[1].textContent])"
+        "tbody tr", "rows => rows.map(r => [r.cells[0].textContent, r.querySelector('.name').textContent])"
     )
-    return [(int(number), name.replace("(rit.)", "").strip()) for number, name in rows]
+    return [(int(number), name) for number, name in rows]

@@ -130,7 +130,7 @@ def test_more_seeds_than_places_and_a_handicap_without_category_are_said_at_the_
     director.next()
     director.confirm()
     director.next()  # publish
-    expect(page.locator("#board-1 .choices")).to_contain_text("8 : 2")
+    expect(page.locator("#board-1 .seg").first).to_contain_text("8 : 2")
     director.type_results("2")
     page.goto(f"{address}standings")
     expect(page.locator("tbody tr").first.locator("td.num").nth(2)).to_have_text("8,2")

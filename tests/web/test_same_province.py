@@ -11,7 +11,7 @@ def test_the_site_says_it_before_the_draw_and_the_director_can_turn_it_off_and_o
     desk.post("/new", name="Girone", rounds=3, system="round-robin")
     key = desk.get("/")[1].split('href="/t/', 1)[1].split("/", 1)[0]
     desk.post(f"/t/{key}/players/add", players="A;;;Nova;UD\nB;;;;UD\nC;;;Nova\nD\nE\nF")
-    assert '<p class="note">il sorteggio darà ai compagni di circolo o provincia' in desk.get(f"/t/{key}/players")[1]
+    assert '<p class="note">Il sorteggio darà ai compagni di circolo o provincia' in desk.get(f"/t/{key}/players")[1]
     form: dict[str, Any] = {"name": "Girone", "rounds": 3}
     desk.post(f"/t/{key}/settings", **form, **{"round-robin.together": "nobody"})
     assert "è obbligatorio che si incontrino nei primi turni" in desk.get(f"/t/{key}/players")[1]

@@ -23,7 +23,8 @@ REST = '<td><span class="quiet">{}</span>{}</td>'
 TOTAL = "<small>{}</small>"
 NOTHING = "<td></td>"
 FIGURE = '<td class="num">{}</td>'
-RESULT = '<button name="result" value="{}" formaction="{}" aria-pressed="{}">{}</button>'
+RESULT = '<button name="result" value="{}" formaction="{}"{}>{}</button>'
+PRESSED = ' aria-pressed="true"'
 
 
 def row_cells(
@@ -44,7 +45,7 @@ def figure_cells(figures: Iterable[str]) -> SafeString:
 
 def result_buttons(place: str, choices: Iterable[tuple[str, str, bool]]) -> SafeString:
     """The results of a board a click away: code, label, whether it is the one; `place` is where they are sent."""
-    buttons = [RESULT.format(code, place, "true" if pressed else "false", label) for code, label, pressed in choices]
+    buttons = [RESULT.format(code, place, PRESSED if pressed else "", label) for code, label, pressed in choices]
     return mark_safe("".join(buttons))
 
 

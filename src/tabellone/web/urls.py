@@ -30,7 +30,19 @@ from tabellone.web.director import (
 from tabellone.web.phone import captain
 from tabellone.web.phone import table as phone_table
 from tabellone.web.registry import enrolment, people, ratings
-from tabellone.web.tournament import bracket, enrolled, hall, listing, overall, prizes, rotation, rounds, standings, why
+from tabellone.web.tournament import (
+    bracket,
+    enrolled,
+    finding,
+    hall,
+    listing,
+    overall,
+    prizes,
+    rotation,
+    rounds,
+    standings,
+    why,
+)
 from tabellone.web.tournament import matches as match_pages
 from tabellone.web.tournament import teams as team_pages
 
@@ -67,6 +79,7 @@ urlpatterns = [
     path("t/<slug:key>/reopen", tournaments.reopen, name="reopen"),
     path("t/<slug:key>/document.json", tournaments.document, name="document"),
     path("t/<slug:key>/journal.txt", tournaments.journal_file, name="journal"),
+    path("t/<slug:key>/find", finding.show, name="find"),
     path("t/<slug:key>/players", enrolled.listing, name="players"),
     path("t/<slug:key>/players/add", players.add, name="add_players"),
     path("t/<slug:key>/players/csv", players.csv_preview, name="players_file"),

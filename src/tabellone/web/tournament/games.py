@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from django.http import HttpResponse
+from django.urls import reverse
 
 from tabellone.desk.results import LOT, LOT_AS_NOBODY_CAME, is_undecided_draw
 from tabellone.documents.reasons import rest_text
@@ -116,9 +117,12 @@ def hall_games(request: Request, state: State, number: int) -> list[dict[str, An
 def entry_of(request: Request, key: str, state: State, number: int) -> dict[str, Any]:
     """What all lines of a round have in common, put into words once."""
     say, scoring = request.speaker.say, _scoring(state)
+    place = numbered("board_result", key, number).before
+    beside = reverse("round", args=[key, number]).rpartition("/")[0] + "/"
     return {
         "may_enter": is_director(request) and not state.closed and state.supposed(number) is None,
-        "place": numbered("board_result", key, number).before,
+        "place": place,
+        "from_here": place.removeprefix(beside),
         "why": numbered("why", key, number).before,
         "why_word": say("ui_why_word"),
         "player": numbered("player", key).before,
@@ -160,9 +164,9 @@ def board_line(
         "opening": entry["openings"][index],
         "label": label(board.result) if board.result in main else result_words(board.result, unit, say),
         "rare": "" if board.result in (None, *main, *FORFEITS, SUSPENDED) else result_words(board.result, unit, say),
-        "rare_buttons": result_buttons(f"{entry['place']}{index + 1}", _rare(board.result, unit, entry)),
+        "rare_buttons": result_buttons(f"{entry['from_here']}{index + 1}", _rare(board.result, unit, entry)),
         "decisions": result_buttons(
-            f"{entry['place']}{index + 1}",
+            f"{entry['from_here']}{index + 1}",
             (
                 (code, say(LOT_WORDS[code]) if code in LOT_WORDS else result_words(code, unit, say), False)
                 for code in follows
@@ -170,7 +174,7 @@ def board_line(
         ),
         "undecided": "ui_drawn_again" if result_of(board.result).drawn_again else "ui_drawn_undecided",
         "buttons": result_buttons(
-            f"{entry['place']}{index + 1}", ((code, label(code), code == board.result) for code in main)
+            f"{entry['from_here']}{index + 1}", ((code, label(code), code == board.result) for code in main)
         ),
     }
 

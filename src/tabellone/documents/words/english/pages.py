@@ -122,4 +122,10 @@ SENTENCES = {
     "ui_how_it_goes": "How it works",
     "ui_phone_how_did_it_end": "How did it end?",
     "ui_phone_how_it_ended": "How it ended",
+    "ui_find_player": "Find a player",
+    "ui_found": "Find: {wanted}",
+    "ui_found_count": "{count} found",
+    "ui_how_to_find": "How to find",
+    "ui_how_to_find_then": "A piece of the name, or the number. The key / leads to the search from every page of the "
+    "tournament.",
 }

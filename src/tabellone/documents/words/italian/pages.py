@@ -123,4 +123,9 @@ SENTENCES = {
     "ui_how_it_goes": "Come funziona",
     "ui_phone_how_did_it_end": "Com'è finita?",
     "ui_phone_how_it_ended": "Com'è finita",
+    "ui_find_player": "Cerca un giocatore",
+    "ui_found": "Cerca: {wanted}",
+    "ui_found_count": "{count:uno trovato|{count} trovati}",
+    "ui_how_to_find": "Come si cerca",
+    "ui_how_to_find_then": "Un pezzo del nome, o il numero. Il tasto / porta alla ricerca da ogni pagina del torneo.",
 }

@@ -93,6 +93,15 @@ document.addEventListener("keydown", (event) => {
   if (link && event.target === document.body) link.click();
 });
 
+/* The search of the board, a key away */
+
+document.addEventListener("keydown", (event) => {
+  const field = document.querySelector(".band .find input");
+  if (event.key !== "/" || !field || event.target.closest("input, textarea, select")) return;
+  field.focus();
+  event.preventDefault();
+});
+
 /* Forms that answer at once */
 
 function showOptionsOf(system) {
