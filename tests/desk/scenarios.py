@@ -7,9 +7,23 @@ import sys
 from pathlib import Path
 
 from tabellone.store.opening import open_store
-from tests.desk import desk_scenarios, enrolment_scenarios, rating_scenarios, seating_scenarios, tie_scenarios
+from tests.desk import (
+    desk_scenarios,
+    enrolment_scenarios,
+    event_scenarios,
+    rating_scenarios,
+    seating_scenarios,
+    tie_scenarios,
+)
 
-MODULES = (desk_scenarios, enrolment_scenarios, rating_scenarios, seating_scenarios, tie_scenarios)
+MODULES = (
+    desk_scenarios,
+    enrolment_scenarios,
+    event_scenarios,
+    rating_scenarios,
+    seating_scenarios,
+    tie_scenarios,
+)
 SCENARIOS = {found.__name__: found for module in MODULES for found in module.SCENARIOS}
 
 

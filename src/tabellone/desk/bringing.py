@@ -5,22 +5,38 @@ from typing import NamedTuple
 from tabellone.desk.copies import copied
 from tabellone.desk.hand import Hand
 from tabellone.engine.reasons import Reason
+from tabellone.store.gatherings import add_missing, assign
 from tabellone.store.importing import journal_in
+from tabellone.store.recognition import known_again, remember
 from tabellone.store.repository import now
 
 
 class Brought(NamedTuple):
-    """A new tournament."""
+    """What became of a file."""
 
     key: str
+    """Of the new tournament; empty if there is none, for it is here already."""
     warnings: list[Reason]
     """What of the file is worth a warning."""
+    here: list[str]
+    """The tournaments it is here as, also deleted ones, if that was to be asked first."""
 
 
-def bring(hand: Hand, content: bytes) -> Brought:
-    """A tournament document or a journal; what cannot be a tournament is refused with the place."""
-    journal, warnings = journal_in(content, hand.actor, now())
-    return Brought(hand.repository.add(journal), warnings)
+def bring(hand: Hand, content: bytes, again: bool = False) -> Brought:
+    """A tournament document or a journal; what cannot be a tournament is refused with the place.
+
+    What is here already is not brought, unless it is wanted again.
+    """
+    journal, warnings, gathering = journal_in(content, hand.actor, now())
+    here = [] if again else known_again(hand.repository, content, journal)
+    if here:
+        return Brought("", warnings, here)
+    key = hand.repository.add(journal)
+    remember(key, content)
+    if gathering is not None:
+        add_missing([gathering])
+        assign(key, gathering.key)
+    return Brought(key, warnings, [])
 
 
 def duplicate(hand: Hand, key: str, name: str) -> str:

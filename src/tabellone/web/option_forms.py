@@ -2,6 +2,7 @@
 
 from typing import Any, NamedTuple
 
+from tabellone.documents.speaker import Speaker
 from tabellone.engine.options import OptionField, by_name, fields
 from tabellone.engine.systems import system_named
 from tabellone.engine.teams.options import TeamRules
@@ -10,6 +11,14 @@ from tabellone.web.request import Request
 
 SPARE_CHOICES = 2
 """How many more places a list offers than it has entries."""
+MATTERING = {
+    "amalfi": ("bye", "first_colour"),
+    "italo-swiss": ("game", "odd", "openings"),
+    "round-robin": ("game", "legs", "openings"),
+    "elimination": ("game", "form", "openings"),
+    "big-tables": ("middle",),
+}
+"""What an announcement of each system nearly always says; all else is folded away in a new tournament."""
 
 
 class Choice(NamedTuple):
@@ -39,6 +48,24 @@ def questions(system: str, chosen: Any = None) -> list[Question]:
     options = system_named(system).options
     values = by_name(options() if chosen is None else chosen)
     return [_question(system, field, values[field.name]) for field in _asked(options)]
+
+
+def mattering(system: str, asked: list[Question]) -> tuple[list[Question], list[Question]]:
+    """Those that matter, and the rest."""
+    first = MATTERING.get(system, ())
+    return [one for one in asked if one.option in first], [one for one in asked if one.option not in first]
+
+
+def chosen_words(question: Question, speaker: Speaker) -> str:
+    """An option and what is chosen, on a line."""
+    if question.text is not None:
+        return f"{speaker.say(f'option_{question.option}')}: {question.text or '–'}"
+    chosen = [choice.value for choices in question.selects for choice in choices if choice.chosen]
+    if question.yes_or_no:
+        words = [speaker.say("ui_yes" if value == "true" else "ui_no") for value in chosen]
+    else:
+        words = [speaker.say(value if question.many else f"choice_{value}") for value in chosen]
+    return f"{speaker.say(f'option_{question.option}')}: {', '.join(words) or speaker.say('ui_as_edition')}"
 
 
 def answers(request: Request, system: str) -> dict[str, Any]:

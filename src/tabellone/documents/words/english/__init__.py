@@ -5,8 +5,10 @@ from tabellone.documents.words.english import (
     application,
     arbiters,
     chess_lists,
+    choosing,
     command,
     federation,
+    home,
     keeping,
     problems,
     reasons,
@@ -30,4 +32,6 @@ SENTENCES = {
     **teams.SENTENCES,
     **reports.SENTENCES,
     **chess_lists.SENTENCES,
+    **home.SENTENCES,
+    **choosing.SENTENCES,
 }
