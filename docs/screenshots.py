@@ -116,7 +116,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder, running(Path(folder)) as program, chromium() as browser:
         director = Director(browser, program)
         page = director.page
-        page.click("text=Torneo dimostrativo")
+        page.click("button[value=pordenone]")
         demo = page.url.removesuffix("standings")
         page.goto(program.address)
         address = director.new_tournament("Sociale di novembre", [f"{n}; {1880 - 31 * i}" for i, n in enumerate(NAMES)])

@@ -217,12 +217,16 @@ def files_brought() -> None:
 
 
 def demonstrations() -> None:
-    """Each of them is a tournament of whoever asked for it."""
-    from tabellone.desk.bringing import DEMOS, bring_demo
+    """Each of them is a tournament of whoever asked for it, and is known to be one to play with."""
+    from tabellone.desk.bringing import bring_demo
+    from tabellone.store.shelf import Shelf
+    from tabellone.web.demos import DEMOS
 
     hand = new_hand()
-    keys = [bring_demo(hand, name) for name in DEMOS]
-    assert [hand.state(key).system_name for key in keys] == ["amalfi", "italo-swiss", "round-robin"]
+    shelf = Shelf(hand.repository)
+    keys = [bring_demo(hand, shelf, demo.name) for demo in DEMOS]
+    assert [hand.state(key).system_name for key in keys] == [demo.system for demo in DEMOS]
+    assert all(row.demonstration for row in shelf.shown(keys))
     assert {hand.repository.moment(key).events[0].actor for key in keys} == {"Ada"}
 
 

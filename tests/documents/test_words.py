@@ -61,6 +61,10 @@ def test_every_option_and_choice_has_its_word() -> None:
             if not field.many:
                 assert f"option_{field.name}" in catalogue("it")
                 assert all(f"choice_{choice}" in catalogue("it") for choice in field.choices or ())
+            if field.name not in TeamRules._fields:
+                assert f"about_{field.name}" in catalogue("it")
+        assert all(f"{what}_{name}" in catalogue("it") for what in ("card", "card_for", "card_about", "card_short"))
+        assert f"advice_rounds_{name}" in catalogue("it")
 
 
 def test_every_sentence_is_used() -> None:
@@ -90,6 +94,13 @@ def test_every_sentence_is_used() -> None:
         "column_",
         "ui_team_",
         "ui_demo_",
+        "ui_now_",
+        "ui_status_",
+        "month_",
+        "weekday_",
+        "card_",
+        "advice_",
+        "about_",
         "bracket_",
         "cause_",
         "opening_table_",

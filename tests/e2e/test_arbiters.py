@@ -79,7 +79,8 @@ def test_from_enrolment_to_the_decision_and_back_from_a_file(program: Program) -
         assert words in history
 
     for name in ("document.json", "journal.txt"):
-        desk.send("/import", desk.download(f"{base}{name}"))
+        _, asked = desk.send("/import", desk.download(f"{base}{name}"))
+        desk.post("/import", again=re.findall(r'name="again" value="(\w+)"', asked)[0])
         again = re.findall(r"/t/(\w+)/", desk.place)[0]
         assert again != key and called(desk, again) == [expected]
     desk.post(f"{base}duplicate")

@@ -51,7 +51,7 @@ def test_a_chess_report_is_imported_with_everything_it_says() -> None:
         f"001    1 w    {'Bianchi, Ida':<33} 1800 ITA {'812345':>11} 1990/05/31  1.0    1     2 w 1",
         f"001    2 m    {'Neri, Ugo':<33} 1700 {'':26}  0.0    2     1 b 0",
     ]
-    journal, warnings = journal_in("\r\n".join(lines).encode(), "desk", NOW)
+    journal, warnings, _ = journal_in("\r\n".join(lines).encode(), "desk", NOW)
     again = document_of(journal.state)
     assert again["trf"] == ["032 ITA"]
     known = {"sex": "w", "born": "1990/05/31", "federation": "ITA", "card": "812345", "rating": 1800}

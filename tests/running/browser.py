@@ -80,12 +80,13 @@ class Director:
         self, name: str, players: list[str], rounds: int = 5, system: str = "amalfi", **options: str
     ) -> str:
         """Create, enrol, and give the tournament's address."""
-        self.click("text=Nuovo torneo")
+        self.click("main a[href='/new']")
         self.page.fill("input[name=name]", name)
-        self.page.fill("input[name=rounds]", str(rounds))
-        self.page.select_option("select[name=system]", system)
+        self.choose_system(system)
+        if self.page.is_visible("input[name=rounds]"):
+            self.page.fill("input[name=rounds]", str(rounds))
         if options:
-            self.click(f"[data-system={system}] summary")
+            self.click(f"details[data-system={system}] summary")
         for option, choice in options.items():
             self.page.select_option(f"select[name='{system}.{option}']", choice)
         self.click("text=Crea il torneo")
@@ -117,6 +118,10 @@ class Director:
         """The next round, which has this number."""
         self.send(f"{address}pair")
         self.send(f"{address}round/{number}/publish")
+
+    def choose_system(self, system: str) -> None:
+        """By its card."""
+        self.page.check(f"input[name=system][value={system}]", force=True)
 
     def next(self) -> None:
         """The one primary button of every page; it always leads to another page."""

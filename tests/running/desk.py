@@ -74,13 +74,17 @@ class Desk:
 
     def tournament(self, players: int, rounds: int = 9) -> str:
         """A tournament with its first round published; its key."""
-        self.post("/new", name="Prova", rounds=rounds, system="amalfi")
-        key = re.findall(r'href="/t/(\w+)/', self.get("/")[1])[0]
+        key = self.new(rounds=rounds)
         self.post(f"/t/{key}/players/add", players="\n".join(f"P{n}; {3000 - n}" for n in range(players)))
         self.post(f"/t/{key}/draw")
         self.post(f"/t/{key}/pair")
         self.post(f"/t/{key}/round/1/publish")
-        return str(key)
+        return key
+
+    def new(self, name: str = "Prova", system: str = "amalfi", rounds: int = 5, **fields: str) -> str:
+        """A tournament without players; its key."""
+        self.post("/new", name=name, rounds=rounds, system=system, **fields)
+        return self.place.split("/")[2]
 
     def results(self, key: str, round_number: int) -> dict[int, str]:
         """What the round page shows, by board."""

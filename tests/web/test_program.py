@@ -116,10 +116,16 @@ def test_no_form_fails_whatever_is_typed(program: Program) -> None:
     desk = Desk(program.director_link)
     key = desk.tournament(6)
     forms = {
-        "/new": ("name", "rounds", "system", "amalfi.edition", "amalfi.tie_breaks"),
+        "/new": ("name", "rounds", "system", "amalfi.edition", "amalfi.tie_breaks", "place", "date"),
+        "/new?": ("event", "new_event", "like"),
+        "/events/new": ("name", "place", "from", "to", "organiser", "arbiter"),
+        "/events/assign": ("event", "tournament", "page"),
+        "/archive": ("key",),
+        "/delete": ("key",),
+        "/backup/restore/0": ("back",),
         "/access": ("name", "password", "end", "add_host", "remove_host"),
         "/login": ("password",),
-        "/import": ("back",),
+        "/import": ("back", "again"),
         f"/t/{key}/settings": ("name", "rounds", "amalfi.edition", "seen"),
         f"/t/{key}/players/add": ("players", "seen"),
         f"/t/{key}/players/1/edit": ("name", "rating", "title", "club", "province"),
@@ -138,6 +144,8 @@ def test_no_form_fails_whatever_is_typed(program: Program) -> None:
     no_form_fails(desk, forms, whole)
     status, body = desk.post(f"/t/{key}/players/1/edit", name="Nuovo nome", rating="forte")
     assert (status, 'value="Nuovo nome"' in body, 'value="forte"' in body) == (400, True, True)  # nothing typed is lost
+    for query in ("?done=deleted&key=%00", "?done=archived&key=", "?sought=%00%5C%25", "?archive=99&page=99"):
+        assert desk.get(f"/{query}")[0] == 200, query
     for path in (
         "/t/%00/",
         f"/t/{key}/round/99",

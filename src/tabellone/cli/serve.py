@@ -16,7 +16,7 @@ from tabellone.cli.certificate import require_usable
 from tabellone.cli.open_files import raise_limit
 from tabellone.cli.session import DONE, Session, WrongUseError, verb
 from tabellone.cli.start_file import start_file
-from tabellone.engine.reasons import Reason
+from tabellone.engine.reasons import ImpedimentError, Reason
 from tabellone.store.opening import closing_store
 
 FIRST_PORT = 8765
@@ -100,6 +100,17 @@ def _open(session: Session, place: Path, reached: Reached, new: bool) -> None:
     settings.configure(**web_settings(place, address, reached.names, reached.proxies))
     django.setup()
     migrate(new)
+    _clear(session)
+
+
+def _clear(session: Session) -> None:
+    """Deleted tournaments whose time is over; if they cannot be backed up first they stay, and it is said."""
+    from tabellone.desk.removal import clear_overdue
+
+    try:
+        clear_overdue()
+    except ImpedimentError as error:
+        session.warn([error.reason])
 
 
 def _server(reached: Reached, files: int, announce: Callable[[int], None]) -> Any:

@@ -42,6 +42,7 @@ TOP_FIELDS = (
     "round_games",
     "staff",
     "teams",
+    "event",
     *FOR_PAPERS,
 )
 NOTES = ("weight", "source", "notes", "trf")

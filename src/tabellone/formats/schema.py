@@ -18,6 +18,7 @@ from tabellone.engine.player_fields import Holds, PlayerField
 from tabellone.engine.systems import SYSTEM_NAMES, system_named
 from tabellone.formats.document import EVENT_WEIGHTS, FORMAT
 from tabellone.formats.encounters.schemas import NUMBER, SCHEMAS, seats
+from tabellone.formats.gatherings import gathering_schema
 from tabellone.reading.calls import MOST_STAFF
 from tabellone.reading.round_games import ADDRESS
 from tabellone.reading.tie_decisions import AFTER, HOW
@@ -71,6 +72,7 @@ def schema() -> dict[str, Any]:
             "drawn": {"type": "boolean"},
             "round_games": {"type": ["array", "null"], "items": _round_game()},
             "staff": {"type": ["array", "null"], "items": NAME, "maxItems": MOST_STAFF, "uniqueItems": True},
+            "event": gathering_schema(),
             "weight": {"enum": [*EVENT_WEIGHTS, None]},
             **{name: {**TEXT, "type": ["string", "null"]} for name in FOR_PAPERS},
         },

@@ -19,6 +19,8 @@ from tabellone.formats.closed_years_text import FILE_NAME as CLOSED_YEARS
 from tabellone.formats.closed_years_text import closed_years_text
 from tabellone.formats.people_text import FILE_NAME as PEOPLE
 from tabellone.formats.people_text import people_text
+from tabellone.formats.shelf_text import FILE_NAME as SHELF
+from tabellone.formats.shelf_text import shelf_text
 from tabellone.store.backup_folder import (
     UNFINISHED,
     backups_of,
@@ -31,11 +33,12 @@ from tabellone.store.backup_folder import (
 from tabellone.store.checkpoint import checkpoint
 from tabellone.store.manifest import FILE_NAME as MANIFEST
 from tabellone.store.manifest import JOURNAL, Kept, Manifest, announce_manifest, digest_of, manifest_text
-from tabellone.store.models import ClosedYearRecord, PersonRecord
+from tabellone.store.models import ClosedYearRecord, GatheringRecord, PersonRecord
 from tabellone.store.ratings import Ratings
 from tabellone.store.raw_rows import all_keys, last_lines, raw_events
 from tabellone.store.raw_text import line, name_in, text_of
 from tabellone.store.registry import Registry
+from tabellone.store.shelf import contents
 from tabellone.store.storage_errors import storage_error
 
 ROUND = "round"
@@ -120,6 +123,8 @@ def _fill(stream: BinaryIO, occasion: str, keys: list[str]) -> None:
             add(f"{key}{JOURNAL}", text_of(events))
             last = digest_of(line(events[-1]).encode()) if events else ""
             journals[key] = Kept(len(events), last, name_in(events))
+        if _has_table(GatheringRecord):
+            add(SHELF, shelf_text(contents()))
         if occasion != ROUND:
             everybody = Registry().with_histories() if _has_table(PersonRecord) else []
             people = len(everybody)

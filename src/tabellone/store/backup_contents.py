@@ -12,6 +12,8 @@ from tabellone.formats.closed_years_text import FILE_NAME as CLOSED_YEARS
 from tabellone.formats.closed_years_text import ClosedYears, read_closed_years
 from tabellone.formats.people_text import FILE_NAME as PEOPLE
 from tabellone.formats.people_text import People, read_people
+from tabellone.formats.shelf_text import FILE_NAME as SHELF
+from tabellone.formats.shelf_text import ShelfContents, read_shelf
 from tabellone.journal.event import Event
 from tabellone.store.backup_folder import in_order
 from tabellone.store.manifest import FILE_NAME as MANIFEST
@@ -42,6 +44,8 @@ class Contents(NamedTuple):
     """The keys of all its journals, in the order of the tournaments, read or not."""
     closed_years: ClosedYears | None = None
     """Those with nobody in them."""
+    shelf: ShelfContents | None = None
+    """Events as people say it, and where the tournaments stand."""
 
 
 def read_backups(place: Path) -> Iterator[Contents]:
@@ -80,7 +84,7 @@ def _read(archive: zipfile.ZipFile, contents: Contents, seen: set[tuple[str, str
         raise BadDocumentError("not_a_backup", "")
     manifest = _manifest(archive, contents) if MANIFEST in names or has_manifest(archive) else None
     expected = [*manifest.files] if manifest else [name for name in names if name != MANIFEST]
-    people = closed_years = None
+    people = closed_years = shelf = None
     contents.listed.extend(name.removesuffix(JOURNAL) for name in names if name.endswith(JOURNAL))
     for name in expected:
         if manifest and (name, manifest.files[name]) in seen:
@@ -91,13 +95,15 @@ def _read(archive: zipfile.ZipFile, contents: Contents, seen: set[tuple[str, str
                 people = read_people(content.decode())
             elif name == CLOSED_YEARS:
                 closed_years = read_closed_years(content.decode())
+            elif name == SHELF:
+                shelf = read_shelf(content.decode())
             else:
                 key = _key(name)
                 contents.journals[key] = read_events(content)
             seen.add((name, digest_of(content)))
         except BadDocumentError as error:
             contents.left_out.append(LeftOut(contents.file, name, error.reason))
-    return contents._replace(people=people, closed_years=closed_years)
+    return contents._replace(people=people, closed_years=closed_years, shelf=shelf)
 
 
 def _manifest(archive: zipfile.ZipFile, contents: Contents) -> Manifest | None:

@@ -5,12 +5,15 @@ from typing import Any
 
 from tabellone.formats.document import write_data
 from tabellone.formats.encounters import kind_in
+from tabellone.formats.gatherings import Gathering, write_gathering
 from tabellone.journal.state import State
 
 
-def document_of(state: State) -> dict[str, Any]:
-    """The JSON object that reads back as the same tournament."""
+def document_of(state: State, gathering: Gathering | None = None) -> dict[str, Any]:
+    """The JSON object that reads back as the same tournament, with the event it belongs to."""
     data = write_data(state.tournament)
+    if gathering is not None:
+        data["event"] = write_gathering(gathering)
     id_of, people = state.id_of, state.person_id_of
     for entry in data["players"]:
         _add(entry, state.entrants[people[entry["number"]]].kept)

@@ -7,6 +7,7 @@ from tabellone.engine.model import Player, Rest
 from tabellone.engine.reasons import BadDocumentError, Reason
 from tabellone.formats.document import TOP_FIELDS, read_data, write_data
 from tabellone.formats.encounters import kind_in
+from tabellone.formats.gatherings import Gathering, read_gathering
 from tabellone.formats.history import WRITTEN_ROUND_FIELDS
 from tabellone.formats.json_text import read_object
 from tabellone.formats.trf.lines import is_report
@@ -23,6 +24,8 @@ class Brought(NamedTuple):
 
     journal: Journal
     warnings: list[Reason]
+    gathering: Gathering | None = None
+    """The event it says it belongs to."""
 
 
 def journal_in(content: bytes, actor: str, time: str) -> Brought:
@@ -33,7 +36,9 @@ def journal_in(content: bytes, actor: str, time: str) -> Brought:
     if FORMAT.encode() not in content.lstrip()[:HEAD]:
         data = read_object(content)
         document = read_data(data)
-        return Brought(journal_of(document.tournament, actor, time, _besides(data)), document.warnings)
+        event = data.get("event")  # what is none may be somebody's own note
+        gathering = read_gathering(event, "event") if isinstance(event, dict) else None
+        return Brought(journal_of(document.tournament, actor, time, _besides(data)), document.warnings, gathering)
     try:
         journal = read_journal(content.decode("utf-8-sig"))
     except UnicodeDecodeError as error:

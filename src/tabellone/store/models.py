@@ -1,4 +1,4 @@
-"""The tables: journals of tournaments, sealed line-ups, the registry of players, rating lists of chess, who comes in.
+"""The tables: journals, events, sealed line-ups, the registry of players, rating lists of chess, who comes in.
 
 Columns are portable. The journal itself, not the database, knows what an event means.
 """
@@ -6,8 +6,26 @@ Columns are portable. The journal itself, not the database, knows what an event 
 from django.db import models
 
 
+class GatheringRecord(models.Model):
+    """An event as people say it (it. manifestazione): tournaments at one place on some days.
+
+    It has a name of its own here, for events are what journals are made of.
+    """
+
+    key = models.CharField(max_length=32, unique=True)
+    name = models.CharField(max_length=200)
+    place = models.CharField(max_length=200, blank=True)
+    first_day = models.CharField(max_length=10, blank=True)
+    last_day = models.CharField(max_length=10, blank=True)
+    organiser = models.CharField(max_length=200, blank=True)
+    arbiter = models.CharField(max_length=200, blank=True)
+
+    class Meta:
+        app_label = "store"
+
+
 class TournamentRecord(models.Model):
-    """A tournament is a key; everything else about it is in its events."""
+    """A tournament is a key; what has happened in it is in its events, where it stands on the shelf is here."""
 
     key = models.CharField(max_length=32, unique=True)
     created = models.DateTimeField(auto_now_add=True)
@@ -15,6 +33,18 @@ class TournamentRecord(models.Model):
     """What lists show of it (`store/summaries.py`); made again from the events whenever it is missing or old."""
     is_public = models.BooleanField(null=True)
     """Whether it has a published round, so that everybody sees it in a list; follows from the summary."""
+    day = models.CharField(max_length=10, null=True)
+    """When it is played, empty if it does not say; follows from the summary."""
+    sought = models.TextField(default="")
+    """Name, place and winners as they are searched; follows from the summary."""
+    gathering = models.ForeignKey(GatheringRecord, on_delete=models.SET_NULL, null=True, related_name="tournaments")
+    archived = models.DateTimeField(null=True)
+    """Since when it is among those that are over and put away."""
+    deleted = models.DateTimeField(null=True, db_index=True)
+    """Since when it is hidden; some time later it is gone for good (`store/shelf.py`)."""
+    demonstration = models.BooleanField(default=False)
+    fingerprint = models.CharField(max_length=64, blank=True, db_index=True)
+    """Of the file it was brought in, so that the same one is known again."""
 
     class Meta:
         app_label = "store"
@@ -74,6 +104,17 @@ class CaptainLinkRecord(models.Model):
     class Meta:
         app_label = "store"
         constraints = (models.UniqueConstraint(fields=("tournament", "team"), name="one_captain_link_per_team"),)
+
+
+class WaitingFileRecord(models.Model):
+    """A file that was brought and waits for an answer; in the database, for another process may get the answer."""
+
+    token = models.CharField(max_length=32, unique=True)
+    content = models.BinaryField()
+    brought = models.DateTimeField()
+
+    class Meta:
+        app_label = "store"
 
 
 class PersonRecord(models.Model):

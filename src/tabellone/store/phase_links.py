@@ -20,6 +20,6 @@ def link_phases(tournament: int, events: Iterable[Event]) -> None:
 
 
 def next_phases(key: str) -> list[str]:
-    """The keys of the tournaments that are a next phase of this one, the oldest first."""
-    rows = PhaseRecord.objects.filter(follows=key).order_by("tournament_id")
+    """The keys of the tournaments that are a next phase of this one, the oldest first; none that are deleted."""
+    rows = PhaseRecord.objects.filter(follows=key, tournament__deleted=None).order_by("tournament_id")
     return list(rows.values_list("tournament__key", flat=True))

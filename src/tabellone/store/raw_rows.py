@@ -32,7 +32,7 @@ def last_lines() -> dict[str, str]:
 def write_events(key: str, events: Iterable[Event]) -> None:
     """Add rows to a tournament, which is made if it is not there."""
     record, _ = TournamentRecord.objects.get_or_create(key=key)
-    TournamentRecord.objects.filter(id=record.id).update(summary=None, is_public=None)  # lists make it anew
+    TournamentRecord.objects.filter(id=record.id).update(summary=None, is_public=None, day=None)  # lists make it anew
     events = list(events)
     EventRecord.objects.bulk_create(EventRecord(tournament=record, **event._asdict()) for event in events)
     link_phases(record.id, events)

@@ -9,15 +9,17 @@ from threading import Lock, RLock
 from typing import Any, NamedTuple
 
 from django.db import DatabaseError, IntegrityError, connection, transaction
-from django.db.models import Max
+from django.db.models import Max, Q
 
 from tabellone import __version__
 from tabellone.engine.reasons import ImpedimentError
 from tabellone.journal.event import Event, UnreadableError
 from tabellone.journal.journal import Journal, Moment
 from tabellone.journal.state import State
+from tabellone.reading.days import is_day
 from tabellone.store.models import EventRecord, TournamentRecord
 from tabellone.store.phase_links import link_phases
+from tabellone.store.registry_rows import folded
 from tabellone.store.storage_errors import is_storage_error, storage_error
 from tabellone.store.summaries import Summary, summary_of, summary_of_unreadable
 
@@ -73,39 +75,45 @@ class Repository:
 
     def listed(self, first: int, count: int, public: bool) -> list[Listed]:
         """Some of the tournaments, the newest first, without reading their events; those that everybody may see."""
-        rows = TournamentRecord.objects.order_by("-id")
+        rows = TournamentRecord.objects.filter(deleted=None).order_by("-id")
         if public:
-            self._learn_what_is_public()
+            self.learn_summaries()
             rows = rows.filter(is_public=True)
         shown = list(rows[first : first + count])
-        latest = self.latest_sequences([row.key for row in shown])
-        return [Listed(row.key, self._summary(row, latest.get(row.key, 0))) for row in shown]
+        return [Listed(row.key, summary) for row, summary in zip(shown, self.summaries(shown), strict=True)]
 
-    def _learn_what_is_public(self) -> None:
-        """Of tournaments from before summaries were kept; once for each of them."""
-        for row in TournamentRecord.objects.filter(is_public=None):
-            self._summary(row, self.latest_sequences([row.key]).get(row.key, 0))
+    def learn_summaries(self) -> None:
+        """Of tournaments from before summaries were kept, or from before they said so much; once for each of them."""
+        self.summaries(TournamentRecord.objects.filter(Q(is_public=None) | Q(day=None)))
+
+    def summaries(self, rows: Iterable[TournamentRecord]) -> list[Summary]:
+        """What lists show of some tournaments, in their order, with one question for all of them."""
+        found = list(rows)
+        events = EventRecord.objects.filter(tournament__in=[row.id for row in found])
+        latest = dict(events.values_list("tournament_id").annotate(Max("sequence")).order_by()) if found else {}
+        return [self._summary(row, latest.get(row.id, 0)) for row in found]
 
     def _summary(self, row: TournamentRecord, latest: int) -> Summary:
         """What is kept, or made again if there are events it does not know of."""
-        if row.summary is not None and (row.summary["sequence"], row.summary["program"]) == (latest, __version__):
-            return Summary.from_data(row.summary)
+        kept = row.summary if row.day is not None else None
+        if kept is not None and (kept["sequence"], kept["program"]) == (latest, __version__):
+            return Summary.from_data(kept)
         try:
-            summary = summary_of(self.moment(row.key))
+            summary = summary_of(self._up_to_date(row.key, hidden_too=True).journal.now)
         except UnreadableError as error:
             summary = summary_of_unreadable(latest, _raw_name(row), error)
         TournamentRecord.objects.filter(id=row.id).update(**_columns(summary))
         return summary
 
     def latest_sequences(self, keys: list[str]) -> dict[str, int]:
-        """The last sequence number of each."""
-        events = EventRecord.objects.filter(tournament__key__in=keys)
+        """The last sequence number of each that is not deleted."""
+        events = EventRecord.objects.filter(tournament__key__in=keys, tournament__deleted=None)
         return dict(events.values_list("tournament__key").annotate(Max("sequence")).order_by())
 
     def has(self, keys: Iterable[str]) -> bool:
         """Whether all of these are here."""
         wanted = set(keys)
-        return bool(TournamentRecord.objects.filter(key__in=wanted).count() == len(wanted))
+        return bool(TournamentRecord.objects.filter(key__in=wanted, deleted=None).count() == len(wanted))
 
     def create(self, data: Mapping[str, Any], actor: str) -> str:
         """A new tournament from its first event; its key."""
@@ -135,22 +143,28 @@ class Repository:
         """The same to go on from; another thread may do so too."""
         return self._up_to_date(key).journal
 
-    def _up_to_date(self, key: str) -> _Kept:
+    def _up_to_date(self, key: str, hidden_too: bool = False) -> _Kept:
         with self._lock:
             kept = self._kept.pop(key, None) or _Kept()
             self._kept[key] = kept
             while len(self._kept) > KEPT_FOLDED:
                 self._kept.popitem(last=False)
         with _database():
-            rows = EventRecord.objects.filter(tournament__key=key, sequence__gt=kept.journal.sequence)
-            fresh = [Event(*row) for row in rows.order_by("sequence").values_list(*Event._fields)]
-            there = bool(fresh or kept.journal.events) or TournamentRecord.objects.filter(key=key).exists()
-        if not there:
+            of_key = TournamentRecord.objects.filter(key=key)
+            row = (of_key if hidden_too else of_key.filter(deleted=None)).values_list("id", flat=True).first()
+            rows = EventRecord.objects.filter(tournament=row, sequence__gt=kept.journal.sequence)
+            fresh = [Event(*row) for row in rows.order_by("sequence").values_list(*Event._fields)] if row else []
+        if row is None:
             with self._lock:
                 self._kept.pop(key, None)
             raise StoreError("no_such_tournament", id=key)
         kept.catch_up(fresh)
         return kept
+
+    def tell(self, key: str) -> None:
+        """A tournament has gone on, or is there no more."""
+        for tell in self.appended:
+            tell(key)
 
     def foreseen(self, key: str, kind: str, data: Mapping[str, Any]) -> tuple[State, State]:
         """The tournament as it is and as it would be; nothing is written. A refusal is raised as it would be."""
@@ -185,8 +199,7 @@ class Repository:
             with kept.lock:
                 if event.sequence == kept.journal.sequence + 1:  # else a reader has brought it already
                     kept.journal.accept(event, state)
-            for tell in self.appended:
-                tell(key)
+            self.tell(key)
             return event
         raise StoreError("storage_busy")
 
@@ -216,7 +229,12 @@ def _raw_name(row: TournamentRecord) -> str:
 
 
 def _columns(summary: Summary) -> dict[str, Any]:
-    return {"summary": summary.as_data(), "is_public": summary.published > 0}
+    return {
+        "summary": summary.as_data(),
+        "is_public": summary.published > 0,
+        "day": summary.date if is_day(summary.date) else "",
+        "sought": folded(" ".join([summary.name, summary.place, *summary.winners])),
+    }
 
 
 def _row(tournament: int, event: Event) -> EventRecord:

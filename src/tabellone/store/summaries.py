@@ -8,13 +8,17 @@ from tabellone.engine.reason_values import Called, Items, Placing, PlayerNumber,
 from tabellone.engine.reasons import Reason
 from tabellone.journal.event import UnreadableError
 from tabellone.journal.journal import Moment
-from tabellone.journal.state import as_published
+from tabellone.journal.state import State, as_published
 from tabellone.journal.steps import Step, next_step
 
 SAID: Mapping[str, Callable[..., Any]] = {
     kind.__name__: kind for kind in (PlayerNumber, Players, Items, Placing, Word, Called)
 }
 """What the reasons of journals that cannot be read speak of, beside numbers and texts."""
+
+
+MOST_WINNERS = 4
+"""Named in a list."""
 
 
 class Summary(NamedTuple):
@@ -33,6 +37,15 @@ class Summary(NamedTuple):
     """What comes next, for the director."""
     problem: Reason | None = None
     """Why its journal cannot be read."""
+    place: str = ""
+    date: str = ""
+    """As its settings have it; perhaps not a day."""
+    arbiter: str = ""
+    entered: int = 0
+    """Results of the last round that are in, of so many encounters:"""
+    encounters: int = 0
+    winners: tuple[str, ...] = ()
+    """Once it is closed."""
     program: str = __version__
     """Which version made it; another one may have other words, or read what this one could not."""
 
@@ -50,12 +63,14 @@ class Summary(NamedTuple):
         step, problem = known.get("step"), known.get("problem")
         known["step"] = None if step is None else Step(*step)
         known["problem"] = None if problem is None else _reason(*problem)
+        known["winners"] = tuple(known.get("winners", ()))
         return cls(**known)
 
 
 def summary_of(moment: Moment) -> Summary:
     """Of a tournament that can be read."""
     state = moment.state
+    last = state.paired[-1] if state.paired else None
     return Summary(
         moment.sequence,
         state.name,
@@ -66,7 +81,20 @@ def summary_of(moment: Moment) -> Summary:
         state.rounds,
         state.closed,
         next_step(state),
+        place=state.place,
+        date=state.date,
+        arbiter=state.arbiter,
+        entered=len(last.encounters) - last.undecided(state.system) if last else 0,
+        encounters=len(last.encounters) if last else 0,
+        winners=_winners(state) if state.closed and last else (),
     )
+
+
+def _winners(state: State) -> tuple[str, ...]:
+    """Who has the first place, several if they share it; whoever has no name is called by his number."""
+    tournament = state.tournament
+    first = [line.player for line in state.system.standings(tournament) if line.place == 1]
+    return tuple(tournament.players[number - 1].name or str(number) for number in first[:MOST_WINNERS])
 
 
 def summary_of_unreadable(sequence: int, name: str, error: UnreadableError) -> Summary:

@@ -10,13 +10,14 @@ from functools import wraps
 from typing import Any
 
 from django.conf import settings
+from django.contrib import messages
 from django.http import HttpResponse, HttpResponseBase
 from django.shortcuts import redirect, render
 from django.views.decorators.cache import never_cache
 
 from tabellone import __version__
 from tabellone.store.links import link_is_good, use_link
-from tabellone.web import password, patience
+from tabellone.web import password, patience, sessions
 from tabellone.web.browsers import browser_words
 from tabellone.web.errors import error_page
 from tabellone.web.hosts import is_this_computer
@@ -65,7 +66,10 @@ def _let_in(request: Request) -> HttpResponse:
 
 @posted
 def log_out(request: Request) -> HttpResponse:
-    """This browser is anybody's again."""
+    """This browser is anybody's again; the only one that directs stays, unless there is a password to come back by."""
+    if is_director(request) and not password.is_set() and len(sessions.directors(request.session)) == 1:
+        messages.error(request, request.speaker.say("ui_logout_refused"))
+        return redirect("access")
     request.session.flush()
     return redirect("home")
 

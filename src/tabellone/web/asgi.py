@@ -3,6 +3,7 @@
 A server of its own finds what it needs in the environment (docs/hosting.md); any number of workers may start at once.
 """
 
+import contextlib
 import os
 import sys
 from concurrent.futures import ThreadPoolExecutor
@@ -27,10 +28,19 @@ def _open() -> None:
     settings.configure(**web_settings(folder, os.environ.get("TABELLONE_DATABASE")))
     django.setup()
     migrate()
+    _clear()
     connection.close()
     close_pool = getattr(connection, "close_pool", None)  # only PostgreSQL has one
     if close_pool is not None:
         close_pool()
+
+
+def _clear() -> None:
+    """Deleted tournaments whose time is over; if they cannot be backed up first they stay."""
+    from tabellone.desk.removal import clear_overdue  # noqa: PLC0415  (models can be imported only now)
+
+    with contextlib.suppress(ImpedimentError):
+        clear_overdue()
 
 
 if not settings.configured:

@@ -8,11 +8,13 @@ from tabellone.store.chess_lists import ChessLists
 from tabellone.store.ratings import Ratings
 from tabellone.store.registry import Registry
 from tabellone.store.repository import Repository
+from tabellone.store.shelf import Shelf
 from tabellone.web.access import actor, is_director
 from tabellone.web.request import Request
 from tabellone.web.typed import whole_number
 
 REPOSITORY = Repository()
+SHELF = Shelf(REPOSITORY)
 REGISTRY = Registry()
 RATINGS = Ratings(REGISTRY)
 CHESS_LISTS = ChessLists()

@@ -2,6 +2,7 @@
 
 from typing import Any, NamedTuple
 
+from tabellone.documents.speaker import Speaker
 from tabellone.engine.options import OptionField, by_name, fields
 from tabellone.engine.systems import system_named
 from tabellone.reading.options import write_options
@@ -13,6 +14,14 @@ SAID_OTHERWISE = {("meetings", "board_by_board")}
 """Of openings it says that every board has its own."""
 SPARE_CHOICES = 2
 """How many more places a list offers than it has entries."""
+MATTERING = {
+    "amalfi": ("competitors", "bye", "first_colour"),
+    "italo-swiss": ("game", "competitors", "odd", "openings"),
+    "round-robin": ("game", "competitors", "legs", "openings"),
+    "elimination": ("game", "competitors", "form", "openings"),
+    "big-tables": ("middle",),
+}
+"""What an announcement of each system nearly always says; all else is folded away in a new tournament."""
 
 
 class Choice(NamedTuple):
@@ -45,6 +54,20 @@ def questions(system: str, chosen: Any = None) -> list[Question]:
     options = system_named(system).options
     values = by_name(options() if chosen is None else chosen)
     return [_question(system, field, values[field.name]) for field in fields(options)]
+
+
+def mattering(system: str, asked: list[Question]) -> tuple[list[Question], list[Question]]:
+    """Those that matter, and the rest."""
+    first = MATTERING.get(system, ())
+    return [one for one in asked if one.option in first], [one for one in asked if one.option not in first]
+
+
+def chosen_words(question: Question, speaker: Speaker) -> str:
+    """An option and what is chosen, on a line."""
+    if question.text is not None:
+        return f"{speaker.say(f'option_{question.option}')}: {question.text or '–'}"
+    words = [speaker.say(one.words) for choices in question.selects for one in choices if one.chosen]
+    return f"{speaker.say(f'option_{question.option}')}: {', '.join(words) or speaker.say('ui_as_edition')}"
 
 
 def answers(request: Request, system: str) -> dict[str, Any]:

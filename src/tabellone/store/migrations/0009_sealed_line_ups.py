@@ -4,7 +4,7 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-    dependencies = (("store", "0007_chess_lists"),)
+    dependencies = (("store", "0008_gatherings"),)
 
     operations = (
         migrations.CreateModel(

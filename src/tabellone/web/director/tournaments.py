@@ -1,4 +1,4 @@
-"""Tournaments: list, new, import, export, settings, close."""
+"""Tournaments: import, demonstrations, export, settings, close."""
 
 import json
 from typing import Any
@@ -8,84 +8,71 @@ from django.http import HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.text import slugify
 
-from tabellone.desk.announcement import change, create
-from tabellone.desk.bringing import DEMOS, bring, bring_demo
+from tabellone.desk.announcement import change
+from tabellone.desk.bringing import ask_later, bring, bring_demo, bring_waiting
 from tabellone.desk.bringing import duplicate as duplicated
+from tabellone.desk.events import assign
 from tabellone.desk.ties import close as closed
 from tabellone.desk.ties import reopen as reopened
 from tabellone.documents.round_games import shown_game
 from tabellone.engine.capabilities import CallsArbiters
 from tabellone.engine.model import FOR_PAPERS, RoundGame
-from tabellone.engine.reasons import BadDocumentError
-from tabellone.engine.systems import SYSTEM_NAMES
 from tabellone.formats.json_text import LARGEST_DOCUMENT
 from tabellone.store.exporting import document_of
+from tabellone.store.gatherings import all_gatherings, gathering_of
 from tabellone.store.raw_rows import raw_events
 from tabellone.store.raw_text import name_in, text_of
 from tabellone.store.repository import StoreError
 from tabellone.web.access import director_only
-from tabellone.web.books import RATINGS, REPOSITORY, hand, opened
+from tabellone.web.books import RATINGS, REPOSITORY, SHELF, hand, opened
+from tabellone.web.demos import DEMOS
 from tabellone.web.option_forms import answers, questions
 from tabellone.web.posting import posted
 from tabellone.web.request import Request
 from tabellone.web.round_game_form import entered_games, game_lines
 from tabellone.web.tournament.frame import tournament_page
-from tabellone.web.typed import whole_number
+from tabellone.web.typed import typed_key, whole_number
 from tabellone.web.uploads import uploaded
 
-DEFAULT_ROUNDS = 5
 MOST_WARNINGS = 10
 """Said after an import."""
 
 
 @director_only
-def new(request: Request) -> HttpResponse:
-    """A new tournament; the options are those of the system's own option class."""
-    systems = [{"name": name, "questions": questions(name)} for name in SYSTEM_NAMES]
-    typed: dict[str, Any] = {
-        "name": request.POST.get("name", ""),
-        "rounds": request.POST.get("rounds", DEFAULT_ROUNDS),
-        "system": request.POST.get("system", ""),
-    }
-    problem = ""
-    if request.method == "POST":
-        try:
-            return redirect("players", create(hand(request), _described(request)))
-        except BadDocumentError as error:
-            problem = request.speaker.problem(error)
-    context = {"systems": systems, "typed": typed, "problem": problem}
-    return render(request, "tabellone/tournament/new.html", context, status=400 if problem else 200)
-
-
-def _described(request: Request) -> dict[str, Any]:
-    system = request.POST.get("system", "")
-    rules = answers(request, system) if system in SYSTEM_NAMES else {}
-    return {
-        "name": request.POST.get("name", ""),
-        "system": system,
-        "rules": rules,
-        "rounds": whole_number(request.POST.get("rounds", "")),
-    }
-
-
-@director_only
 @posted
 def import_file(request: Request) -> HttpResponse:
-    """A tournament document or a journal file."""
-    brought, warnings = bring(hand(request), uploaded(request, LARGEST_DOCUMENT))
-    for warning in warnings[:MOST_WARNINGS]:
+    """A tournament document or a journal file; one that is here already is asked about first."""
+    token = typed_key(request.POST.get("again", ""))
+    if token:
+        brought = bring_waiting(hand(request), token)
+    else:
+        content = uploaded(request, LARGEST_DOCUMENT)
+        brought = bring(hand(request), content)
+        if brought.here:
+            return _ask(request, content, brought.here)
+    for warning in brought.warnings[:MOST_WARNINGS]:
         messages.warning(request, request.speaker.sentence(warning))
-    if len(warnings) > MOST_WARNINGS:
-        messages.warning(request, request.speaker.say("ui_more_warnings", count=len(warnings) - MOST_WARNINGS))
-    return redirect("tournament", brought)
+    if len(brought.warnings) > MOST_WARNINGS:
+        more = len(brought.warnings) - MOST_WARNINGS
+        messages.warning(request, request.speaker.say("ui_more_warnings", count=more))
+    return redirect("tournament", brought.key)
+
+
+def _ask(request: Request, content: bytes, here: list[str]) -> HttpResponse:
+    """Whether the same is wanted once more; the file waits for the answer."""
+    deleted = {row.key for row in SHELF.deleted()}
+    context = {"rows": SHELF.shown(here), "deleted": deleted, "token": ask_later(content)}
+    return render(request, "tabellone/home/known_again.html", context)
 
 
 @director_only
 @posted
 def demo(request: Request) -> HttpResponse:
-    """A tournament to play with, one for each system."""
-    chosen = request.POST.get("demo", DEMOS[0])
-    return redirect("standings", bring_demo(hand(request), chosen if chosen in DEMOS else DEMOS[0]))
+    """A tournament to play with, one at least for each system."""
+    asked = request.POST.get("demo", "")
+    known = [one.name for one in DEMOS]
+    key = bring_demo(hand(request), SHELF, asked if asked in known else known[0])
+    return redirect("standings", key)
 
 
 @director_only
@@ -105,11 +92,21 @@ def settings(request: Request, key: str) -> HttpResponse:
         if games is not None:
             data["round_games"] = games
         changed = change(hand(request), key, data)
+        _give_event(request, key)
         messages.success(request, request.speaker.say("ui_saved"))
         _tell_changed_games(request, changed)
         return redirect("settings", key)
-    context = {"questions": questions(state.system_name, state.options), "games": game_lines(state)}
+    context: dict[str, Any] = {"questions": questions(state.system_name, state.options), "games": game_lines(state)}
+    context |= {"gatherings": all_gatherings(), "gathering": gathering_of(key)}
     return tournament_page(request, key, journal, "tournament/settings", **context)
+
+
+def _give_event(request: Request, key: str) -> None:
+    """Another event, or none, if the form says so."""
+    before = gathering_of(key)
+    wanted = request.POST.get("event")
+    if wanted is not None and wanted != (before.key if before else ""):
+        assign(hand(request), key, typed_key(wanted))
 
 
 def _tell_changed_games(request: Request, changed: list[RoundGame]) -> None:
@@ -157,7 +154,7 @@ def reopen(request: Request, key: str) -> HttpResponse:
 @director_only
 def document(request: Request, key: str) -> HttpResponse:
     """The state as a tournament document."""
-    text = json.dumps(document_of(opened(request, key).state), ensure_ascii=False, indent=1)
+    text = json.dumps(document_of(opened(request, key).state, gathering_of(key)), ensure_ascii=False, indent=1)
     return _download(text + "\n", "application/json", f"{_file_name(request, key)}.json")
 
 

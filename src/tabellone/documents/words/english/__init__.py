@@ -6,8 +6,10 @@ from tabellone.documents.words.english import (
     arbiters,
     attendance,
     chess_lists,
+    choosing,
     command,
     federation,
+    home,
     keeping,
     pages,
     problems,
@@ -38,4 +40,6 @@ SENTENCES = {
     **reports.SENTENCES,
     **chess_lists.SENTENCES,
     **attendance.SENTENCES,
+    **home.SENTENCES,
+    **choosing.SENTENCES,
 }

@@ -106,9 +106,12 @@ document.addEventListener("keydown", (event) => {
 
 function showOptionsOf(system) {
   for (const part of document.querySelectorAll("[data-system]")) {
-    part.hidden = part.dataset.system !== system;
+    part.hidden = !part.dataset.system.split(" ").includes(system);
   }
 }
+
+const chosenSystem = document.querySelector("[data-choose-system]:checked");
+if (chosenSystem) showOptionsOf(chosenSystem.value);
 
 document.addEventListener("change", (event) => {
   const changed = event.target;

@@ -1,0 +1,79 @@
+"""Events as people say it (it. manifestazione), in tournament documents and in backups."""
+
+from typing import Any, NamedTuple
+
+from tabellone.engine.limits import LONGEST_TEXT
+from tabellone.engine.reasons import BadDocumentError
+from tabellone.reading.days import is_day
+from tabellone.reading.values import read_line, read_object, read_words
+
+LONGEST_KEY = 32
+
+
+class Gathering(NamedTuple):
+    """Several tournaments at one place on some days; in documents the days are `from` and `to`."""
+
+    key: str
+    """The same wherever it goes, so that tournaments brought one by one come together again."""
+    name: str
+    place: str = ""
+    first_day: str = ""
+    last_day: str = ""
+    organiser: str = ""
+    arbiter: str = ""
+
+
+def is_key(text: str) -> bool:
+    """Whether it could be the key of an event or a tournament: letters and figures, as addresses can have them."""
+    return text.isascii() and text.isalnum() and len(text) <= LONGEST_KEY
+
+
+FIELDS = {
+    "id": "key",
+    "name": "name",
+    "place": "place",
+    "from": "first_day",
+    "to": "last_day",
+    "organiser": "organiser",
+    "arbiter": "arbiter",
+}
+"""As documents call them."""
+
+
+def read_gathering(raw: Any, where: str) -> Gathering:
+    """What a document or a form says of one; days in order, and the last one the first if it is not named."""
+    data = read_object(raw, where, FIELDS)
+    key = read_line(data.get("id"), f"{where}.id")
+    if not is_key(key):
+        raise BadDocumentError("not_an_event_key", f"{where}.id", longest=LONGEST_KEY)
+    name = read_words(data.get("name"), f"{where}.name")
+    rest = {known: read_line(data.get(word) or "", f"{where}.{word}").strip() for word, known in FIELDS.items()}
+    for word in ("from", "to"):
+        if rest[FIELDS[word]] and not is_day(rest[FIELDS[word]]):
+            raise BadDocumentError("not_a_day", f"{where}.{word}", text=rest[FIELDS[word]])
+    first = rest["first_day"] or rest["last_day"]
+    last = rest["last_day"] or first
+    if last < first:
+        raise BadDocumentError("days_out_of_order", f"{where}.to", first=first, last=last)
+    return Gathering(**rest | {"key": key, "name": name, "first_day": first, "last_day": last})
+
+
+def write_gathering(gathering: Gathering) -> dict[str, str]:
+    """What `read_gathering` reads back; what is not known is left out."""
+    said = {word: str(getattr(gathering, known)) for word, known in FIELDS.items()}
+    return {word: value for word, value in said.items() if value}
+
+
+def gathering_schema() -> dict[str, Any]:
+    """For the schema of documents."""
+    text = {"type": ["string", "null"], "maxLength": LONGEST_TEXT}
+    named = {
+        "id": {"type": "string", "pattern": f"^[0-9A-Za-z]{{1,{LONGEST_KEY}}}$"},
+        "name": {"type": "string", "maxLength": LONGEST_TEXT},
+    }
+    return {
+        "type": ["object", "null"],
+        "required": ["id", "name"],
+        "additionalProperties": False,
+        "properties": {word: named.get(word, text) for word in FIELDS},
+    }

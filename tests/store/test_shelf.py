@@ -1,0 +1,57 @@
+"""Events as people say it, and where tournaments stand, on real databases."""
+
+from pathlib import Path
+
+import pytest
+
+from tabellone.engine.reasons import BadDocumentError
+from tabellone.formats.gatherings import Gathering, read_gathering, write_gathering
+from tabellone.formats.shelf_text import ShelfContents, Stand, read_shelf, shelf_text
+from tests.running.process import in_a_process
+
+SCENARIOS = ["deleted", "backed_up", "migrated", "recognised"]
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_on_sqlite(scenario: str, tmp_path: Path) -> None:
+    in_a_process("tests.store.shelf_scenarios", scenario, tmp_path)
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_on_postgresql(scenario: str, tmp_path: Path, postgres: str) -> None:
+    in_a_process("tests.store.shelf_scenarios", scenario, tmp_path, postgres)
+
+
+def test_an_event_reads_back_as_it_was_written() -> None:
+    festival = Gathering("abc", "Festival “d’inverno”", "Lecce", "2026-11-21", "2026-11-22", "Circolo", "Ada")
+    assert read_gathering(write_gathering(festival), "event") == festival
+    alone = read_gathering({"id": "abc", "name": " Festival ", "to": "2026-11-22", "place": None}, "event")
+    assert alone == Gathering("abc", "Festival", "", "2026-11-22", "2026-11-22")
+
+
+@pytest.mark.parametrize(
+    ("wrong", "code", "where"),
+    [
+        ({"name": " "}, "text_empty", "event.name"),
+        ({"id": "x" * 33}, "not_an_event_key", "event.id"),
+        ({"id": "a/b"}, "not_an_event_key", "event.id"),
+        ({"place": 3}, "not_text", "event.place"),
+        ({"from": "21/11/2026"}, "not_a_day", "event.from"),
+        ({"from": "2026-11-22", "to": "2026-11-21"}, "days_out_of_order", "event.to"),
+        ({"date": "2026-11-22"}, "unknown_option", "event.date"),
+    ],
+)
+def test_an_event_that_cannot_be_is_refused_with_the_place(wrong: dict[str, str], code: str, where: str) -> None:
+    with pytest.raises(BadDocumentError) as refused:
+        read_gathering({"id": "abc", "name": "Festival", **wrong}, "event")
+    assert (refused.value.reason.code, refused.value.where) == (code, where)
+
+
+def test_the_shelf_reads_back_as_it_was_written_and_nothing_else_is_read() -> None:
+    shelf = ShelfContents([Gathering("abc", "Festival")], {"00": Stand("abc", archived=True), "01": Stand()})
+    assert read_shelf(shelf_text(shelf)) == shelf
+    newer = '{"events": [], "tournaments": {"00": {"deleted": true, "shade": "red"}}}'
+    assert read_shelf(newer).stands == {"00": Stand(deleted=True)}
+    for wrong in ("", "[]", '{"events": []}', '{"events": [], "tournaments": {"00": {"deleted": "yes"}}}'):
+        with pytest.raises(BadDocumentError):
+            read_shelf(wrong)
