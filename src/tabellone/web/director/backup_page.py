@@ -1,7 +1,6 @@
 """Backup, restore and move to another computer: what is kept where, one file to take away, and back from one."""
 
 import secrets
-import tempfile
 from datetime import datetime
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -12,14 +11,11 @@ from django.http import FileResponse, HttpResponse
 from django.shortcuts import redirect, render
 
 from tabellone import __version__
-from tabellone.store.backup import make_backup
-from tabellone.store.backup_contents import read_backups
+from tabellone.desk import backups
+from tabellone.desk.backups import BROUGHT, Looked
 from tabellone.store.backup_folder import backups_of, in_order, newest_backup
 from tabellone.store.copying import is_one_file
-from tabellone.store.models import PersonRecord, TournamentRecord
-from tabellone.store.restoring import Foreseen, bring_back, foreseen
 from tabellone.store.storage_errors import where
-from tabellone.store.waiting_files import forget, keep_waiting, waiting
 from tabellone.web.access import director_only
 from tabellone.web.director.copying import ReadOnce
 from tabellone.web.posting import posted
@@ -29,7 +25,6 @@ from tabellone.web.uploads import uploaded
 LARGEST_BACKUP = 64 * 1024 * 1024
 """Bytes; a larger one is brought back by the command."""
 KILOBYTE, MEGABYTE = 1_000, 1_000_000
-DOWNLOAD = "tabellone.zip"
 
 
 class File(NamedTuple):
@@ -50,8 +45,7 @@ def show(request: Request) -> HttpResponse:
 @posted
 def make(request: Request) -> HttpResponse:
     """One more in the folder."""
-    made = make_backup("backup")
-    messages.success(request, request.speaker.say("backup_made", file=made.name))
+    messages.success(request, request.speaker.say("backup_made", file=backups.keep()))
     return redirect("backup")
 
 
@@ -59,27 +53,23 @@ def make(request: Request) -> HttpResponse:
 def download(request: Request) -> FileResponse:
     """Everything in one file that the same page of another computer brings back."""
     file = Path(settings.TABELLONE_FOLDER) / f"copy-{secrets.token_hex(8)}"
-    make_backup("copy", file)
-    return FileResponse(ReadOnce(str(file)), as_attachment=True, filename=DOWNLOAD)
+    backups.write_to(file)
+    return FileResponse(ReadOnce(str(file)), as_attachment=True, filename=BROUGHT)
 
 
 @director_only
 @posted
 def look(request: Request) -> HttpResponse:
     """What a file would bring back; nothing is done yet."""
-    content = uploaded(request, LARGEST_BACKUP)
-    found = _foreseen(content)
-    token = keep_waiting(content)
-    return render(request, "tabellone/home/restore.html", {"found": found, "token": token, **_counts(found)})
+    looked = backups.look_into(uploaded(request, LARGEST_BACKUP))
+    return render(request, "tabellone/home/restore.html", {**looked._asdict(), **_counts(looked)})
 
 
 @director_only
 @posted
 def restore(request: Request, token: str) -> HttpResponse:
     """Bring it back."""
-    with tempfile.TemporaryDirectory() as folder:
-        restored = bring_back(read_backups(_written(Path(folder), waiting(token))))
-    forget(token)
+    restored = backups.restore(token)
     say = request.speaker.say
     messages.success(request, say("restored", count=len(restored.journals)))
     if restored.people:
@@ -90,18 +80,8 @@ def restore(request: Request, token: str) -> HttpResponse:
     return redirect("home")
 
 
-def _foreseen(content: bytes) -> Foreseen:
-    with tempfile.TemporaryDirectory() as folder:
-        return foreseen(read_backups(_written(Path(folder), content)))
-
-
-def _written(folder: Path, content: bytes) -> Path:
-    file = folder / DOWNLOAD
-    file.write_bytes(content)
-    return file
-
-
-def _counts(found: Foreseen) -> dict[str, Any]:
+def _counts(looked: Looked) -> dict[str, Any]:
+    found = looked.found
     return {
         "missing": found.missing,
         "shorter": found.shorter,
@@ -115,14 +95,14 @@ def _counts(found: Foreseen) -> dict[str, Any]:
 def _kept(request: Request) -> dict[str, Any]:
     folder = Path(settings.TABELLONE_FOLDER)
     newest = newest_backup(folder)
-    files = in_order(backups_of(folder))
+    files, kept = in_order(backups_of(folder)), backups.how_much()
     return {
         "version": __version__,
         "place": where(),
         "one_file": is_one_file(),
         "database_size": _size(Path(where()).stat().st_size) if is_one_file() else None,
-        "tournaments": TournamentRecord.objects.filter(deleted=None).count(),
-        "people": PersonRecord.objects.count(),
+        "tournaments": kept.tournaments,
+        "people": kept.people,
         "folder": backups_of(folder),
         "backups": len(files),
         "backups_size": _size(sum(file.stat().st_size for file in files)),

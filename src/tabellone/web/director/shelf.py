@@ -9,7 +9,7 @@ from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils import timezone
 
-from tabellone.desk.removal import clear_overdue
+from tabellone.desk import removal
 from tabellone.store.shelf import GONE_AFTER
 from tabellone.web.access import director_only
 from tabellone.web.books import SHELF
@@ -23,7 +23,7 @@ from tabellone.web.typed import typed_key
 def archive(request: Request) -> HttpResponse:
     """Put away."""
     keys = _keys(request)
-    SHELF.archive(keys)
+    removal.archive(SHELF, keys)
     return _home("archived", keys)
 
 
@@ -31,7 +31,7 @@ def archive(request: Request) -> HttpResponse:
 @posted
 def bring_to_front(request: Request) -> HttpResponse:
     """Put away no more."""
-    SHELF.bring_to_front(_keys(request))
+    removal.bring_to_front(SHELF, _keys(request))
     messages.success(request, request.speaker.say("ui_unarchived"))
     return redirect("home")
 
@@ -41,7 +41,7 @@ def bring_to_front(request: Request) -> HttpResponse:
 def delete(request: Request) -> HttpResponse:
     """Hidden at once, gone later."""
     keys = _keys(request)
-    SHELF.delete(keys)
+    removal.delete(SHELF, keys)
     return _home("deleted", keys)
 
 
@@ -49,7 +49,7 @@ def delete(request: Request) -> HttpResponse:
 @posted
 def undelete(request: Request) -> HttpResponse:
     """As they were."""
-    SHELF.undelete(_keys(request))
+    removal.undelete(SHELF, _keys(request))
     messages.success(request, request.speaker.say("ui_undeleted"))
     return redirect("home")
 
@@ -58,15 +58,14 @@ def undelete(request: Request) -> HttpResponse:
 @posted
 def remove_demonstrations(request: Request) -> HttpResponse:
     """All of them, like anything else that is deleted."""
-    keys = SHELF.demonstrations()
-    SHELF.delete(keys)
+    keys = removal.delete_demonstrations(SHELF)
     return _home("deleted", keys)
 
 
 @director_only
 def deleted(request: Request) -> HttpResponse:
     """What can still be brought back, and for how long; what is over is gone by now."""
-    clear_overdue()
+    removal.clear_overdue()
     rows = [(row, _days_left(row.since)) for row in SHELF.deleted() if row.since is not None]
     return render(request, "tabellone/home/deleted.html", {"rows": rows, "days": GONE_AFTER.days})
 
