@@ -1,6 +1,6 @@
 """Captains and directors with sealed line-ups, in a process of its own.
 
-`python -m tests.web.line_up_scenarios SCENARIO FOLDER`
+`python -m tests.web.line_up_scenarios SCENARIO FOLDER [ADDRESS]`
 
 The application is asked as browsers ask it, on a real database; a second start of it is the next scenario.
 """
@@ -26,9 +26,9 @@ TEAMS = ("Torre Alta", "Due Fiumi", "Ponte Vecchio", "Valle Scura")
 class Event:
     """Four teams of six for four boards; the first round is published. Team 1 has the players 1 to 6, and so on."""
 
-    def __init__(self, folder: Path):
+    def __init__(self, folder: Path, address: str | None = None):
         self.folder = folder
-        self.director, self.visitor = opened(folder, None)
+        self.director, self.visitor = opened(folder, address)
         from tabellone.web.books import REPOSITORY
 
         self.repository = REPOSITORY
@@ -116,6 +116,7 @@ def everything_answered(event: Event, clients: dict[str, Any]) -> dict[str, byte
         "number": (1, 2),
         "team": tuple(event.state.teams),
         "code": tuple(sorted(codes)),
+        "match": (1, 2),
         "table": (1, 2),
         "board": (1, 2),
         "player": (1, 7),
@@ -246,6 +247,7 @@ def the_director_sets_the_time(event: Event) -> None:
         ("minutes", "²", "da 1 a 1440"),
         ("at", "25:00", "per esempio 15:30"),
         ("paper", "9", "non c&#x27;è l&#x27;incontro 9"),
+        ("renew", "9", "nessuna squadra con il codice 9"),
     ):
         answer = event.director.post(event.page, {field: typed})
         assert (answer.status_code, said in answer.content.decode()) == (400, True), (field, typed)
@@ -356,4 +358,4 @@ SCENARIOS = {
 }
 
 if __name__ == "__main__":
-    SCENARIOS[sys.argv[1]](Event(Path(sys.argv[2])))
+    SCENARIOS[sys.argv[1]](Event(Path(sys.argv[2]), *sys.argv[3:]))

@@ -23,6 +23,8 @@ def test_line_ups(scenario: str, tmp_path: Path) -> None:
     in_a_process(SCENARIOS, scenario, tmp_path)
 
 
-def test_an_envelope_outlives_a_restart(tmp_path: Path) -> None:
-    in_a_process(SCENARIOS, "one_hands_in", tmp_path)
-    in_a_process(SCENARIOS, "the_other_after_a_restart", tmp_path)
+@pytest.mark.parametrize("database", ["sqlite", "postgresql"])
+def test_an_envelope_outlives_a_restart(database: str, tmp_path: Path, request: pytest.FixtureRequest) -> None:
+    address = [request.getfixturevalue("postgres")] if database == "postgresql" else []
+    in_a_process(SCENARIOS, "one_hands_in", tmp_path, *address)
+    in_a_process(SCENARIOS, "the_other_after_a_restart", tmp_path, *address)

@@ -19,6 +19,7 @@ from tabellone.engine.model import LineUp
 from tabellone.engine.reasons import ImpedimentError
 from tabellone.journal.event import RefusedError
 from tabellone.journal.journal import Moment
+from tabellone.journal.known import known_team
 from tabellone.journal.state import PairedRound, State
 from tabellone.store.captain_links import captain_codes, renew
 from tabellone.web.access import director_only, reachable
@@ -68,8 +69,8 @@ def slips(request: Request, key: str) -> HttpResponse:
 def _done(request: Request, key: str, state: State, number: int) -> HttpResponse:
     """What a form asks for."""
     form, say, moment = request.POST, request.speaker.say, now()
-    team = state.teams.get(whole_number(form.get("renew", "")) or 0)
-    if team is not None:
+    if "renew" in form:
+        team = known_team(state, {"team": whole_number(form["renew"]) or 0})
         renew(key, team.id)
         messages.success(request, say("ui_captain_renewed", team=team.name))
     elif "close" in form:
