@@ -41,9 +41,11 @@ SENTENCES = {
     "about_reserves": "A roster may be larger than the boards (Art. 2).",
     "about_rating_limit": "The ratings of a line-up together may not exceed it; 0 for no limit (Art. 2).",
     "about_rating_list": "Which rating list the limit is counted by, and of which day.",
-    "about_empty_boards": "A team that lacks somebody leaves empty the board its captain chooses, or only the last ones (9.4.1).",
+    "about_empty_boards": "A team that lacks somebody leaves empty the board its captain chooses, or only the last "
+    "ones (9.4.1).",
     "about_play_off": "In a round robin, who plays off for teams that are still equal (8.2.4).",
-    "about_boards_before_play_off": "Among more than two equal teams the points on the boards may be looked at first (8.2, N.B.).",
+    "about_boards_before_play_off": "Among more than two equal teams the points on the boards may be looked at "
+    "first (8.2, N.B.).",
     # document
     "too_few_teams": "at least two teams are needed; {count:there is 1|there are {count}} here.",
     "team_without_name": "team {number} has no name: add name.",

@@ -36,14 +36,16 @@ SENTENCES = {
     "option_boards_before_play_off": "Squadre: tra più di due pari, prima le damiere e poi lo spareggio (8.2, N.B.)",
     "about_competitors": "Gara individuale, o a squadre: allora si accoppiano e si classificano le squadre (Capo V).",
     "about_boards": "Quanti giocano per squadra in un incontro (Art. 1); due per le coppie (Art. 10).",
-    "about_line_ups": "Fissa: ognuno mantiene la sua damiera. A ogni turno: il capitano la consegna in busta chiusa (Art. 4, 5).",
+    "about_line_ups": "Fissa: ognuno mantiene la sua damiera. A ogni turno: il capitano la consegna in busta "
+    "chiusa (Art. 4, 5).",
     "about_meetings": "Contro chi ha lo stesso numero di damiera, o contro tutti gli avversari (Art. 6).",
     "about_reserves": "Una rosa può avere più giocatori delle damiere (Art. 2).",
     "about_rating_limit": "La somma dei punteggi di una formazione non può superarlo; 0 se non c'è un tetto (Art. 2).",
     "about_rating_list": "Quale lista di punteggi vale per il tetto, e di quale giorno.",
     "about_empty_boards": "Chi è incompleto lascia vuota la damiera che il capitano sceglie, o solo le ultime (9.4.1).",
     "about_play_off": "Nel girone, chi gioca lo spareggio tra squadre ancora pari (8.2.4).",
-    "about_boards_before_play_off": "Tra più di due squadre pari si può guardare prima ai punti delle damiere (8.2, N.B.).",
+    "about_boards_before_play_off": "Tra più di due squadre pari si può guardare prima ai punti delle damiere "
+    "(8.2, N.B.).",
     # documento
     "too_few_teams": "servono almeno due squadre; qui {count:ce n'è 1|ce ne sono {count}}.",
     "team_without_name": "la squadra {number} non ha un nome: aggiungere name.",
