@@ -164,6 +164,29 @@ def test_results_are_typed_from_the_moment_the_round_opens(director: Director) -
     expect(page.locator("#board-3 [aria-pressed=true]")).to_be_visible()
 
 
+def test_the_line_over_the_boards_names_the_one_with_the_keys_and_f_goes_to_its_forfeits(director: Director) -> None:
+    """A forfeit needs no mouse; then only the board that waits is shown on request, and the next step counts it."""
+    address = director.new_tournament("Tasti", ["A;1500", "B;1400", "C;1300", "D;1200"], rounds=1)
+    page = director.page
+    director.next()
+    director.next()
+    director.confirm()
+    director.next()
+    expect(page.locator("[data-at]")).to_have_text("Sei al tavolo 1")
+    page.keyboard.press("ArrowDown")
+    expect(page.locator("[data-at]")).to_have_text("Sei al tavolo 2")
+    page.keyboard.press("f")
+    page.keyboard.press("Enter")
+    expect(page.locator("#board-2 button[value='1-0f']")).to_have_attribute("aria-pressed", "true")
+    expect(page.locator(".band .next")).to_have_text("Manca 1 risultato")
+    page.goto(f"{address}round/1?show=missing")
+    expect(page.locator("tr.board")).to_have_count(1)
+    page.keyboard.press("/")
+    page.keyboard.type("c")
+    page.keyboard.press("Enter")
+    expect(page.locator("h1")).to_contain_text("C")
+
+
 def test_correct_after_the_next_round_undo_late_entry_withdrawal(director: Director) -> None:
     address = director.published_round([f"P{n};{2000 - n}" for n in range(1, 9)])
     page = director.page

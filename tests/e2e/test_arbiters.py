@@ -46,7 +46,7 @@ def test_from_enrolment_to_the_decision_and_back_from_a_file(program: Program) -
     desk, key = event(program)
     base = f"/t/{key}/"
     _, players = desk.get(f"{base}players")
-    assert players.count('class="arbiter"') == 6
+    assert players.count('class="chip arbiter"') == 6
     assert "Arbitri che non giocano: Ivo, Ada." in players
     document = json.loads(desk.get(f"{base}document.json")[1])
     assert document["staff"] == ["Ivo", "Ada"]

@@ -65,7 +65,7 @@ def rotation_is_shown(director: Director, address: str) -> None:
     page = director.page
     page.goto(f"{address}round/5")
     page.click("text=La rotazione passo per passo")
-    expect(page.locator(".circle circle")).to_have_count(15)
+    expect(page.locator(".turning .circle circle")).to_have_count(15)
     expect(page.locator("main")).to_contain_text("Partendo dal posto di")
     page.keyboard.press("ArrowRight")
     expect(page.locator("main")).to_contain_text("ultimo accoppiato")

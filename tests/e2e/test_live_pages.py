@@ -67,6 +67,7 @@ def test_what_is_withdrawn_is_gone_from_a_phone_within_about_a_second(
     desk.post(f"/t/{key}/round/1/unpublish")
     expect(phone.get_by_text("Questa pagina è stata ritirata.")).to_be_visible(timeout=ABOUT_A_SECOND)
     expect(phone.locator("tr.board")).to_have_count(0)
+    expect(phone.locator(".margin section")).to_have_count(0)
 
 
 def test_a_phone_that_slept_through_two_rounds_catches_up_when_it_wakes(

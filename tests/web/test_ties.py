@@ -34,7 +34,7 @@ def test_the_director_enters_a_blitz_and_the_listing_follows_it(program: Program
     assert desk.post(f"/t/{key}/ties", tie=0, how="blitz", order="4, 2, 3, 1")[0] == 200
     assert listed(desk, key) == [4, 2, 3, 1]
     page = desk.get(f"/t/{key}/standings")[1]
-    assert "lo spareggio blitz ha dato quest&#x27;ordine: 4 P4, 2 P2, 3 P3 e 1 P1" in page
+    assert "Lo spareggio blitz ha dato quest&#x27;ordine: 4 P4, 2 P2, 3 P3 e 1 P1" in page
     assert "P4, P2, P3, P1" in desk.get(f"/t/{key}/history")[1]
 
 
@@ -44,14 +44,14 @@ def test_closing_draws_the_lots_that_prizes_wait_for(program: Program) -> None:
     assert "«Coppa»: da decidere tra" in desk.get(f"/t/{key}/prizes")[1]
     seen = re.findall(r'name="seen" value="(\d+)"', desk.get(f"/t/{key}/prizes")[1])[0]
     assert desk.post(f"/t/{key}/close", seen=seen)[0] == 200
-    assert "il sorteggio dal seme" in desk.get(f"/t/{key}/standings")[1]
+    assert "Il sorteggio dal seme" in desk.get(f"/t/{key}/standings")[1]
     winner = listed(desk, key)[0]
     assert re.search(rf'player/{winner}">P{winner}</a></td>\s*<td><strong>Coppa', desk.get(f"/t/{key}/prizes")[1])
 
 
 def test_prizes_of_an_unfinished_tournament_are_called_provisional_on_their_page_and_on_paper(program: Program) -> None:
     desk = Desk(program.director_link)
-    for played, heading in ((2, "Premi provvisori: il torneo non è finito"), (3, "<h2>Premi</h2>")):
+    for played, heading in ((2, "Premi provvisori: il torneo non è finito"), (3, "<h1>Premi</h1>")):
         document = event(4, 3, ALL_DRAWN[:played], system="round-robin") | {"prizes": [{"place": 1, "cents": 100}]}
         assert desk.send("/import", json.dumps(document).encode())[0] == 200
         assert heading in desk.get(f"{re.findall(r'/t/[a-z0-9]+/', desk.place)[0]}prizes")[1]

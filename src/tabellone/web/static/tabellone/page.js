@@ -193,6 +193,7 @@ function sayWithdrawn() {
   way.href = "/";
   way.textContent = document.body.dataset.home;
   document.querySelector("[data-refresh]").replaceChildren(sentence, way);
+  document.querySelector(".margin").replaceChildren();
 }
 
 // However many ask for it, the page is fetched once; a change told is not lost when it cannot be fetched or shown now.
@@ -211,9 +212,8 @@ function soon() {
 }
 
 function refresh() {
-  const parts = document.querySelectorAll("[data-refresh]");
-  if (!parts.length || leaving) return;
-  if (document.querySelector("[data-refresh] details[open]")) {
+  if (!document.querySelector("[data-refresh]") || leaving) return;
+  if (document.querySelector(":is([data-refresh], .margin) details[open]")) {
     refreshIn(1000);
     return;
   }
@@ -233,14 +233,17 @@ function refresh() {
 }
 
 function showFresh(page) {
-  const fresh = [...page.querySelectorAll("[data-refresh]")];
+  const fresh = page.querySelector("[data-refresh]");
   const bar = page.querySelector("[data-live]");
+  const present = document.querySelector("[data-refresh]"); // another answer may have replaced it meanwhile
+  if (!fresh || !present) return;
   const focused = document.activeElement.id;
-  document.querySelectorAll("[data-refresh]").forEach((present, nth) => {
-    if (!fresh[nth]) return;
-    present.replaceWith(document.adoptNode(fresh[nth]));
-    htmx.process(fresh[nth]);
-  });
+  present.replaceWith(document.adoptNode(fresh));
+  htmx.process(fresh);
+  const margin = document.querySelector(".margin");
+  if (!margin.contains(document.activeElement)) {
+    margin.replaceChildren(...document.adoptNode(page.querySelector(".margin")).childNodes);
+  }
   if (bar) document.querySelector("[data-live]").replaceChildren(...document.adoptNode(bar).childNodes);
   const again = focused && document.getElementById(focused);
   if (again) again.focus({ preventScroll: true });
