@@ -4,8 +4,9 @@ from importlib.resources import files
 
 from tabellone.cli.session import DONE, Session, verb, write_json
 from tabellone.documents.explanation import explanation_text
+from tabellone.documents.listings.listing import Subject
+from tabellone.documents.listings.standings import standings
 from tabellone.documents.pairing import pairing_text
-from tabellone.documents.standings import standings_text
 from tabellone.formats.document import read_data
 from tabellone.formats.json_text import read_object
 
@@ -27,7 +28,8 @@ def run_demo(session: Session, save: str | None = None) -> int:
     before = tournament.before_round(EXPLAINED_ROUND)
     explanation = system.explain(before, EXPLAINED_PLAYER)
     parts.append(explanation_text(explanation, system.pair(before), system.name, None, speaker))
-    parts.append(standings_text(tournament, system.standings(tournament), speaker))
+    ranked = standings(Subject(tournament, system, speaker), system.standings(tournament))
+    parts.append(ranked.told_of(tournament.name))
     if save is None:
         parts.append(speaker.say("demo_try"))
     else:

@@ -1,20 +1,26 @@
 """`tabellone standings`."""
 
 from tabellone.cli.session import DONE, Session, verb
-from tabellone.documents.phases import overall_data, overall_text
+from tabellone.documents.listings.listing import Subject
+from tabellone.documents.listings.standings import (
+    individual_standings,
+    overall_standings,
+    standings,
+    standings_notes,
+    supposed_rounds,
+    team_standings,
+)
+from tabellone.documents.phases import overall_data
 from tabellone.documents.prizes import prizes_data, prizes_text
 from tabellone.documents.reasons import reason_data
 from tabellone.documents.standings import (
     individual_data,
-    individual_text,
     standings_data,
-    standings_text,
     team_data,
-    team_text,
     ties_data,
     ties_text,
 )
-from tabellone.engine.capabilities import FieldsTeams, HonoursFirstPlace, RanksTeams, supposed_result
+from tabellone.engine.capabilities import FieldsTeams, HonoursFirstPlace, RanksTeams
 from tabellone.engine.phases import Phase, finished, overall
 from tabellone.engine.ranking.prizes import shared_prizes, with_lots_for_prizes
 from tabellone.engine.settling import is_finished
@@ -34,14 +40,14 @@ def run_standings(session: Session, file: str, first_phases: tuple[str, ...] = (
         tournament = tournament._replace(decisions=lots.decisions)
         ranked = system.standings(tournament)
     data = standings_data(ranked, "team" if tournament.teams else "player") | ties_data(tournament)
-    text = standings_text(tournament, ranked, session.speaker) + ties_text(tournament, ranked, session.speaker)
-    supposed = [n for n in range(1, tournament.next_round) if supposed_result(system, tournament.rules, n) is not None]
-    if supposed:
+    subject = Subject(tournament, system, session.speaker)
+    text = standings(subject, ranked).told_of(tournament.name) + ties_text(tournament, ranked, session.speaker)
+    if supposed := supposed_rounds(subject):
         data["supposed_rounds"] = supposed
-        text += "\n\n" + session.speaker.say("rounds_supposed", rounds=", ".join(map(str, supposed)))
+        text += "\n\n" + "\n".join(standings_notes(subject))
     if isinstance(system, RanksTeams) and (teams := system.team_standings(tournament)):
         data["teams"] = team_data(teams)
-        text += "\n\n" + team_text(tournament, teams, session.speaker)
+        text += "\n\n" + team_standings(subject, teams).told_of()
     told = system.told_of_the_standings(tournament) if isinstance(system, RanksTeams) else []
     if told:
         data["told"] = [reason_data(reason, session.speaker) for reason in told]
@@ -49,7 +55,7 @@ def run_standings(session: Session, file: str, first_phases: tuple[str, ...] = (
     if isinstance(system, FieldsTeams):
         individual = system.individual_standings(tournament)
         data["individual"] = individual_data(individual)
-        text += "\n\n" + individual_text(tournament, individual, session.speaker)
+        text += "\n\n" + individual_standings(subject, individual).told_of()
     if isinstance(system, HonoursFirstPlace) and finished and (honoured := system.honoured(tournament, ranked)):
         data["roll_of_honour"] = honoured
         text += f"\n\n{session.speaker.say('roll_of_honour')} {session.speaker.names(honoured)}"
@@ -68,5 +74,6 @@ def _overall(session: Session, file: str, first_phases: tuple[str, ...]) -> int:
         phases.append(finished(system, tournament))
     tournament, system, _ = session.open(file)
     lines = overall(Phase(tournament, system.standings(tournament)), phases)
-    session.answer(overall_data(lines, phases), overall_text(lines, phases, tournament, session.speaker))
+    subject = Subject(tournament, system, session.speaker)
+    session.answer(overall_data(lines, phases), overall_standings(subject, lines, phases).told_of())
     return DONE

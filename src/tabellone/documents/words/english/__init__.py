@@ -8,6 +8,7 @@ from tabellone.documents.words.english import (
     command,
     federation,
     keeping,
+    listings,
     problems,
     reasons,
     reports,
@@ -30,4 +31,5 @@ SENTENCES = {
     **teams.SENTENCES,
     **reports.SENTENCES,
     **chess_lists.SENTENCES,
+    **listings.SENTENCES,
 }
