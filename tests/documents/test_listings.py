@@ -5,28 +5,16 @@ from typing import Any
 
 import pytest
 
-from tabellone.documents.listings.catalogue import LISTINGS, Asked, all_listings
-from tabellone.documents.listings.listing import Align, Listing, Subject
-from tabellone.documents.speaker import Speaker
+from tabellone.documents.listings.catalogue import LISTINGS, all_listings
+from tabellone.documents.listings.listing import Align, Listing
+from tabellone.documents.listings.names import TABLES
 from tabellone.engine.amounts import Amount
-from tabellone.engine.teams.competitors import competitors
 from tests.events import random_chess, random_draughts, random_teams
 from tests.events.answers import engine_pair, italo_swiss_pair
-from tests.events.notation import event, opened
+from tests.events.listings import asked, listing
+from tests.events.notation import event
 from tests.events.tables import big, played_out
 from tests.events.teams import team_event
-
-
-def asked(document: dict[str, Any], language: str = "it", number: int | None = None) -> Asked:
-    tournament, system = opened(document)
-    speaker = Speaker(language, competitors(tournament), people=tournament.players, of_teams=bool(tournament.teams))
-    return Asked(Subject(tournament, system, speaker), len(tournament.history) if number is None else number)
-
-
-def listing(name: str, document: dict[str, Any], language: str = "it", number: int | None = None) -> Listing:
-    made = LISTINGS[name].make(asked(document, language, number))
-    assert made is not None
-    return made
 
 
 def texts(made: Listing) -> list[list[str]]:
@@ -150,6 +138,10 @@ def test_an_event_has_the_tables_that_mean_something_for_it() -> None:
     assert "individual" in {one.name for one in all_listings(asked(team_event(2, 3, 1, ["1-2 ++x"])))}
     fresh = {one.name for one in all_listings(asked(event(4, 3, [])))}
     assert fresh == {"players", "standings", "tabellone"}
+
+
+def test_the_names_are_those_of_the_catalogue() -> None:
+    assert tuple(LISTINGS) == TABLES
 
 
 def random_documents(seed: int) -> list[dict[str, Any]]:

@@ -14,6 +14,7 @@ from tabellone.cli.pair import run_pair
 from tabellone.cli.session import Session, language_of_environment
 from tabellone.cli.standings import run_standings
 from tabellone.cli.validate import run_validate
+from tabellone.documents.listings.names import TABLES
 from tabellone.documents.words import LANGUAGES, catalogue
 from tabellone.engine.limits import MOST_ROUNDS
 
@@ -291,14 +292,39 @@ def import_report(file: str, system_name: str | None, output: str | None, json: 
 
 @tabellone.command(help=said("export"))
 @FILE
-@click.option("--trf", type=click.Choice(["16", "26"]), default="26", show_default=True, help=said("trf"))
-@click.option("--output", metavar="FILE", help=said("export_output"))
+@click.option("--trf", type=click.Choice(["16", "26"]), show_default="26", help=said("trf"))
+@click.option("--csv", type=click.Choice(TABLES), help=said("csv"))
+@click.option("--ods", type=click.Choice([*TABLES, "all"]), help=said("ods"))
+@click.option("--xlsx", type=click.Choice([*TABLES, "all"]), help=said("xlsx"))
+@click.option("--round", "round_number", type=int, help=said("export_round"))
+@click.option("-o", "--output", metavar="FILE", help=said("export_output"))
 @answers
-def export(file: str, trf: str, output: str | None, json: bool, lang: str) -> int:
-    """A report from a document."""
-    from tabellone.cli.reports import run_export
+def export(
+    file: str,
+    trf: str | None,
+    csv: str | None,
+    ods: str | None,
+    xlsx: str | None,
+    round_number: int | None,
+    output: str | None,
+    json: bool,
+    lang: str,
+) -> int:
+    """A document as another kind of file."""
+    chosen = {kind: what for kind, what in {"trf": trf, "csv": csv, "ods": ods, "xlsx": xlsx}.items() if what}
+    if len(chosen) > 1:
+        raise click.UsageError(said("export_one_kind"))
+    kind, what = next(iter(chosen.items()), ("trf", "26"))
+    session = Session(lang, json)
+    if kind == "trf":
+        if round_number is not None:
+            raise click.UsageError(said("export_trf_round"))
+        from tabellone.cli.reports import run_export
 
-    return run_export(Session(lang, json), file, trf, output)
+        return run_export(session, file, what, output)
+    from tabellone.cli.exports import run_tables
+
+    return run_tables(session, file, kind, what, round_number, output)
 
 
 @tabellone.group(help=said("lists"), invoke_without_command=True)

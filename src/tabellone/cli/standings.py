@@ -21,9 +21,11 @@ from tabellone.documents.standings import (
     ties_text,
 )
 from tabellone.engine.capabilities import FieldsTeams, HonoursFirstPlace, RanksTeams
+from tabellone.engine.model import Tournament
 from tabellone.engine.phases import Phase, finished, overall
 from tabellone.engine.ranking.prizes import shared_prizes, with_lots_for_prizes
 from tabellone.engine.settling import is_finished
+from tabellone.engine.system import System
 from tabellone.engine.teams.competitors import among_competitors, competitors
 
 
@@ -33,12 +35,9 @@ def run_standings(session: Session, file: str, first_phases: tuple[str, ...] = (
     if first_phases:
         return _overall(session, file, first_phases)
     tournament, system, _ = session.open(file)
-    ranked = system.standings(tournament)
     finished = is_finished(system, tournament)
-    if tournament.prizes and finished:
-        lots = with_lots_for_prizes(among_competitors(tournament), ranked)
-        tournament = tournament._replace(decisions=lots.decisions)
-        ranked = system.standings(tournament)
+    tournament = with_lots_drawn(tournament, system)
+    ranked = system.standings(tournament)
     data = standings_data(ranked, "team" if tournament.teams else "player") | ties_data(tournament)
     subject = Subject(tournament, system, session.speaker)
     text = standings(subject, ranked).told_of(tournament.name) + ties_text(tournament, ranked, session.speaker)
@@ -65,6 +64,14 @@ def run_standings(session: Session, file: str, first_phases: tuple[str, ...] = (
         text += "\n\n" + prizes_text(shared, session.speaker, provisional=not finished)
     session.answer(data, text)
     return DONE
+
+
+def with_lots_drawn(tournament: Tournament, system: System) -> Tournament:
+    """With the lots that the prizes of a finished event wait for."""
+    if not tournament.prizes or not is_finished(system, tournament):
+        return tournament
+    lots = with_lots_for_prizes(among_competitors(tournament), system.standings(tournament))
+    return tournament._replace(decisions=lots.decisions)
 
 
 def _overall(session: Session, file: str, first_phases: tuple[str, ...]) -> int:

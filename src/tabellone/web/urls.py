@@ -23,7 +23,19 @@ from tabellone.web.director import (
 )
 from tabellone.web.phone import table as phone_table
 from tabellone.web.registry import enrolment, people, ratings
-from tabellone.web.tournament import bracket, enrolled, hall, listing, overall, prizes, rotation, rounds, standings, why
+from tabellone.web.tournament import (
+    bracket,
+    enrolled,
+    hall,
+    listing,
+    overall,
+    prizes,
+    rotation,
+    rounds,
+    standings,
+    tables_of_data,
+    why,
+)
 
 handler400 = "tabellone.web.errors.bad_request"
 handler404 = "tabellone.web.errors.not_found"
@@ -98,6 +110,7 @@ urlpatterns = [
     path("t/<slug:key>/why/<int:number>/<int:player>", why.show, name="why"),
     path("t/<slug:key>/papers", papers.index, name="papers"),
     path("t/<slug:key>/papers/<slug:form>", papers.show, name="paper"),
+    path("t/<slug:key>/tables/<slug:table>.<slug:kind>", tables_of_data.download, name="table_of_data"),
     path("t/<slug:key>/history", history.show, name="history"),
     path("t/<slug:key>/undo", history.undo, name="undo"),
     path("t/<slug:key>/note", history.note, name="note"),

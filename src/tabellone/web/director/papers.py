@@ -6,6 +6,7 @@ from typing import Any
 from django.http import Http404, HttpResponse
 
 from tabellone.documents.boards import EMPTY_BOARDS
+from tabellone.documents.listings.catalogue import LISTINGS
 from tabellone.documents.papers import (
     EMPTY_SHEET,
     formation_sheet,
@@ -25,6 +26,7 @@ from tabellone.web.access import director_only
 from tabellone.web.books import opened
 from tabellone.web.request import Request
 from tabellone.web.tournament.frame import tournament_page
+from tabellone.web.tournament.tables_of_data import tables_there
 from tabellone.web.typed import whole_number
 
 
@@ -38,6 +40,7 @@ def index(request: Request, key: str) -> HttpResponse:
         "paired": range(1, len(state.paired) + 1),
         "formed": range(1, _last_formed(state) + 1),
         "suspended": len(suspended_sheets(state.tournament)),
+        "tables": [(one.name, LISTINGS[one.name].label) for one in tables_there(request, journal)],
     }
     return tournament_page(request, key, journal, "papers/list", **context)
 
