@@ -45,6 +45,7 @@ def test_all_tables_go_into_one_file(document: str, tmp_path: Path, capsys: pyte
     ("arguments", "sentence"),
     [
         (["--xlsx", "all"], "un file XLSX non si può stampare qui: aggiungere --output FILE."),
+        (["--pdf", "bulletin"], "un file PDF non si può stampare qui: aggiungere --output FILE."),
         (["--csv", "prizes"], "questo torneo non ha, o non ha ancora, la tabella «Premi»."),
         (["--csv", "pairings", "--round", "3"], "il turno 3 non esiste: ci sono i turni da 1 a 2."),
     ],
@@ -54,6 +55,19 @@ def test_what_cannot_be_is_one_sentence(
 ) -> None:
     assert run(["export", document, *arguments, "--lang", "it"]) == 2
     assert capsys.readouterr().err == f"tabellone: errore: {sentence}\n"
+
+
+def test_a_paper_is_written_after_a_line_that_says_what_is_done(
+    document: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "out.pdf"
+    assert run(["export", document, "--pdf", "standings", "-o", str(file), "--lang", "it"]) == 0
+    told = capsys.readouterr()
+    assert told.err == "tabellone: compongo il PDF (Classifica: 4 giocatori, turni: 2) …\n"
+    assert told.out == f"Classifica: scritto in «{file}».\n"
+    assert file.read_bytes().startswith(b"%PDF")
+    assert run(["export", document, "--pdf", "brackets", "-o", str(tmp_path / "no.pdf"), "--lang", "it"]) == 5
+    assert "Tabelloni ad eliminazione" in capsys.readouterr().err
 
 
 def test_one_kind_of_file_at_a_time(document: str, capsys: pytest.CaptureFixture[str]) -> None:

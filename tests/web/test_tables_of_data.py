@@ -5,6 +5,7 @@ import urllib.error
 import urllib.request
 
 import openpyxl
+import pypdf
 import pytest
 
 from tests.running.desk import Desk
@@ -53,3 +54,28 @@ def test_what_there_is_not_is_not_found(program: Program, name: str) -> None:
     desk = Desk(program.director_link)
     key = desk.tournament(4)
     assert desk.get(f"/t/{key}/tables/{name}")[0] == 404
+
+
+def test_papers_are_set_for_everybody_and_slips_for_the_desk(program: Program) -> None:
+    desk = Desk(program.director_link)
+    key = desk.tournament(4)
+    status, disposition, content = fetched(program, f"/t/{key}/print/standings.pdf")
+    assert (status, disposition) == (200, 'attachment; filename="prova-standings.pdf"')
+    assert content.startswith(b"%PDF")
+    for name in ("slips", "cards", "certificates"):
+        assert fetched(program, f"/t/{key}/print/{name}.pdf")[0] == 404
+        assert desk.download(f"/t/{key}/print/{name}.pdf").startswith(b"%PDF")
+    assert f"/t/{key}/print/slips.pdf" in desk.get(f"/t/{key}/papers")[1]
+
+
+def test_prizes_are_in_no_public_paper_before_the_tournament_is_closed(program: Program) -> None:
+    desk = Desk(program.director_link)
+    key = desk.tournament(4)
+    desk.post(f"/t/{key}/prizes", prizes="1; Coppa d'argento")
+
+    def text(content: bytes) -> str:
+        return "".join(page.extract_text() for page in pypdf.PdfReader(io.BytesIO(content)).pages)
+
+    assert "Coppa d" not in text(fetched(program, f"/t/{key}/print/bulletin.pdf")[2])
+    assert "Coppa d" in text(desk.download(f"/t/{key}/print/bulletin.pdf"))
+    assert fetched(program, f"/t/{key}/tables/prizes.csv")[0] == 404

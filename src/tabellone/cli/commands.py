@@ -17,6 +17,7 @@ from tabellone.cli.validate import run_validate
 from tabellone.documents.listings.names import TABLES
 from tabellone.documents.words import LANGUAGES, catalogue
 from tabellone.engine.limits import MOST_ROUNDS
+from tabellone.exports.pdf.names import PAPER_NAMES
 
 WORDS = catalogue(language_of_environment())
 FILE = click.argument("file", metavar="FILE")
@@ -296,7 +297,9 @@ def import_report(file: str, system_name: str | None, output: str | None, json: 
 @click.option("--csv", type=click.Choice(TABLES), help=said("csv"))
 @click.option("--ods", type=click.Choice([*TABLES, "all"]), help=said("ods"))
 @click.option("--xlsx", type=click.Choice([*TABLES, "all"]), help=said("xlsx"))
+@click.option("--pdf", type=click.Choice(PAPER_NAMES), help=said("pdf"))
 @click.option("--round", "round_number", type=int, help=said("export_round"))
+@click.option("--address", metavar="URL", help=said("address"))
 @click.option("-o", "--output", metavar="FILE", help=said("export_output"))
 @answers
 def export(
@@ -305,13 +308,16 @@ def export(
     csv: str | None,
     ods: str | None,
     xlsx: str | None,
+    pdf: str | None,
     round_number: int | None,
+    address: str | None,
     output: str | None,
     json: bool,
     lang: str,
 ) -> int:
     """A document as another kind of file."""
-    chosen = {kind: what for kind, what in {"trf": trf, "csv": csv, "ods": ods, "xlsx": xlsx}.items() if what}
+    kinds = {"trf": trf, "csv": csv, "ods": ods, "xlsx": xlsx, "pdf": pdf}
+    chosen = {kind: what for kind, what in kinds.items() if what}
     if len(chosen) > 1:
         raise click.UsageError(said("export_one_kind"))
     kind, what = next(iter(chosen.items()), ("trf", "26"))
@@ -322,8 +328,10 @@ def export(
         from tabellone.cli.reports import run_export
 
         return run_export(session, file, what, output)
-    from tabellone.cli.exports import run_tables
+    from tabellone.cli.exports import run_pdf, run_tables
 
+    if kind == "pdf":
+        return run_pdf(session, file, what, round_number, output, address)
     return run_tables(session, file, kind, what, round_number, output)
 
 

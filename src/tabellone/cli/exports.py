@@ -1,6 +1,8 @@
-"""`tabellone export --csv`, `--ods` and `--xlsx`: tables of data as files."""
+"""`tabellone export --csv`, `--ods`, `--xlsx` and `--pdf`: tables of data and papers as files."""
 
-from tabellone.cli.session import DONE, Session, WrongUseError, read_bytes, verb, write_bytes
+from datetime import datetime
+
+from tabellone.cli.session import DONE, Session, WrongUseError, read_bytes, require_absent, verb, write_bytes
 from tabellone.cli.standings import with_lots_drawn
 from tabellone.documents.listings.catalogue import LISTINGS, Asked, all_listings
 from tabellone.documents.listings.listing import Listing, Subject
@@ -34,6 +36,25 @@ def run_tables(session: Session, file: str, kind: str, table: str, number: int |
     write_bytes(output, written)
     labels = ", ".join(session.speaker.say(LISTINGS[one.name].label) for one in listings)
     session.answer(answer | {"file": output}, session.speaker.say("tables_exported", tables=labels, file=output))
+    return DONE
+
+
+@verb
+def run_pdf(session: Session, file: str, name: str, number: int | None, output: str | None, address: str | None) -> int:
+    """Set a paper; large ones take a few seconds, so what is done is said first."""
+    from tabellone.exports.pdf.papers import PAPERS, PaperAsked, nowhere, pdf_of
+
+    if output is None:
+        raise WrongUseError("output_needed", kind="PDF")
+    require_absent(output)
+    asked = asked_of(session, file, number)
+    tournament, what = asked.subject.tournament, session.speaker.say(PAPERS[name].label)
+    counts = {"count": len(tournament.players), "rounds": len(tournament.history)}
+    session.complain(session.speaker.say("pdf_progress", what=what, **counts))
+    found = nowhere if address is None else lambda _: address
+    content = pdf_of(name, PaperAsked(asked, session.language, datetime.now(), found))
+    write_bytes(output, content)
+    session.answer({"paper": name, "file": output}, session.speaker.say("pdf_exported", what=what, file=output))
     return DONE
 
 

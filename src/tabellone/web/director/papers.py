@@ -21,6 +21,7 @@ from tabellone.engine.capabilities import DrawsBrackets, PlaysDraughts
 from tabellone.engine.encounters import Game
 from tabellone.engine.model import Tournament
 from tabellone.engine.results import result_of
+from tabellone.exports.pdf.papers import PAPERS
 from tabellone.journal.state import State
 from tabellone.web.access import director_only
 from tabellone.web.books import opened
@@ -41,6 +42,7 @@ def index(request: Request, key: str) -> HttpResponse:
         "formed": range(1, _last_formed(state) + 1),
         "suspended": len(suspended_sheets(state.tournament)),
         "tables": [(one.name, LISTINGS[one.name].label) for one in tables_there(request, journal)],
+        "printed": [(name, PAPERS[name].label) for name in _only_printed(state)],
     }
     return tournament_page(request, key, journal, "papers/list", **context)
 
@@ -69,6 +71,14 @@ def forms_of(state: State) -> set[str]:
         "report": bool(state.paired),
     }
     return {form for form, holds in possible.items() if holds}
+
+
+def _only_printed(state: State) -> list[str]:
+    """The papers that are no table of data."""
+    if not state.paired:
+        return []
+    brackets = ["brackets"] if isinstance(state.system, DrawsBrackets) else []
+    return [*brackets, "slips", "cards", "certificates", "bulletin"]
 
 
 def _last_formed(state: State) -> int:

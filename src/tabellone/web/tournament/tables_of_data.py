@@ -2,18 +2,16 @@
 
 from django.http import Http404, HttpResponse
 
-from tabellone.desk.ratings import weight_of
-from tabellone.documents.listings.catalogue import LISTINGS, Asked, all_listings
-from tabellone.documents.listings.listing import Listing, Subject
+from tabellone.documents.listings.catalogue import LISTINGS, all_listings
+from tabellone.documents.listings.listing import Listing
 from tabellone.exports.spreadsheets import SPREADSHEETS, Book
 from tabellone.journal.journal import Moment
 from tabellone.journal.state import State
-from tabellone.web.access import is_director
 from tabellone.web.books import opened
 from tabellone.web.downloads import download as as_download
 from tabellone.web.downloads import file_name
 from tabellone.web.request import Request
-from tabellone.web.typed import whole_number
+from tabellone.web.tournament.asking import asked_by, round_asked
 
 ALL = "all"
 """Every table there is, each on a sheet of its own."""
@@ -25,7 +23,7 @@ def download(request: Request, key: str, table: str, kind: str) -> HttpResponse:
     spreadsheet = SPREADSHEETS.get(kind)
     if spreadsheet is None or not (table in LISTINGS or (table == ALL and spreadsheet.holds_many)):
         raise Http404
-    number = _round(request, journal.state)
+    number = round_asked(request, journal.state)
 
     def work_out(state: State) -> bytes:
         """A thousand phones may ask for the same file."""
@@ -33,8 +31,7 @@ def download(request: Request, key: str, table: str, kind: str) -> HttpResponse:
         book = Book(state.name, listings, request.speaker, request.language)
         return spreadsheet.write(book) if listings else b""
 
-    asked_for = ("table of data", table, kind, number, request.language, is_director(request))
-    content = journal.once(asked_for, work_out)
+    content = journal.once(("table of data", table, kind, number, request.language), work_out)
     if not content:
         raise Http404
     return as_download(content, spreadsheet.media_type, f"{file_name(journal.state.name, key)}-{table}.{kind}")
@@ -46,18 +43,4 @@ def tables_there(request: Request, journal: Moment) -> list[Listing]:
 
 
 def _there(request: Request, state: State, number: int) -> list[Listing]:
-    if not state.entrants:
-        return []
-    asked = Asked(Subject(state.tournament, state.system, request.speaker), number, weight_of(state, None))
-    may_see_prizes = is_director(request) or state.closed
-    return [one for one in all_listings(asked) if one.name != "prizes" or may_see_prizes]
-
-
-def _round(request: Request, state: State) -> int:
-    last = len(state.paired)
-    if "round" not in request.GET:
-        return last
-    number = whole_number(request.GET["round"])
-    if number is None or not 1 <= number <= last:
-        raise Http404
-    return number
+    return all_listings(asked_by(request, state, number)) if state.entrants else []

@@ -55,7 +55,7 @@ class ListedGames(Listed[Game]):
         for player, rest in self.resting():
             who = Whole(player), Words(self.name(player)), self.points(player)
             empty = [NOBODY] if self._has_openings else []
-            yield NOBODY, *who, Result(""), NOBODY, Words(rest), NOTHING, *empty
+            yield NOBODY, *who, NOTHING, NOBODY, Words(rest), NOTHING, *empty
 
     def seat_columns(self) -> tuple[Column, ...]:
         """Board, colour, opponent."""

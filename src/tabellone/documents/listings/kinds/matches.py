@@ -49,7 +49,7 @@ class ListedMatches(Listed[Match]):
                 colour = self.piece(Colour.BLACK if game.crossed else Colour.WHITE)
                 yield Whole(number), Whole(board), *of_first, colour, Result(self._on_board(game)), *of_second
         for team, rest in self.resting():
-            yield NOBODY, NOBODY, *self._team(team), NOTHING, Result(""), NOBODY, Words(rest), NOTHING
+            yield NOBODY, NOBODY, *self._team(team), NOTHING, NOTHING, NOBODY, Words(rest), NOTHING
 
     def _team(self, team: int) -> tuple[Cell, Cell, Cell]:
         return Whole(team), Words(self.name(team)), self.points(team)

@@ -9,6 +9,7 @@ from tabellone.documents.words.english import (
     federation,
     keeping,
     listings,
+    printing,
     problems,
     reasons,
     reports,
@@ -32,4 +33,5 @@ SENTENCES = {
     **reports.SENTENCES,
     **chess_lists.SENTENCES,
     **listings.SENTENCES,
+    **printing.SENTENCES,
 }
