@@ -40,7 +40,8 @@ Tabellone is under the Apache License 2.0. It runs with these packages, in these
 """
 BROUGHT_ALONG = """
 django-htmx brings htmx 2 along, under the Zero-Clause BSD licence. tzdata is needed on Windows only. What the extras
-`server` and `optimize` install is not in the file.
+`server`, `optimize` and `pdf` install is not in the file. Papers in PDF are set in Noto Sans, which comes with the
+program under the SIL Open Font License 1.1 (`exports/pdf/fonts`).
 """
 
 

@@ -14,8 +14,10 @@ from tabellone.cli.pair import run_pair
 from tabellone.cli.session import Session, language_of_environment
 from tabellone.cli.standings import run_standings
 from tabellone.cli.validate import run_validate
+from tabellone.documents.listings.names import TABLES
 from tabellone.documents.words import LANGUAGES, catalogue
 from tabellone.engine.limits import MOST_ROUNDS
+from tabellone.exports.pdf.names import PAPER_NAMES
 
 WORDS = catalogue(language_of_environment())
 FILE = click.argument("file", metavar="FILE")
@@ -291,14 +293,46 @@ def import_report(file: str, system_name: str | None, output: str | None, json: 
 
 @tabellone.command(help=said("export"))
 @FILE
-@click.option("--trf", type=click.Choice(["16", "26"]), default="26", show_default=True, help=said("trf"))
-@click.option("--output", metavar="FILE", help=said("export_output"))
+@click.option("--trf", type=click.Choice(["16", "26"]), show_default="26", help=said("trf"))
+@click.option("--csv", type=click.Choice(TABLES), help=said("csv"))
+@click.option("--ods", type=click.Choice([*TABLES, "all"]), help=said("ods"))
+@click.option("--xlsx", type=click.Choice([*TABLES, "all"]), help=said("xlsx"))
+@click.option("--pdf", type=click.Choice(PAPER_NAMES), help=said("pdf"))
+@click.option("--round", "round_number", type=int, help=said("export_round"))
+@click.option("--address", metavar="URL", help=said("address"))
+@click.option("-o", "--output", metavar="FILE", help=said("export_output"))
 @answers
-def export(file: str, trf: str, output: str | None, json: bool, lang: str) -> int:
-    """A report from a document."""
-    from tabellone.cli.reports import run_export
+def export(
+    file: str,
+    trf: str | None,
+    csv: str | None,
+    ods: str | None,
+    xlsx: str | None,
+    pdf: str | None,
+    round_number: int | None,
+    address: str | None,
+    output: str | None,
+    json: bool,
+    lang: str,
+) -> int:
+    """A document as another kind of file."""
+    kinds = {"trf": trf, "csv": csv, "ods": ods, "xlsx": xlsx, "pdf": pdf}
+    chosen = {kind: what for kind, what in kinds.items() if what}
+    if len(chosen) > 1:
+        raise click.UsageError(said("export_one_kind"))
+    kind, what = next(iter(chosen.items()), ("trf", "26"))
+    session = Session(lang, json)
+    if kind == "trf":
+        if round_number is not None:
+            raise click.UsageError(said("export_trf_round"))
+        from tabellone.cli.reports import run_export
 
-    return run_export(Session(lang, json), file, trf, output)
+        return run_export(session, file, what, output)
+    from tabellone.cli.exports import run_pdf, run_tables
+
+    if kind == "pdf":
+        return run_pdf(session, file, what, round_number, output, address)
+    return run_tables(session, file, kind, what, round_number, output)
 
 
 @tabellone.group(help=said("lists"), invoke_without_command=True)

@@ -3,7 +3,9 @@
 import secrets
 
 from tabellone.cli.session import DONE, Session, WrongUseError, read_bytes, verb, write_json
-from tabellone.documents.standings import standings_data, standings_text, ties_data, ties_text
+from tabellone.documents.listings.listing import Subject
+from tabellone.documents.listings.standings import standings
+from tabellone.documents.standings import standings_data, ties_data, ties_text
 from tabellone.engine.limits import LONGEST_TEXT
 from tabellone.engine.model import After, How, TieDecision, Tournament
 from tabellone.engine.ranking.ties import drawn
@@ -35,7 +37,8 @@ def run_decide(
     if output is not None:
         write_json(output, {**data, "decisions": write_decisions(decided.decisions)}, replacing=file)
     lines = system.standings(decided)
-    text = standings_text(decided, lines, session.speaker) + ties_text(decided, lines, session.speaker)
+    listing = standings(Subject(decided, system, session.speaker), lines)
+    text = listing.told_of(decided.name) + ties_text(decided, lines, session.speaker)
     competitor = "team" if tournament.teams else "player"
     session.answer(standings_data(lines, competitor) | ties_data(decided), text)
     return DONE

@@ -5,8 +5,9 @@ from typing import NamedTuple
 
 from tabellone.cli.session import DONE, Session, verb, write_json
 from tabellone.documents.explanation import explanation_text
+from tabellone.documents.listings.listing import Subject
+from tabellone.documents.listings.standings import individual_standings, standings
 from tabellone.documents.pairing import pairing_text
-from tabellone.documents.standings import individual_text, standings_text
 from tabellone.engine.capabilities import FieldsTeams
 from tabellone.formats.document import read_data
 from tabellone.formats.json_text import read_object
@@ -38,9 +39,10 @@ def run_demo(session: Session, save: str | None = None, event: str = "pordenone"
     before = tournament.before_round(explained.round)
     explanation = system.explain(before, explained.player)
     parts.append(explanation_text(explanation, system.pair(before), system.name, None, speaker))
-    parts.append(standings_text(tournament, system.standings(tournament), speaker))
+    subject = Subject(tournament, system, speaker)
+    parts.append(standings(subject, system.standings(tournament)).told_of(tournament.name))
     if isinstance(system, FieldsTeams):
-        parts.append(individual_text(tournament, system.individual_standings(tournament), speaker))
+        parts.append(individual_standings(subject, system.individual_standings(tournament)).told_of())
     if save is None:
         parts.append(speaker.say("demo_try", event=event, **explained._asdict()))
     else:

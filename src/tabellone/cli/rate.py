@@ -1,7 +1,9 @@
 """`tabellone rate`: Elo-Rubele after one event, every step shown."""
 
 from tabellone.cli.session import DONE, Session, WrongUseError, read_bytes, verb
-from tabellone.documents.rating import rating_data, rating_text
+from tabellone.documents.listings.listing import Subject
+from tabellone.documents.listings.ratings import ratings
+from tabellone.documents.rating import rating_data, working_lines
 from tabellone.documents.standings import open_games
 from tabellone.engine.capabilities import PlaysDraughts
 from tabellone.engine.draughts import Board
@@ -31,6 +33,8 @@ def run_rate(
     if missing:
         session.warn([Reason("event_unfinished", args={"event": tournament.name, "count": missing})])
     shown = [line for line in found if player in (None, line.player)]
-    text = rating_text(shown, session.speaker, detailed=player is not None)
-    session.answer(rating_data(shown, chosen), text)
+    parts = [ratings(Subject(tournament, system, session.speaker), shown).plain_text]
+    if player is not None:
+        parts += ["\n".join(working_lines(line, session.speaker)) for line in shown]
+    session.answer(rating_data(shown, chosen), "\n\n".join(parts))
     return DONE

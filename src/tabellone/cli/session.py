@@ -3,6 +3,7 @@
 Files are opened without pathlib, whose import alone takes half as long as Python's own start.
 """
 
+import errno
 import json as json_format
 import os
 import sys
@@ -143,12 +144,14 @@ def require_absent(file: str, replacing: str = "") -> None:
         raise WrongUseError("file_exists", file=file)
 
 
-def _write(file: str, text: str, replacing: str = "", line_end: str | None = None) -> None:
+def _write(file: str, content: str | bytes, replacing: str = "", line_end: str | None = None) -> None:
     require_absent(file, replacing)
     beside = f"{file}.{os.getpid()}.part"
     try:
-        with open(beside, "w", encoding="utf-8", newline=line_end) as stream:
-            stream.write(text)
+        if isinstance(content, str):
+            content = content.replace("\n", line_end or os.linesep).encode("utf-8")
+        with open(beside, "wb") as stream:
+            stream.write(content)
         os.replace(beside, file)
     except (OSError, ValueError) as error:
         if os.path.exists(beside):
@@ -161,11 +164,18 @@ def write_text(file: str, text: str, line_end: str | None = None) -> None:
     _write(file, text, line_end=line_end)
 
 
+def write_bytes(file: str, content: bytes) -> None:
+    """Write a new file of any kind as a whole or not at all."""
+    _write(file, content)
+
+
 def cause_of(error: Exception) -> str:
     """The code of the cause, or the system's own words for a rarer one."""
     for kind, code in CAUSES.items():
         if isinstance(error, kind):
             return Word(code, "why")
+    if getattr(error, "errno", None) == errno.ENOSPC:
+        return Word("full", "why")
     return str(getattr(error, "strerror", None) or type(error).__name__)
 
 

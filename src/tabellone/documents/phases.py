@@ -1,12 +1,9 @@
-"""The standings over all phases of an event, for programs and for people."""
+"""The standings over all phases of an event, for programs."""
 
 from collections.abc import Sequence
 from typing import Any
 
-from tabellone.documents.exact import as_json, as_text
-from tabellone.documents.speaker import Speaker
-from tabellone.documents.table import text_table
-from tabellone.engine.model import Tournament
+from tabellone.documents.exact import as_json
 from tabellone.engine.phases import Overall, Phase
 
 
@@ -24,14 +21,3 @@ def overall_data(lines: Sequence[Overall], phases: Sequence[Phase]) -> dict[str,
             for line in lines
         ]
     }
-
-
-def overall_text(lines: Sequence[Overall], phases: Sequence[Phase], last: Tournament, speaker: Speaker) -> str:
-    """For people."""
-    headings = [speaker.say(code) for code in ("place", "name", "phase", "points")]
-    names = [phase.tournament.name for phase in phases]
-    rows = [
-        (line.place, line.name, last.name if line.phase is None else names[line.phase], as_text(line.points))
-        for line in lines
-    ]
-    return f"{speaker.say('overall_title')}\n\n{text_table(headings, rows)}"

@@ -39,28 +39,6 @@ def rating_data(found: Sequence[RatedPlayer], game: Board) -> dict[str, Any]:
     }
 
 
-def rating_text(found: Sequence[RatedPlayer], speaker: Speaker, detailed: bool) -> str:
-    """For people: one line a player, or one player with every game."""
-    headings = [speaker.say(code) for code in ("number", "name")] + ["CI", "PA", "PO", "D", "CF", ""]
-    rows = [
-        (
-            line.player,
-            speaker.name(line.player).split(" ", 1)[-1],
-            line.rated.before,
-            hundredths(line.rated.expected),
-            line.rated.scored,
-            signed(line.rated.deviation),
-            line.rated.after,
-            speaker.say("promoted_to", category=line.rated.promoted) if line.rated.promoted else "",
-        )
-        for line in found
-    ]
-    parts = [text_table(headings, rows)]
-    if detailed:
-        parts += ["\n".join(working_lines(line, speaker)) for line in found]
-    return "\n\n".join(parts)
-
-
 def season_data(season: Season) -> dict[str, Any]:
     """A season for programs: every change in order, then the list."""
     return {

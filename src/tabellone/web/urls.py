@@ -41,10 +41,12 @@ from tabellone.web.tournament import (
     hall,
     listing,
     overall,
+    printed,
     prizes,
     rotation,
     rounds,
     standings,
+    tables_of_data,
     why,
 )
 from tabellone.web.tournament import matches as match_pages
@@ -153,6 +155,8 @@ urlpatterns = [
     path("t/<slug:key>/why/<int:number>/<int:player>", why.show, name="why"),
     path("t/<slug:key>/papers", papers.index, name="papers"),
     path("t/<slug:key>/papers/<slug:form>", papers.show, name="paper"),
+    path("t/<slug:key>/tables/<slug:table>.<slug:kind>", tables_of_data.download, name="table_of_data"),
+    path("t/<slug:key>/print/<slug:paper>.pdf", printed.download, name="printed"),
     path("t/<slug:key>/history", history.show, name="history"),
     path("t/<slug:key>/undo", history.undo, name="undo"),
     path("t/<slug:key>/note", history.note, name="note"),

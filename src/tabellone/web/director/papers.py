@@ -7,6 +7,7 @@ from django.http import Http404, HttpResponse
 
 from tabellone.documents.boards import EMPTY_BOARDS
 from tabellone.documents.exact import as_text
+from tabellone.documents.listings.catalogue import LISTINGS
 from tabellone.documents.papers import (
     EMPTY_SHEET,
     formation_sheet,
@@ -24,11 +25,13 @@ from tabellone.engine.model import Tournament
 from tabellone.engine.results import result_of
 from tabellone.engine.teams.competitors import competitors
 from tabellone.engine.teams.options import LineUps, team_rules
+from tabellone.exports.pdf.papers import PAPERS
 from tabellone.journal.state import State
 from tabellone.web.access import director_only
 from tabellone.web.books import opened
 from tabellone.web.request import Request
 from tabellone.web.tournament.frame import tournament_page
+from tabellone.web.tournament.tables_of_data import tables_there
 from tabellone.web.typed import whole_number
 
 
@@ -43,6 +46,8 @@ def index(request: Request, key: str) -> HttpResponse:
         "formed": range(1, _last_formed(state) + 1),
         "chosen": _rounds_with_slips(state),
         "suspended": len(suspended_sheets(state.tournament)),
+        "tables": [(one.name, LISTINGS[one.name].label) for one in tables_there(request, journal)],
+        "printed": [(name, PAPERS[name].label) for name in _only_printed(state)],
     }
     return tournament_page(request, key, journal, "papers/list", **context)
 
@@ -74,6 +79,14 @@ def forms_of(state: State) -> set[str]:
         "line-up-slips": by_teams and state.drawn and bool(_rounds_with_slips(state)),
     }
     return {form for form, holds in possible.items() if holds}
+
+
+def _only_printed(state: State) -> list[str]:
+    """The papers that are no table of data."""
+    if not state.paired:
+        return []
+    brackets = ["brackets"] if isinstance(state.system, DrawsBrackets) else []
+    return [*brackets, "slips", "cards", "certificates", "bulletin"]
 
 
 def _last_formed(state: State) -> int:

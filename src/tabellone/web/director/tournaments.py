@@ -6,7 +6,6 @@ from typing import Any
 from django.contrib import messages
 from django.http import HttpResponse
 from django.shortcuts import redirect, render
-from django.utils.text import slugify
 
 from tabellone.desk.announcement import change
 from tabellone.desk.bringing import ask_later, bring, bring_demo, bring_waiting
@@ -26,6 +25,7 @@ from tabellone.store.repository import StoreError
 from tabellone.web.access import director_only
 from tabellone.web.books import RATINGS, REPOSITORY, SHELF, hand, opened
 from tabellone.web.demos import DEMOS
+from tabellone.web.downloads import download, file_name
 from tabellone.web.option_forms import answers, questions
 from tabellone.web.posting import posted
 from tabellone.web.request import Request
@@ -155,7 +155,7 @@ def reopen(request: Request, key: str) -> HttpResponse:
 def document(request: Request, key: str) -> HttpResponse:
     """The state as a tournament document."""
     text = json.dumps(document_of(opened(request, key).state, gathering_of(key)), ensure_ascii=False, indent=1)
-    return _download(text + "\n", "application/json", f"{_file_name(request, key)}.json")
+    return download(text + "\n", "application/json", f"{file_name(opened(request, key).state.name, key)}.json")
 
 
 @director_only
@@ -164,15 +164,5 @@ def journal_file(request: Request, key: str) -> HttpResponse:
     if not REPOSITORY.has([key]):
         raise StoreError("no_such_tournament", id=key)
     events = raw_events(key)
-    return _download(text_of(events), "text/plain; charset=utf-8", f"{slugify(name_in(events)) or key}.journal.txt")
-
-
-def _file_name(request: Request, key: str) -> str:
-    """After the tournament, in letters every system takes."""
-    return slugify(opened(request, key).state.name) or key
-
-
-def _download(text: str, kind: str, name: str) -> HttpResponse:
-    response = HttpResponse(text, content_type=kind)
-    response["Content-Disposition"] = f'attachment; filename="{name}"'
-    return response
+    name = file_name(name_in(events), key)
+    return download(text_of(events), "text/plain; charset=utf-8", f"{name}.journal.txt")

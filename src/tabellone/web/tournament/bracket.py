@@ -1,11 +1,11 @@
 """The brackets of an elimination tournament."""
 
-from functools import partial
 from typing import Any, NamedTuple
 
 from django.http import Http404, HttpResponse
 
-from tabellone.documents.bracket_picture import BOX_HEIGHT, BOX_WIDTH, LINE_HEIGHT, Box, BracketPicture, bracket_picture
+from tabellone.documents.bracket_picture import BOX_HEIGHT, BOX_WIDTH, LINE_HEIGHT, Box, BracketPicture
+from tabellone.documents.brackets import bracket_title, drawn_bracket, first_column, published_tree
 from tabellone.documents.speaker import Speaker
 from tabellone.engine.capabilities import DrawsBrackets
 from tabellone.engine.teams.competitors import competitors
@@ -18,10 +18,6 @@ from tabellone.web.request import Request
 from tabellone.web.tournament.frame import tournament_page
 from tabellone.web.typed import whole_number
 
-MOST_AT_ONCE = 32
-"""Encounters in the first column shown, unless an earlier one is asked for."""
-STAGES = {1: "stage_final", 2: "stage_semifinals", 4: "stage_quarters", 8: "stage_eighths", 16: "stage_sixteenths"}
-
 
 @kept
 def show(request: Request, key: str) -> HttpResponse:
@@ -33,53 +29,25 @@ def show(request: Request, key: str) -> HttpResponse:
     shown, tournament = len(state.paired), state.tournament
     trees = system.trees(tournament) if state.drawn and (shown or is_director(request)) else []
     if not is_director(request):
-        trees = [_published(tree, shown) for tree in trees]
+        trees = [published_tree(tree, shown) for tree in trees]
     asked = whole_number(request.GET.get("from", ""))
     speaker = request.speaker
-    marks = {mark: speaker.say(f"bracket_mark_{mark}") for mark in ("lot", "forfeit")}
     why = why_pages(key, shown)
-    staged = not any(tree.kind == "recovery" for tree in trees)
 
     brackets = []
     for tree in (tree for tree in trees if tree.columns):
-        first = _first_column(tree, asked)
-        heading = partial(_heading, speaker, STAGES if staged and tree.kind == "main" else {})
-        picture = bracket_picture(tree, first, competitors(tournament), heading, marks)
+        first = first_column(tree, asked)
+        picture = drawn_bracket(tree, first, trees, competitors(tournament), speaker)
         brackets.append(_drawn(tree, picture, first, speaker, why))
     return tournament_page(request, key, journal, "standings/bracket", brackets=brackets)
-
-
-def _heading(speaker: Speaker, stages: dict[int, str], number: int, encounters: int) -> str:
-    if encounters in stages:
-        return speaker.say(stages[encounters])
-    return f"{speaker.say('round')} {number}"
-
-
-def _published(tree: BracketTree, rounds: int) -> BracketTree:
-    """Without the encounters of a round that only the director knows."""
-    if tree.joined:
-        return tree
-    return tree._replace(columns=tuple(column for column in tree.columns if column and column[0].round <= rounds))
-
-
-def _first_column(tree: BracketTree, asked: int | None) -> int:
-    """The column of the round asked for; otherwise the first that is not too long to look at."""
-    if asked is not None:
-        return max((i for i, column in enumerate(tree.columns) if column and column[0].round <= asked), default=0)
-    fitting = (i for i, column in enumerate(tree.columns) if len(column) <= MOST_AT_ONCE)
-    return next(fitting, 0) if tree.joined else 0
 
 
 def _drawn(
     tree: BracketTree, picture: BracketPicture, first: int, speaker: Speaker, why: dict[int, Numbered]
 ) -> dict[str, Any]:
     """The picture with its title; every box leads to the reason of its pair."""
-    players = sum(seat is not None for tie in tree.columns[0] for seat in (tie.upper, tie.lower))
-    third = tree.kind == "placing" and (tree.place, players) == (3, 2)
-    code = "bracket_third" if third else f"bracket_{tree.kind}"
-    title = speaker.say(code, place=tree.place, last=tree.place + players - 1)
     return {
-        "title": title,
+        "title": bracket_title(tree, speaker),
         "picture": picture,
         "first": tree.columns[first][0].round if tree.columns[first] else 1,
         "rounds": [column[0].round for column in tree.columns if column] if tree.joined else [],

@@ -183,6 +183,7 @@ SENTENCES = {
     "why_missing": "it does not exist",
     "why_forbidden": "the system does not allow it",
     "why_folder": "it is a folder",
+    "why_full": "the disk is full",
     "file_exists": "“{file}” exists and is not overwritten; choose another name.",
     "unexpected": "unexpected error ({what}); the document was not touched. "
     "With TABELLONE_DEBUG=1 the program shows the details to report.",

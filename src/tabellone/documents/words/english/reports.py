@@ -110,7 +110,8 @@ SENTENCES = {
     "trf_exported": "The report (TRF{version}) of {players} players and {played} rounds is written to “{file}”.",
     "help_import": "Read a FIDE tournament report (TRF16 or TRF26) and make a document of it.",
     "help_import_system": "The system, if it is another than the report seems to say.",
-    "help_export": "Write a FIDE tournament report (TRF) of an Amalfi event or a round robin, the file for a rating.",
-    "help_trf": "The edition of the format.",
-    "help_export_output": "Where to write the report.",
+    "help_export": "Write a tournament in another format: FIDE's report (TRF) of an Amalfi event or a round robin, "
+    "a table for a spreadsheet, a paper as PDF.",
+    "help_trf": "FIDE's report, the file for a rating: the edition of the format.",
+    "help_export_output": "Where to write the file.",
 }

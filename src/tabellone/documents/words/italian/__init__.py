@@ -11,7 +11,9 @@ from tabellone.documents.words.italian import (
     federation,
     home,
     keeping,
+    listings,
     pages,
+    printing,
     problems,
     reasons,
     reports,
@@ -42,4 +44,6 @@ SENTENCES = {
     **attendance.SENTENCES,
     **home.SENTENCES,
     **choosing.SENTENCES,
+    **listings.SENTENCES,
+    **printing.SENTENCES,
 }

@@ -194,6 +194,7 @@ SENTENCES = {
     "why_missing": "non esiste",
     "why_forbidden": "il sistema non lo permette",
     "why_folder": "è una cartella",
+    "why_full": "il disco è pieno",
     "file_exists": "«{file}» esiste già e non viene sovrascritto; scegliere un altro nome.",
     "unexpected": "errore imprevisto ({what}); il documento non è stato toccato. "
     "Con TABELLONE_DEBUG=1 il programma mostra i dettagli da segnalare.",

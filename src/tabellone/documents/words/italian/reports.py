@@ -114,7 +114,8 @@ SENTENCES = {
     "trf_exported": "Il rapporto (TRF{version}) di {players} giocatori e {played} turni è scritto in «{file}».",
     "help_import": "Legge un rapporto di torneo della FIDE (TRF16 o TRF26) e ne fa un documento.",
     "help_import_system": "Il sistema, se è un altro da quello che il rapporto sembra dire.",
-    "help_export": "Scrive il rapporto FIDE (TRF) di un torneo Amalfi o di un girone: il file per l'omologazione.",
-    "help_trf": "L'edizione del formato.",
-    "help_export_output": "Dove scrivere il rapporto.",
+    "help_export": "Scrive un torneo in un altro formato: il rapporto FIDE (TRF) di un Amalfi o di un girone, una "
+    "tabella per il foglio di calcolo, un foglio in PDF.",
+    "help_trf": "Il rapporto FIDE, il file per l'omologazione: l'edizione del formato.",
+    "help_export_output": "Dove scrivere il file.",
 }

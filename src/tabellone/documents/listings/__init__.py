@@ -1,0 +1,1 @@
+"""Tables of data: each is defined once, and page, text, spreadsheet and PDF are made of that."""

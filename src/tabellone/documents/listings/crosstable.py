@@ -1,0 +1,107 @@
+"""The crosstable: everybody's opponents, round by round; and the federation's tabellone, by number with running scores.
+
+FID Capo XIV, table 2, has the tabellone by number; whoever looks for his place reads the crosstable.
+"""
+
+from collections.abc import Mapping, Sequence
+
+from tabellone.documents.encounters.shown import Cell as RoundOfAPlayer
+from tabellone.documents.grid import grid
+from tabellone.documents.listings.cells import Cell, Exact, Place, Round, Words, Written
+from tabellone.documents.listings.competitors import Competitors
+from tabellone.documents.listings.listing import Column, Kind, Listing, Subject
+from tabellone.documents.listings.standings import place_in, standings_notes, standings_title, tie_break_columns
+from tabellone.documents.standings import written_points
+from tabellone.engine.encounters import Table
+from tabellone.engine.ranking.double_games import is_double
+from tabellone.engine.ranking.standings import Standing
+from tabellone.engine.results import ADJOURNED, result_of
+
+LETTERS = {"white": "letter_white", "black": "letter_black"}
+"""The words for the colours, in a cell that has no room for more."""
+NOT_THERE = Round(RoundOfAPlayer(0))
+"""Of a round that is not played yet."""
+
+
+def crosstable(subject: Subject, lines: Sequence[Standing]) -> Listing:
+    """In the order of the standings, with the rounds played."""
+    who, played = Competitors(subject), range(1, subject.tournament.next_round)
+    cells = grid(subject.tournament, subject.system.scoring(subject.tournament))
+    rows = [
+        (
+            place_in(lines, index),
+            *who.cells(line.player),
+            Written(line.points, written_points(line)),
+            *(_round(subject, cell) for cell in cells[line.player]),
+            *map(Exact, line.tie_breaks.values()),
+        )
+        for index, line in enumerate(lines)
+    ]
+    columns = (
+        subject.column("place", Kind.FIGURE),
+        *who.columns,
+        subject.column("points", Kind.FIGURE),
+        *_round_columns(played),
+        *tie_break_columns(subject, lines),
+    )
+    return Listing("crosstable", standings_title(subject), columns, tuple(rows), tuple(_notes(subject)))
+
+
+def tabellone(subject: Subject, lines: Sequence[Standing]) -> Listing:
+    """By number, with the rounds announced and running scores; figures and places once something was played."""
+    tournament, who = subject.tournament, Competitors(subject)
+    ranked = lines if tournament.history else ()
+    standing = {line.player: line for line in ranked}
+    cells = grid(tournament, subject.system.scoring(tournament))
+    columns = (
+        *who.columns,
+        *_round_columns(range(1, tournament.rounds + 1)),
+        subject.column("points", Kind.FIGURE),
+        *tie_break_columns(subject, ranked),
+        subject.column("place", Kind.FIGURE),
+    )
+    rows = [
+        (
+            *who.cells(one.number),
+            *(_round(subject, cell)._replace(shows_total=True) for cell in cells[one.number]),
+            *[NOT_THERE] * (tournament.rounds - len(tournament.history)),
+            *_ranked(standing, one.number),
+        )
+        for one in who.everybody
+    ]
+    title = subject.speaker.say("paper_tabellone")
+    return Listing("tabellone", title, columns, tuple(rows), tuple(_notes(subject, has_totals=True)))
+
+
+def _ranked(standing: Mapping[int, Standing], player: int) -> tuple[Cell, ...]:
+    line = standing.get(player)
+    if line is None:
+        return Words(""), Words("")
+    return Written(line.points, written_points(line)), *map(Exact, line.tie_breaks.values()), Place(line.place)
+
+
+def _round_columns(numbers: range) -> list[Column]:
+    return [Column(f"round_{number}", str(number), Kind.ROUND) for number in numbers]
+
+
+def _round(subject: Subject, cell: RoundOfAPlayer) -> Round:
+    say = subject.speaker.say
+    letter = say(LETTERS[cell.colour]) if cell.colour else ""
+    rest = say(f"short_{cell.rest}") if cell.rest else ""
+    return Round(cell, letter, _mark(subject, cell), rest)
+
+
+def _mark(subject: Subject, cell: RoundOfAPlayer) -> str:
+    """Behind what he made of it; at tables and for rests there is none."""
+    if cell.opponent is None:
+        return ""
+    if cell.result == ADJOURNED.code:
+        return subject.speaker.say("mark_suspended")
+    return subject.speaker.say("bracket_mark_forfeit") if result_of(cell.result).is_forfeit else ""
+
+
+def _notes(subject: Subject, has_totals: bool = False) -> list[str]:
+    say = subject.speaker.say
+    legend = "listing_tables_legend" if subject.system.encounter is Table else "listing_rounds_legend"
+    notes = [say(legend), *([say("listing_totals_legend")] if has_totals else []), *standings_notes(subject)]
+    return [*notes, say("paper_two_games")] if is_double(subject.tournament.rules) else notes

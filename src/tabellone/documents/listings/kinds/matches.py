@@ -1,0 +1,119 @@
+"""Rounds of matches between teams."""
+
+from collections.abc import Iterator
+
+from tabellone.documents.exact import as_text
+from tabellone.documents.listings.cells import Cell, Result, Whole, Words
+from tabellone.documents.listings.kinds.listed import Listed, Seated
+from tabellone.documents.listings.listing import Column, Kind, Row
+from tabellone.engine.amounts import Amount
+from tabellone.engine.encounters import Match, TeamGame
+from tabellone.engine.model import Colour
+from tabellone.engine.results import result_of
+from tabellone.engine.teams.scores import UNITS_OF_A_HALF_WIN, units_of_a_point
+
+NOBODY, NOTHING = Whole(None), Words("")
+
+
+class ListedMatches(Listed[Match]):
+    """The teams face each other around the score, their players below them around each result."""
+
+    @property
+    def encounters(self) -> tuple[Match, ...]:
+        """In order of formation."""
+        return self.round.matches
+
+    def columns(self) -> tuple[Column, ...]:
+        """The colour is that of whoever plays for the team named first."""
+        subject = self.subject
+        return (
+            subject.column("match", Kind.FIGURE),
+            subject.column("team_board", Kind.FIGURE, "board"),
+            subject.column("number", Kind.FIGURE, "first_number"),
+            subject.column("team", Kind.NAME, "first"),
+            subject.column("points", Kind.FIGURE, "first_points"),
+            Column("colour", "", Kind.COLOUR),
+            subject.column("listing_result", Kind.RESULT, "result"),
+            subject.column("number", Kind.FIGURE, "second_number"),
+            subject.column("team", Kind.NAME, "second"),
+            subject.column("points", Kind.FIGURE, "second_points"),
+        )
+
+    def rows(self) -> Iterator[Row]:
+        """A match, then its boards where the line-ups are known."""
+        for number, match in enumerate(self.encounters, 1):
+            first, second = (self._team(team) for team in match.seats)
+            yield Whole(number), NOBODY, *first, self.piece(Colour.WHITE), Result(self._score(match)), *second
+            for board, game in enumerate(match.games, 1):
+                of_first, of_second = (self._player(player) for player in (game.of_white, game.of_black))
+                colour = self.piece(Colour.BLACK if game.crossed else Colour.WHITE)
+                yield Whole(number), Whole(board), *of_first, colour, Result(self._on_board(game)), *of_second
+        for team, rest in self.resting():
+            yield NOBODY, NOBODY, *self._team(team), NOTHING, NOTHING, NOBODY, Words(rest), NOTHING
+
+    def _team(self, team: int) -> tuple[Cell, Cell, Cell]:
+        return Whole(team), Words(self.name(team)), self.points(team)
+
+    def _player(self, player: int | None) -> tuple[Cell, Cell, Cell]:
+        return NOBODY, Words(self.subject.speaker.person(player)), NOTHING
+
+    def _score(self, match: Match) -> str:
+        """The points on the boards; in words where there were none to make."""
+        result = result_of(match.result)
+        if match.result is None:
+            return ""
+        if result.is_open or match.forfeit is not None or match.after is not None:
+            return self.in_words(match.result)
+        return self._figures([sum(side) for side in zip(*map(_half_wins, match.games), strict=True)])
+
+    def _on_board(self, game: TeamGame) -> str:
+        """From the side of the team named first, whichever colour its player has."""
+        result = result_of(game.result)
+        if game.result is None or result.is_open or not any(_half_wins(game)):
+            return self.in_words(game.result)
+        figures = self._figures(_half_wins(game))
+        return self.subject.speaker.say("result_forfeit", result=figures) if result.is_forfeit else figures
+
+    def _figures(self, half_wins: list[int]) -> str:
+        per = units_of_a_point(self.subject.tournament) // UNITS_OF_A_HALF_WIN
+        return "–".join(as_text(Amount(made, per)) for made in half_wins)
+
+    def seat_columns(self) -> tuple[Column, ...]:
+        """Team, match, board, colour, opponent."""
+        return (
+            self.subject.column("paper_player", Kind.NAME, "player"),
+            self.subject.column("team", Kind.REMARK),
+            self.subject.column("match", Kind.FIGURE),
+            self.subject.column("team_board", Kind.FIGURE, "board"),
+            Column("colour", "", Kind.COLOUR),
+            self.subject.column("listing_opponent", Kind.NAME, "opponent"),
+        )
+
+    def seated(self) -> Iterator[Seated]:
+        """Whoever sits at a board; of a match without line-ups, and of one who rests, the team."""
+        for number, match in enumerate(self.encounters, 1):
+            teams = [self.name(team) for team in match.seats]
+            if not match.games:
+                yield Seated(teams[0], (NOTHING, Whole(number), NOBODY, NOTHING, Words(teams[1])))
+                yield Seated(teams[1], (NOTHING, Whole(number), NOBODY, NOTHING, Words(teams[0])))
+            for board, game in enumerate(match.games, 1):
+                for side, player, cells in self._at_board(game):
+                    who = Words(teams[side]), Whole(number), Whole(board)
+                    yield Seated(self.subject.speaker.person(player), (*who, *cells))
+        for team, rest in self.resting():
+            yield Seated(self.name(team), (NOTHING, NOBODY, NOBODY, NOTHING, Words(rest)))
+
+    def _at_board(self, game: TeamGame) -> Iterator[tuple[int, int, tuple[Cell, Cell]]]:
+        """Which team somebody plays for, who he is, and his colour and opponent."""
+        sides = (game.of_white, game.of_black), (game.of_black, game.of_white)
+        for side, (player, opponent) in enumerate(sides):
+            if player is not None:
+                colour = self.piece(Colour.WHITE if (side == 0) != game.crossed else Colour.BLACK)
+                yield side, player, (colour, Words(self.subject.speaker.person(opponent)))
+
+
+def _half_wins(game: TeamGame) -> list[int]:
+    """Of the first team and of the other; over both games where there are two."""
+    if result_of(game.result).is_match:
+        return list(game.game_points)
+    return [outcome.score for outcome in game.outcomes]

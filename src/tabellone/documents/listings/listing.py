@@ -1,0 +1,96 @@
+"""A table of data as such: what its columns are called and hold, its rows, and what is said below it."""
+
+from enum import Enum
+from typing import NamedTuple
+
+from tabellone.documents.listings.cells import Cell
+from tabellone.documents.speaker import Speaker
+from tabellone.documents.table import text_table
+from tabellone.engine.model import Tournament
+from tabellone.engine.system import System
+
+
+class Align(Enum):
+    """Where the cells of a column stand."""
+
+    LEFT = "left"
+    MIDDLE = "middle"
+    RIGHT = "right"
+
+
+class Kind(Enum):
+    """What a column holds."""
+
+    NAME = "name"
+    """Of whom the row is, or whom he meets; the column that is as wide as the others leave it."""
+    REMARK = "remark"
+    FIGURE = "figure"
+    COLOUR = "colour"
+    RESULT = "result"
+    ROUND = "round"
+
+    @property
+    def align(self) -> Align:
+        """Figures to the right, words to the left, signs in the middle."""
+        if self is Kind.FIGURE:
+            return Align.RIGHT
+        return Align.LEFT if self in (Kind.NAME, Kind.REMARK) else Align.MIDDLE
+
+
+class Column(NamedTuple):
+    """One column."""
+
+    key: str
+    """For programs, the same in every language."""
+    heading: str
+    kind: Kind
+    is_told: bool = True
+    """Whether the plain text of the command has it too."""
+
+    @property
+    def align(self) -> Align:
+        """Where its cells stand."""
+        return self.kind.align
+
+
+Row = tuple[Cell, ...]
+"""A cell for every column."""
+
+
+class Listing(NamedTuple):
+    """One table of data."""
+
+    name: str
+    """For programs and files, the same in every language."""
+    title: str
+    columns: tuple[Column, ...]
+    rows: tuple[Row, ...]
+    notes: tuple[str, ...] = ()
+    """Below it: how to read it, what else is to be known."""
+    round: int | None = None
+    """The round it is of, if it is of one."""
+
+    def told_of(self, event: str = "") -> str:
+        """Title and table as plain text; the title names the event, if it is given."""
+        title = f"{event}: {self.title[0].lower()}{self.title[1:]}" if event else self.title
+        return f"{title}\n\n{self.plain_text}"
+
+    @property
+    def plain_text(self) -> str:
+        """Aligned columns, without title and notes."""
+        told = [index for index, column in enumerate(self.columns) if column.is_told]
+        headings = [self.columns[index].heading for index in told]
+        return text_table(headings, [[row[index].text for index in told] for row in self.rows])
+
+
+class Subject(NamedTuple):
+    """What a table is of, and in which language."""
+
+    tournament: Tournament
+    system: System
+    speaker: Speaker
+    """Knows the competitors by name, and the people where those are teams."""
+
+    def column(self, code: str, kind: Kind, key: str = "", is_told: bool = True) -> Column:
+        """With the word of the catalogue for heading."""
+        return Column(key or code, self.speaker.say(code), kind, is_told)

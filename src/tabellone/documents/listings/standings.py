@@ -1,0 +1,130 @@
+"""The standings: of the competitors, of the teams that players at tables belong to, of the players of teams."""
+
+from collections.abc import Sequence
+
+from tabellone.documents.listings.cells import Exact, Place, Whole, Words, Written
+from tabellone.documents.listings.competitors import Competitors
+from tabellone.documents.listings.listing import Column, Kind, Listing, Row, Subject
+from tabellone.documents.standings import open_games, written_points
+from tabellone.engine.capabilities import supposed_result
+from tabellone.engine.phases import Overall, Phase
+from tabellone.engine.ranking.standings import Standing
+from tabellone.engine.ranking.teams import TeamStanding
+from tabellone.engine.teams.individual import IndividualStanding
+
+
+def standings(subject: Subject, lines: Sequence[Standing]) -> Listing:
+    """Of all competitors, best first."""
+    who = Competitors(subject)
+    rows = [
+        (
+            place_in(lines, index),
+            *who.cells(line.player),
+            Written(line.points, written_points(line)),
+            *map(Exact, line.tie_breaks.values()),
+        )
+        for index, line in enumerate(lines)
+    ]
+    columns = (
+        subject.column("place", Kind.FIGURE),
+        *who.columns,
+        subject.column("points", Kind.FIGURE),
+        *tie_break_columns(subject, lines),
+    )
+    return Listing("standings", standings_title(subject), columns, tuple(rows), tuple(standings_notes(subject)))
+
+
+def standings_title(subject: Subject) -> str:
+    """After how many rounds, and whether something is still missing."""
+    played, missing = len(subject.tournament.history), open_games(subject.tournament)
+    say = subject.speaker.say
+    title = say("standings_title", round=played) if played else say("standings_start")
+    return f"{title} {say('standings_provisional', count=missing)}" if missing else title
+
+
+def supposed_rounds(subject: Subject) -> list[int]:
+    """Those of the rounds so far that nobody has played."""
+    rules, rounds = subject.tournament.rules, range(1, subject.tournament.next_round)
+    return [number for number in rounds if supposed_result(subject.system, rules, number) is not None]
+
+
+def standings_notes(subject: Subject) -> list[str]:
+    """What was not played and counts."""
+    supposed = supposed_rounds(subject)
+    return [subject.speaker.say("rounds_supposed", rounds=", ".join(map(str, supposed)))] if supposed else []
+
+
+def tie_break_columns(subject: Subject, lines: Sequence[Standing]) -> list[Column]:
+    """In the order in which they decide."""
+    return [subject.column(tie_break.value, Kind.FIGURE) for tie_break in (lines[0].tie_breaks if lines else ())]
+
+
+def place_in(lines: Sequence[Standing] | Sequence[IndividualStanding], index: int) -> Place:
+    """The place of a line; one that is shared is written at the first of those who share it."""
+    place = lines[index].place
+    return Place(place, index > 0 and lines[index - 1].place == place)
+
+
+def team_standings(subject: Subject, teams: Sequence[TeamStanding]) -> Listing:
+    """Of the teams whose members play at tables."""
+    figures = ("points", "first_places", "best_individual", "best_place")
+    columns = (
+        subject.column("place", Kind.FIGURE),
+        subject.column("team", Kind.NAME),
+        *(subject.column(code, Kind.FIGURE) for code in figures),
+    )
+    rows: list[Row] = [
+        (
+            Place(line.place),
+            Words(line.team.lstrip("\0")),
+            Exact(line.points),
+            *map(Exact, line.tie_breaks.values()),
+        )
+        for line in teams
+    ]
+    title = subject.speaker.say("team_standings_title", round=len(subject.tournament.history))
+    return Listing("teams", title, columns, tuple(rows))
+
+
+def individual_standings(subject: Subject, lines: Sequence[IndividualStanding]) -> Listing:
+    """Of the players of a team event, with their teams."""
+    team_of = {player: team.name for team in subject.tournament.teams for player in team.roster}
+    columns = (
+        subject.column("place", Kind.FIGURE),
+        subject.column("name", Kind.NAME),
+        subject.column("team", Kind.REMARK),
+        *(subject.column(code, Kind.FIGURE) for code in ("points", "games_played", "team_board")),
+    )
+    rows = [
+        (
+            place_in(lines, index),
+            Words(subject.speaker.person(line.player)),
+            Words(team_of[line.player]),
+            Exact(line.points),
+            Whole(line.games),
+            Whole(line.board),
+        )
+        for index, line in enumerate(lines)
+    ]
+    return Listing("individual", subject.speaker.say("individual_standings_title"), columns, tuple(rows))
+
+
+def overall_standings(subject: Subject, lines: Sequence[Overall], phases: Sequence[Phase]) -> Listing:
+    """Over all phases of an event, the last of which is the tournament itself."""
+    columns = (
+        subject.column("place", Kind.FIGURE),
+        subject.column("name", Kind.NAME),
+        subject.column("phase", Kind.REMARK),
+        subject.column("points", Kind.FIGURE),
+    )
+    names = [phase.tournament.name for phase in phases]
+    rows = [
+        (
+            Place(line.place),
+            Words(line.name),
+            Words(subject.tournament.name if line.phase is None else names[line.phase]),
+            Exact(line.points),
+        )
+        for line in lines
+    ]
+    return Listing("overall", subject.speaker.say("overall_title"), columns, tuple(rows))

@@ -1,0 +1,147 @@
+"""All papers by their names, and how each of them is made."""
+
+from collections.abc import Callable
+from datetime import datetime
+from typing import NamedTuple
+
+from tabellone.documents.listings.catalogue import LISTINGS, Asked
+from tabellone.documents.listings.listing import Listing
+from tabellone.documents.listings.rounds import pairings
+from tabellone.documents.standings import open_games
+from tabellone.engine.reasons import ImpedimentError
+from tabellone.engine.teams.competitors import competitors
+from tabellone.exports.pdf.brackets import bracket_sections
+from tabellone.exports.pdf.cards import Address, slips, table_cards
+from tabellone.exports.pdf.certificates import certificates
+from tabellone.exports.pdf.sections import Section, breakable, table_section
+from tabellone.exports.pdf.typesetting import typeset
+
+BULLETIN_BEGINS = ("standings", "teams", "individual", "crosstable")
+BULLETIN_ENDS = ("players", "ratings", "prizes")
+"""The tables of a bulletin before and after its rounds."""
+
+
+class NoSuchPaperError(ImpedimentError):
+    """An event has no such paper, or not yet."""
+
+
+def nowhere(number: int) -> str:
+    """No phone finds anything."""
+    return ""
+
+
+class PaperAsked(NamedTuple):
+    """What a paper is asked for."""
+
+    asked: Asked
+    language: str
+    printed: datetime
+    address: Address = nowhere
+    """Of the boards, for the codes that phones read."""
+
+
+def _brackets(paper: PaperAsked) -> list[Section]:
+    return bracket_sections(paper.asked.subject)
+
+
+def _slips(paper: PaperAsked) -> list[Section]:
+    asked = paper.asked
+    return [slips(asked.subject, asked.round, paper.address)] if asked.round else []
+
+
+def _cards(paper: PaperAsked) -> list[Section]:
+    asked = paper.asked
+    return [table_cards(asked.subject, asked.round, paper.address)] if asked.round else []
+
+
+def _certificates(paper: PaperAsked) -> list[Section]:
+    return [certificates(paper.asked.subject)]
+
+
+def _bulletin(paper: PaperAsked) -> list[Section]:
+    """The whole event: how it stands, every round, who played, ratings and prizes."""
+    subject = paper.asked.subject
+    rounds = [pairings(subject, number) for number in range(1, subject.tournament.next_round)]
+    tables = [*_tables(paper.asked, BULLETIN_BEGINS), *rounds, *_tables(paper.asked, BULLETIN_ENDS)]
+    begins = sum(listing.name in BULLETIN_BEGINS for listing in tables)
+    sections = [table_section(listing) for listing in tables]
+    return [_cover(paper), *sections[:begins], *_brackets(paper), *sections[begins:]]
+
+
+def _tables(asked: Asked, names: tuple[str, ...]) -> list[Listing]:
+    made = (LISTINGS[name].make(asked) for name in names)
+    return [listing for listing in made if listing is not None]
+
+
+def _cover(paper: PaperAsked) -> Section:
+    subject = paper.asked.subject
+    tournament, say = subject.tournament, subject.speaker.say
+    counts = {"count": len(competitors(tournament)), "rounds": len(tournament.history), "announced": tournament.rounds}
+    missing = open_games(tournament)
+    lines = [
+        tournament.place,
+        day_written(tournament.date, paper.language),
+        say("bulletin_counts", **counts),
+        tournament.arbiter and say("bulletin_arbiter", name=tournament.arbiter),
+        say("standings_provisional", count=missing) if missing else "",
+    ]
+    return {"kind": "cover", "title": say("label_bulletin"), "lines": [line for line in lines if line]}
+
+
+class Paper(NamedTuple):
+    """One that can be printed."""
+
+    label: str
+    """The word for it."""
+    make: Callable[[PaperAsked], list[Section]]
+    """Nothing where an event has none, or not yet."""
+    for_everybody: bool = True
+    """Whether it shows only what is public; else it is the desk's."""
+
+
+def _of_table(name: str) -> Paper:
+    def make(paper: PaperAsked) -> list[Section]:
+        return [table_section(listing) for listing in _tables(paper.asked, (name,))]
+
+    return Paper(LISTINGS[name].label, make)
+
+
+PAPERS = {
+    **{name: _of_table(name) for name in LISTINGS},
+    "brackets": Paper("label_brackets", _brackets),
+    "slips": Paper("label_slips", _slips, for_everybody=False),
+    "cards": Paper("label_cards", _cards, for_everybody=False),
+    "certificates": Paper("label_certificates", _certificates, for_everybody=False),
+    "bulletin": Paper("label_bulletin", _bulletin),
+}
+"""By name."""
+
+
+def pdf_of(name: str, paper: PaperAsked) -> bytes:
+    """A paper, set; NoSuchPaperError where there is none."""
+    subject = paper.asked.subject
+    sections = PAPERS[name].make(paper)
+    if not sections:
+        raise NoSuchPaperError("no_such_paper", paper=subject.speaker.say(PAPERS[name].label))
+    tournament = subject.tournament
+    when = [part for part in (tournament.place, day_written(tournament.date, paper.language)) if part]
+    return typeset(
+        {
+            "language": paper.language,
+            "event": breakable(tournament.name or "Tabellone"),
+            "when": "".join(f" · {part}" for part in when),
+            "printed": subject.speaker.say("paper_printed", when=moment_written(paper.printed, paper.language)),
+            "sections": sections,
+        }
+    )
+
+
+def day_written(day: str, language: str) -> str:
+    """As Italians write it; year first in English, which two countries would read differently."""
+    year, *rest = day.split("-")
+    return "/".join([*reversed(rest), year]) if language == "it" and len(rest) == 2 else day
+
+
+def moment_written(moment: datetime, language: str) -> str:
+    """Day and time."""
+    return f"{day_written(moment.date().isoformat(), language)} {moment:%H:%M}"

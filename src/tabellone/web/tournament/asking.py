@@ -1,0 +1,30 @@
+"""What tables and papers are asked for by whoever asks: everybody about what is published, the director about all."""
+
+from django.http import Http404
+
+from tabellone.desk.ratings import weight_of
+from tabellone.documents.listings.catalogue import Asked
+from tabellone.documents.listings.listing import Subject
+from tabellone.journal.state import State
+from tabellone.web.access import is_director
+from tabellone.web.request import Request
+from tabellone.web.typed import whole_number
+
+
+def asked_by(request: Request, state: State, number: int) -> Asked:
+    """Prizes are everybody's once the tournament is closed."""
+    tournament = state.tournament
+    if not is_director(request) and not state.closed:
+        tournament = tournament._replace(prizes=())
+    return Asked(Subject(tournament, state.system, request.speaker), number, weight_of(state, None))
+
+
+def round_asked(request: Request, state: State) -> int:
+    """The one in the address, else the last one that whoever asks may see."""
+    last = len(state.paired)
+    if "round" not in request.GET:
+        return last
+    number = whole_number(request.GET["round"])
+    if number is None or not 1 <= number <= last:
+        raise Http404
+    return number

@@ -1,0 +1,46 @@
+"""Tables of data as spreadsheets: everybody gets what is published, the director what there is."""
+
+from django.http import Http404, HttpResponse
+
+from tabellone.documents.listings.catalogue import LISTINGS, all_listings
+from tabellone.documents.listings.listing import Listing
+from tabellone.exports.spreadsheets import SPREADSHEETS, Book
+from tabellone.journal.journal import Moment
+from tabellone.journal.state import State
+from tabellone.web.books import opened
+from tabellone.web.downloads import download as as_download
+from tabellone.web.downloads import file_name
+from tabellone.web.request import Request
+from tabellone.web.tournament.asking import asked_by, round_asked
+
+ALL = "all"
+"""Every table there is, each on a sheet of its own."""
+
+
+def download(request: Request, key: str, table: str, kind: str) -> HttpResponse:
+    """One table, or all; of a round other than the last one if the address says so."""
+    journal = opened(request, key)
+    spreadsheet = SPREADSHEETS.get(kind)
+    if spreadsheet is None or not (table in LISTINGS or (table == ALL and spreadsheet.holds_many)):
+        raise Http404
+    number = round_asked(request, journal.state)
+
+    def work_out(state: State) -> bytes:
+        """A thousand phones may ask for the same file."""
+        listings = [one for one in _there(request, state, number) if table in (ALL, one.name)]
+        book = Book(state.name, listings, request.speaker, request.language)
+        return spreadsheet.write(book) if listings else b""
+
+    content = journal.once(("table of data", table, kind, number, request.language), work_out)
+    if not content:
+        raise Http404
+    return as_download(content, spreadsheet.media_type, f"{file_name(journal.state.name, key)}-{table}.{kind}")
+
+
+def tables_there(request: Request, journal: Moment) -> list[Listing]:
+    """Those that whoever asks may have now."""
+    return _there(request, journal.state, len(journal.state.paired))
+
+
+def _there(request: Request, state: State, number: int) -> list[Listing]:
+    return all_listings(asked_by(request, state, number)) if state.entrants else []
