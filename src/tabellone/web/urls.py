@@ -4,6 +4,7 @@ from django.urls import path
 
 from tabellone.web import access, access_page, public
 from tabellone.web.director import (
+    absences,
     arbiters,
     boards,
     by_hand,
@@ -68,6 +69,7 @@ urlpatterns = [
     path("t/<slug:key>/players/known/<int:identity>", enrolment.enrol, name="enrol_known"),
     path("t/<slug:key>/players/listed/<int:identity>", enrolment.enrol_listed, name="enrol_listed"),
     path("t/<slug:key>/players/<int:player>", players.entrant, name="entrant"),
+    path("t/<slug:key>/players/<int:player>/absences", absences.save, name="absences"),
     path("t/<slug:key>/players/<int:player>/late", late_arrivals.show, name="late_arrival"),
     path("t/<slug:key>/players/<int:player>/<slug:action>", players.act_on, name="player_action"),
     path("t/<slug:key>/numbers", numbers.edit, name="renumber"),

@@ -161,7 +161,11 @@ class Remove(AboutAPlayer):
         if any(entrant.id in played.names for played in state.paired):
             return state
         left = {identity: other for identity, other in state.entrants.items() if identity != entrant.id}
-        changed = state._replace(entrants=left, coming=_coming_without(state, entrant))
+        ahead = {
+            number: {one: kind for one, kind in away.items() if one != entrant.id}
+            for number, away in state.ahead.items()
+        }
+        changed = state._replace(entrants=left, coming=_coming_without(state, entrant), ahead=ahead)
         stays_drawn = left and (state.paired or data.get("numbers") is not None)
         return with_numbers(changed, data.get("numbers")) if stays_drawn else _without_numbers(changed)
 
@@ -236,13 +240,20 @@ class Return(AboutAPlayer):
 
 
 class Absence(AboutAPlayer):
-    """Who will not play in the next round, with or without half a point; None takes it back."""
+    """Who will not play in the next round or in a later one, with or without half a point; None takes it back."""
 
-    shape: ClassVar[Shape] = {**A_PLAYER, "kind": optional(absence_kind)}
+    shape: ClassVar[Shape] = {**A_PLAYER, "kind": optional(absence_kind), "round": optional(whole)}
 
     def apply(self, state: State, data: Data) -> State:
-        """Until the next round is paired."""
+        """Until the round is paired; said of one that is paired it says nothing any more."""
         entrant = known_player(state, data)
+        number = data.get("round", state.next_round)
+        if number != state.next_round:
+            away = {one: kind for one, kind in state.ahead.get(number, {}).items() if one != entrant.id}
+            if data.get("kind") is not None:
+                away[entrant.id] = data["kind"]
+            later = {**state.ahead, number: away} if number > state.next_round else state.ahead
+            return state._replace(ahead={one: there for one, there in later.items() if there})
         coming = _coming_without(state, entrant)
         if data.get("kind") is not None:
             coming[entrant.id] = data["kind"]
@@ -253,13 +264,15 @@ class Absence(AboutAPlayer):
         require_open(before)
         entrant = before.entrants[data["player"]]
         one_of(data, "kind", (None, *(kind for kind in ("absent", "half") if kind in before.system.rest_kinds)))
-        if not entrant.player.takes_part_in(before.next_round):
-            raise RefusedError("not_in_next_round", player=entrant.name, round=before.next_round)
+        optional_number(data, "round", before.next_round, max(before.rounds, before.next_round))
+        number = data.get("round", before.next_round)
+        if not entrant.player.takes_part_in(number):
+            raise RefusedError("not_in_next_round", player=entrant.name, round=number)
 
     def told(self, state: State, data: Data) -> list[Detail]:
-        """Whether he plays."""
+        """Whether he plays, and in which round if it is not the next one."""
         kind: list[Detail] = [Reason(data["kind"] or "did_plays")] if "kind" in data else []
-        return [*person(state, data), *kind]
+        return [*person(state, data), *kind, *facts(data, "round")]
 
 
 class Draw(Kind):
