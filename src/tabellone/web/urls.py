@@ -27,7 +27,19 @@ from tabellone.web.director import (
 )
 from tabellone.web.phone import table as phone_table
 from tabellone.web.registry import enrolment, people, ratings
-from tabellone.web.tournament import bracket, enrolled, hall, listing, overall, prizes, rotation, rounds, standings, why
+from tabellone.web.tournament import (
+    bracket,
+    enrolled,
+    hall,
+    listing,
+    overall,
+    prizes,
+    rotation,
+    rounds,
+    standings,
+    suspended,
+    why,
+)
 
 handler400 = "tabellone.web.errors.bad_request"
 handler404 = "tabellone.web.errors.not_found"
@@ -92,6 +104,7 @@ urlpatterns = [
     path("t/<slug:key>/round/<int:number>/unpublish", pairing.act_on, {"action": "unpublish"}, name="unpublish"),
     path("t/<slug:key>/round/<int:number>/unpair", pairing.act_on, {"action": "unpair"}, name="unpair"),
     path("t/<slug:key>/round/<int:number>/board/<int:board>", boards.result, name="board_result"),
+    path("t/<slug:key>/suspended", suspended.show, name="suspended"),
     path("t/<slug:key>/hall", hall.show, name="hall"),
     path("t/<slug:key>/standings", standings.show, name="standings"),
     path("t/<slug:key>/rating", ratings.show, name="rating"),

@@ -66,7 +66,8 @@ document.addEventListener("keydown", (event) => {
     event.preventDefault();
     return;
   }
-  const result = JSON.parse(row.closest("[data-keys]").dataset.keys)[event.key];
+  const keys = row.closest("[data-keys]"); // a round that is locked has none
+  const result = keys && JSON.parse(keys.dataset.keys)[event.key];
   if (result && event.target === row) {
     const next = neighbour(row, 1);
     send(row, result);
