@@ -139,6 +139,7 @@ def test_results_typed_as_fast_as_can_be_are_all_saved_and_can_be_taken_away(dir
     expect(page.locator("#board-3")).to_be_visible()
     expect(page.locator("#board-3 .seg.f button").first).to_be_hidden()
     page.emulate_media(media="screen")
+    page.click("#correct")
     page.click("#board-3 button[value=clear]")
     expect(page.locator("#board-3 [aria-pressed=true]")).to_have_count(0)
     page.click("#board-4 button[value=suspended]")
@@ -195,6 +196,8 @@ def test_correct_after_the_next_round_undo_late_entry_withdrawal(director: Direc
     director.confirm()
     # a wrong result is corrected: what it would have changed is said, later rounds stay
     page.goto(f"{address}round/1")
+    expect(page.locator("#board-1 button[name=result][value='0-1']")).to_be_disabled()
+    page.click("#correct")
     page.click("#board-1 button[name=result][value='0-1']")
     expect(page.locator("#board-1 .warning")).to_contain_text("diversamente i turni già fatti: 2")
     expect(page.locator("#board-1 button[name=result][value='1-0']")).to_have_attribute(

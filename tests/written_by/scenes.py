@@ -181,6 +181,7 @@ def amalfi_decided() -> Journal:
     boards[0]["result"], boards[1] = "1-0", {"white": resting, "black": opponent}
     desk.do("replace", round=1, encounters=boards, rests=[[missing, "absent"]], decided="no_show")
     desk.results()
+    desk.do("absence", player=opponent, kind="half", round=4)
     desk.do("withdraw", player=missing)
     desk.pair()
     desk.publish()

@@ -249,6 +249,8 @@ class State(NamedTuple):
     paired: tuple[PairedRound, ...] = ()
     coming: Mapping[int, str] = {}
     """Who will not play in the next round: id and kind of rest."""
+    ahead: Mapping[int, Mapping[int, str]] = {}
+    """The same for rounds after it, by number."""
     seed: str | None = None
     prizes: tuple[Prize, ...] = ()
     closed: bool = False
@@ -301,6 +303,10 @@ class State(NamedTuple):
     def next_round(self) -> int:
         """The number of the round to be paired."""
         return len(self.paired) + 1
+
+    def away_in(self, number: int) -> Mapping[int, str]:
+        """Who has said that he will not play in a round that is not paired yet: id and kind of rest."""
+        return self.coming if number == self.next_round else self.ahead.get(number, {})
 
     def supposed(self, number: int) -> str | None:
         """The result all boards of a round have without being played; None where it is played."""
@@ -404,6 +410,7 @@ def as_published(state: State) -> State:
         paired=tuple(played._replace(proposals=(), calls=()) for played in published),
         coming={},
         line_ups={},
+        ahead={},
         decisions=state.decisions if len(published) == len(state.paired) else (),
     )
 

@@ -16,6 +16,8 @@ class Step(NamedTuple):
     post: bool
     """Done at once, not by going to a page."""
     round: int = 0
+    games: int = 0
+    """How many it is about, where it is not about a round."""
 
 
 def _waits_for_openings(state: State, number: int) -> bool:
@@ -44,7 +46,7 @@ def next_step(state: State) -> Step | None:  # noqa: PLR0911  (one step, one lin
         return Step("ui_step_results", "round", post=False, round=missing)
     if not state.system.is_over(state.tournament):
         return Step("ui_step_pair", "pair", post=False, round=state.next_round)
-    suspended = next((n for n, paired in enumerate(state.paired, 1) if paired.suspended), None)
-    if suspended is not None:
-        return Step("ui_step_suspended", "round", post=False, round=suspended)
+    suspended = sum(paired.suspended for paired in state.paired)
+    if suspended:
+        return Step("ui_step_suspended", "suspended", post=False, games=suspended)
     return Step("ui_step_close", "close", post=True)

@@ -4,6 +4,7 @@ from django.urls import path
 
 from tabellone.web import access, access_page, public
 from tabellone.web.director import (
+    absences,
     arbiters,
     backup_page,
     boards,
@@ -46,6 +47,7 @@ from tabellone.web.tournament import (
     rotation,
     rounds,
     standings,
+    suspended,
     tables_of_data,
     why,
 )
@@ -109,6 +111,7 @@ urlpatterns = [
     path("t/<slug:key>/players/known/<int:identity>", enrolment.enrol, name="enrol_known"),
     path("t/<slug:key>/players/listed/<int:identity>", enrolment.enrol_listed, name="enrol_listed"),
     path("t/<slug:key>/players/<int:player>", players.entrant, name="entrant"),
+    path("t/<slug:key>/players/<int:player>/absences", absences.save, name="absences"),
     path("t/<slug:key>/players/<int:player>/late", late_arrivals.show, name="late_arrival"),
     path("t/<slug:key>/players/<int:player>/<slug:action>", players.act_on, name="player_action"),
     path("t/<slug:key>/teams/add", teams.add, name="add_teams"),
@@ -139,6 +142,7 @@ urlpatterns = [
     path("t/<slug:key>/round/<int:number>/match/<int:match>", match_pages.show_match, name="match"),
     path("t/<slug:key>/round/<int:number>/match/<int:match>/whole", matches.whole, name="match_whole"),
     path("t/<slug:key>/round/<int:number>/match/<int:match>/board/<int:board>", matches.board, name="match_board"),
+    path("t/<slug:key>/suspended", suspended.show, name="suspended"),
     path("t/<slug:key>/hall", hall.show, name="hall"),
     path("t/<slug:key>/standings", standings.show, name="standings"),
     path("t/<slug:key>/individual", team_pages.individual, name="individual"),

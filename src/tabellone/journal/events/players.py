@@ -177,7 +177,11 @@ class Remove(AboutAPlayer):
             return state._replace(entrants=left, teams=_rosters_without(state, entrant))
         if any(entrant.id in played.names for played in state.paired):
             return state
-        changed = state._replace(entrants=left, coming=_coming_without(state, entrant))
+        ahead = {
+            number: {one: kind for one, kind in away.items() if one != entrant.id}
+            for number, away in state.ahead.items()
+        }
+        changed = state._replace(entrants=left, coming=_coming_without(state, entrant), ahead=ahead)
         stays_drawn = left and (state.paired or data.get("numbers") is not None)
         return with_numbers(changed, data.get("numbers")) if stays_drawn else without_numbers(changed)
 
@@ -258,15 +262,22 @@ class Return(AboutACompetitor):
 
 
 class Absence(AboutACompetitor):
-    """Who will not play in the next round, with or without half a point; None takes it back."""
+    """Who will not play in the next round or in a later one, with or without half a point; None takes it back."""
 
-    shape: ClassVar[Shape] = {**A_COMPETITOR, "kind": optional(absence_kind)}
+    shape: ClassVar[Shape] = {**A_COMPETITOR, "kind": optional(absence_kind), "round": optional(whole)}
 
     def apply(self, state: State, data: Data) -> State:
-        """Until the next round is paired."""
+        """Until the round is paired; said of one that is paired it says nothing any more."""
         entrant = known_one(state, data)
         if state.is_by_teams and "player" in data:
             raise RefusedError("absence_is_a_teams", player=entrant.name)
+        number = data.get("round", state.next_round)
+        if number != state.next_round:
+            away = {one: kind for one, kind in state.ahead.get(number, {}).items() if one != entrant.id}
+            if data.get("kind") is not None:
+                away[entrant.id] = data["kind"]
+            later = {**state.ahead, number: away} if number > state.next_round else state.ahead
+            return state._replace(ahead={one: there for one, there in later.items() if there})
         coming = _coming_without(state, entrant)
         if data.get("kind") is not None:
             coming[entrant.id] = data["kind"]
@@ -277,13 +288,15 @@ class Absence(AboutACompetitor):
         require_open(before)
         entrant = known_one(before, data)
         one_of(data, "kind", (None, *(kind for kind in ("absent", "half") if kind in before.system.rest_kinds)))
-        if not entrant.competes.takes_part_in(before.next_round):
-            raise RefusedError("not_in_next_round", player=entrant.name, round=before.next_round)
+        optional_number(data, "round", before.next_round, max(before.rounds, before.next_round))
+        number = data.get("round", before.next_round)
+        if not entrant.competes.takes_part_in(number):
+            raise RefusedError("not_in_next_round", player=entrant.name, round=number)
 
     def told(self, state: State, data: Data) -> list[Detail]:
-        """Whether he plays."""
+        """Whether he plays, and in which round if it is not the next one."""
         kind: list[Detail] = [Reason(data["kind"] or "did_plays")] if "kind" in data else []
-        return [*person(state, data), *kind]
+        return [*person(state, data), *kind, *facts(data, "round")]
 
 
 class Draw(Kind):

@@ -61,7 +61,10 @@ class AboutARound(Kind):
 
 
 class Pair(AboutARound):
-    """The next round as it was paired, by the rules or by hand; what was decided is in the event."""
+    """The next round as it was paired, by the rules or by hand; what was decided is in the event.
+
+    Who has asked not to play in the one after it is then among those who will not play in the next.
+    """
 
     shape: ClassVar[Shape] = {
         **SEATS,
@@ -99,7 +102,14 @@ class Pair(AboutARound):
         for one in played.handicaps:
             if not 0 < one.encounter <= len(encounters):
                 raise no_such_encounter(played, data["round"], one.encounter)
-        return state._replace(paired=(*state.paired, played), coming={}, line_ups={})
+        following = data["round"] + 1
+        coming = {
+            player: kind
+            for player, kind in state.ahead.get(following, {}).items()
+            if state.competitors[player].competes.takes_part_in(following)
+        }
+        ahead = {number: away for number, away in state.ahead.items() if number > following}
+        return state._replace(paired=(*state.paired, played), coming=coming, ahead=ahead, line_ups={})
 
     def judge(self, before: State, data: Data, after: State) -> None:
         """The numbers are drawn, the results are known that the system needs, and everybody has a seat."""
@@ -208,7 +218,8 @@ class Unpair(AboutARound):
         number, played = last_round(state, data)
         coming = {rest.player: rest.kind for rest in played.rests if rest.kind in ("absent", "half")}
         before = (_known_sooner(earlier, index, number - 1) for index, earlier in enumerate(state.paired[:-1], 1))
-        return state._replace(paired=tuple(before), coming=coming)
+        ahead = {**state.ahead, number + 1: state.coming} if state.coming else state.ahead
+        return state._replace(paired=tuple(before), coming=coming, ahead=ahead, line_ups={})
 
     def judge(self, before: State, data: Data, after: State) -> None:
         """A round with results stays."""

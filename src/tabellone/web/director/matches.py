@@ -8,12 +8,13 @@ from tabellone.desk.matches import decide_drawn, enter_board, enter_forfeit, mat
 from tabellone.documents.results import result_label
 from tabellone.journal.steps import next_step
 from tabellone.web.access import director_only
-from tabellone.web.addresses import numbered, step_address
+from tabellone.web.addresses import numbered
 from tabellone.web.books import REPOSITORY, hand, opened
 from tabellone.web.director.boards import say_seed
 from tabellone.web.director.consequences import confirm_page
 from tabellone.web.posting import posted
 from tabellone.web.request import Request
+from tabellone.web.tournament.frame import step_shown
 from tabellone.web.tournament.matches import CLEAR, board_line, entry_of, match_shown
 
 
@@ -35,7 +36,7 @@ def board(request: Request, key: str, number: int, match: int, board: int) -> Ht
     if not request.htmx:
         return redirect(back)
     journal = opened(request, key)
-    state, step = journal.state, next_step(journal.state)
+    state = journal.state
     entry = entry_of(request, state, number)
     played = match_of(state, number, match)
     if played is None:
@@ -47,8 +48,7 @@ def board(request: Request, key: str, number: int, match: int, board: int) -> Ht
         "board": board_line(request, state, played, match, board - 1, place, entry),
         "match": match_shown(request, key, state, number, match - 1, entry),
         "seen": journal.version,
-        "step": step,
-        "step_address": step_address(key, step),
+        **step_shown(key, state, next_step(state)),
         "otherwise": entered.otherwise,
         "asked": code or CLEAR,
         "asked_label": label,

@@ -17,6 +17,7 @@ from tabellone.web.posting import posted
 from tabellone.web.request import Request
 from tabellone.web.tournament.frame import tournament_page
 from tabellone.web.tournament.kinds import PAGES
+from tabellone.web.typed import whole_number
 
 ACTIONS = {"publish": publish, "unpublish": unpublish, "unpair": unpair}
 """What the addresses are called by."""
@@ -28,6 +29,10 @@ def pair(request: Request, key: str) -> HttpResponse:
     journal = opened(request, key)
     lots_seed = read_line(request.POST.get("lots_seed", ""), "lots_seed")  # of the round that was previewed
     if request.method == "POST":
+        previewed = whole_number(request.POST.get("round", ""))
+        if previewed is not None and 0 < previewed <= len(journal.state.paired):
+            messages.warning(request, request.speaker.say("ui_round_is_formed", round=previewed))
+            return redirect("round", key, previewed)
         paired = pair_next(hand(request), key, lots_seed)
         say_seed(request, paired.seed)
         if paired.not_kept is not None:

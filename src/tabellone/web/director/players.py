@@ -8,6 +8,7 @@ from django.http import Http404, HttpResponse
 from django.shortcuts import redirect
 
 from tabellone.desk import entrants
+from tabellone.desk.absences import coming_rounds
 from tabellone.desk.enrolment import enrol_listed, listed, objections
 from tabellone.engine.capabilities import StrikesWithdrawn
 from tabellone.engine.ranking.ratings import can_rank_by_ratings
@@ -49,6 +50,7 @@ def _entrant(
     keeps_first_rating = row["played"] and can_rank_by_ratings(state.options) and bool(row["player"].rating)
     context = {
         "row": row,
+        "coming_rounds": coming_rounds(state, player),
         "may_strike": may_strike,
         "keeps_first_rating": keeps_first_rating,
         "questions": questions(state.system, typed or state.entrants[player].player._asdict()),

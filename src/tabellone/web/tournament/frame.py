@@ -8,8 +8,9 @@ from django.urls import reverse
 
 from tabellone.engine.capabilities import CallsArbiters, DrawsBrackets, PlansSeatings, RanksTeams
 from tabellone.engine.encounters import Table
+from tabellone.engine.results import OPEN
 from tabellone.journal.journal import Moment
-from tabellone.journal.state import State
+from tabellone.journal.state import PairedRound, State
 from tabellone.journal.steps import Step, next_step
 from tabellone.web.access import is_director
 from tabellone.web.addresses import step_address
@@ -65,8 +66,14 @@ def step_shown(key: str, state: State, step: Step | None) -> dict[str, Any]:
     awaited = None
     if step is not None and step.words == "ui_step_results":
         words = "ui_missing_tables" if state.system.encounter is Table else "ui_missing_results"
-        awaited = {"words": words, "count": state.paired[step.round - 1].undecided(state.system)}
+        awaited = {"words": words, "count": _awaited(state, state.paired[step.round - 1])}
     return {"step": step, "step_address": step_address(key, step), "awaited": awaited}
+
+
+def _awaited(state: State, played: PairedRound) -> int:
+    """Encounters without a result; of matches of teams, their boards."""
+    boards = sum(board.result in OPEN for board in played.board_games)
+    return boards or played.undecided(state.system)
 
 
 def _open_calls(state: State) -> list[tuple[int, int]]:

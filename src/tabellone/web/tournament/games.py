@@ -12,10 +12,11 @@ from tabellone.documents.reasons import rest_text
 from tabellone.documents.results import Say, board_label, result_label, result_words
 from tabellone.engine.capabilities import ShowsSteps
 from tabellone.engine.decision import Decision
+from tabellone.engine.encounters import count_open
 from tabellone.engine.model import Tournament
 from tabellone.engine.results import ONE_GAME, REPLAYS, TWO_GAMES, after_a_draw, result_of
 from tabellone.journal.journal import Moment
-from tabellone.journal.state import State
+from tabellone.journal.state import PairedRound, State
 from tabellone.web.access import is_director
 from tabellone.web.addresses import numbered
 from tabellone.web.cells import result_buttons
@@ -73,12 +74,18 @@ def show_games(request: Request, key: str, journal: Moment, number: int) -> Http
         and paired.published
         and 0 < missing < len(paired.encounters),
         "done": len(paired.encounters) - missing,
+        "locked": entry["may_enter"] and _is_finished(journal.state, paired) and "correct" not in request.GET,
         "last": number == len(journal.state.paired),
         "has_results": journal.state.has_results(number),
         "may_be_missing": journal.state.supposed(number) is None and any(game.result is None for game in paired.games),
         **openings_shown(journal.state, number, request.speaker),
     }
     return tournament_page(request, key, journal, "round/games", **context, **entry)
+
+
+def _is_finished(state: State, paired: PairedRound) -> bool:
+    """Whether every board has its final result: a stray key must not change one."""
+    return bool(paired.games) and not count_open(paired.games, state.system.open_results)
 
 
 def preview_games(tournament: Tournament, decision: Decision, unit: int) -> list[dict[str, Any]]:

@@ -56,4 +56,6 @@ SENTENCES = {
     "paper_numbers_none": "No number has changed after the draw.",
     "paper_number_before": "Was",
     "paper_number_after": "Is now",
+    "ui_absences": "Rounds in which he does not play",
+    "ui_plays": "plays",
 }

@@ -57,4 +57,6 @@ SENTENCES = {
     "paper_numbers_none": "Dopo il sorteggio nessun numero è cambiato.",
     "paper_number_before": "Era",
     "paper_number_after": "Ora è",
+    "ui_absences": "Turni in cui non gioca",
+    "ui_plays": "gioca",
 }

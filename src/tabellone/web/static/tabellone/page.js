@@ -68,7 +68,8 @@ document.addEventListener("keydown", (event) => {
   }
   const forfeits = row.querySelector(".seg.f button");
   if (event.key.toLowerCase() === "f" && forfeits) forfeits.focus();
-  const result = JSON.parse(row.closest("[data-keys]").dataset.keys)[event.key];
+  const keys = row.closest("[data-keys]"); // a round that is locked has none
+  const result = keys && JSON.parse(keys.dataset.keys)[event.key];
   if (result && event.target === row) {
     const next = neighbour(row, 1);
     send(row, result);
