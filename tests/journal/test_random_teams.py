@@ -290,3 +290,14 @@ def test_a_forfeit_that_comes_after_the_next_round_is_paired_is_late_as_a_whole(
     do(journal, "result", round=1, encounter=1, forfeit="0-1f")
     assert write_data(journal.state.tournament)["history"][0]["late"] == [{"match": 1, "until": 2}]
     assert comes_back(journal)
+
+
+def test_what_decided_a_whole_match_is_corrected_and_not_entered_twice() -> None:
+    journal = paired(event(teams=8, system="elimination"))
+    do(journal, "result", round=1, encounter=1, results=["1/2"] * 3)
+    do(journal, "result", round=1, encounter=1, after="1/2")
+    do(journal, "result", round=1, encounter=1, after="1/2 lot 1-0")  # the replay was drawn too
+    assert refused(journal, "result", round=1, encounter=1, after="0-1") == "match_has_a_result"
+    do(journal, "correct", round=1, encounter=1, after="0-1")
+    do(journal, "result", round=1, encounter=2, forfeit="1-0f")
+    assert refused(journal, "result", round=1, encounter=2, forfeit="0-1f") == "match_has_a_result"

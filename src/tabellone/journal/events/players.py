@@ -264,7 +264,7 @@ class Absence(AboutACompetitor):
         """Until the next round is paired."""
         entrant = known_one(state, data)
         if state.is_by_teams and "player" in data:
-            raise RefusedError("absence_is_of_teams", player=entrant.name)
+            raise RefusedError("absence_of_a_member", player=entrant.name)
         coming = _coming_without(state, entrant)
         if data.get("kind") is not None:
             coming[entrant.id] = data["kind"]
