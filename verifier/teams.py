@@ -11,6 +11,9 @@ TAKEN_AS_DRAWN: dict[str, tuple[str | None, ...]] = {
 }
 """Art. 16: the boards that count as drawn when the next round is paired, where the system pairs without them."""
 
+WHOLE = 0
+"""In the place of a board: what is said of a match came late as a whole."""
+
 
 def are_competitors(document: Data) -> bool:
     return (document.get("rules") or {}).get("competitors") == "teams"
@@ -23,7 +26,9 @@ def as_players(document: Data, number: int) -> Data:
     history = []
     for played in document.get("history") or []:
         late = {
-            (one["match"], one["board"]) for one in played.get("late") or [] if one["until"] >= number > played["round"]
+            (one["match"], one.get("board", WHOLE))
+            for one in played.get("late") or []
+            if one["until"] >= number > played["round"]
         }
         games = [
             {"white": match["white"], "black": match["black"], "result": result(match, index, late, team_of, draws)}
@@ -49,7 +54,7 @@ def result(
     draws: tuple[str | None, ...],
 ) -> str | None:
     """Art. 6: won is what has more points on the boards; 9.3: to every board one came and the other to none."""
-    if match.get("result"):
+    if match.get("result") and (index, WHOLE) not in late:
         return str(match["result"])
     boards = []
     for board, game in enumerate(match.get("games") or [], 1):

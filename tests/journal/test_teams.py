@@ -260,7 +260,7 @@ def test_members_and_teams_withdraw_and_come_back() -> None:
     do(journal, "return", team=4)
     assert journal.state.entrants[2].player.leaves is None
     assert journal.state.paired[-1].rests[-1].player == 4
-    assert refused(journal, "absence", player=2, kind="absent") == "absence_is_a_teams"
+    assert refused(journal, "absence", player=2, kind="absent") == "absence_of_a_member"
     do(journal, "absence", team=3, kind="absent")
     assert journal.state.tournament.absent == {3}
 

@@ -83,7 +83,7 @@ def write_round(number: int, played: Round, competitor: str = "player") -> dict[
     if played.announced is not None:
         data["announced"] = played.announced
     if played.late:
-        data["late"] = [_write_late(late) for late in played.late]
+        data["late"] = [_write_late(late, "match" if played.matches else "board") for late in played.late]
     if played.withdrawn:
         data["withdrawn"] = [write_withdrawn(away.player, away.struck, competitor) for away in played.withdrawn]
     if played.handicaps:
@@ -111,11 +111,11 @@ def write_rest(rest: Rest, competitor: str = "player") -> dict[str, Any]:
     return {competitor: rest.player, "kind": rest.kind, **against}
 
 
-def _write_late(late: Late) -> dict[str, Any]:
+def _write_late(late: Late, noun: str) -> dict[str, Any]:
     """The board of a game, or the match with its board."""
     if late.of_match:
         return {"match": late.encounter, "board": late.of_match, "until": late.until}
-    return {"board": late.encounter, "until": late.until}
+    return {noun: late.encounter, "until": late.until}
 
 
 def write_withdrawn(player: int, struck: bool, competitor: str = "player") -> dict[str, Any]:
@@ -213,6 +213,8 @@ class _RoundReader:
         """The same for a board of a match."""
         number = entry.get("match", 0) if isinstance(entry, dict) else 0
         match = played[number - 1] if type(number) is int and 1 <= number <= len(played) else None
+        if isinstance(match, Match) and "board" not in entry:  # a whole team did not come, or what followed a draw
+            return None if match.is_open(OPEN) else Late(number, 0)
         known = isinstance(match, Match) and type(board) is int and 1 <= board <= len(match.games)
         if not known or not isinstance(match, Match) or match.games[board - 1].result in OPEN:
             return None

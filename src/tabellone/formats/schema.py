@@ -225,7 +225,8 @@ def _handicap() -> dict[str, Any]:
 def _late() -> dict[str, Any]:
     return {
         "type": "object",
-        "required": ["board", "until"],
+        "required": ["until"],
+        "anyOf": [{"required": ["board"]}, {"required": ["match"]}],
         "properties": {"match": NUMBER, "board": NUMBER, "until": ROUND_NUMBER},
     }
 

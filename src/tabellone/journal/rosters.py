@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from tabellone.engine.encounters import Match
 from tabellone.engine.limits import LONGEST_TEXT
 from tabellone.engine.model import TEAM_LINES, LineUp, Team
 from tabellone.engine.reasons import BadDocumentError
@@ -51,6 +52,16 @@ def require_description(data: dict[str, Any]) -> None:
     for name in TEAM_LINES:
         if name in data:
             require_text(data, name, required=name == "name", longest=LONGEST_TEXT)
+
+
+def require_own_players(state: State, match: Match) -> None:
+    """Whoever sits at a board of a match is of the team he plays for."""
+    for team, seated in zip(match.seats, zip(*(game[:2] for game in match.games), strict=True), strict=False):
+        enrolled = state.teams[team]
+        stranger = next((p for p in seated if p is not None and p not in enrolled.team.roster), None)
+        if stranger is not None:
+            name = state.entrants[stranger].name if stranger in state.entrants else str(stranger)
+            raise RefusedError("not_of_the_team", name=name, team=enrolled.name)
 
 
 def require_fitting_teams(state: State) -> None:

@@ -35,6 +35,7 @@ from tabellone.engine.model import (
 from tabellone.engine.results import Codes
 from tabellone.engine.system import System
 from tabellone.engine.systems import system_for, system_named
+from tabellone.engine.teams.line_ups import still_legal
 from tabellone.engine.teams.options import Competitors
 from tabellone.reading.options import read_options
 
@@ -369,7 +370,7 @@ class State(NamedTuple):
         """The tournament as the engine knows it."""
         number, people = self.number_of, self.person_number_of
         players = sorted((_player(e, people[e.id]) for e in self.entrants.values()), key=lambda p: p.number)
-        return Tournament(
+        tournament = Tournament(
             name=self.name,
             system=self.system_name,
             rules=self.options,
@@ -394,8 +395,10 @@ class State(NamedTuple):
             teams=tuple(
                 sorted((_team(one, number[one.id], people) for one in self.teams.values()), key=lambda t: t.number)
             ),
-            line_ups={number[team]: numbered(line_up, people) for team, line_up in self.line_ups.items()},
         )
+        known = ((team, one) for team, one in self.line_ups.items() if team in number and {*one} <= {None, *people})
+        given = {number[team]: numbered(one, people) for team, one in known}
+        return tournament._replace(line_ups=still_legal(tournament, given)) if given else tournament
 
     @property
     def published_rounds(self) -> int:

@@ -1,6 +1,6 @@
 """Who sits at the boards of a team (FID, squadre, Art. 1-5 and 9)."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from enum import Enum
 
 from tabellone.engine.lots import lot
@@ -145,6 +145,18 @@ def require_line_up(tournament: Tournament, team: Team, line_up: LineUp, number:
         raise BadDocumentError("line_up_over_limit", where, team=team.name, total=total, limit=rules.rating_limit)
     if rules.line_ups is LineUps.FIXED and tournament.history:
         _require_same_boards(tournament, team, line_up, where)
+
+
+def still_legal(tournament: Tournament, given: Mapping[int, LineUp]) -> dict[int, LineUp]:
+    """Those of the line-ups given for the next round that the rules allow now: somebody may have left since."""
+    found = {}
+    for number, line_up in given.items():
+        try:
+            require_line_up(tournament, tournament.teams[number - 1], line_up, tournament.next_round, "")
+        except BadDocumentError:
+            continue
+        found[number] = line_up
+    return found
 
 
 def _require_members(tournament: Tournament, team: Team, seated: Iterable[int], number: int, where: str) -> None:

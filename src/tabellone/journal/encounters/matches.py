@@ -105,8 +105,11 @@ class RecordedMatches(Recorded[Match]):
         return {**entry, "games": games_written(match.renumbered(state.id_of, state.person_id_of).games)}
 
     def require_first(self, before: State, data: dict[str, Any], encounter: Match, after: Match) -> None:
-        """Of boards that have none yet, or only a suspended game."""
+        """Of boards that have none yet, or only a suspended game; of the whole while it decides nothing."""
         self._require_entered(before, data, encounter, after)
+        said = encounter.forfeit is not None or encounter.after is not None
+        if said and not encounter.is_open(before.system.open_results) and after != encounter:
+            raise RefusedError("match_has_a_result", **self.where(data["round"], data["encounter"]))
         for board, earlier, _ in _changed(encounter, after):
             if earlier.result is not None and earlier.result not in OPEN:
                 where = self.where(data["round"], data["encounter"]) | {"board": board}

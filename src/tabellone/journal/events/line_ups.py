@@ -14,6 +14,7 @@ from tabellone.journal.event import RefusedError
 from tabellone.journal.events.tournament import require_open
 from tabellone.journal.kind import Data, Kind, Touched
 from tabellone.journal.known import known_player, known_team, last_round, no_such_encounter, with_encounter, with_round
+from tabellone.journal.rosters import require_own_players
 from tabellone.journal.shapes import A_ROUND, A_TEAM, Field, Shape, anything, mapping, optional, text, whole
 from tabellone.journal.state import Envelope, PairedRound, State, numbered
 from tabellone.journal.telling import Detail, facts, person
@@ -132,6 +133,7 @@ class SetLineUps(Kind):
             return state._replace(line_ups={**state.line_ups, **given})
         played, index = _match(state, data)
         match = played.matches[index]._replace(games=games_read(data.get("games", ())))
+        require_own_players(state, match)
         sealed = tuple(one for one in played.envelopes if one.team not in match.seats)
         after = with_encounter(_with_seed(played, data), index, match)
         return with_round(state, data["round"], after._replace(envelopes=sealed))

@@ -270,7 +270,7 @@ class Absence(AboutACompetitor):
         """Until the round is paired; said of one that is paired it says nothing any more."""
         entrant = known_one(state, data)
         if state.is_by_teams and "player" in data:
-            raise RefusedError("absence_is_a_teams", player=entrant.name)
+            raise RefusedError("absence_of_a_member", player=entrant.name)
         number = data.get("round", state.next_round)
         if number != state.next_round:
             away = {one: kind for one, kind in state.ahead.get(number, {}).items() if one != entrant.id}

@@ -141,7 +141,8 @@ class Settings(Kind):
                 if before.supposed(number) != after.supposed(number):
                     raise RefusedError("supposed_rounds_paired", round=number)
         if "rounds" in data:
-            entered = max((one.competes.enters for one in before.competitors.values()), default=1)
+            everybody = (*before.competitors.values(), *before.entrants.values())
+            entered = max((one.competes.enters for one in everybody), default=1)
             whole_number(data, "rounds", max(1, len(before.paired), entered), MOST_ROUNDS)
         if before.drawn:
             after.system.validate(after.tournament)

@@ -6,6 +6,7 @@ SENTENCES = {
     "open_match_at_closing": "a board of match {match} of round {round} is missing: it cannot be closed.",
     "board_has_a_result": "board {board} of match {match} of round {round} already has the result {result}; to change "
     "it, correct it.",
+    "match_has_a_result": "match {match} of round {round} has a result already; to change it, correct it.",
     "no_match_result_to_correct": "match {match} of round {round} has no result to correct yet.",
     "later_match_round_paired": "round {later} is paired already: the result of match {match} of round {round} can be "
     "changed, not taken away.",
@@ -31,7 +32,7 @@ SENTENCES = {
     "can be "
     "corrected.",
     "not_of_this_match": "{team} does not play this match.",
-    "absence_is_a_teams": "{player} belongs to a team: whoever does not play is left out of the line-up; an "
+    "absence_of_a_member": "{player} belongs to a team: whoever does not play is left out of the line-up; an "
     "absence is "
     "that of a whole team.",
     "ui_step_line_ups": "Line-ups of round {round}",

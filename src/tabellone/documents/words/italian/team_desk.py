@@ -6,6 +6,7 @@ SENTENCES = {
     "open_match_at_closing": "manca qualche damiera dell'incontro {match} del turno {round}: non si può chiudere.",
     "board_has_a_result": "la damiera {board} dell'incontro {match} del turno {round} ha già il risultato {result}; "
     "per cambiarlo, correggerlo.",
+    "match_has_a_result": "l'incontro {match} del turno {round} ha già un risultato; per cambiarlo, correggerlo.",
     "no_match_result_to_correct": "l'incontro {match} del turno {round} non ha ancora un risultato da correggere.",
     "later_match_round_paired": "il turno {later} è già accoppiato: il risultato dell'incontro {match} del turno "
     "{round} "
@@ -35,7 +36,7 @@ SENTENCES = {
     "formazioni "
     "si correggono.",
     "not_of_this_match": "{team} non gioca questo incontro.",
-    "absence_is_a_teams": "{player} è di una squadra: chi non gioca resta fuori dalla formazione; l'assenza è della "
+    "absence_of_a_member": "{player} è di una squadra: chi non gioca resta fuori dalla formazione; l'assenza è della "
     "squadra intera.",
     "ui_step_line_ups": "Formazioni del turno {round}",
     "ui_step_enrol_teams": "Iscrivi le squadre",
