@@ -142,12 +142,27 @@ def everything_answered(event: Event, clients: dict[str, Any]) -> dict[str, byte
     return answers
 
 
-def orders(line_up: list[int], names: list[str]) -> re.Pattern[bytes]:
-    """The line-up by numbers or names, in its order, with nothing but marks between them."""
-    between = rb"(?:[^0-9A-Za-z]|<[^>]*>|null){1,40}"
-    by_number = between.join(rb"(?<![0-9])%d(?![0-9])" % player for player in line_up)
-    by_name = between.join(re.escape(name.encode()) for name in names)
-    return re.compile(by_number + rb"|" + by_name)
+class Secret:
+    """A line-up that nobody may find: its players by id, by name or chosen in a form, one after the other."""
+
+    def __init__(self, line_up: list[int], names: list[str], salt: str):
+        marks = rb"(?:[^0-9A-Za-z]|null){1,40}"
+        self._by_id = re.compile(marks.join(rb"(?<![0-9])%d(?![0-9])" % player for player in line_up))
+        self._ids = b",".join(b"%d" % player for player in line_up)
+        self._names = b",".join(name.encode() for name in names)
+        self._name = re.compile(re.escape(names[0].rpartition(" ")[0].encode()) + rb" [0-9]+")
+        self._raw = (b"".join(player.to_bytes(4) for player in line_up), bytes.fromhex(salt), salt.encode())
+
+    def is_in(self, content: bytes) -> bool:
+        """Whatever stands between the names of two players, if it is no name of their team."""
+        named = b",".join(self._name.findall(content))
+        chosen = b",".join(re.findall(rb'value="(\d+)"[^>]*\sselected', content))
+        return (
+            self._by_id.search(content) is not None
+            or self._names in named
+            or self._ids in chosen
+            or any(raw in content for raw in self._raw)
+        )
 
 
 def nobody_reads_a_sealed_envelope(event: Event) -> None:
@@ -162,10 +177,7 @@ def nobody_reads_a_sealed_envelope(event: Event) -> None:
     inside = unseal(event.key, 1, team)
     assert inside is not None
     assert list(inside.line_up) == secret
-    names = [event.state.entrants[player].name for player in secret]
-    order = orders(secret, names)
-    assert order.search(",".join(map(str, secret)).encode())  # it would be found
-    assert order.search(b"</td><td>".join(name.encode() for name in names))
+    sought = Secret(secret, [event.state.entrants[player].name for player in secret], inside.salt)
     asking = {"director": event.director, "public": event.visitor, "captain": phone()}
     answers = everything_answered(event, asking)
     assert f"captain {event.link(min(event.seats))}" in answers
@@ -177,12 +189,10 @@ def nobody_reads_a_sealed_envelope(event: Event) -> None:
         assert any(inside.commitment.encode() in archive.read(name) for name in archive.namelist())
     files = [*event.folder.glob("tabellone.sqlite3*"), *event.folder.glob("*.log")]
     answers |= {f"file {file.name}": file.read_bytes() for file in files}
-    raw = b"".join(player.to_bytes(4) for player in secret)
-    for where, content in answers.items():
-        assert not order.search(content), where
-        assert inside.salt.encode() not in content, where
-        assert bytes.fromhex(inside.salt) not in content, where
-        assert raw not in content, where
+    assert [where for where, content in answers.items() if sought.is_in(content)] == []
+    event.hands_in(phone(), min(event.seats), [member(min(event.seats), place) for place in (1, 2, 3, 4)])
+    found = {where for where, content in everything_answered(event, asking).items() if sought.is_in(content)}
+    assert {journal, f"captain {event.link(team)}"} <= found  # opened, it is found where it should be
 
 
 def a_captain_hands_in(event: Event) -> None:
@@ -297,6 +307,20 @@ def time_over_in(event: Event, seconds: float) -> datetime:
     return until
 
 
+def a_late_envelope_is_refused(event: Event) -> None:
+    """With the sentence that says what happens instead; when the director moves the time it is taken."""
+    white, _ = event.seats
+    link, line_up = event.link(white), [member(white, place) for place in (4, 3, 2, 1)]
+    time_over_in(event, 0)
+    assert "Il tempo è scaduto alle" in event.text(phone(), link)
+    late = event.hands_in(phone(), white, line_up, link)
+    assert (late.status_code, "la formazione che prevede l&#x27;Art. 5" in late.content.decode()) == (400, True)
+    assert event.state.paired[-1].envelopes == ()
+    time_over_in(event, 600)
+    assert event.hands_in(phone(), white, line_up, link).status_code == 302
+    assert [one.team for one in event.state.paired[-1].envelopes] == [white]
+
+
 def whoever_watches_opens_when_the_time_is_over(event: Event) -> None:
     """Nobody sends anything: pages that are asked for write nothing, and who follows one is told."""
     white, _ = event.seats
@@ -350,6 +374,7 @@ SCENARIOS = {
         nobody_reads_a_sealed_envelope,
         a_captain_hands_in,
         the_director_sets_the_time,
+        a_late_envelope_is_refused,
         whoever_watches_opens_when_the_time_is_over,
         what_cannot_be_opened_is_tried_once,
         one_hands_in,

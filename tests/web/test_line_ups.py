@@ -15,6 +15,7 @@ SCENARIOS = "tests.web.line_up_scenarios"
         "nobody_reads_a_sealed_envelope",
         "a_captain_hands_in",
         "the_director_sets_the_time",
+        "a_late_envelope_is_refused",
         "whoever_watches_opens_when_the_time_is_over",
         "what_cannot_be_opened_is_tried_once",
     ],

@@ -139,7 +139,6 @@ def _page(request: Request, key: str, journal: Moment, played: PairedRound, numb
     context = {
         "number": number,
         "matches": matches,
-        "boards": range(1, boards_of(state) + 1),
         "waits": is_last and bool(played.without_boards) and not state.closed,
         "deadline": hour(played.deadline),
         "minutes": request.POST.get("minutes", ""),
