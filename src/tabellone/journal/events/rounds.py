@@ -161,7 +161,7 @@ class Replace(AboutARound):
             envelopes=(),
         )
         if data.get("decided"):
-            return with_round(state, number, with_boards_kept(played, after._replace(decided=_decided(data))))
+            return with_round(state, number, _with_boards_kept(played, after._replace(decided=_decided(data))))
         _require_mended(after)
         calls = (made for made in played.calls if _same_people(played, after, made.call.encounter))
         after = after._replace(calls=tuple(calls))
@@ -173,7 +173,7 @@ class Replace(AboutARound):
         """Pairs made by hand take the place of others only as long as the round has no result."""
         require_open(before)
         if data.get("decided"):
-            require_results_stay(before, after, data["round"])
+            _require_results_stay(before, after, data["round"])
         else:
             _require_without_results(before, data)
         _require_seats(after, data["round"])
@@ -191,7 +191,7 @@ class Join(AboutARound):
         entered = with_one(state, entrant.changed(enters=number))
         encounters, rests = _seats(entered, data)
         after = played._replace(encounters=encounters, rests=rests, mended=(), kept={}, decided=Decided.LATE)
-        return with_round(entered, number, with_boards_kept(played, after))
+        return with_round(entered, number, _with_boards_kept(played, after))
 
     def judge(self, before: State, data: Data, after: State) -> None:
         """Somebody who was in no round, and every result stays."""
@@ -202,7 +202,7 @@ class Join(AboutARound):
             raise RefusedError("not_a_newcomer", player=entrant.name)
         if not played.undecided(before.system):
             raise RefusedError("round_is_over", round=number)
-        require_results_stay(before, after, number)
+        _require_results_stay(before, after, number)
         _require_seats(after, number)
 
     def told(self, state: State, data: Data) -> list[Detail]:
@@ -353,7 +353,7 @@ def _decided(data: Data) -> Decided | None:
     return Decided(data["decided"]) if data.get("decided") else None
 
 
-def with_boards_kept(before: PairedRound, after: PairedRound) -> PairedRound:
+def _with_boards_kept(before: PairedRound, after: PairedRound) -> PairedRound:
     """What was said of encounters that stay goes with them; a new one has the opening of a place that became free."""
     was = {one.seats: number for number, one in enumerate(before.encounters, 1)}
     now = {was[one.seats]: number for number, one in enumerate(after.encounters, 1) if one.seats in was}
@@ -376,7 +376,7 @@ def with_boards_kept(before: PairedRound, after: PairedRound) -> PairedRound:
     )
 
 
-def require_results_stay(before: State, after: State, number: int) -> None:
+def _require_results_stay(before: State, after: State, number: int) -> None:
     """Encounters with a result stay with it, and no other comes with one."""
     supposed = before.supposed(number)
     had, have = (
