@@ -8,7 +8,7 @@ from tabellone.store.shelf import OnShelf, Shelf, Spine
 
 ON_A_PAGE = 20
 """Events, and days of tournaments that belong to none."""
-URGENCY = ("results", "openings", "publish", "suspended", "pair", "draw", "close", "enrol")
+URGENCY = ("results", "line_ups", "openings", "publish", "suspended", "pair", "draw", "close", "enrol", "enrol_teams")
 """Steps, the one that others wait for first."""
 
 

@@ -64,6 +64,9 @@ class PlaysOff:
 class FieldsTeams(ABC):
     """FID, squadre, Art. 7: teams are ranked by «i meccanismi previsti» for players: they are the competitors."""
 
+    board_points_unit: int
+    """Of the points on a board, as `points_unit` of those of the teams."""
+
     @abstractmethod
     def competitors(self, tournament: Tournament) -> tuple[Player, ...]:
         """The teams, as the system knows its players."""

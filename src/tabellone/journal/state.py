@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from itertools import takewhile
 from typing import Any, NamedTuple
 
-from tabellone.engine.capabilities import supposed_result
+from tabellone.engine.capabilities import FieldsTeams, supposed_result
 from tabellone.engine.encounters import (
     Encounter,
     Game,
@@ -289,6 +289,12 @@ class State(NamedTuple):
     def system(self) -> System:
         """The regulation."""
         return system_for(self.system_name, self.options) if self.is_by_teams else system_named(self.system_name)
+
+    @property
+    def board_points_unit(self) -> int:
+        """How a result over the board is written: a win is 2 points in draughts and 1 in chess."""
+        system = self.system
+        return system.board_points_unit if isinstance(system, FieldsTeams) else system.points_unit
 
     @property
     def options(self) -> Any:

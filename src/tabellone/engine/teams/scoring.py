@@ -12,6 +12,8 @@ class MatchScoring(Scoring):
     def __init__(self, of_players: Scoring):
         super().__init__(1, of_players.half_win, of_players.rest_outcomes)
         self._of_players = of_players
+        self.board_per = of_players.per
+        """How many of the units of a board make one point: a win is 2 points in draughts and 1 in chess."""
 
     def game(self, white: int, black: int, result: str | None, number: int) -> tuple[int, int]:
         """By the result of the teams."""

@@ -52,6 +52,7 @@ class ByTeams(FieldsTeams):
         self.of_players = of_players
         self.name = of_players.name
         self.points_unit = points_unit
+        self.board_points_unit = of_players.points_unit
         self.options = of_players.options
         self.rest_kinds = of_players.rest_kinds
         self.pairs_open_games = of_players.pairs_open_games

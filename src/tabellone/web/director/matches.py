@@ -29,7 +29,7 @@ def board(request: Request, key: str, number: int, match: int, board: int) -> Ht
         raise Http404
     entered = enter_board(hand(request), key, number, match, board, code, bool(request.POST.get("confirmed")))
     back = reverse("round", args=[key, number])
-    label = result_label(code, before.system.points_unit)
+    label = result_label(code, before.board_points_unit)
     if not entered.is_done and not request.htmx:
         what = request.speaker.say("ui_correct_board_to", match=match, board=board, round=number, result=label)
         return confirm_page(request, key, what, entered.otherwise, back, confirmed=code or CLEAR)

@@ -89,7 +89,7 @@ def match_page(request: Request, key: str, journal: Moment, number: int, match: 
         "sides": [_side(state, played, side) for side in (0, 1)],
         "undecided": is_undecided(state, played),
         "decisions": [
-            (code, result_words(after_a_draw(DRAWN.code, code), state.system.points_unit, request.speaker.say))
+            (code, result_words(after_a_draw(DRAWN.code, code), state.board_points_unit, request.speaker.say))
             for code in REPLAYS
         ],
         "lots": (LOT, LOT_AS_NOBODY_CAME),
@@ -131,7 +131,7 @@ def hall_matches(request: Request, state: State, number: int) -> list[dict[str, 
 def entry_of(request: Request, state: State, number: int) -> dict[str, Any]:
     """What all boards of a round have in common."""
     scoring = (
-        "match" if TWO_GAMES[0] in state.result_codes else "draughts" if state.system.points_unit == 1 else "chess"
+        "match" if TWO_GAMES[0] in state.result_codes else "draughts" if state.board_points_unit == 1 else "chess"
     )
     return {
         "may_enter": is_director(request) and not state.closed,
@@ -160,7 +160,7 @@ def match_shown(
         "white_number": state.number_of[white.id],
         "black_number": state.number_of[black.id],
         "score": score_text(match, state),
-        "figures": [as_text(Amount(points, state.system.points_unit)) for points in _points(match)],
+        "figures": [as_text(Amount(points, state.board_points_unit)) for points in _points(match)],
         "result": match.result,
         "forfeit": match.forfeit,
         "boards": boards,
@@ -174,7 +174,7 @@ def board_line(
     request: Request, state: State, match: Match, number: int, board: int, place: str, entry: dict[str, Any]
 ) -> dict[str, Any]:
     """One board: who plays for which team with which colour, its result and the buttons for another."""
-    game, unit, say = match.games[board], state.system.points_unit, request.speaker.say
+    game, unit, say = match.games[board], state.board_points_unit, request.speaker.say
     main = TWO_GAMES if entry["scoring"] == "match" else ONE_GAME
 
     def button(code: str, label: str) -> tuple[str, str, bool]:
@@ -205,8 +205,8 @@ def board_line(
 def score_text(match: Match, state: State) -> str:
     """Points on the boards so far, or the forfeit of a team."""
     if match.forfeit is not None:
-        return result_label(match.forfeit, state.system.points_unit)
-    return " – ".join(as_text(Amount(points, state.system.points_unit)) for points in _points(match))
+        return result_label(match.forfeit, state.board_points_unit)
+    return " – ".join(as_text(Amount(points, state.board_points_unit)) for points in _points(match))
 
 
 def _points(match: Match) -> tuple[int, int]:

@@ -8,6 +8,7 @@ from tabellone.desk.ties import open_ties
 from tabellone.documents.encounters.shown import Cell
 from tabellone.documents.exact import as_text
 from tabellone.documents.grid import grid
+from tabellone.documents.honours import honours_text
 from tabellone.documents.score_chart import score_chart
 from tabellone.documents.standings import open_games, written_points
 from tabellone.engine.capabilities import HonoursFirstPlace, PlaysDraughts, RanksTeams
@@ -85,9 +86,9 @@ def show(request: Request, key: str) -> HttpResponse:
         "decided": decisions_said(tournament, lines),
         "told": system.told_of_the_standings(tournament) if isinstance(system, RanksTeams) else [],
         "phases_known": bool(state.follows) and REPOSITORY.has(state.follows),
-        "honoured": [shown[number - 1].name for number in system.honoured(tournament, lines)]
+        "honoured": honours_text(tournament, system.honoured(tournament, lines), request.speaker)
         if state.closed and isinstance(system, HonoursFirstPlace)
-        else [],
+        else "",
         "teams": [
             (team.place, team.team, as_text(team.points), [as_text(a) for a in team.tie_breaks.values()])
             for team in (system.team_standings(tournament) if isinstance(system, RanksTeams) else ())
