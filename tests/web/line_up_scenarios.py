@@ -6,6 +6,7 @@ The application is asked as browsers ask it, on a real database; a second start 
 """
 
 import asyncio
+import io
 import itertools
 import re
 import sys
@@ -105,41 +106,49 @@ def phone() -> Any:
     return Client(raise_request_exception=False, HTTP_HOST="localhost")
 
 
+SOME_NUMBERS = (1, 2)
+SOME_WORDS = ("all", "players", "pairings", "csv", "xlsx")
+"""Where an address has a number or a name of which nothing else is known here."""
+
+
 def everything_answered(event: Event, clients: dict[str, Any]) -> dict[str, bytes]:
     """Whatever any address answers to whoever asks for it, with every number that means something there."""
     from django.urls import URLPattern, get_resolver
+    from django.urls.converters import IntConverter
 
-    links = {team: event.link(team) for team in event.state.teams}
-    codes = {link.rsplit("/", 1)[1] for link in links.values()}
-    values: dict[str, tuple[Any, ...]] = {
+    numbers = {"team": tuple(event.state.teams), "player": (1, 7), "identity": (1, 7)}
+    words = {
         "key": (event.key,),
-        "number": (1, 2),
-        "team": tuple(event.state.teams),
-        "code": tuple(sorted(codes)),
-        "match": (1, 2),
-        "table": (1, 2),
-        "board": (1, 2),
-        "player": (1, 7),
-        "identity": (1, 7),
-        "token": ("x",),
+        "code": tuple(sorted(event.link(team).rsplit("/", 1)[1] for team in event.state.teams)),
         "language": ("it",),
-        "name": ("people",),
         "action": ("edit",),
         "form": ("list", "tabellone", "report", "formation", "score-sheets"),
     }
     answers: dict[str, bytes] = {}
     for pattern in get_resolver().url_patterns:
         assert isinstance(pattern, URLPattern)
-        names = list(pattern.pattern.converters)
-        for chosen in itertools.product(*(values[name] for name in names)):
+        places = pattern.pattern.converters
+        possible = [
+            numbers.get(name, SOME_NUMBERS) if isinstance(kind, IntConverter) else words.get(name, SOME_WORDS)
+            for name, kind in places.items()
+        ]
+        for chosen in itertools.product(*possible):
             path = f"/{pattern.pattern}"
-            for name, value in zip(names, chosen, strict=True):
+            for name, value in zip(places, chosen, strict=True):
                 path = re.sub(rf"<(?:\w+:)?{name}>", str(value), path)
             for who, client in clients.items():
                 answer = client.get(path)
                 content = b"".join(answer.streaming_content) if answer.streaming else answer.content
-                answers[f"{who} {path}"] = content + repr(answer.headers).encode()
+                answers[f"{who} {path}"] = unpacked(content) + repr(answer.headers).encode()
     return answers
+
+
+def unpacked(content: bytes) -> bytes:
+    """What is in an archive or a spreadsheet; anything else as it is."""
+    if not zipfile.is_zipfile(io.BytesIO(content)):
+        return content
+    with zipfile.ZipFile(io.BytesIO(content)) as archive:
+        return b"\n".join(archive.read(name) for name in archive.namelist())
 
 
 class Secret:
@@ -184,9 +193,8 @@ def nobody_reads_a_sealed_envelope(event: Event) -> None:
     assert any(b"consegnata, sigillata" in content for content in answers.values())
     journal = f"director /t/{event.key}/journal.txt"
     assert inside.commitment.encode() in answers[journal]
-    with zipfile.ZipFile(make_backup("test", event.folder / "backup.zip")) as archive:
-        answers |= {f"backup {name}": archive.read(name) for name in archive.namelist()}
-        assert any(inside.commitment.encode() in archive.read(name) for name in archive.namelist())
+    answers["backup"] = unpacked(make_backup("test", event.folder / "backup.zip").read_bytes())
+    assert inside.commitment.encode() in answers["backup"]
     files = [*event.folder.glob("tabellone.sqlite3*"), *event.folder.glob("*.log")]
     answers |= {f"file {file.name}": file.read_bytes() for file in files}
     assert [where for where, content in answers.items() if sought.is_in(content)] == []
