@@ -77,6 +77,6 @@ def test_the_pages_kept_before_django_are_those_that_everybody_sees() -> None:
                     kept.add(f"{path.stem}.{node.name}")
     views = dict(re.findall(r', ([\w.]+), (?:\{.*?\}, )?name="(\w+)"\),', (WEB / "urls.py").read_text()))
     front = (WEB / "front" / "pages.py").read_text()
-    shapes = re.search(r"PUBLIC = Shapes\((.*?)\)", front)
+    shapes = re.search(r"PUBLIC = Shapes\((.*?)\)", front, re.DOTALL)
     assert shapes is not None
     assert {views[view] for view in kept} == set(re.findall(r'"(\w+)"', shapes.group(1)))

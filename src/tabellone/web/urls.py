@@ -41,6 +41,7 @@ from tabellone.web.tournament import (
     finding,
     hall,
     listing,
+    match_pages,
     overall,
     printed,
     prizes,
@@ -49,10 +50,9 @@ from tabellone.web.tournament import (
     standings,
     suspended,
     tables_of_data,
+    team_pages,
     why,
 )
-from tabellone.web.tournament import matches as match_pages
-from tabellone.web.tournament import teams as team_pages
 
 handler400 = "tabellone.web.errors.bad_request"
 handler404 = "tabellone.web.errors.not_found"

@@ -37,7 +37,7 @@ def show(request: Request, key: str) -> HttpResponse:
     """The newest first."""
     journal = opened(request, key)
     gone = undone(journal.events)
-    state, unit = journal.state, journal.state.system.points_unit
+    state, unit = journal.state, journal.state.board_points_unit
     then = _states_then(journal.events) if recorded(state).told_by_seats else {}
     rows = [
         {

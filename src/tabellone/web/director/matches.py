@@ -15,7 +15,7 @@ from tabellone.web.director.consequences import confirm_page
 from tabellone.web.posting import posted
 from tabellone.web.request import Request
 from tabellone.web.tournament.frame import step_shown
-from tabellone.web.tournament.matches import CLEAR, board_line, entry_of, match_shown
+from tabellone.web.tournament.match_pages import CLEAR, board_line, entry_of, match_shown
 
 
 @director_only

@@ -27,7 +27,7 @@ from tabellone.web.kept_pages import kept
 from tabellone.web.posting import posted
 from tabellone.web.request import Request
 from tabellone.web.tournament.frame import tournament_page
-from tabellone.web.tournament.teams import team_row, teams_page
+from tabellone.web.tournament.team_pages import team_row, teams_page
 from tabellone.web.uploads import uploaded
 
 

@@ -11,7 +11,9 @@ from tabellone.web.addresses import Shapes
 from tabellone.web.front.answers import Answer, Packed, pack
 
 MOST_BYTES = 64_000_000
-PUBLIC = Shapes("players", "round", "rotation", "hall", "standings", "bracket", "player", "why", "suspended")
+PUBLIC = Shapes(
+    "players", "round", "rotation", "hall", "standings", "bracket", "player", "why", "suspended", "match", "individual"
+)
 PARAMETERS = frozenset({"by", "from", "step", "against"})
 """What may stand behind the question mark of a page that is kept."""
 

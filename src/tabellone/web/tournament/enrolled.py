@@ -15,7 +15,7 @@ from tabellone.web.books import opened
 from tabellone.web.kept_pages import kept
 from tabellone.web.request import Request
 from tabellone.web.tournament.frame import tournament_page
-from tabellone.web.tournament.teams import teams_page
+from tabellone.web.tournament.team_pages import teams_page
 
 
 @kept

@@ -12,7 +12,7 @@ from tabellone.journal.journal import Moment
 from tabellone.journal.state import State
 from tabellone.web.request import Request
 from tabellone.web.tournament.games import hall_games, preview_games, show_games
-from tabellone.web.tournament.matches import hall_matches, preview_matches, show_matches
+from tabellone.web.tournament.match_pages import hall_matches, preview_matches, show_matches
 from tabellone.web.tournament.tables import hall_tables, preview_tables, show_tables
 
 

@@ -26,7 +26,7 @@ from tabellone.web.cells import figure_cells, row_cells
 from tabellone.web.kept_pages import kept
 from tabellone.web.request import Request
 from tabellone.web.tournament.frame import tournament_page
-from tabellone.web.tournament.teams import team_context
+from tabellone.web.tournament.team_pages import team_context
 
 LEADERS = 6
 """How many lines the chart has."""

@@ -130,9 +130,7 @@ def hall_matches(request: Request, state: State, number: int) -> list[dict[str, 
 
 def entry_of(request: Request, state: State, number: int) -> dict[str, Any]:
     """What all boards of a round have in common."""
-    scoring = (
-        "match" if TWO_GAMES[0] in state.result_codes else "draughts" if state.board_points_unit == 1 else "chess"
-    )
+    scoring = "match" if TWO_GAMES[0] in state.result_codes else "draughts" if state.board_points_unit == 1 else "chess"
     return {
         "may_enter": is_director(request) and not state.closed,
         "scoring": scoring,
