@@ -41,7 +41,7 @@ def index(request: Request, key: str) -> HttpResponse:
         "paired": range(1, len(state.paired) + 1),
         "formed": range(1, _last_formed(state) + 1),
         "suspended": len(suspended_sheets(state.tournament)),
-        "tables": [(one.name, LISTINGS[one.name].label) for one in tables_there(request, journal)],
+        "tables": [(name, LISTINGS[name].label) for name in tables_there(request, journal)],
         "printed": [(name, PAPERS[name].label) for name in _only_printed(state)],
     }
     return tournament_page(request, key, journal, "papers/list", **context)
