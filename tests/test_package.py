@@ -68,6 +68,7 @@ def test_it_carries_what_every_system_needs_with_the_licences(archive: Path) -> 
         "tabellone",
         "tzdata",
         "uvicorn",
+        "xlsxwriter",
     }
     for folder in described:
         assert any(name.startswith(f"{PACKAGES}/{folder}/licenses/") for name in names), folder

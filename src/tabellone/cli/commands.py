@@ -14,7 +14,7 @@ from tabellone.cli.pair import run_pair
 from tabellone.cli.session import Session, language_of_environment
 from tabellone.cli.standings import run_standings
 from tabellone.cli.validate import run_validate
-from tabellone.documents.listings.names import TABLES
+from tabellone.documents.listings.names import ALL, TABLES
 from tabellone.documents.words import LANGUAGES, catalogue
 from tabellone.engine.limits import MOST_ROUNDS
 from tabellone.exports.pdf.names import PAPER_NAMES
@@ -295,8 +295,8 @@ def import_report(file: str, system_name: str | None, output: str | None, json: 
 @FILE
 @click.option("--trf", type=click.Choice(["16", "26"]), show_default="26", help=said("trf"))
 @click.option("--csv", type=click.Choice(TABLES), help=said("csv"))
-@click.option("--ods", type=click.Choice([*TABLES, "all"]), help=said("ods"))
-@click.option("--xlsx", type=click.Choice([*TABLES, "all"]), help=said("xlsx"))
+@click.option("--ods", type=click.Choice([*TABLES, ALL]), help=said("ods"))
+@click.option("--xlsx", type=click.Choice([*TABLES, ALL]), help=said("xlsx"))
 @click.option("--pdf", type=click.Choice(PAPER_NAMES), help=said("pdf"))
 @click.option("--round", "round_number", type=int, help=said("export_round"))
 @click.option("--address", metavar="URL", help=said("address"))
@@ -321,6 +321,8 @@ def export(
     if len(chosen) > 1:
         raise click.UsageError(said("export_one_kind"))
     kind, what = next(iter(chosen.items()), ("trf", "26"))
+    if address is not None and kind != "pdf":
+        raise click.UsageError(said("export_address"))
     session = Session(lang, json)
     if kind == "trf":
         if round_number is not None:

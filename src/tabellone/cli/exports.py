@@ -6,6 +6,7 @@ from tabellone.cli.session import DONE, Session, WrongUseError, read_bytes, requ
 from tabellone.cli.standings import with_lots_drawn
 from tabellone.documents.listings.catalogue import LISTINGS, Asked, all_listings
 from tabellone.documents.listings.listing import Listing, Subject
+from tabellone.documents.listings.names import ALL
 from tabellone.engine.model import Tournament
 from tabellone.engine.rating.elo_rubele import WEIGHTS
 from tabellone.exports.csv_file import MARK
@@ -13,17 +14,12 @@ from tabellone.exports.spreadsheets import SPREADSHEETS, Book
 from tabellone.formats.document import read_data, weight_of
 from tabellone.formats.json_text import read_object
 
-ALL = "all"
-"""Every table there is, each on a sheet of its own."""
-
 
 @verb
 def run_tables(session: Session, file: str, kind: str, table: str, number: int | None, output: str | None) -> int:
     """Write a table, or all of them, as a spreadsheet; CSV without a file to write to is printed."""
     asked = asked_of(session, file, number)
     spreadsheet = SPREADSHEETS[kind]
-    if table == ALL and not spreadsheet.holds_many:
-        raise WrongUseError("one_table_a_file", kind=kind.upper())
     if output is None and spreadsheet.holds_many:
         raise WrongUseError("output_needed", kind=kind.upper())
     listings = all_listings(asked) if table == ALL else [_listing(table, asked)]

@@ -4,8 +4,7 @@ from typing import NamedTuple
 
 from tabellone.documents.listings.cells import Value
 from tabellone.documents.listings.listing import Listing
-from tabellone.engine.amounts import Amount
-from tabellone.exports.sheets import writable
+from tabellone.exports.sheets import figure, writable
 from tabellone.formats.csv_text import csv_text
 
 MARK = "\N{BYTE ORDER MARK}"
@@ -43,9 +42,7 @@ def csv_file(listing: Listing, language: str) -> bytes:
 
 
 def _written(value: Value, habits: Habits) -> object:
-    if isinstance(value, Amount):
-        whole, rest = divmod(value.units, value.per)
-        if not rest:
-            return whole
-        return _Decimal(f"{value.units / value.per:.{DECIMALS}f}".rstrip("0").replace(".", habits.decimal_mark))
-    return writable(value) if isinstance(value, str) else value
+    held = figure(value)
+    if not isinstance(held, float):
+        return held
+    return _Decimal(f"{held:.{DECIMALS}f}".rstrip("0").replace(".", habits.decimal_mark))

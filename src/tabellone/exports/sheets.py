@@ -40,7 +40,7 @@ def sheets(listings: Iterable[Listing], speaker: Speaker) -> Iterator[Sheet]:
         name = _name(speaker.say(LISTINGS[listing.name].label), taken)
         taken.add(name.casefold())
         headings = [writable(column.heading) for column in listing.columns]
-        rows = [[_figure(cell.value) for cell in row] for row in listing.rows]
+        rows = [[figure(cell.value) for cell in row] for row in listing.rows]
         yield Sheet(name, headings, rows, [_width(column) for column in zip(headings, *rows, strict=True)])
 
 
@@ -49,7 +49,7 @@ def writable(text: str) -> str:
     return UNWRITABLE.sub("\N{REPLACEMENT CHARACTER}", text)
 
 
-def _figure(value: Value) -> Figure:
+def figure(value: Value) -> Figure:
     """A number is a number; what two decimals do not hold is as exact as spreadsheets are."""
     if isinstance(value, Amount):
         whole, rest = divmod(value.units, value.per)

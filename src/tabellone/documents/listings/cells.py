@@ -9,8 +9,6 @@ from tabellone.engine.model import Colour
 
 Value = int | Amount | str
 """A whole number, an exact one, or text; empty text is an empty cell."""
-OPEN = "·"
-"""The sign of a result that is still to come."""
 
 
 class Cell(Protocol):

@@ -67,8 +67,6 @@ class Listing(NamedTuple):
     rows: tuple[Row, ...]
     notes: tuple[str, ...] = ()
     """Below it: how to read it, what else is to be known."""
-    round: int | None = None
-    """The round it is of, if it is of one."""
 
     def told_of(self, event: str = "") -> str:
         """Title and table as plain text; the title names the event, if it is given."""

@@ -13,3 +13,5 @@ TABLES = (
     "prizes",
 )
 """In the order of an event."""
+ALL = "all"
+"""In the place of a name: every table there is, each on a sheet of its own."""

@@ -20,7 +20,7 @@ def pairings(subject: Subject, number: int) -> Listing:
     """By board, with the points before the round and the results there are."""
     listed = KINDS[subject.system.encounter](subject, number)
     title = subject.speaker.say("listing_pairings", round=number)
-    return Listing("pairings", title, listed.columns(), tuple(listed.rows()), tuple(_notes(subject, number)), number)
+    return Listing("pairings", title, listed.columns(), tuple(listed.rows()), tuple(_notes(subject, number)))
 
 
 def alphabetical(subject: Subject, number: int) -> Listing:
@@ -29,7 +29,7 @@ def alphabetical(subject: Subject, number: int) -> Listing:
     seated = sorted(listed.seated(), key=lambda one: (_in_order(one.name), one.name))
     rows = tuple((Words(one.name), *one.cells) for one in seated)
     title = subject.speaker.say("listing_alphabetical", round=number)
-    return Listing("alphabetical", title, listed.seat_columns(), rows, tuple(_notes(subject, number)), number)
+    return Listing("alphabetical", title, listed.seat_columns(), rows, tuple(_notes(subject, number)))
 
 
 def _in_order(name: str) -> str:

@@ -5,7 +5,6 @@ from datetime import datetime
 from typing import NamedTuple
 
 from tabellone.documents.listings.catalogue import LISTINGS, Asked
-from tabellone.documents.listings.listing import Listing
 from tabellone.documents.listings.rounds import pairings
 from tabellone.documents.standings import open_games
 from tabellone.engine.reasons import ImpedimentError
@@ -62,15 +61,14 @@ def _bulletin(paper: PaperAsked) -> list[Section]:
     """The whole event: how it stands, every round, who played, ratings and prizes."""
     subject = paper.asked.subject
     rounds = [pairings(subject, number) for number in range(1, subject.tournament.next_round)]
-    tables = [*_tables(paper.asked, BULLETIN_BEGINS), *rounds, *_tables(paper.asked, BULLETIN_ENDS)]
-    begins = sum(listing.name in BULLETIN_BEGINS for listing in tables)
-    sections = [table_section(listing) for listing in tables]
-    return [_cover(paper), *sections[:begins], *_brackets(paper), *sections[begins:]]
+    begins, ends = _tables(paper.asked, BULLETIN_BEGINS), _tables(paper.asked, BULLETIN_ENDS)
+    return [_cover(paper), *begins, *_brackets(paper), *map(table_section, rounds), *ends]
 
 
-def _tables(asked: Asked, names: tuple[str, ...]) -> list[Listing]:
+def _tables(asked: Asked, names: tuple[str, ...]) -> list[Section]:
+    """Those of them that there are."""
     made = (LISTINGS[name].make(asked) for name in names)
-    return [listing for listing in made if listing is not None]
+    return [table_section(listing) for listing in made if listing is not None]
 
 
 def _cover(paper: PaperAsked) -> Section:
@@ -101,7 +99,7 @@ class Paper(NamedTuple):
 
 def _of_table(name: str) -> Paper:
     def make(paper: PaperAsked) -> list[Section]:
-        return [table_section(listing) for listing in _tables(paper.asked, (name,))]
+        return _tables(paper.asked, (name,))
 
     return Paper(LISTINGS[name].label, make)
 

@@ -46,7 +46,7 @@ def index(request: Request, key: str) -> HttpResponse:
         "formed": range(1, _last_formed(state) + 1),
         "chosen": _rounds_with_slips(state),
         "suspended": len(suspended_sheets(state.tournament)),
-        "tables": [(one.name, LISTINGS[one.name].label) for one in tables_there(request, journal)],
+        "tables": [(name, LISTINGS[name].label) for name in tables_there(request, journal)],
         "printed": [(name, PAPERS[name].label) for name in _only_printed(state)],
     }
     return tournament_page(request, key, journal, "papers/list", **context)

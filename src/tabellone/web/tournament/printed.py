@@ -24,21 +24,19 @@ def download(request: Request, key: str, paper: str) -> HttpResponse:
     chosen = PAPERS.get(paper)
     if chosen is None or not journal.state.entrants or not (chosen.for_everybody or is_director(request)):
         raise Http404
-    number = round_asked(request, journal.state)
+    number, site = round_asked(request, journal.state), reachable(request)
 
     def work_out(state: State) -> bytes:
         """Setting a large one takes seconds, so it is set once."""
-        address = partial(_address, request, key, state, number)
+        address = partial(_address, site, key, state, number)
         asked = PaperAsked(asked_by(request, state, number), request.language, datetime.now(), address)
         return pdf_of(paper, asked)
 
-    content = journal.once(("paper", paper, number, request.language), work_out)
+    content = journal.once(("paper", paper, number, request.language, site), work_out)
     return as_download(content, "application/pdf", f"{file_name(journal.state.name, key)}-{paper}.pdf")
 
 
-def _address(request: Request, key: str, state: State, number: int, encounter: int) -> str:
+def _address(site: str, key: str, state: State, number: int, encounter: int) -> str:
     """At tables where the result is entered, else the page of the round."""
-    own = (
-        phone_link(key, number, encounter) if state.system.encounter is Table else reverse("round", args=[key, number])
-    )
-    return reachable(request) + own
+    at_tables = state.system.encounter is Table
+    return site + (phone_link(key, number, encounter) if at_tables else reverse("round", args=[key, number]))

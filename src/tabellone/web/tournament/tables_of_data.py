@@ -4,6 +4,7 @@ from django.http import Http404, HttpResponse
 
 from tabellone.documents.listings.catalogue import LISTINGS, all_listings
 from tabellone.documents.listings.listing import Listing
+from tabellone.documents.listings.names import ALL
 from tabellone.exports.spreadsheets import SPREADSHEETS, Book
 from tabellone.journal.journal import Moment
 from tabellone.journal.state import State
@@ -12,9 +13,6 @@ from tabellone.web.downloads import download as as_download
 from tabellone.web.downloads import file_name
 from tabellone.web.request import Request
 from tabellone.web.tournament.asking import asked_by, round_asked
-
-ALL = "all"
-"""Every table there is, each on a sheet of its own."""
 
 
 def download(request: Request, key: str, table: str, kind: str) -> HttpResponse:
@@ -37,9 +35,13 @@ def download(request: Request, key: str, table: str, kind: str) -> HttpResponse:
     return as_download(content, spreadsheet.media_type, f"{file_name(journal.state.name, key)}-{table}.{kind}")
 
 
-def tables_there(request: Request, journal: Moment) -> list[Listing]:
-    """Those that whoever asks may have now."""
-    return _there(request, journal.state, len(journal.state.paired))
+def tables_there(request: Request, journal: Moment) -> list[str]:
+    """The names of those that whoever asks may have now."""
+
+    def work_out(state: State) -> list[str]:
+        return [one.name for one in _there(request, state, len(state.paired))]
+
+    return journal.once("tables there", work_out)
 
 
 def _there(request: Request, state: State, number: int) -> list[Listing]:

@@ -3,14 +3,12 @@
 from collections.abc import Iterator
 
 from tabellone.documents.listings.cells import Result, Whole, Words
-from tabellone.documents.listings.kinds.listed import Listed, Seated, dashed
+from tabellone.documents.listings.kinds.listed import NOBODY, NOTHING, Listed, Seated, dashed
 from tabellone.documents.listings.listing import Column, Kind, Row
 from tabellone.documents.results import board_label
 from tabellone.engine.encounters import Game
 from tabellone.engine.model import Colour
 from tabellone.engine.results import ONE_GAME, TWO_GAMES
-
-NOBODY, NOTHING = Whole(None), Words("")
 
 
 class ListedGames(Listed[Game]):

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing import Generic, NamedTuple, TypeVar
 
 from tabellone.documents.grid import grid
-from tabellone.documents.listings.cells import Cell, Exact, Piece
+from tabellone.documents.listings.cells import Cell, Exact, Piece, Whole, Words
 from tabellone.documents.listings.competitors import competitor_name
 from tabellone.documents.listings.listing import Column, Row, Subject
 from tabellone.documents.reasons import rest_text
@@ -15,6 +15,8 @@ from tabellone.engine.encounters import Encounter
 from tabellone.engine.model import Colour
 
 Kind = TypeVar("Kind", bound=Encounter)
+NOBODY, NOTHING = Whole(None), Words("")
+"""No number, and no text."""
 
 
 class Seated(NamedTuple):

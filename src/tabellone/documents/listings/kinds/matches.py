@@ -4,15 +4,13 @@ from collections.abc import Iterator
 
 from tabellone.documents.exact import as_text
 from tabellone.documents.listings.cells import Cell, Result, Whole, Words
-from tabellone.documents.listings.kinds.listed import Listed, Seated
+from tabellone.documents.listings.kinds.listed import NOBODY, NOTHING, Listed, Seated
 from tabellone.documents.listings.listing import Column, Kind, Row
 from tabellone.engine.amounts import Amount
 from tabellone.engine.encounters import Match, TeamGame
 from tabellone.engine.model import Colour
 from tabellone.engine.results import result_of
 from tabellone.engine.teams.scores import UNITS_OF_A_HALF_WIN, units_of_a_point
-
-NOBODY, NOTHING = Whole(None), Words("")
 
 
 class ListedMatches(Listed[Match]):

@@ -36,7 +36,7 @@ SENTENCES = {
     "help_export_round": "The round, where the table or paper is of one; the last one if missing.",
     "help_export_one_kind": "--trf, --csv, --ods, --xlsx or --pdf: only one of them.",
     "help_export_trf_round": "--round does not go with FIDE's report, which has all rounds.",
-    "one_table_a_file": "a {kind} file holds one table only: choose one.",
+    "help_export_address": "--address goes with --pdf.",
     "output_needed": "a {kind} file cannot be printed here: add --output FILE.",
     "no_such_table": "this tournament does not have the table “{table}”, or not yet.",
     "tables_exported": "{tables}: written to “{file}”.",

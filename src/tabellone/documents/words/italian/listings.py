@@ -36,7 +36,7 @@ SENTENCES = {
     "help_export_round": "Il turno, dove la tabella o il foglio è di uno; se manca, l'ultimo.",
     "help_export_one_kind": "--trf, --csv, --ods, --xlsx o --pdf: uno solo.",
     "help_export_trf_round": "--round non va con il rapporto FIDE, che ha tutti i turni.",
-    "one_table_a_file": "un file {kind} contiene una tabella sola: sceglierne una.",
+    "help_export_address": "--address va con --pdf.",
     "output_needed": "un file {kind} non si può stampare qui: aggiungere --output FILE.",
     "no_such_table": "questo torneo non ha, o non ha ancora, la tabella «{table}».",
     "tables_exported": "{tables}: scritto in «{file}».",
