@@ -200,7 +200,7 @@ def prizes_and_standings(director: Director, address: str, look: Look) -> None:
     expect(page.locator("table.tabellone tbody tr")).to_have_count(35)
     look("standings", page)
     page.goto(f"{address}player/1")
-    expect(page.locator("main")).to_contain_text("turno 1, tavolo")
+    expect(page.locator("main")).to_contain_text("Turno 1, tavolo")
     look("player", page)
     page.goto(f"{address}prizes")
     page.fill("textarea[name=prizes]", "1; Coppa\n2; 50,00\n3; 25,00")

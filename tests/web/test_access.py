@@ -287,8 +287,8 @@ def test_a_phone_is_known_again(tmp_path: Path) -> None:
         _, page = phone.get(link)
         seats = re.findall(r'<select name="(places\.\d)"', page)
         phone.post(link, **{seat: place for place, seat in enumerate(seats, 1)})
-        assert "1° " in phone.get(link)[1]  # its own proposal is shown to it
-        assert "1° " not in Desk(f"{program.address}/enter/nothing").get(link)[1]
+        assert "<b>1°</b>" in phone.get(link)[1]  # its own proposal is shown to it
+        assert "<b>1°</b>" not in Desk(f"{program.address}/enter/nothing").get(link)[1]
 
 
 def test_a_request_no_page_would_send_gets_a_page(program: Program) -> None:

@@ -24,8 +24,8 @@ def test_the_director_is_told_and_can_correct(program: Program) -> None:
     form = {"name": "P3", "title": "", "club": "", "card": ""}
     assert "continuano a usare il primo, 1500" in desk.post(f"{base}/players/3/edit", rating="1700", **form)[1]
     assert "negli spareggi 1500, il primo" in desk.get(f"{base}/player/3")[1]
-    assert "<strong>1500</strong>" in desk.get(f"{base}/player/1")[1]
+    assert "<dd>1500</dd>" in desk.get(f"{base}/player/1")[1]
     page = desk.post(f"{base}/players/3/edit", rating="1700", was_wrong="yes", **form)[1]
     assert "continuano a usare" not in page
     assert "negli spareggi" not in desk.get(f"{base}/player/3")[1]
-    assert "<strong>1700</strong>" in desk.get(f"{base}/player/1")[1]
+    assert "<dd>1700</dd>" in desk.get(f"{base}/player/1")[1]

@@ -209,7 +209,7 @@ def test_a_journal_that_cannot_be_read_disturbs_no_other(tmp_path: Path) -> None
         desk = Desk(program.director_link)
         status, home = desk.get("/")
         assert status == 200
-        assert "il giornale non si legge oltre la voce 4" in home
+        assert "Il giornale non si legge oltre la voce 4" in home
         assert f'href="/t/{bad}/"' in home
         assert f'href="/t/{good}/"' in home
         status, page = desk.get(f"/t/{bad}/round/1")
