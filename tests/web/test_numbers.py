@@ -35,7 +35,7 @@ def test_numbers_are_changed_by_hand_before_round_1_and_each_is_there_once(progr
     assert "Cambiandoli a mano, quelli sorteggiati e il loro seme non valgono più" in page
     fields = re.findall(r'name="(number-\d+)"', page)
     status, page = desk.post(f"/t/{key}/numbers", **dict(zip(fields, ("1", "1", "2"), strict=True)))
-    assert (status, 'class="message error"' in page) == (400, True)
+    assert (status, 'class="note stop"' in page) == (400, True)
     page = desk.post(f"/t/{key}/numbers", **dict(zip(fields, ("3", "2", "1"), strict=True)))[1]
     assert "Numeri cambiati" in page
     document = json.loads(desk.get(f"/t/{key}/document.json")[1])

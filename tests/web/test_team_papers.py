@@ -39,7 +39,7 @@ def test_every_paper_of_a_team_event_opens(program: Program) -> None:
         for form in FORMS:
             for document in stages(system, form):
                 desk.send("/import", json.dumps(document).encode())
-                key = re.findall(r'href="/t/(\w+)/', desk.get("/")[1])[0]
+                key = re.findall(r"/t/(\w+)/", desk.place)[0]
                 assert key not in keys
                 keys.add(key)
                 status, listed = desk.get(f"/t/{key}/papers")
