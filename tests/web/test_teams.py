@@ -127,3 +127,16 @@ def test_every_page_of_an_imported_team_event_opens(program: Program, system: st
         assert public.get(f"{address}{page}")[0] == 200, page
     again = json.loads(desk.get(f"{address}document.json")[1])
     assert read_data(again).tournament == read_data(document).tournament
+
+
+def test_every_board_of_a_match_has_its_opening(program: Program) -> None:
+    """T19: teams of no category draw from table C, one for each of the six boards."""
+    desk = Desk(program.director_link)
+    address = begun(desk, openings="board_by_board")
+    assert "Sorteggia" in desk.get(f"{address}round/1")[1]
+    assert desk.post(f"{address}round/1/openings")[0] == 200
+    document = json.loads(desk.get(f"{address}document.json")[1])
+    drawn = document["history"][0]["openings"]
+    assert len(drawn) == 6
+    shown = re.findall(r'class="opening">(\d+):', desk.get(f"{address}round/1")[1])
+    assert list(map(int, shown)) == drawn

@@ -27,7 +27,7 @@ from tabellone.web.cells import result_buttons
 from tabellone.web.kept_pages import kept
 from tabellone.web.request import Request
 from tabellone.web.tournament.frame import tournament_page
-from tabellone.web.tournament.openings import openings_shown
+from tabellone.web.tournament.openings import openings_of_boards, openings_shown
 from tabellone.web.tournament.seats import seat
 
 KEYS = {
@@ -136,7 +136,7 @@ def entry_of(request: Request, state: State, number: int) -> dict[str, Any]:
         "scoring": scoring,
         "keys": json.dumps(KEYS[scoring]),
         "crossed_keys": json.dumps({key: turned(code) for key, code in KEYS[scoring].items()}),
-        "board_count": team_rules(state.options).boards,
+        "openings": _openings(state, number),
     }
 
 
@@ -193,11 +193,24 @@ def board_line(
         "second": _person(state, game.of_black),
         "crossed": game.crossed,
         "manned": game.is_manned,
+        "opening": entry["openings"].get((number, board + 1), ""),
         "waits": game.is_manned and game.result in OPEN and match.forfeit is None,
         "label": result_label(label, unit) if label in main else result_words(label or None, unit, say),
         "buttons": result_buttons(place, [button(code, result_label(code, unit)) for code in main]),
         "rare_buttons": result_buttons(place, rare),
     }
+
+
+def _openings(state: State, number: int) -> dict[tuple[int, int], str]:
+    """What is played at each board of each match, where boards have openings of their own."""
+    paired = state.paired[number - 1]
+    manned = (
+        (at, board)
+        for at, match in enumerate(paired.matches, 1)
+        for board, game in enumerate(match.games, 1)
+        if game.is_manned
+    )
+    return dict(zip(manned, openings_of_boards(state, paired), strict=True))
 
 
 def score_text(match: Match, state: State) -> str:

@@ -31,6 +31,6 @@ def _unbroken(line: str) -> str:
 def openings_of_boards(state: State, paired: PairedRound) -> list[str]:
     """Number and moves beside every board, where boards have openings of their own."""
     if len(paired.openings) < 2:
-        return [""] * len(paired.encounters)
+        return [""] * paired.games_to_open
     book = openings(opening_rules(state.options).opening_edition)
     return [f"{number}: {moves_text(book[number - 1])}" for number in paired.openings]
