@@ -25,7 +25,7 @@ def test_a_no_show_is_mended_and_a_late_arrival_plays_whoever_has_the_bye(direct
     page.click("#add button")
     page.click("text=Farlo entrare nel turno in corso")
     page.click(".ways .primary")
-    expect(page.locator("main")).to_contain_text("Ritardatario (bye)")
+    expect(page.locator("main")).to_contain_text("Ritardatario, bye")
     page.goto(f"{address}players")
     page.fill("textarea", "Ultimo; 1400")
     page.click("#add button")

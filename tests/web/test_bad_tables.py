@@ -10,7 +10,7 @@ from tests.running.program import Program
 def seated(desk: Desk, players: str) -> str:
     """An event with round 1 published, if it can be; its key."""
     desk.post("/new", name="M", rounds=2, system="big-tables")
-    key = re.findall(r'href="/t/(\w+)/', desk.get("/")[1])[0]
+    key = re.findall(r"/t/(\w+)/", desk.place)[0]
     desk.post(f"/t/{key}/players/add", players=players)
     desk.post(f"/t/{key}/draw")
     desk.post(f"/t/{key}/pair")
@@ -53,14 +53,14 @@ def test_at_the_desk_and_on_a_phone_a_result_that_cannot_be_is_one_sentence(prog
 def test_in_the_browser_too_few_players_a_large_team_and_a_bad_scale_are_one_sentence(program: Program) -> None:
     desk = Desk(program.director_link)
     key = seated(desk, "Ada\nIvo")
-    assert "I giocatori presenti sono 2: per un tavolo ne servono almeno 3." in desk.get(f"/t/{key}/pair")[1]
+    assert "i giocatori presenti sono 2: per un tavolo ne servono almeno 3." in desk.get(f"/t/{key}/pair")[1]
     key = seated(desk, "Ada; Rossi\nIvo; Rossi\nLea; Rossi\nUgo; Verdi\nEva; Blu\nPia; Blu")
     page = desk.get(f"/t/{key}/pair")[1]
-    assert "La squadra Rossi ha 3 giocatori, più dei tavoli (2)" in page
+    assert "la squadra Rossi ha 3 giocatori, più dei tavoli (2)" in page
     for scale in ("5 3", "1 2 3 4", "dieci"):
         page = desk.post(f"/t/{key}/settings", name="M", rounds=2, **{"big-tables.scale": scale})[1]
-        assert f"I punti dei piazzamenti «{scale}» non vanno" in page
+        assert f"i punti dei piazzamenti «{scale}» non vanno" in page
     status, page = desk.post("/new", name="N", rounds=2, system="big-tables", **{"big-tables.scale": "5 3"})
-    assert (status, "I punti dei piazzamenti «5 3» non vanno" in page) == (400, True)
+    assert (status, "i punti dei piazzamenti «5 3» non vanno" in page) == (400, True)
     status, page = desk.post("/new", name="N", rounds=1, system="big-tables")
     assert (status, "ne servono almeno 2" in page) == (400, True)
