@@ -140,3 +140,13 @@ def test_every_board_of_a_match_has_its_opening(program: Program) -> None:
     assert len(drawn) == 6
     shown = re.findall(r'class="opening">(\d+):', desk.get(f"{address}round/1")[1])
     assert list(map(int, shown)) == drawn
+
+
+def test_t20_the_rating_of_a_member_names_the_people_he_met(program: Program) -> None:
+    desk = Desk(program.director_link)
+    address = begun(desk)
+    assert desk.post(f"{address}round/1/match/1/board/1", result="1-0")[0] == 200
+    document = json.loads(desk.get(f"{address}document.json")[1])
+    game = document["history"][0]["matches"][0]["games"][0]
+    opponent = document["players"][game["black"] - 1]["name"]
+    assert opponent in desk.get(f"{address}rating/{game['white']}")[1]

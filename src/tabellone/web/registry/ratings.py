@@ -12,6 +12,7 @@ from django.urls import reverse
 
 from tabellone.desk import ratings
 from tabellone.documents.rating import hundredths, remark, signed, working_lines
+from tabellone.documents.speaker import Speaker
 from tabellone.engine.capabilities import PlaysDraughts
 from tabellone.engine.rating.causes import Cause
 from tabellone.engine.rating.elo_rubele import Edition
@@ -67,10 +68,11 @@ def player(request: Request, key: str, number: int) -> HttpResponse:
     line = next((line for line in lines if line.player == number), None)
     if line is None:
         raise Http404
+    players = journal.state.tournament.players
     context = {
         "figures": _figures(line),
-        "player": journal.state.tournament.players[number - 1],
-        "working": working_lines(line, request.speaker),
+        "player": players[number - 1],
+        "working": working_lines(line, Speaker(request.language, players)),  # ratings are of people, also in teams
     }
     return tournament_page(request, key, journal, "registry/rating_player", **context)
 
