@@ -150,3 +150,15 @@ def test_t20_the_rating_of_a_member_names_the_people_he_met(program: Program) ->
     game = document["history"][0]["matches"][0]["games"][0]
     opponent = document["players"][game["black"] - 1]["name"]
     assert opponent in desk.get(f"{address}rating/{game['white']}")[1]
+
+
+def test_the_home_page_says_what_a_team_event_waits_for(program: Program) -> None:
+    desk = Desk(program.director_link)
+    address = created(desk, line_ups="every_round")
+    assert "Iscrivi le squadre" in desk.get("/")[1]
+    desk.post(f"{address}teams/add", teams=TEAMS)
+    desk.post(f"{address}draw")
+    desk.post(f"{address}pair")
+    desk.post(f"{address}round/1/publish")
+    status, page = desk.get("/")
+    assert (status, "mancano le formazioni del turno 1" in page) == (200, True)

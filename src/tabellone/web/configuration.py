@@ -123,15 +123,33 @@ def secret_key(folder: Path) -> str:
     file = folder / KEY_FILE
     try:
         if not file.exists() or key_is_empty(folder):
-            fresh = file.with_suffix(".new")
-            fresh.unlink(missing_ok=True)
-            fresh.touch(mode=0o600)
-            fresh.write_text(secrets.token_urlsafe(48))
-            fresh.replace(file)  # a crash on the way leaves no empty key
+            _write_key(file, key_is_empty(folder))
         return file.read_text().strip()
     except (OSError, UnicodeDecodeError) as error:
         why = getattr(error, "strerror", None) or type(error).__name__
         raise StorageError("key_unusable", file=str(file), why=why) from None
+
+
+def _write_key(file: Path, in_place: bool) -> None:
+    """A key from chance; of several workers that start at once the first one's, for all of them have to have the same.
+
+    A crash on the way leaves no empty key.
+    """
+    fresh = file.with_name(f"{KEY_FILE}.{secrets.token_hex(8)}")
+    try:
+        fresh.touch(mode=0o600)
+        fresh.write_text(secrets.token_urlsafe(48))
+        if in_place:
+            fresh.replace(file)
+            return
+        try:
+            os.link(fresh, file)
+        except FileExistsError:
+            pass
+        except OSError:  # a stick whose files have one name each
+            fresh.replace(file)
+    finally:
+        fresh.unlink(missing_ok=True)
 
 
 def key_is_empty(folder: Path) -> bool:
