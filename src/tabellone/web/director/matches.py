@@ -15,7 +15,8 @@ from tabellone.web.director.consequences import confirm_page
 from tabellone.web.posting import posted
 from tabellone.web.request import Request
 from tabellone.web.tournament.frame import step_shown
-from tabellone.web.tournament.match_pages import CLEAR, board_line, entry_of, match_shown
+from tabellone.web.tournament.games import CLEAR
+from tabellone.web.tournament.match_pages import board_line, entry_of, match_shown
 
 
 @director_only

@@ -123,7 +123,7 @@ def hall_games(request: Request, state: State, number: int) -> list[dict[str, An
 
 def entry_of(request: Request, key: str, state: State, number: int) -> dict[str, Any]:
     """What all lines of a round have in common, put into words once."""
-    say, scoring = request.speaker.say, _scoring(state)
+    say, scoring = request.speaker.say, scoring_of(state)
     place = numbered("board_result", key, number).before
     beside = reverse("round", args=[key, number]).rpartition("/")[0] + "/"
     return {
@@ -143,11 +143,11 @@ def entry_of(request: Request, key: str, state: State, number: int) -> dict[str,
     }
 
 
-def _scoring(state: State) -> str:
+def scoring_of(state: State) -> str:
     """How a result is written and typed."""
     if TWO_GAMES[0] in state.result_codes:
         return "match"
-    return "draughts" if state.system.points_unit == 1 else "chess"
+    return "draughts" if state.board_points_unit == 1 else "chess"
 
 
 def board_line(

@@ -6,7 +6,6 @@ from typing import Any
 from django.http import Http404, HttpResponse
 
 from tabellone.desk.matches import is_undecided
-from tabellone.desk.results import LOT, LOT_AS_NOBODY_CAME
 from tabellone.documents.exact import as_text
 from tabellone.documents.reasons import rest_text
 from tabellone.documents.results import result_label, result_words
@@ -27,19 +26,9 @@ from tabellone.web.cells import result_buttons
 from tabellone.web.kept_pages import kept
 from tabellone.web.request import Request
 from tabellone.web.tournament.frame import tournament_page
+from tabellone.web.tournament.games import CLEAR, FORFEITS, KEYS, SUSPENDED, scoring_of
 from tabellone.web.tournament.openings import openings_of_boards, openings_shown
 from tabellone.web.tournament.seats import seat
-
-KEYS = {
-    "chess": {"1": "1-0", "0": "0-1", "=": "1/2", "5": "1/2", "x": "1/2"},
-    "draughts": {"2": "1-0", "0": "0-1", "1": "1/2", "=": "1/2", "x": "1/2"},
-    "match": {str(result_of(code).match_points[0]): code for code in TWO_GAMES} | {"=": "2-2"},
-}
-"""What a key means for the team named first."""
-FORFEITS = ("1-0f", "0-1f", "0-0f")
-SUSPENDED = "suspended"
-CLEAR = "clear"
-"""Takes a result away that was entered on the wrong board."""
 
 
 def show_matches(request: Request, key: str, journal: Moment, number: int) -> HttpResponse:
@@ -74,12 +63,7 @@ def show_match(request: Request, key: str, number: int, match: int) -> HttpRespo
     state = journal.state
     if not 0 < number <= len(state.paired) or not 0 < match <= len(state.paired[number - 1].matches):
         raise Http404
-    return match_page(request, key, journal, number, match)
-
-
-def match_page(request: Request, key: str, journal: Moment, number: int, match: int, problem: str = "") -> HttpResponse:
-    """The same, with what somebody asked for and cannot be."""
-    state, entry = journal.state, entry_of(request, journal.state, number)
+    entry = entry_of(request, state, number)
     matches = [match_shown(request, key, state, number, index, entry) for index in range(len(_matches(state, number)))]
     played = _matches(state, number)[match - 1]
     context = {
@@ -92,14 +76,10 @@ def match_page(request: Request, key: str, journal: Moment, number: int, match: 
             (code, result_words(after_a_draw(DRAWN.code, code), state.board_points_unit, request.speaker.say))
             for code in REPLAYS
         ],
-        "lots": (LOT, LOT_AS_NOBODY_CAME),
         "last": number == len(state.paired),
-        "problem": problem,
         **openings_shown(state, number, request.speaker),
     }
-    response = tournament_page(request, key, journal, "round/match", **context, **entry)
-    response.status_code = 400 if problem else 200
-    return response
+    return tournament_page(request, key, journal, "round/match", **context, **entry)
 
 
 def preview_matches(tournament: Tournament, decision: Decision, unit: int) -> list[dict[str, Any]]:
@@ -130,7 +110,7 @@ def hall_matches(request: Request, state: State, number: int) -> list[dict[str, 
 
 def entry_of(request: Request, state: State, number: int) -> dict[str, Any]:
     """What all boards of a round have in common."""
-    scoring = "match" if TWO_GAMES[0] in state.result_codes else "draughts" if state.board_points_unit == 1 else "chess"
+    scoring = scoring_of(state)
     return {
         "may_enter": is_director(request) and not state.closed,
         "scoring": scoring,
