@@ -162,3 +162,12 @@ def test_the_home_page_says_what_a_team_event_waits_for(program: Program) -> Non
     desk.post(f"{address}round/1/publish")
     status, page = desk.get("/")
     assert (status, "mancano le formazioni del turno 1" in page) == (200, True)
+
+
+def test_a_team_that_comes_too_late_is_refused_in_words(program: Program) -> None:
+    """FID: the numbers are drawn once; the form is gone, and a window left open still gets its sentence."""
+    desk = Desk(program.director_link)
+    address = begun(desk)
+    status, page = desk.post(f"{address}teams/add", teams="Lodi:\nAlfa\nBravo")
+    assert (status, len(re.findall(r'class="note stop" role="alert">\s*\w', page))) == (400, 1)
+    assert "Lodi" not in desk.get(f"{address}players")[1]
