@@ -4,6 +4,7 @@ The tests run on all processors, types are checked beside them; `-n 0` runs them
 """
 
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -13,7 +14,13 @@ from bootstrap import ROOT, prepared_python, run
 PARALLEL = ("-n", "auto", "--dist", "worksteal")
 """Neighbours stay together: what a file or a session starts is started once a processor, not once a test."""
 
+MEMORY = Path("/dev/shm")
+"""Where a file is written without waiting for a disk: hundreds of stores are made, and each event waits for its own."""
+ENOUGH = 2_000_000_000
+
 os.chdir(ROOT)
+if MEMORY.is_dir() and os.access(MEMORY, os.W_OK) and shutil.disk_usage(MEMORY).free > ENOUGH:
+    os.environ.setdefault("TMPDIR", str(MEMORY))
 # The tests start the program hundreds of times: it is compiled once and kept, whatever this machine prefers.
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 python = prepared_python("dev.lock")

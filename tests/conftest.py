@@ -8,6 +8,7 @@ import pytest
 from hypothesis import settings
 
 from tests.running.desk import Desk
+from tests.running.new_store import with_tables
 from tests.running.program import Program, running
 
 settings.register_profile("tabellone", deadline=None, derandomize=True, max_examples=200, print_blob=True)
@@ -31,7 +32,7 @@ def postgres() -> Iterator[str]:
 @pytest.fixture
 def program(tmp_path: Path) -> Iterator[Program]:
     """The real program, with a data folder of its own."""
-    with running(tmp_path / "data") as found:
+    with running(with_tables(tmp_path / "data")) as found:
         yield found
 
 

@@ -12,6 +12,7 @@ TABELLONE_FOLDER: Path
 TABELLONE_NAMES: list[str]
 TABELLONE_PROXIES: list[IPv4Network | IPv6Network]
 TABELLONE_ADDRESS: str
+TABELLONE_SITE: str
 
 _folder = tempfile.TemporaryDirectory()
 globals().update(import_module("tabellone.web.configuration").web_settings(Path(_folder.name)))

@@ -115,7 +115,7 @@ ASKED_BY_PAGES = {
     **dict.fromkeys(("REPOSITORY", "repository", "_repository"), ASKED_OF_TOURNAMENTS),
     "REGISTRY": {"capitals_by_person", "count", "everybody", "found", "history", "person"},
     "RATINGS": {"closed_years", "rated_on", "registered"},
-    "CHESS_LISTS": {"player"},
+    "CHESS_LISTS": {"in_force", "player"},
 }
 """What the site asks of tournaments and people itself: nothing of it writes."""
 

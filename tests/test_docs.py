@@ -15,6 +15,8 @@ import jsonschema
 import pytest
 from packaging.requirements import Requirement
 
+from tabellone.documents.regulations.catalogue import REGULATIONS
+from tabellone.documents.regulations.regulation import Regulation
 from tabellone.engine.ranking.names import TieBreak
 from tabellone.engine.systems import SYSTEM_NAMES
 from tests.places import DOCS, ROOT, TESTS
@@ -38,6 +40,10 @@ def test_generated_pages_are_current() -> None:
     assert (DOCS / "command.md").read_text() == generate.command_reference()
     assert (DOCS / "tabellone-1.schema.json").read_text() == generate.schema_text()
     assert (DOCS / "licences.md").read_text() == generate.licences_page()
+    assert {page.stem for page in (DOCS / "rules").glob("*.md")} == set(REGULATIONS)
+    for name, regulation in REGULATIONS.items():
+        assert (DOCS / "rules" / f"{name}.md").read_text() == generate.rules_page(regulation)
+    assert (DOCS / "roles.md").read_text() == generate.roles_page()
 
 
 def test_the_licences_are_of_the_packages_of_the_lock_and_free_to_be_given_away() -> None:
@@ -57,7 +63,9 @@ def test_the_example_of_the_first_round_is_the_file_and_valid() -> None:
 
 
 def console_examples() -> list[tuple[str, str]]:
-    pages = (DOCS / f"{name}.md" for name in ("first-round", *SYSTEM_NAMES, "teams", "elo-rubele", "openings"))
+    pages = (
+        DOCS / f"{name}.md" for name in ("first-round", *SYSTEM_NAMES, "teams", "elo-rubele", "fide-rating", "openings")
+    )
     text = "".join(page.read_text() for page in pages)
     return re.findall(r"```console\n\$ tabellone (.*?)\n(.*?)```", text, re.S)
 
@@ -178,35 +186,29 @@ def test_readme_and_leggimi_lead_to_the_same_pages_and_together_to_all() -> None
     assert pages <= set(english)
 
 
-@pytest.mark.parametrize("name", [*SYSTEM_NAMES, "handicap", "elo-rubele", "openings", "groups"])
-def test_every_row_of_the_rules_page_names_a_module_and_a_test_that_exist(name: str) -> None:
-    page = (DOCS / "rules" / f"{name}.md").read_text()
-    rows = [line for line in page.splitlines() if line.startswith("| ") and "`test_" in line]
-    assert len(rows) > 3
-    for row in rows:
-        modules, tests = re.findall(r"`([\w/]+\.py)`", row), re.findall(r"`(test_\w+)`", row)
-        assert modules, row
-        assert tests, row
-        assert all((ROOT / "src/tabellone/engine" / module).exists() for module in modules), row
-        assert set(tests) <= TEST_NAMES, row
+@pytest.mark.parametrize("regulation", REGULATIONS.values(), ids=REGULATIONS.keys())
+def test_every_reading_names_modules_and_tests_that_exist(regulation: Regulation) -> None:
+    for reading in regulation.readings:
+        assert reading.modules, reading
+        assert reading.tests, reading
+        assert all((ROOT / "src/tabellone/engine" / module).exists() for module in reading.modules), reading
+        assert set(reading.tests) <= TEST_NAMES, reading
 
 
 def test_every_amalfi_reading_has_its_row_its_code_and_its_test() -> None:
-    page = (DOCS / "rules" / "amalfi.md").read_text()
     code = "\n".join(path.read_text() for path in (ROOT / "src/tabellone/engine/systems/amalfi").glob("*.py"))
     readings = [f"A{number}" for number in range(1, 25)]
-    assert re.findall(r"^\| (A\d+) \|", page, re.M) == readings
+    assert [name for name in REGULATIONS["amalfi"].anchors() if name.startswith("A")] == readings
     for reading in readings:
         assert re.search(rf"\b{reading}\b", code), reading
         assert any(name.startswith(f"test_{reading.lower()}_") for name in TEST_NAMES), reading
 
 
 def test_every_italo_swiss_reading_has_its_row_and_its_code() -> None:
-    page = (DOCS / "rules" / "italo-swiss.md").read_text()
     engine = ROOT / "src/tabellone/engine"
     code = "\n".join(p.read_text() for p in [*engine.glob("systems/italo_swiss/*.py"), *engine.glob("ranking/*.py")])
-    readings = [f"F{number}" for number in (*range(1, 24), *range(30, 39))]
-    assert re.findall(r"^\| (F\d+) \|", page, re.M) == readings
+    readings = [f"F{number}" for number in (*range(1, 24), *range(30, 41))]
+    assert [*REGULATIONS["italo-swiss"].anchors()] == readings
     for reading in set(readings) - {"F3", "F8", "F38"}:  # these three need no code of their own
         assert re.search(rf"\b{reading}\b", code), reading
 

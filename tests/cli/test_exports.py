@@ -3,10 +3,12 @@
 import errno
 import io
 import json
+import sys
 from pathlib import Path
 from typing import Any
 
 import openpyxl
+import pypdf
 import pytest
 
 from tabellone.cli import session
@@ -70,13 +72,41 @@ def test_a_paper_is_written_after_a_line_that_says_what_is_done(
     assert "Tabelloni ad eliminazione" in capsys.readouterr().err
 
 
+def test_a_poster_has_the_address_and_the_network(
+    document: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "poster.pdf"
+    options = ["--address", "http://192.168.1.20:8000", "--network", "Sala", "--network-password", "torre"]
+    assert run(["export", document, "--pdf", "poster", *options, "-o", str(file), "--lang", "it"]) == 0
+    (page,) = pypdf.PdfReader(file).pages
+    for said in ("192.168.1.20:8000", "Rete Sala", "Parola torre"):
+        assert said in page.extract_text()
+    capsys.readouterr()
+    assert run(["export", document, "--pdf", "poster", "-o", str(tmp_path / "no.pdf"), "--lang", "it"]) == 5
+    assert "il cartello ha bisogno dell'indirizzo del sito: aggiungere --address." in capsys.readouterr().err
+    assert run(["export", document, "--csv", "players", "--network", "Sala"]) == 2
+    assert "--pdf poster" in capsys.readouterr().err
+
+
+def test_without_the_typesetter_one_sentence_says_how_to_install_it(
+    document: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setitem(sys.modules, "typst", None)
+    file = tmp_path / "out.pdf"
+    assert run(["export", document, "--pdf", "standings", "-o", str(file), "--lang", "it"]) == 5
+    said = capsys.readouterr().err.splitlines()[-1]
+    assert said.endswith('per i PDF serve il pacchetto typst: installarlo con pip install "tabellone[pdf]".')
+    assert not file.exists()
+
+
 def test_one_kind_of_file_at_a_time(document: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["export", document, "--csv", "players", "--xlsx", "players"]) == 2
     assert "Error" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize("kind", ["xlsx", "pdf"])
 def test_a_full_disk_is_one_sentence_and_leaves_nothing(
-    document: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    document: str, kind: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     class Full(io.BytesIO):
         def write(self, content: Any, /) -> int:
@@ -89,9 +119,10 @@ def test_a_full_disk_is_one_sentence_and_leaves_nothing(
         return Full()
 
     monkeypatch.setattr(session, "open", full, raising=False)
-    file = tmp_path / "out.xlsx"
-    assert run(["export", document, "--xlsx", "all", "-o", str(file), "--lang", "it"]) == 2
-    assert capsys.readouterr().err == f"tabellone: errore: non riesco a scrivere «{file}»: il disco è pieno.\n"
+    file = tmp_path / f"out.{kind}"
+    assert run(["export", document, f"--{kind}", "standings", "-o", str(file), "--lang", "it"]) == 2
+    said = capsys.readouterr().err.splitlines()[-1]
+    assert said == f"tabellone: errore: non riesco a scrivere «{file}»: il disco è pieno."
     assert [path.name for path in tmp_path.iterdir()] == ["event.json"]
 
 

@@ -101,12 +101,12 @@ def struck() -> None:
     key, amalfi = drawn(hand, 4, "round-robin"), drawn(hand, 4)
     play(hand, key)
     play(hand, amalfi)
-    withdraw(hand, key, 2, strike=True)
+    withdraw(hand, key, 2, strike=True, confirmed=True)
     assert hand.state(key).entrants[2].player.struck
     withdraw(hand, key, 3)
     assert not hand.state(key).entrants[3].player.struck
     with pytest.raises(RefusedError):
-        withdraw(hand, amalfi, 2, strike=True)
+        withdraw(hand, amalfi, 2, strike=True, confirmed=True)
     assert hand.state(amalfi).entrants[2].player.leaves is None
 
 
@@ -131,15 +131,20 @@ def removals() -> None:
 
     A girone is drawn again: table 10 is of so many players.
     """
-    from tabellone.desk.entrants import Numbers, draw_numbers, remove
+    from tabellone.desk.affected import renumbered
+    from tabellone.desk.entrants import draw_numbers, remove
 
     hand = new_hand()
     key = drawn(hand, 6, system="round-robin")
-    assert remove(hand, key, 6) == Numbers(draw_again=True)
-    assert remove(hand, key, 5) == Numbers(draw_again=False)  # there were none any more
+    assert remove(hand, key, 6).event is None
+    assert renumbered(remove(hand, key, 6, confirmed=True)) == (True, 0)
+    assert renumbered(remove(hand, key, 5)) == (False, 0)  # there were none any more
     key = drawn(hand, 6)
-    assert remove(hand, key, 6) == Numbers(draw_again=False)
-    assert remove(hand, key, 1) == Numbers(draw_again=False, renumbered=4)
+    assert renumbered(remove(hand, key, 6)) == (False, 0)
+    asked = remove(hand, key, 1)
+    assert (asked.event, renumbered(asked), len(hand.state(key).entrants)) == (None, (False, 4), 5)
+    assert renumbered(remove(hand, key, 1, confirmed=True)) == (False, 4)
+    assert len(hand.state(key).entrants) == 4
     key = drawn(hand, 6)
     remove(hand, key, 6)
     remove(hand, key, 5)
@@ -149,7 +154,7 @@ def removals() -> None:
     with pytest.raises(RefusedError, match="has_been_in_a_round"):
         remove(hand, key, 4)
     hand.does(key, "enrol", {"players": [{"name": "Nuovo"}], "numbers": {"1": 1, "2": 2, "3": 3, "4": 4, "7": 5}})
-    assert remove(hand, key, 7) == Numbers(draw_again=False)  # the others have theirs
+    assert renumbered(remove(hand, key, 7)) == (False, 0)  # the others have theirs
     assert {entrant.number for entrant in hand.state(key).entrants.values()} == {1, 2, 3, 4}
 
 

@@ -8,6 +8,9 @@ if TYPE_CHECKING:  # models can be imported only when the store is open
     from tabellone.desk.hand import Hand
 
 
+TWO_TEAMS = "Lecce:\nAlfa, 4000\n-\nBravo, 3900\nTreviso:\n1. Charlie, 3800\n2. Delta, 3700\n3. Echo, 3600\n"
+
+
 def new_hand() -> "Hand":
     from tabellone.desk.hand import Hand
     from tabellone.store.repository import Repository
@@ -46,3 +49,23 @@ def play(hand: "Hand", key: str, code: str = "1-0") -> None:
     hand.does(key, "publish", {"round": number})
     for board in range(1, len(hand.state(key).paired[-1].games) + 1):
         assert enter_game(hand, key, number, board, code).is_done
+
+
+def team_event(hand: "Hand", system: str = "italo-swiss") -> str:
+    """Of three boards, with nobody in it."""
+    rules = {"competitors": "teams", "boards": 3}
+    key: str = hand.repository.create({"name": "Squadre", "system": system, "rules": rules, "rounds": 1}, "Ada")
+    return key
+
+
+def paired_teams(hand: "Hand", system: str = "italo-swiss") -> str:
+    """Two teams in their only round."""
+    from tabellone.desk.entrants import draw_numbers
+    from tabellone.desk.rounds import pair_next
+    from tabellone.desk.teams import enrol_teams
+
+    key = team_event(hand, system)
+    enrol_teams(hand, key, TWO_TEAMS.replace("-\n", "Foxtrot, 3950\n"))
+    draw_numbers(hand, key)
+    pair_next(hand, key)
+    return key

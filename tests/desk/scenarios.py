@@ -15,12 +15,18 @@ from tests.desk import (
     entrant_scenarios,
     event_scenarios,
     line_up_scenarios,
+    my_game_scenarios,
     opening_scenarios,
     people_scenarios,
+    phone_scenarios,
+    presence_scenarios,
     rating_scenarios,
+    screen_scenarios,
     seating_scenarios,
+    slip_scenarios,
     team_scenarios,
     tie_scenarios,
+    undo_scenarios,
 )
 
 MODULES = (
@@ -31,12 +37,18 @@ MODULES = (
     entrant_scenarios,
     event_scenarios,
     line_up_scenarios,
+    my_game_scenarios,
     opening_scenarios,
     people_scenarios,
+    phone_scenarios,
+    presence_scenarios,
     rating_scenarios,
+    screen_scenarios,
     seating_scenarios,
+    slip_scenarios,
     team_scenarios,
     tie_scenarios,
+    undo_scenarios,
 )
 SCENARIOS = {found.__name__: found for module in MODULES for found in module.SCENARIOS}
 

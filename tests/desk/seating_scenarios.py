@@ -1,4 +1,4 @@
-"""Pairs made by hand, tables without somebody who was seated, and what a phone has entered."""
+"""Pairs made by hand, and tables without somebody who was seated."""
 
 import pytest
 
@@ -111,52 +111,10 @@ def substitutes() -> None:
     assert (newcomer.name, newcomer.player.team) == ("Nuovo", before.entrants[leaving].player.team)
 
 
-def phones_confirmed() -> None:
-    """What one phone has entered counts when the desk confirms it, once; where nothing waits nothing happens."""
-    from tabellone.desk.results import confirm_table, propose_table
-
-    hand = new_hand()
-    key = at_tables(hand)
-    by_phone = hand._replace(actor="phone")
-    propose_table(by_phone, key, 1, 2, "a", "here", {"places": [4, 3, 2, 1], "points": [1, 2, 3, 4]})
-    assert hand.repository.moment(key).events[-1].actor == "phone"
-    assert hand.state(key).paired[0].tables[1].places is None
-    before = hand.repository.moment(key).sequence
-    assert [confirm_table(hand, key, *where) for where in ((1, 1), (1, 9), (2, 2))] == [None, None, None]
-    assert hand.repository.moment(key).sequence == before
-    done = confirm_table(hand, key, 1, 2)
-    assert done is not None
-    assert done.is_done
-    table = hand.state(key).paired[0].tables[1]
-    assert (table.places, table.points) == ((4, 3, 2, 1), (1, 2, 3, 4))
-    assert hand.repository.moment(key).events[-1].actor == "Ada"
-    assert confirm_table(hand, key, 1, 2) is None
-
-
-def phones_agree() -> None:
-    """A second phone at another address makes a result count; one at the same address, or that disagrees, does not."""
-    from tabellone.desk.results import propose_table
-
-    hand = new_hand()
-    key = at_tables(hand)
-    ended = {"places": [2, 1, 3, 4]}
-    propose_table(hand, key, 1, 1, "a", "here", ended)
-    with pytest.raises(RefusedError, match="same_phone_twice"):
-        propose_table(hand, key, 1, 1, "a", "there", ended)
-    with pytest.raises(RefusedError, match="phones_disagree"):
-        propose_table(hand, key, 1, 1, "b", "there", {"places": [1, 2, 3, 4]})
-    propose_table(hand, key, 1, 1, "b", "here", ended)
-    assert hand.state(key).paired[0].tables[0].places is None
-    propose_table(hand, key, 1, 1, "c", "there", ended)
-    assert hand.state(key).paired[0].tables[0].places == (2, 1, 3, 4)
-
-
 SCENARIOS = (
     hand_made_pairs,
     hand_made_pairs_refused,
     tables_repaired,
     repairs_refused,
     substitutes,
-    phones_confirmed,
-    phones_agree,
 )

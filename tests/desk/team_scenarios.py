@@ -1,17 +1,10 @@
 """Teams at the desk: lists of them, rosters by name, boards, forfeits, and a drawn match that has to be decided."""
 
-from typing import TYPE_CHECKING
-
 import pytest
 
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.journal.event import RefusedError
-from tests.desk.hands import new_hand
-
-if TYPE_CHECKING:  # models can be imported only when the store is open
-    from tabellone.desk.hand import Hand
-
-TWO_TEAMS = "Lecce:\nAlfa, 4000\n-\nBravo, 3900\nTreviso:\n1. Charlie, 3800\n2. Delta, 3700\n3. Echo, 3600\n"
+from tests.desk.hands import TWO_TEAMS, new_hand, paired_teams, team_event
 
 
 def teams_listed() -> None:
@@ -19,7 +12,7 @@ def teams_listed() -> None:
     from tabellone.desk.teams import enrol_teams
 
     hand = new_hand()
-    key = _created(hand)
+    key = team_event(hand)
     assert not enrol_teams(hand, key, "Alfa, 4000\nBravo").is_done
     assert hand.state(key).teams == {}
     wrong = enrol_teams(hand, key, "Lecce:\nAlfa, molti, 4000, x, y, z\n;;\n").wrong
@@ -37,7 +30,7 @@ def rosters_by_name() -> None:
     from tabellone.desk.teams import edit_team, enrol_teams, roster_text
 
     hand = new_hand()
-    key = _created(hand)
+    key = team_event(hand)
     enrol_teams(hand, key, TWO_TEAMS)
     state = hand.state(key)
     assert roster_text(state, state.teams[1]) == "Alfa\n-\nBravo"
@@ -59,7 +52,7 @@ def registry_into_a_team() -> None:
     from tabellone.engine.rating.people import Person
 
     hand = new_hand()
-    key = _created(hand)
+    key = team_event(hand)
     enrol_teams(hand, key, TWO_TEAMS)
     enrol_person(hand, key, Person("Zulu", "77", "", ""), team=2)
     state = hand.state(key)
@@ -74,7 +67,7 @@ def boards_and_forfeits() -> None:
     from tabellone.desk.matches import enter_board, enter_forfeit
 
     hand = new_hand()
-    key = _paired(hand, "italo-swiss")
+    key = paired_teams(hand, "italo-swiss")
     assert not enter_board(hand, key, 1, 1, 1, "1-0").corrects
     assert enter_board(hand, key, 1, 1, 1, "0-1").corrects
     with pytest.raises(RefusedError, match="forfeit_with_games"):
@@ -91,7 +84,7 @@ def drawn_matches_decided() -> None:
     from tabellone.desk.matches import decide_drawn, enter_board, is_undecided
 
     hand = new_hand()
-    key = _paired(hand, "elimination")
+    key = paired_teams(hand, "elimination")
     for board in (1, 2, 3):
         enter_board(hand, key, 1, 1, board, "1/2")
     state = hand.state(key)
@@ -100,24 +93,6 @@ def drawn_matches_decided() -> None:
     match = hand.state(key).paired[0].matches[0]
     assert match.after in ("lot 1-0", "lot 0-1")
     assert not is_undecided(hand.state(key), match)
-
-
-def _created(hand: "Hand", system: str = "italo-swiss") -> str:
-    rules = {"competitors": "teams", "boards": 3}
-    key: str = hand.repository.create({"name": "Squadre", "system": system, "rules": rules, "rounds": 1}, "Ada")
-    return key
-
-
-def _paired(hand: "Hand", system: str) -> str:
-    from tabellone.desk.entrants import draw_numbers
-    from tabellone.desk.rounds import pair_next
-    from tabellone.desk.teams import enrol_teams
-
-    key = _created(hand, system)
-    enrol_teams(hand, key, TWO_TEAMS.replace("-\n", "Foxtrot, 3950\n"))
-    draw_numbers(hand, key)
-    pair_next(hand, key)
-    return key
 
 
 SCENARIOS = (teams_listed, rosters_by_name, registry_into_a_team, boards_and_forfeits, drawn_matches_decided)

@@ -66,10 +66,10 @@ def lots_for_prizes() -> None:
 
     hand = new_hand()
     plain, key = all_equal(hand), all_equal(hand)
-    assert close(hand, plain) == []
+    assert close(hand, plain).told == []
     assert hand.repository.moment(plain).events[-2].kind == "result"
     hand.does(key, "settings", {"prizes": [{"place": 1, "thing": "Coppa"}]})
-    told = close(hand._replace(seen=hand.repository.moment(key).sequence), key)
+    told = close(hand._replace(seen=hand.repository.moment(key).sequence), key).told
     assert [event.kind for event in hand.repository.moment(key).events[-2:]] == ["decide", "close"]
     assert len(told) == 1
     assert hand.state(key).closed

@@ -132,9 +132,9 @@ def test_before_the_draw_nobody_has_a_number() -> None:
 
 def test_an_event_has_the_tables_that_mean_something_for_it() -> None:
     chess = {one.name for one in all_listings(asked(event(4, 3, ["1-3 1:0, 4-2 ="])))}
-    assert chess == {"players", "pairings", "alphabetical", "standings", "crosstable", "tabellone"}
+    assert chess == {"players", "pairings", "alphabetical", "standings", "crosstable", "tabellone", "performance"}
     draughts = {one.name for one in all_listings(asked(event(5, 4, DRAUGHTS, system="italo-swiss")))}
-    assert draughts == chess | {"ratings"}
+    assert draughts == chess - {"performance"} | {"ratings"}
     assert "individual" in {one.name for one in all_listings(asked(team_event(2, 3, 1, ["1-2 ++x"])))}
     fresh = {one.name for one in all_listings(asked(event(4, 3, [])))}
     assert fresh == {"players", "standings", "tabellone"}
@@ -181,3 +181,33 @@ def test_whatever_happens_every_row_has_a_cell_for_every_column(seed: int, langu
         seated = {row[0] for row in texts(listing("alphabetical", document, language))}
         for paired in document["history"][-1].get("games", []):
             assert any(name.startswith(f"P{paired['white']}") for name in seated), seed
+
+
+def test_performances_and_changes_of_chess_are_a_table_with_exact_numbers() -> None:
+    """Worked by hand: 1900 against 1700 expects .76 and .24, 1700 against somebody without a rating nothing."""
+    made = listing(
+        "performance", event([{"rating": 1900}, {"rating": 1700}, {}, {}], 2, ["1-2 =, 3-4 1:0", "3-1 ?, 2-4 +:-"])
+    )
+    assert texts(made) == [
+        ["1", "P1", "1900", "1", "½", "1700", "1700", "0.76", "20", "-5.20"],
+        ["2", "P2", "1700", "1", "½", "1900", "1900", "0.24", "20", "+5.20"],
+        ["3", "P3", "", "0", "", "", "", "", "", ""],
+        ["4", "P4", "", "0", "", "", "", "", "", ""],
+    ]
+    assert [made.rows[0][index].value for index in (7, 9)] == [Amount(76, 100), Amount(-520, 100)]
+    assert LISTINGS["performance"].make(asked(event(4, 2, ["1-2 =, 3-4 1:0"], system="italo-swiss"))) is None
+
+
+def test_groups_are_one_table_and_a_shared_place_is_said() -> None:
+    """1 and 3 have won and are equal; of the women 3 is alone, and 2 and 4 share the place below her."""
+    players = [{"title": "CM"}, {"sex": "w"}, {"title": "CM", "sex": "w"}, {"sex": "w"}]
+    made = listing("groups", event(players, 3, ["1-2 1:0, 3-4 1:0"], tie_breaks=["wins"]))
+    assert [[row[index].text for index in (0, 1, 2, 4)] for row in made.rows] == [
+        ["Categoria CM", "1", "1", "P1"],
+        ["Categoria CM", "", "1", "P3"],
+        ["Femminile", "1", "1", "P3"],
+        ["Femminile", "2", "3", "P2"],
+        ["Femminile", "", "3", "P4"],
+    ]
+    assert any("ex aequo" in note for note in made.notes)
+    assert LISTINGS["groups"].make(asked(event(4, 3, ["1-2 =, 3-4 ="]))) is None

@@ -5,12 +5,10 @@ from typing import Any
 
 from tabellone.documents.boards import EMPTY_BOARDS
 from tabellone.documents.papers import (
-    formation_sheet,
     move_rows,
-    quotient_sheet,
+    score_sheet_legend,
     score_sheets,
     suspended_sheets,
-    tabellone_rows,
 )
 from tabellone.documents.speaker import Speaker
 from tabellone.engine.draughts import Board
@@ -23,52 +21,6 @@ ROUNDS = ["1-2 1:0, 3-4 =, rf 5", "5-1 adj, 4-2 0:1, rf 3"]
 
 def draughts(**more: Any) -> Any:
     return opened(event(5, 4, ROUNDS, system="italo-swiss", **more))
-
-
-def test_the_tabellone_has_a_cell_for_every_player_and_round() -> None:
-    tournament, system = draughts()
-    rows = tabellone_rows(tournament, system, Speaker("it", tournament.players))
-    assert [row.player.number for row in rows] == [1, 2, 3, 4, 5]
-    assert rows[0].cells == [("2B", "2", "2"), ("5N", "", "2"), ("", "", ""), ("", "", "")]
-    assert rows[3].cells[:2] == [("3N", "1", "1"), ("2B", "0", "1")]
-    assert rows[4].cells[0] == ("RF", "", "2")
-    fresh = opened(event(40, 9, [], system="italo-swiss"))
-    blank = tabellone_rows(*fresh, Speaker("it"))
-    assert (len(blank), len(blank[0].cells), blank[0].place) == (40, 9, "")
-
-
-def test_the_quotient_sheet_says_the_sums() -> None:
-    """Number 3 drew with 4, who has 1 point, and rested: 1; of the draw once 1."""
-    tournament, system = draughts()
-    sheet = {
-        one.player.number: (one, working)
-        for one, working in quotient_sheet(tournament, system, Speaker("it", tournament.players))
-    }
-    third, working = sheet[3]
-    assert (third.points, third.figures) == ("3,1", ["1", "1"])
-    assert "quoziente 1 = 1" in working[0]
-
-
-def test_the_formation_sheet_shows_what_a_round_is_formed_from() -> None:
-    tournament, system = draughts()
-    sheet = formation_sheet(tournament, system, 2)
-    assert [(score, [one.player.number for one in group]) for score, group in sheet.groups] == [
-        ("2", [1, 5]),
-        ("1", [3, 4]),
-        ("0", [2]),
-    ]
-    assert [(game.white, game.black) for game in sheet.games] == [(5, 1), (4, 2)]
-    ahead = formation_sheet(tournament, system, 3)
-    one = next(c for _, group in ahead.groups for c in group if c.player.number == 4)
-    assert (one.colours, one.met, one.rests, ahead.games) == ("NB", [3, 2], 0, ())
-    points = {c.player.number: score for score, group in ahead.groups for c in group}
-    assert (points[1], points[5]) == ("3", "3")  # Art. 16: their suspended game counts as drawn here
-
-
-def test_the_formation_sheet_of_an_elimination_has_those_who_are_left() -> None:
-    tournament, system = opened(event(4, 2, ["1-2 1:0, 3-4 0:1"], system="elimination"))
-    sheet = formation_sheet(tournament, system, 2)
-    assert sorted(one.player.number for _, group in sheet.groups for one in group) == [1, 4]
 
 
 def test_score_sheets_and_sealed_forms_know_their_game() -> None:
@@ -105,3 +57,17 @@ def test_place_date_and_arbiter_are_kept_by_document_and_journal() -> None:
     journal.append("settings", {"arbiter": "B"}, "", "2026-01-01T10:00:00+00:00")
     assert (journal.state.place, journal.state.arbiter) == ("Udine", "B")
     assert read_journal(journal_text(journal.events)).state == journal.state
+
+
+def test_the_legend_of_a_score_sheet_has_twelve_points_with_the_moves_of_the_game_played() -> None:
+    """«Es.: 23-19 (Dama Italiana) oppure 35-30 (Dama Internazionale)», and captures alike."""
+    examples = {
+        Board.ITALIAN: ["23-19", "1x10", "3x12x19"],
+        Board.INTERNATIONAL: ["35-30", "28x19", "19x28x39"],
+    }
+    for game, moves in examples.items():
+        for language in ("it", "en"):
+            said = [Speaker(language).say(code) for code in score_sheet_legend(game)]
+            assert len(said) == 12
+            shown = [move for known in examples.values() for move in known if move in " ".join(said)]
+            assert shown == moves

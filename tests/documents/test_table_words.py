@@ -36,15 +36,6 @@ def refused(journal: Journal, kind: str, **data: Any) -> ImpedimentError:
     return error.value
 
 
-def test_two_phones_that_disagree_are_told_by_name_what_the_first_entered() -> None:
-    journal = four_at_a_table()
-    assert [journal.state.entrants[seat].name for seat in journal.state.paired[0].tables[0].seats] == [*PEOPLE]
-    journal.append("propose", {"round": 1, "encounter": 1, "places": [2, 1, 3, 3], "phone": "a"}, "phone", NOW)
-    error = refused(journal, "propose", places=[1, 2, 3, 3], phone="b")
-    assert "tavolo 1: 1° Ivo, 2° Ada, 3° Lea, 3° Ugo." in said(error)
-    assert "table 1: 1st Ivo, 2nd Ada, 3rd Lea, 3rd Ugo." in said(error, "en")
-
-
 def test_a_result_that_is_known_already_is_said_by_name() -> None:
     journal = four_at_a_table()
     assert "ancora un risultato da correggere" in said(refused(journal, "correct", places=[1, 2, 3, 4]))

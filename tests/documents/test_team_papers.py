@@ -5,15 +5,15 @@ from typing import Any
 
 import pytest
 
+from tabellone.documents.formation import formation_sheet
 from tabellone.documents.papers import (
-    formation_sheet,
-    quotient_sheet,
     ranked_lines,
     score_sheets,
     suspended_sheets,
-    tabellone_rows,
 )
+from tabellone.documents.quotients import quotient_sheet
 from tabellone.documents.speaker import Speaker
+from tabellone.documents.tabellone import Tabellone
 from tabellone.documents.team_papers import line_up_slips, match_sheets, player_sheets
 from tabellone.engine.teams.competitors import competitors
 from tabellone.engine.teams.options import Meetings, team_rules
@@ -36,18 +36,23 @@ def test_the_tabellone_has_opponent_colour_on_board_1_points_of_the_match_and_of
     then it wins by forfeit, the same again.
     """
     tournament, system, speaker = opened(team_event(5, 3, 4, ROUNDS))
-    rows = {row.player.number: row for row in tabellone_rows(tournament, system, speaker)}
-    assert rows[1].cells == [("2B", "1 (3)", "1"), ("5", "0 (0)", "1"), ("", "", ""), ("", "", "")]
-    assert rows[2].cells[0] == ("1N", "1 (3)", "1")
+    rows = {row.player.number: row for row in Tabellone(tournament, system, speaker).rows()}
+    assert [cell[:3] for cell in rows[1].cells] == [
+        ("2B", "1 (3)", "1"),
+        ("5f", "0 (0)", "1"),
+        ("", "", ""),
+        ("", "", ""),
+    ]
+    assert rows[2].cells[0][:3] == ("1N", "1 (3)", "1")
     assert rows[3].cells[0][1] == "(3)"
-    assert rows[5].cells[:2] == [("RF", "(4½)", "2"), ("1", "2 (4½)", "4")]
+    assert [cell[:3] for cell in rows[5].cells[:2]] == [("RF(N)", "(4½)", "2"), ("1f(N)", "2 (4½)", "4")]
     assert rows[5].player.name == "T5"
 
 
 def test_in_a_chess_event_a_board_won_is_one_point() -> None:
     """1 + ½ + 0 on the boards, the match is drawn."""
     tournament, system, speaker = opened(team_event(2, 3, 1, ["1-2 +=-"], system="amalfi", first_colour="white"))
-    assert tabellone_rows(tournament, system, speaker)[0].cells == [("2B", "1 (1½)", "1")]
+    assert Tabellone(tournament, system, speaker).rows()[0].cells == [("2B", "1 (1½)", "1", "")]
 
 
 def test_a_match_sheet_has_the_boards_with_names_and_colours_and_nothing_but_empty_boards_filled_in() -> None:
@@ -129,18 +134,17 @@ def test_score_sheets_are_of_the_boards_that_somebody_plays_at() -> None:
 def test_the_formation_and_the_quotient_sheet_are_of_teams() -> None:
     """With its suspended board taken as drawn, team 3 has won 4-2 (T18)."""
     tournament, system, speaker = opened(team_event(5, 3, 4, ROUNDS))
-    sheet = formation_sheet(tournament, system, 2)
-    assert [(score, [one.player.name for one in group]) for score, group in sheet.groups] == [
+    sheet = formation_sheet(tournament, system, 2, speaker)
+    assert [(group[0].points, [one.player.name for one in group]) for group in sheet.groups] == [
         ("2", ["T3", "T5"]),
         ("1", ["T1", "T2"]),
         ("0", ["T4"]),
     ]
-    second = sheet.groups[1][1][1]
-    assert (second.colours, second.met, second.rests) == ("N", [1], 0)
+    assert [one.cells for one in sheet.groups[1]] == [["2B"], ["1N"]]
     assert [(match.white, match.black) for match in sheet.games] == [(5, 1), (2, 3)]
     ranked = quotient_sheet(tournament, system, speaker)
-    assert ranked[0][0].player.name == "T5"
-    assert ranked[0][0].members == ["P13", "P14", "P15"]
+    assert ranked[0].ranked.player.name == "T5"
+    assert ranked[0].ranked.members == ["P13", "P14", "P15"]
 
 
 @pytest.mark.parametrize("system", ["italo-swiss", "round-robin", "amalfi", "elimination"])
@@ -153,13 +157,14 @@ def test_every_paper_of_a_random_team_event_can_be_made_at_any_time(system: str,
     for before in played_out(chance, document, open_boards=system in ("italo-swiss", "round-robin")):
         tournament, known, speaker = opened(before)
         numbers = sorted(team.number for team in tournament.teams)
-        assert [row.player.number for row in tabellone_rows(tournament, known, speaker)] == numbers
+        assert [row.player.number for row in Tabellone(tournament, known, speaker).rows()] == numbers
         assert sorted(one.player.number for one in ranked_lines(tournament, known)) == numbers
-        formation_sheet(tournament, known, tournament.next_round)
+        formation_sheet(tournament, known, tournament.next_round, speaker)
         line_up_slips(tournament, tournament.next_round)
         for number, played in enumerate(tournament.history, 1):
-            quotient_sheet(tournament, known, speaker)
-            formation_sheet(tournament, known, number)
+            if system in ("italo-swiss", "round-robin"):
+                quotient_sheet(tournament, known, speaker)
+            formation_sheet(tournament, known, number, speaker)
             sheets = match_sheets(tournament, number, speaker)
             assert len(sheets) == sum(match.forfeit is None for match in played.matches)
             seated = [

@@ -3,6 +3,8 @@
 import re
 import string
 
+import pytest
+
 from tabellone.documents.speaker import OF_TEAMS
 from tabellone.documents.words import catalogue
 from tabellone.engine.options import fields
@@ -10,6 +12,7 @@ from tabellone.engine.ranking.names import TieBreak
 from tabellone.engine.systems import SYSTEM_NAMES, system_named
 from tabellone.engine.teams.options import TeamRules
 from tabellone.journal.kinds import NAMES as KINDS
+from tabellone.web.roles import Action, Role
 from tests.places import DOCS, SOURCES
 
 
@@ -22,6 +25,14 @@ def test_both_languages_have_the_same_sentences_with_the_same_arguments() -> Non
     assert list(italian) == list(english)
     for code in italian:
         assert placeholders(italian[code]) == placeholders(english[code]), code
+
+
+@pytest.mark.parametrize("language", ["italian", "english"])
+def test_no_code_has_two_sentences(language: str) -> None:
+    """Of two the later would be said in the place of the other."""
+    files = (SOURCES / "documents" / "words" / language).glob("*.py")
+    codes = [code for file in files for code in re.findall(r'^    "([^"]+)":', file.read_text(), re.M)]
+    assert sorted(codes) == sorted(set(codes))
 
 
 def test_every_code_in_the_source_has_its_sentence() -> None:
@@ -47,10 +58,15 @@ def test_every_kind_of_event_has_its_word() -> None:
     assert all(f"event_{kind}" in catalogue("it") for kind in KINDS)
 
 
+def test_every_role_and_action_has_its_word() -> None:
+    words = {*(f"role_{role}" for role in Role), *(f"action_{action}" for action in Action)}
+    assert words <= set(catalogue("it"))
+
+
 def test_every_word_in_a_template_is_in_the_catalogue() -> None:
     words = catalogue("it")
     for path in SOURCES.rglob("*.html"):
-        for code in re.findall(r"{% say [\"'](\w+)[\"']", path.read_text()):
+        for code in re.findall(r"{% (?:say|tell) [\"'](\w+)[\"']", path.read_text()):
             assert code in words, (path.name, code)
 
 
@@ -86,6 +102,7 @@ def test_every_sentence_is_used() -> None:
     )
     made_up += (
         "result_",
+        "hall_view_",
         "short_",
         "did_",
         "explain_readings_",
@@ -101,12 +118,27 @@ def test_every_sentence_is_used() -> None:
         "card_",
         "advice_",
         "about_",
+        "legend_",
         "bracket_",
+        "cadence_",
+        "score_sheet_",
         "cause_",
         "opening_table_",
         "placed_",
         "counted_",
+        "done_",
+        "ui_ask_",
+        "ui_history_",
+        "ui_archived_",
+        "ui_deleted_",
         "about_",
+        "actor_",
+        "role_",
+        "action_",
+        "ui_may_",
+        "ui_comes_",
+        "ui_limit_",
+        "ui_network_",
         *SYSTEM_NAMES,
     )
     tie_breaks = {tie_break.value for tie_break in TieBreak}

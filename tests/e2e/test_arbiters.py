@@ -68,7 +68,7 @@ def test_from_enrolment_to_the_decision_and_back_from_a_file(program: Program) -
     seen = re.findall(r'name="seen" value="(\d+)"', page)[0]
     desk.post(place, action="assign", arbiter="staff:Ivo", seen=seen)
     _, page = desk.post(place, action="ruling", text="Vale.", by="staff:Ada", seen=seen, back=place)
-    assert "nel frattempo direttore ha fatto" in page and ": altri arbitri." in page
+    assert "Nel frattempo direttore ha fatto" in page and ": altri arbitri." in page
     desk.post(place, action="ruling", text="Si rigioca\r\nl'ultima mano.", by="staff:Ivo")
     expected = {"table": 1, "arbiters": ["Ivo"], "decision": "Si rigioca l'ultima mano.", "by": ["Ivo"]}
     assert called(desk, key) == [expected]
@@ -169,9 +169,9 @@ def test_where_no_arbiter_can_come_the_desk_is_told_and_sends_somebody(program: 
     assert "Chiamata aperta: nessun arbitro" in desk.get(f"/t/{key}/round/1")[1]
     place = f"/t/{key}/round/1/table/1/arbiters"
     status, page = desk.post(place, action="ruling", text="Si rigioca tutto", back=place)
-    assert (status, "la decisione è di chi è stato chiamato" in page) == (400, True)
+    assert (status, "La decisione è di chi è stato chiamato" in page) == (400, True)
     assert "Si rigioca tutto</textarea>" in page  # nothing that was typed is lost
-    assert "serve almeno un arbitro" in desk.post(place, action="assign", back=place)[1]
+    assert "Serve almeno un arbitro" in desk.post(place, action="assign", back=place)[1]
     desk.post(f"/t/{key}/settings", name="Masters", rounds=3, staff="Ivo")
     desk.post(place, action="assign", arbiter="staff:Ivo")
     assert "Chiamata aperta: Ivo (non gioca)." in desk.get(place)[1]

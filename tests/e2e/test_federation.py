@@ -82,7 +82,7 @@ def test_groups(director: Director) -> None:
     for _ in range(3):
         with page.expect_navigation():
             page.locator(".groups section").nth(1).locator("select").last.select_option("1")
-    expect(page.locator(".note.stop")).to_contain_text("il gruppo 2 ha 7 giocatori")
+    expect(page.locator(".note.stop")).to_contain_text("Il gruppo 2 ha 7 giocatori")
     with page.expect_navigation():
         page.locator(".groups section").nth(0).locator("select").first.select_option("2")
     expect(page.locator(".note.stop")).to_have_count(0)
@@ -119,7 +119,7 @@ def test_registry_and_ratings(director: Director, tmp_path: Path) -> None:
         page.fill("input[name=q]", letters)
         page.wait_for_selector(".offers button")
         page.keyboard.press("Enter")
-        expect(page.locator("#messages")).to_contain_text("Iscritto")
+        expect(page.locator("#messages")).to_contain_text("Nuova iscrizione")
     page.fill("textarea", "Nuova Elena")
     page.click("#add > button")
     expect(page.locator("table.table tbody tr")).to_have_count(4)
@@ -149,7 +149,7 @@ def rated_into_the_registry(director: Director, address: str) -> None:
     page.click("text=Anteprima")
     expect(page.locator("main")).to_contain_text("esordiente")
     page.click("main .primary")
-    expect(page.locator("main")).to_contain_text("Registrato con la data 2026-05-01")
+    expect(page.locator("main")).to_contain_text("Registrato con la data 01/05/2026")
     page.goto(f"{home}/registry?q=anna")
     after = page.locator("#people tbody td.num").first.inner_text()
     page.click("text=Rossi Anna")
@@ -185,7 +185,7 @@ def a_year_is_closed_and_opened_again(director: Director) -> None:
     page.goto(f"{home}/registry?q=verdi")
     page.click("text=Verdi Dario")
     page.click("text=Elimina dall'anagrafe")
-    expect(page.locator("#messages")).to_contain_text("Eliminato")
+    expect(page.locator("#messages")).to_contain_text("La scheda non è più nell'anagrafe")
 
 
 def test_papers(director: Director) -> None:
@@ -199,6 +199,7 @@ def test_papers(director: Director) -> None:
     page.goto(f"{address}settings")
     for name, value in (("place", "Udine"), ("date", "2026-05-01"), ("arbiter", "Chi dirige")):
         page.fill(f"input[name={name}]", value)
+    page.fill("input[name=cadence]", page.locator("#cadences option").last.get_attribute("value") or "")
     page.click("main form button:has-text('Salva')")
     director.next()  # draw
     director.next()
@@ -207,9 +208,11 @@ def test_papers(director: Director) -> None:
     with page.expect_response(lambda response: "/board/" in response.url):
         page.click("#board-1 button[value=suspended]")
     names = page.locator("#board-1 a.name").all_inner_texts()
-    for form in ("tabellone", "quotients", "formation?round=2", "formation?round=1", "report"):
+    forms = ("tabellone", "tabellone?expected", "quotients", "formation?round=2", "formation?round=1", "report")
+    for form in (*forms, "play-offs", "arbiters-report", "request"):
         page.goto(f"{address}papers/{form}")
-        expect(page.locator(".paper-head")).to_contain_text("Udine, 2026-05-01")
+        expect(page.locator(".paper-head")).to_contain_text("Udine, 1 maggio 2026")
+        expect(page.locator(".paper-head")).to_contain_text("50 mosse nelle prime due ore")
         expect(page.locator(".paper tbody tr").first).to_be_visible()
     for form in ("sealed-move", "sealed-game", "score-sheets?round=1"):
         page.goto(f"{address}papers/{form}")
@@ -235,7 +238,7 @@ def test_r7_every_page_and_paper_of_a_supposed_round_says_that_it_is_not_played(
     of_the_round = ("round/1", "hall", "papers/formation?round=1", "papers/score-sheets?round=1")
     for place in of_the_round:
         page.goto(f"{address}{place}")
-        expect(page.locator("main")).to_contain_text("il turno 1 è supposto")
+        expect(page.locator("main")).to_contain_text("Il turno 1 è supposto")
     expect(page.locator(".score-sheet")).to_have_count(0)
     for place in ("standings", "papers/tabellone", "papers/quotients", "papers/report"):
         page.goto(f"{address}{place}")

@@ -65,9 +65,32 @@ def test_what_is_withdrawn_is_gone_from_a_phone_within_about_a_second(
     phone = following(browser, f"{program.address}/t/{key}/round/1")
     expect(phone.locator("tr.board")).to_have_count(4)
     desk.post(f"/t/{key}/round/1/unpublish")
-    expect(phone.get_by_text("Questa pagina è stata ritirata.")).to_be_visible(timeout=ABOUT_A_SECOND)
+    expect(phone.get_by_text("Il turno 1 è stato ritirato")).to_be_visible(timeout=ABOUT_A_SECOND)
     expect(phone.locator("tr.board")).to_have_count(0)
-    expect(phone.locator(".margin section")).to_have_count(0)
+    expect(phone.get_by_text("torna qui da solo")).to_be_visible()
+    desk.post(f"/t/{key}/round/1/publish")
+    expect(phone.locator("tr.board")).to_have_count(4, timeout=ABOUT_A_SECOND)
+    expect(phone.get_by_text("Il turno 1 è stato ritirato")).to_have_count(0)
+
+
+def test_a_round_taken_back_is_told_to_phones_whatever_they_look_at_and_undo_is_at_hand(
+    browser: Browser, program: Program, desk: Desk
+) -> None:
+    """One looks at the standings, the other at the hall's screen; the desk publishes, and undoes it."""
+    key = desk.tournament(8)
+    desk.post(f"/t/{key}/round/1/unpublish")
+    phones = [following(browser, f"{program.address}/t/{key}/{page}") for page in ("standings", "hall")]
+    page = following(browser, f"{program.address}/t/{key}/round/1", desk)
+    page.click(".band form .next")
+    expect(page.locator(".toast span")).to_have_text("Il turno 1 è pubblicato.")
+    page.reload()
+    for phone in phones:
+        expect(phone.locator(".note.stop")).to_have_count(0, timeout=ABOUT_A_SECOND)
+    page.click(".toast button")
+    for phone in phones:
+        expect(phone.locator(".note.stop")).to_contain_text("Il turno 1 è stato ritirato", timeout=ABOUT_A_SECOND)
+    expect(page.locator(".toast")).to_have_count(0)
+    expect(page.locator("#messages .note")).to_contain_text("annullata: pubblicazione")
 
 
 def test_a_phone_that_slept_through_two_rounds_catches_up_when_it_wakes(
@@ -120,7 +143,8 @@ def following(browser: Browser, address: str, desk: Desk | None = None) -> Page:
     """A phone whose page is open and is told what changes; the director's own if it comes from the desk."""
     context = browser.new_context(viewport={"width": 390, "height": 800}, locale="it-IT")
     for cookie in desk.cookies if desk else ():
-        context.add_cookies([{"name": cookie.name, "value": cookie.value or "", "url": address}])
+        site = address.partition("/t/")[0]
+        context.add_cookies([{"name": cookie.name, "value": cookie.value or "", "url": site}])
     phone = context.new_page()
     with phone.expect_response("**/live*"):
         phone.goto(address)

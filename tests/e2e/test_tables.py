@@ -14,7 +14,7 @@ def test_ten_teams_of_four_through_a_whole_event(director: Director) -> None:
     page = director.page
     players = [f"Giocatore {team}{member}; Squadra {team}" for team in "ABCDEFGHIJ" for member in range(1, 5)]
     address = director.new_tournament("Masters", players, rounds=6, system="big-tables")
-    page.click("text=Piano dell'evento")
+    page.click("text=Piano del torneo")
     expect(page.locator("main")).to_contain_text("10 tavoli da 4")
     expect(page.locator(".bar-of")).to_have_count(6)
     page.goto(f"{address}settings")

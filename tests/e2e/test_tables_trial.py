@@ -32,7 +32,7 @@ def whole_event(browser: Browser, program: Program, look: Look) -> None:
     players = [f"Giocatore {team}{member}; Squadra {team}" for team, size in TEAMS.items() for member in range(size)]
     address = director.new_tournament("Masters", players, rounds=6, system="big-tables")
     look("players", page)
-    page.click("text=Piano dell'evento")
+    page.click("text=Piano del torneo")
     expect(page.locator("main")).to_contain_text("8 tavoli da 4, 1 tavolo da 3")
     expect(page.locator("main")).to_contain_text("Con tavoli meno vicini di 1 posto in tutto")
     fits_a_phone(page)
@@ -131,6 +131,7 @@ def two_phones(browser: Browser, director: Director, address: str, look: Look) -
     page.goto(f"{address}round/1")
     expect(page.locator("#table-1")).to_contain_text(f"Dal telefono: 1° {first}, 2° {second}, ")
     look("round-waiting", page)
+    phones[1].click("a[href='?change=yes']")
     enter(phones[1], (1, 2, 3, 4)[: len(names)])
     expect(phones[1].locator("main")).to_contain_text("Il risultato è registrato.")
     look("phone-done", phones[1])

@@ -10,17 +10,21 @@ import pypdf
 import pytest
 
 from tabellone.documents.listings.catalogue import all_listings
-from tabellone.documents.listings.cells import Piece, Round
+from tabellone.documents.listings.cells import Cell, Piece, Round
 from tabellone.documents.listings.listing import Listing
 from tabellone.engine.model import Colour
 from tabellone.exports.pdf.names import PAPER_NAMES
-from tabellone.exports.pdf.papers import PAPERS, NoSuchPaperError, PaperAsked, day_written, pdf_of
+from tabellone.exports.pdf.openings import opening_sections
+from tabellone.exports.pdf.papers import PAPERS, NoSuchPaperError, PaperAsked, pdf_of
+from tabellone.exports.pdf.phones import Phones
+from tabellone.exports.pdf.poster import NoAddressError
 from tabellone.exports.pdf.sections import BREAK, table_section
-from tabellone.exports.pdf.typesetting import NoTypesetterError
+from tabellone.exports.pdf.typesetting import NoTypesetterError, typeset
 from tests.events.listings import asked, listing
 from tests.events.notation import event
 from tests.events.tables import big
 from tests.events.teams import team_event
+from tests.events.whole import EVERY_SYSTEM, whole_event
 
 NAMES = [
     "Đorđević Anna",
@@ -36,8 +40,9 @@ PRINTED = datetime(2026, 11, 22, 17, 2)
 DISCS = {Colour.WHITE: "○", Colour.BLACK: "●"}
 
 
-def paper(document: dict[str, Any], language: str = "it", address: str = "") -> PaperAsked:
-    return PaperAsked(asked(document, language), language, PRINTED, lambda number: address and f"{address}/{number}")
+def paper(document: dict[str, Any], language: str = "it", address: str = "", network: str = "") -> PaperAsked:
+    phones = Phones(address, address, lambda number: address and f"{address}/{number}", network)
+    return PaperAsked(asked(document, language), language, PRINTED, phones)
 
 
 def pages(name: str, document: dict[str, Any], **more: str) -> list[str]:
@@ -53,17 +58,19 @@ def plain(text: str) -> str:
 def words_of(made: Listing) -> list[str]:
     """Everything a reader of the table sees, a colour by its disc."""
     said = [made.title, *made.notes, *(column.heading for column in made.columns)]
-    for row in made.rows:
-        for cell in row:
-            if isinstance(cell, Piece):
-                said.append(DISCS[cell.colour])
-            elif isinstance(cell, Round):
-                colour = DISCS[Colour(cell.of.colour)] if cell.of.colour else ""
-                total = f"·{cell.total}" if cell.total else ""
-                said.append(f"{colour}{cell.against}{cell.made}{total}")
-            else:
-                said.append(cell.text)
+    said += [drawn(cell) for row in made.rows for cell in row]
     return [plain(one) for one in said if one]
+
+
+def drawn(cell: Cell) -> str:
+    """A cell as it stands on the sheet."""
+    if isinstance(cell, Piece):
+        return DISCS[cell.colour]
+    if not isinstance(cell, Round):
+        return cell.text
+    colour = DISCS[Colour(cell.of.colour)] if cell.of.colour else ""
+    total = f"·{cell.total}" if cell.total else ""
+    return f"{colour}{cell.against}{cell.made}{total}"
 
 
 def chess() -> dict[str, Any]:
@@ -111,7 +118,7 @@ def test_a_long_table_has_its_head_and_the_event_on_every_page_and_pages_are_cou
         assert "Posto" in sheet
         assert "Test" in sheet
         assert f"{number} / {len(found)}" in sheet
-        assert "stampato il 22/11/2026 17:02" in sheet
+        assert "stampato il 22 novembre 2026 alle 17:02" in sheet
 
 
 def test_forty_players_and_nine_rounds_are_one_page_on_its_side() -> None:
@@ -137,12 +144,25 @@ def test_slips_and_cards_have_the_players_the_results_and_a_code() -> None:
 
 
 def test_a_certificate_is_for_everybody_and_says_the_place_once_the_event_is_over() -> None:
-    over = event(4, 1, ["1-3 1:0, 4-2 ="])
+    over = event(4, 1, ["1-3 1:0, 4-2 ="]) | {"date": "2026-11-02", "place": "Sala", "arbiter": "Neri Ada"}
     found = pages("certificates", over)
     assert len(found) == 4
-    assert "posto n. 1" in found[0]
+    assert "che ha concluso il torneo al 1° posto, con 1 punto." in found[0]
     assert "P1" in found[0]
+    assert "che ha concluso il torneo al 2° posto ex aequo, con ½ punto." in found[1]
+    assert "al 4° posto, con 0 punti." in found[3]
+    for said in ("Sala, 2 novembre 2026", "L'arbitro", "Neri Ada"):
+        assert plain(said) in plain(found[0]).replace("’", "'")
+    english = pages("certificates", over, language="en")
+    assert "who finished the tournament in place 1, with 1 point." in english[0]
+    assert "who finished the tournament in shared place 2, with ½ point." in english[1]
+    assert "Sala, 2 November 2026" in english[0]
     assert "che ha preso parte al torneo" in pages("certificates", event(4, 2, ["1-3 1:0, 4-2 ="]))[0]
+
+
+def test_a_certificate_of_an_elimination_speaks_of_the_place_alone() -> None:
+    over = event(4, 2, ["1-2 1:0, 3-4 0:1", "1-4 1:0"], system="elimination")
+    assert "al 1° posto." in pages("certificates", over)[0]
 
 
 def test_a_bulletin_has_the_whole_event() -> None:
@@ -176,7 +196,7 @@ def test_without_the_typesetter_one_sentence_says_what_to_do(monkeypatch: pytest
     with pytest.raises(NoTypesetterError) as error:
         pdf_of("players", paper(chess()))
     said = asked(chess()).subject.speaker.problem(error.value)
-    assert said == "per i PDF serve typst: installare tabellone[pdf] (pip install typst)."
+    assert said == 'per i PDF serve il pacchetto typst: installarlo con pip install "tabellone[pdf]".'
 
 
 def test_what_an_event_does_not_have_is_said() -> None:
@@ -190,8 +210,82 @@ def test_the_names_are_those_of_the_papers() -> None:
     assert tuple(PAPERS) == PAPER_NAMES
 
 
-@pytest.mark.parametrize(("day", "language", "written"), [
-    ("2026-11-22", "it", "22/11/2026"), ("2026-11-22", "en", "2026-11-22"), ("", "it", ""),
-])  # fmt: skip
-def test_a_day_is_written_as_its_readers_do(day: str, language: str, written: str) -> None:
-    assert day_written(day, language) == written
+@pytest.mark.parametrize(("system", "players", "rounds"), EVERY_SYSTEM)
+def test_every_row_of_every_table_is_on_the_sheet_whole_and_inside_it(system: str, players: int, rounds: int) -> None:
+    listings = all_listings(asked(whole_event(system, players, rounds)))
+    head = {"language": "it", "event": "Open", "when": "", "printed": ""}
+    read = pypdf.PdfReader(io.BytesIO(typeset({**head, "sections": [table_section(made) for made in listings]})))
+    found = plain("".join(page.extract_text() for page in read.pages))
+    for made in listings:
+        for row in made.rows:
+            assert plain("".join(map(drawn, row))) in found, (made.name, [cell.text for cell in row])
+    for page in read.pages:
+        width, places = float(page.mediabox.width), text_places(page)
+        assert min(places) > 20
+        assert max(places) < width - 20
+
+
+def text_places(page: pypdf.PageObject) -> list[float]:
+    """How far from the left every piece of text begins."""
+    found: list[float] = []
+
+    def look(text: str, about: list[float], at: list[float], *_: Any) -> None:
+        if text.strip():
+            found.append(about[0] * at[4] + about[2] * at[5] + about[4])
+
+    page.extract_text(visitor_text=look)
+    return found
+
+
+def test_a_club_of_two_hundred_letters_leaves_the_names_their_room() -> None:
+    document = event([{"name": f"Nome{n}", "club": "C" * 200 if n == 2 else "Circolo"} for n in range(1, 5)], 3, [])
+    found = plain("".join(pages("players", document)))
+    assert "C" * 200 in found
+    widths = [column["width"] for column in table_section(listing("players", document))["columns"]]
+    assert widths == ["own", "share", "share"]
+
+
+def test_the_poster_has_the_address_as_it_is_typed_its_code_and_the_network_if_it_is_known() -> None:
+    (sheet,) = pages("poster", chess(), address="http://192.168.1.20:8000/", network="Sala-Torneo")
+    for said in ("sul tuo telefono", "192.168.1.20:8000", "Rete Sala-Torneo"):
+        assert plain(said) in plain(sheet)
+    assert "http" not in sheet
+    assert "Parola" not in sheet
+    assert "Rete" not in pages("poster", chess(), address="http://hall")[0]
+    with pytest.raises(NoAddressError):
+        pages("poster", chess())
+
+
+def test_openings_are_diagrams_with_board_players_and_moves() -> None:
+    document = event(4, 3, ["1-2 1:0, 3-4 ="], system="italo-swiss", openings="board_by_board")
+    document["history"][0]["openings"] = [34, 7]
+    (sheet,) = pages("openings", document)
+    for said in ("Aperture del turno 1", "Tavolo 2", "3 P3 – 4 P4", "Apertura 34: 21-17 12-16 23-19"):
+        assert plain(said) in plain(sheet)
+    with pytest.raises(NoSuchPaperError):
+        pages("openings", EVENTS["draughts"])
+
+
+def test_a_diagram_has_the_men_where_the_opening_leaves_them() -> None:
+    """After 21-17 12-16 23-19 nobody is taken: twelve of each colour."""
+    document = event(4, 3, ["1-2 1:0, 3-4 ="], system="italo-swiss", openings="one_a_round")
+    document["history"][0]["openings"] = [34]
+    (section,) = opening_sections(asked(document).subject, 1)
+    (only,) = section["diagrams"]
+    assert only["board"] == only["who"] == ""
+    assert [only["picture"].count(f'fill="{fill}"/>') for fill in ("#fff", "#000")] == [12, 12]
+
+
+def test_there_is_a_number_for_every_board_and_a_card_for_every_place() -> None:
+    boards = pages("boards", event(7, 3, []), address="http://hall")
+    assert len(boards) == 1
+    assert [plain(f"Tavolo {n}") in plain(boards[0]) for n in (1, 4, 5)] == [True, True, False]
+    people = plain("".join(pages("places", EVENTS["teams"])))
+    assert people.count("T2") == 2 * 3  # each card has its name twice, for both sides
+    assert all(people.count(f"P{n}") == 2 for n in range(2, 10))
+
+
+def test_the_slips_of_matches_have_a_link_each_where_there_is_one() -> None:
+    found = plain("".join(pages("slips", EVENTS["teams"], address="http://hall")))
+    assert "http://hall/1" in found
+    assert "P1" in found

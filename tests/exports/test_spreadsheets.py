@@ -20,6 +20,7 @@ from tests.events.listings import asked, listing
 from tests.events.notation import event
 from tests.events.tables import big
 from tests.events.teams import team_event
+from tests.events.whole import EVERY_SYSTEM, whole_event
 
 NASTY = [
     "=1+1",
@@ -123,6 +124,22 @@ def test_an_opendocument_file_is_read_back_by_its_standard(name: str) -> None:
         assert rows == expected(made)
     settings = zipfile.ZipFile(io.BytesIO(content)).read("settings.xml").decode()
     assert settings.count('"VerticalSplitPosition" config:type="int">1<') == len(listings)
+
+
+@pytest.mark.parametrize(("system", "players", "rounds"), EVERY_SYSTEM)
+def test_every_cell_of_every_table_is_in_the_files(system: str, players: int, rounds: int) -> None:
+    document = whole_event(system, players, rounds)
+    content, listings = written("xlsx", document)
+    pages = openpyxl.load_workbook(io.BytesIO(content), read_only=True).worksheets
+    found = [[list(row) for row in page.iter_rows(min_row=2, values_only=True)] for page in pages]
+    assert found == [expected(made) for made in listings]
+    content, _ = written("ods", document)
+    assert [rows[1:] for rows in ods_rows(content).values()] == [expected(made) for made in listings]
+    for made in listings:
+        rows = list(csv.reader(io.StringIO(csv_file(made, "it").decode()[1:]), delimiter=";"))
+        for (*cells,), row in zip(rows[1:], made.rows, strict=True):
+            for read, cell in zip(cells, row, strict=True):
+                assert read == cell.value or not isinstance(cell.value, str), (made.name, read, cell)
 
 
 def test_csv_has_the_mark_of_excel_semicolons_and_decimal_commas_in_italian() -> None:

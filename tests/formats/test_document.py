@@ -25,7 +25,8 @@ def test_what_is_wrong_is_named_with_its_place(document: dict[str, Any], code: s
     assert (refusal.value.reason.code, refusal.value.where) == (code, where)
     for language in ("it", "en"):
         sentence = Speaker(language).problem(refusal.value)
-        assert sentence.startswith(where)
+        at = "in" if language == "it" else "at"
+        assert sentence.startswith(f"{at} {where}: " if where else "")
         assert sentence.endswith(".")
         assert "\n" not in sentence
         assert len(sentence) < 400

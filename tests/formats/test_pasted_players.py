@@ -86,7 +86,7 @@ def test_club_and_province_are_two_columns_whatever_they_are_called(club: str, p
 @pytest.mark.parametrize(
     ("text", "with_teams", "unread"),
     [
-        ("Nome;Elo;Nato;Circolo;ID FSI\nRossi;1500;1970;Nova;123\nNeri;1400;1980;Nova;", False, ["Nato", "ID FSI"]),
+        ("Nome;Elo;Sala;Circolo;ID FSI\nRossi;1500;A;Nova;123\nNeri;1400;B;Nova;", False, ["Sala", "ID FSI"]),
         ("Nome;Elo;Circolo;Provincia;Società\nRossi;1500;Nova;PN;Nova", False, ["Società"]),
         ("Nome;Elo;\nRossi;1500;", False, []),
         ("Rossi;1500;CM;Nova;1970;PN\nNeri;1400;;Nova;1970", False, ["1970", "PN"]),
@@ -127,3 +127,27 @@ WORDS = st.text(st.characters(categories=["L"], max_codepoint=0x24F), min_size=1
 @given(st.lists(st.builds(player, WORDS, st.none() | st.integers(0, 9999), *[WORDS | st.just("")] * 3)))
 def test_written_players_are_read_back(players: list[dict[str, object]]) -> None:
     assert [line.player for line in pasted_players(as_text(players))] == players
+
+
+@pytest.mark.parametrize(
+    ("born", "sex", "read"),
+    [
+        ("2011", "F", {"born": "2011", "sex": "w"}),
+        ("31/5/2011", "m", {"born": "2011-05-31", "sex": "m"}),
+        ("2011-05-31", "W", {"born": "2011-05-31", "sex": "w"}),
+        ("0", "", {}),
+        ("", "-", {}),
+    ],
+)
+def test_birth_and_sex_are_read_as_lists_write_them(born: str, sex: str, read: dict[str, str]) -> None:
+    (line,) = pasted_players(f"Nome;Nato;Sesso\nRossi;{born};{sex}")
+    assert line.player is not None
+    assert {name: line.player[name] for name in ("born", "sex") if name in line.player} == read
+    (again,) = pasted_players(as_text([line.player]))
+    assert again.player == line.player
+
+
+@pytest.mark.parametrize(("born", "sex", "problem"), [("70", "", "ui_line_born"), ("2011", "D", "ui_line_sex")])
+def test_a_birth_or_sex_that_cannot_be_read_is_told(born: str, sex: str, problem: str) -> None:
+    (line,) = pasted_players(f"Nome;Nato;Sesso\nRossi;{born};{sex}")
+    assert (line.player, line.problem) == (None, problem)

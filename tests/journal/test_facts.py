@@ -198,7 +198,8 @@ def test_whatever_stands_in_a_field_a_file_is_read_or_refused(kind: str) -> None
     for before in CALLED.get(kind, ()):
         do(journal, before, round=1, encounter=1, **CALL_FIELDS[before])
     sample = next((e for e in journal.events if e.kind == kind), None)
-    data: dict[str, Any] = dict(sample.data) if sample else {"round": 1, "player": 1, "encounter": 1, "target": 2}
+    nothing = {"round": 1, "player": 1, "encounter": 1, "target": 2, "here": True}
+    data: dict[str, Any] = dict(sample.data) if sample else nothing
     fields = set(data) | set(KINDS[kind].shape if kind in KINDS else {"target"})
     for field in fields:
         for wrong in [*WRONG, "missing"]:

@@ -117,3 +117,28 @@ def test_what_no_database_keeps_is_left_out() -> None:
     game = document_of(imported(data).state)["history"][0]["games"][0]
     assert game["fine"] == "x"
     assert "broken" not in game
+
+
+def test_a_birth_that_cannot_be_read_comes_back_as_it_was() -> None:
+    data = with_notes()
+    data["players"][0] |= {"born": "31.5.1990", "sex": 7}
+    state = imported(data).state
+    assert state.tournament.players[0].birth_year is None
+    assert document_of(state)["players"] == data["players"]
+
+
+def test_what_earlier_versions_kept_of_birth_and_sex_is_known_today() -> None:
+    journal = imported(with_notes())
+    events = [one.as_data() for one in journal.events]
+    enrolled = next(one for one in events if one["kind"] == "enrol")["data"]["players"]
+    for entry in enrolled:
+        entry["kept"] = {"born": entry.pop("born"), "sex": "w", "federation": "ITA"}
+    enrolled[1]["kept"]["born"] = ["1970"]
+    lines = [json.dumps({"format": "tabellone-journal/1"}), *map(json.dumps, events)]
+    state = read_journal("\n".join(lines)).state
+    assert [(one.birth_year, one.sex) for one in state.tournament.players[:3]] == [
+        (1950, "w"),
+        (None, "w"),
+        (1952, "w"),
+    ]
+    assert document_of(state)["players"][1]["born"] == ["1970"]

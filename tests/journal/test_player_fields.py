@@ -21,6 +21,8 @@ SAID: dict[Holds, Any] = {
     Holds.FLAG: True,
     Holds.ENTERS: 1,
     Holds.LEAVES: 0,
+    Holds.BORN: "2011-05-31",
+    Holds.SEX: "w",
 }
 """Something to say in a field of each kind."""
 NEXT_PHASE = {
@@ -34,6 +36,8 @@ NEXT_PHASE = {
     "team",
     "card",
     "arbiter",
+    "born",
+    "sex",
 }
 
 

@@ -37,7 +37,7 @@ FORMS = {
     "players/add": ("players", "seen"),
     "players/1/edit": ("name", "rating", "title", "club", "province", "card", "team", "arbiter"),
     "players/1/absence": ("kind",),
-    "settings": ("name", "rounds", "place", "date", "arbiter", "staff", "seen"),
+    "settings": ("name", "rounds", "place", "date", "arbiter", "cadence", "staff", "seen"),
     "round/1/board/1": ("result", "seen", "confirmed"),
     "round/1/table/1": ("place-1", "points-1", "seen"),
     "round/1/openings": ("numbers", "confirmed", "seen"),

@@ -62,9 +62,11 @@ def chromium() -> Iterator[Browser]:
 class Director:
     """A director's window that counts clicks."""
 
-    def __init__(self, browser: Browser, program: Program, width: int = 1280):
+    def __init__(self, browser: Browser, program: Program, width: int = 1280, bypass_csp: bool = False):
         self.program = program
-        self.context = browser.new_context(viewport={"width": width, "height": 800}, locale="it-IT")
+        self.context = browser.new_context(
+            viewport={"width": width, "height": 800}, locale="it-IT", bypass_csp=bypass_csp
+        )
         self.page: Page = self.context.new_page()
         self.errors: list[str] = []
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))

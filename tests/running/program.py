@@ -7,11 +7,13 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from tests.running.forks import Running, started
+
 
 class Program:
     """A running program."""
 
-    def __init__(self, process: subprocess.Popen[str], director_link: str):
+    def __init__(self, process: Running, director_link: str):
         self.process = process
         self.director_link = director_link
         self.address = director_link.split("/enter", maxsplit=1)[0]
@@ -20,11 +22,14 @@ class Program:
 @contextmanager
 def running(folder: Path, *options: str, files: int | None = None) -> Iterator[Program]:
     """Start `tabellone serve` on a free port; on a system that lets it open so many files."""
-    command = [sys.executable, "-m", "tabellone", "serve", "--no-browser", "--host", "127.0.0.1", "--port", "0"]
+    command = ["tabellone", "serve", "--no-browser", "--host", "127.0.0.1", "--port", "0"]
     command += ["--folder", str(folder), "--lang", "it", *options]
-    if files is not None:
-        command = ["sh", "-c", f'ulimit -n {files} && exec "$@"', "sh", *command]
-    process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+    process: Running
+    if files is None:
+        process = started(*command)
+    else:
+        limited = ["sh", "-c", f'ulimit -n {files} && exec "$@"', "sh", sys.executable, "-m", *command]
+        process = subprocess.Popen(limited, stdout=subprocess.PIPE, text=True)
     assert process.stdout is not None
     found = None
     for line in process.stdout:

@@ -32,8 +32,23 @@ def everything_public(program: Program, key: str) -> dict[str, tuple[int, str, b
         "hall",
         "rating",
     ]
+    answers = [
+        "",
+        *("/document", "/players", "/rounds", "/rounds/1", "/rounds/2", "/rounds/2/openings"),
+        *("/rounds/1/why/1", "/rounds/2/why/1", "/rounds/1/why/1?against=3", "/standings", "/crosstable", "/prizes"),
+        *(
+            "/tables",
+            "/tables?round=2",
+            "/tables/pairings",
+            "/tables/pairings?round=2",
+            "/tables/standings",
+            "/bracket",
+        ),
+    ]
+    api = ["/api/v1/events", "/api/v1/tournaments", *(f"/api/v1/tournaments/{key}{answer}" for answer in answers)]
+    beyond = [f"/t/{key}/", f"/t/{key}/history", f"/t/{key}/pair"]
     found = {}
-    for path in ["/", *(f"/t/{key}/{page}" for page in pages), f"/t/{key}/", f"/t/{key}/history", f"/t/{key}/pair"]:
+    for path in ["/", *(f"/t/{key}/{page}" for page in pages), *beyond, *api]:
         status, headers, body = ask(program, path)
         found[path] = (status, headers.get("etag", "") + headers.get("location", ""), body)
     return found

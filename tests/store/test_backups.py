@@ -1,14 +1,13 @@
 """Backups on real databases; each scenario compares what it brings back with what was there."""
 
 import json
-import subprocess
-import sys
 import zipfile
 from pathlib import Path
 
 import pytest
 
 from tests.running.desk import Desk
+from tests.running.forks import Ended, ran
 from tests.running.process import in_a_process
 from tests.running.program import Program
 
@@ -58,9 +57,8 @@ def test_a_restore_in_part_says_what_is_missing(tmp_path: Path) -> None:
         for name, content in entries.items():
             archive.writestr(name, b"" if name == f"{first}.journal" else content)
 
-    def restore(place: Path, *more: str) -> subprocess.CompletedProcess[str]:
-        command = [sys.executable, "-m", "tabellone", "restore", str(place), "--folder", str(tmp_path / "new"), *more]
-        return subprocess.run(command, capture_output=True, text=True, check=False)
+    def restore(place: Path, *more: str) -> Ended:
+        return ran("tabellone", "restore", place, "--folder", tmp_path / "new", *more)
 
     answer = restore(partly, "--json")
     assert answer.returncode == 5

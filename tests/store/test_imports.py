@@ -54,7 +54,7 @@ def test_an_import_nobody_knows_leads_to_the_registry(program: Program) -> None:
     desk = Desk(program.director_link)
     status, page = desk.get("/registry/import/0123456789abcdef")
     assert (status, desk.place) == (200, "/registry")
-    assert "importare di nuovo lo stesso file" in page
+    assert "importa di nuovo lo stesso file" in page
 
 
 def test_a_long_import_that_cannot_be_made_says_why(program: Program) -> None:

@@ -1,7 +1,6 @@
 """The store on real databases: SQLite, and a PostgreSQL server that this file starts."""
 
 import sqlite3
-import subprocess
 import sys
 import zipfile
 from contextlib import closing
@@ -10,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from tabellone.store.database import BadDatabaseAddressError, data_folder, database_settings
+from tests.running.forks import Ended, ran
 from tests.running.process import in_a_process
 
 
@@ -35,9 +35,8 @@ def test_backup_and_restore_from_the_command_line(tmp_path: Path, monkeypatch: p
     monkeypatch.setenv("TABELLONE_DATA", str(tmp_path / "data"))
     run("kept", tmp_path / "data")
 
-    def tabellone(*arguments: str) -> subprocess.CompletedProcess[str]:
-        command = [sys.executable, "-m", "tabellone", *arguments]
-        return subprocess.run(command, capture_output=True, text=True, check=False)
+    def tabellone(*arguments: str) -> Ended:
+        return ran("tabellone", *arguments)
 
     file = tmp_path / "copy.zip"
     with closing(sqlite3.connect(tmp_path / "data/tabellone.sqlite3")) as database:

@@ -108,6 +108,16 @@ def phone() -> Any:
     return Client(raise_request_exception=False, HTTP_HOST="localhost")
 
 
+def program() -> Any:
+    """What reads with a key of the director's."""
+    from django.test import Client
+
+    from tabellone.store.reading_keys import new_key
+
+    authorization = f"Bearer {new_key('tests')}"
+    return Client(raise_request_exception=False, HTTP_HOST="localhost", HTTP_AUTHORIZATION=authorization)
+
+
 SOME_NUMBERS = (1, 2)
 SOME_WORDS = ("all", "players", "pairings", "csv", "xlsx")
 """Where an address has a number or a name of which nothing else is known here."""
@@ -189,7 +199,7 @@ def nobody_reads_a_sealed_envelope(event: Event) -> None:
     assert inside is not None
     assert list(inside.line_up) == secret
     sought = Secret(secret, [event.state.entrants[player].name for player in secret], inside.salt)
-    asking = {"director": event.director, "public": event.visitor, "captain": phone()}
+    asking = {"director": event.director, "public": event.visitor, "captain": phone(), "program": program()}
     answers = everything_answered(event, asking)
     assert f"captain {event.link(min(event.seats))}" in answers
     assert any(b"consegnata, sigillata" in content for content in answers.values())
@@ -201,8 +211,12 @@ def nobody_reads_a_sealed_envelope(event: Event) -> None:
     answers |= {f"file {file.name}": file.read_bytes() for file in files}
     assert [where for where, content in answers.items() if sought.is_in(content)] == []
     event.hands_in(phone(), min(event.seats), [member(min(event.seats), place) for place in (1, 2, 3, 4)])
-    found = {where for where, content in everything_answered(event, asking).items() if sought.is_in(content)}
+    answers = everything_answered(event, asking)
+    found = {where for where, content in answers.items() if sought.is_in(content)}
     assert {journal, f"captain {event.link(team)}"} <= found  # opened, it is found where it should be
+    for who in ("public", "program"):
+        read = answers[f"{who} /api/v1/tournaments/{event.key}/rounds/1"]
+        assert all(re.search(rb'"(white|black)": %d\b' % player, read) for player in secret)
 
 
 def a_captain_hands_in(event: Event) -> None:

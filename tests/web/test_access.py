@@ -27,6 +27,7 @@ from tabellone.web.browsers import browser_words
 from tabellone.web.proxies import NamedProxies, proxy_networks
 from tests.places import DATA
 from tests.running.desk import Desk
+from tests.running.forks import Ended, ran
 from tests.running.process import eventually, in_a_process
 from tests.running.program import Program, running
 
@@ -48,9 +49,8 @@ def asked(address: str, path: str = "/", **headers: str) -> tuple[int, str]:
     return answer.status, page
 
 
-def tabellone(*arguments: str) -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "-m", "tabellone", *arguments]
-    return subprocess.run(command, capture_output=True, text=True, check=False, timeout=60)
+def tabellone(*arguments: str) -> Ended:
+    return ran("tabellone", *arguments)
 
 
 def link_made_by(desk: Desk) -> str:
@@ -89,7 +89,7 @@ def test_only_names_and_addresses_of_this_computer_are_answered(program: Program
     ):
         status, page = asked(program.address, Host=host)
         assert status == 400, host
-        assert "aprirlo con l&#x27;indirizzo scritto sullo schermo" in page
+        assert "aprilo con l&#x27;indirizzo scritto sullo schermo" in page
     assert asked(program.address)[0] == 400
     assert "open it by the address" in asked(program.address, Host="evil.example", Accept_Language="en-GB")[1]
     assert asked(program.address, "/static/tabellone/style.css", Host="evil.example")[0] == 400

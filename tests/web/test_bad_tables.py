@@ -19,10 +19,10 @@ def seated(desk: Desk, players: str) -> str:
 
 
 FORMS: list[tuple[dict[str, tuple[Any, ...]], str]] = [
-    ({"places": (1, 1, 2)}, "i piazzamenti 1, 1, 2 non tornano"),
+    ({"places": (1, 1, 2)}, "I piazzamenti 1, 1, 2 non tornano"),
     ({"places": (1, 2, 3, 3)}, "e nessuno per un posto vuoto"),
     ({"points": (5, 4, 3, 2)}, "e nessuno per un posto vuoto"),
-    ({"places": (1, 2)}, "al tavolo siedono in 3: serve un numero per ognuno"),
+    ({"places": (1, 2)}, "Al tavolo siedono in 3: serve un numero per ognuno"),
     ({"points": (5, 4, "x")}, "«x» non è un numero intero"),
     ({"points": (5, 4, 10**8)}, "numeri interi da -1000000 a 1000000"),
     ({"points": (5, -4, 3)}, "non possono essere negativi"),
@@ -53,14 +53,14 @@ def test_at_the_desk_and_on_a_phone_a_result_that_cannot_be_is_one_sentence(prog
 def test_in_the_browser_too_few_players_a_large_team_and_a_bad_scale_are_one_sentence(program: Program) -> None:
     desk = Desk(program.director_link)
     key = seated(desk, "Ada\nIvo")
-    assert "i giocatori presenti sono 2: per un tavolo ne servono almeno 3." in desk.get(f"/t/{key}/pair")[1]
+    assert "I giocatori presenti sono 2: per un tavolo ne servono almeno 3." in desk.get(f"/t/{key}/pair")[1]
     key = seated(desk, "Ada; Rossi\nIvo; Rossi\nLea; Rossi\nUgo; Verdi\nEva; Blu\nPia; Blu")
     page = desk.get(f"/t/{key}/pair")[1]
-    assert "la squadra Rossi ha 3 giocatori, più dei tavoli (2)" in page
+    assert "La squadra Rossi ha 3 giocatori, più dei tavoli (2)" in page
     for scale in ("5 3", "1 2 3 4", "dieci"):
         page = desk.post(f"/t/{key}/settings", name="M", rounds=2, **{"big-tables.scale": scale})[1]
-        assert f"i punti dei piazzamenti «{scale}» non vanno" in page
+        assert f"I punti dei piazzamenti «{scale}» non vanno" in page
     status, page = desk.post("/new", name="N", rounds=2, system="big-tables", **{"big-tables.scale": "5 3"})
-    assert (status, "i punti dei piazzamenti «5 3» non vanno" in page) == (400, True)
+    assert (status, "i punti dei piazzamenti «5 3» non vanno" in page) == (400, True)  # after its place
     status, page = desk.post("/new", name="N", rounds=1, system="big-tables")
     assert (status, "ne servono almeno 2" in page) == (400, True)

@@ -1,13 +1,19 @@
 """Enrolment from the rating lists of chess, over HTTP."""
 
+import html
 import os
 import re
 import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from tests.formats.chess_lists.published import CARLSEN, COMBINED, DING
 from tests.running.desk import Desk
+from tests.running.process import eventually
+from tests.running.program import Program
+from tests.running.public import ask
 
 FSI = (
     "ID FSI;Nominativo;Elo;Categoria;Provincia;Circolo\n"
@@ -71,3 +77,62 @@ def test_an_offer_of_a_list_that_was_replaced_is_refused(desk: Desk, tmp_path: P
 def test_a_tournament_of_draughts_has_nobody_in_the_lists_of_chess(desk: Desk, tmp_path: Path) -> None:
     imported(tmp_path, "allin.csv", FSI)
     assert offered(desk, tournament(desk, "italo-swiss"), "rossi") == []
+
+
+def brought(desk: Desk, text: str, **fields: str) -> str:
+    """A list sent by the page; the page at its end, without its marks."""
+    status, page = desk.send("/chess-lists/import", text.encode(), **fields)
+    assert status == 200
+    waiting = desk.place
+
+    def is_over() -> bool:
+        nonlocal page
+        page = desk.get(waiting)[1] if desk.place != "/chess-lists" else page
+        return desk.place == "/chess-lists"
+
+    eventually(is_over)
+    return html.unescape(re.sub(r"<[^>]+>", "", page))
+
+
+def test_a_list_is_brought_by_the_page_and_its_players_are_found(desk: Desk) -> None:
+    desk.headers["Accept-Language"] = "it"
+    key = tournament(desk, "amalfi")
+    assert "Lista FIDE, 2026-10: 2 giocatori." in brought(desk, f"{COMBINED}\n{CARLSEN}\n{DING}\n", month="2026-10")
+    assert [name for _, name, _ in offered(desk, key, "car")] == ["Carlsen, Magnus"]
+    said = brought(desk, FSI.replace("Circolo", "Colore"), month="2026-11")
+    assert "Lista FSI, 2026-11: 2 giocatori." in said
+    assert "non lette: Colore." in said
+    page = desk.get("/chess-lists")[1]
+    assert ("<td>2026-10</td>" in page, "<td>2026-11</td>" in page) == (True, True)
+
+
+@pytest.mark.parametrize(
+    ("text", "month", "said"),
+    [
+        (f"{COMBINED}\n{CARLSEN}\n", "", "non dice di che mese è"),
+        (f"{COMBINED}\n{CARLSEN}\n", "ottobre", "«ottobre» non è un mese"),
+        (
+            f"{COMBINED.replace('B-day', 'Born ')}\n{CARLSEN}\n",
+            "2026-10",
+            "Riga 1: non è la lista della FIDE come si pubblica ora",
+        ),
+        (f"{COMBINED}\n{CARLSEN}\n{DING.replace('2', 'x')}\n", "2026-10", "Riga 3"),
+        (FSI.replace("Nominativo", "Chi"), "2026-10", "Riga 1"),
+        ("", "2026-10", "nessuna riga"),
+    ],
+)
+def test_a_list_that_cannot_be_read_is_a_sentence_and_the_one_before_stays(
+    desk: Desk, text: str, month: str, said: str
+) -> None:
+    """Without a month, of another year's format, with a line that is spoilt, with nothing in it."""
+    desk.headers["Accept-Language"] = "it"
+    brought(desk, FSI, month="2026-09")
+    assert said in brought(desk, text, month=month)
+    page = desk.get("/chess-lists")[1]
+    assert ("<td>2026-09</td>" in page, "<td>2026-10</td>" in page) == (True, False)
+
+
+def test_only_the_director_brings_lists(program: Program) -> None:
+    for path in ("/chess-lists", "/chess-lists/import/abc"):
+        assert ask(program, path)[0] == 403
+    assert ask(program, "/chess-lists/import", method="POST", body=b"x")[0] == 403

@@ -39,7 +39,7 @@ def test_both_are_pasted_edited_and_shown_where_they_are_meant(program: Program)
     report = cells(desk.get(f"/t/{key}/papers/report")[1])
     column = next(row for row in report if "Provincia" in row).index("Provincia")
     assert next(row for row in report if "Neri" in row)[column - 1 : column + 1] == ["Alfa", "PN"]
-    assert re.search(r"Neri\s*<small>\s*Alfa\s*\(PN\)", desk.get(f"/t/{key}/papers/tabellone")[1])
+    assert re.search(r"Neri\s*<small>\s*<span>\s*Alfa\s*\(PN\)", desk.get(f"/t/{key}/papers/tabellone")[1])
 
 
 def test_a_csv_file_with_both_columns_is_previewed_and_enrolled_with_both(program: Program) -> None:

@@ -76,7 +76,8 @@ def test_nobody_learns_what_is_not_published(program: Program) -> None:
     assert everything_public(program, key) == before
     desk.post(f"/t/{key}/round/2/publish")
     after = everything_public(program, key)
-    assert (before[f"/t/{key}/round/2"][0], after[f"/t/{key}/round/2"][0]) == (404, 200)
+    for path in (f"/t/{key}/round/2", f"/api/v1/tournaments/{key}/rounds/2"):
+        assert (before[path][0], after[path][0]) == (404, 200)
 
 
 def signals(connection: socket.socket) -> Iterator[tuple[str, str]]:
@@ -107,6 +108,8 @@ def test_open_pages_are_told_the_parts_that_changed_and_only_what_is_public(prog
         assert set(parts) == {"board-2", "progress"}
         assert parts["board-2"].encode() in ask(program, f"/t/{key}/round/1")[2]
         desk.post(f"/t/{key}/round/1/unpublish")
+        event, data = next(told)
+        assert (event, json.loads(data)) == ("taken_back", {"round": 1})
         assert next(told)[0] == "changed"
 
 
@@ -294,7 +297,7 @@ class Telephone:
         status, answered, page = ask(
             self._program, self._link, method, self._address, body, Cookie=cookie, Accept_Language="it", **headers
         )
-        for name, value in re.findall(r"(csrftoken|sessionid)=([^;]+);", answered.get("set-cookie", "")):
+        for name, value in re.findall(r"(csrftoken|phone)=([^;]+);", answered.get("set-cookie", "")):
             self._cookies[name] = value
         return page.decode() if status == 200 else self._ask("GET") if status == 302 else str(status)
 

@@ -22,7 +22,7 @@ def exported(desk: Desk, key: str) -> dict[str, Any]:
 def enrolled(desk: Desk, key: str, name: str) -> str:
     """Enrol him, and find the page that lets him in."""
     page = desk.post(f"/t/{key}/players/add", players=name)[1]
-    assert f"{name} è arrivato a turno formato" in page
+    assert f"{name} arriva a turno formato" in page
     return str(re.findall(rf"/t/{key}/players/\d+/late", page)[0])
 
 

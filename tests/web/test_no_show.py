@@ -31,7 +31,7 @@ def test_the_page_shows_what_each_way_costs_and_the_round_is_mended(program: Pro
     assert re.search(r"Rifacendo il turno: cambiano \d tavoli", page)
     assert "P7 – P2" in page
     assert "Nessuna regola infranta" in page
-    assert "per forfait" in page
+    assert "a forfait" in page
     assert desk.post(f"/t/{key}/round/1/no-show", missing=5, way="mended")[0] == 200
     played = exported(desk, key)["history"][0]
     assert [(game["white"], game["black"]) for game in played["games"]] == [(1, 4), (7, 2), (3, 6)]

@@ -47,7 +47,7 @@ def test_two_records_of_one_person_become_one_with_both_histories(program: Progr
     assert capitals(desk) == [("Rossi Mario", "2100")]  # the later one by date is in force
     page = desk.get(f"/registry/{kept}")[1]
     assert 'name="card" value="77"' in page and 'name="club" value="Udine"' in page
-    assert re.findall(r"<td>(2026-0\d-01)</td>", page) == ["2026-02-01", "2026-01-01"]
+    assert re.findall(r"<td>(01/0\d/2026)</td>", page) == ["01/02/2026", "01/01/2026"]
     assert "Rossi M." not in desk.get("/registry")[1]
 
 
@@ -66,7 +66,7 @@ def test_a_list_older_than_the_capitals_it_replaces_is_not_imported_without_a_co
     assert "capitali più recenti" not in imported(desk, "2026-06-01", "Bo;1;2050")
     assert "capitali più recenti" not in imported(desk, "2026-05-01", "Vi;2;1500")  # the same capital
     page = imported(desk, "2026-04-01", "Bo;1;1900", "Vi;2;1500", "Ed;3;1400")
-    assert "la lista è del 2026-04-01 e sostituirebbe capitali più recenti: 1." in page
+    assert "La lista è del 01/04/2026 e sostituirebbe capitali più recenti: 1." in page
     before = [("Bo", "2050"), ("Vi", "1500")]
     assert capitals(desk) == before  # nothing of it was imported
     assert 'type="date" name="date" value="2026-04-01"' in page
@@ -74,7 +74,7 @@ def test_a_list_older_than_the_capitals_it_replaces_is_not_imported_without_a_co
     assert "sostituirebbe" in imported(desk, "2026-04-01", "Bo;1;1900", "Vi;2;1400", over_newer=asked)  # 2 by now
     assert capitals(desk) == before
     page = imported(desk, "2026-04-01", "Bo;1;1900", "Vi;2;1500", "Ed;3;1400", over_newer=asked)
-    assert "capitali più recenti del 2026-04-01 sostituiti da quelli della lista: 1." in page
+    assert "capitali più recenti del 01/04/2026 sostituiti da quelli della lista: 1." in page
     assert capitals(desk) == [("Bo", "1900"), ("Vi", "1500"), ("Ed", "1400")]
     assert "over_newer" not in desk.get("/registry")[1]
 
@@ -99,7 +99,7 @@ def test_a_year_closed_with_nobody_in_it_leaves_a_trace_and_can_be_reopened(prog
     desk.post("/registry/close-year", year=2025, game="italian", confirmed="yes")
     assert 'value="year-italian-2025"' in desk.get("/registry")[1]
     again = desk.post("/registry/close-year", year=2025, game="italian", confirmed="yes")[1]
-    assert "2025-12-31" in again  # done already, on that day
+    assert "31/12/2025" in again  # done already, on that day
     assert desk.post("/registry/close-year", year=2024, game="italian", confirmed="yes")[0] != 500
     assert 'value="year-italian-2024"' not in desk.get("/registry")[1]  # a later year is closed
     desk.post("/registry/reopen-year", key="year-italian-2025")

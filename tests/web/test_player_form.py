@@ -14,6 +14,8 @@ ALWAYS = [
     ("club", "Circolo"),
     ("province", "Provincia"),
     ("card", "Tessera"),
+    ("born", "Nascita (anno, o anno-mese-giorno)"),
+    ("sex", "Sesso"),
 ]
 SEEDED, ARBITER = ("seeded", "Testa di serie"), ("arbiter", "Fa anche da arbitro")
 
@@ -29,8 +31,9 @@ def entrant(desk: Desk, system: str) -> str:
 def asked(page: str) -> list[tuple[str, str]]:
     """The fields of the form with their labels, from the top."""
     labels = re.findall(r"<label.*?</label>", page.split('/edit"')[1].split("</form>", maxsplit=1)[0], re.DOTALL)
-    names = [re.findall(r'<input [^>]*?name="(\w+)"', label)[0] for label in labels]
-    return [(name, re.sub(r"<[^>]+>", "", label).strip()) for name, label in zip(names, labels, strict=True)]
+    names = [re.findall(r'<(?:input|select) [^>]*?name="(\w+)"', label)[0] for label in labels]
+    told = (re.sub(r"<select.*</select>|<[^>]+>", "", label, flags=re.DOTALL).strip() for label in labels)
+    return list(zip(names, told, strict=True))
 
 
 @pytest.mark.parametrize(

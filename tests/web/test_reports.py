@@ -3,9 +3,13 @@
 import json
 import re
 
+import pytest
+
+from tabellone.formats.trf.reading import read_report
 from tests.formats.trf.layout import player, report
 from tests.running.desk import Desk
 from tests.running.program import Program
+from tests.running.public import ask
 
 GAMES = [player(1, "2 w 1", name="Bianchi, Ida", sex="w"), player(2, "1 b 0", name="Neri, Ugo")]
 
@@ -25,4 +29,53 @@ def test_what_is_wrong_with_a_report_is_said_with_its_line(program: Program) -> 
     desk = Desk(program.director_link)
     status, page = desk.send("/import", report("XXR 3", GAMES[0], player(2, "1 w 0")))
     assert status == 200  # the page one came from, with a message
-    assert "riga 2: turno 1: " in page or "line 2: round 1: " in page
+    assert "riga 2: turno 1: " in page.lower() or "line 2: round 1: " in page.lower()
+
+
+def test_the_report_of_a_tournament_is_on_a_page_with_what_it_cannot_hold(program: Program) -> None:
+    """The report brought, played on and taken again; by the command's own reader it is the same tournament."""
+    desk = Desk(program.director_link)
+    desk.send("/import", report("012 Open di prova", "032 ITA", "XXR 3", *GAMES))
+    (key,) = set(re.findall(r"/t/(\w+)/", desk.place))
+    assert f"/t/{key}/report" in desk.get(f"/t/{key}/settings")[1]
+    page = desk.get(f"/t/{key}/report")[1]
+    for missing in ("022", "052", "102"):
+        assert missing in page, missing
+    for edition, rounds in (("16", "XXR 3"), ("26", "142 3")):
+        content = desk.download(f"/t/{key}/report/{edition}.trf")
+        assert content.count(b"\r\n") == content.count(b"\n") > 4
+        assert {"032 ITA", rounds} <= set(content.decode().splitlines())
+        data, document, _ = read_report(content)
+        assert [one.name for one in document.tournament.players] == ["Bianchi, Ida", "Neri, Ugo"]
+        assert [game["result"] for game in data["history"][0]["games"]] == ["1-0"]
+    assert desk.get(f"/t/{key}/report/17.trf")[0] == 404
+    status, _, _ = ask(program, f"/t/{key}/report")
+    assert status == 403
+    assert ask(program, f"/t/{key}/report/16.trf")[0] == 403
+
+
+def test_a_tournament_that_no_report_can_hold_has_no_page_of_it(program: Program) -> None:
+    desk = Desk(program.director_link)
+    for system in ("italo-swiss", "elimination", "big-tables"):
+        key = desk.new(system=system)
+        assert desk.get(f"/t/{key}/report")[0] == 404
+        assert f"/t/{key}/report" not in desk.get(f"/t/{key}/settings")[1]
+    key = desk.new()  # nobody is enrolled yet
+    page = desk.get(f"/t/{key}/report")[1]
+    assert "almeno due" in page or "at least two" in page or "giocatori" in page
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        (GAMES[1].replace("Neri, Ugo", "  Neri, Ugo"), "riga 3"),  # every column moves two to the right
+        (GAMES[1][:84] + "x" + GAMES[1][85:], "riga 3"),
+        ("001    2", "riga 3"),
+    ],
+)
+def test_columns_that_are_shifted_are_said_with_their_line(program: Program, line: str, said: str) -> None:
+    desk = Desk(program.director_link)
+    desk.headers["Accept-Language"] = "it"
+    page = desk.send("/import", report("XXR 3", GAMES[0], line))[1]
+    assert said in page.lower()
+    assert "/t/" not in desk.place

@@ -20,5 +20,6 @@ def test_the_site_says_it_before_the_draw_and_the_director_can_turn_it_off_and_o
     assert "è obbligatorio che si incontrino nei primi turni" in desk.get(f"/t/{key}/pair")[1]
     desk.post(f"/t/{key}/settings", **form, **{"round-robin.together": "club_or_province"})
     assert "è obbligatorio" not in desk.get(f"/t/{key}/pair")[1]
+    desk.post(f"/t/{key}/undo", target=4, confirmed="yes")  # the draw, to be made again
     desk.post(f"/t/{key}/draw")
     assert "si incontrano entro il turno 2; prima non si può" in desk.get(f"/t/{key}/players")[1]

@@ -19,7 +19,7 @@ def test_results_at_the_desk_and_in_the_history_are_said_by_name(program: Progra
     desk.post(f"/t/{key}/draw")
     desk.post(f"/t/{key}/pair")
     desk.post(f"/t/{key}/round/1/publish")
-    seats = re.findall(r'why/1/\d+">(\w+)<', desk.get(f"/t/{key}/round/1")[1])[:4]
+    seats = re.findall(r'class="name" href="/t/\w+/player/\d+">(\w+)<', desk.get(f"/t/{key}/round/1")[1])[:4]
     places = {f"places.{seat}": place for seat, place in enumerate((2, 1, 4, 3))}
     by_name = f"1° {seats[1]}, 2° {seats[0]}, 3° {seats[3]}, 4° {seats[2]}"
     page = desk.post(f"/t/{key}/round/1/table/1", **places)[1]

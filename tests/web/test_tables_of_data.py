@@ -1,15 +1,22 @@
 """Tables of data from the site, against the real program: the director's of now, everybody's of what is published."""
 
 import io
+import json
 import urllib.error
 import urllib.request
+from html.parser import HTMLParser
+from pathlib import Path
 
 import openpyxl
 import pypdf
 import pytest
 
+from tabellone.exports.pdf.sections import BREAK
+from tests.events.whole import whole_event
 from tests.running.desk import Desk
-from tests.running.program import Program
+from tests.running.program import Program, running
+
+WITHOUT_DISCS = str.maketrans("", "", "○●")
 
 
 def fetched(program: Program, path: str) -> tuple[int, str, bytes]:
@@ -62,10 +69,92 @@ def test_papers_are_set_for_everybody_and_slips_for_the_desk(program: Program) -
     status, disposition, content = fetched(program, f"/t/{key}/print/standings.pdf")
     assert (status, disposition) == (200, 'attachment; filename="prova-standings.pdf"')
     assert content.startswith(b"%PDF")
-    for name in ("slips", "cards", "certificates"):
+    for name in ("slips", "cards", "certificates", "boards", "places", "poster"):
         assert fetched(program, f"/t/{key}/print/{name}.pdf")[0] == 404
         assert desk.download(f"/t/{key}/print/{name}.pdf").startswith(b"%PDF")
-    assert f"/t/{key}/print/slips.pdf" in desk.get(f"/t/{key}/papers")[1]
+    page = desk.get(f"/t/{key}/papers")[1]
+    for name in ("boards.pdf", "slips.pdf?round=1", "alphabetical.pdf?round=1", "poster.pdf"):
+        assert f'/t/{key}/print/{name}"' in page
+
+
+def text(content: bytes) -> str:
+    """Of a PDF, in one piece."""
+    read = pypdf.PdfReader(io.BytesIO(content))
+    return "".join("".join(page.extract_text() for page in read.pages).replace(BREAK, "").split())
+
+
+def test_the_poster_has_the_site_and_the_network_that_was_typed_and_is_no_longer_than_a_sheet(program: Program) -> None:
+    desk = Desk(program.director_link)
+    key = desk.tournament(4)
+    site = program.address.removeprefix("http://")
+    found = text(desk.download(f"/t/{key}/print/poster.pdf?network=Sala+Torneo&password=torre"))
+    for said in (site, "ReteSalaTorneo", "Parolatorre"):
+        assert said in found
+    again = text(desk.download(f"/t/{key}/print/poster.pdf?network={'N' * 500}"))
+    assert "N" * 80 in again
+    assert "N" * 81 not in again
+    assert "torre" not in again
+
+
+PAGES = {"standings": "crosstable", "players": "players", "individual": "individual"}
+"""A page, and the paper that has its table."""
+
+
+class Cells(HTMLParser):
+    """The cells of the tables of a page, without what is not for paper and without the place, which a tie repeats."""
+
+    def __init__(self, page: str):
+        super().__init__()
+        self.found: list[str] = []
+        self._inside = False
+        self.feed(page.split("<main", maxsplit=1)[1].split("<aside", maxsplit=1)[0])
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        if tag == "tr":
+            self._first = True
+        if tag == "td":
+            self._inside = not self._first and "unprinted" not in (dict(attrs).get("class") or "")
+            self._first = False
+            self.found.append("")
+
+    def handle_endtag(self, tag: str) -> None:
+        if tag == "td":
+            self._inside = False
+
+    def handle_data(self, data: str) -> None:
+        if self._inside:
+            self.found[-1] += "".join(data.split())
+
+
+@pytest.mark.parametrize("system", ["amalfi", "italo-swiss", "round-robin", "elimination", "teams", "big-tables"])
+def test_no_text_of_a_page_is_lost_on_its_paper(program: Program, system: str) -> None:
+    desk = Desk(program.director_link)
+    rounds = {"round-robin": 7, "teams": 1}.get(system, 3)
+    desk.send("/import", json.dumps(whole_event(system, 8, rounds)).encode())
+    key = desk.place.split("/")[2]
+    for page, paper in PAGES.items():
+        if (page == "individual") != (system == "teams") and page != "standings":
+            continue  # the teams' own list has rosters, which are the paper's rows
+        cells = [cell for cell in Cells(desk.get(f"/t/{key}/{page}")[1]).found if cell]
+        papers = [paper, "teams"] if (page, system) == ("standings", "big-tables") else [paper]
+        found = "".join(text(desk.download(f"/t/{key}/print/{name}.pdf")) for name in papers)
+        assert cells
+        assert [cell for cell in cells if cell not in found.translate(WITHOUT_DISCS)] == []
+
+
+def test_without_the_typesetter_page_and_download_say_how_to_install_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "hidden").mkdir()
+    (tmp_path / "hidden" / "sitecustomize.py").write_text("import sys\nsys.modules['typst'] = None\n")
+    monkeypatch.setenv("PYTHONPATH", str(tmp_path / "hidden"))
+    with running(tmp_path / "data") as program:
+        desk = Desk(program.director_link)
+        key = desk.tournament(4)
+        assert "pip install &quot;tabellone[pdf]&quot;" in desk.get(f"/t/{key}/papers")[1]
+        status, page = desk.get(f"/t/{key}/print/standings.pdf")
+        assert status == 404
+        assert "Per i PDF serve il pacchetto typst: installarlo con pip install" in page
 
 
 def test_prizes_are_in_no_public_paper_before_the_tournament_is_closed(program: Program) -> None:
@@ -73,9 +162,6 @@ def test_prizes_are_in_no_public_paper_before_the_tournament_is_closed(program: 
     key = desk.tournament(4)
     desk.post(f"/t/{key}/prizes", prizes="1; Coppa d'argento")
 
-    def text(content: bytes) -> str:
-        return "".join(page.extract_text() for page in pypdf.PdfReader(io.BytesIO(content)).pages)
-
-    assert "Coppa d" not in text(fetched(program, f"/t/{key}/print/bulletin.pdf")[2])
-    assert "Coppa d" in text(desk.download(f"/t/{key}/print/bulletin.pdf"))
+    assert "Coppad" not in text(fetched(program, f"/t/{key}/print/bulletin.pdf")[2])
+    assert "Coppad" in text(desk.download(f"/t/{key}/print/bulletin.pdf"))
     assert fetched(program, f"/t/{key}/tables/prizes.csv")[0] == 404

@@ -57,4 +57,7 @@ def test_every_paper_of_a_team_event_opens(program: Program) -> None:
         "sealed-game",
         "match-sheets",
         "line-up-slips",
+        "calendar",
+        "arbiters-report",
+        "request",
     }

@@ -49,10 +49,18 @@ def test_teams_are_pasted_paired_and_ranked_by_their_boards(program: Program) ->
     standings = desk.get(f"{address}standings")[1]
     assert len(re.findall(r'class="num pts">2', standings)) == 2
     individual = desk.get(f"{address}individual?board=1")[1]
-    assert individual.count('class="num place">1<') == 2
+    assert re.findall(r'class="num place">([^<]+)<', individual)[:2] == ["1", "="]
     assert desk.get(f"{address}individual?board=4")[0] == 404
     assert desk.get(f"{address}player/1")[0] == 200
-    assert desk.get(f"{address}hall")[0] == 200
+    wall = desk.get(f"{address}hall")[1]
+    assert re.findall(r'data-part="match-\w+-(\d)".*?<strong>([^<]*)</strong>', wall, re.DOTALL) == [
+        ("1", "4 – 2"),
+        ("2", "4 – 2"),
+    ]
+    screen = f"/hall/{address.split('/')[2]}/desk"
+    assert desk.post(screen, view="names", seconds=15)[0] == 200
+    named = re.findall(r"<b>(\d·\d)</b>\s*<span>", desk.get(f"{address}hall")[1])
+    assert sorted(named) == sorted(2 * [f"{match}·{board}" for match in (1, 2) for board in (1, 2, 3)])
     assert desk.get(f"{address}why/1/1")[0] == 200
     assert desk.get(f"{address}rating")[0] == 200
     assert desk.get(f"{address}prizes")[0] == 200

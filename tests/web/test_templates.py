@@ -10,14 +10,14 @@ from tests.places import SOURCES
 
 WEB = SOURCES / "web"
 TEMPLATES = sorted((WEB / "templates").rglob("*.html"))
-STATIC = sorted(path for path in (WEB / "static").rglob("*") if path.is_file())
+STATIC = sorted(path for path in (WEB / "static").rglob("*") if path.is_file() and path.suffix != ".png")
 LONGEST = 120
 
 TEMPLATE_TAG = r"\{%.*?%\}|\{\{.*?\}\}|\{#.*?#\}"
 QUOTED = rf""""(?:{TEMPLATE_TAG}|[^"])*"|'(?:{TEMPLATE_TAG}|[^'])*'"""
 PIECE = re.compile(rf"<(?P<end>/?)(?P<element>\w+)(?:{TEMPLATE_TAG}|{QUOTED}|[^<>])*?(?P<empty>/?)>|\{{% (?P<tag>\w+)")
 """An element's beginning or end, whatever is said in it, or a template tag between elements."""
-EMPTY = {"br", "input", "link", "meta"}
+EMPTY = {"br", "img", "input", "link", "meta"}
 BRANCHING = {"if", "for", "with", "block"}
 LINES_OF_THEIR_OWN = {
     *("article", "dl", "fieldset", "figure", "form", "h1", "h2", "h3", "header", "legend", "li", "main", "nav", "ol"),
@@ -95,3 +95,10 @@ def test_a_form_without_a_token_is_a_mistake_of_ours() -> None:
     engine = Engine(libraries={"forms": "tabellone.web.templatetags.forms"})
     with pytest.raises(KeyError, match="csrf_token"):
         engine.from_string("{% load forms %}{% form_fields %}").render(Context({}))
+
+
+@pytest.mark.parametrize("path", [path for path in STATIC if path.suffix == ".css"], ids=name)
+def test_a_sheet_of_paper_is_no_phone(path: Path) -> None:
+    """An A4 sheet is 703 pixels wide inside its margins: rules for narrow screens must not reach it."""
+    asked = re.findall(r"@media ([^{]*(?:max|min)-width[^{]*) \{", path.read_text())
+    assert [query for query in asked if not query.startswith("screen and")] == []

@@ -76,7 +76,8 @@ def _named(one: dict[str, Any], noun: str) -> dict[str, Any]:
 
 def _proposal(one: dict[str, Any]) -> dict[str, Any]:
     proposed = one.pop("proposed")
-    return _named(one, "table") | {"places": proposed["places"], "points": proposed["points"]}
+    said = {name: proposed[name] for name in ("places", "points", "result") if name in proposed}
+    return _named(one, "table") | said
 
 
 def answers_about(document: dict[str, Any]) -> dict[str, Any]:

@@ -9,6 +9,7 @@ from tabellone.journal.journal import Journal
 from tabellone.journal.state import NO_SEED
 from tests.events.seats import games, tables
 from tests.written_by.desk import MORNING, Desk
+from tests.written_by.phone_scenes import phones_at_boards, phones_of_teams
 from tests.written_by.team_scenes import team_scenes
 
 CATEGORIES = ("Maestro", "Candidato Maestro", "Nazionale", "Regionale", "Provinciale")
@@ -23,7 +24,8 @@ def amalfi_announced() -> Desk:
     """Everything a director does before the first round of a chess tournament."""
     desk = Desk("Amalfi", "amalfi", 5)
     desk.enrol(8, title=lambda n: "CM" if n < 3 else "", other_rating=lambda n: 1500 + n, club=lambda n: f"C{n % 3}")
-    desk.enrol(3, card=lambda n: f"A{n}", other_title=lambda n: "2N", title=lambda n: "FM")
+    born = {"born": lambda n: "2010/05/31" if n % 2 else 1961, "sex": lambda n: "w" if n == 10 else ""}
+    desk.enrol(3, card=lambda n: f"A{n}", other_title=lambda n: "2N", title=lambda n: "FM", **born)
     prizes = [{"place": 1, "cents": 10001}, {"place": 2, "cents": 5000}, {"place": 1, "thing": "Coppa"}]
     prizes.append({"place": 1, "thing": "Libro", "category": "CM"})
     desk.do("settings", place="Amalfi", date="2026-01-10", arbiter="A1", prizes=prizes)
@@ -39,7 +41,7 @@ def amalfi_announced() -> Desk:
         club="C9",
         province="RM",
     )
-    desk.do("edit", player=3, card="A3")
+    desk.do("edit", player=3, card="A3", born="1999-12-31", sex="m")
     desk.do("absence", player=4, kind="absent")
     desk.remove(11)
     desk.draw("before a newcomer")
@@ -66,6 +68,10 @@ def amalfi_fsi() -> Journal:
     desk.remove(14)
     desk.do("note", text="P13 enters in the third round. «È permesso», dice l'arbitro.")
     desk.do("note", text="Elo-Rubele", rated=True, grouped=True)
+    desk.do("verify", round=1, read=6, corrected=1, kept=0)
+    for name in ("a", "b"):
+        desk.do("notice", id=name, text="Si comincia. «Silenzio», per favore.", at="2026-05-01T17:08:00+02:00")
+    desk.do("end_notice", id="a")
     desk.pair()
     desk.publish()
     wrong = desk.do("result", round=2, encounter=1, result="0-1")
@@ -198,7 +204,7 @@ def italo_swiss_forfeit() -> Journal:
     desk = Desk("Italo-svizzero", "italo-swiss", 5, rules)
     desk.enrol(9, title=category, card=lambda n: f"D{n}", club=lambda n: f"C{n % 2}", province=lambda n: "UD")
     desk.do("edit", player=9, card="")
-    desk.do("settings", place="Udine", date="2026-03-01", arbiter="A2")
+    desk.do("settings", place="Udine", date="2026-03-01", arbiter="A2", cadence="40_moves_an_hour")
     desk.draw()
     desk.pair()
     desk.openings("o1")
@@ -621,6 +627,8 @@ def scenes(key_of: Callable[[str], str]) -> dict[str, Journal]:
         "elimination-under-way": elimination_under_way(),
         "elimination-for-a-final": elimination_for_a_final(),
         "final-group": final_group(key_of("elimination-for-a-final")),
+        "phones-at-boards": phones_at_boards(),
+        "phones-of-teams": phones_of_teams(),
         "big-tables-teams": big_tables_teams(),
         "big-tables-blocks": big_tables_blocks(),
         "big-tables-players": big_tables_players(),

@@ -148,4 +148,6 @@ def test_the_scenes_of_the_next_version_leave_nothing_out() -> None:
 def test_a_scene_that_is_missing_is_noticed() -> None:
     found = scenes(lambda name: "0" * 16)
     del found["big-tables-teams"]
-    assert {"event substitute", "event propose", "option big-tables rotate_start"} <= set(left_out(found.values()))
+    assert {"event substitute", "field propose.places", "option big-tables rotate_start"} <= set(
+        left_out(found.values())
+    )

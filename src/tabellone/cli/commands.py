@@ -16,7 +16,9 @@ from tabellone.cli.standings import run_standings
 from tabellone.cli.validate import run_validate
 from tabellone.documents.listings.names import ALL, TABLES
 from tabellone.documents.words import LANGUAGES, catalogue
+from tabellone.engine.ages import AGE_CLASSES
 from tabellone.engine.limits import MOST_ROUNDS
+from tabellone.engine.player_groups import PlayerGroup
 from tabellone.exports.pdf.names import PAPER_NAMES
 
 WORDS = catalogue(language_of_environment())
@@ -86,10 +88,29 @@ def explain(file: str, round_number: int | None, player: int, against: int | Non
 @tabellone.command(help=said("standings"))
 @FILE
 @click.option("--first-phase", "first_phases", metavar="FILE", multiple=True, help=said("first_phase"))
+@click.option("--category", metavar="CATEGORY", default="", help=said("category"))
+@click.option("--age", type=click.Choice([age.code for age in AGE_CLASSES]), help=said("age"))
+@click.option("--born-from", type=click.IntRange(1, 9999), metavar="YEAR", help=said("born_from"))
+@click.option("--born-to", type=click.IntRange(1, 9999), metavar="YEAR", help=said("born_to"))
+@click.option("--women", is_flag=True, help=said("women"))
 @answers
-def standings(file: str, first_phases: tuple[str, ...], json: bool, lang: str) -> int:
+def standings(
+    file: str,
+    first_phases: tuple[str, ...],
+    category: str,
+    age: str | None,
+    born_from: int | None,
+    born_to: int | None,
+    women: bool,
+    json: bool,
+    lang: str,
+) -> int:
     """The ranking."""
-    return run_standings(Session(lang, json), file, first_phases)
+    of_age = next((one for one in AGE_CLASSES if one.code == age), None)
+    group = PlayerGroup(category, of_age, born_from, born_to, women)
+    if first_phases and group != PlayerGroup():
+        raise click.UsageError(said("group_alone"))
+    return run_standings(Session(lang, json), file, first_phases, group)
 
 
 @tabellone.command(help=said("decide"))
@@ -292,38 +313,58 @@ def import_report(file: str, system_name: str | None, output: str | None, json: 
 
 
 @tabellone.command(help=said("export"))
-@FILE
+@click.argument("file", metavar="FILE", required=False)
 @click.option("--trf", type=click.Choice(["16", "26"]), show_default="26", help=said("trf"))
 @click.option("--csv", type=click.Choice(TABLES), help=said("csv"))
 @click.option("--ods", type=click.Choice([*TABLES, ALL]), help=said("ods"))
 @click.option("--xlsx", type=click.Choice([*TABLES, ALL]), help=said("xlsx"))
 @click.option("--pdf", type=click.Choice(PAPER_NAMES), help=said("pdf"))
+@click.option("--site", metavar="FOLDER", help=said("site"))
+@click.option("--folder", metavar="FOLDER", help=said("site_folder"))
 @click.option("--round", "round_number", type=int, help=said("export_round"))
 @click.option("--address", metavar="URL", help=said("address"))
+@click.option("--network", metavar="NAME", help=said("network"))
+@click.option("--network-password", metavar="WORD", help=said("network_password"))
 @click.option("-o", "--output", metavar="FILE", help=said("export_output"))
 @answers
 def export(
-    file: str,
+    file: str | None,
     trf: str | None,
     csv: str | None,
     ods: str | None,
     xlsx: str | None,
     pdf: str | None,
+    site: str | None,
+    folder: str | None,
     round_number: int | None,
     address: str | None,
+    network: str | None,
+    network_password: str | None,
     output: str | None,
     json: bool,
     lang: str,
 ) -> int:
     """A document as another kind of file."""
-    kinds = {"trf": trf, "csv": csv, "ods": ods, "xlsx": xlsx, "pdf": pdf}
+    kinds = {"trf": trf, "csv": csv, "ods": ods, "xlsx": xlsx, "pdf": pdf, "site": site}
     chosen = {kind: what for kind, what in kinds.items() if what}
     if len(chosen) > 1:
         raise click.UsageError(said("export_one_kind"))
     kind, what = next(iter(chosen.items()), ("trf", "26"))
-    if address is not None and kind != "pdf":
+    if address is not None and kind not in ("pdf", "site"):
         raise click.UsageError(said("export_address"))
+    if (network or network_password) and what != "poster":
+        raise click.UsageError(said("export_poster"))
+    if folder is not None and kind != "site":
+        raise click.UsageError(said("export_site_folder"))
     session = Session(lang, json)
+    if kind == "site":
+        if output is not None or round_number is not None:
+            raise click.UsageError(said("export_site_only"))
+        from tabellone.cli.site import run_site
+
+        return run_site(session, what, file or "", address or "", folder)
+    if file is None:
+        raise click.UsageError(said("export_file"))
     if kind == "trf":
         if round_number is not None:
             raise click.UsageError(said("export_trf_round"))
@@ -333,7 +374,11 @@ def export(
     from tabellone.cli.exports import run_pdf, run_tables
 
     if kind == "pdf":
-        return run_pdf(session, file, what, round_number, output, address)
+        from tabellone.exports.pdf.phones import Phones
+
+        site = address or ""
+        phones = Phones(site, site, lambda _: site, network or "", network_password or "")
+        return run_pdf(session, file, what, round_number, output, phones)
     return run_tables(session, file, kind, what, round_number, output)
 
 

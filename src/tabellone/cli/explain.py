@@ -1,11 +1,9 @@
 """`tabellone explain`: why this opponent, why this colour, why not that one."""
 
 from tabellone.cli.session import DONE, Session, WrongUseError, verb
-from tabellone.documents.explanation import explanation_data, explanation_text
+from tabellone.documents.explanation import explanation_data, explanation_text, published_otherwise
 from tabellone.documents.reasons import reason_data
-from tabellone.engine.decision import Decision
-from tabellone.engine.encounters import Encounter, encounter_of
-from tabellone.engine.model import Rest, Tournament
+from tabellone.engine.model import Tournament
 from tabellone.engine.reason_values import PlayerNumber
 
 
@@ -30,21 +28,11 @@ def run_explain(session: Session, file: str, round_number: int | None, player: i
     if round_number is not None and round_number < tournament.next_round:
         is_right = not system.differences(tournament, round_number)
         is_mended = bool(tournament.history[round_number - 1].mended)
-        published = _published(tournament, round_number, player, decision)
+        published = published_otherwise(tournament, round_number, player, decision)
     text = explanation_text(explanation, decision, system.name, published, session.speaker, is_right, is_mended)
     competitor = "team" if tournament.teams else "player"
     session.answer(explanation_data(explanation, published, session.speaker, competitor), text)
     return DONE
-
-
-def _published(tournament: Tournament, number: int, player: int, decision: Decision) -> Encounter | Rest | None:
-    """What a past round has for the player, where that is not what is explained."""
-    played = tournament.history[number - 1]
-    seat = encounter_of(player, played.encounters)
-    if seat is not None:
-        return None if any(seat.is_paired_as(other) for other in decision.encounters) else seat
-    rest = next((rest for rest in played.rests if rest.player == player), None)
-    return None if rest in decision.rests else rest
 
 
 def _before(tournament: Tournament, number: int | None) -> Tournament:

@@ -10,6 +10,7 @@ from tabellone.documents.listings.names import ALL
 from tabellone.engine.model import Tournament
 from tabellone.engine.rating.elo_rubele import WEIGHTS
 from tabellone.exports.csv_file import MARK
+from tabellone.exports.pdf.phones import Phones
 from tabellone.exports.spreadsheets import SPREADSHEETS, Book
 from tabellone.formats.document import read_data, weight_of
 from tabellone.formats.json_text import read_object
@@ -36,9 +37,9 @@ def run_tables(session: Session, file: str, kind: str, table: str, number: int |
 
 
 @verb
-def run_pdf(session: Session, file: str, name: str, number: int | None, output: str | None, address: str | None) -> int:
+def run_pdf(session: Session, file: str, name: str, number: int | None, output: str | None, phones: Phones) -> int:
     """Set a paper; large ones take a few seconds, so what is done is said first."""
-    from tabellone.exports.pdf.papers import PAPERS, PaperAsked, nowhere, pdf_of
+    from tabellone.exports.pdf.papers import PAPERS, PaperAsked, pdf_of
 
     if output is None:
         raise WrongUseError("output_needed", kind="PDF")
@@ -47,8 +48,7 @@ def run_pdf(session: Session, file: str, name: str, number: int | None, output: 
     tournament, what = asked.subject.tournament, session.speaker.say(PAPERS[name].label)
     counts = {"count": len(tournament.players), "rounds": len(tournament.history)}
     session.complain(session.speaker.say("pdf_progress", what=what, **counts))
-    found = nowhere if address is None else lambda _: address
-    content = pdf_of(name, PaperAsked(asked, session.language, datetime.now(), found))
+    content = pdf_of(name, PaperAsked(asked, session.language, datetime.now(), phones))
     write_bytes(output, content)
     session.answer({"paper": name, "file": output}, session.speaker.say("pdf_exported", what=what, file=output))
     return DONE
@@ -77,5 +77,5 @@ def _listing(table: str, asked: Asked) -> Listing:
     defined = LISTINGS[table]
     made = defined.make(asked)
     if made is None:
-        raise WrongUseError("no_such_table", table=asked.subject.speaker.say(defined.label))
+        raise WrongUseError("no_such_listing", table=asked.subject.speaker.say(defined.label))
     return made

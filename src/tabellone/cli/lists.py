@@ -1,6 +1,5 @@
 """`tabellone lists`: the rating lists of chess, read from the published files and searched."""
 
-import re
 import sys
 import tempfile
 from collections.abc import Iterator
@@ -10,9 +9,10 @@ from shutil import copyfileobj
 from typing import TYPE_CHECKING, Any, BinaryIO
 
 from tabellone.cli.backup import chosen_store
-from tabellone.cli.session import DONE, Session, WrongUseError, cause_of, verb
-from tabellone.formats.chess_lists.listed import ListKind
+from tabellone.cli.session import DONE, Session, WrongUseError, verb
+from tabellone.formats.chess_lists.listed import MONTH, ListKind
 from tabellone.formats.chess_lists.opening import opened_list
+from tabellone.reading.file_causes import cause_of
 
 if TYPE_CHECKING:
     from tabellone.store.chess_lists import ListInForce
@@ -20,7 +20,6 @@ if TYPE_CHECKING:
 MOST_FOUND = 20
 MOST_NAMED = 20
 """Columns in a warning."""
-MONTH = re.compile(r"\d{4}-(0[1-9]|1[0-2])")
 
 
 @verb

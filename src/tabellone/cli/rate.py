@@ -1,14 +1,18 @@
-"""`tabellone rate`: Elo-Rubele after one event, every step shown."""
+"""`tabellone rate`: Elo-Rubele after one event of draughts, or FIDE's rating after one of chess, every step shown."""
 
 from tabellone.cli.session import DONE, Session, WrongUseError, read_bytes, verb
+from tabellone.documents.chess_rating import chess_rating_data, chess_working_lines
 from tabellone.documents.listings.listing import Subject
+from tabellone.documents.listings.performance import performances
 from tabellone.documents.listings.ratings import ratings
 from tabellone.documents.rating import rating_data, working_lines
 from tabellone.documents.standings import open_games
-from tabellone.engine.capabilities import PlaysDraughts
+from tabellone.engine.capabilities import PlaysChess, PlaysDraughts
 from tabellone.engine.draughts import Board
+from tabellone.engine.model import Tournament
 from tabellone.engine.rating.elo_rubele import WEIGHTS, Edition
 from tabellone.engine.rating.event import rate_event
+from tabellone.engine.rating.fide import rate_chess
 from tabellone.engine.reasons import Reason
 from tabellone.formats.document import read_data, weight_of
 from tabellone.formats.json_text import read_object
@@ -23,18 +27,35 @@ def run_rate(
     tournament, system, warnings = session.introduce(read_data(data))
     session.warn(warnings)
     session.speak_of(tournament.players)
-    if not isinstance(system, PlaysDraughts):
-        raise WrongUseError("not_a_draughts_event", system=system.name)
     if player is not None and not 1 <= player <= len(tournament.players):
         raise WrongUseError("no_such_player", number=player, count=len(tournament.players))
+    if isinstance(system, PlaysChess) and game is None and weight is None:
+        return _rate_chess(session, Subject(tournament, system, session.speaker), player)
+    if not isinstance(system, PlaysDraughts):
+        raise WrongUseError("not_a_draughts_event", system=system.name)
     chosen = Board(game) if game else tournament.rules.game
     found = rate_event(tournament, chosen, Edition(edition), WEIGHTS[int(weight) if weight else weight_of(data)])
-    missing = open_games(tournament)
-    if missing:
-        session.warn([Reason("event_unfinished", args={"event": tournament.name, "count": missing})])
+    _warn_of_open_games(session, tournament)
     shown = [line for line in found if player in (None, line.player)]
     parts = [ratings(Subject(tournament, system, session.speaker), shown).plain_text]
     if player is not None:
         parts += ["\n".join(working_lines(line, session.speaker)) for line in shown]
     session.answer(rating_data(shown, chosen), "\n\n".join(parts))
     return DONE
+
+
+def _rate_chess(session: Session, subject: Subject, player: int | None) -> int:
+    """Performances and changes by FIDE's tables."""
+    _warn_of_open_games(session, subject.tournament)
+    shown = [line for line in rate_chess(subject.tournament) if player in (None, line.player)]
+    made = performances(subject, shown)
+    of_one = ("\n".join(chess_working_lines(line, session.speaker)) for line in shown)
+    below = made.notes if player is None else of_one
+    session.answer(chess_rating_data(shown), "\n\n".join([made.plain_text, *below]))
+    return DONE
+
+
+def _warn_of_open_games(session: Session, tournament: Tournament) -> None:
+    missing = open_games(tournament)
+    if missing:
+        session.warn([Reason("event_unfinished", args={"event": tournament.name, "count": missing})])

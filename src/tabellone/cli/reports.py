@@ -8,10 +8,8 @@ from tabellone.formats.document import read_data
 from tabellone.formats.json_text import read_object
 from tabellone.formats.trf.codes import Version
 from tabellone.formats.trf.reading import read_report
+from tabellone.formats.trf.rendering import LINE_END
 from tabellone.formats.trf.writing import write_report
-
-LINE_END = "\r\n"
-"""The format wants a carriage return at the end of each line."""
 
 
 @verb

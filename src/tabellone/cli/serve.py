@@ -165,13 +165,10 @@ def _listener(host: str, port: int | None) -> socket.socket:
 
 
 def _own_address() -> str:
-    """The address of this computer in the hall's network; nothing is sent to find it."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            probe.connect(("10.255.255.255", 1))
-            return str(probe.getsockname()[0])
-        except OSError:
-            return "127.0.0.1"
+    """The address of this computer in the network where the hall's phones most likely are."""
+    from tabellone.web.networks import own_networks
+
+    return next((network.address for network in own_networks()), "127.0.0.1")
 
 
 def _print_qr(address: str) -> None:

@@ -3,7 +3,6 @@
 Files are opened without pathlib, whose import alone takes half as long as Python's own start.
 """
 
-import errno
 import json as json_format
 import os
 import sys
@@ -14,22 +13,14 @@ from typing import Any, Concatenate, ParamSpec
 from tabellone.documents.reasons import arguments_data
 from tabellone.documents.speaker import Speaker, is_worry
 from tabellone.engine.model import Player
-from tabellone.engine.reason_values import Word
 from tabellone.engine.reasons import BadDocumentError, ImpedimentError, NoLegalPairingError, Reason
 from tabellone.engine.teams.competitors import competitors
 from tabellone.formats.document import Document, read
 from tabellone.formats.json_text import LARGEST_DOCUMENT
+from tabellone.reading.file_causes import cause_of
 
 DONE, DIFFERENCE_FOUND, WRONG_USE, NO_PAIRING, BAD_DOCUMENT, OTHER = range(6)
 """The exit codes: few, documented, stable."""
-
-CAUSES = {
-    FileNotFoundError: "missing",
-    PermissionError: "forbidden",
-    IsADirectoryError: "folder",
-    NotADirectoryError: "missing",
-}
-"""Why a file cannot be read or written, as words of the catalogue."""
 
 Parameters = ParamSpec("Parameters")
 
@@ -167,16 +158,6 @@ def write_text(file: str, text: str, line_end: str | None = None) -> None:
 def write_bytes(file: str, content: bytes) -> None:
     """Write a new file of any kind as a whole or not at all."""
     _write(file, content)
-
-
-def cause_of(error: Exception) -> str:
-    """The code of the cause, or the system's own words for a rarer one."""
-    for kind, code in CAUSES.items():
-        if isinstance(error, kind):
-            return Word(code, "why")
-    if getattr(error, "errno", None) == errno.ENOSPC:
-        return Word("full", "why")
-    return str(getattr(error, "strerror", None) or type(error).__name__)
 
 
 def language_of_environment() -> str:

@@ -1,7 +1,9 @@
 """`tabellone standings`."""
 
-from tabellone.cli.session import DONE, Session, verb
-from tabellone.documents.honours import honours_data, honours_text
+from tabellone.cli.session import DONE, Session, WrongUseError, verb
+from tabellone.documents.all_standings import all_standings_data
+from tabellone.documents.honours import honours_text
+from tabellone.documents.listings.groups import group_standings
 from tabellone.documents.listings.listing import Subject
 from tabellone.documents.listings.standings import (
     individual_standings,
@@ -12,58 +14,70 @@ from tabellone.documents.listings.standings import (
     team_standings,
 )
 from tabellone.documents.phases import overall_data
-from tabellone.documents.prizes import prizes_data, prizes_text
-from tabellone.documents.reasons import reason_data
+from tabellone.documents.player_groups import group_data, group_label
+from tabellone.documents.prizes import prizes_text
 from tabellone.documents.standings import (
-    individual_data,
     standings_data,
-    team_data,
-    ties_data,
     ties_text,
 )
+from tabellone.engine.ages import event_year
 from tabellone.engine.capabilities import FieldsTeams, HonoursFirstPlace, RanksTeams
 from tabellone.engine.model import Tournament
 from tabellone.engine.phases import Phase, finished, overall
+from tabellone.engine.player_groups import PlayerGroup, ranked_in
 from tabellone.engine.ranking.prizes import shared_prizes, with_lots_for_prizes
 from tabellone.engine.settling import is_finished
 from tabellone.engine.system import System
 from tabellone.engine.teams.competitors import among_competitors, competitors
 
+EVERYBODY = PlayerGroup()
+
 
 @verb
-def run_standings(session: Session, file: str, first_phases: tuple[str, ...] = ()) -> int:
-    """Print the standings after the rounds played; with first phases, those over all of them."""
+def run_standings(
+    session: Session, file: str, first_phases: tuple[str, ...] = (), group: PlayerGroup = EVERYBODY
+) -> int:
+    """Print the standings after the rounds played; with first phases, those over all of them; or of some players."""
     if first_phases:
         return _overall(session, file, first_phases)
     tournament, system, _ = session.open(file)
+    if group != EVERYBODY:
+        return _of_a_group(session, Subject(tournament, system, session.speaker), group)
     finished = is_finished(system, tournament)
     tournament = with_lots_drawn(tournament, system)
     ranked = system.standings(tournament)
-    data = standings_data(ranked, "team" if tournament.teams else "player") | ties_data(tournament)
     subject = Subject(tournament, system, session.speaker)
     text = standings(subject, ranked).told_of(tournament.name) + ties_text(tournament, ranked, session.speaker)
-    if supposed := supposed_rounds(subject):
-        data["supposed_rounds"] = supposed
+    if supposed_rounds(subject):
         text += "\n\n" + "\n".join(standings_notes(subject))
     if isinstance(system, RanksTeams) and (teams := system.team_standings(tournament)):
-        data["teams"] = team_data(teams)
         text += "\n\n" + team_standings(subject, teams).told_of()
     told = system.told_of_the_standings(tournament) if isinstance(system, RanksTeams) else []
     if told:
-        data["told"] = [reason_data(reason, session.speaker) for reason in told]
         text += "\n\n" + "\n".join(f"· {session.speaker.sentence(reason)}" for reason in told)
     if isinstance(system, FieldsTeams):
-        individual = system.individual_standings(tournament)
-        data["individual"] = individual_data(individual)
-        text += "\n\n" + individual_standings(subject, individual).told_of()
+        text += "\n\n" + individual_standings(subject, system.individual_standings(tournament)).told_of()
     if isinstance(system, HonoursFirstPlace) and finished and (honoured := system.honoured(tournament, ranked)):
-        data |= honours_data(tournament, honoured)
         text += "\n\n" + honours_text(tournament, honoured, session.speaker)
     if tournament.prizes:
         shared = shared_prizes(tournament.prizes, ranked, competitors(tournament))
-        data |= prizes_data(shared, provisional=not finished)
         text += "\n\n" + prizes_text(shared, session.speaker, provisional=not finished)
-    session.answer(data, text)
+    session.answer(all_standings_data(subject, ranked), text)
+    return DONE
+
+
+def _of_a_group(session: Session, subject: Subject, group: PlayerGroup) -> int:
+    tournament = subject.tournament
+    if tournament.teams:
+        raise WrongUseError("groups_are_of_players")
+    if group.age and event_year(tournament) is None:
+        raise WrongUseError("group_needs_date")
+    ranked = subject.system.standings(tournament)
+    found = ranked_in(group, tournament, ranked)
+    made = group_standings(subject, ranked, [group])
+    empty = session.speaker.say("group_empty", group=group_label(group, session.speaker))
+    text = "\n\n".join([made.told_of(tournament.name), *made.notes]) if found else empty
+    session.answer(standings_data(ranked) | group_data(found, group), text)
     return DONE
 
 

@@ -1,4 +1,4 @@
-"""Rounds in which somebody has said that he will not play, the next one and later ones."""
+"""Rounds in which somebody will not play, the next one and later ones: said at the desk, or asked for by himself."""
 
 from collections.abc import Mapping
 from typing import NamedTuple
@@ -40,3 +40,19 @@ def ask(hand: Hand, key: str, player: int, kinds: Mapping[int, str]) -> None:
             later = {} if number == state.next_round else {"round": number}
             hand.does(key, "absence", {"player": player, "kind": wanted or None, **later})
             hand = hand._replace(seen=None)  # what he has just done himself is no collision
+
+
+def request(hand: Hand, key: str, player: int, number: int, kind: str) -> None:
+    """A player asks the desk not to play in a round, or with an empty kind takes it back."""
+    asked = hand.state(key).request_of(player, number)
+    if (asked.kind if asked else None) != (kind or None):
+        hand.does(key, "ask_absence", {"player": player, "round": number, "kind": kind or None})
+
+
+def answer(hand: Hand, key: str, player: int, number: int, granted: bool) -> None:
+    """The desk says yes, and he is away; or no."""
+    asked = hand.state(key).request_of(player, number)
+    if granted and asked is not None and asked.kind is not None:
+        ask(hand, key, player, {number: asked.kind})
+    else:
+        hand.does(key, "refuse_absence", {"player": player, "round": number})

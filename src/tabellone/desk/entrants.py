@@ -4,9 +4,9 @@ import secrets
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
+from tabellone.desk.affected import Acted, act, by_removing, by_striking
 from tabellone.desk.hand import Hand
 from tabellone.journal.actions import drawing, removing
-from tabellone.journal.renumbering import changed_numbers
 
 
 class Corrected(NamedTuple):
@@ -31,14 +31,20 @@ def correct(hand: Hand, key: str, player: int, described: Mapping[str, Any], was
     return Corrected(event.data.get("first_rating"), sorted({number for number, _, _ in boards}))
 
 
-def withdraw(hand: Hand, key: str, player: int, strike: bool = False) -> None:
+def withdraw(hand: Hand, key: str, player: int, strike: bool = False, confirmed: bool = False) -> Acted:
     """He takes no part any more; struck, none of his games counts."""
-    hand.does(key, "withdraw", {"player": player, **({"strike": True} if strike else {})})
+    return withdraw_one(hand, key, {"player": player}, strike, confirmed)
 
 
-def readmit(hand: Hand, key: str, player: int) -> None:
+def withdraw_one(hand: Hand, key: str, who: dict[str, int], strike: bool, confirmed: bool) -> Acted:
+    """A player or a team."""
+    affected = by_striking(hand.state(key), who) if strike else []
+    return act(hand, key, "withdraw", {**who, **({"strike": True} if strike else {})}, affected, confirmed)
+
+
+def readmit(hand: Hand, key: str, player: int) -> Acted:
     """Who had withdrawn is back."""
-    hand.does(key, "return", {"player": player})
+    return act(hand, key, "return", {"player": player}, [])
 
 
 def set_absence(hand: Hand, key: str, player: int, kind: str | None) -> None:
@@ -46,20 +52,15 @@ def set_absence(hand: Hand, key: str, player: int, kind: str | None) -> None:
     hand.does(key, "absence", {"player": player, "kind": kind})
 
 
-class Numbers(NamedTuple):
-    """What became of the numbers that were drawn."""
-
-    draw_again: bool
-    renumbered: int = 0
-    """How many others have another one."""
+def remove(hand: Hand, key: str, player: int, confirmed: bool = False) -> Acted:
+    """Somebody who was in no round is not in the tournament any more; who has another number then is asked about."""
+    return remove_one(hand, key, "remove", removing(hand.state(key), player), confirmed)
 
 
-def remove(hand: Hand, key: str, player: int) -> Numbers:
-    """Somebody who was in no round is not in the tournament any more."""
-    state = hand.state(key)
-    hand.does(key, "remove", removing(state, player))
-    after = hand.state(key)
-    return Numbers(state.drawn and not after.drawn, len(changed_numbers(state, after)))
+def remove_one(hand: Hand, key: str, kind: str, data: dict[str, Any], confirmed: bool) -> Acted:
+    """A player or a team."""
+    affected = by_removing(*hand.repository.foreseen(key, kind, data))
+    return act(hand, key, kind, data, affected, confirmed)
 
 
 def renumber(hand: Hand, key: str, numbers: dict[int, int]) -> None:

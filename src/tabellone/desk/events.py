@@ -9,7 +9,6 @@ from collections.abc import Mapping
 from contextlib import suppress
 
 from tabellone.desk.hand import Hand
-from tabellone.engine.model import FOR_PAPERS
 from tabellone.formats.gatherings import Gathering, read_gathering
 from tabellone.journal.event import UnreadableError
 from tabellone.store import gatherings
@@ -60,7 +59,7 @@ def _follow(hand: Hand, tournament: str, before: Gathering, after: Gathering) ->
         state = hand.state(tournament)
         changed = {
             name: now[name]
-            for name in FOR_PAPERS
+            for name in now
             if now[name] and getattr(state, name) in ("", was[name]) and getattr(state, name) != now[name]
         }
         if changed and not state.closed:

@@ -20,7 +20,7 @@ class Wanted(NamedTuple):
     described: Mapping[str, Any]
     """Name, system, rules and rounds."""
     papers: Mapping[str, str]
-    """Place, date and arbiter; what is empty is as its event says."""
+    """Place, date, arbiter and cadence; what is empty is as its event says."""
     gathering: str = ""
     """The key of its event, if it belongs to one."""
     like: str = ""
@@ -29,8 +29,8 @@ class Wanted(NamedTuple):
 
 def open_tournament(hand: Hand, wanted: Wanted) -> str:
     """Its key; nobody is enrolled yet."""
-    known = defaults(gathering(wanted.gathering)) if wanted.gathering else dict.fromkeys(FOR_PAPERS, "")
-    papers = {name: wanted.papers.get(name, "").strip() or known[name] for name in FOR_PAPERS}
+    known = defaults(gathering(wanted.gathering)) if wanted.gathering else {}
+    papers = {name: wanted.papers.get(name, "").strip() or known.get(name, "") for name in FOR_PAPERS}
     settings: dict[str, Any] = {name: value for name, value in papers.items() if value}
     journal = Journal()
     journal.append("create", wanted.described, hand.actor, now())

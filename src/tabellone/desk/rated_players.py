@@ -10,6 +10,9 @@ from tabellone.formats.chess_lists.listed import ListedPlayer
 from tabellone.journal.state import State
 from tabellone.store.chess_lists import ChessLists, Listed
 
+SEXES = {"M": "m", "F": "w"}
+"""As the lists of FIDE and of the FSI write them, and as reports do."""
+
 
 def found_for(state: State, lists: ChessLists, text: str, most: int) -> list[Listed]:
     """Who of the lists is meant by some letters; a tournament that is not of chess has nobody there."""
@@ -23,7 +26,13 @@ def person_of(player: ListedPlayer) -> Person:
 
 def as_listed_player(player: ListedPlayer, state: State) -> dict[str, Any]:
     """As a tournament enrols him: with the rating of games at standard time, and title or category."""
-    return {**as_player(person_of(player), state), "rating": player.standard, "title": player.title}
+    return {
+        **as_player(person_of(player), state),
+        "rating": player.standard,
+        "title": player.title,
+        "born": player.birth_year or "",
+        "sex": SEXES.get(player.sex, ""),
+    }
 
 
 def enrol_rated(hand: Hand, key: str, player: ListedPlayer, team: int | None = None) -> Enrolled:

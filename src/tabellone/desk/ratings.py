@@ -5,6 +5,7 @@ Before anything is written it can be seen, and a backup is made.
 
 from datetime import date
 from fractions import Fraction
+from hashlib import sha256
 from typing import NamedTuple
 
 from tabellone.desk.hand import Hand
@@ -12,6 +13,7 @@ from tabellone.engine.capabilities import PlaysDraughts
 from tabellone.engine.draughts import Board
 from tabellone.engine.rating.elo_rubele import WEIGHTS, Edition
 from tabellone.engine.rating.season import Dated, Ruling, Season
+from tabellone.engine.reason_values import Day
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.journal.event import RefusedError
 from tabellone.journal.journal import Moment
@@ -45,6 +47,11 @@ class Foreseen(NamedTuple):
     open_year: int | None
     """The year before that of the event, if it has events and is not closed."""
 
+    @property
+    def mark(self) -> str:
+        """Another one whenever something else would be written: a category, a capital, somebody more."""
+        return sha256(repr(self.season.changes).encode()).hexdigest()[:16]
+
 
 def foresee(hand: Hand, ratings: Ratings, key: str, asked: Rating) -> Foreseen:
     """What registering an event would do; nothing is written."""
@@ -76,7 +83,7 @@ def take_back(hand: Hand, ratings: Ratings, key: str) -> None:
 def changed_since(moment: Moment) -> bool:
     """Whether anything but a remark has been written since the ratings of a tournament were registered."""
     noted = max((event.sequence for event in moment.events if event.data.get("rated")), default=None)
-    return noted is not None and any(e.sequence > noted and e.kind != "note" for e in moment.events)
+    return noted is not None and any(e.sequence > noted and e.kind not in ("note", "verify") for e in moment.events)
 
 
 def weight_of(state: State, chosen: int | None) -> Fraction:
@@ -116,7 +123,7 @@ def _event(state: State, asked: Rating) -> tuple[Dated, Ruling]:
     if not is_day(asked.date):
         raise BadDocumentError("ui_no_date", "")
     if asked.date > date.today().isoformat():
-        raise BadDocumentError("ui_future_date", "", date=asked.date)
+        raise BadDocumentError("ui_future_date", "", date=Day(asked.date))
     ruling = Ruling(state.options.game, asked.edition, asked.newcomers)
     return Dated(asked.date, state.tournament, asked.weight), ruling
 

@@ -9,9 +9,7 @@ from tabellone.desk.hand import Hand
 from tabellone.engine.encounters import Encounter
 from tabellone.engine.results import OPEN
 from tabellone.journal.actions import deciding_by_lot
-from tabellone.journal.encounters import recorded
 from tabellone.journal.journal import rounds_paired_otherwise
-from tabellone.journal.known import waiting
 from tabellone.journal.state import State
 
 LOT, LOT_AS_NOBODY_CAME = "lot", "0-0f lot"
@@ -53,25 +51,6 @@ def enter_table(
     is_first = encounter is None or encounter.is_open(state.system.open_results)
     data = {"round": number, "encounter": table, **ended}
     return enter(hand, key, "result" if is_first else "correct", data, confirmed)
-
-
-def propose_table(
-    hand: Hand, key: str, number: int, table: int, phone: str, address: str, ended: dict[str, Any]
-) -> None:
-    """What a phone enters for its table: it counts when another one, at another address of the hall, agrees."""
-    hand.does(key, "propose", {"round": number, "encounter": table, "phone": phone, "address": address, **ended})
-
-
-def confirm_table(hand: Hand, key: str, number: int, table: int) -> Entered | None:
-    """What a phone has entered, taken as it is; nothing where nothing waits."""
-    state = hand.state(key)
-    proposal = None if _encounter(state, number, table) is None else waiting(state.paired[number - 1], table)
-    if proposal is None:
-        return None
-    said = recorded(state).written_result(proposal.proposed)
-    data = {"round": number, "encounter": table, **(said or {})}
-    hand.does(key, "result", data)
-    return Entered([], data)
 
 
 def undo(hand: Hand, key: str, target: int | None, confirmed: bool = False) -> Entered:

@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from tabellone.desk.affected import Acted, act, by_unpairing, by_unpublishing
 from tabellone.desk.hand import Hand
 from tabellone.engine.reasons import ImpedimentError
 from tabellone.journal.actions import pairing
@@ -29,16 +30,17 @@ def pair_next(hand: Hand, key: str, lots_seed: str = "") -> Paired:
     return Paired(event.data["round"], data.get("lots_seed", ""), None)
 
 
-def publish(hand: Hand, key: str, number: int) -> None:
+def publish(hand: Hand, key: str, number: int, confirmed: bool = False) -> Acted:
     """From now on everybody sees a round."""
-    hand.does(key, "publish", {"round": number})
+    return act(hand, key, "publish", {"round": number}, [], confirmed)
 
 
-def unpublish(hand: Hand, key: str, number: int) -> None:
+def unpublish(hand: Hand, key: str, number: int, confirmed: bool = False) -> Acted:
     """Only the director sees a round again."""
-    hand.does(key, "unpublish", {"round": number})
+    affected = by_unpublishing(hand.repository.moment(key), number)
+    return act(hand, key, "unpublish", {"round": number}, affected, confirmed)
 
 
-def unpair(hand: Hand, key: str, number: int) -> None:
+def unpair(hand: Hand, key: str, number: int, confirmed: bool = False) -> Acted:
     """The last round, without a result, is thrown away."""
-    hand.does(key, "unpair", {"round": number})
+    return act(hand, key, "unpair", {"round": number}, by_unpairing(hand.state(key), number), confirmed)

@@ -2,6 +2,8 @@
 
 from typing import Any, NamedTuple
 
+from tabellone.desk.affected import Acted, act
+from tabellone.desk.entrants import remove_one, withdraw_one
 from tabellone.desk.hand import Hand
 from tabellone.engine.names import name_key
 from tabellone.engine.reasons import BadDocumentError, Reason
@@ -49,19 +51,19 @@ def edit_team(hand: Hand, key: str, team: int, said: dict[str, Any], roster: str
     hand.does(key, "edit_team", {"team": team, **said, **players})
 
 
-def withdraw_team(hand: Hand, key: str, team: int, strike: bool) -> None:
+def withdraw_team(hand: Hand, key: str, team: int, strike: bool, confirmed: bool = False) -> Acted:
     """It plays no more; struck, none of its matches counts."""
-    hand.does(key, "withdraw", {"team": team, **({"strike": True} if strike else {})})
+    return withdraw_one(hand, key, {"team": team}, strike, confirmed)
 
 
-def return_team(hand: Hand, key: str, team: int) -> None:
+def return_team(hand: Hand, key: str, team: int) -> Acted:
     """It plays again."""
-    hand.does(key, "return", {"team": team})
+    return act(hand, key, "return", {"team": team}, [])
 
 
-def remove_team(hand: Hand, key: str, team: int) -> None:
+def remove_team(hand: Hand, key: str, team: int, confirmed: bool = False) -> Acted:
     """As if it had never been enrolled."""
-    hand.does(key, "remove_team", removing_team(hand.state(key), team))
+    return remove_one(hand, key, "remove_team", removing_team(hand.state(key), team), confirmed)
 
 
 def announce_absence(hand: Hand, key: str, team: int, kind: str | None) -> None:

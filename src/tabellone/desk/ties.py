@@ -2,6 +2,7 @@
 
 import secrets
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from tabellone.desk.hand import Hand
 from tabellone.engine.model import After, How, TieDecision
@@ -10,6 +11,7 @@ from tabellone.engine.ranking.ties import decisions_said, drawn
 from tabellone.engine.reasons import NotReadyError, Reason
 from tabellone.engine.settling import Tie, is_finished, may_play_off, require_play_off, ties
 from tabellone.journal.actions import deciding
+from tabellone.journal.event import Event
 from tabellone.journal.state import State
 
 
@@ -44,20 +46,27 @@ def decide(hand: Hand, key: str, tie: Tie, how: How, order: Sequence[int]) -> No
     hand.does(key, "decide", deciding(state, decision))
 
 
-def close(hand: Hand, key: str) -> list[Reason]:
+class Closed(NamedTuple):
+    """A tournament that was closed."""
+
+    event: Event
+    told: list[Reason]
+    """What the lots that prizes waited for have decided."""
+
+
+def close(hand: Hand, key: str) -> Closed:
     """Nothing changes any more; the lots that prizes wait for are drawn before, and what decided is told.
 
     A tournament that cannot be closed gets no lots.
     """
     hand.repository.foreseen(key, "close", {})
     seen, told = _draw_lots_for_prizes(hand, key)
-    seen.does(key, "close", {})
-    return told
+    return Closed(seen.does(key, "close", {}), told)
 
 
-def reopen(hand: Hand, key: str) -> None:
+def reopen(hand: Hand, key: str) -> Event:
     """After all, something changes."""
-    hand.does(key, "reopen", {})
+    return hand.does(key, "reopen", {})
 
 
 def _draw_lots_for_prizes(hand: Hand, key: str) -> tuple[Hand, list[Reason]]:

@@ -46,8 +46,8 @@ class BracketPicture(NamedTuple):
     height: int
 
 
-Heading = Callable[[int, int], str]
-"""The name of a column, from its round and its number of encounters."""
+Heading = Callable[[int], str]
+"""The name of a column, from its round."""
 
 
 def bracket_picture(
@@ -69,9 +69,7 @@ def bracket_picture(
         if number and tree.joined:
             lines += _joints(x, middles[number - 1], heights)
     headings = [
-        (number * (BOX_WIDTH + ACROSS), heading(column[0].round, len(column)))
-        for number, column in enumerate(columns)
-        if column
+        (number * (BOX_WIDTH + ACROSS), heading(column[0].round)) for number, column in enumerate(columns) if column
     ]
     height = max((middle for heights in middles for middle in heights), default=TOP) + LINE_HEIGHT + 2
     return BracketPicture(headings, boxes, lines, len(columns) * (BOX_WIDTH + ACROSS) - ACROSS, height)

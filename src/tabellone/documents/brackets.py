@@ -1,31 +1,53 @@
 """What the brackets of an elimination are called, and their columns."""
 
+from collections.abc import Iterable, Sequence
 from functools import partial
+from typing import Any
 
 from tabellone.documents.bracket_picture import BracketPicture, bracket_picture
 from tabellone.documents.speaker import Speaker
-from tabellone.engine.model import Player
+from tabellone.engine.capabilities import DrawsBrackets
+from tabellone.engine.model import Player, Tournament
 from tabellone.engine.tree import BracketTree
 
 MOST_AT_ONCE = 32
 """Encounters in the first column shown, unless an earlier one is asked for."""
+ON_A_SHEET = 16
+"""Encounters in the first column of a sheet, so that names are still read on paper."""
+LAST_SHEET = 8
+"""Encounters at which the sheet with the final begins, or earlier where the others end before."""
 STAGES = {1: "stage_final", 2: "stage_semifinals", 4: "stage_quarters", 8: "stage_eighths", 16: "stage_sixteenths"}
 
 
 def drawn_bracket(
     tree: BracketTree, first: int, trees: list[BracketTree], players: tuple[Player, ...], speaker: Speaker
 ) -> BracketPicture:
-    """One of the brackets of an event from a column on; stages have their names where nobody comes back into it."""
-    staged = not any(other.kind == "recovery" for other in trees)
-    marks = {mark: speaker.say(f"bracket_mark_{mark}") for mark in ("lot", "forfeit")}
-    heading = partial(_heading, speaker, STAGES if staged and tree.kind == "main" else {})
-    return bracket_picture(tree, first, players, heading, marks)
+    """One of the brackets of an event from a column on."""
+    return bracket_picture(tree, first, players, partial(_heading, speaker, _stages(tree, trees)), _marks(speaker))
 
 
-def _heading(speaker: Speaker, stages: dict[int, str], number: int, encounters: int) -> str:
-    if encounters in stages:
-        return speaker.say(stages[encounters])
-    return f"{speaker.say('round')} {number}"
+def drawn_sheets(
+    tree: BracketTree, first: int, trees: list[BracketTree], players: tuple[Player, ...], speaker: Speaker
+) -> list[BracketPicture]:
+    """The same in pieces that a sheet of paper holds."""
+    heading, marks = partial(_heading, speaker, _stages(tree, trees)), _marks(speaker)
+    shown = tree._replace(columns=tree.columns[first:])
+    return [bracket_picture(sheet, 0, players, heading, marks) for sheet in sheets(shown)]
+
+
+def _marks(speaker: Speaker) -> dict[str, str]:
+    return {mark: speaker.say(f"bracket_mark_{mark}") for mark in ("lot", "forfeit")}
+
+
+def _stages(tree: BracketTree, trees: list[BracketTree]) -> dict[int, str]:
+    """The names of its last rounds, where nobody comes back into it."""
+    if tree.kind != "main" or any(other.kind == "recovery" for other in trees):
+        return {}
+    return {column[0].round: STAGES[len(column)] for column in tree.columns if len(column) in STAGES}
+
+
+def _heading(speaker: Speaker, stages: dict[int, str], number: int) -> str:
+    return speaker.say(stages[number]) if number in stages else f"{speaker.say('round')} {number}"
 
 
 def first_column(tree: BracketTree, asked: int | None = None) -> int:
@@ -36,6 +58,33 @@ def first_column(tree: BracketTree, asked: int | None = None) -> int:
     return next(fitting, 0) if tree.joined else 0
 
 
+def sheets(tree: BracketTree) -> list[BracketTree]:
+    """A bracket in pieces that a sheet of paper holds: the first rounds part by part, then the last ones together."""
+    longest = max(map(len, tree.columns))
+    if longest <= ON_A_SHEET:
+        return [tree]
+    if not tree.joined:
+        return [
+            tree._replace(columns=tuple(column[start : start + ON_A_SHEET] for column in tree.columns))
+            for start in range(0, longest, ON_A_SHEET)
+        ]
+    parts = [_part(tree, start) for start in range(0, len(tree.columns[0]), ON_A_SHEET)]
+    last = next((i for i, column in enumerate(tree.columns) if len(column) <= LAST_SHEET), len(tree.columns))
+    rest = tree.columns[min(last, len(parts[0].columns)) :]
+    return [*parts, tree._replace(columns=rest)] if rest else parts
+
+
+def _part(tree: BracketTree, start: int) -> BracketTree:
+    """From an encounter of the first column on, as far as it leads to one."""
+    columns, size = [], ON_A_SHEET
+    for column in tree.columns:
+        if size == 0:
+            break
+        columns.append(column[start : start + size])
+        start, size = start // 2, size // 2
+    return tree._replace(columns=tuple(columns))
+
+
 def bracket_title(tree: BracketTree, speaker: Speaker) -> str:
     """By the places it is played for."""
     players = sum(seat is not None for tie in tree.columns[0] for seat in (tie.upper, tie.lower))
@@ -44,8 +93,45 @@ def bracket_title(tree: BracketTree, speaker: Speaker) -> str:
     return speaker.say(code, place=tree.place, last=tree.place + players - 1)
 
 
+def brackets_of_round(trees: Iterable[BracketTree], number: int, speaker: Speaker) -> dict[frozenset[int], str]:
+    """Which bracket a pair plays in, where a round has several."""
+    of_round = ((tree, [tie for column in tree.columns for tie in column if tie.round == number]) for tree in trees)
+    in_play = [(tree, ties) for tree, ties in of_round if ties]
+    if len(in_play) < 2:
+        return {}
+    return {
+        frozenset(seat for seat in (tie.upper, tie.lower) if seat is not None): bracket_title(tree, speaker)
+        for tree, ties in in_play
+        for tie in ties
+    }
+
+
 def published_tree(tree: BracketTree, rounds: int) -> BracketTree:
     """Without the encounters of a round that only the director knows."""
     if tree.joined:
         return tree
     return tree._replace(columns=tuple(column for column in tree.columns if column and column[0].round <= rounds))
+
+
+def shown_trees(
+    system: DrawsBrackets, tournament: Tournament, is_drawn: bool, sees_everything: bool
+) -> list[BracketTree]:
+    """The brackets as far as whoever asks may see them: everybody those of published rounds, once there is one."""
+    rounds = len(tournament.history)
+    trees = system.trees(tournament) if is_drawn and (rounds or sees_everything) else []
+    return trees if sees_everything else [published_tree(tree, rounds) for tree in trees]
+
+
+def brackets_data(trees: Sequence[BracketTree], speaker: Speaker) -> list[dict[str, Any]]:
+    """For programs: every encounter by its column, those still to come included."""
+    return [
+        {
+            "kind": tree.kind,
+            "place": tree.place,
+            "title": bracket_title(tree, speaker),
+            "joined": tree.joined,
+            "columns": [[tie._asdict() for tie in column] for column in tree.columns],
+        }
+        for tree in trees
+        if tree.columns
+    ]

@@ -4,6 +4,7 @@ from datetime import date
 from typing import NamedTuple
 
 from tabellone.documents.speaker import Speaker
+from tabellone.reading.days import is_day
 
 
 class Leaf(NamedTuple):
@@ -24,6 +25,11 @@ def long_day(day: str, speaker: Speaker) -> str:
     """22 November 2026."""
     found = date.fromisoformat(day)
     return f"{found.day} {speaker.say(f'month_{found.month}')} {found.year}"
+
+
+def written_day(day: str, speaker: Speaker) -> str:
+    """22 November 2026; what is no day of the calendar as it was typed."""
+    return long_day(day, speaker) if is_day(day) else day
 
 
 def days_between(first: str, last: str, speaker: Speaker) -> str:

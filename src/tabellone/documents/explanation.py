@@ -7,9 +7,9 @@ from tabellone.documents.reasons import exception_lines, plain, reason_data, tri
 from tabellone.documents.seats import seat_data, seat_text
 from tabellone.documents.speaker import Speaker
 from tabellone.engine.decision import Decision
-from tabellone.engine.encounters import Encounter
+from tabellone.engine.encounters import Encounter, encounter_of
 from tabellone.engine.explanations import Explanation
-from tabellone.engine.model import Rest
+from tabellone.engine.model import Rest, Tournament
 
 
 def explanation_data(
@@ -29,6 +29,18 @@ def explanation_data(
         "colour": None if explanation.colour is None else reason_data(explanation.colour, speaker),
         "exceptions": [reason_data(reason, speaker) for reason in explanation.exceptions],
     }
+
+
+def published_otherwise(
+    tournament: Tournament, number: int, player: int, decision: Decision
+) -> Encounter | Rest | None:
+    """What a past round has for the player, where that is not what is explained."""
+    played = tournament.history[number - 1]
+    seat = encounter_of(player, played.encounters)
+    if seat is not None:
+        return None if any(seat.is_paired_as(other) for other in decision.encounters) else seat
+    rest = next((rest for rest in played.rests if rest.player == player), None)
+    return None if rest in decision.rests else rest
 
 
 def explanation_text(

@@ -1,11 +1,24 @@
 """The tabellone as data: for every player, one cell a round with opponent, colour, result and running score."""
 
+from collections.abc import Mapping, Sequence
+from typing import Any
+
 from tabellone.documents.encounters import shown
 from tabellone.documents.encounters.shown import Cell
 from tabellone.documents.exact import as_text
 from tabellone.engine.amounts import Amount
 from tabellone.engine.model import Tournament
+from tabellone.engine.results import ADJOURNED, result_of
 from tabellone.engine.scoring import Scoring
+
+
+def mark_of(cell: Cell) -> str:
+    """The word behind what somebody made of a game that nobody played, or of one that is suspended; else nothing."""
+    if cell.opponent is None:
+        return ""
+    if cell.result == ADJOURNED.code:
+        return "mark_suspended"
+    return "bracket_mark_forfeit" if result_of(cell.result).is_forfeit else ""
 
 
 def grid(tournament: Tournament, scoring: Scoring) -> dict[int, list[Cell]]:
@@ -23,8 +36,21 @@ def grid(tournament: Tournament, scoring: Scoring) -> dict[int, list[Cell]]:
             for player, points, cell in shown(encounter).cells(encounter, index, number, scoring):
                 add(player, points, cell)
         for rest in played.rests:
-            add(rest.player, scoring.rest(rest.kind), Cell(number, rest=rest.kind))
+            add(rest.player, scoring.rest(rest.kind), Cell(number, rest=rest.kind, against=rest.against))
         for player, row in rows.items():
             if len(row) < number:
                 row.append(Cell(number, score=totals[player]))
     return rows
+
+
+def grid_data(rows: Mapping[int, Sequence[Cell]], competitor: str = "player") -> list[dict[str, Any]]:
+    """For programs: by number, every round with what is known of it; what there was not is left out."""
+    return [
+        {competitor: number, "rounds": [{"round": cell.round, **_known(cell)} for cell in cells]}
+        for number, cells in sorted(rows.items())
+    ]
+
+
+def _known(cell: Cell) -> dict[str, Any]:
+    names = ("opponent", "colour", "table", "rest", "result", "sign", "total")
+    return {name: value for name in names if (value := getattr(cell, name)) not in (None, "")}

@@ -69,7 +69,7 @@ def season_text(season: Season, speaker: Speaker) -> str:
             change.date,
             change.entry.name,
             "" if change.before is None else change.before,
-            "" if change.rated is None else hundredths(change.rated.expected),
+            "" if change.rated is None else speaker.figure(hundredths(change.rated.expected)),
             "" if change.rated is None else change.rated.scored,
             f"{change.bonus:+d}" if change.bonus else "",
             "" if change.after is None else change.after,
@@ -117,14 +117,15 @@ def working_lines(line: RatedPlayer, speaker: Speaker) -> list[str]:
             round=game.round,
             opponent=speaker.name(game.opponent),
             capital=game.capital,
-            expected=hundredths(Fraction(game.expected, 100)),
+            expected=speaker.figure(hundredths(Fraction(game.expected, 100))),
             scored=game.scored,
         )
         for game in line.games
     ]
     legs = [
-        speaker.say("rating_leg", s=leg.coefficient, start=decimal(leg.start), end=decimal(leg.end))
+        speaker.say("rating_leg", s=leg.coefficient, start=speaker.figure(start), end=speaker.figure(end))
         for leg in line.rated.legs
+        for start, end in [(decimal(leg.start), decimal(leg.end))]
     ]
     bonus = [speaker.say("rating_bonus", bonus=line.rated.bonus)] if line.rated.bonus else []
     newcomer = [speaker.say("rating_newcomer", capital=line.rated.before)] if line.newcomer else []

@@ -14,6 +14,7 @@ from tabellone.engine.reason_values import (
     ColourBreaks,
     ColourWay,
     ColourWays,
+    Day,
     Items,
     Pairs,
     Placing,
@@ -33,6 +34,8 @@ LONGEST_LISTING = 8
 
 
 LONGEST_QUOTE = 100
+DAY_AND_MONTH = 2
+"""What stands beside the year in a day."""
 OF_TEAMS = "_of_teams"
 """Behind the code of a sentence: the same said of teams."""
 
@@ -45,6 +48,16 @@ NO_WORRY = frozenset(
 def is_worry(reason: Reason) -> bool:
     """Whether what is told of a document or a draw is a warning."""
     return reason.code not in NO_WORRY
+
+
+def citation_of(reason: Reason) -> str:
+    """The article a reason rests on and how we read it, as a sentence names them."""
+    return ", ".join(part for part in (reason.article, reason.reading) if part)
+
+
+def whole_sentence(text: str) -> str:
+    """With a capital, as whatever stands by itself begins; inside another sentence the same words have none."""
+    return text[:1].upper() + text[1:]
 
 
 class Speaker:
@@ -63,6 +76,7 @@ class Speaker:
         Where the competitors are teams, a sentence that calls them players has another one beside it.
         """
         self._of_teams = of_teams
+        self._language = language
         self._words = catalogue(language)
         self._players = players
         self._people = people
@@ -72,6 +86,20 @@ class Speaker:
         """A sentence or term with its arguments put in; `{count:game|games}` is said by how many there are."""
         sentence = self._words.get(f"{code}{OF_TEAMS}") if self._of_teams else None
         return (sentence or self._words[code]).format(**{name: _countable(value) for name, value in args.items()})
+
+    def figure(self, decimal: str) -> str:
+        """A number with decimals, with the comma or the point of the language."""
+        return decimal.replace(".", ",") if self._language == "it" else decimal
+
+    def day(self, day: str) -> str:
+        """A day as the language writes it: 22/11/2026, 22 November 2026; what is no day stays as it is."""
+        year, *rest = day.split("-")
+        if len(rest) != DAY_AND_MONTH:
+            return day
+        month, number = rest
+        if self._language == "it":
+            return f"{number}/{month}/{year}"
+        return f"{int(number)} {self.say(f'month_{int(month)}')} {year}"
 
     def name(self, number: Any) -> str:
         """A player as number and name."""
@@ -108,7 +136,7 @@ class Speaker:
     def sentence(self, reason: Reason, cited: bool = True) -> str:
         """A reason in words, with the article it rests on."""
         text = self.say(reason.code, **{name: self._spoken(argument) for name, argument in reason.args.items()})
-        citation = ", ".join(part for part in (reason.article, reason.reading) if part)
+        citation = citation_of(reason)
         return f"{text} ({citation})" if cited and citation else text
 
     def problem(self, error: ImpedimentError) -> str:
@@ -131,7 +159,15 @@ class Speaker:
         return self.say(word.code)
 
     def _called(self, called: Called) -> str:
-        return self.say(called.code) if called.code in self._words else _printable(called)
+        if called.code in self._words:
+            return self.say(called.code)
+        role, _, name = called.partition(":")
+        has_role = name and f"role_{role}" in self._words  # as the journal writes whom the director has let in
+        return self.say("actor_with_role", name=name, role=self.say(f"role_{role}")) if has_role else _printable(called)
+
+    def actor(self, actor: str) -> str:
+        """Whom the journal names."""
+        return self._called(Called(actor, "actor"))
 
     def _pairs(self, pairs: Pairs) -> "_Said":
         return _Said(", ".join(f"{self.name(a)} - {self.name(b)}" for a, b in pairs), len(pairs))
@@ -208,9 +244,10 @@ def _countable(value: Any) -> Any:
     return _Counted(value) if type(value) is int else value
 
 
-def _sum(terms: Sequence[tuple[int | None, Amount]]) -> str:
+def _sum(speaker: Speaker, terms: Sequence[tuple[int | None, Amount]]) -> str:
     """A sum of numbers, or of products."""
-    return " + ".join(as_text(a) if times is None else f"{times} × {as_text(a)}" for times, a in terms) or "0"
+    told = (as_text(a) if times is None else f"{times} × {as_text(a)}" for times, a in terms)
+    return speaker.figure(" + ".join(told)) or "0"
 
 
 def _printable(text: str) -> str:
@@ -224,14 +261,15 @@ _SPOKEN: dict[type, Callable[[Speaker, Any], Any]] = {
     str: lambda _, text: _printable(text),
     Verbatim: lambda _, text: str(text),
     NoneType: lambda speaker, _: speaker.say("no_figure"),
-    Amount: lambda _, amount: _Said(as_text(amount), int(amount.units == amount.per)),
+    Day: Speaker.day,
+    Amount: lambda speaker, amount: _Said(speaker.figure(as_text(amount)), int(amount.units == amount.per)),
     PlayerNumber: Speaker.name,
     Players: Speaker._listed,
     Teams: Speaker._listed,
     Items: lambda _, items: _Said(", ".join(map(str, items)), len(items)),
     Pairs: Speaker._pairs,
     Placing: Speaker.placed,
-    Sum: lambda _, terms: _sum(terms),
+    Sum: _sum,
     Share: Speaker._share,
     Word: Speaker._word,
     Called: Speaker._called,

@@ -5,11 +5,11 @@ from itertools import product
 from typing import NamedTuple
 
 from tabellone.documents.exact import as_text
-from tabellone.documents.papers import LETTERS
+from tabellone.documents.paper_cells import LETTERS
 from tabellone.documents.speaker import Speaker
 from tabellone.engine.amounts import Amount
 from tabellone.engine.encounters import Match, TeamGame
-from tabellone.engine.model import Player, Team, Tournament
+from tabellone.engine.model import Colour, Player, Team, Tournament
 from tabellone.engine.teams.boards import is_crossed, seats_of_games
 from tabellone.engine.teams.boards import line_ups as boards_of
 from tabellone.engine.teams.line_ups import available
@@ -116,7 +116,7 @@ def _empty_row(board: int, crossed: bool) -> SheetRow:
 
 
 def _letters(crossed: bool) -> tuple[str, str]:
-    letters = LETTERS["white"], LETTERS["black"]
+    letters = LETTERS[Colour.WHITE], LETTERS[Colour.BLACK]
     return letters[::-1] if crossed else letters
 
 
@@ -145,7 +145,7 @@ def line_up_slips(tournament: Tournament, number: int) -> list[Slip]:
     slips = []
     for match in tournament.history[number - 1].matches:
         white, black = (tournament.teams[team - 1] for team in match.seats)
-        for team, opponent, colour in ((white, black, "white"), (black, white, "black")):
+        for team, opponent, colour in ((white, black, Colour.WHITE), (black, white, Colour.BLACK)):
             slips.append(Slip(team, opponent, LETTERS[colour], boards, _roster(tournament, team, number)))
     return sorted(slips, key=lambda slip: slip.team.number)
 

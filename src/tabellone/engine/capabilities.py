@@ -10,11 +10,13 @@ from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:  # on the way of `pair`: nothing is loaded for the sake of a signature
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from tabellone.engine.explanations import Step
+    from tabellone.engine.formation import Basis
     from tabellone.engine.late_arrivals import WayIn
     from tabellone.engine.model import After, Player, Round, Tournament
+    from tabellone.engine.ranking.buholz import Addend
     from tabellone.engine.ranking.standings import Standing
     from tabellone.engine.ranking.teams import TeamStanding
     from tabellone.engine.reasons import Reason
@@ -61,6 +63,14 @@ class PlaysOff:
         return True
 
 
+class AddsQuotients(ABC):
+    """FID: Buholz 2-a and 2-b, Sonneborn-Berger A; table 27 has a sheet for working them out."""
+
+    @abstractmethod
+    def addends(self, tournament: Tournament) -> Callable[[int], list[Addend]]:
+        """What every opponent adds to the quotients of a competitor, what they have in common worked out once."""
+
+
 class FieldsTeams(ABC):
     """FID, squadre, Art. 7: teams are ranked by «i meccanismi previsti» for players: they are the competitors."""
 
@@ -84,6 +94,14 @@ class ShowsSteps(ABC):
         """The procedure of the next round step by step; nothing for a round that is not made by it."""
 
 
+class FormsByHand(ABC):
+    """FID Capo XIV, table 27: there is a sheet for forming its rounds, «scheda per formazione turni»."""
+
+    @abstractmethod
+    def basis(self, tournament: Tournament) -> Basis:
+        """What the next round is paired from by hand."""
+
+
 class NumbersNewcomers:
     """Before the first round a newcomer has his number from the draw that was made: others keep their order.
 
@@ -101,6 +119,14 @@ class FixesRounds(ABC):
     @abstractmethod
     def rounds_needed(self, tournament: Tournament) -> int | None:
         """How many rounds there must be; None where the announcement sets them all the same."""
+
+
+class PairsByTable(ABC):
+    """FID, girone, Art. 1: «Gli accoppiamenti per i vari turni di gioco sono stabiliti da specifiche tabelle»."""
+
+    @abstractmethod
+    def table(self, competitors: int) -> list[list[tuple[int, int]]]:
+        """Every round of one leg with its pairs in order, White first; of an odd number the highest is missing."""
 
 
 class SupposesRounds(ABC):

@@ -5,7 +5,7 @@ from enum import Enum
 from typing import Annotated, Any, NamedTuple
 
 from tabellone.engine.encounters import Encounter, Game, Late, Match, Table, all_games, all_matches, all_tables
-from tabellone.engine.player_fields import Flag, Holds, Key, Line, Rating, Reach, fields_of
+from tabellone.engine.player_fields import Born, Flag, Holds, Key, Line, Rating, Reach, Sex, fields_of
 
 
 class Colour(Enum):
@@ -48,6 +48,15 @@ class Player(NamedTuple):
     """The one he had when he began, if he was given another since: tie-breaks use it (C.07, 10)."""
     arbiter: Annotated[Flag, Reach.PERSON] = False
     """Also an arbiter of the event he plays in (BIG 5)."""
+    born: Annotated[Born, Reach.PERSON] = ""
+    """The year or the day, as reports write it."""
+    sex: Annotated[Sex, Reach.PERSON] = ""
+    """For reports, and for standings of women."""
+
+    @property
+    def birth_year(self) -> int | None:
+        """Of what is said of his birth, if anything is."""
+        return int(str(self.born)[:4]) if self.born else None
 
     def takes_part_in(self, round_number: int) -> bool:
         """Whether he has entered and not left."""
@@ -285,8 +294,8 @@ class TieDecision(NamedTuple):
     """What the program drew the lot from; empty for anything the arbiter did himself."""
 
 
-FOR_PAPERS = ("place", "date", "arbiter")
-"""The fields of a tournament that only its papers need."""
+FOR_PAPERS = ("place", "date", "arbiter", "cadence")
+"""The fields of a tournament that only its papers and pages need."""
 
 
 class Tournament(NamedTuple):
@@ -310,10 +319,12 @@ class Tournament(NamedTuple):
     """The seed of the draw of numbers and colour, if they were drawn by the program."""
     prizes: tuple[Prize, ...] = ()
     place: str = ""
-    """Where it is played; with the next two, for the papers."""
+    """Where it is played; with the next three, for papers and pages."""
     date: str = ""
     """The day it is played or begins, year first."""
     arbiter: str = ""
+    cadence: str = ""
+    """The time control (FID Capo XIV, table 1): a value of `cadences.Cadence`, or somebody's own words."""
     decisions: tuple[TieDecision, ...] = ()
     """In the order they were made."""
     drawn: bool = True

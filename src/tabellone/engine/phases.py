@@ -48,6 +48,8 @@ class Overall(NamedTuple):
     points: Amount
     """Of that phase."""
     shared: bool
+    player: int
+    """His number in it."""
 
 
 def finished(system: System, tournament: Tournament) -> Phase:
@@ -126,7 +128,7 @@ def ties_at_the_cut(phases: Sequence[Phase], count: int) -> list[Reason]:
                 code = "cut_drawn" if decision.seed else CUT_BY[decision.how]
                 told.append(Reason(code, "Classifica tecnica c", "F37", {**args, "seed": decision.seed}))
             else:
-                told.append(Reason("tie_at_the_cut", "Classifica tecnica", "", args))
+                told.append(Reason("tie_at_the_cut", "Classifica tecnica c", "F37", args))
     return told
 
 
@@ -141,7 +143,7 @@ def _called(phase: Phase, line: Standing) -> str:
 def overall(last: Phase, phases: Sequence[Phase]) -> list[Overall]:
     """The last phase first, then the others by the place they had; places of different groups are the same place."""
     lines = [
-        Overall(line.place, last.tournament.players[line.player - 1].name, None, line.points, line.shared)
+        Overall(line.place, last.tournament.players[line.player - 1].name, None, line.points, line.shared, line.player)
         for line in last.standings
     ]
     everybody = sorted(
@@ -157,7 +159,7 @@ def overall(last: Phase, phases: Sequence[Phase]) -> list[Overall]:
     held = [place for place, *_ in others]
     for place, number, player, points in others:
         behind = len(last.standings) + sum(other < place for other in held)
-        lines.append(Overall(behind + 1, player.name, number, points, held.count(place) > 1))
+        lines.append(Overall(behind + 1, player.name, number, points, held.count(place) > 1, player.number))
     return lines
 
 

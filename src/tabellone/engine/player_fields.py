@@ -4,6 +4,7 @@ Documents, their schema, journals, copies, next phases and lists are made from t
 there.
 """
 
+from collections.abc import Callable, Mapping
 from enum import Enum, IntEnum
 from typing import Annotated, Any, NamedTuple
 
@@ -29,6 +30,10 @@ class Holds(Enum):
     """The round he comes in."""
     LEAVES = "leaves"
     """The round after which he has gone, 0 if he never came."""
+    BORN = "born"
+    """A year of birth, or the day with the year first."""
+    SEX = "sex"
+    """`m`, `w`, or nothing."""
 
 
 class Reach(IntEnum):
@@ -50,6 +55,10 @@ Line = Annotated[str, Holds.LINE]
 Key = Annotated[str, Holds.KEY]
 Rating = Annotated[int | None, Holds.WHOLE, range(HIGHEST_RATING + 1)]
 Flag = Annotated[bool, Holds.FLAG]
+Born = Annotated[int | str, Holds.BORN]
+Sex = Annotated[str, Holds.SEX]
+SEXES = ("m", "w")
+"""As chess reports write them."""
 
 
 class PlayerField(NamedTuple):
@@ -67,6 +76,25 @@ class PlayerField(NamedTuple):
     def is_always_said(self) -> bool:
         """Whether it is written even where it says nothing."""
         return self.holds in (Holds.NUMBER, Holds.NAME)
+
+
+def is_born(value: Any) -> bool:
+    """Whether it says when somebody was born, as reports write it: 1990, 1990/05/31 or 1990-05-31; or nothing."""
+    text = str(value) if type(value) is int else value
+    if not isinstance(text, str) or not text.isascii():
+        return False
+    parts = text.replace("/", "-").split("-")
+    lengths = [*map(len, parts)]
+    return not text or (lengths in ([4], [4, 2, 2]) and all(part.isdecimal() for part in parts))
+
+
+def is_sex(value: Any) -> bool:
+    """Whether it is one of the letters of reports, or nothing."""
+    return value == "" or value in SEXES
+
+
+NOTED: Mapping[Holds, Callable[[Any], bool]] = {Holds.BORN: is_born, Holds.SEX: is_sex}
+"""What can be said in a few ways only, and what tells whether it is one of them."""
 
 
 def fields_of(player: Any) -> tuple[PlayerField, ...]:

@@ -14,6 +14,12 @@ class PlayerNumber(int):
     """A player; 0 is the bye."""
 
 
+class Day(str):
+    """A day in the form 2026-11-22, which every language writes in its own way."""
+
+    __slots__ = ()
+
+
 class Players(tuple[int, ...]):
     """Some players, in a sentence cut short where they are many."""
 

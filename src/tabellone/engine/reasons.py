@@ -24,14 +24,14 @@ Argument: TypeAlias = (
 )
 """What a reason can speak of: `documents/speaker.py` has words for each of these types and refuses any other.
 
-`PlayerNumber` is an int; `Word`, `Called` and `Verbatim` are texts. None is a figure that there is not.
+`PlayerNumber` is an int; `Day`, `Word`, `Called` and `Verbatim` are texts. None is a figure that there is not.
 """
 
 Arguments: TypeAlias = dict[str, Argument]
 
 
 class Reason(NamedTuple):
-    """One reason: a code with arguments, the article behind it and the reading where the article is doubtful."""
+    """One reason: a code with arguments, the article behind it and the reading that explains it."""
 
     code: str
     article: str = ""

@@ -48,7 +48,7 @@ TOP_FIELDS = (
 NOTES = ("weight", "source", "notes", "trf")
 """For people, ratings and reports; the tournament itself does not need them."""
 EVENT_WEIGHTS = (100, 50)
-PLAYER_NOTES = ("sex", "born", "federation")
+PLAYER_NOTES = ("federation",)
 """For reports."""
 KNOWN_PLAYER_FIELDS = KNOWN_FIELDS.union(PLAYER_NOTES)
 
@@ -98,11 +98,12 @@ def _read_data(data: dict[str, Any]) -> Document:
         teams=teams,
         seed=None if data.get("seed") is None else read_line(data["seed"], "seed"),
     )
-    place, date, arbiter = (read_line("" if data.get(name) is None else data[name], name) for name in FOR_PAPERS)
+    said = (read_line("" if data.get(name) is None else data[name], name) for name in FOR_PAPERS)
+    place, date, arbiter, cadence = said
     drawn = read_flag(data.get("drawn", True), "drawn")
     if tournament.history and not drawn:
         raise BadDocumentError("rounds_before_draw", "drawn")
-    tournament = tournament._replace(place=place, date=date, arbiter=arbiter, drawn=drawn)
+    tournament = tournament._replace(place=place, date=date, arbiter=arbiter, cadence=cadence, drawn=drawn)
     if data.get("prizes") is not None:
         tournament = _with_prizes(tournament, data["prizes"])
     if data.get("round_games") is not None:

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from tabellone.engine.model import PLAYER_FIELDS
-from tabellone.engine.player_fields import Holds, PlayerField
+from tabellone.engine.player_fields import NOTED, Holds, PlayerField
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.formats.csv_lines import LONGEST_LINE, likely_separator, numbered_lines, split_line
 from tabellone.formats.csv_text import csv_text, read_cell
@@ -24,6 +24,18 @@ COLUMNS = {
     "club": ("circolo", "club", "società", "societa", "sodalizio", "asd"),
     "province": ("provincia", "province", "prov", "prov."),
     "arbiter": ("arbitro", "arbiter"),
+    "born": (
+        "nascita",
+        "anno",
+        "anno di nascita",
+        "anno nascita",
+        "data di nascita",
+        "nato",
+        "born",
+        "birth year",
+        "b-day",
+    ),
+    "sex": ("sesso", "sex", "m/f", "f/m"),
     "order": ("n", "n.", "n°", "nr", "nr.", "num", "num.", "numero", "no.", "number", "#", "pos", "pos."),
 }
 """The words a heading may use; the order of a list is understood and left out: the draw gives the numbers."""
@@ -35,6 +47,9 @@ FIELDS = tuple(field for field in PLAYER_FIELDS if field.name in COLUMNS)
 YES = ("sì", "si", "yes", "x", "1", *COLUMNS["arbiter"])
 NO = ("", "no", "0", "-")
 """What a cell may say of somebody who may be an arbiter."""
+SEXES = {"m": "m", "f": "w", "w": "w", "0": "", "-": ""}
+DAY_FIRST = re.compile(r"(\d\d?)[./-](\d\d?)[./-](\d{4})", re.ASCII)
+"""How lists write the sex of a player, and a day of birth; nobody's is 0."""
 
 LARGEST_FILE = 2_000_000
 """Bytes, or characters of what is pasted."""
@@ -172,6 +187,8 @@ def _player(number: int, line: str, **cells: str) -> Pasted:
             return Pasted(number, line, None, problem)
         if field.holds is Holds.WHOLE:
             player[field.name] = int(cell) if cell else None
+        elif field.holds in NOTED:
+            player |= {field.name: noted} if (noted := _noted(field, cell)) else {}
         elif field.holds is not Holds.FLAG and (cell or field.holds is not Holds.KEY):
             player[field.name] = cell
         elif cell and cell.casefold() in YES:
@@ -187,9 +204,19 @@ def _problem(field: PlayerField, cell: str) -> str:
         return "ui_line_rating_number"
     if field.holds is Holds.WHOLE and len(cell) > len(str(field.among[-1])):
         return "ui_line_rating"
+    if field.holds in NOTED and not NOTED[field.holds](_noted(field, cell)):
+        return "ui_line_sex" if field.holds is Holds.SEX else "ui_line_born"
     if field.holds is Holds.FLAG and cell.casefold() not in (*YES, *NO):
         return "ui_line_arbiter"
     return ""
+
+
+def _noted(field: PlayerField, cell: str) -> str:
+    """A sex as reports write it, a day of birth with the year first."""
+    if field.holds is Holds.SEX:
+        return SEXES.get(cell.casefold(), cell)
+    day = DAY_FIRST.fullmatch(cell)
+    return f"{day[3]}-{int(day[2]):02}-{int(day[1]):02}" if day else "" if cell in NO else cell
 
 
 def _split(line: str, separator: str) -> list[str]:

@@ -6,7 +6,7 @@ from typing import Any
 
 from tabellone.engine.limits import LONGEST_TEXT
 from tabellone.engine.model import PLAYER_FIELDS, Player
-from tabellone.engine.player_fields import Holds, PlayerField
+from tabellone.engine.player_fields import NOTED, Holds, PlayerField
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.reading.values import read_flag, read_line, read_whole
 
@@ -36,6 +36,15 @@ def read_player(entry: dict[str, Any], rounds: int, where: str) -> Player:
 def write_player(player: Player) -> dict[str, Any]:
     """What `read_player` reads back: what is as usual is not said."""
     return {name: value for name, value, usual in zip(Player._fields, player, USUAL, strict=True) if value != usual}
+
+
+def unread(entry: dict[str, Any]) -> dict[str, Any]:
+    """What `read_player` takes nothing from: it is given back as it is."""
+    return {
+        name: value
+        for name, value in entry.items()
+        if name not in KNOWN_FIELDS or (name in UNDERSTOOD and value is not None and not UNDERSTOOD[name](value))
+    }
 
 
 def _number(value: Any, where: str, name: str) -> int:
@@ -73,6 +82,11 @@ def _leaves(value: Any, where: str, name: str) -> int | None:
     return None if value is None else read_whole(value, f"{where}.{name}", 0)
 
 
+def _noted(is_understood: Callable[[Any], bool], value: Any, where: str, name: str) -> Any:
+    """Documents could always have anything there, which was for reports alone."""
+    return value if is_understood(value) else ""
+
+
 Reader = Callable[[Any, str, str], Any]
 """Of a value, with the place of the player and the name of the field: the place of a value is seldom needed."""
 READER_OF: dict[Holds, Reader] = {
@@ -89,9 +103,12 @@ READER_OF: dict[Holds, Reader] = {
 def _reader(field: PlayerField) -> Reader:
     if field.holds is Holds.WHOLE:
         return partial(_whole, field.among)
+    if field.holds in NOTED:
+        return partial(_noted, NOTED[field.holds])
     return READER_OF[field.holds]
 
 
+UNDERSTOOD = {field.name: NOTED[field.holds] for field in PLAYER_FIELDS if field.holds in NOTED}
 READERS = {field.name: _reader(field) for field in PLAYER_FIELDS}
 TEXTS = frozenset(field.name for field in PLAYER_FIELDS if field.holds in (Holds.NAME, Holds.LINE, Holds.KEY))
 KEYS = frozenset(field.name for field in PLAYER_FIELDS if field.holds is Holds.KEY)

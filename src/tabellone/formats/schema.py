@@ -37,6 +37,8 @@ SCHEMA_OF: dict[Holds, dict[str, Any]] = {
     Holds.FLAG: {"type": "boolean"},
     Holds.ENTERS: ROUND_NUMBER,
     Holds.LEAVES: {"type": ["integer", "null"], "minimum": 0},
+    Holds.BORN: {"type": ["integer", "string", "null"]},
+    Holds.SEX: {"type": ["string", "null"]},
 }
 """What a field of a player can be."""
 

@@ -81,5 +81,5 @@ def _same_place(one: Event, other: Event) -> bool:
     """Whether two events of any version are about the same encounter, which first versions called a table."""
     return all(
         one.data.get(new, one.data.get(old)) == other.data.get(new, other.data.get(old))
-        for new, old in (("round", "round"), ("encounter", "table"))
+        for new, old in (("round", "round"), ("encounter", "table"), ("game", "game"))
     )

@@ -4,14 +4,15 @@ from collections.abc import Callable, Hashable, Iterable, Mapping
 from hashlib import sha256
 from typing import Any, TypeVar
 
-from tabellone.engine.reasons import ImpedimentError, NoLegalPairingError, Reason
+from tabellone.engine.reasons import NoLegalPairingError, Reason
 from tabellone.journal.encounters import recorded
-from tabellone.journal.event import CollisionError, Event, RefusedError, UnreadableError, kind_said, uses
+from tabellone.journal.event import CollisionError, Event
 from tabellone.journal.fold import fold, judged, replayed, require_asked, undone
 from tabellone.journal.kind import WHOLE
 from tabellone.journal.kinds import UNDO, touches, version_of
 from tabellone.journal.older import said_today
 from tabellone.journal.state import State, as_published
+from tabellone.journal.undoing import Undoing, could_happen
 
 T = TypeVar("T")
 
@@ -49,7 +50,7 @@ class Moment:
         """What everybody may know of it; its version tells nothing of what goes on behind."""
 
         def work_out(state: State) -> Moment:
-            public = as_published(state)
+            public = as_published(state)._replace(taken_back=_taken_back(self.events, state))
             return Moment([], public, sha256(repr(public).encode()).hexdigest()[:16])
 
         return self.once("published", work_out)
@@ -96,7 +97,7 @@ class Journal:
 
     def _prepared_undo(self, data: Mapping[str, Any], actor: str, time: str, seen: int | None) -> tuple[Event, State]:
         self._require_untouched(UNDO, dict(data), seen, time)
-        self.require_undoable(data.get("target"))
+        Undoing(self.events).require(data.get("target"))
         event = Event(self.sequence + 1, time, actor, UNDO, dict(data), version_of(UNDO))
         return event, fold([*self.events, event])
 
@@ -106,48 +107,6 @@ class Journal:
             state = fold([*self.events, event]) if event.kind == UNDO else replayed(self.state, event)
         self.events.append(event)
         self.now = Moment(self.events, state)
-
-    def require_undoable(self, target: Any) -> None:
-        """An event can be taken back if all others still apply without it; RefusedError names the first that does not.
-
-        The first event, which makes the tournament, stays.
-        """
-        gone = undone(self.events)
-        event = next((e for e in self.events if e.sequence == target), None)
-        if event is None or event.kind == "create" or target in gone:
-            raise RefusedError("cannot_undo", sequence=str(target)[:20])
-        if event.kind == "line_ups" and event.data.get("salts"):
-            raise RefusedError("envelopes_stay_open", sequence=event.sequence)
-        user = next((other for other in self.events if other.sequence not in gone and uses(other, event)), None)
-        if user is not None:
-            raise RefusedError("something_depends_on_it", sequence=user.sequence, kind=kind_said(user.kind))
-        self._require_all_stand(
-            gone, undone([*self.events, Event(self.sequence + 1, "", "", UNDO, {"target": target})])
-        )
-
-    def _require_all_stand(self, gone: set[int], left_out: set[int]) -> None:
-        """Whatever could happen until now can happen without what is left out.
-
-        An event that could not happen under today's rules anyway is not in the way: it was judged by those of its day.
-        """
-        until_now, after = State(), State()
-        for event in self.events:
-            if event.kind == UNDO:
-                continue
-            stood = None
-            if event.sequence not in gone:
-                stood = _could_happen(until_now, event)
-                until_now = replayed(until_now, event)
-            if event.sequence in left_out:
-                continue
-            try:
-                if stood is not False and not _could_happen(after, event):
-                    raise RefusedError("something_depends_on_it", sequence=event.sequence, kind=kind_said(event.kind))
-                after = replayed(after, event)
-            except UnreadableError:
-                raise RefusedError(
-                    "something_depends_on_it", sequence=event.sequence, kind=kind_said(event.kind)
-                ) from None
 
     def _require_untouched(self, kind: str, data: dict[str, Any], seen: int | None, now: str) -> None:
         """Nobody has touched the same thing since; who does not say what he had seen has seen everything."""
@@ -166,13 +125,10 @@ class Journal:
         return recorded(self.state).collision(self.state, data) if "encounter" in data else None
 
 
-def _could_happen(state: State, event: Event) -> bool:
-    """By today's rules."""
-    try:
-        judged(state, event.kind, event.data)
-    except ImpedimentError:
-        return False
-    return True
+def _taken_back(events: Iterable[Event], state: State) -> int:
+    """The first round nobody sees, if it was published, whatever took that back; 0 if it was not."""
+    number = state.published_rounds + 1
+    return number if any(one.kind == "publish" and one.data["round"] == number for one in events) else 0
 
 
 def could_all_happen(journal: Journal) -> bool:
@@ -181,7 +137,7 @@ def could_all_happen(journal: Journal) -> bool:
     for event in journal.events:
         if event.kind == UNDO or event.sequence in gone:
             continue
-        if not _could_happen(state, event):
+        if not could_happen(state, event):
             return False
         state = replayed(state, event)
     return True

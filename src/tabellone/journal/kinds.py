@@ -5,7 +5,7 @@ from typing import Any
 
 from tabellone.journal.encounters import recorded
 from tabellone.journal.event import Event
-from tabellone.journal.events import calls, line_ups, players, results, rounds, teams, tournament
+from tabellone.journal.events import calls, line_ups, notices, players, presence, results, rounds, teams, tournament
 from tabellone.journal.kind import WHOLE, Kind, Touched
 from tabellone.journal.older import said_today
 from tabellone.journal.shapes import Field, Shape, whole
@@ -28,6 +28,9 @@ KINDS: Mapping[str, Kind] = {
     "line_ups": line_ups.SetLineUps(),
     "substitute": results.Substitute(),
     "absence": players.Absence(),
+    "check_in": presence.CheckIn(),
+    "ask_absence": presence.AskAbsence(),
+    "refuse_absence": presence.RefuseAbsence(),
     "draw": players.Draw(),
     "renumber": players.Renumber(),
     "pair": rounds.Pair(),
@@ -37,6 +40,7 @@ KINDS: Mapping[str, Kind] = {
     "publish": rounds.Publish(),
     "unpublish": rounds.Unpublish(),
     "openings": rounds.Openings(),
+    "verify": rounds.Verify(),
     "result": results.Result(),
     "correct": results.Correct(),
     "propose": results.Propose(),
@@ -48,6 +52,8 @@ KINDS: Mapping[str, Kind] = {
     "close": tournament.Close(),
     "reopen": tournament.Reopen(),
     "note": tournament.Note(),
+    "notice": notices.GiveNotice(),
+    "end_notice": notices.EndNotice(),
 }
 """All but `undo`, which is about the journal itself. A late entry is an `enrol` after the first round."""
 
@@ -55,6 +61,17 @@ UNDO = "undo"
 UNDO_VERSION = 1
 UNDO_SHAPE: Shape = {"target": Field(whole)}
 NAMES = (*KINDS, UNDO)
+
+THINGS: Mapping[str, tuple[str, ...]] = {
+    "players": (
+        *("enrol", "edit", "remove", "withdraw", "return", "absence", "draw", "renumber", "join", "substitute"),
+        *("enrol_teams", "edit_team", "remove_team", "check_in", "ask_absence", "refuse_absence"),
+    ),
+    "rounds": ("pair", "replace", "unpair", "publish", "unpublish", "openings", "deadline", "envelope", "line_ups"),
+    "results": ("result", "correct", "propose", "verify", "decide", "call", "assign", "call_off", "ruling"),
+    "tournament": ("create", "settings", "close", "reopen", "note", "notice", "end_notice"),
+}
+"""What an event is about; an undoing is about what it undoes."""
 
 
 def version_of(kind: str) -> int:

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tabellone.engine.encounters import Encounter, replaced
+from tabellone.engine.encounters import Encounter, Match, replaced
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.journal.encounters import recorded_round
 from tabellone.journal.event import RefusedError
@@ -84,14 +84,23 @@ def no_such_encounter(played: PairedRound, number: int, encounter: int) -> Refus
 
 
 def with_encounter(played: PairedRound, index: int, encounter: Encounter) -> PairedRound:
-    """An encounter as it is now, with nothing waiting for it."""
-    proposals = tuple(one for one in played.proposals if one.encounter != index + 1)
+    """An encounter as it is now, with nothing waiting for it but for boards of a match that are as they were."""
+    before = played.encounters[index]
+    proposals = tuple(
+        one for one in played.proposals if one.encounter != index + 1 or _is_as_it_was(before, encounter, one.of_match)
+    )
     return played._replace(encounters=replaced(played.encounters, index, encounter), proposals=proposals)
 
 
-def waiting(played: PairedRound, encounter: int) -> Proposal | None:
-    """What a phone has proposed for an encounter, if it waits."""
-    return next((proposal for proposal in played.proposals if proposal.encounter == encounter), None)
+def _is_as_it_was(before: Encounter, after: Encounter, board: int) -> bool:
+    if not isinstance(before, Match) or not isinstance(after, Match) or after.forfeit is not None:
+        return False
+    return before.games[board - 1 : board] == after.games[board - 1 : board]
+
+
+def waiting(played: PairedRound, encounter: int, board: int = 0) -> tuple[Proposal, ...]:
+    """What phones have proposed for an encounter, or for a board of a match, and waits."""
+    return tuple(one for one in played.proposals if (one.encounter, one.of_match) == (encounter, board))
 
 
 def known_call(state: State, data: dict[str, Any]) -> EncounterCall:

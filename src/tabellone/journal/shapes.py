@@ -14,6 +14,7 @@ from tabellone.engine.reason_values import Items
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.engine.results import ANY_CODES
 from tabellone.journal.event import RefusedError
+from tabellone.journal.state import Phones
 from tabellone.reading.tie_decisions import AFTER, HOW
 
 Check = Callable[[Any, str], None]
@@ -74,6 +75,12 @@ def mapping(value: Any, where: str) -> None:
         raise BadDocumentError("not_an_object", where)
 
 
+def born(value: Any, where: str) -> None:
+    """A year, or a day."""
+    if type(value) is not int:
+        text(value, where)
+
+
 def maybe(check: Check) -> Check:
     """Or nothing."""
 
@@ -132,6 +139,13 @@ def absence_kind(value: Any, where: str) -> None:
 def decided_why(value: Any, where: str) -> None:
     """Why a director made a round other than the rules pair it."""
     known = [reason.value for reason in Decided]
+    if value not in known:
+        raise BadDocumentError("option_unknown_word", where, word=str(value)[:80], known=Items(known))
+
+
+def entered_by_phone(value: Any, where: str) -> None:
+    """What becomes of results that players enter."""
+    known = [choice.value for choice in Phones]
     if value not in known:
         raise BadDocumentError("option_unknown_word", where, word=str(value)[:80], known=Items(known))
 
@@ -224,6 +238,8 @@ DESCRIBED_BY: Mapping[Holds, Field] = {
     Holds.KEY: optional(text),
     Holds.WHOLE: optional(maybe(whole)),
     Holds.FLAG: optional(anything),
+    Holds.BORN: optional(born),
+    Holds.SEX: optional(text),
 }
 """What somebody can be described by."""
 DESCRIPTION: Shape = {field.name: DESCRIBED_BY[field.holds] for field in PLAYER_FIELDS if field.reach > Reach.COURSE}

@@ -1,6 +1,7 @@
 """The state of a tournament: the fold of its events. Players have an id for life; their numbers may change."""
 
 from collections.abc import Mapping
+from enum import Enum
 from itertools import takewhile
 from typing import Any, NamedTuple
 
@@ -37,6 +38,7 @@ from tabellone.engine.system import System
 from tabellone.engine.systems import system_for, system_named
 from tabellone.engine.teams.line_ups import still_legal
 from tabellone.engine.teams.options import Competitors
+from tabellone.journal.values import hour
 from tabellone.reading.options import read_options
 
 NO_SEED = "—"
@@ -115,17 +117,63 @@ class Envelope(NamedTuple):
     """What the line-up and its salt must give when it is opened."""
 
 
+class Phones(Enum):
+    """What becomes of results that players enter themselves."""
+
+    OFF = "off"
+    """They enter none."""
+    PROPOSED = "proposals"
+    """The desk confirms each."""
+    AGREED = "agreed"
+    """One counts when both sides say the same."""
+
+
 class Proposal(NamedTuple):
     """A result entered by one phone and not yet confirmed."""
 
     encounter: int
-    proposed: Encounter
-    """As it would be with that result."""
+    proposed: Encounter | TeamGame
+    """As it would be with that result; of a match, its board."""
     phone: str
     address: str = ""
     """Where it came from, as a code that only says whether two came from the same place."""
     repeated: bool = False
     """The same result came again from the same address: perhaps the same phone, so the desk decides."""
+    of_match: int = 0
+    """Which board of a match it is of; 0 for an encounter that is one game or table."""
+    player: int | None = None
+    """Who entered it, where a link of his own says so."""
+    times: int = 1
+    """How often something was entered in its place."""
+
+    def is_by(self, phone: str, player: int | None) -> bool:
+        """Whether it was entered by whoever has this phone, or is this player."""
+        return self.phone == phone or (player is not None and self.player == player)
+
+    def is_of_another(self, phone: str, player: int | None, address: str) -> bool:
+        """Whether it is certain enough that somebody else entered it.
+
+        Two players by links of their own are two; otherwise it takes two phones in two places. A browser without
+        memory looks like a second phone; its address in the hall's network does not.
+        """
+        if self.is_by(phone, player):
+            return False
+        if self.player is not None and player is not None:
+            return True
+        return not self.address or self.address != address
+
+
+class AbsenceRequest(NamedTuple):
+    """That somebody has asked not to play in a round."""
+
+    player: int
+    round: int
+    kind: str | None
+    """A kind of rest; None once it was taken back or answered."""
+    times: int = 1
+    """How often he has asked about this round."""
+    refused: bool = False
+    """The desk has said no."""
 
 
 class EncounterCall(NamedTuple):
@@ -141,6 +189,21 @@ class EncounterCall(NamedTuple):
     def is_open(self) -> bool:
         """Whether a decision is awaited."""
         return not self.off and not self.call.decision
+
+
+class Notice(NamedTuple):
+    """Something the desk says to everybody, until it is taken back."""
+
+    id: str
+    """For life."""
+    text: str
+    at: str
+    """When it was said, as the journal writes moments."""
+
+    @property
+    def hour(self) -> str:
+        """When it was said, as people write it."""
+        return hour(self.at)
 
 
 class PairedRound(NamedTuple):
@@ -258,6 +321,7 @@ class State(NamedTuple):
     place: str = ""
     date: str = ""
     arbiter: str = ""
+    cadence: str = ""
     follows: tuple[str, ...] = ()
     """The keys of the tournaments this one is the next phase of."""
     last_id: int = 0
@@ -274,6 +338,33 @@ class State(NamedTuple):
     last_team_id: int = 0
     line_ups: Mapping[int, LineUp] = {}
     """Of the next round as far as they are known before it is paired; teams and players by ids."""
+    taken_back: int = 0
+    """In what everybody sees, the round after the last, if everybody has seen it before; else 0."""
+    phones: Phones | None = None
+    """What becomes of results that players enter; None while nobody has chosen."""
+    here: tuple[int, ...] = ()
+    """Competitors who have come, by ids, before the first round."""
+    asked: tuple[AbsenceRequest, ...] = ()
+    """Rounds in which somebody has asked not to play."""
+    notices: tuple[Notice, ...] = ()
+    """What the desk says to everybody, the latest last."""
+
+    def request_of(self, player: int, number: int) -> AbsenceRequest | None:
+        """What somebody has asked about a round."""
+        return next((one for one in self.asked if (one.player, one.round) == (player, number)), None)
+
+    @property
+    def open_requests(self) -> list[AbsenceRequest]:
+        """Those that wait for an answer; of a round that is paired there is nothing left to answer."""
+        waiting = (one for one in self.asked if one.kind is not None and one.player in self.entrants)
+        return sorted((one for one in waiting if one.round >= self.next_round), key=lambda one: one.round)
+
+    @property
+    def by_phone(self) -> Phones:
+        """The same; where nobody has chosen, tables agree among themselves and boards wait for the desk."""
+        if self.phones is not None:
+            return self.phones
+        return Phones.AGREED if self.system.encounter is Table else Phones.OFF
 
     @property
     def is_by_teams(self) -> bool:
@@ -390,6 +481,7 @@ class State(NamedTuple):
             place=self.place,
             date=self.date,
             arbiter=self.arbiter,
+            cadence=self.cadence,
             decisions=tuple(
                 one._replace(players=tuple(number[player] for player in one.players))
                 for one in self.decisions
@@ -420,6 +512,8 @@ def as_published(state: State) -> State:
         coming={},
         line_ups={},
         ahead={},
+        here=(),
+        asked=(),
         decisions=state.decisions if len(published) == len(state.paired) else (),
     )
 

@@ -28,7 +28,13 @@ class OnBoard(NamedTuple):
     result: str | None
 
 
-Detail = Reason | RoundGame | Scored | OnBoard | Ended | str
+class AllScored(NamedTuple):
+    """The results of all boards of a match; None where one has none."""
+
+    results: tuple[str | None, ...]
+
+
+Detail = Reason | RoundGame | Scored | AllScored | OnBoard | Ended | str
 """A fact; text is what people have typed."""
 
 MOST_NAMED = 6

@@ -1,6 +1,7 @@
 """Values in an event's data, checked one by one: journals are read from files as well."""
 
 from collections.abc import Collection, Mapping
+from datetime import datetime
 from typing import Any
 
 from tabellone.engine.limits import LONGEST_TEXT
@@ -31,3 +32,22 @@ def one_of(data: Mapping[str, Any], name: str, known: Collection[Any]) -> Any:
     if not isinstance(value, str | None) or value not in known:
         raise BadDocumentError("option_unknown_word", name, word=str(value)[:80], known=Items(map(str, known)))
     return value
+
+
+def moment(data: Mapping[str, Any], name: str) -> datetime:
+    """A moment with its zone."""
+    try:
+        found = datetime.fromisoformat(text(data, name, required=True))
+    except ValueError:
+        raise BadDocumentError("not_a_moment", name) from None
+    if found.tzinfo is None:
+        raise BadDocumentError("not_a_moment", name)
+    return found
+
+
+def hour(written: str) -> str:
+    """Hours and minutes of a moment, in the zone it was written in; nothing for what is none."""
+    try:
+        return datetime.fromisoformat(written).strftime("%H:%M")
+    except ValueError:
+        return ""

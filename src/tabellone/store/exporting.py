@@ -3,9 +3,12 @@
 from collections.abc import Mapping
 from typing import Any
 
-from tabellone.formats.document import write_data
+from tabellone.formats.document import read_data, write_data
 from tabellone.formats.encounters import kind_in
 from tabellone.formats.gatherings import Gathering, write_gathering
+from tabellone.formats.trf.codes import Version
+from tabellone.formats.trf.reading import SYSTEMS
+from tabellone.formats.trf.writing import Written, write_report
 from tabellone.journal.state import State
 
 
@@ -21,6 +24,17 @@ def document_of(state: State, gathering: Gathering | None = None) -> dict[str, A
         _add_to_round(entry, paired.kept, id_of)
     _add(data, state.kept)
     return data
+
+
+def report_of(state: State, version: Version) -> Written:
+    """The chess report of a tournament, and what it cannot hold or is missing in it."""
+    data = document_of(state)
+    return write_report(read_data(data), data, version)
+
+
+def has_report(state: State) -> bool:
+    """Whether there is such a thing of a tournament like this."""
+    return state.system_name in SYSTEMS and not state.is_by_teams
 
 
 def _add_to_round(data: dict[str, Any], kept: Mapping[str, Any], id_of: Mapping[int, int]) -> None:

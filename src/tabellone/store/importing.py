@@ -3,13 +3,14 @@
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
-from tabellone.engine.model import Player, Rest
+from tabellone.engine.model import Rest
 from tabellone.engine.reasons import BadDocumentError, Reason
 from tabellone.formats.document import TOP_FIELDS, read_data, write_data
 from tabellone.formats.encounters import kind_in
 from tabellone.formats.gatherings import Gathering, read_gathering
 from tabellone.formats.history import WRITTEN_ROUND_FIELDS
 from tabellone.formats.json_text import read_object
+from tabellone.formats.players import unread
 from tabellone.formats.trf.lines import is_report
 from tabellone.formats.trf.reading import read_report
 from tabellone.journal.exchange import FORMAT, Kept, KeptRound, journal_of, keepable, read_journal
@@ -49,7 +50,7 @@ def journal_in(content: bytes, actor: str, time: str) -> Brought:
 
 def _besides(data: dict[str, Any]) -> Kept:
     """What a document says that no rule needs."""
-    players = _unknown_of(((entry["number"], entry) for entry in data["players"]), Player._fields)
+    players = _unknown_of(((entry["number"], unread(entry)) for entry in data["players"]), ())
     rounds = {number: _besides_round(entry) for number, entry in enumerate(data.get("history") or (), 1)}
     return Kept(_unknown(data, TOP_FIELDS), players, {number: more for number, more in rounds.items() if any(more)})
 

@@ -100,10 +100,58 @@ class CaptainLinkRecord(models.Model):
     team = models.PositiveIntegerField()
     """By the id the journal has."""
     nonce = models.CharField(max_length=32)
+    seen = models.DateTimeField(null=True)
+    browser = models.CharField(max_length=50, blank=True, default="")
 
     class Meta:
         app_label = "store"
         constraints = (models.UniqueConstraint(fields=("tournament", "team"), name="one_captain_link_per_team"),)
+
+
+class SlipRecord(models.Model):
+    """A slip of a result read a second time (`store/slips.py`); the rows of a round go when it is verified."""
+
+    tournament = models.ForeignKey(TournamentRecord, on_delete=models.CASCADE, related_name="slips")
+    round = models.PositiveIntegerField()
+    encounter = models.PositiveIntegerField()
+    board = models.PositiveIntegerField()
+    """Of a match; 0 for the encounter as a whole."""
+    seats = models.JSONField()
+    said = models.JSONField()
+    kept = models.JSONField(null=True)
+    corrected = models.BooleanField(default=False)
+
+    class Meta:
+        app_label = "store"
+        constraints = (
+            models.UniqueConstraint(fields=("tournament", "round", "encounter", "board"), name="one_slip_per_board"),
+        )
+
+
+class PlayerLinkRecord(models.Model):
+    """What the link of a player is made from; another one in its place, and the old link opens nothing."""
+
+    tournament = models.ForeignKey(TournamentRecord, on_delete=models.CASCADE, related_name="player_links")
+    player = models.PositiveIntegerField()
+    """By the id the journal has."""
+    nonce = models.CharField(max_length=32)
+
+    class Meta:
+        app_label = "store"
+        constraints = (models.UniqueConstraint(fields=("tournament", "player"), name="one_link_per_player"),)
+
+
+class ScreenRecord(models.Model):
+    """What the screen of a hall shows (`store/screens.py`): that of a tournament, or of an event with several."""
+
+    tournament = models.OneToOneField(TournamentRecord, on_delete=models.CASCADE, null=True, related_name="screen")
+    gathering = models.OneToOneField(GatheringRecord, on_delete=models.CASCADE, null=True, related_name="screen")
+    shown = models.JSONField(default=dict)
+    clock = models.JSONField(default=dict)
+    """Beside the rest, so that who starts the clock and who chooses what is shown do not undo each other's."""
+
+    class Meta:
+        app_label = "store"
 
 
 class WaitingFileRecord(models.Model):
@@ -230,12 +278,49 @@ class ListedWordRecord(models.Model):
         indexes = (models.Index(fields=("rating_list", "key"), name="listed_by_word"),)
 
 
+class PassRecord(models.Model):
+    """Whom the director lets in besides himself, by a link or an account: as what, for what, and until when.
+
+    What it is for is kept as keys and in words: a tournament or an event that is deleted makes nobody's pass wider.
+    """
+
+    name = models.CharField(max_length=40)
+    role = models.CharField(max_length=20)
+    tournaments = models.JSONField(default=list)
+    """Keys; with none, and no event, all of them."""
+    gathering = models.CharField(max_length=32, blank=True)
+    rounds = models.CharField(max_length=60, blank=True)
+    boards = models.CharField(max_length=60, blank=True)
+    nonce = models.CharField(max_length=32, blank=True)
+    """What its link is made from, together with the installation's secret; an account has none."""
+    once = models.BooleanField(default=False)
+    """Whether the link lets in one browser only."""
+    log_in = models.CharField(max_length=120, blank=True)
+    """The name of an account as it is compared."""
+    password = models.CharField(max_length=200, blank=True)
+    """Its salted hash."""
+    created = models.DateTimeField()
+    expires = models.DateTimeField(null=True)
+    revoked = models.DateTimeField(null=True)
+    used = models.DateTimeField(null=True)
+    """When somebody came in with it last."""
+    browser = models.CharField(max_length=50, blank=True)
+
+    class Meta:
+        app_label = "store"
+        constraints = (
+            models.UniqueConstraint(fields=("log_in",), condition=~models.Q(log_in=""), name="one_account_per_log_in"),
+        )
+
+
 class SessionRecord(models.Model):
     """A browser that was let in, or a phone at a table; whoever only looks leaves no trace."""
 
     digest = models.CharField(max_length=64, unique=True)
     """Of what is in the browser's cookie: a stolen database or copy lets nobody in."""
     director = models.BooleanField(default=False)
+    given = models.ForeignKey(PassRecord, on_delete=models.CASCADE, null=True, related_name="sessions")
+    """What it was let in with, if not as the director."""
     name = models.CharField(max_length=100, blank=True)
     address = models.CharField(max_length=50, blank=True)
     browser = models.CharField(max_length=50, blank=True)
@@ -272,6 +357,31 @@ class HostNameRecord(models.Model):
     """A name the director has added by which this site may be asked for."""
 
     name = models.CharField(max_length=253, unique=True)
+
+    class Meta:
+        app_label = "store"
+
+
+class SettingRecord(models.Model):
+    """What the director has told this installation about itself, such as the hall's Wi-Fi."""
+
+    name = models.CharField(max_length=40, unique=True)
+    value = models.JSONField()
+
+    class Meta:
+        app_label = "store"
+
+
+class ReadingKeyRecord(models.Model):
+    """A key by which a program reads what the director sees, and changes nothing; the row goes when it is revoked."""
+
+    digest = models.CharField(max_length=64, unique=True)
+    """Of the key: a stolen database or copy reads nothing."""
+    name = models.CharField(max_length=100)
+    """Whose it is, in the words of who made it."""
+    created = models.DateTimeField()
+    used = models.DateTimeField(null=True)
+    """When it was used last, to the day."""
 
     class Meta:
         app_label = "store"

@@ -10,6 +10,7 @@ from tabellone.engine.names import name_key
 from tabellone.engine.rating.causes import Cause
 from tabellone.engine.rating.people import Capital
 from tabellone.engine.rating.season import Change, Dated, OtherGame, Ruling, Season, rate_season
+from tabellone.engine.reason_values import Day
 from tabellone.formats.closed_years_text import ClosedYears
 from tabellone.store.models import CapitalRecord, ClosedYearRecord, PersonRecord
 from tabellone.store.registry import Registry
@@ -65,7 +66,7 @@ class Ratings:
         events = CapitalRecord.objects.filter(game=game.value, cause=Cause.EVENT.value, date__gt=f"{year}-12-31")
         later = events.order_by("date").first()
         if later is not None:
-            raise StoreError("events_after_year", year=year, event=later.event, date=later.date)
+            raise StoreError("events_after_year", year=year, event=later.event, date=Day(later.date))
         for closed, later_year, _ in self.closed_years():
             if closed is game and later_year > year:
                 raise StoreError("year_closed", year=later_year)
@@ -134,7 +135,7 @@ class Ratings:
             for person, game, identity in own:
                 if in_force[person, game] != identity:
                     later = CapitalRecord.objects.select_related("person").get(id=in_force[person, game])
-                    raise StoreError("rated_since", name=later.person.name, date=later.date)
+                    raise StoreError("rated_since", name=later.person.name, date=Day(later.date))
             CapitalRecord.objects.filter(tournament=key).delete()
             ClosedYearRecord.objects.filter(key=key).delete()
 
@@ -161,11 +162,11 @@ class Ratings:
             rows = CapitalRecord.objects.filter(person_id__in=ids[start : start + AT_ONCE], game=game.value)
             later = rows.filter(cause=Cause.EVENT.value, date__gt=event.date).order_by("-date").first()
             if later is not None:
-                raise StoreError("rated_later", name=later.person.name, event=later.event, date=later.date)
+                raise StoreError("rated_later", name=later.person.name, event=later.event, date=Day(later.date))
 
     def _require_unrated(self, key: str) -> None:
         if self.rated_on(key):
-            raise StoreError("rated_already", date=self.rated_on(key))
+            raise StoreError("rated_already", date=Day(self.rated_on(key)))
 
     def _write(self, changes: Iterable[Change], ids: list[int], game: Board, key: str, event: str) -> None:
         rows = [

@@ -62,6 +62,18 @@ class Shelf:
         rows = TournamentRecord.objects.filter(key__in=keys).order_by("-id").select_related("gathering")
         return self._shown(rows)
 
+    def visible(self, public: bool, first: int, count: int) -> list[str]:
+        """The keys of some of all that are not deleted, the newest first."""
+        return list(self._visible(public).order_by("-id").values_list("key", flat=True)[first : first + count])
+
+    def of_events(self, public: bool) -> dict[str, list[str]]:
+        """The keys of the tournaments of every event that has some, the oldest first; one question for all."""
+        rows = self._visible(public).exclude(gathering=None).order_by("id")
+        found: dict[str, list[str]] = {}
+        for event, key in rows.values_list("gathering__key", "key"):
+            found.setdefault(event, []).append(key)
+        return found
+
     def archived(self, text: str, public: bool, first: int, count: int) -> list[OnShelf]:
         """Those put away whose name, place, winner or event has words that begin so, the last day first."""
         rows = self._visible(public).exclude(archived=None)

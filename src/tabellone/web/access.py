@@ -1,28 +1,33 @@
-"""Who may do what: whoever started the program is the director, everybody else sees published rounds.
+"""How somebody comes in: whoever started the program is the director, everybody else sees published rounds.
 
 The program listens on the hall's network, so it is closed by default. A link that works once, printed where the
 program was started or made by the director for another desk, makes a browser the director's; so does the password, if
-one is set. What makes it so is a session on the server, which the director can end.
+one is set. What makes it so is a session on the server, which the director can end. Who may do what then is in one
+table (`web/roles.py`).
 """
 
-from collections.abc import Callable
-from functools import wraps
 from typing import Any
 
 from django.conf import settings
 from django.contrib import messages
-from django.http import HttpResponse, HttpResponseBase
+from django.http import HttpResponse
 from django.shortcuts import redirect, render
+from django.templatetags.static import static
 from django.views.decorators.cache import never_cache
 
 from tabellone import __version__
+from tabellone.reading.spans import spans_text
+from tabellone.store import passes
 from tabellone.store.links import link_is_good, use_link
+from tabellone.store.scopes import Scope
 from tabellone.web import password, patience, sessions
+from tabellone.web.askers import allowed, asker_of
 from tabellone.web.browsers import browser_words
 from tabellone.web.errors import error_page
 from tabellone.web.hosts import is_this_computer
 from tabellone.web.posting import posted
 from tabellone.web.request import Request
+from tabellone.web.roles import GIVEN, MAY, Action, Role
 
 DIRECTOR = "director"
 """The actor of events whose author has not given a name."""
@@ -38,62 +43,103 @@ def enter(request: Request, token: str) -> HttpResponse:
     return render(request, "tabellone/access/enter.html")
 
 
+@never_cache
+def enter_with_pass(request: Request, identity: int, code: str) -> HttpResponse:
+    """Somebody's personal link; the same button. A browser that directs stays the director's."""
+    given = passes.by_link(identity, code)
+    if given is None:
+        return error_page(request, 403, request.speaker.say("ui_pass_wrong"))
+    directs = asker_of(request).role is Role.DIRECTOR
+    if request.method == "POST" and not directs:
+        return _let_in_with(request, given)
+    role = request.speaker.say(f"role_{given.role}")
+    return render(request, "tabellone/access/pass.html", {"name": given.name, "role": role, "directs": directs})
+
+
 def log_in(request: Request) -> HttpResponse:
-    """By password, for whoever has it; too many wrong ones have to wait."""
-    if not password.is_set():
+    """By the director's password, or by the name and password of an account; too many wrong ones have to wait."""
+    has_accounts = passes.accounts_exist()
+    if not password.is_set() and not has_accounts:
         return error_page(request, 404, request.speaker.say("ui_no_password"))
-    problem = ""
+    name, problem = request.POST.get("name", "").strip(), ""
     if request.method == "POST":
         address = request.META.get("REMOTE_ADDR", "")
         wait = patience.try_now(address)
-        if wait:
-            problem = request.speaker.say("ui_wait", seconds=wait)
-        elif password.is_right(request.POST.get("password", "")):
+        done = None if wait else _by_password(request, name, request.POST.get("password", ""))
+        if done is not None:
             patience.right(address)
-            return _let_in(request)
-        else:
-            problem = request.speaker.say("ui_wrong_password")
-    return render(request, "tabellone/access/login.html", {"problem": problem}, status=403 if problem else 200)
+            return done
+        problem = request.speaker.say("ui_wait", seconds=wait) if wait else request.speaker.say("ui_wrong_password")
+    context = {"problem": problem, "has_accounts": has_accounts, "has_director": password.is_set(), "typed": name}
+    return render(request, "tabellone/access/login.html", context, status=403 if problem else 200)
+
+
+def _by_password(request: Request, name: str, typed: str) -> HttpResponse | None:
+    """With a name it is an account's, without one the director's; nothing if it is wrong."""
+    if not name:
+        return _let_in(request) if password.is_right(typed) else None
+    given = passes.by_password(name, typed) if len(typed) <= password.LONGEST else None
+    return None if given is None else _let_in_with(request, given)
+
+
+def _let_in_with(request: Request, given: passes.Pass) -> HttpResponse:
+    """Somebody is let in as what his pass says; of two by a link for one only the first."""
+    if not passes.use(given, browser_words(request.headers.get("User-Agent", ""))):
+        return error_page(request, 403, request.speaker.say("ui_pass_wrong"))
+    request.session.flush()  # whoever this browser was before
+    _remember(request)
+    request.session["given_id"] = given.id
+    one = given.scope.tournaments
+    return redirect("tournament", one[0]) if len(one) == 1 else redirect("home")
 
 
 def _let_in(request: Request) -> HttpResponse:
     request.session.cycle_key()
+    _remember(request)
     request.session["director"] = True
+    return redirect("home")
+
+
+def _remember(request: Request) -> None:
+    """What the list of devices shows."""
     request.session["address"] = request.META.get("REMOTE_ADDR", "")[:50]
     request.session["browser"] = browser_words(request.headers.get("User-Agent", ""))
-    return redirect("home")
+
+
+def own_pass(request: Request) -> HttpResponse:
+    """Who one is for this site, what one may do, and the way out."""
+    asker = asker_of(request)
+    if asker.role not in GIVEN:
+        return redirect("home")
+    may = [request.speaker.say(f"action_{action}") for action in Action if action in MAY[asker.role]]
+    context = {"role": request.speaker.say(f"role_{asker.role}"), "may": may, "limits": limits(request, asker.scope)}
+    return render(request, "tabellone/access/own_pass.html", context)
+
+
+def limits(request: Request, scope: Scope) -> str:
+    """What a pass is limited to, in a few words."""
+    return ", ".join(
+        request.speaker.say(f"ui_limit_{name}", spans=spans_text(spans))
+        for name, spans in (("rounds", scope.rounds), ("boards", scope.boards))
+        if spans
+    )
 
 
 @posted
 def log_out(request: Request) -> HttpResponse:
     """This browser is anybody's again; the only one that directs stays, unless there is a password to come back by."""
-    if is_director(request) and not password.is_set() and len(sessions.directors(request.session)) == 1:
+    directs = asker_of(request).role is Role.DIRECTOR
+    if directs and not password.is_set() and len(sessions.directors(request.session)) == 1:
         messages.error(request, request.speaker.say("ui_logout_refused"))
         return redirect("access")
     request.session.flush()
     return redirect("home")
 
 
-def is_director(request: Request) -> bool:
-    """Whether this browser is the director's."""
-    return bool(request.session.get("director"))
-
-
 def actor(request: Request) -> str:
-    """Who the journal says it was."""
-    return request.session.get("name") or DIRECTOR
-
-
-def director_only(view: Callable[..., HttpResponseBase]) -> Callable[..., HttpResponseBase]:
-    """A page that only the director sees."""
-
-    @wraps(view)
-    def guarded(request: Request, *args: Any, **kwargs: Any) -> HttpResponseBase:
-        if not is_director(request):
-            return error_page(request, 403, request.speaker.say("ui_director_only"))
-        return view(request, *args, **kwargs)
-
-    return guarded
+    """Who the journal says it was: somebody the director let in by his role and name, himself by his name."""
+    asker = asker_of(request)
+    return asker.name or DIRECTOR if asker.role is Role.DIRECTOR else f"{asker.role}:{asker.name}"
 
 
 def reachable(request: Request) -> str:
@@ -105,9 +151,14 @@ def reachable(request: Request) -> str:
 
 def context(request: Request) -> dict[str, Any]:
     """For every template."""
+    is_copy = getattr(request, "is_copy", False)
+    site = str(settings.TABELLONE_SITE).rstrip("/")
     return {
-        "is_director": is_director(request),
-        "has_password": password.is_set(),
+        "asker": asker_of(request),
+        "can": {action.value: action in allowed(request) for action in Action},
+        "has_log_in": password.is_asked(),
         "language": getattr(request, "language", "it"),
         "version": __version__,
+        "in_copy": is_copy,
+        "share_picture": "share.png" if is_copy else f"{site}{static('tabellone/share.png')}",
     }

@@ -1,4 +1,4 @@
-"""The director's page about access: his name, the password, links, who else may direct, and the names of the site."""
+"""The director's page about access: how phones reach the site, whom he lets in, his name and password, its names."""
 
 from typing import Any
 
@@ -9,14 +9,15 @@ from django.urls import reverse
 
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.journal.values import text
+from tabellone.store import reading_keys
 from tabellone.store.links import DESK_LINK, new_link
-from tabellone.web import hosts, password, sessions
-from tabellone.web.access import director_only, reachable
+from tabellone.web import hall_address, hosts, passes_page, password, sessions
+from tabellone.web.access import reachable
+from tabellone.web.passes_page import hour
 from tabellone.web.request import Request
 from tabellone.web.typed import whole_number
 
 
-@director_only
 def show(request: Request) -> HttpResponse:
     """The page, and whatever is changed on it."""
     context: dict[str, Any] = {"name": request.session.get("name", ""), "link_minutes": DESK_LINK.seconds // 60}
@@ -24,17 +25,35 @@ def show(request: Request) -> HttpResponse:
     if request.method == "POST":
         if "link" in request.POST:
             context["link"] = reachable(request) + reverse("enter", args=[new_link(DESK_LINK)])
+        elif "new_key" in request.POST:
+            problem, status = _new_key(request, context)
         else:
             try:
+                if "new_pass" in request.POST:
+                    return passes_page.make(request)
                 _change(request)
                 messages.success(request, request.speaker.say("ui_saved"))
                 return redirect("access")
             except BadDocumentError as error:
                 problem, status = request.speaker.problem(error), 400
     rows = sessions.directors(request.session)
-    devices = [{"row": row, "here": here, "seen": _time(row.seen), "created": _time(row.created)} for row, here in rows]
-    context |= {"problem": problem, "devices": devices, "names": hosts.added_names()}
+    devices = [{"row": row, "here": here, "seen": hour(row.seen), "created": hour(row.created)} for row, here in rows]
+    keys = [(key, hour(key.created), hour(key.used) if key.used else "") for key in reading_keys.all_keys()]
+    context |= {"problem": problem, "devices": devices, "names": hosts.added_names(), "keys": keys}
+    context |= {"has_password": password.is_set(), **hall_address.shown_on_page(request)}
+    context |= {"typed": request.POST if problem else {}, "chosen": request.POST.getlist("tournament")}
+    context |= passes_page.shown_on_page(request)
     return render(request, "tabellone/access/access.html", context, status=status)
+
+
+def _new_key(request: Request, context: dict[str, Any]) -> tuple[str, int]:
+    """A key for a program, shown this once; what is wrong with its name, and the status."""
+    typed = request.POST["new_key"].strip()
+    try:
+        context["new_key"] = reading_keys.new_key(text({"name": typed}, "name", longest=reading_keys.LONGEST_NAME))
+    except BadDocumentError as error:
+        return request.speaker.problem(error), 400
+    return "", 200
 
 
 def _change(request: Request) -> None:
@@ -51,10 +70,7 @@ def _change(request: Request) -> None:
         sessions.end_others(request.session)
     if "add_host" in typed:
         hosts.add_name(typed["add_host"])
+    if "revoke" in typed:
+        reading_keys.revoke(whole_number(typed["revoke"]) or 0)
     if "remove_host" in typed:
         hosts.remove_name(typed["remove_host"])
-
-
-def _time(moment: Any) -> str:
-    """As the clock on the wall shows it."""
-    return str(moment.astimezone().strftime("%d/%m %H:%M"))

@@ -56,6 +56,16 @@ def is_of_a_tournament(path: str) -> bool:
     return path.startswith(_tournaments())
 
 
+@cache
+def _for_programs() -> str:
+    return reverse("api_root")
+
+
+def is_for_programs(path: str) -> bool:
+    """Whether programs ask there, who are answered in JSON whatever happens."""
+    return path.startswith(_for_programs())
+
+
 class Shapes:
     """What the addresses of some names look like; found out when it is first asked, for then the views are there."""
 

@@ -9,8 +9,10 @@ from tabellone.store.ratings import Ratings
 from tabellone.store.registry import Registry
 from tabellone.store.repository import Repository
 from tabellone.store.shelf import Shelf
-from tabellone.web.access import actor, is_director
+from tabellone.web.access import actor
+from tabellone.web.askers import may
 from tabellone.web.request import Request
+from tabellone.web.roles import Action
 from tabellone.web.typed import whole_number
 
 REPOSITORY = Repository()
@@ -23,7 +25,14 @@ CHESS_LISTS = ChessLists()
 def opened(request: Request, key: str) -> Moment:
     """A tournament as whoever asks may see it; from now on its players are called by their names."""
     moment = REPOSITORY.moment(key)
-    return introduced(request, moment if is_director(request) else moment.published)
+    if not may(request, Action.FOLLOW):
+        moment = moment.published if not may(request, Action.ENTER_RESULTS) else _as_scorekeepers_see(moment)
+    return introduced(request, moment)
+
+
+def _as_scorekeepers_see(moment: Moment) -> Moment:
+    """What is published, as far as the journal is: who enters results says what he has seen."""
+    return moment.once("scorekeepers", lambda _: Moment([], moment.published.state, moment.version))
 
 
 def introduced(request: Request, moment: Moment) -> Moment:

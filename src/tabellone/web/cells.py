@@ -9,6 +9,7 @@ from collections.abc import Iterable
 from django.utils.safestring import SafeString, mark_safe
 
 from tabellone.documents.encounters.shown import Cell
+from tabellone.documents.grid import mark_of
 from tabellone.documents.speaker import Speaker
 from tabellone.web.addresses import Numbered
 
@@ -18,11 +19,14 @@ DISCS = {"white": '<i class="b"></i>', "black": '<i class="n"></i>'}
 SCORED = "<b>{}</b>"
 LOST = "<span>{}</span>"
 """Softer, so that a crosstable is read at a glance."""
+MARK = "<em>{}</em>"
+"""A game that nobody played, or that is suspended."""
 TABLE = '<td><a href="{}">T{} <b>{}</b></a>{}</td>'
 REST = '<td><span class="quiet">{}</span>{}</td>'
 TOTAL = "<small>{}</small>"
 NOTHING = "<td></td>"
-FIGURE = '<td class="num">{}</td>'
+FIGURE = '<td class="num f" data-h="{}">{}</td>'
+"""On a phone what it is stands before it."""
 RESULT = '<button name="result" value="{}" formaction="{}"{}>{}</button>'
 PRESSED = ' aria-pressed="true"'
 
@@ -38,9 +42,9 @@ def row_cells(
     return mark_safe("".join([_cell(cell, why[cell.round](player), speaker, below) for cell in cells]))
 
 
-def figure_cells(figures: Iterable[str]) -> SafeString:
+def figure_cells(names: Iterable[str], figures: Iterable[str]) -> SafeString:
     """Tie-breaks of one player."""
-    return mark_safe("".join([FIGURE.format(figure) for figure in figures]))
+    return mark_safe("".join(map(FIGURE.format, names, figures)))
 
 
 def result_buttons(place: str, choices: Iterable[tuple[str, str, bool]]) -> SafeString:
@@ -52,7 +56,9 @@ def result_buttons(place: str, choices: Iterable[tuple[str, str, bool]]) -> Safe
 def _cell(cell: Cell, why: str, speaker: Speaker, below: str) -> str:
     total = below.format(cell.total)
     if cell.opponent:
+        mark = mark_of(cell)
         sign = (LOST if cell.sign.startswith("0") else SCORED).format(cell.sign)
+        sign += MARK.format(speaker.say(mark)) if mark else ""
         return GAME.format(why, DISCS.get(cell.colour, ""), cell.opponent, sign, total)
     if cell.table:
         return TABLE.format(why, cell.table, cell.sign, total)

@@ -32,6 +32,7 @@ def web_settings(
         "TABELLONE_NAMES": [site_name(name) for name in [*names, *_listed("TABELLONE_NAMES")]],
         "TABELLONE_PROXIES": proxy_networks([*proxies, *_listed("TABELLONE_PROXIES")]),
         "TABELLONE_ADDRESS": "",  # in the hall's network; known once the program listens
+        "TABELLONE_SITE": os.environ.get("TABELLONE_SITE", ""),  # as links to it begin, for pictures in shared links
         "SECRET_KEY": os.environ.get("TABELLONE_SECRET_KEY") or secret_key(folder),
         "DEBUG": False,
         "ALLOWED_HOSTS": ["*"],  # web/hosts.py has looked at the name before Django does
@@ -52,6 +53,7 @@ def web_settings(
             "django.contrib.messages.middleware.MessageMiddleware",
             "django_htmx.middleware.HtmxMiddleware",
             "tabellone.web.middleware.Language",
+            "tabellone.web.guard.Guard",
             "tabellone.web.middleware.Sentences",
         ],
         "TEMPLATES": [

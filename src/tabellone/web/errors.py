@@ -6,11 +6,18 @@ from django.http import HttpResponse
 from django.shortcuts import render
 
 from tabellone.documents.speaker import Speaker
+from tabellone.web.addresses import is_for_programs
+from tabellone.web.api.answers import refused
 from tabellone.web.request import Request
+
+CODES = {404: "not_found", 500: "server_error"}
+"""For programs."""
 
 
 def error_page(request: Request, status: int, sentence: str) -> HttpResponse:
-    """A page with one sentence and the way home."""
+    """A page with one sentence and the way home; for a program the sentence alone."""
+    if is_for_programs(request.path):
+        return refused(status, CODES.get(status, "bad_request"), sentence)
     return render(request, "tabellone/errors/error.html", {"sentence": sentence, "status": status}, status=status)
 
 

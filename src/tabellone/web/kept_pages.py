@@ -1,7 +1,7 @@
 """Pages are kept as long as the tournament stands still: a page is a function of its events, the language and the role.
 
-The director's are kept here. Everybody else's are kept in front of Django (`web/front/pages.py`), which asks for each
-of them once and is told which version it shows.
+Those of the desk are kept here. Everybody else's are kept in front of Django (`web/front/pages.py`), which asks for
+each of them once and is told which version it shows.
 
 A kept page is nobody's: where the token of a form belongs it has a mark, and whoever asks gets his own token there.
 """
@@ -17,10 +17,11 @@ from django.http import HttpResponse
 from django.middleware.csrf import get_token
 
 from tabellone.web import password
-from tabellone.web.access import is_director
+from tabellone.web.askers import asker_of, may
 from tabellone.web.books import opened
 from tabellone.web.front.showing import tell_front
 from tabellone.web.request import Request
+from tabellone.web.roles import Action, Role
 
 MOST_BYTES = 32_000_000
 MARK = secrets.token_hex(32)
@@ -64,11 +65,13 @@ def kept(view: Callable[..., HttpResponse]) -> Callable[..., HttpResponse]:
         if request.method != "GET" or "messages" in request.COOKIES:
             return view(request, key, *args, **kwargs)
         version = opened(request, key).version
-        if not is_director(request):
+        if not may(request, Action.ENTER_RESULTS):
             response = view(request, key, *args, **kwargs)
             tell_front(request, version)
             return response
-        name = (key, version, request.get_full_path(), request.language, password.is_set())
+        asker = asker_of(request)
+        whose = asker.role if asker.role is Role.DIRECTOR else asker  # all directors' are the same
+        name = (key, version, request.get_full_path(), request.language, password.is_asked(), whose)
         page = PAGES.get(name)
         if page is not None:
             return _with_token(HttpResponse(page), request)

@@ -6,7 +6,7 @@ from django.contrib import messages
 from django.http import HttpResponse, HttpResponseRedirect
 from django.shortcuts import redirect
 
-from tabellone.documents.speaker import Speaker
+from tabellone.documents.speaker import Speaker, whole_sentence
 from tabellone.engine.reasons import ImpedimentError
 from tabellone.journal.event import UnreadableError
 from tabellone.store.repository import StoreError
@@ -15,14 +15,19 @@ from tabellone.web.addresses import is_of_a_tournament
 from tabellone.web.errors import error_page, unreadable_page
 from tabellone.web.languages import preferred
 from tabellone.web.request import Request
-from tabellone.web.typed import local_address
+from tabellone.web.way_back import way_back
 
 Respond = Callable[[Request], HttpResponse]
 
-POLICY = (
+RULES = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
-    "form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+    "form-action 'self'; base-uri 'none'"
 )
+POLICY = f"{RULES}; frame-ancestors 'none'"
+FRAMED = f"{RULES}; frame-ancestors *"
+"""Of a page that any site may show in a frame: nothing can be done on it."""
+FOR_FRAMES = ("widget",)
+"""The names of such pages."""
 
 
 class ContentSecurityPolicy:
@@ -33,7 +38,8 @@ class ContentSecurityPolicy:
 
     def __call__(self, request: Request) -> HttpResponse:  # noqa: D102
         response = self._respond(request)
-        response["Content-Security-Policy"] = POLICY
+        match = request.resolver_match
+        response["Content-Security-Policy"] = FRAMED if match and match.url_name in FOR_FRAMES else POLICY
         response["Referrer-Policy"] = "same-origin"
         if request.is_secure():
             for cookie in response.cookies.values():
@@ -70,16 +76,22 @@ class Sentences:
             error = storage_error(error)
         if not isinstance(error, ImpedimentError):
             return None
-        sentence = request.speaker.problem(error)
-        key = request.resolver_match.kwargs.get("key") if request.resolver_match else None
+        sentence = _begun(request.speaker.problem(error))
+        named = request.resolver_match.kwargs if request.resolver_match else {}
+        key = named.get("key", named.get("screen"))
         page = _page_instead(request, error, sentence, key)
         if page is not None:
             return page
         messages.error(request, sentence)
         if request.method == "POST":
-            return HttpResponseRedirect(local_address(request.POST.get("back", ""), request.path))
+            return HttpResponseRedirect(way_back(request.POST.get("back", ""), request.path))
         # A page that cannot be shown now would only send the person back to itself.
         return redirect("tournament", key) if key else redirect("home")
+
+
+def _begun(sentence: str) -> str:
+    """On a page it stands by itself, and begins with a capital."""
+    return sentence[:1].upper() + sentence[1:]
 
 
 def _page_instead(request: Request, error: Exception, sentence: str, key: str | None) -> HttpResponse | None:
@@ -87,7 +99,7 @@ def _page_instead(request: Request, error: Exception, sentence: str, key: str | 
     if isinstance(error, StoreError) and error.reason.code == "no_such_tournament":
         return error_page(request, 404, sentence)
     if request.htmx:
-        return HttpResponse(sentence, status=409, content_type="text/plain; charset=utf-8")
+        return HttpResponse(whole_sentence(sentence), status=409, content_type="text/plain; charset=utf-8")
     if isinstance(error, UnreadableError):
         return unreadable_page(request, key, sentence)
     if isinstance(error, StorageError) and request.method != "POST":

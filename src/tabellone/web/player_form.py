@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from tabellone.engine.capabilities import CallsArbiters, KnowsSeeds, RanksTeams
 from tabellone.engine.limits import LONGEST_TEXT
 from tabellone.engine.model import PLAYER_FIELDS
-from tabellone.engine.player_fields import Holds, PlayerField, Reach
+from tabellone.engine.player_fields import NOTED, Holds, PlayerField, Reach
 from tabellone.engine.system import System
 from tabellone.web.request import Request
 from tabellone.web.typed import whole_number
@@ -21,8 +21,11 @@ LABELS = {
     "province": "ui_province",
     "card": "ui_card",
     "arbiter": "ui_is_arbiter",
+    "born": "ui_born",
+    "sex": "ui_sex",
 }
 """The words of the catalogue for fields that are not called there as they are here."""
+SEXES = {"": "ui_sex_unsaid", "m": "sex_m", "w": "sex_w"}
 
 
 class Question(NamedTuple):
@@ -49,6 +52,13 @@ class Question(NamedTuple):
     def is_number(self) -> bool:
         """Typed in digits."""
         return self.holds is Holds.WHOLE
+
+    @property
+    def choices(self) -> tuple[tuple[str, str], ...]:
+        """Of what is one of a few words: each with the code of its own; the first says nothing."""
+        if self.holds is not Holds.SEX:
+            return ()
+        return tuple(SEXES.items())
 
     @property
     def is_required(self) -> bool:
@@ -80,4 +90,4 @@ def _typed(field: PlayerField, text: str) -> Any:
     if field.holds is Holds.WHOLE:
         number = whole_number(text)
         return number if number is not None or not text.strip() else text.strip()  # refused as it is
-    return text
+    return text.strip() if field.holds in NOTED else text

@@ -4,13 +4,15 @@ The browser has a secret, the database its digest. What the list of devices show
 """
 
 import contextlib
+from collections import Counter
+from collections.abc import Iterable
 from datetime import timedelta
 from hashlib import sha256
 from typing import TYPE_CHECKING, Any
 
 from django.contrib.sessions.backends.base import CreateError, SessionBase, UpdateError
 from django.db import DatabaseError, IntegrityError, transaction
-from django.db.models import QuerySet
+from django.db.models import Q, QuerySet
 from django.utils import timezone
 
 from tabellone.store.models import SessionRecord
@@ -19,8 +21,10 @@ UNUSED = timedelta(days=30)
 """A session not used for so long is over."""
 LOOK = timedelta(minutes=1)
 """How exactly it is known when a session was used last: not every page is worth writing."""
-COLUMNS = {"director": False, "name": "", "address": "", "browser": ""}
-"""What the list of devices shows, and what it is for whoever has not said it."""
+AT_WORK = timedelta(minutes=15)
+"""A browser used within this time counts as connected."""
+COLUMNS = {"director": False, "given_id": None, "name": "", "address": "", "browser": ""}
+"""What somebody was let in as and what the list of devices shows; and what it is for whoever has not said it."""
 
 
 class SessionStore(SessionBase):
@@ -108,14 +112,27 @@ def end_others(session: SessionBase) -> None:
     SessionRecord.objects.filter(director=True).exclude(digest=_digest(session.session_key or "")).delete()
 
 
-def is_director_session(session_key: str) -> bool:
-    """Whether the browser with this secret may direct."""
-    return _alive().filter(digest=_digest(session_key), director=True).exists()
+def at_work() -> dict[str, int]:
+    """How many browsers of each role were used lately."""
+    rows = _let_in().filter(seen__gt=timezone.now() - AT_WORK).values_list("director", "given__role")
+    return Counter("director" if directs else role for directs, role in rows)
+
+
+def let_in(session_keys: Iterable[str]) -> set[str]:
+    """Of browsers with these secrets those that direct, or have a pass that is still good."""
+    digests = {_digest(key): key for key in session_keys}
+    found = _let_in().filter(digest__in=list(digests)).values_list("digest", flat=True)
+    return {digests[digest] for digest in found}
 
 
 def has_entered(address: str) -> bool:
-    """Whether somebody who may direct came from an address."""
-    return _alive().filter(director=True, address=address).exists()
+    """Whether somebody who was let in came from an address."""
+    return _let_in().filter(address=address).exists()
+
+
+def _let_in() -> "QuerySet[SessionRecord]":
+    is_over = Q(given__expires__lte=timezone.now())
+    return _alive().filter(Q(director=True) | Q(given__isnull=False, given__revoked=None)).exclude(is_over)
 
 
 def _alive() -> "QuerySet[SessionRecord]":

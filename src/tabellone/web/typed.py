@@ -1,5 +1,9 @@
 """What people type into forms and addresses, before it is anything else."""
 
+from collections.abc import Mapping
+
+from tabellone.documents.cadences import typed_cadence
+from tabellone.engine.model import FOR_PAPERS
 from tabellone.formats.gatherings import is_key
 
 MOST_DIGITS = 9
@@ -14,6 +18,12 @@ def whole_number(text: str) -> int | None:
 def typed_key(text: str) -> str:
     """A key as the program makes them, or nothing: what cannot be one is asked of no database."""
     return text if is_key(text) else ""
+
+
+def typed_for_papers(typed: Mapping[str, str]) -> dict[str, str]:
+    """What papers and pages say of a tournament besides its name; a time control of table 1 by its own name."""
+    said = {name: typed.get(name, "") for name in FOR_PAPERS}
+    return said | {"cadence": typed_cadence(said["cadence"])}
 
 
 def local_address(address: str, otherwise: str) -> str:

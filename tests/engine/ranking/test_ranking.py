@@ -9,8 +9,8 @@ import pytest
 
 from tabellone.documents.exact import as_json
 from tabellone.engine.amounts import Amount
+from tabellone.engine.fide_tables import DP
 from tabellone.engine.ranking.names import TieBreak
-from tabellone.engine.ranking.ratings import DP
 from tabellone.engine.ranking.standings import MEASURES, Standing
 from tabellone.formats.document import read_data
 from tests.engine.ranking.direct_encounter import SECOND_IS_SAFE_TOO

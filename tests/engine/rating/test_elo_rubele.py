@@ -166,7 +166,7 @@ def test_the_command(tmp_path: Path, capsys: Any) -> None:
     assert run(["rate", str(file), "--player", "9"]) == 2
     chess = tmp_path / "chess.json"
     chess.write_text(json.dumps(event(2, 1, ["1-2 1:0"])))
-    assert run(["rate", str(chess)]) == 2
+    assert run(["rate", str(chess)]) == 0  # by FIDE's tables (`test_fide.py`)
 
 
 @pytest.mark.parametrize(
@@ -412,6 +412,9 @@ def test_a_season_is_its_events_one_after_the_other() -> None:
 def test_unknown_players_are_refused_or_admitted_as_newcomers() -> None:
     with pytest.raises(NotReadyError, match="not_in_the_list"):
         rate_season(listed(("A", 2000)), [dated("2024-03-01", ["1-2 ="], "AB")], Ruling(ITALIAN))
+    with pytest.raises(NotReadyError, match="not_in_the_list") as refusal:  # who did not play is nobody's concern
+        rate_season(listed(("B", 2000)), [dated("2024-03-01", ["1-2 =, 3-4 =, 5-6 +:-"], "ABCDEF")], Ruling(ITALIAN))
+    assert refusal.value.reason.args["names"] == ("A", "C", "D")
     season = rate_season(listed(("A", 300)), [dated("2024-03-01", ["1-2 ="], "AB")], Ruling(ITALIAN, newcomers=True))
     assert [(entry.name, entry.rating) for entry in season.entries] == [("A", 310), ("B", 310)]
 
@@ -539,7 +542,7 @@ def test_the_command_rates_a_season(tmp_path: Path, capsys: Any) -> None:
     assert found["changes"][1]["promoted"] == "Regionale"
     assert [entry.name for entry in read_list(output.read_bytes())] == ["P1", "P2"]
     assert run(["rate", *names, "--list", str(rating_list), "--lang", "it"]) == 0
-    assert "promosso: Regionale" in capsys.readouterr().out
+    assert "promozione: Regionale" in capsys.readouterr().out
     more = tmp_path / "more.csv"
     more.write_text("name;rating;Telefono\nP1;3479;5\nP2;990;6\n")
     assert run(["rate", *names, "--list", str(more), "--other-list", str(rating_list), "--lang", "it"]) == 0

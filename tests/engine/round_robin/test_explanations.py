@@ -253,6 +253,16 @@ def quotient_of(event: Girone, player: int) -> tuple[int, list[tuple[int, int]]]
     return total, terms
 
 
+def taken_from_everybody(event: Girone, player: int) -> Counter[int]:
+    """The points a player has made against each of the others."""
+    taken: Counter[int] = Counter()
+    for game in (game for played in event.document["history"] for game in played["games"]):
+        for index, (seat, other) in enumerate([("white", "black"), ("black", "white")]):
+            if game[seat] == player:
+                taken[game[other]] += POINTS[game["result"]][index]
+    return taken
+
+
 def is_so_of_standings(event: Girone, reason: Reason, player: int, line: Any, lines: list[Any]) -> bool:
     same = [other for other in lines if other.place == line.place and other.player != player]
     match reason.code:
@@ -265,6 +275,8 @@ def is_so_of_standings(event: Girone, reason: Reason, player: int, line: Any, li
             return {player, *reason.as_data()["others"]} == {o.player for o in equal} and len(equal) == len(
                 same
             ) + 1 > 1
+        case "listed_single":
+            return any(taken_from_everybody(event, player) != taken_from_everybody(event, o.player) for o in same)
         case "tie_open":
             return {player} < set(reason.as_data()["equal"]) <= {player, *(other.player for other in same)}
     raise AssertionError(reason.code)

@@ -29,6 +29,8 @@ class Cell(NamedTuple):
     result: str | None = None
     """The code of the game."""
     rest: str = ""
+    against: int | None = None
+    """Whom he rested against: of RR, the withdrawn competitor he is formally paired with."""
     table: int | None = None
     """Where he sat, in a round at tables; `sign` is his place."""
     score: int = 0

@@ -6,15 +6,19 @@ from typing import NamedTuple
 
 from tabellone.documents.listings import standings
 from tabellone.documents.listings.crosstable import crosstable, tabellone
+from tabellone.documents.listings.groups import group_standings
 from tabellone.documents.listings.listing import Listing, Subject
+from tabellone.documents.listings.performance import performances
 from tabellone.documents.listings.players import players
 from tabellone.documents.listings.prizes import prizes
 from tabellone.documents.listings.ratings import ratings
 from tabellone.documents.listings.rounds import alphabetical, pairings
-from tabellone.engine.capabilities import FieldsTeams, PlaysDraughts, RanksTeams
+from tabellone.engine.capabilities import FieldsTeams, PlaysChess, PlaysDraughts, RanksTeams
+from tabellone.engine.player_groups import offered_groups
 from tabellone.engine.ranking.prizes import shared_prizes
 from tabellone.engine.rating.elo_rubele import Edition
 from tabellone.engine.rating.event import rate_event
+from tabellone.engine.rating.fide import rate_chess
 from tabellone.engine.settling import is_finished
 from tabellone.engine.teams.competitors import competitors
 
@@ -44,6 +48,14 @@ def _players(asked: Asked) -> Listing | None:
 def _standings(asked: Asked) -> Listing | None:
     subject = asked.subject
     return standings.standings(subject, subject.system.standings(subject.tournament))
+
+
+def _groups(asked: Asked) -> Listing | None:
+    """Of categories, ages and women."""
+    subject, groups = asked.subject, offered_groups(asked.subject.tournament)
+    if not groups or not subject.tournament.history:
+        return None
+    return group_standings(subject, subject.system.standings(subject.tournament), groups)
 
 
 def _teams(asked: Asked) -> Listing | None:
@@ -80,6 +92,13 @@ def _ratings(asked: Asked) -> Listing | None:
     return ratings(subject, rate_event(tournament, tournament.rules.game, Edition.OF_2008, asked.weight))
 
 
+def _performance(asked: Asked) -> Listing | None:
+    subject, tournament = asked.subject, asked.subject.tournament
+    if not isinstance(subject.system, PlaysChess) or not tournament.history:
+        return None
+    return performances(subject, rate_chess(tournament))
+
+
 def _prizes(asked: Asked) -> Listing | None:
     subject, tournament = asked.subject, asked.subject.tournament
     if not tournament.prizes:
@@ -103,11 +122,13 @@ LISTINGS = {
     "pairings": Defined("label_pairings", _pairings),
     "alphabetical": Defined("label_alphabetical", _alphabetical),
     "standings": Defined("label_standings", _standings),
+    "groups": Defined("group_standings_title", _groups),
     "teams": Defined("label_teams", _teams),
     "individual": Defined("individual_standings_title", _individual),
     "crosstable": Defined("label_crosstable", _crosstable),
     "tabellone": Defined("paper_tabellone", _tabellone),
     "ratings": Defined("label_ratings", _ratings),
+    "performance": Defined("listing_performance", _performance),
     "prizes": Defined("prizes_title", _prizes),
 }
 """By name."""

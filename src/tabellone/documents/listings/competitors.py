@@ -30,6 +30,11 @@ def competitor_name(tournament: Tournament, number: int, speaker: Speaker) -> st
     )
 
 
+def player_name(subject: Subject, number: int) -> str:
+    """Of somebody who plays, also where the competitors are teams."""
+    return subject.tournament.players[number - 1].name or str(number)
+
+
 class Competitors:
     """Everybody's number, name and description; what nobody has is no column."""
 

@@ -6,16 +6,21 @@ FID Capo XIV, table 2, has the tabellone by number; whoever looks for his place 
 from collections.abc import Mapping, Sequence
 
 from tabellone.documents.encounters.shown import Cell as RoundOfAPlayer
-from tabellone.documents.grid import grid
+from tabellone.documents.grid import grid, mark_of
 from tabellone.documents.listings.cells import Cell, Exact, Place, Round, Words, Written
 from tabellone.documents.listings.competitors import Competitors
 from tabellone.documents.listings.listing import Column, Kind, Listing, Subject
-from tabellone.documents.listings.standings import place_in, standings_notes, standings_title, tie_break_columns
+from tabellone.documents.listings.standings import (
+    equal_notes,
+    place_in,
+    standings_notes,
+    standings_title,
+    tie_break_columns,
+)
 from tabellone.documents.standings import written_points
 from tabellone.engine.encounters import Table
 from tabellone.engine.ranking.double_games import is_double
 from tabellone.engine.ranking.standings import Standing
-from tabellone.engine.results import ADJOURNED, result_of
 
 LETTERS = {"white": "letter_white", "black": "letter_black"}
 """The words for the colours, in a cell that has no room for more."""
@@ -44,7 +49,9 @@ def crosstable(subject: Subject, lines: Sequence[Standing]) -> Listing:
         *_round_columns(played),
         *tie_break_columns(subject, lines),
     )
-    return Listing("crosstable", standings_title(subject), columns, tuple(rows), tuple(_notes(subject)))
+    return Listing(
+        "crosstable", standings_title(subject), columns, tuple(rows), (*_notes(subject), *equal_notes(subject, lines))
+    )
 
 
 def tabellone(subject: Subject, lines: Sequence[Standing]) -> Listing:
@@ -88,16 +95,8 @@ def _round(subject: Subject, cell: RoundOfAPlayer) -> Round:
     say = subject.speaker.say
     letter = say(LETTERS[cell.colour]) if cell.colour else ""
     rest = say(f"short_{cell.rest}") if cell.rest else ""
-    return Round(cell, letter, _mark(subject, cell), rest)
-
-
-def _mark(subject: Subject, cell: RoundOfAPlayer) -> str:
-    """Behind what he made of it; at tables and for rests there is none."""
-    if cell.opponent is None:
-        return ""
-    if cell.result == ADJOURNED.code:
-        return subject.speaker.say("mark_suspended")
-    return subject.speaker.say("bracket_mark_forfeit") if result_of(cell.result).is_forfeit else ""
+    mark = mark_of(cell)
+    return Round(cell, letter, say(mark) if mark else "", rest)
 
 
 def _notes(subject: Subject, has_totals: bool = False) -> list[str]:

@@ -1,11 +1,13 @@
 """A table of data as such: what its columns are called and hold, its rows, and what is said below it."""
 
 from enum import Enum
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
+from tabellone.documents.exact import as_json
 from tabellone.documents.listings.cells import Cell
 from tabellone.documents.speaker import Speaker
 from tabellone.documents.table import text_table
+from tabellone.engine.amounts import Amount
 from tabellone.engine.model import Tournament
 from tabellone.engine.system import System
 
@@ -74,11 +76,28 @@ class Listing(NamedTuple):
         return f"{title}\n\n{self.plain_text}"
 
     @property
+    def data(self) -> dict[str, Any]:
+        """For programs: what a spreadsheet counts with, a row a list in the order of the columns."""
+        return {
+            "table": self.name,
+            "title": self.title,
+            "columns": [{"key": one.key, "heading": one.heading, "kind": one.kind.value} for one in self.columns],
+            "rows": [[_value(cell) for cell in row] for row in self.rows],
+            "notes": list(self.notes),
+        }
+
+    @property
     def plain_text(self) -> str:
         """Aligned columns, without title and notes."""
         told = [index for index, column in enumerate(self.columns) if column.is_told]
         headings = [self.columns[index].heading for index in told]
         return text_table(headings, [[row[index].text for index in told] for row in self.rows])
+
+
+def _value(cell: Cell) -> int | str | None:
+    if cell.value == "":
+        return None
+    return as_json(cell.value) if isinstance(cell.value, Amount) else cell.value
 
 
 class Subject(NamedTuple):

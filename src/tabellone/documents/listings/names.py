@@ -5,11 +5,13 @@ TABLES = (
     "pairings",
     "alphabetical",
     "standings",
+    "groups",
     "teams",
     "individual",
     "crosstable",
     "tabellone",
     "ratings",
+    "performance",
     "prizes",
 )
 """In the order of an event."""

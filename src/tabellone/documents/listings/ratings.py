@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 from tabellone.documents.listings.cells import Cell, Whole, Words, Written
+from tabellone.documents.listings.competitors import player_name
 from tabellone.documents.listings.listing import Column, Kind, Listing, Row, Subject
 from tabellone.documents.rating import hundredths, signed
 from tabellone.engine.amounts import Amount
@@ -23,23 +24,19 @@ def ratings(subject: Subject, lines: Sequence[RatedPlayer]) -> Listing:
         Column("promoted", "", Kind.REMARK),
     )
     rows: list[Row] = [
-        (Whole(line.player), Words(_name(subject, line.player)), *_figures(subject, line)) for line in lines
+        (Whole(line.player), Words(player_name(subject, line.player)), *_figures(subject, line)) for line in lines
     ]
     return Listing("ratings", say("listing_ratings"), columns, tuple(rows), (say("listing_ratings_legend"),))
 
 
-def _name(subject: Subject, player: int) -> str:
-    return subject.tournament.players[player - 1].name or str(player)
-
-
 def _figures(subject: Subject, line: RatedPlayer) -> tuple[Cell, ...]:
-    rated = line.rated
+    rated, figure = line.rated, subject.speaker.figure
     promoted = subject.speaker.say("promoted_to", category=rated.promoted) if rated.promoted else ""
     return (
         Whole(rated.before),
-        Written(_amount(rated.expected), hundredths(rated.expected)),
+        Written(_amount(rated.expected), figure(hundredths(rated.expected))),
         Whole(rated.scored),
-        Written(_amount(rated.deviation), signed(rated.deviation)),
+        Written(_amount(rated.deviation), figure(signed(rated.deviation))),
         Whole(rated.after),
         Words(promoted),
     )

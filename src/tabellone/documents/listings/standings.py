@@ -1,6 +1,7 @@
 """The standings: of the competitors, of the teams that players at tables belong to, of the players of teams."""
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from tabellone.documents.listings.cells import Exact, Place, Whole, Words, Written
 from tabellone.documents.listings.competitors import Competitors
@@ -31,7 +32,8 @@ def standings(subject: Subject, lines: Sequence[Standing]) -> Listing:
         subject.column("points", Kind.FIGURE),
         *tie_break_columns(subject, lines),
     )
-    return Listing("standings", standings_title(subject), columns, tuple(rows), tuple(standings_notes(subject)))
+    notes = (*standings_notes(subject), *equal_notes(subject, lines))
+    return Listing("standings", standings_title(subject), columns, tuple(rows), notes)
 
 
 def standings_title(subject: Subject) -> str:
@@ -52,6 +54,12 @@ def standings_notes(subject: Subject) -> list[str]:
     """What was not played and counts."""
     supposed = supposed_rounds(subject)
     return [subject.speaker.say("rounds_supposed", rounds=", ".join(map(str, supposed)))] if supposed else []
+
+
+def equal_notes(subject: Subject, lines: Sequence[Standing]) -> list[str]:
+    """How a shared place is written, where there is one."""
+    is_shared = any(above.place == below.place for above, below in pairwise(lines))
+    return [subject.speaker.say("listing_equal_legend")] if is_shared else []
 
 
 def tie_break_columns(subject: Subject, lines: Sequence[Standing]) -> list[Column]:

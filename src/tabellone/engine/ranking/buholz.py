@@ -128,6 +128,27 @@ class Buholz:
         return [o for o in self._against[first] if all(o in self._against[player] for player in others)]
 
 
+class Addend(NamedTuple):
+    """What one opponent adds to somebody's quotients."""
+
+    round: int
+    opponent: int
+    points: Amount
+    """All that the opponent made, or all of that leg."""
+    taken: int
+    """2 if he was beaten, 1 if drawn with, else 0: how often he counts in 2-b, and in Sonneborn-Berger A."""
+
+
+def addends(legs: Sequence[Buholz], player: int, after: int = 0) -> list[Addend]:
+    """All of them in the order of the rounds (F40); the first rounds, up to `after`, may be left out."""
+    return [
+        Addend(e.round, e.opponent, Amount(leg.points[e.opponent], leg.per), e.taken)
+        for leg in legs
+        for e in leg.encounters[player]
+        if e.opponent is not None and e.round > after
+    ]
+
+
 Groups = list[list[int]]
 
 

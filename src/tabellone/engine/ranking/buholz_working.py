@@ -3,11 +3,11 @@
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from tabellone.engine.amounts import Amount
 from tabellone.engine.ranking.buholz import (
     Buholz,
     Groups,
     Quotient,
+    addends,
     by_common_opponents,
     by_direct_encounters,
     by_wins,
@@ -27,12 +27,7 @@ def workings(buholz: Buholz, legs: Sequence[Buholz], lines: Sequence[Standing]) 
 
     def working(player: int) -> list[Reason]:
         line = line_of[player]
-        terms = [
-            (e.taken, Amount(leg.points[e.opponent], leg.per))
-            for leg in legs
-            for e in leg.encounters[player]
-            if e.opponent is not None
-        ]
+        terms = [(addend.taken, addend.points) for addend in addends(legs, player)]
         first, second = line.tie_breaks[Quotient.FIRST], line.tie_breaks[Quotient.SECOND]
         all_terms = Sum((None, points) for _, points in terms)
         found = [

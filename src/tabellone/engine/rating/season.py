@@ -23,6 +23,7 @@ from tabellone.engine.rating.conversion import (
 )
 from tabellone.engine.rating.elo_rubele import FLOOR, Edition, Rated, highest, promotion
 from tabellone.engine.rating.event import RatedPlayer, rate_event
+from tabellone.engine.reason_values import Items
 from tabellone.engine.reasons import NotReadyError
 from tabellone.engine.results import result_of
 
@@ -195,6 +196,7 @@ def _after_event(book: _Book, event: Dated, ruling: Ruling) -> list[Change]:
     place: dict[int, int] = {}
     taken: set[int] = set()
     players = []
+    _require_listed(book, [player for player in event.tournament.players if player.number in played], event, ruling)
     for player in event.tournament.players:
         if player.number in played:  # who was only enrolled is nobody's concern
             index = _place_of(book, player, event, ruling)
@@ -229,7 +231,7 @@ def _place_of(book: _Book, player: Player, event: Dated, ruling: Ruling) -> int:
     """Where he is in the list, which learns his card; somebody new comes at its end."""
     index = book.find(player, event.tournament.name)
     if index is None:
-        return book.add(_with_category(_unlisted(player, event, ruling), ruling.game))
+        return book.add(_with_category(_unlisted(player, ruling), ruling.game))
     if player.card and not book.entries[index].card:
         book.learn_card(index, player.card)
     return index
@@ -248,11 +250,27 @@ def _rated(book: _Book, index: int, line: RatedPlayer, event: Dated, ruling: Rul
     return Change(index, book.entries[index], event.date, Cause.EVENT, entry.rating, bonus, promoted, line.rated)
 
 
-def _unlisted(player: Player, event: Dated, ruling: Ruling) -> Entry:
+def _require_listed(book: _Book, players: list[Player], event: Dated, ruling: Ruling) -> None:
+    """Whoever is missing in the list is named at once with all others who are."""
+    if ruling.newcomers:
+        return
+    event_name = event.tournament.name
+    unknown = [
+        player.name
+        for player in players
+        if book.find(player, event_name) is None and not _is_from_other_game(player, ruling)
+    ]
+    if unknown:
+        raise NotReadyError("not_in_the_list", count=len(unknown), names=Items(unknown), event=event_name)
+
+
+def _is_from_other_game(player: Player, ruling: Ruling) -> bool:
+    return ruling.others.category(player.name, player.card) is not None
+
+
+def _unlisted(player: Player, ruling: Ruling) -> Entry:
     """Somebody the list does not know: from the other game, or admitted with the capital the event has for him."""
-    from_other_game = ruling.others.category(player.name, player.card) is not None
-    if not ruling.newcomers and not from_other_game:
-        raise NotReadyError("not_in_the_list", name=player.name, event=event.tournament.name)
+    from_other_game = _is_from_other_game(player, ruling)
     rating = None if from_other_game else player.rating
     category = player.title if rating is not None and rank(player.title) is not None else PROVINCIAL
     return Entry(rating=rating, category=category, **player.described(Reach.FEDERATION))

@@ -141,7 +141,7 @@ def workings_of_round_robin(tournament: Tournament) -> Workings:
     """The individual points and the quotient; among equals what the boards say."""
     individual = IndividualPoints(tournament)
     lines = after_round_robin(tournament)
-    of_players = round_robin_workings(among_competitors(tournament), lines)
+    of_players = round_robin_workings(among_competitors(tournament), lines, lists_by_results=False)
     line_of = {line.player: line for line in lines}
 
     def working(team: int) -> list[Reason]:

@@ -5,12 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from tabellone.engine.capabilities import (
+    AddsQuotients,
     DrawsBrackets,
     DrawsLots,
     FieldsTeams,
     FixesRounds,
+    FormsByHand,
     HonoursFirstPlace,
     KnowsSeeds,
+    PairsByTable,
     PlaysChess,
     PlaysDraughts,
     PlaysOff,
@@ -33,7 +36,9 @@ if TYPE_CHECKING:
     from tabellone.engine.decision import Decision
     from tabellone.engine.encounters import Encounter
     from tabellone.engine.explanations import Difference, Explanation, Step
+    from tabellone.engine.formation import Basis
     from tabellone.engine.model import After, Player, Rest, Tournament
+    from tabellone.engine.ranking.buholz import Addend
     from tabellone.engine.ranking.standings import Standing
     from tabellone.engine.reasons import Reason
     from tabellone.engine.results import Codes
@@ -164,7 +169,7 @@ class ByTeams(FieldsTeams):
         return self.of_players.numbered(among_competitors(tournament), seed, newcomers)
 
 
-class ItaloSwissOfTeams(ByTeams, PlaysDraughts, ShowsSteps, HonoursFirstPlace, PlaysOff):
+class ItaloSwissOfTeams(ByTeams, PlaysDraughts, ShowsSteps, FormsByHand, AddsQuotients, HonoursFirstPlace, PlaysOff):
     """8.1; its technical ranking has a blitz or the lot and no play-off."""
 
     plays_off_for_the_title_only = False
@@ -189,13 +194,29 @@ class ItaloSwissOfTeams(ByTeams, PlaysDraughts, ShowsSteps, HonoursFirstPlace, P
         """The rotation of the teams."""
         return self._italo_swiss.steps(self._asked(tournament))
 
+    def basis(self, tournament: Tournament) -> Basis:
+        """Of the teams; their colours are those of board 1 (T11)."""
+        return self._italo_swiss.basis(self._asked(tournament))
+
+    def addends(self, tournament: Tournament) -> Callable[[int], list[Addend]]:
+        """8.1.1, 8.1.2."""
+        return self._italo_swiss.addends(among_competitors(tournament))
+
     def plays_off_after(self, tournament: Tournament) -> tuple[After, ...]:
         """Nowhere."""
         return ()
 
 
 class RoundRobinOfTeams(
-    ByTeams, PlaysDraughts, FixesRounds, TellsOfTheDraw, StrikesWithdrawn, HonoursFirstPlace, PlaysOff
+    ByTeams,
+    PlaysDraughts,
+    FixesRounds,
+    PairsByTable,
+    AddsQuotients,
+    TellsOfTheDraw,
+    StrikesWithdrawn,
+    HonoursFirstPlace,
+    PlaysOff,
 ):
     """8.2."""
 
@@ -230,6 +251,14 @@ class RoundRobinOfTeams(
     def told_of_the_draw(self, tournament: Tournament) -> list[Reason]:
         """Teams of one club, by table 10."""
         return self._round_robin.told_of_the_draw(among_competitors(tournament))
+
+    def table(self, competitors: int) -> list[list[tuple[int, int]]]:
+        """The same for teams."""
+        return self._round_robin.table(competitors)
+
+    def addends(self, tournament: Tournament) -> Callable[[int], list[Addend]]:
+        """8.2.2."""
+        return self._round_robin.addends(among_competitors(tournament))
 
     def rounds_needed(self, tournament: Tournament) -> int:
         """For so many teams."""

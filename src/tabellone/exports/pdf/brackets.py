@@ -1,7 +1,7 @@
-"""The brackets of an elimination as pictures, one a sheet."""
+"""The brackets of an elimination as pictures, as many sheets as they need."""
 
-from tabellone.documents.bracket_picture import BOX_HEIGHT, BOX_WIDTH
-from tabellone.documents.brackets import bracket_title, drawn_bracket, first_column, published_tree
+from tabellone.documents.bracket_picture import BOX_HEIGHT, BOX_WIDTH, BracketPicture
+from tabellone.documents.brackets import bracket_title, drawn_sheets, published_tree
 from tabellone.documents.listings.listing import Subject
 from tabellone.engine.capabilities import DrawsBrackets
 from tabellone.engine.teams.competitors import competitors
@@ -15,15 +15,21 @@ def bracket_sections(subject: Subject) -> list[Section]:
     if not isinstance(system, DrawsBrackets) or not tournament.history:
         return []
     trees = [published_tree(tree, len(tournament.history)) for tree in system.trees(tournament)]
-    return [_section(subject, tree, trees) for tree in trees if tree.columns]
+    return [section for tree in trees if tree.columns for section in _sections(subject, tree, trees)]
 
 
-def _section(subject: Subject, tree: BracketTree, trees: list[BracketTree]) -> Section:
-    speaker = subject.speaker
-    picture = drawn_bracket(tree, first_column(tree), trees, competitors(subject.tournament), speaker)
+def _sections(subject: Subject, tree: BracketTree, trees: list[BracketTree]) -> list[Section]:
+    title = bracket_title(tree, subject.speaker)
+    pictures = drawn_sheets(tree, 0, trees, competitors(subject.tournament), subject.speaker)
+    if len(pictures) == 1:
+        return [_section(title, pictures[0])]
+    return [_section(f"{title} ({number}/{len(pictures)})", one) for number, one in enumerate(pictures, 1)]
+
+
+def _section(title: str, picture: BracketPicture) -> Section:
     return {
         "kind": "bracket",
-        "title": bracket_title(tree, speaker),
+        "title": title,
         "landscape": picture.width > picture.height,
         "width": picture.width,
         "height": picture.height,

@@ -2,4 +2,9 @@
 
 from tabellone.documents.listings.names import TABLES
 
-PAPER_NAMES = (*TABLES, "brackets", "slips", "cards", "certificates", "bulletin")
+OF_A_ROUND = ("pairings", "alphabetical", "openings", "slips", "cards")
+"""Those that every round has its own of."""
+PAPER_NAMES = (
+    *TABLES,
+    *("brackets", "openings", "slips", "cards", "boards", "places", "poster", "certificates", "bulletin"),
+)

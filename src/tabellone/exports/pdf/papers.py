@@ -4,29 +4,31 @@ from collections.abc import Callable
 from datetime import datetime
 from typing import NamedTuple
 
+from tabellone.documents.days import written_day
 from tabellone.documents.listings.catalogue import LISTINGS, Asked
 from tabellone.documents.listings.rounds import pairings
+from tabellone.documents.speaker import Speaker
 from tabellone.documents.standings import open_games
 from tabellone.engine.reasons import ImpedimentError
 from tabellone.engine.teams.competitors import competitors
 from tabellone.exports.pdf.brackets import bracket_sections
-from tabellone.exports.pdf.cards import Address, slips, table_cards
+from tabellone.exports.pdf.cards import board_cards, place_cards, slips, table_cards
 from tabellone.exports.pdf.certificates import certificates
+from tabellone.exports.pdf.openings import opening_sections
+from tabellone.exports.pdf.phones import Phones
+from tabellone.exports.pdf.poster import poster
 from tabellone.exports.pdf.sections import Section, breakable, table_section
 from tabellone.exports.pdf.typesetting import typeset
 
 BULLETIN_BEGINS = ("standings", "teams", "individual", "crosstable")
 BULLETIN_ENDS = ("players", "ratings", "prizes")
 """The tables of a bulletin before and after its rounds."""
+HUNG_UP = ("pairings", "alphabetical")
+"""Tables that everybody reads before a round."""
 
 
 class NoSuchPaperError(ImpedimentError):
     """An event has no such paper, or not yet."""
-
-
-def nowhere(number: int) -> str:
-    """No phone finds anything."""
-    return ""
 
 
 class PaperAsked(NamedTuple):
@@ -35,8 +37,9 @@ class PaperAsked(NamedTuple):
     asked: Asked
     language: str
     printed: datetime
-    address: Address = nowhere
-    """Of the boards, for the codes that phones read."""
+    phones: Phones = Phones()
+    notices: tuple[str, ...] = ()
+    """What the desk says to everybody, below the pairings that are hung up."""
 
 
 def _brackets(paper: PaperAsked) -> list[Section]:
@@ -45,12 +48,28 @@ def _brackets(paper: PaperAsked) -> list[Section]:
 
 def _slips(paper: PaperAsked) -> list[Section]:
     asked = paper.asked
-    return [slips(asked.subject, asked.round, paper.address)] if asked.round else []
+    return [slips(asked.subject, asked.round, paper.phones)] if asked.round else []
 
 
 def _cards(paper: PaperAsked) -> list[Section]:
     asked = paper.asked
-    return [table_cards(asked.subject, asked.round, paper.address)] if asked.round else []
+    return [table_cards(asked.subject, asked.round, paper.phones)] if asked.round else []
+
+
+def _boards(paper: PaperAsked) -> list[Section]:
+    return [board_cards(paper.asked.subject, paper.phones)]
+
+
+def _places(paper: PaperAsked) -> list[Section]:
+    return [place_cards(paper.asked.subject)]
+
+
+def _openings(paper: PaperAsked) -> list[Section]:
+    return opening_sections(paper.asked.subject, paper.asked.round) if paper.asked.round else []
+
+
+def _poster(paper: PaperAsked) -> list[Section]:
+    return [poster(paper.asked.subject, paper.phones)]
 
 
 def _certificates(paper: PaperAsked) -> list[Section]:
@@ -78,7 +97,7 @@ def _cover(paper: PaperAsked) -> Section:
     missing = open_games(tournament)
     lines = [
         tournament.place,
-        day_written(tournament.date, paper.language),
+        written_day(tournament.date, subject.speaker),
         say("bulletin_counts", **counts),
         tournament.arbiter and say("bulletin_arbiter", name=tournament.arbiter),
         say("standings_provisional", count=missing) if missing else "",
@@ -99,7 +118,8 @@ class Paper(NamedTuple):
 
 def _of_table(name: str) -> Paper:
     def make(paper: PaperAsked) -> list[Section]:
-        return _tables(paper.asked, (name,))
+        sections = _tables(paper.asked, (name,))
+        return [{**one, "notices": list(paper.notices)} for one in sections] if name in HUNG_UP else sections
 
     return Paper(LISTINGS[name].label, make)
 
@@ -107,8 +127,12 @@ def _of_table(name: str) -> Paper:
 PAPERS = {
     **{name: _of_table(name) for name in LISTINGS},
     "brackets": Paper("label_brackets", _brackets),
+    "openings": Paper("label_openings", _openings),
     "slips": Paper("label_slips", _slips, for_everybody=False),
     "cards": Paper("label_cards", _cards, for_everybody=False),
+    "boards": Paper("label_boards", _boards, for_everybody=False),
+    "places": Paper("label_places", _places, for_everybody=False),
+    "poster": Paper("label_poster", _poster, for_everybody=False),
     "certificates": Paper("label_certificates", _certificates, for_everybody=False),
     "bulletin": Paper("label_bulletin", _bulletin),
 }
@@ -122,24 +146,18 @@ def pdf_of(name: str, paper: PaperAsked) -> bytes:
     if not sections:
         raise NoSuchPaperError("no_such_paper", paper=subject.speaker.say(PAPERS[name].label))
     tournament = subject.tournament
-    when = [part for part in (tournament.place, day_written(tournament.date, paper.language)) if part]
+    when = [part for part in (tournament.place, written_day(tournament.date, subject.speaker)) if part]
     return typeset(
         {
             "language": paper.language,
             "event": breakable(tournament.name or "Tabellone"),
             "when": "".join(f" · {part}" for part in when),
-            "printed": subject.speaker.say("paper_printed", when=moment_written(paper.printed, paper.language)),
+            "printed": subject.speaker.say("paper_printed", when=moment_written(paper.printed, subject.speaker)),
             "sections": sections,
         }
     )
 
 
-def day_written(day: str, language: str) -> str:
-    """As Italians write it; year first in English, which two countries would read differently."""
-    year, *rest = day.split("-")
-    return "/".join([*reversed(rest), year]) if language == "it" and len(rest) == 2 else day
-
-
-def moment_written(moment: datetime, language: str) -> str:
+def moment_written(moment: datetime, speaker: Speaker) -> str:
     """Day and time."""
-    return f"{day_written(moment.date().isoformat(), language)} {moment:%H:%M}"
+    return speaker.say("paper_moment", day=written_day(moment.date().isoformat(), speaker), time=f"{moment:%H:%M}")

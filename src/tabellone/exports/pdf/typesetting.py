@@ -2,6 +2,7 @@
 
 import json
 from importlib.resources import as_file, files
+from importlib.util import find_spec
 from typing import Any
 
 from tabellone.engine.reasons import ImpedimentError
@@ -11,6 +12,11 @@ HERE = files("tabellone.exports.pdf")
 
 class NoTypesetterError(ImpedimentError):
     """Typst is not installed."""
+
+
+def is_there() -> bool:
+    """Whether papers can be set on this computer."""
+    return find_spec("typst") is not None
 
 
 def typeset(data: dict[str, Any]) -> bytes:

@@ -1,5 +1,6 @@
 """Somebody of a rating list of chess, and whose list it is."""
 
+import re
 from collections.abc import Iterator
 from enum import Enum
 from typing import NamedTuple, Protocol
@@ -32,6 +33,10 @@ class ListedPlayer(NamedTuple):
     """The FIDE number, in a list that has numbers of its own."""
     club: str = ""
     province: str = ""
+
+
+MONTH = re.compile(r"\d{4}-(0[1-9]|1[0-2])")
+"""Year and month, as a list is called by them."""
 
 
 class RatingList(Protocol):

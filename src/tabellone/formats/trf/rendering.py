@@ -8,6 +8,8 @@ from tabellone.formats.trf.columns import Column
 from tabellone.formats.trf.lines import COMMENT
 from tabellone.formats.trf.report import NOTHING, Byes, Cell, Person, Report
 
+LINE_END = "\r\n"
+"""The format wants a carriage return at the end of each line; the text of a report has it when it is a file."""
 NOBODY = "0000"
 FOR_JAVAFO = {"W": "XXC white1", "B": "XXC black1"}
 """The first colour where the format itself has no record for it."""

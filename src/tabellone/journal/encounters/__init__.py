@@ -7,7 +7,7 @@ from tabellone.engine.encounters import Encounter, Game, Match, Table
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.journal.encounters.games import GAMES
 from tabellone.journal.encounters.matches import MATCHES
-from tabellone.journal.encounters.recorded import EnteredByPhone, Recorded
+from tabellone.journal.encounters.recorded import Recorded
 from tabellone.journal.encounters.tables import TABLES
 from tabellone.journal.shapes import Shape, mapping, require_shape
 from tabellone.journal.state import PairedRound, State
@@ -16,10 +16,8 @@ KINDS: Mapping[type[Encounter], Recorded[Any]] = {Game: GAMES, Table: TABLES, Ma
 
 RESULT: Shape = {name: field for kind in KINDS.values() for name, field in kind.result.items()}
 """What the result of an encounter of any kind can say."""
-PROPOSED: Shape = {
-    name: field for kind in KINDS.values() if isinstance(kind, EnteredByPhone) for name, field in kind.result.items()
-}
-"""The same of those kinds whose players enter it themselves."""
+PROPOSED: Shape = {name: field for kind in KINDS.values() for name, field in kind.said_by_phone.items()}
+"""The same as far as players can say it themselves."""
 
 
 def recorded(state: State) -> Recorded[Any]:

@@ -7,10 +7,10 @@ from tabellone.engine.encounters import Game
 from tabellone.engine.reason_values import Called, Items
 from tabellone.engine.reasons import BadDocumentError, Reason
 from tabellone.engine.results import LOTS, result_of
-from tabellone.journal.encounters.recorded import Recorded
+from tabellone.journal.encounters.recorded import Recorded, require_played
 from tabellone.journal.event import RefusedError
 from tabellone.journal.shapes import Field, Shape, optional, result_code, whole
-from tabellone.journal.state import PairedRound, State
+from tabellone.journal.state import PairedRound, Proposal, State
 from tabellone.journal.telling import Detail, Scored
 
 
@@ -20,10 +20,10 @@ class RecordedGames(Recorded[Game]):
     noun = "board"
     entry: ClassVar[Shape] = {"white": Field(whole), "black": Field(whole), "result": optional(result_code)}
     result: ClassVar[Shape] = {"result": optional(result_code)}
+    said_by_phone = result
     no_such = "no_such_board"
     open_at_closing = "open_game_at_closing"
     replaced_by_hand = "event_replace"
-    told_by_seats = False
 
     def read(self, entry: dict[str, Any]) -> Game:
         """With the result that is supposed, if there is one."""
@@ -79,6 +79,26 @@ class RecordedGames(Recorded[Game]):
         if result_of(after.result).needs_the_lot:
             where, known = self.where(data["round"], data["encounter"]), Items(f"{after.result} {lot}" for lot in LOTS)
             raise RefusedError("replay_needs_the_lot", "Art. 5", **where, known=known)
+
+    def proposed(self, encounter: Game, data: dict[str, Any]) -> Game:
+        """With the code."""
+        return self.ended(encounter, data)
+
+    def written_proposal(self, proposal: Proposal) -> dict[str, Any]:
+        """Its code."""
+        assert isinstance(proposal.proposed, Game)
+        return {"result": proposal.proposed.result}
+
+    def players_at(self, encounter: Game, board: int) -> tuple[int, ...]:
+        """Both."""
+        return encounter.seats
+
+    def require_proposal(self, before: State, data: dict[str, Any], encounter: Game) -> None:
+        """The first result of a game that was played."""
+        if encounter.result is not None:
+            where = self.where(data["round"], data["encounter"])
+            raise RefusedError("has_a_result", **where, result=Called(encounter.result, "result"))
+        require_played(before, data.get("result"))
 
     def told(self, state: State, played: PairedRound | None, data: dict[str, Any]) -> Detail | None:
         """Its code."""

@@ -9,11 +9,11 @@ from tabellone.engine.reasons import BadDocumentError, Reason
 from tabellone.engine.results import AFTER_A_DRAW, DRAWN, ELIMINATION_CODES, OPEN, after_a_draw, result_of
 from tabellone.engine.teams.matches import with_boards
 from tabellone.engine.teams.options import LineUps, team_rules
-from tabellone.journal.encounters.recorded import Recorded
+from tabellone.journal.encounters.recorded import Recorded, require_played
 from tabellone.journal.event import RefusedError
 from tabellone.journal.shapes import Field, Shape, list_of, maybe, optional, result_code, row, text, whole, yes_or_no
-from tabellone.journal.state import PairedRound, State
-from tabellone.journal.telling import Detail, OnBoard, Scored
+from tabellone.journal.state import PairedRound, Proposal, State
+from tabellone.journal.telling import AllScored, Detail, OnBoard, Scored
 
 WHOLE_MATCH = frozenset({"results", "forfeit", "after"})
 """What is said of all boards of a match at once."""
@@ -35,10 +35,10 @@ class RecordedMatches(Recorded[Match]):
         "after": optional(maybe(text)),
     }
     """Of one game, of all of them, of a whole team that did not come, or of what followed a drawn match."""
+    said_by_phone: ClassVar[Shape] = {"game": optional(whole), "result": optional(result_code)}
     no_such = "no_such_match_there"
     open_at_closing = "open_match_at_closing"
     replaced_by_hand = "event_replace"
-    told_by_seats = False
 
     def read(self, entry: dict[str, Any]) -> Match:
         """With its boards, where they are known."""
@@ -142,13 +142,46 @@ class RecordedMatches(Recorded[Match]):
         if after.after is not None:
             _require_after(state, after)
 
+    def proposed(self, encounter: Match, data: dict[str, Any]) -> TeamGame:
+        """The board with the code."""
+        if "game" not in data:
+            raise BadDocumentError("not_a_whole_number", "game")
+        _require_board(encounter, data)
+        board: TeamGame = encounter.games[data["game"] - 1]
+        return board._replace(result=data.get("result"))
+
+    def written_proposal(self, proposal: Proposal) -> dict[str, Any]:
+        """The board and its code."""
+        assert isinstance(proposal.proposed, TeamGame)
+        return {"game": proposal.of_match, "result": proposal.proposed.result}
+
+    def players_at(self, encounter: Match, board: int) -> tuple[int, ...]:
+        """Both at the board."""
+        return encounter.games[board - 1].players
+
+    def require_proposal(self, before: State, data: dict[str, Any], encounter: Match) -> None:
+        """The first result of a board that somebody plays at, in a match that is played."""
+        board, where = encounter.games[data["game"] - 1], self.where(data["round"], data["encounter"])
+        if encounter.forfeit is not None:
+            raise RefusedError("match_has_a_result", **where)
+        if board.result is not None:
+            raise RefusedError("board_has_a_result", **where, board=data["game"], result=Called(board.result, "result"))
+        require_played(before, data.get("result"))
+
     def told(self, state: State, played: PairedRound | None, data: dict[str, Any]) -> Detail | None:
         """The board with its code, or that of the whole."""
         if "game" in data:
             return OnBoard(data["game"], data.get("result"))
         if "results" in data:
-            return ", ".join(code or "–" for code in data["results"])
+            return AllScored(tuple(data["results"]))
         return Scored(data.get("forfeit") or data.get("after"))
+
+    def who(self, state: State, encounter: Match, data: dict[str, Any]) -> str:
+        """At a board its two players, else the teams."""
+        board = data.get("game")
+        if type(board) is not int or not 0 < board <= len(encounter.games):
+            return super().who(state, encounter, data)
+        return " – ".join(state.entrants[player].name for player in encounter.games[board - 1].players)
 
     def collision(self, state: State, data: dict[str, Any]) -> Reason | None:
         """The board with its code."""

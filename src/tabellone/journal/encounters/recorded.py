@@ -4,11 +4,12 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from typing import Any, ClassVar, Generic, TypeVar
 
-from tabellone.engine.encounters import Encounter, Late
+from tabellone.engine.encounters import Encounter, Late, TeamGame
 from tabellone.engine.reasons import Reason
+from tabellone.engine.results import ONE_GAME, TWO_GAMES
 from tabellone.journal.event import RefusedError
 from tabellone.journal.shapes import Shape
-from tabellone.journal.state import PairedRound, State
+from tabellone.journal.state import PairedRound, Proposal, State
 from tabellone.journal.telling import Detail
 
 Kind = TypeVar("Kind", bound=Encounter)
@@ -29,8 +30,6 @@ class Recorded(ABC, Generic[Kind]):
     """The refusal to close while one of them is open."""
     replaced_by_hand: str
     """The title of a round changed by hand."""
-    told_by_seats: bool
-    """Whether the history needs to know who sat there at the time."""
 
     @abstractmethod
     def read(self, entry: dict[str, Any]) -> Kind:
@@ -87,6 +86,10 @@ class Recorded(ABC, Generic[Kind]):
     def told(self, state: State, played: PairedRound | None, data: dict[str, Any]) -> Detail | None:
         """What an event says of its result; of a round that is still there, with who sat there."""
 
+    def who(self, state: State, encounter: Kind, data: dict[str, Any]) -> str:
+        """Those who sit there, by name; empty where what is told of the result names them."""
+        return " – ".join(state.competitors[seat].name for seat in encounter.seats)
+
     @abstractmethod
     def collision(self, state: State, data: dict[str, Any]) -> Reason | None:
         """What somebody else has entered meanwhile."""
@@ -95,14 +98,27 @@ class Recorded(ABC, Generic[Kind]):
         """As reasons name it."""
         return {"round": number, self.noun: encounter}
 
+    said_by_phone: ClassVar[Shape]
+    """What its players can say of its result themselves."""
 
-class EnteredByPhone(ABC, Generic[Kind]):
-    """A kind whose players can enter the result themselves: it counts when a second phone says the same."""
+    @abstractmethod
+    def proposed(self, encounter: Kind, data: dict[str, Any]) -> Encounter | TeamGame:
+        """As it would be with what a player says; of a match, its board."""
+
+    @abstractmethod
+    def written_proposal(self, proposal: Proposal) -> dict[str, Any]:
+        """What a player has said, as the event of a result says it."""
+
+    @abstractmethod
+    def players_at(self, encounter: Kind, board: int) -> tuple[int, ...]:
+        """Who may say it; of a match, at a board."""
 
     @abstractmethod
     def require_proposal(self, before: State, data: dict[str, Any], encounter: Kind) -> None:
         """Raise for what somebody who plays there cannot say."""
 
-    @abstractmethod
-    def phones_disagree(self, before: State, data: dict[str, Any], proposed: Kind) -> RefusedError:
-        """Another phone has said something else."""
+
+def require_played(state: State, code: str | None) -> None:
+    """Players say who won a game that was played; forfeits, suspended games and what follows a draw are the desk's."""
+    if code not in (*ONE_GAME, *TWO_GAMES) or code not in state.result_codes:
+        raise RefusedError("result_of_the_desk")

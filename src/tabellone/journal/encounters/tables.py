@@ -7,23 +7,23 @@ from tabellone.engine.encounters import Table
 from tabellone.engine.reason_values import Placing
 from tabellone.engine.reasons import BadDocumentError, Reason
 from tabellone.engine.table_results import table_result
-from tabellone.journal.encounters.recorded import EnteredByPhone, Recorded
+from tabellone.journal.encounters.recorded import Recorded
 from tabellone.journal.event import RefusedError
 from tabellone.journal.shapes import Field, Shape, list_of, maybe, optional, whole
-from tabellone.journal.state import PairedRound, State
+from tabellone.journal.state import PairedRound, Proposal, State
 from tabellone.journal.telling import Detail, Ended
 
 
-class RecordedTables(Recorded[Table], EnteredByPhone[Table]):
+class RecordedTables(Recorded[Table]):
     """Seats, and the places or the game's own points of each."""
 
     noun = "table"
     entry: ClassVar[Shape] = {"seats": Field(list_of(whole, least=3, most=5))}
     result: ClassVar[Shape] = {"places": optional(maybe(list_of(whole))), "points": optional(maybe(list_of(whole)))}
+    said_by_phone = result
     no_such = "no_such_table"
     open_at_closing = "open_table_at_closing"
     replaced_by_hand = "event_replace_tables"
-    told_by_seats = True
 
     def read(self, entry: dict[str, Any]) -> Table:
         """Who sits there."""
@@ -68,19 +68,37 @@ class RecordedTables(Recorded[Table], EnteredByPhone[Table]):
             raise RefusedError("table_without_result", table=data["encounter"])
         _require_points_for_a_share(data)
 
+    def proposed(self, encounter: Table, data: dict[str, Any]) -> Table:
+        """With the places."""
+        after = self.ended(encounter, data)
+        if after.places is None:
+            raise RefusedError("table_without_result", table=data["encounter"])
+        return after
+
+    def written_proposal(self, proposal: Proposal) -> dict[str, Any]:
+        """Places, and points where they were said."""
+        assert isinstance(proposal.proposed, Table)
+        return self.written_result(proposal.proposed) or {}
+
+    def players_at(self, encounter: Table, board: int) -> tuple[int, ...]:
+        """Everybody at the table."""
+        return encounter.seats
+
     def require_proposal(self, before: State, data: dict[str, Any], encounter: Table) -> None:
         """A first result."""
         if encounter.places is not None:
             raise RefusedError("table_has_a_result", table=data["encounter"])
         _require_points_for_a_share(data)
 
-    def phones_disagree(self, before: State, data: dict[str, Any], proposed: Table) -> RefusedError:
-        """With what the other one said."""
-        return RefusedError("phones_disagree", table=data["encounter"], placed=placed(before, proposed))
-
     def told(self, state: State, played: PairedRound | None, data: dict[str, Any]) -> Detail | None:
         """By names, the best first."""
         return Ended(_placed_by(state, played, data))
+
+    def who(self, state: State, encounter: Table, data: dict[str, Any]) -> str:
+        """Named by their places, except where there are none any more."""
+        return (
+            "" if self.ended(encounter, data).places else ", ".join(state.entrants[one].name for one in encounter.seats)
+        )
 
     def collision(self, state: State, data: dict[str, Any]) -> Reason | None:
         """By names, where anything can be said of a table that is there."""

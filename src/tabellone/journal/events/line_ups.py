@@ -18,7 +18,7 @@ from tabellone.journal.rosters import require_own_players
 from tabellone.journal.shapes import A_ROUND, A_TEAM, Field, Shape, anything, mapping, optional, text, whole
 from tabellone.journal.state import Envelope, PairedRound, State, numbered
 from tabellone.journal.telling import Detail, facts, person
-from tabellone.journal.values import text as require_text
+from tabellone.journal.values import hour, moment
 
 Given = Mapping[int, LineUp]
 """Line-ups by ids."""
@@ -42,13 +42,13 @@ class Deadline(Kind):
         """A moment, while there is something to hand in."""
         require_open(before)
         if data["until"]:
-            _moment(data, "until")
+            moment(data, "until")
         if not before.paired[data["round"] - 1].without_boards:
             raise RefusedError("line_ups_there", round=data["round"])
 
     def told(self, state: State, data: Data) -> list[Detail]:
         """Of which round, until when."""
-        return facts({**data, "deadline": _hour(data["until"])}, "round", "deadline")
+        return facts({**data, "deadline": hour(data["until"])}, "round", "deadline")
 
 
 class HandIn(Kind):
@@ -80,8 +80,8 @@ class HandIn(Kind):
             raise RefusedError("team_does_not_play", team=team.name, round=number)
         if match not in played.without_boards:
             raise RefusedError("line_ups_opened", team=team.name, round=number)
-        if is_over(played, _moment(data, "at")):
-            raise RefusedError("envelope_late", team=team.name, until=_hour(played.deadline))
+        if is_over(played, moment(data, "at")):
+            raise RefusedError("envelope_late", team=team.name, until=hour(played.deadline))
 
     def told(self, state: State, data: Data) -> list[Detail]:
         """Whose, for which round."""
@@ -159,7 +159,7 @@ class SetLineUps(Kind):
                 raise RefusedError("envelope_sealed", team=name)
             if commitment(data["round"], team, given[team], salt) != promised:
                 raise RefusedError("envelope_of_another", team=name)
-        if sealed and len(given) < len(seats) and not is_over(played, _moment(data, "at")):
+        if sealed and len(given) < len(seats) and not is_over(played, moment(data, "at")):
             missing = next(team for team in seats if team not in given)
             raise RefusedError("envelope_missing", team=before.teams[missing].name)
 
@@ -211,22 +211,3 @@ def _require_legal(state: State, given: Given) -> None:
         number = state.number_of[team]
         of_numbers = numbered(line_up, state.person_number_of)
         require_line_up(tournament, tournament.teams[number - 1], of_numbers, state.next_round, "line_ups")
-
-
-def _moment(data: Data, name: str) -> datetime:
-    """A moment with its zone."""
-    try:
-        moment = datetime.fromisoformat(require_text(data, name, required=True))
-    except ValueError:
-        raise BadDocumentError("not_a_moment", name) from None
-    if moment.tzinfo is None:
-        raise BadDocumentError("not_a_moment", name)
-    return moment
-
-
-def _hour(moment: str) -> str:
-    """Hours and minutes, in the zone they were written in."""
-    try:
-        return datetime.fromisoformat(moment).strftime("%H:%M")
-    except ValueError:
-        return ""

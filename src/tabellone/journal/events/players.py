@@ -7,9 +7,9 @@ from tabellone.engine.handicap import ahead, has_handicap
 from tabellone.engine.limits import MOST_ROUNDS
 from tabellone.engine.model import PLAYER_FIELDS, HandicapThen, Player, Rest, Withdrawn
 from tabellone.engine.names import Namesakes
-from tabellone.engine.player_fields import Holds, PlayerField, Reach
+from tabellone.engine.player_fields import NOTED, Holds, PlayerField, Reach
 from tabellone.engine.ranking.ratings import can_rank_by_ratings
-from tabellone.engine.reasons import Reason
+from tabellone.engine.reasons import BadDocumentError, Reason
 from tabellone.journal.event import RefusedError
 from tabellone.journal.events.tournament import require_known_words, require_open
 from tabellone.journal.kind import Data, Kind, Touched
@@ -85,7 +85,7 @@ class Enrol(Kind):
         for entry in data["players"]:
             last_id += 1
             player = Player(UNDRAWN, enters=entry.get("enters") or state.next_round)
-            entrants[last_id] = Entrant(last_id, described(entry, player), entry.get("kept", {}))
+            entrants[last_id] = Entrant(last_id, described(with_notes(entry), player), entry.get("kept", {}))
         changed = state._replace(entrants=entrants, last_id=last_id)
         if state.is_by_teams:
             return changed
@@ -152,7 +152,9 @@ class Edit(AboutAPlayer):
 
     def told(self, state: State, data: Data) -> list[Detail]:
         """Who he is, and what he is called now."""
-        return [*person(state, data), *typed(data, "name")]
+        entrant = state.entrants.get(data["player"])
+        renamed = entrant is None or data.get("name") != entrant.name
+        return [*person(state, data), *(typed(data, "name") if renamed else [])]
 
 
 class Remove(AboutAPlayer):
@@ -267,11 +269,14 @@ class Absence(AboutACompetitor):
     shape: ClassVar[Shape] = {**A_COMPETITOR, "kind": optional(absence_kind), "round": optional(whole)}
 
     def apply(self, state: State, data: Data) -> State:
-        """Until the round is paired; said of one that is paired it says nothing any more."""
+        """Until the round is paired; said of one that is paired it says nothing any more. Who asked is answered."""
         entrant = known_one(state, data)
         if state.is_by_teams and "player" in data:
             raise RefusedError("absence_of_a_member", player=entrant.name)
         number = data.get("round", state.next_round)
+        request = state.request_of(entrant.id, number)
+        if request is not None:
+            state = state._replace(asked=tuple(one for one in state.asked if one is not request))
         if number != state.next_round:
             away = {one: kind for one, kind in state.ahead.get(number, {}).items() if one != entrant.id}
             if data.get("kind") is not None:
@@ -351,6 +356,7 @@ class Renumber(Kind):
 
 DESCRIBED = tuple(field for field in PLAYER_FIELDS if field.reach > Reach.COURSE)
 """What an event can say of somebody."""
+UNREADABLE = {Holds.BORN: "born_unreadable", Holds.SEX: "sex_unreadable"}
 
 
 def described(data: Data, player: Player) -> Player:
@@ -358,8 +364,17 @@ def described(data: Data, player: Player) -> Player:
     return player._replace(**{field.name: _said(field, data) for field in DESCRIBED})
 
 
+def with_notes(entry: Data) -> Data:
+    """With what earlier versions kept of somebody without knowing what it is."""
+    kept = entry.get("kept", {})
+    return {field.name: kept[field.name] for field in DESCRIBED if field.holds in NOTED and field.name in kept} | entry
+
+
 def _said(field: PlayerField, data: Data) -> Any:
     """What the data says of one thing; numbers are none and flags are down unless it says so."""
+    if field.holds in NOTED:
+        value = data.get(field.name, "")
+        return value if NOTED[field.holds](value) else ""
     if field.holds is Holds.FLAG:
         return data.get(field.name) is True
     if field.holds is Holds.WHOLE:
@@ -372,6 +387,9 @@ def require_description(data: Data) -> None:
     for field in DESCRIBED:
         if field.holds is Holds.WHOLE:
             optional_number(data, field.name, field.among[0], field.among[-1])
+        elif field.holds in NOTED:
+            if not NOTED[field.holds](data.get(field.name, "")):
+                raise BadDocumentError(UNREADABLE[field.holds], field.name, found=str(data[field.name])[:40])
         elif field.holds is not Holds.FLAG:
             require_text(data, field.name, required=field.holds is Holds.NAME)
 

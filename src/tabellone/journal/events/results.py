@@ -2,11 +2,10 @@
 
 from typing import ClassVar
 
-from tabellone.engine.encounters import Encounter
+from tabellone.engine.encounters import Encounter, Match
 from tabellone.engine.model import Player
 from tabellone.journal.encounters import PROPOSED, RESULT, as_recorded, recorded
 from tabellone.journal.encounters.matches import WHOLE_MATCH
-from tabellone.journal.encounters.recorded import EnteredByPhone
 from tabellone.journal.event import RefusedError
 from tabellone.journal.events.players import described, require_nobody_twice
 from tabellone.journal.events.tournament import require_open
@@ -20,9 +19,9 @@ from tabellone.journal.known import (
     with_encounter,
     with_round,
 )
-from tabellone.journal.older import PROPOSE_1, RESULT_1, Older, named_1, propose_1
-from tabellone.journal.shapes import A_PLAYER, A_ROUND, AN_ENCOUNTER, Field, Shape, optional, text, yes_or_no
-from tabellone.journal.state import Entrant, PairedRound, Proposal, State
+from tabellone.journal.older import PROPOSE_1, RESULT_1, Older, named_1, propose_1, propose_3
+from tabellone.journal.shapes import A_PLAYER, A_ROUND, AN_ENCOUNTER, Field, Shape, optional, text, whole, yes_or_no
+from tabellone.journal.state import Entrant, PairedRound, Phones, Proposal, State
 from tabellone.journal.telling import Detail, facts, person, typed
 from tabellone.journal.values import text as require_text
 
@@ -53,7 +52,7 @@ class OfAnEncounter(Kind):
         played = state.paired[number - 1] if 0 < number <= len(state.paired) else None
         told = kind.told(state, played, data)
         where = facts(kind.where(number, data["encounter"]), "round", kind.noun)
-        return [*where, *facts(data, "seed"), *([told] if told else [])]
+        return [*where, *_who(state, played, data), *facts(data, "seed"), *([told] if told else [])]
 
 
 class Result(OfAnEncounter):
@@ -95,63 +94,75 @@ class Correct(OfAnEncounter):
         after.system.validate(after.tournament)
 
 
+MOST_PROPOSALS = 8
+"""For one board or table: whoever wants more of them asks the desk."""
+
+
 class Propose(OfAnEncounter):
-    """A phone's result waits for another's; one that was accepted counts."""
+    """A phone's result waits for another's, or for the desk; one that was accepted counts."""
 
     shape: ClassVar[Shape] = {
         **AN_ENCOUNTER,
         "phone": Field(text),
         "address": optional(text),
+        "player": optional(whole),
         "accepted": Field(yes_or_no, decided=True),
         **PROPOSED,
     }
-    older = (Older(propose_1, PROPOSE_1), Older(named_1, PROPOSE_1))
+    older = (Older(propose_1, PROPOSE_1), Older(named_1, PROPOSE_1), Older(propose_3))
 
     def decide(self, state: State, data: Data) -> Data:
-        """Whether it counts: another phone has said the same, and it was not the same device under another name.
-
-        A browser without memory looks like a second phone; its address in the hall's network does not.
-        """
+        """Whether it counts: where that is wanted, the other side has said the same, and nobody anything else."""
         data = super().decide(state, data)
         _, played, index = known_encounter(state, data)
-        earlier = waiting(played, index + 1)
-        if earlier is None:
-            return data | {"accepted": False}
-        proposed = _with_result(played.encounters[index], data)
-        second = earlier.phone != data["phone"] and _agree(earlier, proposed)
-        elsewhere = not earlier.address or earlier.address != data.get("address", "")
-        return data | {"accepted": second and elsewhere}
+        proposal = _proposal(played.encounters[index], data)
+        others = [one for one in waiting(played, index + 1, proposal.of_match) if not one.is_by(*_sender(data))]
+        same = bool(others) and all(one.proposed == proposal.proposed for one in others)
+        sure = any(one.is_of_another(*_sender(data), proposal.address) for one in others)
+        return data | {"accepted": state.by_phone is Phones.AGREED and same and sure}
 
     def apply(self, state: State, data: Data) -> State:
-        """Of several that wait the first one stays."""
+        """It takes the place of what the same phone had said; said again from the same address, the first one stays."""
         number, played, index = known_encounter(state, data)
+        proposal = _proposal(played.encounters[index], data)
         if data["accepted"]:
-            return with_round(state, number, _ended(state, data))
-        proposed = _with_result(played.encounters[index], data)
-        if proposed.is_untouched():
-            raise RefusedError("table_without_result", table=index + 1)
-        earlier = waiting(played, index + 1)
-        proposal = Proposal(index + 1, proposed, data["phone"].strip(), data.get("address", ""))
-        kept = proposal if earlier is None else earlier._replace(repeated=True)
-        others = tuple(one for one in played.proposals if one.encounter != index + 1)
-        return with_round(state, number, played._replace(proposals=(*others, kept)))
+            written = as_recorded(played.encounters[index]).written_proposal(proposal)
+            where = {"round": number, "encounter": index + 1}
+            return with_round(state, number, _ended(state, {**where, **written}))
+        there = waiting(played, index + 1, proposal.of_match)
+        own = next((one for one in there if one.is_by(*_sender(data))), None)
+        again = _said_again(there, data, proposal)
+        if again is not None and own is None:
+            kept = again._replace(repeated=True, times=again.times + 1)
+        else:
+            kept = proposal._replace(repeated=again is not None, times=own.times + 1 if own else 1)
+        left = tuple(one for one in played.proposals if one is not (own or again))
+        return with_round(state, number, played._replace(proposals=(*left, kept)))
 
     def judge(self, before: State, data: Data, after: State) -> None:
-        """Once for each phone, and all the same."""
+        """What players may say of a round everybody sees, by somebody who plays there, not without end."""
         require_open(before)
         kind = recorded(before)
         number, played, index = known_encounter(before, data)
-        if not played.published or not isinstance(kind, EnteredByPhone):
+        if not played.published:
             raise no_such_encounter(played, number, index + 1)
-        kind.require_proposal(before, data, played.encounters[index])
-        phone = require_text(data, "phone", required=True)
-        earlier = waiting(played, index + 1)
-        if earlier is None:
-            return
-        if earlier.phone == phone:
-            raise RefusedError("same_phone_twice", table=index + 1)
-        if not _agree(earlier, kind.ended(played.encounters[index], data)):
-            raise kind.phones_disagree(before, data, earlier.proposed)
+        if before.by_phone is Phones.OFF:
+            raise RefusedError("phones_are_off")
+        encounter = played.encounters[index]
+        kind.require_proposal(before, data, encounter)
+        require_text(data, "phone", required=True)
+        proposal = _proposal(encounter, data)
+        if proposal.player not in (None, *kind.players_at(encounter, proposal.of_match)):
+            raise RefusedError("not_of_this_board")
+        there = waiting(played, index + 1, proposal.of_match)
+        if any(one.is_by(*_sender(data)) and one.proposed == proposal.proposed for one in there):
+            raise RefusedError("same_phone_twice")
+        if not data["accepted"] and sum(one.times for one in there) >= MOST_PROPOSALS:
+            raise RefusedError("too_many_proposals")
+
+    def told(self, state: State, data: Data) -> list[Detail]:
+        """Where and what, and by whom if that is known."""
+        return [*(person(state, data) if "player" in data else []), *super().told(state, data)]
 
 
 class Substitute(Kind):
@@ -190,6 +201,16 @@ class Substitute(Kind):
         return [*person(state, data), *facts(data, "round"), *typed(data, "name")]
 
 
+def _who(state: State, played: PairedRound | None, data: Data) -> list[Detail]:
+    """By name, where the encounter is there."""
+    at = data["encounter"]
+    if played is None or not 0 < at <= len(played.encounters):
+        return []
+    encounter = played.encounters[at - 1]
+    named = as_recorded(encounter).who(state, encounter, data)
+    return [named] if named else []
+
+
 def _ended(state: State, data: Data) -> PairedRound:
     """The round with what an event says of the result of an encounter."""
     _, played, index = known_encounter(state, data)
@@ -206,8 +227,21 @@ def _before_and_after(before: State, data: Data, after: State) -> tuple[Encounte
     return played.encounters[index], after.paired[number - 1].encounters[index]
 
 
-def _agree(earlier: Proposal, proposed: Encounter) -> bool:
-    return not proposed.is_untouched() and earlier.proposed == proposed
+def _proposal(encounter: Encounter, data: Data) -> Proposal:
+    phone, player = _sender(data)
+    proposed = as_recorded(encounter).proposed(encounter, data)
+    board = data["game"] if isinstance(encounter, Match) else 0
+    return Proposal(data["encounter"], proposed, phone, data.get("address", ""), of_match=board, player=player)
+
+
+def _sender(data: Data) -> tuple[str, int | None]:
+    return data["phone"].strip(), data.get("player")
+
+
+def _said_again(there: tuple[Proposal, ...], data: Data, proposal: Proposal) -> Proposal | None:
+    """The same from where it came before, perhaps by the same phone under another name."""
+    same = (one for one in there if one.proposed == proposal.proposed and not one.is_by(*_sender(data)))
+    return next((one for one in same if not one.is_of_another(*_sender(data), proposal.address)), None)
 
 
 def _seat_of(played: PairedRound, entrant: Entrant, number: int) -> int:

@@ -304,6 +304,33 @@ class Openings(AboutARound):
         return told
 
 
+class Verify(AboutARound):
+    """All results of a round were read a second time from their slips; the tournament stays as it is."""
+
+    shape: ClassVar[Shape] = {**A_ROUND, "read": Field(whole), "corrected": Field(whole), "kept": Field(whole)}
+
+    def touches(self, data: Data) -> Touched:
+        """Nothing."""
+        return frozenset()
+
+    def apply(self, state: State, data: Data) -> State:
+        """As it is."""
+        known_round(state, data)
+        return state
+
+    def judge(self, before: State, data: Data, after: State) -> None:
+        """No more differences than slips."""
+        require_open(before)
+        read, corrected, kept = data["read"], data["corrected"], data["kept"]
+        if min(corrected, kept) < 0 or not max(corrected, kept) <= read:
+            raise BadDocumentError("slips_miscounted", "read")
+
+    def told(self, state: State, data: Data) -> list[Detail]:
+        """Which one, and what came of it."""
+        args = {name: data[name] for name in ("read", "corrected", "kept")}
+        return [*facts(data, "round"), Reason("did_verify", args=args)]
+
+
 def _seats(state: State, data: Data) -> tuple[tuple[Encounter, ...], tuple[Rest, ...]]:
     """Encounters and rests of a round: players there are, nobody twice."""
     encounters = read_encounters(data["encounters"])

@@ -113,7 +113,9 @@ class EditTeam(AboutATeam):
 
     def told(self, state: State, data: Data) -> list[Detail]:
         """Which, and what it is called now."""
-        return [*person(state, data), *typed(data, "name")]
+        team = state.teams.get(data["team"])
+        renamed = team is None or data.get("name") != team.name
+        return [*person(state, data), *(typed(data, "name") if renamed else [])]
 
 
 class RemoveTeam(AboutATeam):
@@ -162,7 +164,7 @@ def _enrolled(state: State, members: list[Any]) -> tuple[State, LineUp]:
         if isinstance(one, dict):
             last_id += 1
             new = Player(UNDRAWN, enters=one.get("enters") or state.next_round)
-            entrants[last_id] = Entrant(last_id, players.described(one, new), one.get("kept", {}))
+            entrants[last_id] = Entrant(last_id, players.described(players.with_notes(one), new), one.get("kept", {}))
             roster.append(last_id)
         else:
             roster.append(None if one is None else known_player(state, {"player": one}).id)

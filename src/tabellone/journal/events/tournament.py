@@ -22,6 +22,7 @@ from tabellone.journal.shapes import (
     Field,
     Shape,
     anything,
+    entered_by_phone,
     list_of,
     mapping,
     optional,
@@ -32,7 +33,7 @@ from tabellone.journal.shapes import (
     tie_how,
     whole,
 )
-from tabellone.journal.state import State
+from tabellone.journal.state import Phones, State
 from tabellone.journal.telling import Detail, competitors, facts, typed
 from tabellone.journal.values import text as require_text
 from tabellone.journal.values import whole_number
@@ -94,7 +95,9 @@ class Settings(Kind):
         "place": optional(text),
         "date": optional(text),
         "arbiter": optional(text),
+        "cadence": optional(text),
         "staff": optional(list_of(text)),
+        "phones": optional(entered_by_phone),
     }
     older = (Older(settings_1),)
 
@@ -119,6 +122,8 @@ class Settings(Kind):
             changed = changed._replace(rounds=data["rounds"])
         if "staff" in data:
             changed = changed._replace(staff=tuple(name.strip() for name in data["staff"]))
+        if "phones" in data:
+            changed = changed._replace(phones=Phones(data["phones"]))
         return changed
 
     def judge(self, before: State, data: Data, after: State) -> None:

@@ -11,7 +11,6 @@ from tabellone.engine.reasons import ImpedimentError
 from tabellone.journal.known import open_call
 from tabellone.journal.state import State
 from tabellone.journal.telling import arbiter_name
-from tabellone.web.access import director_only
 from tabellone.web.books import hand, opened
 from tabellone.web.calls import decisions_of, with_place, with_places
 from tabellone.web.request import Request
@@ -22,7 +21,6 @@ STAFF = "staff:"
 """Before the name of somebody who has no id, in a form."""
 
 
-@director_only
 def show(request: Request, key: str, number: int, table: int) -> HttpResponse:
     """Whom the rules call, or who has been called and what they decide; every form comes back here."""
     state = opened(request, key).state

@@ -16,7 +16,6 @@ from tabellone.desk.backups import BROUGHT, Looked
 from tabellone.store.backup_folder import backups_of, in_order, newest_backup
 from tabellone.store.copying import is_one_file
 from tabellone.store.storage_errors import where
-from tabellone.web.access import director_only
 from tabellone.web.director.copying import ReadOnce
 from tabellone.web.posting import posted
 from tabellone.web.request import Request
@@ -35,13 +34,11 @@ class File(NamedTuple):
     time: str
 
 
-@director_only
 def show(request: Request) -> HttpResponse:
     """What is kept, where, how much of it, and since when."""
     return render(request, "tabellone/home/backup.html", _kept(request))
 
 
-@director_only
 @posted
 def make(request: Request) -> HttpResponse:
     """One more in the folder."""
@@ -49,7 +46,6 @@ def make(request: Request) -> HttpResponse:
     return redirect("backup")
 
 
-@director_only
 def download(request: Request) -> FileResponse:
     """Everything in one file that the same page of another computer brings back."""
     file = Path(settings.TABELLONE_FOLDER) / f"copy-{secrets.token_hex(8)}"
@@ -57,7 +53,6 @@ def download(request: Request) -> FileResponse:
     return FileResponse(ReadOnce(str(file)), as_attachment=True, filename=BROUGHT)
 
 
-@director_only
 @posted
 def look(request: Request) -> HttpResponse:
     """What a file would bring back; nothing is done yet."""
@@ -65,7 +60,6 @@ def look(request: Request) -> HttpResponse:
     return render(request, "tabellone/home/restore.html", {**looked._asdict(), **_counts(looked)})
 
 
-@director_only
 @posted
 def restore(request: Request, token: str) -> HttpResponse:
     """Bring it back."""

@@ -8,9 +8,8 @@ from django.urls import reverse
 from tabellone.desk.results import enter_game
 from tabellone.documents.results import result_label
 from tabellone.engine.encounters import Game
-from tabellone.journal.steps import next_step
-from tabellone.web.access import director_only
-from tabellone.web.books import REPOSITORY, hand, opened
+from tabellone.journal.event import RefusedError
+from tabellone.web.books import hand, opened
 from tabellone.web.director.consequences import confirm_page
 from tabellone.web.director.phases import warn_next_phases
 from tabellone.web.posting import posted
@@ -19,15 +18,16 @@ from tabellone.web.tournament.frame import step_shown
 from tabellone.web.tournament.games import CLEAR, board_line, entry_of
 
 
-@director_only
 @posted
 def result(request: Request, key: str, number: int, board: int) -> HttpResponse:
     """A result, or another one in its place; the answer is the line of the table."""
     code = request.POST.get("confirmed") or request.POST.get("result") or None
     code = None if code == CLEAR else code
-    before = REPOSITORY.moment(key).state
+    before = opened(request, key).state
     if before.system.encounter is not Game:
         raise Http404
+    if number > len(before.paired):  # of those that whoever asks may see
+        raise RefusedError("not_paired", round=number)
     entered = enter_game(hand(request), key, number, board, code, confirmed=bool(request.POST.get("confirmed")))
     code = entered.data["result"]
     if not entered.is_done and not request.htmx:
@@ -48,7 +48,7 @@ def result(request: Request, key: str, number: int, board: int) -> HttpResponse:
         "number": number,
         "board": board_line(journal.state, request.speaker.say, journal.state.number_of, entry, number, board - 1),
         "seen": journal.version,
-        **step_shown(key, journal.state, next_step(journal.state)),
+        **step_shown(request, key, journal.state),
         "otherwise": entered.otherwise,
         "asked": code,
         "asked_label": result_label(code, journal.state.system.points_unit),

@@ -1,7 +1,8 @@
-"""What a change would change, said before it is made: later rounds that the rules would have paired otherwise."""
+"""What a change would change, and whom it concerns, said before it is made."""
 
 from django.http import HttpResponse
 
+from tabellone.engine.reasons import Reason
 from tabellone.web.books import opened
 from tabellone.web.request import Request
 from tabellone.web.tournament.frame import tournament_page
@@ -10,8 +11,22 @@ from tabellone.web.tournament.frame import tournament_page
 def confirm_page(
     request: Request, key: str, what: str, otherwise: list[int], back: str, confirmed: str
 ) -> HttpResponse:
-    """Ask before it is done: the same form again, with a confirmation in it."""
+    """Ask before it is done, where later rounds would have been paired otherwise."""
+    because = request.speaker.say("ui_would_pair_otherwise", rounds=", ".join(map(str, otherwise)))
+    return asked_first(request, key, what, [because], back, confirmed)
+
+
+def affected_page(request: Request, key: str, what: str, affected: list[Reason], back: str) -> HttpResponse:
+    """Ask before it is done, where others have seen or sent something."""
+    because = [request.speaker.say(reason.code, **reason.args) for reason in affected]
+    return asked_first(request, key, what, because, back)
+
+
+def asked_first(
+    request: Request, key: str, what: str, because: list[str], back: str, confirmed: str = "yes"
+) -> HttpResponse:
+    """The same form again, with a confirmation in it."""
     fields = {name: value for name, value in request.POST.items() if name != "csrfmiddlewaretoken"}
     fields["confirmed"] = confirmed
-    context = {"what": what, "otherwise": otherwise, "back": back, "action": request.path, "fields": fields}
+    context = {"what": what, "because": because, "back": back, "action": request.path, "fields": fields}
     return tournament_page(request, key, opened(request, key), "tournament/confirm", **context, hide_step=True)

@@ -8,7 +8,6 @@ from django.conf import settings
 from django.http import FileResponse
 
 from tabellone.store.copying import copy_everything, is_one_file
-from tabellone.web.access import director_only
 from tabellone.web.request import Request
 
 
@@ -21,7 +20,6 @@ class ReadOnce(io.FileIO):
         Path(str(self.name)).unlink(missing_ok=True)
 
 
-@director_only
 def download(request: Request) -> FileResponse:
     """The copy is made beside the database, where there is room for it, and stays no longer than the answer."""
     file = Path(settings.TABELLONE_FOLDER) / f"copy-{secrets.token_hex(8)}"

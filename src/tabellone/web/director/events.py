@@ -5,14 +5,16 @@ from typing import Any
 from django.contrib import messages
 from django.http import HttpResponse
 from django.shortcuts import redirect, render
+from django.urls import reverse
 
 from tabellone.desk import events
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.formats.gatherings import FIELDS, Gathering
 from tabellone.formats.gatherings import write_gathering as as_said
 from tabellone.store import gatherings
-from tabellone.web.access import director_only
+from tabellone.web.access import reachable
 from tabellone.web.books import REPOSITORY, SHELF, hand
+from tabellone.web.director.cards import qr
 from tabellone.web.posting import posted
 from tabellone.web.request import Request
 from tabellone.web.typed import typed_key
@@ -22,7 +24,6 @@ MOST_OFFERED = 50
 """Tournaments that can be given to an event."""
 
 
-@director_only
 def new(request: Request) -> HttpResponse:
     """A new one."""
     problem = ""
@@ -34,7 +35,6 @@ def new(request: Request) -> HttpResponse:
     return _page(request, {"said": _said(request), "problem": problem})
 
 
-@director_only
 def show(request: Request, gathering: str) -> HttpResponse:
     """What is said of it and which tournaments it has."""
     known, problem = gatherings.gathering(gathering), ""
@@ -50,11 +50,12 @@ def show(request: Request, gathering: str) -> HttpResponse:
     own = {one.key for one in members}
     offered = [row for row in REPOSITORY.listed(0, MOST_OFFERED, public=False) if row.key not in own]
     others = [one for one in gatherings.all_gatherings() if one.key != gathering]
-    context = {"gathering": known, "members": members, "offered": offered, "others": others}
+    address = reachable(request) + reverse("public_event", args=[gathering])
+    context: dict[str, Any] = {"gathering": known, "members": members, "offered": offered, "others": others}
+    context |= {"address": address, "picture": qr(address)}
     return _page(request, {"said": said, "problem": problem, **context})
 
 
-@director_only
 @posted
 def assign(request: Request) -> HttpResponse:
     """A tournament belongs to an event, or to none any more."""
@@ -64,7 +65,6 @@ def assign(request: Request) -> HttpResponse:
     return redirect("event", page or key) if page or key else redirect("home")
 
 
-@director_only
 @posted
 def merge(request: Request, gathering: str) -> HttpResponse:
     """Two that are one."""
@@ -73,7 +73,6 @@ def merge(request: Request, gathering: str) -> HttpResponse:
     return redirect("event", gathering)
 
 
-@director_only
 @posted
 def remove(request: Request, gathering: str) -> HttpResponse:
     """The event only; each of its tournaments stays under its own date."""

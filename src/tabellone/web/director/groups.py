@@ -13,7 +13,6 @@ from tabellone.engine.limits import MOST_ROUNDS
 from tabellone.engine.reasons import BadDocumentError, ImpedimentError
 from tabellone.journal.event import RefusedError
 from tabellone.journal.state import Entrant, State
-from tabellone.web.access import director_only
 from tabellone.web.books import hand, opened
 from tabellone.web.request import Request
 from tabellone.web.tournament.frame import tournament_page
@@ -22,7 +21,6 @@ from tabellone.web.typed import whole_number
 MOST_GROUPS = 26
 
 
-@director_only
 def show(request: Request, key: str) -> HttpResponse:
     """The proposal, or the groups as they stand in the form; then the tournaments themselves."""
     journal = opened(request, key)
@@ -37,10 +35,8 @@ def show(request: Request, key: str) -> HttpResponse:
     except ImpedimentError as error:
         problem = request.speaker.problem(error)
     told = objections(limits, [len(group) for group in groups]) if groups else []
-    warnings = [request.speaker.sentence(reason, cited=True) for reason in told]
-    if groups and are_made(journal):
-        warnings.append(request.speaker.say("ui_groups_exist"))
-    if groups and "create" in request.POST and (not warnings or "anyway" in request.POST):
+    made_before = bool(groups) and are_made(journal)
+    if groups and "create" in request.POST and (not (told or made_before) or "anyway" in request.POST):
         _create(request, key, state, limits, groups)
         return redirect("home")
     context: dict[str, Any] = {
@@ -48,7 +44,8 @@ def show(request: Request, key: str) -> HttpResponse:
         "limits_told": limits_text(limits, request.speaker),
         "groups": list(enumerate(groups, 1)),
         "choices": range(1, limits.groups + 1),
-        "told": warnings,
+        "told": told,
+        "made_before": made_before,
         "problem": problem,
     }
     return tournament_page(request, key, journal, "players/groups", **context)

@@ -4,14 +4,12 @@ from django.http import Http404, HttpResponse
 from django.shortcuts import redirect
 
 from tabellone.desk.late_arrivals import join, ways_in
-from tabellone.web.access import director_only
 from tabellone.web.books import hand, opened
 from tabellone.web.request import Request
 from tabellone.web.tournament.frame import tournament_page
 from tabellone.web.typed import whole_number
 
 
-@director_only
 def show(request: Request, key: str, player: int) -> HttpResponse:
     """The places there are in the round that is being played, beside the next round; the director takes one."""
     journal = opened(request, key)

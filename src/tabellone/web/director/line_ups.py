@@ -6,12 +6,10 @@ The director sees that an envelope is there, never what is in it.
 import re
 from datetime import datetime, timedelta
 
-import segno
 from django.contrib import messages
 from django.http import Http404, HttpResponse
 from django.shortcuts import redirect
 from django.urls import reverse
-from django.utils.safestring import mark_safe
 
 from tabellone.desk.line_ups import close_now, enter_on_paper, set_deadline, unopenable
 from tabellone.engine.encounters import Match
@@ -21,10 +19,13 @@ from tabellone.journal.event import RefusedError
 from tabellone.journal.journal import Moment
 from tabellone.journal.known import known_team
 from tabellone.journal.state import PairedRound, State
-from tabellone.store.captain_links import captain_codes, renew
-from tabellone.web.access import director_only, reachable
+from tabellone.store.captain_use import forget_use
+from tabellone.store.personal_links import CAPTAINS
+from tabellone.web.access import reachable
 from tabellone.web.books import hand, opened
+from tabellone.web.guide.sentences import linked
 from tabellone.web.line_up_form import boards_of, choices, entered_line_up, form_rows, hour, known_line_ups, now
+from tabellone.web.qr import qr
 from tabellone.web.request import Request
 from tabellone.web.tournament.frame import tournament_page
 from tabellone.web.typed import whole_number
@@ -37,7 +38,6 @@ Typed = dict[int, LineUp]
 """Line-ups from paper, by team."""
 
 
-@director_only
 def show(request: Request, key: str, number: int) -> HttpResponse:
     """The envelopes of a round, and what the director does about them."""
     journal = opened(request, key)
@@ -53,7 +53,6 @@ def show(request: Request, key: str, number: int) -> HttpResponse:
     return _page(request, key, journal, played, number, problem)
 
 
-@director_only
 def slips(request: Request, key: str) -> HttpResponse:
     """A slip for every captain, to be printed: where he hands in his line-ups."""
     journal = opened(request, key)
@@ -61,7 +60,7 @@ def slips(request: Request, key: str) -> HttpResponse:
         raise Http404
     made = []
     for team, address in _links(request, key, journal.state).items():
-        picture = mark_safe(segno.make(address, micro=False).svg_inline(omitsize=True))
+        picture = qr(address)
         made.append({"team": journal.state.teams[team].team, "address": address, "picture": picture})
     return tournament_page(request, key, journal, "round/captain_slips", slips=made, tab="players")
 
@@ -71,11 +70,12 @@ def _done(request: Request, key: str, state: State, number: int) -> HttpResponse
     form, say, moment = request.POST, request.speaker.say, now()
     if "renew" in form:
         team = known_team(state, {"team": whole_number(form["renew"]) or 0})
-        renew(key, team.id)
+        CAPTAINS.renew(key, team.id)
+        forget_use(key, team.id)
         messages.success(request, say("ui_captain_renewed", team=team.name))
     elif "close" in form:
         for problem in close_now(hand(request), key, number, moment):
-            messages.warning(request, request.speaker.sentence(problem))
+            messages.warning(request, linked(problem, request.speaker))
     elif "paper" in form:
         match = whole_number(form["paper"]) or 0
         enter_on_paper(hand(request), key, number, match, _typed(request, state, _seats(state, number, match)), moment)
@@ -170,7 +170,9 @@ def _links(request: Request, key: str, state: State) -> dict[int, str]:
     """The addresses of the captains who are still in, as their phones reach them."""
     teams = [team.id for team in state.teams.values() if team.team.leaves is None]
     here = reachable(request)
-    return {team: here + reverse("captain", args=[key, team, code]) for team, code in captain_codes(key, teams).items()}
+    return {
+        team: here + reverse("captain", args=[key, team, code]) for team, code in CAPTAINS.codes(key, teams).items()
+    }
 
 
 def _round(state: State, number: int) -> PairedRound:

@@ -6,10 +6,8 @@ from django.urls import reverse
 
 from tabellone.desk.matches import decide_drawn, enter_board, enter_forfeit, match_of
 from tabellone.documents.results import result_label
-from tabellone.journal.steps import next_step
-from tabellone.web.access import director_only
 from tabellone.web.addresses import numbered
-from tabellone.web.books import REPOSITORY, hand, opened
+from tabellone.web.books import hand, opened
 from tabellone.web.director.boards import say_seed
 from tabellone.web.director.consequences import confirm_page
 from tabellone.web.posting import posted
@@ -19,13 +17,12 @@ from tabellone.web.tournament.games import CLEAR
 from tabellone.web.tournament.match_pages import board_line, entry_of, match_shown
 
 
-@director_only
 @posted
 def board(request: Request, key: str, number: int, match: int, board: int) -> HttpResponse:
     """The result of a board, or another one in its place; the answer is its line."""
     code = request.POST.get("confirmed") or request.POST.get("result") or None
     code = None if code == CLEAR else code
-    before = REPOSITORY.moment(key).state
+    before = opened(request, key).state
     if match_of(before, number, match) is None:
         raise Http404
     entered = enter_board(hand(request), key, number, match, board, code, bool(request.POST.get("confirmed")))
@@ -49,7 +46,7 @@ def board(request: Request, key: str, number: int, match: int, board: int) -> Ht
         "board": board_line(request, state, played, match, board - 1, place, entry),
         "match": match_shown(request, key, state, number, match - 1, entry),
         "seen": journal.version,
-        **step_shown(key, state, next_step(state)),
+        **step_shown(request, key, state),
         "otherwise": entered.otherwise,
         "asked": code or CLEAR,
         "asked_label": label,
@@ -58,10 +55,11 @@ def board(request: Request, key: str, number: int, match: int, board: int) -> Ht
     return render(request, "tabellone/round/match_saved.html", context)
 
 
-@director_only
 @posted
 def whole(request: Request, key: str, number: int, match: int) -> HttpResponse:
     """What is decided of a match as a whole: a team that did not come, or who goes on after a draw."""
+    if match_of(opened(request, key).state, number, match) is None:
+        raise Http404
     if "after" in request.POST:
         entered = decide_drawn(hand(request), key, number, match, request.POST["after"])
         say_seed(request, entered.data.get("seed", ""))

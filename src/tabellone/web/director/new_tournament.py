@@ -8,6 +8,7 @@ from django.shortcuts import redirect, render
 
 from tabellone.desk.events import hold
 from tabellone.desk.new_tournaments import Wanted, open_tournament
+from tabellone.documents.cadences import cadence_text, cadences_offered
 from tabellone.engine.capabilities import FixesRounds
 from tabellone.engine.model import FOR_PAPERS
 from tabellone.engine.options import fields
@@ -15,11 +16,10 @@ from tabellone.engine.reasons import BadDocumentError
 from tabellone.engine.systems import SYSTEM_NAMES, system_named
 from tabellone.journal.state import State
 from tabellone.store.gatherings import all_gatherings
-from tabellone.web.access import director_only
 from tabellone.web.books import REPOSITORY, hand
 from tabellone.web.option_forms import Question, answers, chosen_words, mattering, questions
 from tabellone.web.request import Request
-from tabellone.web.typed import typed_key, whole_number
+from tabellone.web.typed import typed_for_papers, typed_key, whole_number
 
 DEFAULT_ROUNDS = 5
 MOST_OFFERED = 50
@@ -41,7 +41,6 @@ class Card(NamedTuple):
     """Whether the rounds can be said although the players decide them: who is left plays a final group."""
 
 
-@director_only
 def new(request: Request) -> HttpResponse:
     """The form; a tournament that it is to be like fills it in."""
     like = typed_key(request.POST.get("like") or request.GET.get("like", ""))
@@ -58,6 +57,7 @@ def new(request: Request) -> HttpResponse:
         "typed": typed,
         "problem": problem,
         "gatherings": all_gatherings(),
+        "cadences": cadences_offered(request.speaker),
         "earlier": [row for row in REPOSITORY.listed(0, MOST_OFFERED, public=False) if row.summary.problem is None],
         "like": like,
         "systems_asking_rounds": " ".join(name for name in SYSTEM_NAMES if not _fixes_rounds(name)),
@@ -70,7 +70,11 @@ def _typed(request: Request, earlier: State | None) -> Mapping[str, Any]:
     known: dict[str, Any] = {"rounds": DEFAULT_ROUNDS, "system": SYSTEM_NAMES[0], "event": request.GET.get("event", "")}
     if earlier is not None:
         known |= {"system": earlier.system_name, "rounds": earlier.rounds}
-        known |= {"place": earlier.place, "arbiter": earlier.arbiter}
+        known |= {
+            "place": earlier.place,
+            "arbiter": earlier.arbiter,
+            "cadence": cadence_text(earlier.cadence, request.speaker),
+        }
     names = ("name", "rounds", "system", "event", "new_event", *FOR_PAPERS)
     return {name: request.POST.get(name, known.get(name, "")) for name in names}
 
@@ -95,8 +99,7 @@ def _wanted(request: Request) -> Wanted:
         "rules": answers(request, system) if system in SYSTEM_NAMES else {},
         "rounds": whole_number(typed.get(f"{system}.rounds") or typed.get("rounds", str(DEFAULT_ROUNDS))),
     }
-    papers = {name: typed.get(name, "") for name in FOR_PAPERS}
-    return Wanted(described, papers, _gathering(request), typed_key(typed.get("like", "")))
+    return Wanted(described, typed_for_papers(request.POST), _gathering(request), typed_key(typed.get("like", "")))
 
 
 def _gathering(request: Request) -> str:

@@ -19,7 +19,6 @@ from tabellone.documents.reasons import rest_text
 from tabellone.engine.model import Tournament
 from tabellone.engine.outcomes import RESTS
 from tabellone.engine.repairs import Mended
-from tabellone.web.access import director_only
 from tabellone.web.books import hand, opened
 from tabellone.web.request import Request
 from tabellone.web.tournament.frame import tournament_page
@@ -30,7 +29,6 @@ WAYS = {way.value: way for way in Way}
 """What the buttons of the page send."""
 
 
-@director_only
 def show(request: Request, key: str, number: int) -> HttpResponse:
     """Who is missing, then the fewest changed boards beside a new pairing and a forfeit; the director takes one."""
     journal = opened(request, key)

@@ -12,8 +12,8 @@ from tabellone.engine.openings.draw import DrawFrom
 from tabellone.engine.openings.names import HOW_MANY
 from tabellone.engine.openings.options import ChosenTable, OpeningDraw, draws_openings
 from tabellone.engine.reasons import BadDocumentError, Reason
-from tabellone.web.access import director_only
 from tabellone.web.books import hand, opened
+from tabellone.web.guide.sentences import linked
 from tabellone.web.posting import posted
 from tabellone.web.request import Request
 from tabellone.web.tournament.frame import tournament_page
@@ -26,7 +26,6 @@ CHOICES: dict[str, Chosen] = {
 """What the buttons of the question send."""
 
 
-@director_only
 @posted
 def draw(request: Request, key: str, number: int) -> HttpResponse:
     """By lot, or the numbers typed; where the table announced is not for those who play, ask first."""
@@ -37,7 +36,7 @@ def draw(request: Request, key: str, number: int) -> HttpResponse:
     remarks = enter_openings(hand(request), key, number, _numbers(typed))
     opened(request, key)  # they are told by names
     for remark in remarks:
-        messages.warning(request, request.speaker.sentence(remark, cited=False))
+        messages.warning(request, linked(remark, request.speaker))
     return redirect("round", key, number)
 
 
@@ -49,7 +48,7 @@ def _asked(request: Request, key: str, number: int, objection: Reason) -> HttpRe
     context = {
         "number": number,
         "back": reverse("round", args=[key, number]),
-        "objection": request.speaker.sentence(objection),
+        "objection": objection,
         "applying": say("ui_openings_applying_at_boards" if at_boards else "ui_openings_applying"),
         "announced": announced,
         "anyway": say("ui_openings_anyway", table=say(f"opening_table_{announced}")),

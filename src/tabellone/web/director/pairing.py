@@ -3,16 +3,20 @@
 from django.contrib import messages
 from django.http import HttpResponse
 from django.shortcuts import redirect
+from django.urls import reverse
 
 from tabellone.desk.rounds import pair_next, publish, unpair, unpublish
 from tabellone.documents.reasons import rest_text
 from tabellone.documents.round_games import shown_game
+from tabellone.engine.reasons import ImpedimentError
 from tabellone.engine.teams.competitors import competitors
 from tabellone.journal.actions import pairing
 from tabellone.reading.values import read_line
-from tabellone.web.access import director_only
-from tabellone.web.books import hand, opened
+from tabellone.web.books import REPOSITORY, hand, opened
+from tabellone.web.director.already import led_to, previewed_otherwise, published_already
 from tabellone.web.director.boards import say_seed
+from tabellone.web.director.consequences import affected_page
+from tabellone.web.done import redirect_done
 from tabellone.web.posting import posted
 from tabellone.web.request import Request
 from tabellone.web.tournament.frame import tournament_page
@@ -23,16 +27,25 @@ ACTIONS = {"publish": publish, "unpublish": unpublish, "unpair": unpair}
 """What the addresses are called by."""
 
 
-@director_only
 def pair(request: Request, key: str) -> HttpResponse:
     """What the next round will be, with reasons and exceptions, then the round itself."""
+    try:
+        return _pair(request, key)
+    except ImpedimentError as error:
+        state = REPOSITORY.moment(key).state
+        if error.reason.code != "all_rounds_played" or not state.paired:
+            raise
+        return led_to(request, "ui_all_rounds_formed", "round", key, len(state.paired), rounds=state.rounds)
+
+
+def _pair(request: Request, key: str) -> HttpResponse:
     journal = opened(request, key)
     lots_seed = read_line(request.POST.get("lots_seed", ""), "lots_seed")  # of the round that was previewed
     if request.method == "POST":
         previewed = whole_number(request.POST.get("round", ""))
-        if previewed is not None and 0 < previewed <= len(journal.state.paired):
-            messages.warning(request, request.speaker.say("ui_round_is_formed", round=previewed))
-            return redirect("round", key, previewed)
+        old = previewed_otherwise(request, key, journal.state, previewed)
+        if old is not None:
+            return old
         paired = pair_next(hand(request), key, lots_seed)
         say_seed(request, paired.seed)
         if paired.not_kept is not None:
@@ -58,9 +71,15 @@ def pair(request: Request, key: str) -> HttpResponse:
     return tournament_page(request, key, journal, "round/preview", **context)
 
 
-@director_only
 @posted
 def act_on(request: Request, key: str, number: int, action: str) -> HttpResponse:
-    """Publish, take back, throw away."""
-    ACTIONS[action](hand(request), key, number)
-    return redirect("tournament", key) if action == "unpair" else redirect("round", key, number)
+    """Publish, take back, throw away; where others are concerned, ask first."""
+    old = published_already(request, key, opened(request, key).state, number, action)
+    if old is not None:
+        return old
+    acted = ACTIONS[action](hand(request), key, number, confirmed=bool(request.POST.get("confirmed")))
+    if acted.event is None:
+        what = request.speaker.say(f"ui_ask_{action}", round=number)
+        return affected_page(request, key, what, acted.affected, reverse("round", args=[key, number]))
+    last = number - 1 if action == "unpair" else number
+    return redirect_done(acted.event, "round", key, last) if last else redirect_done(acted.event, "players", key)

@@ -6,36 +6,50 @@ from typing import Any
 from django.http import Http404, HttpResponse
 
 from tabellone.documents.boards import EMPTY_BOARDS
+from tabellone.documents.calendar import calendar
 from tabellone.documents.exact import as_text
+from tabellone.documents.formation import formation_sheet
 from tabellone.documents.listings.catalogue import LISTINGS
+from tabellone.documents.numbering import Numbering, has_letters, letter
 from tabellone.documents.papers import (
     EMPTY_SHEET,
-    formation_sheet,
+    NOTE_LINES,
     move_rows,
-    quotient_sheet,
     ranked_lines,
+    score_sheet_legend,
     score_sheets,
     suspended_sheets,
-    tabellone_rows,
 )
+from tabellone.documents.quotients import quotient_sheet
+from tabellone.documents.tabellone import Tabellone, is_tight, parts_of
 from tabellone.documents.team_papers import line_up_slips, match_sheets, player_sheets
-from tabellone.engine.capabilities import DrawsBrackets, FieldsTeams, PlaysDraughts
+from tabellone.engine.capabilities import (
+    AddsQuotients,
+    DrawsBrackets,
+    FieldsTeams,
+    PairsByTable,
+    PlaysDraughts,
+    PlaysOff,
+)
+from tabellone.engine.draughts import Board
 from tabellone.engine.encounters import Table
 from tabellone.engine.model import Tournament
 from tabellone.engine.results import result_of
 from tabellone.engine.teams.competitors import competitors
 from tabellone.engine.teams.options import LineUps, team_rules
+from tabellone.exports.pdf import typesetting
+from tabellone.exports.pdf.names import OF_A_ROUND
 from tabellone.exports.pdf.papers import PAPERS
 from tabellone.journal.state import State
-from tabellone.web.access import director_only
+from tabellone.store.gatherings import gathering_of
 from tabellone.web.books import opened
+from tabellone.web.director.forms_to_fill import arbiters_report, play_off_forms, request_of_event
 from tabellone.web.request import Request
 from tabellone.web.tournament.frame import tournament_page
 from tabellone.web.tournament.tables_of_data import tables_there
 from tabellone.web.typed import whole_number
 
 
-@director_only
 def index(request: Request, key: str) -> HttpResponse:
     """What can be printed, round by round where it belongs to one."""
     journal = opened(request, key)
@@ -48,18 +62,20 @@ def index(request: Request, key: str) -> HttpResponse:
         "suspended": len(suspended_sheets(state.tournament)),
         "tables": [(name, LISTINGS[name].label) for name in tables_there(request, journal)],
         "printed": [(name, PAPERS[name].label) for name in _only_printed(state)],
+        "by_round": [(name, PAPERS[name].label) for name in _of_every_round(state)],
+        "can_typeset": typesetting.is_there(),
     }
     return tournament_page(request, key, journal, "papers/list", **context)
 
 
-@director_only
 def show(request: Request, key: str, form: str) -> HttpResponse:
     """One form."""
     journal = opened(request, key)
     if form not in forms_of(journal.state):
         raise Http404
     context = FORMS[form](request, journal.state, journal.state.tournament)
-    return tournament_page(request, key, journal, f"papers/{form.replace('-', '_')}", form=form, **context)
+    context |= {"form": form, "gathering": gathering_of(key)}
+    return tournament_page(request, key, journal, f"papers/{form.replace('-', '_')}", **context)
 
 
 def forms_of(state: State) -> set[str]:
@@ -69,12 +85,16 @@ def forms_of(state: State) -> set[str]:
     draughts = isinstance(state.system, PlaysDraughts)
     possible = {
         "tabellone": at_boards and state.drawn,
-        "quotients": draughts and not isinstance(state.system, DrawsBrackets) and bool(state.paired),
+        "calendar": isinstance(state.system, PairsByTable) and state.drawn,
+        "quotients": isinstance(state.system, AddsQuotients) and bool(state.paired),
         "formation": at_boards and _last_formed(state) > 0,
         "score-sheets": draughts,
         "sealed-move": draughts,
         "sealed-game": draughts,
         "report": bool(state.paired),
+        "play-offs": isinstance(state.system, PlaysOff) and bool(state.system.plays_off_after(state.tournament)),
+        "arbiters-report": draughts,
+        "request": draughts,
         "match-sheets": by_teams and bool(state.paired),
         "line-up-slips": by_teams and state.drawn and bool(_rounds_with_slips(state)),
     }
@@ -82,11 +102,17 @@ def forms_of(state: State) -> set[str]:
 
 
 def _only_printed(state: State) -> list[str]:
-    """The papers that are no table of data."""
-    if not state.paired:
+    """The papers that are no table of data and of no round; the poster asks for the network first."""
+    if not state.entrants:
         return []
-    brackets = ["brackets"] if isinstance(state.system, DrawsBrackets) else []
-    return [*brackets, "slips", "cards", "certificates", "bulletin"]
+    brackets = ["brackets"] if isinstance(state.system, DrawsBrackets) and state.paired else []
+    return [*brackets, "boards", "places", *(["certificates", "bulletin"] if state.paired else [])]
+
+
+def _of_every_round(state: State) -> list[str]:
+    """Openings are there where they are drawn."""
+    drawn = any(paired.openings for paired in state.paired)
+    return [name for name in OF_A_ROUND if name != "openings" or drawn]
 
 
 def _last_formed(state: State) -> int:
@@ -104,32 +130,94 @@ def _rounds_with_slips(state: State) -> range:
 
 
 def _tabellone(request: Request, state: State, tournament: Tournament) -> dict[str, Any]:
-    rows = tabellone_rows(tournament, state.system, request.speaker)
+    called = _numbering(request, state)
+    with_expected = "expected" in request.GET and _is_rated(state)
+    rows = Tabellone(tournament, state.system, request.speaker, called).rows(
+        state.options.game if with_expected else None
+    )
     names = [tie_break.value for tie_break in state.system.standings(tournament)[0].tie_breaks]
-    return {"lines": rows, "columns": range(1, tournament.rounds + 1), "names": names if state.paired else []}
+    return {
+        "lines": rows,
+        "parts": parts_of(tournament.rounds),
+        "tight": is_tight(tournament.rounds, with_expected),
+        "names": names if state.paired else [],
+        "with_expected": with_expected,
+        "is_draughts": isinstance(state.system, PlaysDraughts),
+        "may_expect": _is_rated(state),
+        "may_have_letters": _may_have_letters(state),
+    }
+
+
+def _calendar(request: Request, state: State, tournament: Tournament) -> dict[str, Any]:
+    assert isinstance(state.system, PairsByTable)  # or there is no such form
+    called = _numbering(request, state)
+    return {
+        "lines": calendar(tournament, state.system, called),
+        "called": [(called(one.number), one) for one in competitors(tournament)],
+        "may_have_letters": _may_have_letters(state),
+    }
+
+
+def _numbering(request: Request, state: State) -> Numbering:
+    """Letters if they are asked for and there are some (table 9)."""
+    return letter if "letters" in request.GET and _may_have_letters(state) else str
+
+
+def _may_have_letters(state: State) -> bool:
+    """Girone, Art. 2: «le tabelle possono essere espresse anche in lettere»."""
+    return isinstance(state.system, PairsByTable) and has_letters(len(state.competitors))
+
+
+def _is_rated(state: State) -> bool:
+    """Whether table 19 expects something of its games: those of teams are games of their players."""
+    return isinstance(state.system, PlaysDraughts) and not state.is_by_teams and bool(state.paired)
 
 
 def _quotients(request: Request, state: State, tournament: Tournament) -> dict[str, Any]:
-    return {"lines": quotient_sheet(tournament, state.system, request.speaker), "shown": len(state.paired)}
+    return {
+        "lines": quotient_sheet(tournament, state.system, request.speaker),
+        "names": [tie_break.value for tie_break in state.system.standings(tournament)[0].tie_breaks],
+        "parts": parts_of(len(state.paired)),
+        "tight": is_tight(len(state.paired), with_expected=False),
+    }
 
 
 def _formation(request: Request, state: State, tournament: Tournament) -> dict[str, Any]:
     number = _round(request, _last_formed(state), _last_formed(state))
-    sheet = formation_sheet(tournament, state.system, number)
-    pairs = sum(len(candidates) for _, candidates in sheet.groups) // 2
-    return {"sheet": sheet, "number": number, "empty_pairs": range(pairs)}
+    sheet = formation_sheet(tournament, state.system, number, request.speaker)
+    return {"sheet": sheet, "empty_pairs": range(sheet.present // 2)}
 
 
 def _score_sheets(request: Request, state: State, tournament: Tournament) -> dict[str, Any]:
+    form = {
+        "moves": move_rows(),
+        "note_lines": range(NOTE_LINES),
+        "legend": score_sheet_legend(state.options.game),
+        "is_italian": state.options.game is Board.ITALIAN,
+        "with_notes": "front" not in request.GET,
+    }
     if "blank" in request.GET:
-        return {"sheets": [EMPTY_SHEET], "moves": move_rows()}
+        return {"sheets": [EMPTY_SHEET], **form}
     number = _round(request, len(state.paired), len(state.paired))
     sheets = score_sheets(tournament, number) if state.supposed(number) is None else []
-    return {"sheets": sheets, "moves": move_rows(), "number": number}
+    return {"sheets": sheets, "number": number, **form}
 
 
 def _sealed(request: Request, state: State, tournament: Tournament) -> dict[str, Any]:
     return {"sheets": suspended_sheets(tournament) or [EMPTY_SHEET], "board": EMPTY_BOARDS[state.options.game]}
+
+
+def _play_offs(request: Request, state: State, tournament: Tournament) -> dict[str, Any]:
+    return play_off_forms(tournament, state)
+
+
+def _arbiters_report(request: Request, state: State, tournament: Tournament) -> dict[str, Any]:
+    return arbiters_report(state)
+
+
+def _request(request: Request, state: State, tournament: Tournament) -> dict[str, Any]:
+    assert request.resolver_match is not None
+    return request_of_event(request, state, gathering_of(request.resolver_match.kwargs["key"]))
 
 
 def _report(request: Request, state: State, tournament: Tournament) -> dict[str, Any]:
@@ -194,12 +282,16 @@ def _round(request: Request, usual: int, last: int) -> int:
 Form = Callable[[Request, State, Tournament], dict[str, Any]]
 FORMS: dict[str, Form] = {
     "tabellone": _tabellone,
+    "calendar": _calendar,
     "quotients": _quotients,
     "formation": _formation,
     "score-sheets": _score_sheets,
     "sealed-move": _sealed,
     "sealed-game": _sealed,
     "report": _report,
+    "play-offs": _play_offs,
+    "arbiters-report": _arbiters_report,
+    "request": _request,
     "match-sheets": _match_sheets,
     "line-up-slips": _line_up_slips,
 }

@@ -10,7 +10,6 @@ from tabellone.engine.phases import OtherQualifiers
 from tabellone.engine.reasons import BadDocumentError, ImpedimentError
 from tabellone.engine.systems import SYSTEM_NAMES
 from tabellone.journal.state import State
-from tabellone.web.access import director_only
 from tabellone.web.books import hand, opened
 from tabellone.web.request import Request
 from tabellone.web.tournament.frame import tournament_page
@@ -20,7 +19,6 @@ USUAL_COUNT = 4
 """Who qualifies where nothing else says how many."""
 
 
-@director_only
 def following(request: Request, key: str) -> HttpResponse:
     """Who goes on, to which system; the new tournament is enrolled and waits for its draw."""
     journal = opened(request, key)

@@ -6,16 +6,20 @@ from typing import Any
 from django.contrib import messages
 from django.http import Http404, HttpResponse
 from django.shortcuts import redirect
+from django.urls import reverse
 
 from tabellone.desk import entrants
 from tabellone.desk.absences import coming_rounds
+from tabellone.desk.affected import Acted, renumbered
 from tabellone.desk.enrolment import enrol_listed, listed, objections
 from tabellone.engine.capabilities import StrikesWithdrawn
 from tabellone.engine.ranking.ratings import can_rank_by_ratings
 from tabellone.engine.reasons import ImpedimentError
 from tabellone.formats.pasted_players import LARGEST_FILE, Pasted, as_text, decoded, understood_columns, unread_parts
-from tabellone.web.access import director_only
 from tabellone.web.books import REPOSITORY, hand, opened
+from tabellone.web.director.already import led_to
+from tabellone.web.director.consequences import affected_page
+from tabellone.web.done import redirect_done
 from tabellone.web.kept_pages import kept
 from tabellone.web.numbers_told import say_numbers
 from tabellone.web.player_form import answers, questions
@@ -31,7 +35,6 @@ MOST_UNREAD = 20
 """Columns or cells named that the program does not know."""
 
 
-@director_only
 @kept
 def entrant(request: Request, key: str, player: int) -> HttpResponse:
     """What the director can do with one player."""
@@ -59,7 +62,6 @@ def _entrant(
     return tournament_page(request, key, journal, "players/entrant", **context)
 
 
-@director_only
 @posted
 def add(request: Request, key: str) -> HttpResponse:
     """One player a line; if a line cannot be read nothing is enrolled and everything typed is still there."""
@@ -93,7 +95,6 @@ def told_of_lines(request: Request, wrong: list[Pasted]) -> list[str]:
     return told
 
 
-@director_only
 @posted
 def csv_preview(request: Request, key: str) -> HttpResponse:
     """What a CSV file would enrol, line by line, with what is wrong; nothing happens yet."""
@@ -115,7 +116,6 @@ def csv_preview(request: Request, key: str) -> HttpResponse:
     return tournament_page(request, key, journal, "players/csv_preview", **context)
 
 
-@director_only
 @posted
 def act_on(request: Request, key: str, player: int, action: str) -> HttpResponse:
     """What can be done with one player."""
@@ -128,8 +128,10 @@ def act_on(request: Request, key: str, player: int, action: str) -> HttpResponse
             response = _entrant(request, key, player, described, request.speaker.problem(error))  # it is still there
             response.status_code = 400
             return response
-    elif action in ACTIONS:
-        ACTIONS[action](request, key, player)
+    elif action in CAREFUL:
+        return act_carefully(request, key, action, CAREFUL[action](request, key, player), "entrant", player)
+    elif action == "absence":
+        entrants.set_absence(hand(request), key, player, request.POST.get("kind") or None)
     else:
         raise ImpedimentError("ui_not_found")
     if request.htmx:
@@ -148,34 +150,40 @@ def _correct(request: Request, key: str, player: int, described: dict[str, Any])
         messages.warning(request, request.speaker.say("ui_first_rating", rating=corrected.first_rating))
 
 
-def _withdraw(request: Request, key: str, player: int) -> None:
-    entrants.withdraw(hand(request), key, player, strike=bool(request.POST.get("strike")))
+def act_carefully(request: Request, key: str, action: str, acted: Acted, page: str, one: int) -> HttpResponse:
+    """The list with what was done to a player or a team, and undo; or the question that comes first."""
+    if acted.event is not None:
+        say_numbers(request, *renumbered(acted))
+        return redirect_done(acted.event, "players", key)
+    what = request.speaker.say(f"ui_ask_{action}")
+    return affected_page(request, key, what, acted.affected, reverse(page, args=[key, one]))
 
 
-def _return(request: Request, key: str, player: int) -> None:
-    entrants.readmit(hand(request), key, player)
+def _withdraw(request: Request, key: str, player: int) -> Acted:
+    strike, confirmed = bool(request.POST.get("strike")), bool(request.POST.get("confirmed"))
+    return entrants.withdraw(hand(request), key, player, strike, confirmed)
 
 
-def _absence(request: Request, key: str, player: int) -> None:
-    entrants.set_absence(hand(request), key, player, request.POST.get("kind") or None)
+def _return(request: Request, key: str, player: int) -> Acted:
+    return entrants.readmit(hand(request), key, player)
 
 
-def _remove(request: Request, key: str, player: int) -> None:
-    say_numbers(request, *entrants.remove(hand(request), key, player))
+def _remove(request: Request, key: str, player: int) -> Acted:
+    return entrants.remove(hand(request), key, player, confirmed=bool(request.POST.get("confirmed")))
 
 
-ACTIONS: dict[str, Callable[[Request, str, int], None]] = {
+CAREFUL: dict[str, Callable[[Request, str, int], Acted]] = {
     "withdraw": _withdraw,
     "return": _return,
-    "absence": _absence,
     "remove": _remove,
 }
-"""What the buttons beside a player ask for."""
+"""What the buttons beside a player ask for that can be undone where it is said."""
 
 
-@director_only
 @posted
 def draw(request: Request, key: str) -> HttpResponse:
-    """Numbers and first colour, from a seed that goes into the journal."""
+    """Numbers and first colour, from a seed that goes into the journal; an old page draws nothing a second time."""
+    if REPOSITORY.moment(key).state.drawn:
+        return led_to(request, "ui_drawn_already", "players", key)
     entrants.draw_numbers(hand(request), key)
     return redirect("players", key)

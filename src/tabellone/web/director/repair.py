@@ -7,7 +7,6 @@ from django.shortcuts import redirect
 
 from tabellone.desk.repair import Way, may_repair, repair, repair_of, substitute
 from tabellone.journal.state import State
-from tabellone.web.access import director_only
 from tabellone.web.books import hand, opened
 from tabellone.web.request import Request
 from tabellone.web.tournament.frame import tournament_page
@@ -18,7 +17,6 @@ WAYS = {way.value: way for way in Way}
 """What the buttons of the page send."""
 
 
-@director_only
 def show(request: Request, key: str, number: int) -> HttpResponse:
     """Who is missing, then the mended seating beside a new one; the director takes one of them."""
     journal = opened(request, key)

@@ -11,14 +11,12 @@ from django.utils import timezone
 
 from tabellone.desk import removal
 from tabellone.store.shelf import GONE_AFTER
-from tabellone.web.access import director_only
 from tabellone.web.books import SHELF
 from tabellone.web.posting import posted
 from tabellone.web.request import Request
 from tabellone.web.typed import typed_key
 
 
-@director_only
 @posted
 def archive(request: Request) -> HttpResponse:
     """Put away."""
@@ -27,7 +25,6 @@ def archive(request: Request) -> HttpResponse:
     return _home("archived", keys)
 
 
-@director_only
 @posted
 def bring_to_front(request: Request) -> HttpResponse:
     """Put away no more."""
@@ -36,7 +33,6 @@ def bring_to_front(request: Request) -> HttpResponse:
     return redirect("home")
 
 
-@director_only
 @posted
 def delete(request: Request) -> HttpResponse:
     """Hidden at once, gone later."""
@@ -45,7 +41,6 @@ def delete(request: Request) -> HttpResponse:
     return _home("deleted", keys)
 
 
-@director_only
 @posted
 def undelete(request: Request) -> HttpResponse:
     """As they were."""
@@ -54,7 +49,6 @@ def undelete(request: Request) -> HttpResponse:
     return redirect("home")
 
 
-@director_only
 @posted
 def remove_demonstrations(request: Request) -> HttpResponse:
     """All of them, like anything else that is deleted."""
@@ -62,7 +56,6 @@ def remove_demonstrations(request: Request) -> HttpResponse:
     return _home("deleted", keys)
 
 
-@director_only
 def deleted(request: Request) -> HttpResponse:
     """What can still be brought back, and for how long; what is over is gone by now."""
     removal.clear_overdue()

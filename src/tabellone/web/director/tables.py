@@ -1,37 +1,32 @@
-"""Results of tables at the desk, what phones have entered, and the cards to print."""
+"""Results of tables at the desk, and what phones have entered."""
 
 from typing import Any
 
-import segno
 from django.contrib import messages
 from django.http import Http404, HttpResponse
 from django.shortcuts import redirect
 from django.urls import reverse
-from django.utils.safestring import mark_safe
 
-from tabellone.desk.results import confirm_table, enter_table
-from tabellone.documents.round_games import shown_game
+from tabellone.desk import by_phone
+from tabellone.desk.by_phone import Spot, proposals
+from tabellone.desk.results import enter_table
 from tabellone.engine.encounters import Table
 from tabellone.journal.encounters.tables import TABLES, placed
-from tabellone.journal.known import waiting
-from tabellone.journal.state import PairedRound, State
-from tabellone.web.access import director_only, reachable
+from tabellone.journal.state import State
 from tabellone.web.books import hand, opened
 from tabellone.web.director.consequences import confirm_page
 from tabellone.web.director.phases import warn_next_phases
-from tabellone.web.phone.links import phone_link
 from tabellone.web.posting import posted
 from tabellone.web.request import Request
 from tabellone.web.table_form import entered, form_rows
 from tabellone.web.tournament.frame import tournament_page
-from tabellone.web.tournament.tables import table_card
+from tabellone.web.typed import whole_number
 
 
-@director_only
 def result(request: Request, key: str, number: int, table: int) -> HttpResponse:
     """Places or game points of one table; then the next one without a result."""
     journal = opened(request, key)
-    paired, seated = _table(journal.state, number, table)
+    seated = _table(journal.state, number, table)
     if request.method == "POST":
         ended = entered(request, len(seated.seats))
         done = enter_table(hand(request), key, number, table, ended, confirmed=bool(request.POST.get("confirmed")))
@@ -48,17 +43,18 @@ def result(request: Request, key: str, number: int, table: int) -> HttpResponse:
         if left and seated.places is None:
             return redirect("table_result", key, number, left)
         return redirect("round", key, number)
-    rows = form_rows(journal.state, seated, waiting(paired, table))
+    there = proposals(journal.state, Spot(number, table))
+    rows = form_rows(journal.state, seated, there[0] if there else None)
     context = {"number": number, "table": table, "rows": rows, "places": range(1, len(seated.seats) + 1)}
     return tournament_page(request, key, journal, "round/table_result", **context, known=seated.places is not None)
 
 
-@director_only
 @posted
 def confirm(request: Request, key: str, number: int, table: int) -> HttpResponse:
-    """What a phone has entered, taken as it is."""
+    """What a phone has entered, taken as it is; of several that differ, the one whose button was pressed."""
     state = opened(request, key).state
-    done = confirm_table(hand(request), key, number, table)
+    which = whole_number(request.POST.get("which", "")) or 0
+    done = by_phone.confirm(hand(request), key, Spot(number, table), which)
     if done is None:
         raise Http404
     _tell_saved(request, state, done.data)
@@ -74,27 +70,11 @@ def _tell_saved(request: Request, state: State, data: dict[str, Any]) -> None:
 
 
 def _ended(request: Request, state: State, data: dict[str, Any]) -> str:
-    _, table = _table(state, data["round"], data["encounter"])
+    table = _table(state, data["round"], data["encounter"])
     return request.speaker.placed(placed(state, TABLES.ended(table, data))) or request.speaker.say("did_cleared")
 
 
-@director_only
-def cards(request: Request, key: str, number: int) -> HttpResponse:
-    """A card for every table, to be printed: who sits there, and the way to enter the result by phone."""
-    journal = opened(request, key)
-    if journal.state.system.encounter is not Table or not 0 < number <= len(journal.state.paired):
-        raise Http404
-    paired = journal.state.paired[number - 1]
-    made = []
-    for index in range(1, len(paired.tables) + 1):
-        address = reachable(request) + phone_link(key, number, index)
-        picture = mark_safe(segno.make(address, micro=False).svg_inline(omitsize=True))
-        made.append({**table_card(journal.state, paired, index), "address": address, "picture": picture})
-    game = shown_game(journal.state.round_games, number, request.speaker)
-    return tournament_page(request, key, journal, "round/printed_cards", cards=made, number=number, game=game)
-
-
-def _table(state: State, number: int, table: int) -> tuple[PairedRound, Table]:
+def _table(state: State, number: int, table: int) -> Table:
     if not 0 < number <= len(state.paired) or not 0 < table <= len(state.paired[number - 1].tables):
         raise Http404
-    return state.paired[number - 1], state.paired[number - 1].tables[table - 1]
+    return state.paired[number - 1].tables[table - 1]

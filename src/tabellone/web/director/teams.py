@@ -20,9 +20,8 @@ from tabellone.engine.model import TEAM_LINES
 from tabellone.engine.reasons import ImpedimentError
 from tabellone.formats.pasted_players import LARGEST_FILE, decoded
 from tabellone.journal.rosters import CHOSEN_FLAGS
-from tabellone.web.access import director_only
-from tabellone.web.books import REPOSITORY, hand, opened
-from tabellone.web.director.players import MOST_UNREAD, told_of_lines
+from tabellone.web.books import hand, opened
+from tabellone.web.director.players import MOST_UNREAD, act_carefully, told_of_lines
 from tabellone.web.kept_pages import kept
 from tabellone.web.posting import posted
 from tabellone.web.request import Request
@@ -31,7 +30,6 @@ from tabellone.web.tournament.team_pages import team_row, teams_page
 from tabellone.web.uploads import uploaded
 
 
-@director_only
 @posted
 def add(request: Request, key: str) -> HttpResponse:
     """Teams as they were typed or as a file has them; if a line cannot be read nothing is enrolled."""
@@ -54,7 +52,6 @@ def add(request: Request, key: str) -> HttpResponse:
     return response
 
 
-@director_only
 @kept
 def team(request: Request, key: str, team: int) -> HttpResponse:
     """What the director can do with one team."""
@@ -85,11 +82,10 @@ def _team(
     return response
 
 
-@director_only
 @posted
 def act_on(request: Request, key: str, team: int, action: str) -> HttpResponse:
     """What can be done with one team."""
-    desk, was_drawn = hand(request), REPOSITORY.moment(key).state.drawn
+    desk, confirmed = hand(request), bool(request.POST.get("confirmed"))
     if action == "edit":
         said: dict[str, Any] = {name: request.POST.get(name, "") for name in TEAM_LINES}
         said |= {name: bool(request.POST.get(name)) for name in CHOSEN_FLAGS}
@@ -99,17 +95,16 @@ def act_on(request: Request, key: str, team: int, action: str) -> HttpResponse:
         except ImpedimentError as error:  # what was typed is still there
             return _team(request, key, team, {**said, "roster": roster}, request.speaker.problem(error))
     elif action == "withdraw":
-        withdraw_team(desk, key, team, strike=bool(request.POST.get("strike")))
+        acted = withdraw_team(desk, key, team, bool(request.POST.get("strike")), confirmed)
+        return act_carefully(request, key, "withdraw_team", acted, "team", team)
     elif action == "return":
-        return_team(desk, key, team)
+        return act_carefully(request, key, action, return_team(desk, key, team), "team", team)
     elif action == "remove":
-        remove_team(desk, key, team)
+        return act_carefully(request, key, "remove_team", remove_team(desk, key, team, confirmed), "team", team)
     elif action == "absence":
         announce_absence(desk, key, team, request.POST.get("kind") or None)
     else:
         raise Http404
-    if was_drawn and not REPOSITORY.moment(key).state.drawn:
-        messages.warning(request, request.speaker.say("ui_draw_again"))
     if request.htmx:
         return HttpResponse(status=204)  # a check box: the page follows the tournament anyway
     return redirect("players", key)

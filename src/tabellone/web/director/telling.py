@@ -7,7 +7,7 @@ from tabellone.documents.round_games import shown_game
 from tabellone.documents.speaker import Speaker
 from tabellone.engine.model import RoundGame
 from tabellone.engine.reasons import Reason
-from tabellone.journal.telling import Detail, Ended, OnBoard, Scored
+from tabellone.journal.telling import AllScored, Detail, Ended, OnBoard, Scored
 
 
 def details_text(details: Sequence[Detail], points_unit: int, speaker: Speaker) -> str:
@@ -22,12 +22,17 @@ def _told(detail: Detail, games: Iterable[RoundGame], points_unit: int, speaker:
         return detail
     if isinstance(detail, Reason):
         return speaker.say(detail.code, **detail.args)
-    if isinstance(detail, Scored):
-        return result_words(detail.result, points_unit, speaker.say) or speaker.say("did_cleared")
-    if isinstance(detail, OnBoard):
-        result = result_words(detail.result, points_unit, speaker.say) or speaker.say("did_cleared")
-        return speaker.say("did_on_board", board=detail.board, result=result)
     if isinstance(detail, Ended):
         return speaker.placed(detail.placed) or speaker.say("did_cleared")
-    shown = shown_game(tuple(games), detail.round, speaker)
-    return "" if shown is None else speaker.say("did_game", round=shown.round, game=shown.text)
+    if isinstance(detail, RoundGame):
+        shown = shown_game(tuple(games), detail.round, speaker)
+        return "" if shown is None else speaker.say("did_game", round=shown.round, game=shown.text)
+    return _result_told(detail, points_unit, speaker)
+
+
+def _result_told(detail: Scored | OnBoard | AllScored, points_unit: int, speaker: Speaker) -> str:
+    """On one board or on all of them."""
+    if isinstance(detail, AllScored):
+        return ", ".join(result_words(one, points_unit, speaker.say) or "–" for one in detail.results)
+    result = result_words(detail.result, points_unit, speaker.say) or speaker.say("did_cleared")
+    return speaker.say("did_on_board", board=detail.board, result=result) if isinstance(detail, OnBoard) else result

@@ -11,14 +11,12 @@ from tabellone.engine.ranking.ties import decisions_said
 from tabellone.engine.reasons import ImpedimentError, NotReadyError
 from tabellone.engine.settling import Tie
 from tabellone.reading.tie_decisions import HOW
-from tabellone.web.access import director_only
 from tabellone.web.books import hand, opened
 from tabellone.web.request import Request
 from tabellone.web.tournament.frame import tournament_page
 from tabellone.web.typed import whole_number
 
 
-@director_only
 def show(request: Request, key: str) -> HttpResponse:
     """All ties, and one form to decide one of them."""
     journal = opened(request, key)

@@ -13,32 +13,40 @@ from tabellone.desk.bringing import duplicate as duplicated
 from tabellone.desk.events import assign
 from tabellone.desk.ties import close as closed
 from tabellone.desk.ties import reopen as reopened
+from tabellone.documents.cadences import cadences_offered
 from tabellone.documents.round_games import shown_game
 from tabellone.engine.capabilities import CallsArbiters
-from tabellone.engine.model import FOR_PAPERS, RoundGame
+from tabellone.engine.model import RoundGame
 from tabellone.formats.json_text import LARGEST_DOCUMENT
-from tabellone.store.exporting import document_of
+from tabellone.journal.state import Phones
+from tabellone.store.exporting import document_of, has_report
 from tabellone.store.gatherings import all_gatherings, gathering_of
 from tabellone.store.raw_rows import raw_events
 from tabellone.store.raw_text import name_in, text_of
 from tabellone.store.repository import StoreError
-from tabellone.web.access import director_only
 from tabellone.web.books import RATINGS, REPOSITORY, SHELF, hand, opened
 from tabellone.web.demos import DEMOS
+from tabellone.web.director.already import led_to
+from tabellone.web.done import redirect_done
 from tabellone.web.downloads import download, file_name
+from tabellone.web.guide.sentences import linked
 from tabellone.web.option_forms import answers, questions
 from tabellone.web.posting import posted
 from tabellone.web.request import Request
 from tabellone.web.round_game_form import entered_games, game_lines
 from tabellone.web.tournament.frame import tournament_page
-from tabellone.web.typed import typed_key, whole_number
+from tabellone.web.typed import typed_for_papers, typed_key, whole_number
 from tabellone.web.uploads import uploaded
 
+PHONES_WORDS = {
+    Phones.OFF: "ui_phones_off",
+    Phones.PROPOSED: "ui_phones_proposals",
+    Phones.AGREED: "ui_phones_agreed",
+}
 MOST_WARNINGS = 10
 """Said after an import."""
 
 
-@director_only
 @posted
 def import_file(request: Request) -> HttpResponse:
     """A tournament document or a journal file; one that is here already is asked about first."""
@@ -51,7 +59,7 @@ def import_file(request: Request) -> HttpResponse:
         if brought.here:
             return _ask(request, content, brought.here)
     for warning in brought.warnings[:MOST_WARNINGS]:
-        messages.warning(request, request.speaker.sentence(warning))
+        messages.warning(request, linked(warning, request.speaker))
     if len(brought.warnings) > MOST_WARNINGS:
         more = len(brought.warnings) - MOST_WARNINGS
         messages.warning(request, request.speaker.say("ui_more_warnings", count=more))
@@ -65,7 +73,6 @@ def _ask(request: Request, content: bytes, here: list[str]) -> HttpResponse:
     return render(request, "tabellone/home/known_again.html", context)
 
 
-@director_only
 @posted
 def demo(request: Request) -> HttpResponse:
     """A tournament to play with, one at least for each system."""
@@ -75,7 +82,6 @@ def demo(request: Request) -> HttpResponse:
     return redirect("standings", key)
 
 
-@director_only
 def settings(request: Request, key: str) -> HttpResponse:
     """Name, rounds and options; rounds already paired stay what they were."""
     journal = opened(request, key)
@@ -85,9 +91,11 @@ def settings(request: Request, key: str) -> HttpResponse:
             "name": request.POST.get("name", ""),
             "rounds": whole_number(request.POST.get("rounds", "")),
             "rules": answers(request, state.system_name),
-            **{field: request.POST.get(field, "") for field in FOR_PAPERS},
+            **typed_for_papers(request.POST),
             **({"staff": _lines(request.POST.get("staff", ""))} if isinstance(state.system, CallsArbiters) else {}),
         }
+        if "phones" in request.POST and request.POST["phones"] != state.by_phone.value:
+            data["phones"] = request.POST["phones"]
         games = entered_games(request, state)
         if games is not None:
             data["round_games"] = games
@@ -97,7 +105,9 @@ def settings(request: Request, key: str) -> HttpResponse:
         _tell_changed_games(request, changed)
         return redirect("settings", key)
     context: dict[str, Any] = {"questions": questions(state.system_name, state.options), "games": game_lines(state)}
-    context |= {"gatherings": all_gatherings(), "gathering": gathering_of(key)}
+    context |= {"gatherings": all_gatherings(), "gathering": gathering_of(key), "has_report": has_report(state)}
+    context["cadences"] = cadences_offered(request.speaker)
+    context["phones"] = list(PHONES_WORDS.items())
     return tournament_page(request, key, journal, "tournament/settings", **context)
 
 
@@ -123,7 +133,6 @@ def _lines(typed: str) -> list[str]:
     return [line.strip() for line in typed.splitlines() if line.strip()]
 
 
-@director_only
 @posted
 def duplicate(request: Request, key: str) -> HttpResponse:
     """A new tournament with the same rules and the same players, before its draw."""
@@ -131,34 +140,34 @@ def duplicate(request: Request, key: str) -> HttpResponse:
     return redirect("settings", duplicated(hand(request), key, copy))
 
 
-@director_only
 @posted
 def close(request: Request, key: str) -> HttpResponse:
     """Nothing changes any more; the lots that prizes wait for are drawn before."""
-    opened(request, key)  # the lots are told by names
-    for reason in closed(hand(request), key):
-        messages.success(request, request.speaker.sentence(reason))
-    return redirect("standings", key)
+    if opened(request, key).state.closed:  # from here the lots are told by names
+        return led_to(request, "ui_is_closed_already", "standings", key)
+    done = closed(hand(request), key)
+    for reason in done.told:
+        messages.success(request, linked(reason, request.speaker))
+    return redirect_done(done.event, "standings", key)
 
 
-@director_only
 @posted
 def reopen(request: Request, key: str) -> HttpResponse:
     """After all."""
-    reopened(hand(request), key)
+    if not opened(request, key).state.closed:
+        return led_to(request, "ui_is_open_already", "standings", key)
+    done = reopened(hand(request), key)
     if RATINGS.rated_on(key):
         messages.warning(request, request.speaker.say("ui_rating_reopened"))
-    return redirect("tournament", key)
+    return redirect_done(done, "standings", key)
 
 
-@director_only
 def document(request: Request, key: str) -> HttpResponse:
     """The state as a tournament document."""
     text = json.dumps(document_of(opened(request, key).state, gathering_of(key)), ensure_ascii=False, indent=1)
     return download(text + "\n", "application/json", f"{file_name(opened(request, key).state.name, key)}.json")
 
 
-@director_only
 def journal_file(request: Request, key: str) -> HttpResponse:
     """Everything, as it is kept: also what cannot be read."""
     if not REPOSITORY.has([key]):

@@ -4,5 +4,5 @@ connections   how many, from where, and how slowly
 static        style, scripts, pictures
 pages         public pages, made once for every change, language and encoding
 live          one open connection for every page, told what has changed
-turnstile     who goes on to Django, the director first
+turnstile     who goes on to Django, the desk first
 """

@@ -10,7 +10,7 @@ from typing import Any
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
-from tabellone.web.front.refusals import FULL, TOO_SLOW, as_http
+from tabellone.web.front.refusals import FULL, TOO_SLOW, Refusal, as_http
 
 HEADER_SECONDS = 10
 BODY_SECONDS = 20
@@ -122,7 +122,7 @@ class GuardedProtocol(H11Protocol):
             self._deadline.cancel()
             self._deadline = None
 
-    def _end_with(self, refusal: tuple[int, bytes]) -> None:
+    def _end_with(self, refusal: Refusal) -> None:
         self._cancel()
         if not self.transport.is_closing():
             if self.cycle is None or self.cycle.response_complete or not self.cycle.response_started:

@@ -2,31 +2,37 @@
 
 import asyncio
 import hmac
+import json
 from collections import Counter
+from collections.abc import Collection
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import nullcontext
 from typing import Any
 
 from django.db import DatabaseError, close_old_connections
+from django.urls import reverse
 
 from tabellone.store.repository import Repository
-from tabellone.web.addresses import Shapes
+from tabellone.web.addresses import Shapes, is_for_programs
 from tabellone.web.front.answers import Answer, Packed, Receive, Scope, Send, collected, send_answer, send_packed
-from tabellone.web.front.live import Listener, Live
-from tabellone.web.front.pages import PageName, PublicPages, page_name
-from tabellone.web.front.refusals import FULL, NOT_YOURS, TOO_LARGE, TOO_SLOW, as_answer
+from tabellone.web.front.doorkeeper import Doorkeeper
+from tabellone.web.front.live import Listener, Live, OfAPlayer
+from tabellone.web.front.pages import PageName, PublicPages, followed, page_name
+from tabellone.web.front.refusals import FULL, NOT_YOURS, TOO_LARGE, TOO_SLOW, Refusal, as_answer, as_data
 from tabellone.web.front.showing import NOTE, Showing, desk_code
 from tabellone.web.front.static import PREFIX, StaticFiles
 from tabellone.web.front.turnstile import FullError, Turnstile
 from tabellone.web.front.versions import Versions
 from tabellone.web.front.visitor import OWN, Visitor, visitor_of
-from tabellone.web.sessions import is_director_session
+from tabellone.web.permissions import taken_from_strangers
+from tabellone.web.sessions import let_in
 
-LIVE = Shapes("live")
-ANYBODY_POSTS = Shapes("login", "logout", "enter", "phone_table", "captain")
+LIVE = Shapes("live", "hall_live")
+ANYBODY_POSTS = Shapes(*taken_from_strangers())
 """Where forms are taken from people who have not entered."""
 LARGEST_FORM = 64_000
 LARGEST_UPLOAD = 64_000_000
-"""Bytes; of the director's files."""
+"""Bytes; of files brought to the desk."""
 HELD_IN_MEMORY = 1_000_000
 """Bytes; a body up to here is complete before anybody in Django waits for it."""
 BODY_SECONDS = 20
@@ -45,7 +51,8 @@ class Front:
         self._django = django
         self._versions = Versions(repository)
         self._pages = PublicPages(self._make)
-        self._live = Live(self._versions, self._pages)
+        self._live = Live(self._versions, self._pages, self._fragments)
+        self._doorkeeper = Doorkeeper(self._good)
         self._static = StaticFiles()
         self._turnstile = Turnstile()
         self._thread = ThreadPoolExecutor(2, "front")
@@ -60,8 +67,8 @@ class Front:
         if visitor.is_reading and visitor.path.startswith(PREFIX):
             await self._send_static(visitor, send)
         elif visitor.method == "GET" and (live := LIVE.match(visitor.path)):
-            await self._follow(visitor, live.kwargs["key"], receive, send)
-        elif visitor.is_reading and not visitor.session and "messages" not in visitor.cookies:
+            await self._follow(visitor, followed(live), receive, send)
+        elif visitor.is_anybody:
             await self._send_page(scope, visitor, receive, send)
         else:
             await self._pass(scope, visitor, receive, send)
@@ -76,17 +83,17 @@ class Front:
     async def _send_page(self, scope: Scope, visitor: Visitor, receive: Receive, send: Send) -> None:
         """A public page from memory, made now if it is not there; any other address goes on to Django."""
         name = page_name(visitor.path, visitor.query, visitor.parameters, visitor.language)
-        known = None if name is None else await self._versions.current(name.key)
-        if name is None or known is None:
+        known = None if name is None else await self._versions.current(name.key, name.player is not None)
+        if name is None or known is None or visitor.is_player(name.key, name.player):
             await self._pass(scope, visitor, receive, send)
             return
         try:
-            page = await self._pages.page(name, known.public)
+            page = await self._pages.page(name, known.shown_on(name))
         except FullError:
-            await send_answer(send, as_answer(FULL))
+            await send_answer(send, _refused(FULL, visitor))
             return
         if isinstance(page, Packed):
-            await self._live.look_at(name, known.public, page)
+            await self._live.look_at(name, known.shown_on(name), page)
             await send_packed(send, page, visitor.headers, head_only=visitor.method == "HEAD")
         else:
             await send_answer(send, page, head_only=visitor.method == "HEAD")
@@ -94,55 +101,55 @@ class Front:
     async def _make(self, name: PageName) -> tuple[Answer, str]:
         """A page as anybody sees it, and the version it shows."""
         note = Showing()
-        scope: Scope = {
-            "type": "http",
-            "asgi": {"version": "3.0"},
-            "http_version": "1.1",
-            "method": "GET",
-            "scheme": "http",
-            "path": name.path,
-            "raw_path": name.path.encode(),
-            "query_string": name.query.encode("latin-1"),
-            "root_path": "",
-            "headers": [(b"host", b"localhost"), (b"cookie", f"language={name.language}".encode())],
-            "client": ("127.0.0.1", 0),
-            "server": ("127.0.0.1", 0),
-            NOTE: note,
-        }
-
         async with self._turnstile.passed(director=False):
-            answer = await collected(self._django, scope)
+            answer = await collected(self._django, _asking(name.path, name.query, name.language, note))
         return answer, note.version
+
+    async def _fragments(self, key: str, language: str, players: list[int]) -> dict[int, OfAPlayer]:
+        """What concerns some players, made together; whoever gets nothing fetches his page."""
+        path, query = reverse("my_parts", args=[key]), f"who={','.join(map(str, players))}"
+        try:
+            async with self._turnstile.passed(director=False):
+                answer = await collected(self._django, _asking(path, query, language, Showing()))
+        except FullError:
+            return {}
+        made = json.loads(answer.body) if answer.status == 200 else {}
+        return {int(player): (version, parts) for player, (version, parts) in made.items()}
 
     async def _follow(self, visitor: Visitor, key: str, receive: Receive, send: Send) -> None:
         """An open page wants to be told."""
         if self._following[visitor.address] >= LIVE_FROM_ONE_ADDRESS and visitor.address not in OWN:
             await send_answer(send, as_answer(FULL))
             return
-        if self._following.total() >= MOST_LIVE or await self._versions.current(key) is None:
-            await send_answer(send, as_answer(FULL))
-            return
         asked = visitor.parameters
         seen = visitor.headers.get(b"last-event-id", b"").decode("latin-1") or asked.get("seen", "")
         path, _, query = asked.get("page", "").partition("?")
         page = page_name(path, query, {}, visitor.language)
-        desk = hmac.compare_digest(asked.get("desk", ""), desk_code(key))
+        personal = page is not None and page.player is not None
+        known = None if self._following.total() >= MOST_LIVE else await self._versions.current(key, personal)
+        if known is None:
+            await send_answer(send, as_answer(FULL))
+            return
+        let_in = await self._is_let_in(visitor)
+        desk = let_in and hmac.compare_digest(asked.get("desk", ""), desk_code(key))
         listener = Listener(key, seen, None if desk else page or _no_page(key))
         self._following[visitor.address] += 1
         try:
-            await self._live.follow(listener, receive, send)
+            with self._doorkeeper.watched(visitor.session, listener) if let_in else nullcontext():
+                await self._live.follow(listener, receive, send)
         finally:
             self._following[visitor.address] -= 1
             if not self._following[visitor.address]:
                 del self._following[visitor.address]
 
     async def _pass(self, scope: Scope, visitor: Visitor, receive: Receive, send: Send) -> None:
-        """To Django, with a body that is complete or comes from the director."""
-        director = await self._is_director(visitor)
-        if not visitor.is_reading and not director and not ANYBODY_POSTS.match(visitor.path):
+        """To Django, with a body that is complete or comes from the desk; the guard there knows who may do what."""
+        at_desk = await self._is_let_in(visitor)
+        for_programs = is_for_programs(visitor.path)  # where nothing is taken, and a browser may ask what is
+        if not (visitor.is_reading or visitor.session or for_programs or ANYBODY_POSTS.match(visitor.path)):
             await send_answer(send, as_answer(NOT_YOURS))
             return
-        largest = LARGEST_UPLOAD if director else LARGEST_FORM
+        largest = LARGEST_UPLOAD if at_desk else LARGEST_FORM
         started = False
 
         async def sent(message: Any) -> None:
@@ -154,7 +161,7 @@ class Front:
             if (visitor.length or 0) > largest:
                 raise TooLargeError
             body = receive if visitor.is_reading else await _received(receive, largest)
-            async with self._turnstile.passed(director or visitor.address in OWN, visitor.address):
+            async with self._turnstile.passed(at_desk or visitor.address in OWN, visitor.address):
                 await self._django(scope, body, sent)
         except TooLargeError:
             refusal = TOO_LARGE
@@ -165,13 +172,39 @@ class Front:
         else:
             return
         if not started:
-            await send_answer(send, as_answer(refusal))
+            await send_answer(send, _refused(refusal, visitor))
 
-    async def _is_director(self, visitor: Visitor) -> bool:
-        if not visitor.session:
-            return False
+    async def _is_let_in(self, visitor: Visitor) -> bool:
+        """As the director, or with a pass that is good."""
+        return bool(visitor.session) and bool(await self._good([visitor.session]))
+
+    async def _good(self, sessions: Collection[str]) -> set[str] | None:
+        """Those of these sessions that are let in; None while the database cannot be asked."""
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._thread, _may_direct, visitor.session)
+        return await loop.run_in_executor(self._thread, _let_in, sessions)
+
+
+def _refused(refusal: Refusal, visitor: Visitor) -> Answer:
+    return as_data(refusal, visitor.language) if is_for_programs(visitor.path) else as_answer(refusal)
+
+
+def _asking(path: str, query: str, language: str, note: Showing) -> Scope:
+    """What anybody would ask, with a note by which Django knows that it is the front."""
+    return {
+        "type": "http",
+        "asgi": {"version": "3.0"},
+        "http_version": "1.1",
+        "method": "GET",
+        "scheme": "http",
+        "path": path,
+        "raw_path": path.encode(),
+        "query_string": query.encode("latin-1"),
+        "root_path": "",
+        "headers": [(b"host", b"localhost"), (b"cookie", f"language={language}".encode())],
+        "client": ("127.0.0.1", 0),
+        "server": ("127.0.0.1", 0),
+        NOTE: note,
+    }
 
 
 def _no_page(key: str) -> PageName:
@@ -179,11 +212,11 @@ def _no_page(key: str) -> PageName:
     return PageName(key, "", "", "", has_password=False)
 
 
-def _may_direct(session: str) -> bool:
+def _let_in(sessions: Collection[str]) -> set[str] | None:
     try:
-        return is_director_session(session)
+        return let_in(sessions)
     except DatabaseError:
-        return False
+        return None
     finally:
         close_old_connections()
 

@@ -8,7 +8,7 @@ import asyncio
 import json
 import random
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Awaitable, Callable, Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import Context
 from typing import NamedTuple
@@ -25,12 +25,20 @@ STALLED = 30
 WORTH_PREPARING = 3
 """Pages that so many look at have their changes worked out for them, the most looked at first."""
 MOST_PREPARED = 12
+PLAYERS_AT_ONE_GO = 25
+"""Whose own games are made together."""
 BYTES_A_SECOND = 1_000_000
 """What a hall's network carries besides everything else."""
 SECONDS_A_PAGE = 0.03
 """What making a page costs."""
 LONGEST_SPREAD = 60
 TOLD_AT_ONE_GO = 25
+
+
+OfAPlayer = tuple[str, dict[str, str]]
+"""The version of what concerns him, and the parts of his page that show it."""
+Fragments = Callable[[str, str, list[int]], Awaitable[dict[int, OfAPlayer]]]
+"""Gives them of a tournament, in a language, for some players; nothing when it cannot."""
 
 
 class Listener:
@@ -41,16 +49,35 @@ class Listener:
         self.told = told
         """The version it shows."""
         self.page = page
-        """The public page it is; None for the director's, who see everything and fetch it themselves."""
+        """The public page it is; None for those of the desk, which are told of everything and fetch themselves."""
         self.latest = told
+        self.taken_back = 0
+        """The round it is still to be told of that nobody sees any more."""
+        self.spread = 0.0
+        """Seconds over which those who have to fetch it do so."""
+        self.ready: bytes | None = None
+        """What it is sent instead of being told to fetch itself, whatever it showed before."""
         self.changed = asyncio.Event()
         self.gone = False
+        self.sent_out = False
 
-    def wake(self, known: Known) -> None:
+    def send_out(self) -> None:
+        """Whoever looks at it is not let in any more."""
+        self.sent_out = True
+        self.changed.set()
+
+    def wake(self, known: Known, spread: float = 0.0, ready: bytes | None = None) -> None:
         """There is something it may not know."""
-        self.latest = known.seen_by(desk=self.page is None)
+        self.spread, self.ready = spread, ready
+        self.latest = known.shown_on(self.page)
         if self.latest != self.told:
+            self.taken_back = known.taken_back if self.page is not None else 0
             self.changed.set()
+
+    @property
+    def is_of_a_player(self) -> bool:
+        """Whether it shows what concerns one player."""
+        return self.page is not None and self.page.player is not None
 
     def leave(self) -> None:
         """Nobody looks at it any more."""
@@ -69,13 +96,13 @@ class Update(NamedTuple):
 class Live:
     """All open pages of this process."""
 
-    def __init__(self, versions: Versions, pages: PublicPages):
+    def __init__(self, versions: Versions, pages: PublicPages, fragments: Fragments):
         self._versions = versions
         self._pages = pages
+        self._fragments = fragments
         self._listeners: dict[str, set[Listener]] = {}
         self._shown: dict[PageName, tuple[str, Page]] = {}
         self._updates: dict[PageName, Update] = {}
-        self._spread: dict[str, float] = {}
         self._telling: dict[str, asyncio.Task[None]] = {}
         versions.changed.append(self._gone_on)
 
@@ -111,13 +138,26 @@ class Live:
             self._versions.follow(listener.key)
             return b": alive\n\n"
         listener.changed.clear()
+        if listener.sent_out:
+            listener.leave()
+            return _message(listener.told, "out", {})
         before, listener.told = listener.told, listener.latest
         if listener.gone or before == listener.told:
             return b""
+        taken_back, listener.taken_back = listener.taken_back, 0
+        if taken_back:  # said at once, however long the hall needs to fetch its pages
+            gone = _message(listener.told, "taken_back", {"round": taken_back})
+            return gone + self._changed(listener, before)
+        return self._changed(listener, before)
+
+    def _changed(self, listener: Listener, before: str) -> bytes:
+        """The parts of a page, if somebody has worked them out, or that it is to fetch itself."""
+        if listener.ready is not None:
+            return listener.ready
         update = self._updates.get(listener.page) if listener.page else None
         if update is not None and (update.before, update.after) == (before, listener.told):
             return update.message
-        return _message(listener.told, "changed", {"spread": round(self._spread.get(listener.key, 0), 1)})
+        return _message(listener.told, "changed", {"spread": round(listener.spread, 1)})
 
     @contextmanager
     def _present(self, listener: Listener) -> Iterator[None]:
@@ -140,31 +180,55 @@ class Live:
     async def _tell(self, key: str, known: Known, before: asyncio.Task[None] | None) -> None:
         if before is not None and not before.done():
             await asyncio.wait([before])
-        listeners = self._listeners.get(key, set())
+        listeners = list(self._listeners.get(key, set()))
+        of_players = [one for one in listeners if one.is_of_a_player]
+        await self._tell_all(known, [one for one in listeners if not one.is_of_a_player])
+        await self._tell_players(key, known, of_players)
+
+    async def _tell_all(self, known: Known, listeners: list[Listener]) -> None:
+        """Those who look at pages that many look at."""
         looked_at = Counter(listener.page for listener in listeners if listener.page is not None)
         sizes = {page: await self._prepare(page, known) for page, _ in looked_at.most_common(MOST_PREPARED)}
         usual = max(sizes.values(), default=0)
         to_fetch = sum(count * sizes.get(page, usual) for page, count in looked_at.items())
         spread = to_fetch / BYTES_A_SECOND + len(looked_at) * SECONDS_A_PAGE
-        self._spread[key] = min(spread, LONGEST_SPREAD) if spread >= 1 else 0
-        for number, listener in enumerate(list(listeners), 1):
-            listener.wake(known)
+        spread = min(spread, LONGEST_SPREAD) if spread >= 1 else 0
+        for number, listener in enumerate(listeners, 1):
+            listener.wake(known, spread)
             if number % TOLD_AT_ONE_GO == 0:
                 await asyncio.sleep(0)  # whoever asks for something meanwhile does not wait for the whole hall
 
+    async def _tell_players(self, key: str, known: Known, listeners: list[Listener]) -> None:
+        """Everybody who looks at his own game, if that has changed: the change itself, some of them at a time."""
+        concerned = [one for one in listeners if one.page is not None and one.told != known.shown_on(one.page)]
+        by_language: dict[str, list[tuple[int, Listener]]] = {}
+        for listener in concerned:
+            if listener.page is not None and listener.page.player is not None:
+                by_language.setdefault(listener.page.language, []).append((listener.page.player, listener))
+        for language, looking in by_language.items():
+            for first in range(0, len(looking), PLAYERS_AT_ONE_GO):
+                some = looking[first : first + PLAYERS_AT_ONE_GO]
+                made = await self._fragments(key, language, sorted({player for player, _ in some}))
+                for player, listener in some:
+                    version, parts = made.get(player, ("", {}))
+                    is_current = version == known.shown_on(listener.page)
+                    ready = _message(version, "parts", parts) if is_current else None
+                    listener.wake(known, len(looking) * SECONDS_A_PAGE, ready)
+
     async def _prepare(self, page: PageName, known: Known) -> int:
         """What has changed on a page since it was looked at last; how many bytes it takes to fetch it whole."""
-        made = await self._pages.page(page, known.public)
+        version = known.shown_on(page)
+        made = await self._pages.page(page, version)
         if not isinstance(made, Packed):
             self._shown.pop(page, None)
             return len(made.body)
         shown = self._shown.get(page)
-        if shown is None or shown[0] != known.public:
+        if shown is None or shown[0] != version:
             now = taken_apart(made.answer.body)
             parts = None if shown is None else changed_parts(shown[1], now)
             if shown is not None and parts is not None:
-                self._updates[page] = Update(shown[0], known.public, _message(known.public, "parts", parts))
-            self._shown[page] = (known.public, now)
+                self._updates[page] = Update(shown[0], version, _message(version, "parts", parts))
+            self._shown[page] = (version, now)
         return len(made.packed or made.answer.body)
 
     async def look_at(self, page: PageName, version: str, made: Packed) -> None:

@@ -6,16 +6,56 @@ from collections.abc import Awaitable, Callable
 from contextvars import Context
 from typing import NamedTuple
 
+from django.urls import ResolverMatch
+
+from tabellone.desk.screens import watched
 from tabellone.web import password
 from tabellone.web.addresses import Shapes
 from tabellone.web.front.answers import Answer, Packed, pack
 
 MOST_BYTES = 64_000_000
 PUBLIC = Shapes(
-    "players", "round", "rotation", "hall", "standings", "bracket", "player", "why", "suspended", "match", "individual"
+    "players",
+    "round",
+    "rotation",
+    "standings",
+    "race",
+    "bracket",
+    "player",
+    "why",
+    "suspended",
+    "match",
+    "individual",
+    "by_name",
+    "widget",
+    "mine",
 )
-PARAMETERS = frozenset({"by", "from", "step", "against"})
+SCREENS = Shapes("hall", "event_hall")
+"""Those of the hall, which show what the desk has chosen, perhaps of several tournaments."""
+PERSONAL = Shapes("my_game")
+"""Public as well, and each depends on no more of the tournament than concerns one player."""
+FOR_PROGRAMS = Shapes(
+    "api_tournament",
+    "api_document",
+    "api_players",
+    "api_teams",
+    "api_rounds",
+    "api_round",
+    "api_openings",
+    "api_why",
+    "api_standings",
+    "api_crosstable",
+    "api_bracket",
+    "api_prizes",
+    "api_tables",
+    "api_table",
+)
+"""Answers about one tournament (`web/api/tournaments.py`), kept like its pages."""
+PARAMETERS = frozenset({"by", "of", "player", "from", "step", "against", "page", "round", "lang", "show", "theme"})
 """What may stand behind the question mark of a page that is kept."""
+
+REPLACED = (b"vary", b"cache-control", b"etag")
+"""Headers that the front gives in its own words."""
 
 
 class PageName(NamedTuple):
@@ -27,6 +67,8 @@ class PageName(NamedTuple):
     language: str
     has_password: bool
     """Whether there is a way in to point at."""
+    player: int | None = None
+    """Whom it is about, where nothing but what concerns him is on it."""
 
 
 class PublicPages:
@@ -57,7 +99,7 @@ class PublicPages:
         answer, shows = await self._make(name)
         if not shows or answer.status != 200 or answer.header(b"set-cookie") is not None:
             return answer
-        headers = [(key, value) for key, value in answer.headers if key.lower() not in (b"vary", b"cache-control")]
+        headers = [(key, value) for key, value in answer.headers if key.lower() not in REPLACED]
         headers.append((b"cache-control", b"no-cache"))  # kept by the browser, and asked about every time
         packed = pack(answer._replace(headers=headers), f"{shows}-{name.language}")
         self._keep(name, shows, packed)
@@ -73,7 +115,15 @@ class PublicPages:
 
 def page_name(path: str, query: str, parameters: dict[str, str], language: str) -> PageName | None:
     """The name of a public page; None for any other address."""
-    match = PUBLIC.match(path)
+    personal = PERSONAL.match(path)
+    match = personal or PUBLIC.match(path) or SCREENS.match(path) or FOR_PROGRAMS.match(path)
     if match is None or not parameters.keys() <= PARAMETERS:
         return None
-    return PageName(match.kwargs["key"], path, query, language, password.is_set())
+    player = match.kwargs["player"] if personal else None
+    return PageName(followed(match), path, query, language, password.is_asked(), player)
+
+
+def followed(match: ResolverMatch) -> str:
+    """What a page goes on with: its tournament, or the screen of a hall."""
+    screen = match.kwargs.get("screen")
+    return watched(screen) if screen else str(match.kwargs["key"])

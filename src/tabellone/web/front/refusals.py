@@ -1,11 +1,22 @@
 """Short pages for who cannot be served now: a few bytes, in both languages, and they try again by themselves."""
 
+import json
+from typing import NamedTuple
+
 from django.utils.html import format_html, format_html_join
 
 from tabellone.documents.words import LANGUAGES, catalogue
 from tabellone.web.front.answers import Answer
 
 RETRY_SECONDS = 5
+
+
+class Refusal(NamedTuple):
+    """One of them."""
+
+    status: int
+    code: str
+    page: bytes
 
 
 def _page(code: str, again: bool) -> bytes:
@@ -19,28 +30,38 @@ def _page(code: str, again: bool) -> bytes:
     ).encode()
 
 
-Refusal = tuple[int, bytes]
+def _refusal(status: int, code: str, again: bool = False) -> Refusal:
+    return Refusal(status, code, _page(code, again))
 
-FULL: Refusal = (503, _page("front_full", again=True))
-TOO_SLOW: Refusal = (408, _page("front_too_slow", again=False))
-TOO_LARGE: Refusal = (413, _page("front_too_large", again=False))
-NOT_YOURS: Refusal = (403, _page("ui_director_only", again=False))
+
+FULL = _refusal(503, "front_full", again=True)
+TOO_SLOW = _refusal(408, "front_too_slow")
+TOO_LARGE = _refusal(413, "front_too_large")
+NOT_YOURS = _refusal(403, "ui_director_only")
 
 REASONS = {503: "Service Unavailable", 408: "Request Timeout"}
 
 
 def as_answer(refusal: Refusal) -> Answer:
     """For an application."""
-    status, page = refusal
+    return _answer(refusal.status, b"text/html; charset=utf-8", refusal.page)
+
+
+def as_data(refusal: Refusal, language: str) -> Answer:
+    """For a program that asks."""
+    error = {"code": refusal.code.removeprefix("front_"), "sentence": catalogue(language)[refusal.code]}
+    return _answer(refusal.status, b"application/json", json.dumps({"error": error}, ensure_ascii=False).encode())
+
+
+def _answer(status: int, kind: bytes, body: bytes) -> Answer:
     again = [(b"retry-after", str(RETRY_SECONDS).encode())] if status == 503 else []
-    kind = (b"content-type", b"text/html; charset=utf-8")
-    return Answer(status, [kind, (b"cache-control", b"no-store"), (b"connection", b"close"), *again], page)
+    headers = [(b"content-type", kind), (b"cache-control", b"no-store"), (b"connection", b"close"), *again]
+    return Answer(status, headers, body)
 
 
 def as_http(refusal: Refusal) -> bytes:
     """For a connection that has no application behind it."""
-    status, page = refusal
-    answer = as_answer(refusal)
-    lines = [f"HTTP/1.1 {status} {REASONS[status]}", f"content-length: {len(page)}"]
+    status, answer = refusal.status, as_answer(refusal)
+    lines = [f"HTTP/1.1 {status} {REASONS[status]}", f"content-length: {len(refusal.page)}"]
     lines += [f"{name.decode()}: {value.decode()}" for name, value in answer.headers]
-    return "\r\n".join([*lines, "", ""]).encode() + page
+    return "\r\n".join([*lines, "", ""]).encode() + refusal.page

@@ -22,6 +22,11 @@ def tell_front(request: HttpRequest, version: str) -> None:
         note.version = version
 
 
+def is_front(request: HttpRequest) -> bool:
+    """Whether it is the front that asks, for many at once."""
+    return getattr(request, "scope", {}).get(NOTE) is not None
+
+
 def desk_code(key: str) -> str:
-    """Only pages of the director's know it: who has it is told of every change, published or not."""
+    """Only pages of the desk know it: who has it and was let in is told of every change, published or not."""
     return str(salted_hmac("tabellone.desk", key).hexdigest()[:24])

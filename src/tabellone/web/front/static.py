@@ -24,7 +24,7 @@ class StaticFiles:
     def find(self, path: str, named: bool) -> Packed | None:
         """A file; one whose address says which content it has never changes."""
         if self._files is None:
-            self._files = {name: _read(name, content) for name, content in _contents()}
+            self._files = {name: _read(name, content) for name, content in contents()}
         found = self._files.get(path.removeprefix(PREFIX))
         if found is None:
             return None
@@ -40,11 +40,12 @@ class NamedByContent(StaticFilesStorage):
     def url(self, name: str | None, force: bool = False) -> str:
         """For templates."""
         if not hasattr(self, "_codes"):
-            self._codes = {path: _code(content) for path, content in _contents()}
+            self._codes = {path: _code(content) for path, content in contents()}
         return f"{PREFIX}{name}?v={self._codes[str(name)]}"
 
 
-def _contents() -> list[tuple[str, bytes]]:
+def contents() -> list[tuple[str, bytes]]:
+    """All of them, by their names."""
     return [(path, _content(storage, path)) for finder in get_finders() for path, storage in finder.list([])]
 
 

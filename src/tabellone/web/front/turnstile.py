@@ -1,4 +1,4 @@
-"""Who goes on to Django: a few at a time, the director first, and nobody waits in an endless queue."""
+"""Who goes on to Django: a few at a time, whoever was let in first, and nobody waits in an endless queue."""
 
 from asyncio import Future, get_running_loop
 from collections import Counter, deque

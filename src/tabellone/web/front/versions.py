@@ -6,7 +6,7 @@ Somebody looks once for all, at most every half second, and at once when this pr
 import asyncio
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from contextvars import Context
 from datetime import UTC, datetime
@@ -15,9 +15,12 @@ from typing import NamedTuple
 from django.db import DatabaseError, close_old_connections
 
 from tabellone.desk.line_ups import due, open_due
+from tabellone.desk.my_game import versions
+from tabellone.desk.screens import hall_of, is_screen, key_of
 from tabellone.engine.reasons import ImpedimentError
 from tabellone.store.repository import Repository, StoreError
 from tabellone.store.storage_errors import StorageError
+from tabellone.web.front.pages import PageName
 
 INTERVAL = 0.5
 """Seconds between two looks."""
@@ -31,16 +34,26 @@ class Known(NamedTuple):
     sequence: int
     public: str
     """The version of what everybody may see."""
+    taken_back: int = 0
+    """The round that everybody saw and nobody sees now, if there is one."""
     due: datetime | None = None
     """When its sealed line-ups are opened, if some wait for that."""
+    personal: Mapping[int, str] | None = None
+    """The version of what concerns each player, by id; None as long as nobody has asked for it."""
+    shows: tuple[str, ...] = ()
+    """The tournaments a screen of the hall shows: whoever follows it follows them."""
 
     def is_due(self, now: datetime) -> bool:
         """Whether that time has come."""
         return self.due is not None and self.due <= now
 
-    def seen_by(self, desk: bool) -> str:
-        """What a page of the director's, or of anybody else's, is the page of."""
-        return str(self.sequence) if desk else self.public
+    def shown_on(self, page: PageName | None) -> str:
+        """What a public page is the page of; None for the director's, who see everything."""
+        if page is None:
+            return str(self.sequence)
+        if page.player is None or self.personal is None:
+            return self.public
+        return self.personal.get(page.player, self.public)
 
 
 class Versions:
@@ -51,6 +64,8 @@ class Versions:
         self._known: dict[str, Known | None] = {}
         self._asked: dict[str, float] = {}
         self._looked: dict[str, float] = {}
+        self._personal: set[str] = set()
+        """Tournaments of which somebody looks at what concerns one player."""
         self._tried: dict[str, int] = {}
         """How far tournaments were when their line-ups could not all be opened: not again before they go on."""
         self._look: asyncio.Task[None] | None = None
@@ -60,9 +75,13 @@ class Versions:
         self.changed: list[Callable[[str, Known | None], None]] = []
         """Called when a tournament has gone on."""
 
-    async def current(self, key: str) -> Known | None:
+    async def current(self, key: str, personal: bool = False) -> Known | None:
         """At most half a second old; None for what is not there or cannot be read."""
         self._asked[key] = time.monotonic()
+        if personal and key not in self._personal:
+            self._personal.add(key)
+            for memory in (self._looked, self._known):
+                memory.pop(key, None)
         self._keep_watching()
         if time.monotonic() - self._looked.get(key, -INTERVAL) >= INTERVAL:
             await self._look_once()
@@ -75,11 +94,12 @@ class Versions:
 
     def written(self, key: str) -> None:
         """This process has written something; called from its threads."""
-        if self._written is not None and key in self._asked:
+        if self._written is not None and self._asked:  # a screen of the hall may show it, whoever follows it
             self._loop.call_soon_threadsafe(self._has_been_written, key)
 
     def _has_been_written(self, key: str) -> None:
-        self._looked.pop(key, None)
+        for name in [one for one in self._looked if one == key or is_screen(one)]:
+            del self._looked[name]
         if self._written is not None:
             self._written.set()
 
@@ -120,12 +140,15 @@ class Versions:
                 self._known[key] = found[key]
                 for tell in self.changed:
                     tell(key, found[key])
+            known = self._known.get(key)
+            self._asked.update(dict.fromkeys(known.shows if known else (), moment))
 
     def _interesting(self) -> list[str]:
         since = time.monotonic() - FORGOTTEN
         for key in [key for key, asked in self._asked.items() if asked < since]:
             for memory in (self._asked, self._looked, self._known, self._tried):
                 memory.pop(key, None)
+            self._personal.discard(key)
         return list(self._asked)
 
     def _from_database(self, keys: list[str], have: dict[str, int]) -> dict[str, Known | None] | None:
@@ -133,8 +156,12 @@ class Versions:
         try:
             close_old_connections()
             self._open_due(keys)
-            latest = self._repository.latest_sequences(keys)
-            return {key: self._read(key, latest) for key in keys if latest.get(key) != have.get(key, -1)}
+            tournaments = [key for key in keys if not is_screen(key)]
+            latest = self._repository.latest_sequences(tournaments)
+            return {
+                **{key: self._read(key, latest) for key in tournaments if latest.get(key) != have.get(key, -1)},
+                **{key: self._screen(key) for key in keys if is_screen(key)},
+            }
         except DatabaseError:
             return None
 
@@ -153,6 +180,14 @@ class Versions:
                 logging.getLogger("django.request").error("line-ups of %s: %s", key, error.reason.code)
             self._tried[key] = known.sequence
 
+    def _screen(self, name: str) -> Known | None:
+        """A screen of the hall, which goes on when its tournaments do or when something else is chosen for it."""
+        try:
+            hall = hall_of(self._repository, key_of(name))
+        except ImpedimentError:
+            return None
+        return Known(0, hall.version, shows=tuple(key for key, _ in hall.tournaments))
+
     def _read(self, key: str, latest: dict[str, int]) -> Known | None:
         if key not in latest:
             return None
@@ -160,4 +195,6 @@ class Versions:
             moment = self._repository.moment(key)
         except ImpedimentError:
             return None
-        return Known(moment.sequence, moment.published.version, due(moment.state))
+        public = moment.published
+        personal = versions(public) if key in self._personal else None
+        return Known(moment.sequence, public.version, public.state.taken_back, due(moment.state), personal)

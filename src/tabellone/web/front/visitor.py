@@ -11,6 +11,11 @@ SESSION = "sessionid"
 OWN = ("127.0.0.1", "::1")
 
 
+def own_cookie(key: str) -> str:
+    """By which a browser remembers who its player is in a tournament (`web/phone/identity.py`)."""
+    return f"me_{key}"
+
+
 class Visitor(NamedTuple):
     """One request, before anything is done about it."""
 
@@ -27,6 +32,12 @@ class Visitor(NamedTuple):
         return self.method in ("GET", "HEAD")
 
     @property
+    def is_anybody(self) -> bool:
+        """Somebody who reads and has shown nothing by which he could see more than others."""
+        has_key = b"authorization" in self.headers
+        return self.is_reading and not self.session and not has_key and "messages" not in self.cookies
+
+    @property
     def language(self) -> str:
         """As the pages choose it."""
         accepted = self.headers.get(b"accept-language", b"").decode("latin-1")
@@ -34,8 +45,12 @@ class Visitor(NamedTuple):
 
     @property
     def session(self) -> str:
-        """Of somebody who has entered; nobody else has one but a phone that entered a result."""
+        """Of somebody who has entered; nobody else has one."""
         return self.cookies.get(SESSION, "")
+
+    def is_player(self, key: str, player: int | None) -> bool:
+        """Whether this browser says that it belongs to a player; Django looks at the rest of the cookie."""
+        return player is not None and self.cookies.get(own_cookie(key), "").startswith(f"{player}.")
 
     @property
     def parameters(self) -> dict[str, str]:

@@ -20,8 +20,9 @@ from tabellone.journal.event import RefusedError
 from tabellone.journal.events.line_ups import is_over, match_of
 from tabellone.journal.journal import Moment
 from tabellone.journal.state import EnrolledTeam, PairedRound, State
-from tabellone.store.captain_links import is_captains
+from tabellone.store.captain_use import note_use
 from tabellone.web.books import REPOSITORY
+from tabellone.web.browsers import browser_words
 from tabellone.web.errors import error_page
 from tabellone.web.line_up_form import (
     boards_of,
@@ -33,7 +34,7 @@ from tabellone.web.line_up_form import (
     known_line_ups,
     now,
 )
-from tabellone.web.phone.table import ACTOR
+from tabellone.web.phone.board import ACTOR
 from tabellone.web.request import Request
 from tabellone.web.typed import whole_number
 
@@ -48,8 +49,9 @@ def show(request: Request, key: str, team: int, code: str) -> HttpResponse:
     """The form, what waits, or both line-ups."""
     moment = REPOSITORY.moment(key)
     public = moment.published.state
-    if not is_captains(code, key, team) or team not in public.teams:
+    if team not in public.teams:
         return error_page(request, 404, request.speaker.say("ui_captain_link_wrong"))
+    note_use(key, team, browser_words(request.headers.get("User-Agent", "")))
     typed, problem = None, ""
     if request.method == "POST":
         try:

@@ -27,7 +27,7 @@ from tabellone.engine.categories import CATEGORIES, MASTER_TITLES
 from tabellone.engine.draughts import Board
 from tabellone.engine.rating.causes import Cause
 from tabellone.engine.rating.people import Capital, Person
-from tabellone.engine.reason_values import Items
+from tabellone.engine.reason_values import Day, Items
 from tabellone.engine.reasons import ImpedimentError, Reason
 from tabellone.formats.csv_rows import Row
 from tabellone.formats.rating_list import write_list
@@ -44,8 +44,8 @@ from tabellone.formats.registry import (
 from tabellone.reading.days import is_day
 from tabellone.store.registry import today
 from tabellone.store.registry_rows import Known
-from tabellone.web.access import director_only
 from tabellone.web.books import RATINGS, REGISTRY
+from tabellone.web.guide.sentences import linked
 from tabellone.web.jobs import JOBS, Job
 from tabellone.web.posting import posted
 from tabellone.web.request import Request
@@ -68,7 +68,6 @@ TYPED = tuple(column for column in COLUMNS if not column.endswith(("_malus", "_l
 """What the form of a person asks for."""
 
 
-@director_only
 def listing(request: Request) -> HttpResponse:
     """Who is found by a few letters or a card number."""
     text = request.GET.get("q", "")
@@ -89,13 +88,11 @@ def listing(request: Request) -> HttpResponse:
     return render(request, "tabellone/registry/list.html", context)
 
 
-@director_only
 def new(request: Request) -> HttpResponse:
     """Somebody new."""
     return _form(request, None, Person(""))
 
 
-@director_only
 def person(request: Request, identity: int) -> HttpResponse:
     """Somebody known: his details, his capitals and how they came about."""
     return _form(request, identity, REGISTRY.person(identity))
@@ -150,7 +147,6 @@ def _entered(typed: dict[str, str], shown: dict[str, str]) -> tuple[Person, dict
     return details_of(row), given
 
 
-@director_only
 @posted
 def remove(request: Request, identity: int) -> HttpResponse:
     """Somebody entered by mistake."""
@@ -159,7 +155,6 @@ def remove(request: Request, identity: int) -> HttpResponse:
     return redirect("registry")
 
 
-@director_only
 @posted
 def merge(request: Request, identity: int) -> HttpResponse:
     """Two records of one person: first both are shown, then one takes over everything the other has."""
@@ -189,7 +184,6 @@ def _game(
     }
 
 
-@director_only
 @posted
 def import_file(request: Request) -> HttpResponse:
     """A registry file or a rating list: everybody in it, or nobody if a line cannot be read.
@@ -201,7 +195,7 @@ def import_file(request: Request) -> HttpResponse:
     content = uploaded(request, LARGEST_FILE)
     game = _chosen_game(request.POST.get("game", ""))
     lines = people_in(content, game)
-    about = {"date": day, "game": game.value, "unread": Items(unread_columns(content)[:MOST_NAMED])}
+    about = {"date": Day(day), "game": game.value, "unread": Items(unread_columns(content)[:MOST_NAMED])}
     over_newer = whole_number(request.POST.get("over_newer", "")) or 0
     if len(lines) > MOST_AT_ONCE:
         work = partial(_import_all, lines, over_newer, about)
@@ -210,7 +204,7 @@ def import_file(request: Request) -> HttpResponse:
 
 
 def _import_all(lines: list[Line], over_newer: int, about: Mapping[str, Any], job: Job) -> Reason:
-    return _told(import_people(REGISTRY, lines, about["date"], over_newer, job.tell), about)
+    return _told(import_people(REGISTRY, lines, str(about["date"]), over_newer, job.tell), about)
 
 
 def _told(imported: Imported, about: Mapping[str, Any]) -> Reason:
@@ -224,7 +218,7 @@ def _answered(request: Request, done: Reason) -> HttpResponse:
     if done.code == MERGED:
         _say_merged(request, done.args)
         return redirect("registry")
-    messages.error(request, request.speaker.sentence(done))
+    messages.error(request, linked(done, request.speaker))
     chosen = urlencode({name: done.args[name] for name in ("older", "date", "game")})
     return HttpResponseRedirect(f"{reverse('registry')}?{chosen}#import")
 
@@ -235,10 +229,10 @@ def _say_merged(request: Request, merged: Mapping[str, Any]) -> None:
     if merged["unread"]:
         messages.warning(request, request.speaker.say("ui_not_read", what=", ".join(merged["unread"])))
     if merged["older"]:
-        messages.warning(request, request.speaker.say("ui_registry_older", **merged))
+        written = {"date": request.speaker.day(merged["date"]), "older": merged["older"]}
+        messages.warning(request, request.speaker.say("ui_registry_older", **written))
 
 
-@director_only
 def import_progress(request: Request, key: str) -> HttpResponse:
     """How far an import has come, asked again every second; at its end what it did, as after a short one."""
     job = JOBS.job(key)
@@ -255,7 +249,6 @@ def import_progress(request: Request, key: str) -> HttpResponse:
     return redirect("registry")
 
 
-@director_only
 def csv_file(request: Request, name: str) -> HttpResponse:
     """The registry, the list of one game, or every capital; a spreadsheet knows the letters by the mark in front."""
     if name not in FILES:
@@ -274,7 +267,6 @@ def csv_file(request: Request, name: str) -> HttpResponse:
     return response
 
 
-@director_only
 @posted
 def close_year(request: Request) -> HttpResponse:
     """The malus of a year, once for each game: first what it would change, then done."""
@@ -290,7 +282,6 @@ def close_year(request: Request) -> HttpResponse:
     return render(request, "tabellone/registry/year_end.html", context)
 
 
-@director_only
 @posted
 def reopen_year(request: Request) -> HttpResponse:
     """The end of a year taken back."""

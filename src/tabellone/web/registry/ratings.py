@@ -21,7 +21,6 @@ from tabellone.engine.reasons import ImpedimentError
 from tabellone.journal.journal import Moment
 from tabellone.journal.state import State
 from tabellone.reading.days import is_day
-from tabellone.web.access import director_only
 from tabellone.web.addresses import numbered
 from tabellone.web.books import RATINGS, hand, opened
 from tabellone.web.posting import posted
@@ -42,7 +41,7 @@ def show(request: Request, key: str) -> HttpResponse:
     context: dict[str, Any] = {
         "lines": [
             {
-                **_figures(line),
+                **_figures(line, request.speaker),
                 "name": players[line.player - 1].name,
                 "page": page(line.player),
                 "registered": registered[line.player],
@@ -70,14 +69,13 @@ def player(request: Request, key: str, number: int) -> HttpResponse:
         raise Http404
     players = journal.state.tournament.players
     context = {
-        "figures": _figures(line),
+        "figures": _figures(line, request.speaker),
         "player": players[number - 1],
         "working": working_lines(line, Speaker(request.language, players)),  # ratings are of people, also in teams
     }
     return tournament_page(request, key, journal, "registry/rating_player", **context)
 
 
-@director_only
 @posted
 def register(request: Request, key: str) -> HttpResponse:
     """What the event does to the capitals of the registry; once it has been seen, it is written."""
@@ -92,14 +90,17 @@ def register(request: Request, key: str) -> HttpResponse:
 
 def _registered(request: Request, key: str, journal: Moment, typed: dict[str, str]) -> HttpResponse:
     asked = ratings.Rating(typed["date"], _weight(typed, journal.state), _edition(typed), bool(typed["newcomers"]))
-    if request.POST.get("confirmed"):
-        note = request.speaker.say("ui_rating_noted", date=asked.date)
+    foreseen = ratings.foresee(hand(request), RATINGS, key, asked)
+    previewed = request.POST.get("confirmed", "")
+    if previewed == foreseen.mark:
+        note = request.speaker.say("ui_rating_noted", date=request.speaker.day(asked.date))
         season = ratings.register(hand(request), RATINGS, key, asked, note)
         rated = sum(change.cause is Cause.EVENT for change in season.changes)
         messages.success(request, request.speaker.say("ui_rating_registered", count=rated))
         return redirect("rating", key)
-    foreseen = ratings.foresee(hand(request), RATINGS, key, asked)
     context: dict[str, Any] = {
+        "changed_since": bool(previewed),
+        "mark": foreseen.mark,
         "changes": [(change, remark(change, request.speaker)) for change in foreseen.season.changes],
         "typed": typed,
         "newer": foreseen.newer,
@@ -108,7 +109,6 @@ def _registered(request: Request, key: str, journal: Moment, typed: dict[str, st
     return tournament_page(request, key, journal, "registry/rating_preview", **context)
 
 
-@director_only
 @posted
 def take_back(request: Request, key: str) -> HttpResponse:
     """The capitals are those from before the event again."""
@@ -133,14 +133,14 @@ def _rated(journal: Moment, edition: Edition, weight: Fraction) -> list[RatedPla
     return journal.once(("rated", edition, weight), work_out)
 
 
-def _figures(line: RatedPlayer) -> dict[str, Any]:
+def _figures(line: RatedPlayer, speaker: Speaker) -> dict[str, Any]:
     return {
         "number": line.player,
         "before": line.rated.before,
         "newcomer": line.newcomer,
-        "expected": hundredths(line.rated.expected),
+        "expected": speaker.figure(hundredths(line.rated.expected)),
         "scored": line.rated.scored,
-        "deviation": signed(line.rated.deviation),
+        "deviation": speaker.figure(signed(line.rated.deviation)),
         "after": line.rated.after,
         "promoted": line.rated.promoted,
         "games": len(line.games),

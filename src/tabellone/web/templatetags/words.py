@@ -3,11 +3,15 @@
 from typing import Any
 
 from django import template
+from django.utils.safestring import SafeString
 
+from tabellone.documents import days
+from tabellone.documents.cadences import cadence_text
 from tabellone.documents.proof_picture import ProofPicture, proof_picture
-from tabellone.documents.speaker import is_worry
+from tabellone.documents.speaker import is_worry, whole_sentence
 from tabellone.engine.reason_values import Proof
 from tabellone.engine.reasons import Reason
+from tabellone.web.guide.sentences import linked
 
 register = template.Library()
 
@@ -20,10 +24,34 @@ def say(context: Any, code: str, **args: Any) -> str:
 
 
 @register.simple_tag(takes_context=True)
-def sentence(context: Any, reason: Any) -> str:
-    """A reason in words, with its article."""
-    text: str = context["request"].speaker.sentence(reason)
-    return capitalised(text)
+def tell(context: Any, code: str, **args: Any) -> str:
+    """The same where it begins something, though it is part of other sentences elsewhere."""
+    return whole_sentence(say(context, code, **args))
+
+
+@register.simple_tag(takes_context=True)
+def sentence(context: Any, reason: Reason) -> SafeString:
+    """A reason in words, with its article, which leads to what it says."""
+    return linked(reason, context["request"].speaker)
+
+
+@register.simple_tag(takes_context=True)
+def actor(context: Any, who: str) -> str:
+    """Whom the journal names."""
+    name: str = context["request"].speaker.actor(who)
+    return name
+
+
+@register.simple_tag(takes_context=True)
+def written_day(context: Any, day: str) -> str:
+    """A day in words, as papers have it."""
+    return days.written_day(day, context["request"].speaker)
+
+
+@register.simple_tag(takes_context=True)
+def cadence(context: Any, written: str) -> str:
+    """A time control in words."""
+    return cadence_text(written, context["request"].speaker)
 
 
 @register.simple_tag(takes_context=True)
@@ -33,9 +61,17 @@ def told(context: Any, reason: Any) -> str:
     return capitalised(text)
 
 
-def capitalised(text: str) -> str:
+@register.simple_tag(takes_context=True)
+def day(context: Any, day: str) -> str:
+    """A day as the language of the page writes it."""
+    written: str = context["request"].speaker.day(day)
+    return written
+
+
+@register.filter(is_safe=True)
+def capitalised(text: Any) -> str:
     """As a sentence of its own begins, also when the engine's reasons are put together."""
-    return text[:1].upper() + text[1:]
+    return whole_sentence(str(text))
 
 
 @register.filter

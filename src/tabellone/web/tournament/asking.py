@@ -6,15 +6,16 @@ from tabellone.desk.ratings import weight_of
 from tabellone.documents.listings.catalogue import Asked
 from tabellone.documents.listings.listing import Subject
 from tabellone.journal.state import State
-from tabellone.web.access import is_director
+from tabellone.web.askers import may
 from tabellone.web.request import Request
+from tabellone.web.roles import Action
 from tabellone.web.typed import whole_number
 
 
 def asked_by(request: Request, state: State, number: int) -> Asked:
     """Prizes are everybody's once the tournament is closed."""
     tournament = state.tournament
-    if not is_director(request) and not state.closed:
+    if not may(request, Action.FOLLOW) and not state.closed:
         tournament = tournament._replace(prizes=())
     return Asked(Subject(tournament, state.system, request.speaker), number, weight_of(state, None))
 

@@ -5,16 +5,18 @@ from typing import Any, NamedTuple
 from django.http import Http404, HttpResponse
 
 from tabellone.documents.bracket_picture import BOX_HEIGHT, BOX_WIDTH, LINE_HEIGHT, Box, BracketPicture
-from tabellone.documents.brackets import bracket_title, drawn_bracket, first_column, published_tree
+from tabellone.documents.brackets import bracket_title, drawn_bracket, drawn_sheets, first_column, shown_trees
 from tabellone.documents.speaker import Speaker
 from tabellone.engine.capabilities import DrawsBrackets
 from tabellone.engine.teams.competitors import competitors
 from tabellone.engine.tree import BracketTree
-from tabellone.web.access import is_director
+from tabellone.journal.state import State
 from tabellone.web.addresses import Numbered, why_pages
+from tabellone.web.askers import may
 from tabellone.web.books import opened
 from tabellone.web.kept_pages import kept
 from tabellone.web.request import Request
+from tabellone.web.roles import Action
 from tabellone.web.tournament.frame import tournament_page
 from tabellone.web.typed import whole_number
 
@@ -26,32 +28,40 @@ def show(request: Request, key: str) -> HttpResponse:
     state, system = journal.state, journal.state.system
     if not isinstance(system, DrawsBrackets):
         raise Http404
-    shown, tournament = len(state.paired), state.tournament
-    trees = system.trees(tournament) if state.drawn and (shown or is_director(request)) else []
-    if not is_director(request):
-        trees = [published_tree(tree, shown) for tree in trees]
-    asked = whole_number(request.GET.get("from", ""))
-    speaker = request.speaker
-    why = why_pages(key, shown)
-
-    brackets = []
-    for tree in (tree for tree in trees if tree.columns):
-        first = first_column(tree, asked)
-        picture = drawn_bracket(tree, first, trees, competitors(tournament), speaker)
-        brackets.append(_drawn(tree, picture, first, speaker, why))
+    trees = shown_trees(system, state.tournament, state.drawn, may(request, Action.FOLLOW))
+    asked, why = whole_number(request.GET.get("from", "")), why_pages(key, len(state.paired))
+    brackets = drawn_brackets(state, trees, asked, request.speaker, why)
     return tournament_page(request, key, journal, "standings/bracket", brackets=brackets)
 
 
-def _drawn(
-    tree: BracketTree, picture: BracketPicture, first: int, speaker: Speaker, why: dict[int, Numbered]
-) -> dict[str, Any]:
-    """The picture with its title; every box leads to the reason of its pair."""
+def brackets_for_all(state: State, speaker: Speaker) -> list[dict[str, Any]]:
+    """All of a tournament as everybody sees them, without addresses; none where there are none."""
+    if not isinstance(state.system, DrawsBrackets):
+        return []
+    trees = shown_trees(state.system, state.tournament, state.drawn, sees_everything=False)
+    return drawn_brackets(state, trees, None, speaker, {})
+
+
+def drawn_brackets(
+    state: State, trees: list[BracketTree], asked: int | None, speaker: Speaker, why: dict[int, Numbered]
+) -> list[dict[str, Any]]:
+    """Those that have anything to show, from the round that is asked for."""
+    brackets, everybody = [], competitors(state.tournament)
+    for tree in (tree for tree in trees if tree.columns):
+        first = first_column(tree, asked)
+        picture = drawn_bracket(tree, first, trees, everybody, speaker)
+        on_paper = drawn_sheets(tree, first if asked else 0, trees, everybody, speaker)
+        sheets = [_picture(sheet, why) for sheet in on_paper] if len(on_paper) > 1 else []
+        brackets.append(_drawn(tree, first, speaker) | {"shown": _picture(picture, why), "sheets": sheets})
+    return brackets
+
+
+def _drawn(tree: BracketTree, first: int, speaker: Speaker) -> dict[str, Any]:
+    """Its title, and the rounds it can be shown from."""
     return {
         "title": bracket_title(tree, speaker),
-        "picture": picture,
         "first": tree.columns[first][0].round if tree.columns[first] else 1,
         "rounds": [column[0].round for column in tree.columns if column] if tree.joined else [],
-        "boxes": [_box(box, why) for box in picture.boxes],
     }
 
 
@@ -73,6 +83,17 @@ class DrawnBox(NamedTuple):
     height: int
     texts: list[Words]
     why: str
+
+
+class Drawn(NamedTuple):
+    """A picture with its boxes, each of which leads to the reason of its pair."""
+
+    picture: BracketPicture
+    boxes: list[DrawnBox]
+
+
+def _picture(picture: BracketPicture, why: dict[int, Numbered]) -> Drawn:
+    return Drawn(picture, [_box(box, why) for box in picture.boxes])
 
 
 def _box(box: Box, why: dict[int, Numbered]) -> DrawnBox:

@@ -9,11 +9,12 @@ from tabellone.desk.late_arrivals import newcomers
 from tabellone.documents.round_games import shown_game
 from tabellone.engine.capabilities import TellsOfTheDraw
 from tabellone.journal.state import Entrant, State
-from tabellone.web.access import is_director
 from tabellone.web.addresses import numbered
+from tabellone.web.askers import may
 from tabellone.web.books import opened
 from tabellone.web.kept_pages import kept
 from tabellone.web.request import Request
+from tabellone.web.roles import Action
 from tabellone.web.tournament.frame import tournament_page
 from tabellone.web.tournament.team_pages import teams_page
 
@@ -41,12 +42,27 @@ def players_page(request: Request, key: str, typed: str, problems: list[str]) ->
     games = (shown_game(state.round_games, number, request.speaker) for number in range(1, state.rounds + 1))
     context["games"] = [game for game in games if game is not None] if state.round_games else []
     system = state.system
-    if is_director(request) and not state.paired and len(entrants) > 1 and isinstance(system, TellsOfTheDraw):
+    if may(request, Action.ENROL) and not state.paired and len(entrants) > 1 and isinstance(system, TellsOfTheDraw):
         context["told"] = system.told_of_the_draw(state.tournament)
     context["too_late"] = bool(state.paired) and not system.late_entries
-    context["newcomers"] = newcomers(state) if is_director(request) else []
-    context["may_group"] = is_director(request) and may_group(state)
+    context["requests"] = _requests(request, state) if may(request, Action.ENROL) else []
+    context["newcomers"] = newcomers(state) if may(request, Action.ENROL) else []
+    context["may_group"] = may(request, Action.SET_UP) and may_group(state)
     return tournament_page(request, key, journal, "players/list", **context)
+
+
+def _requests(request: Request, state: State) -> list[dict[str, Any]]:
+    """Who asks not to play in which round."""
+    say = request.speaker.say
+    return [
+        {
+            "id": one.player,
+            "name": state.entrants[one.player].name,
+            "round": one.round,
+            "kind": say(one.kind or ""),
+        }
+        for one in state.open_requests
+    ]
 
 
 def player_row(state: State, entrant: Entrant) -> dict[str, Any]:

@@ -11,11 +11,13 @@ from tabellone.engine.encounters import Table
 from tabellone.engine.results import OPEN
 from tabellone.journal.journal import Moment
 from tabellone.journal.state import PairedRound, State
-from tabellone.journal.steps import Step, next_step
-from tabellone.web.access import is_director
+from tabellone.journal.steps import next_step
 from tabellone.web.addresses import step_address
+from tabellone.web.askers import may
+from tabellone.web.done import done_in
 from tabellone.web.front.showing import desk_code
 from tabellone.web.request import Request
+from tabellone.web.roles import Action
 
 TABS = {
     "players": "players",
@@ -34,8 +36,7 @@ MOST_FLAPS = 13
 
 def tournament_page(request: Request, key: str, journal: Moment, template: str, **context: Any) -> HttpResponse:
     """Render a page of a tournament: its name, its tabs, the one next action."""
-    state, director = journal.state, is_director(request)
-    step = next_step(state) if director else None
+    state = journal.state
     live = reverse("live", args=[key])
     return render(
         request,
@@ -44,9 +45,11 @@ def tournament_page(request: Request, key: str, journal: Moment, template: str, 
             "key": key,
             "state": state,
             "seen": journal.version,
-            "live": f"{live}?desk={desk_code(key)}" if director else live,
-            **step_shown(key, state, step),
-            "open_calls": _open_calls(state) if director else [],
+            "live": f"{live}?desk={desk_code(key)}" if may(request, Action.ENTER_RESULTS) else live,
+            **step_shown(request, key, state),
+            "just_done": done_in(request, key, journal) if may(request, Action.CORRECT) else None,
+            "open_calls": _open_calls(state) if may(request, Action.RULE) else [],
+            "open_requests": len(state.open_requests) if may(request, Action.ENROL) else 0,
             "rounds": range(1, len(state.paired) + 1),
             "to_come": range(len(state.paired) + 1, min(state.rounds, MOST_FLAPS) + 1),
             "round_now": len(state.paired),
@@ -61,8 +64,9 @@ def tournament_page(request: Request, key: str, journal: Moment, template: str, 
     )
 
 
-def step_shown(key: str, state: State, step: Step | None) -> dict[str, Any]:
-    """The next action with its address; where results are awaited it says how many."""
+def step_shown(request: Request, key: str, state: State) -> dict[str, Any]:
+    """The next action with its address, for whoever may take it; where results are awaited it says how many."""
+    step = next_step(state) if may(request, Action.FOLLOW) else None
     awaited = None
     if step is not None and step.words == "ui_step_results":
         words = "ui_missing_tables" if state.system.encounter is Table else "ui_missing_results"

@@ -1,29 +1,35 @@
 """Rounds of games: the boards, how they look before they are played and in the hall."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from django.http import HttpResponse
 from django.urls import reverse
 
+from tabellone.desk.by_phone import Spot, proposals, written
 from tabellone.desk.results import LOT, LOT_AS_NOBODY_CAME, is_undecided_draw
+from tabellone.desk.slips import can_be_verified
+from tabellone.documents.brackets import brackets_of_round
 from tabellone.documents.reasons import rest_text
 from tabellone.documents.results import Say, board_label, result_label, result_words
-from tabellone.engine.capabilities import ShowsSteps
+from tabellone.documents.speaker import Speaker
+from tabellone.engine.capabilities import DrawsBrackets, ShowsSteps
 from tabellone.engine.decision import Decision
 from tabellone.engine.encounters import count_open
 from tabellone.engine.model import Tournament
 from tabellone.engine.results import ONE_GAME, REPLAYS, TWO_GAMES, after_a_draw, result_of
 from tabellone.journal.journal import Moment
-from tabellone.journal.state import PairedRound, State
-from tabellone.web.access import is_director
+from tabellone.journal.state import PairedRound, Proposal, State
+from tabellone.reading.spans import is_within
 from tabellone.web.addresses import numbered
+from tabellone.web.askers import asker_of, may_enter
 from tabellone.web.cells import result_buttons
+from tabellone.web.keys import keys_of_boards
 from tabellone.web.request import Request
 from tabellone.web.tournament.frame import tournament_page
 from tabellone.web.tournament.openings import openings_of_boards, openings_shown
-from tabellone.web.tournament.seats import seat
+from tabellone.web.tournament.seats import Seated, by_name, seat
 
 KEYS = {
     "chess": {"1": "1-0", "0": "0-1", "=": "1/2", "5": "1/2", "x": "1/2"},
@@ -35,12 +41,6 @@ CLEAR = "clear"
 """Takes a result away that was entered on the wrong board."""
 FORFEITS = ("1-0f", "0-1f", "0-0f")
 SUSPENDED = "suspended"
-KEYS_TOLD = {
-    "chess": (("1", "ui_key_white"), ("=", "ui_key_draw"), ("0", "ui_key_black")),
-    "draughts": (("2", "ui_key_white"), ("1", "ui_key_draw"), ("0", "ui_key_black")),
-    "match": (("43210", "ui_key_points"),),
-}
-"""Keys, each a letter, and what they do."""
 ONLY_ROUND = 1
 """Of a tournament cut down to the one round that is shown: the worth of its boards needs no other."""
 LOT_WORDS = {LOT: "ui_decide_lot", LOT_AS_NOBODY_CAME: "ui_decide_lot_nobody_came"}
@@ -51,6 +51,7 @@ def show_games(request: Request, key: str, journal: Moment, number: int) -> Http
     paired = journal.state.paired[number - 1]
     numbers, tournament = journal.state.number_of, journal.state.tournament
     entry = entry_of(request, key, journal.state, number)
+    locked = entry["may_enter"] and _is_finished(journal.state, paired) and "correct" not in request.GET
     missing = paired.undecided(journal.state.system)
     only_missing = entry["may_enter"] and request.GET.get("show") == "missing"
     boards = [
@@ -61,6 +62,8 @@ def show_games(request: Request, key: str, journal: Moment, number: int) -> Http
     context = {
         "number": number,
         "paired": paired,
+        "by_player": request.GET.get("by") == "player",
+        "seated": by_name(_seated(journal.state, paired)),
         "boards": boards,
         "count": len(paired.encounters),
         "missing": missing,
@@ -74,13 +77,22 @@ def show_games(request: Request, key: str, journal: Moment, number: int) -> Http
         and paired.published
         and 0 < missing < len(paired.encounters),
         "done": len(paired.encounters) - missing,
-        "locked": entry["may_enter"] and _is_finished(journal.state, paired) and "correct" not in request.GET,
+        "locked": locked,
+        "page_keys": keys_of_boards(entry["scoring"]) if entry["may_enter"] and boards and not locked else (),
         "last": number == len(journal.state.paired),
+        "verifiable": can_be_verified(journal.state, number),
         "has_results": journal.state.has_results(number),
         "may_be_missing": journal.state.supposed(number) is None and any(game.result is None for game in paired.games),
         **openings_shown(journal.state, number, request.speaker),
     }
     return tournament_page(request, key, journal, "round/games", **context, **entry)
+
+
+def _seated(state: State, paired: PairedRound) -> Iterator[Seated]:
+    for number, game in enumerate(paired.games, 1):
+        white, black = (state.entrants[player].name for player in game.seats)
+        yield Seated(white, str(number), "white", black)
+        yield Seated(black, str(number), "black", white)
 
 
 def _is_finished(state: State, paired: PairedRound) -> bool:
@@ -127,9 +139,12 @@ def entry_of(request: Request, key: str, state: State, number: int) -> dict[str,
     place = numbered("board_result", key, number).before
     beside = reverse("round", args=[key, number]).rpartition("/")[0] + "/"
     return {
-        "may_enter": is_director(request) and not state.closed and state.supposed(number) is None,
+        "may_enter": may_enter(request, number) and not state.closed and state.supposed(number) is None,
+        "mine": asker_of(request).scope.boards,
         "place": place,
         "from_here": place.removeprefix(beside),
+        "tail": "",
+        "follows": _after_this_draw,
         "why": numbered("why", key, number).before,
         "why_word": say("ui_why_word"),
         "player": numbered("player", key).before,
@@ -137,10 +152,17 @@ def entry_of(request: Request, key: str, state: State, number: int) -> dict[str,
         "clear_word": say("ui_clear_result"),
         "scoring": scoring,
         "openings": openings_of_boards(state, state.paired[number - 1]),
+        "brackets": brackets_shown(state, number, request.speaker),
         "worth": state.system.scoring(state._replace(paired=(state.paired[number - 1],)).tournament),
         "keys": json.dumps(KEYS[scoring]),
-        "told_keys": KEYS_TOLD[scoring],
     }
+
+
+def brackets_shown(state: State, number: int, speaker: Speaker) -> dict[frozenset[int], str]:
+    """Which bracket each pair of a round plays in, where players go out and there are several."""
+    if not isinstance(state.system, DrawsBrackets):
+        return {}
+    return brackets_of_round(state.system.trees(state.tournament), number, speaker)
 
 
 def scoring_of(state: State) -> str:
@@ -157,33 +179,56 @@ def board_line(
     board, unit = state.paired[number - 1].games[index], state.system.points_unit
     white, black = (state.entrants[player].name for player in (board.white, board.black))
     main = TWO_GAMES if entry["scoring"] == "match" else ONE_GAME
-    follows = _after_this_draw(board.result) if is_undecided_draw(state, board.result) else ()
+    follows = entry["follows"](board.result) if is_undecided_draw(state, board.result) else ()
+    place = f"{entry['from_here']}{index + 1}{entry['tail']}"
 
     def label(code: str | None) -> str:
         return board_label(code, numbers[board.white], numbers[board.black], unit, entry["worth"], ONLY_ROUND)
 
     return {
         "number": index + 1,
+        "mine": entry["may_enter"] and is_within(entry["mine"], index + 1),
         "white": numbers[board.white],
         "black": numbers[board.black],
         "white_name": white,
         "black_name": black,
         "opening": entry["openings"][index],
+        "bracket": entry["brackets"].get(frozenset((numbers[board.white], numbers[board.black])), ""),
         "label": label(board.result) if board.result in main else result_words(board.result, unit, say),
         "rare": "" if board.result in (None, *main, *FORFEITS, SUSPENDED) else result_words(board.result, unit, say),
-        "rare_buttons": result_buttons(f"{entry['from_here']}{index + 1}", _rare(board.result, unit, entry)),
+        "rare_buttons": result_buttons(place, _rare(board.result, unit, entry)),
         "decisions": result_buttons(
-            f"{entry['from_here']}{index + 1}",
+            place,
             (
                 (code, say(LOT_WORDS[code]) if code in LOT_WORDS else result_words(code, unit, say), False)
                 for code in follows
             ),
         ),
+        "proposed": proposed_shown(state, say, Spot(number, index + 1), place, label) if entry["may_enter"] else [],
         "undecided": "ui_drawn_again" if result_of(board.result).drawn_again else "ui_drawn_undecided",
-        "buttons": result_buttons(
-            f"{entry['from_here']}{index + 1}", ((code, label(code), code == board.result) for code in main)
-        ),
+        "buttons": result_buttons(place, ((code, label(code), code == board.result) for code in main)),
     }
+
+
+def proposed_shown(
+    state: State, say: Say, spot: Spot, place: str, label: Callable[[str | None], str]
+) -> list[dict[str, Any]]:
+    """What phones have entered for a board and waits for the other side or the desk; who say the same, together."""
+    said: dict[str, list[Proposal]] = {}
+    for one in proposals(state, spot):
+        said.setdefault(written(state, one)["result"], []).append(one)
+    return [
+        {
+            "who": ", ".join(
+                say("ui_by_card") if one.player is None else state.entrants[one.player].name for one in same
+            ),
+            "code": code,
+            "label": label(code),
+            "place": place,
+            "repeated": any(one.repeated for one in same),
+        }
+        for code, same in said.items()
+    ]
 
 
 def _rare(result: str | None, unit: int, entry: dict[str, Any]) -> Iterator[tuple[str, str, bool]]:

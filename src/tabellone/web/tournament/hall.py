@@ -1,36 +1,59 @@
-"""The screen of the hall: the last published round in letters that are read from the back row."""
+"""The screen of the hall, of one tournament or of several: what the desk has chosen, read from the back row."""
 
-from django.http import HttpResponse
+import time
+from io import BytesIO
 
-from tabellone.documents.reasons import rest_text
-from tabellone.documents.round_games import shown_game
-from tabellone.engine.teams.competitors import competitors
+import segno
+from django.http import Http404, HttpResponse, JsonResponse
+from django.shortcuts import render
+from django.urls import reverse
+
+from tabellone.desk.screens import Hall, hall_of
+from tabellone.web.access import reachable
 from tabellone.web.books import REPOSITORY, introduced
-from tabellone.web.kept_pages import kept
+from tabellone.web.front.showing import tell_front
 from tabellone.web.request import Request
-from tabellone.web.tournament.frame import tournament_page
-from tabellone.web.tournament.kinds import PAGES
-from tabellone.web.tournament.openings import openings_shown
-
-FEW, MANY = 6, 16
-"""Boards that leave room for larger letters, and boards that need smaller ones."""
+from tabellone.web.tournament.slides import Show, show_of
 
 
-@kept
-def show(request: Request, key: str) -> HttpResponse:
-    """Pairs, openings and results as they come; whoever opens it sees what everybody may see."""
-    journal = introduced(request, REPOSITORY.moment(key).published)
-    state = journal.state
-    number = len(state.paired)
-    if not number:
-        return tournament_page(request, key, journal, "hall/hall", number=0)
-    tournament, pages = state.tournament, PAGES[state.system.encounter]
-    encounters, shown = pages.hall(request, state, number), competitors(tournament)
-    rests = [
-        (shown[rest.player - 1], rest_text(rest, request.speaker)) for rest in tournament.history[number - 1].rests
-    ]
-    size = "few" if len(encounters) <= FEW else "many" if len(encounters) >= MANY else ""
-    context = {"number": number, "encounters": encounters, "hall_template": pages.hall_template}
-    context |= {"rests": rests, "size": size, "game": shown_game(state.round_games, number, request.speaker)}
-    context |= openings_shown(state, number, request.speaker)
-    return tournament_page(request, key, journal, "hall/hall", **context)
+def show(request: Request, screen: str) -> HttpResponse:
+    """Whoever opens it sees what everybody may see."""
+    hall = hall_of(REPOSITORY, screen)
+    context = {
+        "screen": screen,
+        "hall": hall,
+        "clock": hall.screen.clock,
+        "shows": _shows(request, hall),
+        "live": reverse("hall_live", args=[screen]),
+        "seen": hall.version,
+    }
+    response = render(request, "tabellone/hall/hall.html", context)
+    tell_front(request, hall.version)
+    return response
+
+
+def _shows(request: Request, hall: Hall) -> list[Show]:
+    return [show_of(request, key, introduced(request, moment), hall.screen) for key, moment in hall.tournaments]
+
+
+def live(request: Request, screen: str) -> HttpResponse:
+    """Changes as they come: answered before Django (`web/front`); here it only has its address."""
+    raise Http404
+
+
+def now(request: Request, screen: str) -> HttpResponse:
+    """What a page that is kept cannot say: the time here, and where phones find this site."""
+    return JsonResponse({"now": round(time.time() * 1000), "address": reachable(request).partition("//")[2]})
+
+
+def code(request: Request, screen: str) -> HttpResponse:
+    """The code that leads phones to the public pages."""
+    drawn = BytesIO()
+    segno.make(_address(request, screen), micro=False).save(drawn, kind="svg", omitsize=True, border=2)
+    return HttpResponse(drawn.getvalue(), content_type="image/svg+xml")
+
+
+def _address(request: Request, screen: str) -> str:
+    """Of the tournament, or of the event with all of its own."""
+    page = "tournament" if REPOSITORY.has([screen]) else "public_event"
+    return reachable(request) + reverse(page, args=[screen])

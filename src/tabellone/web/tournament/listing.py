@@ -3,25 +3,29 @@
 from datetime import datetime
 from typing import Any, NamedTuple
 
-import segno
 from django.http import HttpResponse
 from django.shortcuts import redirect, render
-from django.utils.safestring import mark_safe
+from django.urls import reverse
 
 from tabellone.desk.home import Group, Overview, overview, step_name
-from tabellone.documents.days import Leaf, days_between, leaf, long_day
+from tabellone.documents.days import Leaf, days_between, leaf, long_day, written_day
 from tabellone.documents.speaker import Speaker
 from tabellone.engine.capabilities import FixesRounds
 from tabellone.engine.systems import system_named
 from tabellone.journal.steps import Step
-from tabellone.reading.days import is_day
+from tabellone.store.gatherings import members
+from tabellone.store.scopes import Scope
 from tabellone.store.shelf import GONE_AFTER, OnShelf
 from tabellone.store.summaries import Summary
-from tabellone.web.access import is_director, reachable
+from tabellone.web.access import reachable
 from tabellone.web.addresses import step_address
+from tabellone.web.askers import asker_of, may
 from tabellone.web.books import SHELF, opened
 from tabellone.web.demos import DEMOS
+from tabellone.web.done import DONE, Done
+from tabellone.web.qr import qr
 from tabellone.web.request import Request
+from tabellone.web.roles import Action, Role
 from tabellone.web.typed import typed_key, whole_number
 
 ON_A_PAGE_OF_THE_ARCHIVE = 20
@@ -64,22 +68,33 @@ class Leaves(NamedTuple):
 
 def listing(request: Request) -> HttpResponse:
     """For the director everything; for everybody else the tournaments with a published round."""
-    director = is_director(request)
-    if director and SHELF.is_empty():
+    director = may(request, Action.FOLLOW)
+    if may(request, Action.SET_UP) and SHELF.is_empty():
         return render(request, "tabellone/home/first.html", {"demos": DEMOS})
     today = datetime.now().astimezone().date().isoformat()
     page = whole_number(request.GET.get("page", "")) or 1
     found = overview(SHELF, today, not director, page)
+    only = _only_event(found, today) if not director and not request.GET else None
+    if only is not None:
+        return redirect("public_event", only)
     context = {
         "today": long_day(today, request.speaker),
-        "leaves": [_leaves(group, today, request.speaker, director) for group in found.groups],
+        "leaves": [leaves_of(group, today, request.speaker, director) for group in found.groups],
         "newer": page - 1,
         "older": page + 1 if found.more else 0,
         **_archive(request, director),
     }
     if director:
         context |= _for_the_director(request, found)
+    elif asker_of(request).role is not Role.PUBLIC:
+        context["mine"] = _given_to(asker_of(request).scope)
     return render(request, "tabellone/home/home.html", context)
+
+
+def _only_event(found: Overview, today: str) -> str | None:
+    """The event that is on today, if nothing else is: whoever comes today comes for it."""
+    on = [group for group in found.groups if group.is_on(today)]
+    return on[0].gathering.key if len(on) == 1 and on[0].gathering else None
 
 
 def _for_the_director(request: Request, found: Overview) -> dict[str, Any]:
@@ -93,18 +108,30 @@ def _for_the_director(request: Request, found: Overview) -> dict[str, Any]:
         "demos": DEMOS,
         "has_demonstrations": any(one.demonstration for one in shown),
         "address": address,
-        "picture": mark_safe(segno.make(address, micro=False).svg_inline(omitsize=True)),
+        "picture": qr(address),
         **_undoable(request),
     }
 
 
+def _given_to(scope: Scope) -> list[OnShelf]:
+    """The tournaments somebody was let in for, published or not; nothing if it is all of them."""
+    if scope.is_everywhere:
+        return []
+    return SHELF.shown([*scope.tournaments, *(members(scope.gathering) if scope.gathering else ())])
+
+
 def _undoable(request: Request) -> dict[str, Any]:
     """What was just done, as long as it can still be undone: the address says it, so that Back and a reload do too."""
-    done, keys = request.GET.get("done", ""), [*map(typed_key, request.GET.getlist("key")[:MOST_UNDONE])]
+    done, keys = request.GET.get(DONE, ""), [*map(typed_key, request.GET.getlist("key")[:MOST_UNDONE])]
     if done not in ("archived", "deleted"):
         return {}
     rows = [one for one in SHELF.shown(keys) if one.since is not None]
-    return {"done": done, "undoable": rows, "days": GONE_AFTER.days}
+    if not rows:
+        return {}
+    how_many, days = ("one", rows[0].summary.name) if len(rows) == 1 else ("many", ""), GONE_AFTER.days
+    sentence = request.speaker.say(f"ui_{done}_{how_many[0]}", name=how_many[1], count=len(rows), days=days)
+    action = reverse("undelete" if done == "deleted" else "bring_to_front")
+    return {"just_done": Done(sentence, action, [("key", row.key) for row in rows], request.path)}
 
 
 def _archive(request: Request, director: bool) -> dict[str, Any]:
@@ -115,18 +142,15 @@ def _archive(request: Request, director: bool) -> dict[str, Any]:
     rows = SHELF.archived(sought, not director, first, ON_A_PAGE_OF_THE_ARCHIVE + 1)
     return {
         "sought": sought,
-        "archived": [(row, _day(row.summary, request.speaker)) for row in rows[:ON_A_PAGE_OF_THE_ARCHIVE]],
+        "archived": [(row, written_day(row.summary.date, request.speaker)) for row in rows[:ON_A_PAGE_OF_THE_ARCHIVE]],
         "archive_newer": page - 1,
         "archive_older": page + 1 if len(rows) > ON_A_PAGE_OF_THE_ARCHIVE else 0,
         "has_archive": bool(rows or sought or page > 1),
     }
 
 
-def _day(summary: Summary, speaker: Speaker) -> str:
-    return long_day(summary.date, speaker) if is_day(summary.date) else summary.date
-
-
-def _leaves(group: Group, today: str, speaker: Speaker, director: bool) -> Leaves:
+def leaves_of(group: Group, today: str, speaker: Speaker, director: bool = False) -> Leaves:
+    """An event, or a day, with the lines of its tournaments."""
     lines = [_line(one, speaker, director) for one in group.tournaments]
     days = days_between(group.first_day, group.last_day, speaker)
     all_closed = bool(lines) and all(line.summary.closed for line in lines)
@@ -139,6 +163,11 @@ def _line(one: OnShelf, speaker: Speaker, director: bool) -> Line:
     status = _words_of("ui_status", one, speaker) if director or summary.closed else ""
     flaps = [] if summary.problem else _flaps(one, summary.paired if director else summary.published)
     return Line(one.key, summary, one.demonstration, flaps, status, step, step_address(one.key, step))
+
+
+def public_line(one: OnShelf, speaker: Speaker) -> Line:
+    """As everybody sees it."""
+    return _line(one, speaker, director=False)
 
 
 def _flaps(one: OnShelf, paired: int) -> list[Flap]:

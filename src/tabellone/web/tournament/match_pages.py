@@ -1,11 +1,14 @@
 """Rounds of matches: the boards of every match, one match by itself, how they look before and in the hall."""
 
 import json
+from collections.abc import Iterator
 from typing import Any
 
 from django.http import Http404, HttpResponse
 
+from tabellone.desk.by_phone import Spot
 from tabellone.desk.matches import is_undecided
+from tabellone.desk.slips import can_be_verified
 from tabellone.documents.exact import as_text
 from tabellone.documents.reasons import rest_text
 from tabellone.documents.results import result_label, result_words
@@ -18,17 +21,27 @@ from tabellone.engine.results import DRAWN, ONE_GAME, OPEN, REPLAYS, TWO_GAMES, 
 from tabellone.engine.teams.competitors import competitors
 from tabellone.engine.teams.options import team_rules
 from tabellone.journal.journal import Moment
-from tabellone.journal.state import State
-from tabellone.web.access import is_director
+from tabellone.journal.state import PairedRound, State
+from tabellone.reading.spans import is_within
 from tabellone.web.addresses import numbered
+from tabellone.web.askers import asker_of, may_enter
 from tabellone.web.books import opened
 from tabellone.web.cells import result_buttons
 from tabellone.web.kept_pages import kept
+from tabellone.web.keys import keys_of_boards
 from tabellone.web.request import Request
 from tabellone.web.tournament.frame import tournament_page
-from tabellone.web.tournament.games import CLEAR, FORFEITS, KEYS, SUSPENDED, scoring_of
+from tabellone.web.tournament.games import (
+    CLEAR,
+    FORFEITS,
+    KEYS,
+    SUSPENDED,
+    brackets_shown,
+    proposed_shown,
+    scoring_of,
+)
 from tabellone.web.tournament.openings import openings_of_boards, openings_shown
-from tabellone.web.tournament.seats import seat
+from tabellone.web.tournament.seats import Seated, by_name, seat
 
 
 def show_matches(request: Request, key: str, journal: Moment, number: int) -> HttpResponse:
@@ -42,6 +55,8 @@ def show_matches(request: Request, key: str, journal: Moment, number: int) -> Ht
         "number": number,
         "paired": paired,
         "matches": [match for match in matches if match["missing"] or not only_missing],
+        "by_player": request.GET.get("by") == "player",
+        "seated": by_name(_seated(state, paired)),
         "only_missing": only_missing,
         "missing": missing,
         "count": sum(len(match["boards"]) for match in matches),
@@ -50,10 +65,20 @@ def show_matches(request: Request, key: str, journal: Moment, number: int) -> Ht
         "rests": _rests(request, state, number),
         "has_steps": number > 1 and isinstance(state.system, ShowsSteps),
         "last": number == len(state.paired),
+        "verifiable": can_be_verified(state, number),
         "has_results": state.has_results(number),
         **openings_shown(state, number, request.speaker),
     }
     return tournament_page(request, key, journal, "round/matches", **context, **entry)
+
+
+def _seated(state: State, paired: PairedRound) -> Iterator[Seated]:
+    for number, match in enumerate(paired.matches, 1):
+        for board, game in enumerate(match.games, 1):
+            if game.is_manned:
+                white, black = (state.entrants[player].name for player in game.players)
+                yield Seated(white, f"{number}.{board}", "white", black)
+                yield Seated(black, f"{number}.{board}", "black", white)
 
 
 @kept
@@ -110,13 +135,17 @@ def hall_matches(request: Request, state: State, number: int) -> list[dict[str, 
 
 def entry_of(request: Request, state: State, number: int) -> dict[str, Any]:
     """What all boards of a round have in common."""
-    scoring = scoring_of(state)
+    scoring, may = scoring_of(state), may_enter(request, number) and not state.closed
     return {
-        "may_enter": is_director(request) and not state.closed,
+        "of_round": number,
+        "may_enter": may,
+        "mine": asker_of(request).scope.boards,
         "scoring": scoring,
+        "page_keys": keys_of_boards(scoring) if may else (),
         "keys": json.dumps(KEYS[scoring]),
         "crossed_keys": json.dumps({key: turned(code) for key, code in KEYS[scoring].items()}),
         "openings": _openings(state, number),
+        "brackets": brackets_shown(state, number, request.speaker),
     }
 
 
@@ -133,10 +162,12 @@ def match_shown(
     ]
     return {
         "number": index + 1,
+        "mine": entry["may_enter"] and is_within(entry["mine"], index + 1),
         "white": white.name,
         "black": black.name,
         "white_number": state.number_of[white.id],
         "black_number": state.number_of[black.id],
+        "bracket": entry["brackets"].get(frozenset(state.number_of[team] for team in match.seats), ""),
         "score": score_text(match, state),
         "figures": [as_text(Amount(points, state.board_points_unit)) for points in _points(match)],
         "result": match.result,
@@ -157,16 +188,23 @@ def board_line(
 
     def button(code: str, label: str) -> tuple[str, str, bool]:
         """Labels are from the first team's side, codes from White's."""
-        sent = _of_colours(game, code)
+        sent = of_first_team(game, code)
         return sent, label, game.result == sent
 
     rare = [button(code, f"{result_label(result_of(code).figures, unit)} f") for code in FORFEITS]
     rare.append(button(SUSPENDED, say("short_suspended")))
     if game.result is not None:
         rare.append((CLEAR, say("ui_clear_result"), False))
-    label = _of_colours(game, game.result)
+    label = of_first_team(game, game.result)
+
+    def written(code: str | None) -> str:
+        return result_label(of_first_team(game, code), unit)
+
+    spot = Spot(entry["of_round"], number, board + 1)
     return {
+        "proposed": proposed_shown(state, say, spot, place, written) if entry["may_enter"] else [],
         "match": number,
+        "mine": entry["may_enter"] and is_within(entry["mine"], number),
         "number": board + 1,
         "place": place,
         "first": _person(state, game.of_white),
@@ -206,7 +244,7 @@ def _points(match: Match) -> tuple[int, int]:
     return sum(one.score for one, _ in outcomes), sum(other.score for _, other in outcomes)
 
 
-def _of_colours(game: TeamGame, code: str | None) -> str:
+def of_first_team(game: TeamGame, code: str | None) -> str:
     """Between the side of the first team and that of White, either way."""
     return (turned(code) if game.crossed else code) or ""
 

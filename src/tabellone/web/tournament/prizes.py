@@ -15,9 +15,10 @@ from tabellone.engine.ranking.ties import decisions_said
 from tabellone.engine.reasons import BadDocumentError, Reason
 from tabellone.engine.settling import is_finished
 from tabellone.engine.teams.competitors import competitors
-from tabellone.web.access import is_director
+from tabellone.web.askers import may
 from tabellone.web.books import hand, opened
 from tabellone.web.request import Request
+from tabellone.web.roles import Action
 from tabellone.web.tournament.frame import tournament_page
 from tabellone.web.typed import whole_number
 
@@ -28,10 +29,10 @@ def show(request: Request, key: str) -> HttpResponse:
     """The prizes as they stand; everybody sees them when the tournament is closed."""
     journal = opened(request, key)
     state = journal.state
-    if not is_director(request) and not (state.closed and state.prizes):
+    if not may(request, Action.FOLLOW) and not (state.closed and state.prizes):
         raise Http404
     typed, problem = "\n".join(map(_line, state.prizes)), ""
-    if request.method == "POST" and is_director(request):
+    if request.method == "POST":
         typed = request.POST.get("prizes", "")
         try:
             announce_prizes(hand(request), key, _read(typed))
@@ -50,7 +51,8 @@ def show(request: Request, key: str) -> HttpResponse:
         shared = shared_prizes(state.prizes, lines, shown)
         provisional = bool(shared.awards) and not state.closed and not is_finished(state.system, tournament)
         decided, waiting = decisions_said(tournament, lines), bool(shared.waiting)
-        awards = [(shown[award.player - 1], award_text(award)) for award in shared.awards]
+        places = {line.player: line.place for line in lines}
+        awards = [(places[one.player], shown[one.player - 1], award_text(one)) for one in shared.awards]
         left = undivided_lines(shared, request.speaker)
     context: dict[str, Any] = {"typed": typed, "problem": problem, "awards": awards, "left": left}
     context |= {"decided": decided, "waiting": waiting, "heading": prizes_heading(provisional)}

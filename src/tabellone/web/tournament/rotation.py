@@ -7,6 +7,7 @@ from tabellone.engine.capabilities import ShowsSteps
 from tabellone.engine.teams.competitors import competitors
 from tabellone.web.books import opened
 from tabellone.web.kept_pages import kept
+from tabellone.web.keys import STEP_BY_STEP
 from tabellone.web.request import Request
 from tabellone.web.tournament.frame import tournament_page
 from tabellone.web.typed import whole_number
@@ -39,6 +40,7 @@ def show(request: Request, key: str, number: int) -> HttpResponse:
         "following": current + 2 if current + 1 < len(steps) else None,
         "circle": rotation_picture(len(competitors(tournament)), away, steps, current),
         "legend": LEGEND,
+        "page_keys": STEP_BY_STEP,
         "differs": bool(system.differences(tournament, number)),
     }
     return tournament_page(request, key, journal, "round/rotation", **context)

@@ -4,20 +4,23 @@ from typing import Any
 
 from django.http import HttpResponse
 
+from tabellone.desk.by_phone import Spot, proposals
+from tabellone.desk.slips import can_be_verified
 from tabellone.documents.exact import as_text
 from tabellone.documents.round_games import shown_game
 from tabellone.engine.amounts import Amount
 from tabellone.engine.decision import Decision
+from tabellone.engine.encounters import Table
 from tabellone.engine.model import Tournament
 from tabellone.journal.encounters.tables import placed
 from tabellone.journal.journal import Moment
-from tabellone.journal.known import waiting
 from tabellone.journal.state import PairedRound, State
 from tabellone.web.addresses import numbered
+from tabellone.web.askers import may_enter
 from tabellone.web.calls import with_places
 from tabellone.web.request import Request
 from tabellone.web.tournament.frame import tournament_page
-from tabellone.web.tournament.seats import seat
+from tabellone.web.tournament.seats import Seated, by_name, seat
 
 ANY_ROUND = 1
 """Places are worth the same in every round."""
@@ -35,14 +38,15 @@ def show_tables(request: Request, key: str, journal: Moment, number: int) -> Htt
     for card in tables:
         if card["known"]:
             card["seats"].sort(key=lambda seat: seat["place"])
-        if card["waiting"]:
-            card["proposed"] = request.speaker.placed(placed(state, card["waiting"].proposed))
+        spot = Spot(number, card["number"])
+        card["waiting"] = {} if card["known"] else _proposed(request, state, spot)
+        card["repeated"] = any(one.repeated for one in proposals(state, spot))
+        card["mine"] = may_enter(request, number, card["number"])
         call = calls.get(card["number"])
         card["call"] = call
         card["called"] = with_places(request.speaker, state, call.arbiters) if call else ""
-    seated = sorted(
-        ((seat["name"], seat["team"], card["number"]) for card in tables for seat in card["seats"]),
-        key=lambda entry: entry[0].casefold(),
+    seated = by_name(
+        Seated(seat["name"], str(card["number"]), beside=seat["team"]) for card in tables for seat in card["seats"]
     )
     context: dict[str, Any] = {
         "number": number,
@@ -52,16 +56,18 @@ def show_tables(request: Request, key: str, journal: Moment, number: int) -> Htt
         "by_player": by_player,
         "done": len(tables) - missing,
         "last": number == len(state.paired),
+        "verifiable": can_be_verified(state, number),
         "game": shown_game(state.round_games, number, request.speaker),
         "may_call": number == state.published_rounds and not state.closed,
-        "away": [state.entrants[rest.player].name for rest in paired.rests],
+        "away": [state.tournament.players[state.number_of[rest.player] - 1] for rest in paired.rests],
+        "why_word": request.speaker.say("ui_why_word"),
     }
     return tournament_page(request, key, journal, "round/tables", **context)
 
 
 def _add_addresses(cards: list[dict[str, Any]], key: str, number: int) -> None:
-    """Where the forms of every table are, and the explanation of every seat."""
-    why = numbered("why", key, number)
+    """Where the forms of every table are, and of every seat the player's page and the explanation."""
+    why, page = numbered("why", key, number), numbered("player", key)
     forms = {
         "result": numbered("table_result", key, number),
         "confirm": numbered("confirm_table", key, number),
@@ -70,7 +76,7 @@ def _add_addresses(cards: list[dict[str, Any]], key: str, number: int) -> None:
     for card in cards:
         card |= {name: address(card["number"]) for name, address in forms.items()}
         for seated in card["seats"]:
-            seated["why"] = why(seated["number"])
+            seated |= {"why": why(seated["number"]), "page": page(seated["number"])}
 
 
 def preview_tables(tournament: Tournament, decision: Decision, unit: int) -> list[dict[str, Any]]:
@@ -111,5 +117,13 @@ def table_card(state: State, paired: PairedRound, number: int) -> dict[str, Any]
             for index, player in enumerate(table.seats)
         ],
         "known": table.places is not None,
-        "waiting": waiting(paired, number) if table.places is None else None,
     }
+
+
+def _proposed(request: Request, state: State, spot: Spot) -> dict[str, int]:
+    """What phones have entered for a table in words, each with the number of the first who said it."""
+    found: dict[str, int] = {}
+    for which, one in enumerate(proposals(state, spot)):
+        assert isinstance(one.proposed, Table)
+        found.setdefault(request.speaker.placed(placed(state, one.proposed)), which)
+    return found

@@ -10,12 +10,14 @@ from tabellone.engine.teams.individual import individual_standings
 from tabellone.engine.teams.options import team_rules
 from tabellone.journal.journal import Moment
 from tabellone.journal.state import EnrolledTeam, State
-from tabellone.web.access import is_director
 from tabellone.web.addresses import numbered
+from tabellone.web.askers import may
 from tabellone.web.books import opened
 from tabellone.web.kept_pages import kept
 from tabellone.web.request import Request
+from tabellone.web.roles import Action
 from tabellone.web.tournament.frame import tournament_page
+from tabellone.web.tournament.ranked import written_places
 from tabellone.web.typed import whole_number
 
 
@@ -37,7 +39,7 @@ def teams_page(request: Request, key: str, typed: str = "", problems: list[str] 
     ]
     in_a_team = {player for team in state.teams.values() for player in team.team.roster}
     told = []
-    if is_director(request) and not state.paired and len(rows) > 1 and isinstance(system, TellsOfTheDraw):
+    if may(request, Action.ENROL) and not state.paired and len(rows) > 1 and isinstance(system, TellsOfTheDraw):
         told = system.told_of_the_draw(state.tournament)
     context = {
         "rows": rows,
@@ -101,9 +103,10 @@ def _lines(journal: Moment, board: int | None) -> list[dict[str, Any]]:
         return []
     team_of = {player: team for team in state.teams.values() for player in team.team.roster}
     identity, number = state.person_id_of, state.number_of
+    lines = individual_standings(state.tournament, board)
     return [
         {
-            "place": line.place,
+            "place": place,
             "player": state.entrants[identity[line.player]].player,
             "team": team_of[identity[line.player]].name,
             "team_number": number[team_of[identity[line.player]].id],
@@ -111,5 +114,5 @@ def _lines(journal: Moment, board: int | None) -> list[dict[str, Any]]:
             "games": line.games,
             "board": line.board,
         }
-        for line in individual_standings(state.tournament, board)
+        for place, line in zip(written_places(line.place for line in lines), lines, strict=True)
     ]

@@ -9,7 +9,7 @@ SENTENCES = {
     "ui_password": "Password",
     "ui_password_new": "Password to enter from other computers (optional)",
     "ui_password_change": "New password (all other devices have to enter again)",
-    "ui_password_length": "the password must have {least} to {most} characters.",
+    "ui_password_length": "The password must have {least} to {most} characters.",
     "ui_wrong_password": "The password is not right.",
     "ui_wait": "Too many wrong passwords: try again in {seconds} {seconds:second|seconds}.",
     "ui_no_password": "No password has been chosen: the only way in is the link printed at the start.",

@@ -23,7 +23,7 @@ SENTENCES = {
     "help_lists": "The rating lists of chess, of FIDE and of the FSI; without more, which there are.",
     "help_lists_import": "Read a list as it is published (TXT, XML or CSV, also in its .zip) in place of the one "
     "before.",
-    "help_lists_search": "Who has words that begin like TEXT in his name, or this number.",
+    "help_lists_search": "Who has words that begin like TEXT in the name, or this number.",
     "help_lists_kind": "Whose list it has to be; it is known by its form.",
     "help_lists_date": "The month of the list, if the file does not say it.",
 }

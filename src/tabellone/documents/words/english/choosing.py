@@ -24,8 +24,8 @@ SENTENCES = {
     "card_for_italo-swiss": "Draughts, FID · for many players in few rounds",
     "card_about_italo-swiss": "In every round players with the same points meet, going round the tabellone; never the "
     "same opponent twice.",
-    "card_short_italo-swiss": "Numbers are drawn. The first looks among those with his points, from the number after "
-    "his own on; those equal on points are parted by quotients.",
+    "card_short_italo-swiss": "Numbers are drawn. The first looks among those with the same points, from the next "
+    "number on; those equal on points are parted by quotients.",
     "card_round-robin": "Round robin",
     "card_for_round-robin": "Draughts, FID · good up to 12 players",
     "card_about_round-robin": "Everybody against everybody, once or twice: the surest standings.",
@@ -50,7 +50,7 @@ SENTENCES = {
     "advice_rounds_big-tables": "Two at least: the first random, the last individual; the others are in between.",
     "about_edition": "FSI is the Federation's text; the English one differs for late entries and colours.",
     "about_first_colour": "The draw before the first round decides the colour of no. 1, and so all the others.",
-    "about_bye": "With an odd number somebody does not play: usually he has the points of a win.",
+    "about_bye": "With an odd number somebody does not play, usually with the points of a win.",
     "about_late_entries": "Whether somebody can be enrolled once it has begun.",
     "about_tie_breaks": "How those equal on points are parted, in order. The text names none.",
     "about_game": "For the openings and the Elo-Rubele.",

@@ -42,7 +42,7 @@ SENTENCES = {
     "help_rate_needs_list": "--newcomers, --other-list, --in-order, --close-year and --output go with --list.",
     "help_rate_of_one_event": "With --list the weight is the one written in each event (“weight”), and --player is "
     "not used.",
-    "help_rate": "Elo-Rubele after the event, with every step of the calculation.",
+    "help_rate": "Elo-Rubele after the event, or in chess FIDE's performances and changes, with every step.",
     "help_rate_game": "The game, if the document does not say (Italian draughts).",
     "help_rate_edition": "The edition of the rules: 2021 gives a bonus after every event.",
     "help_weight": "How much the event counts, in per cent.",
@@ -66,7 +66,7 @@ SENTENCES = {
     "help_edition": "Compare with this other edition as well, board by board.",
     "help_round": "The round to explain; by default the next one.",
     "help_player": "The player's number.",
-    "help_against": "Why does he not play this number?",
+    "help_against": "Why is this number not the opponent?",
     "help_seed": "Seed of the draw; by default one is chosen and printed.",
     "help_pair_output": "Write the document with the new round here, results to be filled in.",
     "help_draw_again": "Draw again what is drawn already, before the first round.",

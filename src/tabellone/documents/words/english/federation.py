@@ -77,7 +77,7 @@ SENTENCES = {
     "ui_groups": "Divide into groups",
     "ui_groups_count": "Groups",
     "ui_groups_propose": "Propose",
-    "ui_groups_how": "Players are in the order of Elo-Rubele; to move one choose another group beside his name.",
+    "ui_groups_how": "Players are in the order of Elo-Rubele; to move one choose another group beside the name.",
     "ui_groups_check": "Check again",
     "ui_groups_create": "Create the tournaments",
     "ui_groups_anyway": "Create the tournaments anyway",
@@ -112,9 +112,9 @@ SENTENCES = {
     "ui_registry_how": "Nobody yet: import a CSV list, or enter a person.",
     "ui_registry_files": "Import and export",
     "ui_registry_import": "Registry or Elo-Rubele list (CSV)",
-    "ui_list_of": "if it is a list, of",
+    "ui_list_of": "If it is a list, of",
     "ui_registry_columns": "A list has at least the columns name and rating, a registry at least name; who is there "
-    "already is known by his card, else by his name, and empty cells delete nothing.",
+    "already is known by the card, else by the name, and empty cells delete nothing.",
     "ui_import_runs": "Import under way",
     "ui_import_progress": "{done} {done:person|people} of {count}",
     "ui_import_beside": "Tournaments go on meanwhile: you can leave this page, the import continues.",
@@ -154,8 +154,8 @@ SENTENCES = {
     "arbiter": "Arbiter",
     "system": "System",
     "ui_papers": "Papers",
-    "ui_papers_how": "The federation's forms filled with the data of the event, ready to print. Place, date and "
-    "arbiter are written in the settings:",
+    "ui_papers_how": "The federation's forms filled with the data of the event, ready to print. Place, date, "
+    "arbiter and time control are written in the settings:",
     "ui_papers_rounds": "Round by round",
     "paper_tabellone": "Tabellone",
     "paper_tabellone_how": "all players and rounds, with the results so far",
@@ -163,7 +163,6 @@ SENTENCES = {
     "total.",
     "paper_quotients": "Quotient sheet",
     "paper_quotients_how": "the sums of every quotient",
-    "paper_working": "Working",
     "paper_report": "Result report",
     "paper_report_how": "standings and data of the event, to be signed",
     "paper_formation": "Round formation sheet",
@@ -175,7 +174,6 @@ SENTENCES = {
     "paper_blank": "blank",
     "paper_player": "Player",
     "paper_colours": "Colours",
-    "paper_met": "Met",
     "paper_rests": "Rests",
     "paper_pairs": "Pairs, in order of formation",
     "paper_opening": "Opening N°",
@@ -203,11 +201,6 @@ SENTENCES = {
     "paper_closed": "Tournament closed",
     "paper_withdrawn": "Withdrawn",
     "paper_notes": "Notes",
-    "paper_legend": "Result: 2 won, 1 drawn, 0 lost. Moves: square of departure, hyphen, square of arrival (23-19); "
-    "captures with an x (1x10), with the squares between where there is a choice (3x12x19). T: for the arbiter's "
-    "counting of moves, marked where it begins and ends. Opening: its number, not its moves (Italian draughts). "
-    "Round: that of the encounter, not the game. Time: used when the game is over. Legible signatures; the arbiter "
-    "signs when the encounter is over.",
     "events_after_year": "there are events after {year} in the registry already (“{event}”, {date}): take them back, "
     "close the year, then register them again.",
     "year_closed": "{year} is closed already: reopen it in the registry, then register the event.",

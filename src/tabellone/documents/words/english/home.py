@@ -92,8 +92,8 @@ SENTENCES = {
     "ui_first_choose_about": "Amalfi, italo-svizzero, round robin, elimination or tables of four. The rules are "
     "inside already, with their articles.",
     "ui_first_enrol": "Enrol who plays",
-    "ui_first_enrol_about": "Type the names, paste them from a list or load a file. Who comes late is added when he "
-    "comes.",
+    "ui_first_enrol_about": "Type the names, paste them from a list or load a file. Who comes late is added on "
+    "arrival.",
     "ui_first_play": "Pair and play",
     "ui_first_play_about": "The yellow button on top always says what comes next. Nothing is lost: every step can be "
     "undone.",
@@ -134,7 +134,6 @@ SENTENCES = {
     "ui_first_day": "From",
     "ui_last_day": "To",
     "ui_organiser": "Organiser",
-    "ui_careful": "With care",
     "ui_never_mind": "Never mind",
     # archive, deleted
     "ui_tournament": "Tournament",
@@ -203,7 +202,7 @@ SENTENCES = {
     "ui_holds": "Holds",
     "ui_version": "Version",
     "ui_tournaments_count": "{count} {count:tournament|tournaments}",
-    "ui_people_count": "{count} {count:person|people} in the registry",
+    "ui_people_in_registry": "{count} {count:person|people} in the registry",
     "ui_backups_made": "Backups made by the program",
     "ui_backups_when": "One for every round that is paired, before the registry is changed, and when the program is "
     "updated.",

@@ -13,8 +13,8 @@ SENTENCES = {
     "listing_ratings": "Elo-Rubele after the event",
     "listing_ratings_legend": "CI: capital before. PA: points expected. PO: points made. D: difference. CF: capital "
     "after.",
-    "listing_rounds_legend": "In each round: opponent with the colour (W White, B Black) and result. · to be played, "
-    "s suspended, f forfeit.",
+    "listing_rounds_legend": "In each round: opponent with the colour (W or ○ White, B or ● Black) and result. "
+    "· to be played, s suspended, f forfeit.",
     "listing_tables_legend": "In each round: table and place at the table. · to be played.",
     "listing_totals_legend": "Then the points up to that round.",
     "listing_title": "Title",
@@ -38,7 +38,7 @@ SENTENCES = {
     "help_export_trf_round": "--round does not go with FIDE's report, which has all rounds.",
     "help_export_address": "--address goes with --pdf.",
     "output_needed": "a {kind} file cannot be printed here: add --output FILE.",
-    "no_such_table": "this tournament does not have the table “{table}”, or not yet.",
+    "no_such_listing": "this tournament does not have the table “{table}”, or not yet.",
     "tables_exported": "{tables}: written to “{file}”.",
     "ui_tables_of_data": "Spreadsheets and PDF",
     "ui_tables_of_data_how": "The same addresses give everybody the tables of the rounds that are published.",

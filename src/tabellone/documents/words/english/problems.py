@@ -35,8 +35,8 @@ SENTENCES = {
     "leaves_before_entering": "the player leaves after round {leaves} but enters in round {enters}.",
     "more_rounds_than_announced": "there are {found} rounds, but {rounds} {rounds:is|are} announced.",
     "round_out_of_order": "round {expected} must be here.",
-    "player_missing_in_round": "{player} neither plays nor rests in round {round}: add him to “rests”, "
-    "or write “enters” if he enters later, “leaves” if he has withdrawn.",
+    "player_missing_in_round": "{player} neither plays nor rests in round {round}: write “rests”, or “enters” for who "
+    "enters later, “leaves” for who has withdrawn.",
     "announced_out_of_range": "the rounds announced must be between {least} and {most}.",
     "unknown_player": "{player} does not exist.",
     "plays_himself": "{player} plays against himself in round {round}.",
@@ -90,7 +90,8 @@ SENTENCES = {
     "replay_needs_the_lot": "nobody came to the replay of game {board} of round {round}: “si dovrà procedere al "
     "sorteggio per l'eliminazione di uno dei due concorrenti” (Art. 5: a lot puts one of the two out). Draw lots and "
     "write one of these: {known}.",
-    "not_in_the_list": "{name} plays in “{event}” but is not in the list: mend the name, or admit who is not in it.",
+    "not_in_the_list": "{names} {count:plays|play} in “{event}” but {count:is|are} not in the list: mend the "
+    "{count:name|names}, or admit who is not in it.",
     "same_day": "“{one}” and “{other}” have the same date, {date}: put them in order and add --in-order.",
     "event_without_date": 'the event has no date: write "date" as year-month-day, such as 2026-03-01.',
     "event_weight": "the weight of an event is 100 or 50, not {found}.",
@@ -113,7 +114,7 @@ SENTENCES = {
     "list_line": "the line is longer than {longest} characters: perhaps this is no CSV.",
     "one_person_twice": "in “{event}” two players are the same person of the list ({name}): look at names and cards.",
     "at_line": "line {line}: {text}",
-    "list_card_twice": "the card {card} is there already: everybody has his own.",
+    "list_card_twice": "the card {card} is there already: everybody has a different one.",
     "list_category": "“{found}” is no category; known: {known}.",
     "list_range": "{found} cannot be ({name}): it goes from {least} to {most}.",
     "list_empty_cell": "the cell {name} is empty.",
@@ -129,9 +130,6 @@ SENTENCES = {
     "plan_of_first_rounds": "the plan plays the first {rounds} of {count} rounds: the others would take too long",
     "nothing_to_plan": "the system {system} has no tables to plan.",
     "table_has_a_result": "table {table} has a result already: ask the desk to change it.",
-    "same_phone_twice": "this phone has entered the result of table {table} already: another player or the desk has "
-    "to confirm it.",
-    "phones_disagree": "another phone has entered for table {table}: {placed}. Agree on one, or call the desk.",
     "first_leg_not_over": "the first leg is not over: round {round} has {count:one result|{count} results} missing "
     "(one leg ends before the other begins).",
     "file_twice": "the file “{file}” is named twice.",
@@ -205,10 +203,11 @@ SENTENCES = {
     "both card numbers, or add something to tell them apart.",
     "no_such_entrant": "nobody enrolled has the id {id}.",
     "no_tables_to_repair": "with the system {system} nobody sits at tables that could be mended.",
-    "has_been_in_a_round": "{player} has been in a round: he can only withdraw.",
+    "has_been_in_a_round": "{player} has been in a round: only a withdrawal is possible.",
     "withdrawn_already": "{player} has withdrawn already.",
     "nobody_is_struck": "in this system {player} can withdraw, not be struck.",
-    "played_half": "{player} has played {games} {games:game|games}, at least half: he can withdraw, not be struck.",
+    "played_half": "{player} has played {games} {games:game|games}, at least half: a withdrawal is possible, striking "
+    "is not.",
     "not_withdrawn": "{player} has not withdrawn.",
     "not_in_next_round": "{player} does not take part in round {round}.",
     "numbers_incomplete": "the numbers must be 1, 2, 3 … one for everybody enrolled.",
@@ -346,7 +345,7 @@ SENTENCES = {
     "pairs_unmade": "pairs that the rotation had formed and that were un-made, for the others could not have "
     "been paired: {pairs}",
     "second_forfeit_rest": "{player} has already had forfeit points",
-    "second_turn_rest": "{player} has already had his rest",
+    "second_turn_rest": "{player} has already had a turn of rest",
     "breaks_difference": "{player} will have {count} games more with {colour} than with the other colour",
     "first_colour_undrawn": "the colour of number 1 has not been drawn: White is taken. Draw it (`draw`), or write "
     "it in `rules.first_colour`.",
@@ -354,7 +353,7 @@ SENTENCES = {
     "round_supposed": "round {round} is supposed: its games are taken as drawn, not played and not rated",
     "supposed_round": "round {round} is supposed (shortened form): its games are drawn, nothing else can be entered.",
     "supposed_rounds_paired": "round {round} is formed already: whether it is supposed cannot be changed any more.",
-    "nobody_qualifies_for_rr": "{player} rests with RF although he has met all the withdrawn: nobody qualifies to rest",
+    "nobody_qualifies_for_rr": "{player} rests with RF, having met all the withdrawn: nobody qualifies to rest",
     "rotation_started_forfeit": "the rotation started at the place of {player}, who won in the round before "
     "because his opponent did not come and counts as the last Black, looking for "
     "the highest score ({top})",

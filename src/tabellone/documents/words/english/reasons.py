@@ -6,17 +6,18 @@ SENTENCES = {
     "explain_published_as_good": "The published round has {published}, by the rules as good as this one; the program's "
     "own seating is explained here.",
     "explain_published_otherwise": "Note: the published round has {published}; what the rules give is explained here.",
-    "explain_readings_amalfi": "Articles: the system's text. A1 … A22: how we read it, in docs/rules/amalfi.md.",
+    "explain_readings_amalfi": "Articles: the system's text. A1 … A24: how we read it, on the program's page "
+    "“Regulations”.",
     "explain_table_title": "Round {round}: why {player} sits at this table",
     "met_title": "Earlier meetings:",
-    "explain_readings_big-tables": "Points of the BIG Masters rules. B1 … B17: how we read them, in "
-    "docs/rules/big-tables.md.",
-    "explain_readings_elimination": "Articles: FID, Capo V, elimination. K1 … K8: how we read them, in "
-    "docs/rules/elimination.md.",
+    "explain_readings_big-tables": "Points of the BIG Masters rules. B1 … B17: how we read them, on the program's "
+    "page “Regulations”.",
+    "explain_readings_elimination": "Articles: FID, Capo V, elimination. K1 … K8: how we read them, on the program's "
+    "page “Regulations”.",
     "explain_rest_title": "Round {round}: why {player} does not play",
     "facts": "{upper} is at position {position} of {players} in the list ({score} pts). Rounds left: {turns}; "
     "the theoretical opponent is at position {position} + {turns} = {theoretical}.",
-    "facts_late": "{player} has half a point for pairing only, because he entered after round 1",
+    "facts_late": "{player} has half a point for pairing only, having entered after round 1",
     "facts_suspended": "{player} has {count:a suspended game|{count} suspended games}: for pairing {count:it|each} "
     "counts half a point until it is finished",
     "facts_beyond": "The list has {players} players: the search starts from the last and goes up.",
@@ -25,9 +26,10 @@ SENTENCES = {
     "taken_theoretical": "{candidate} is the theoretical opponent",
     "taken_upwards": "{candidate}: found going up the list",
     "taken_downwards": "{candidate}: found going down past the theoretical opponent",
-    "explain_readings_italo-swiss": "Articles: FID, Capo V. F1 … F38: how we read them, in docs/rules/italo-swiss.md.",
-    "explain_readings_round-robin": "Articles: FID, Capo V, girone all'italiana. R1 … R11: how we read them, in "
-    "docs/rules/round-robin.md.",
+    "explain_readings_italo-swiss": "Articles: FID, Capo V. F1 … F38: how we read them, on the program's page "
+    "“Regulations”.",
+    "explain_readings_round-robin": "Articles: FID, Capo V, girone all'italiana. R1 … R11: how we read them, on the "
+    "program's page “Regulations”.",
     "first_turn": "Starting at the place of {by} and going round, {player} is the first with the highest score "
     "({score} p.)",
     "next_turn": "After {by}, the last one paired, and going round, {player} is the first free one with the "
@@ -35,18 +37,18 @@ SENTENCES = {
     "taken_same_score": "{candidate}: the first possible opponent on the same score ({score} p.)",
     "taken_lower_score": "{candidate}: the first possible opponent, on a lower score ({score} p.)",
     "first_round_pair": "in the first round the draw gives {player} - {opponent}: 1 with 2, 3 with 4, and so on",
-    "first_round_rf": "{player} was drawn last: he rests and has {credited} {credited:point|points}",
+    "first_round_rf": "{player} was drawn last and rests with {credited} {credited:point|points}",
     "first_round_pair_of_present": "in the first round, of those who are there in the order of the draw, the first "
     "plays the second, the third the fourth, and so on: {player} - {opponent}",
-    "first_round_rf_of_present": "of those who are there {player} was drawn last: he rests and has {credited} "
+    "first_round_rf_of_present": "of those who are there {player} was drawn last and rests with {credited} "
     "{credited:point|points}",
     "first_round_rt_of_present": "{player} rests: in the first round, of those who are there, only the first {count} "
     "of the tabellone play (never more than the rounds less one)",
     "first_round_rt": "{player} rests: in the first round only the first of the tabellone play, as many as there "
     "are rounds less one",
-    "rests_turn": "{player} rests without points: of those still to rest he has the highest score ({score} p.), "
-    "then the lowest number",
-    "rests_last": "{player} is left free: no opponent is possible, and he may rest",
+    "rests_turn": "{player} rests without points: the highest score ({score} p.) of those still to rest, then the "
+    "lowest number",
+    "rests_last": "{player} is left free: no opponent is possible, and a rest is",
     "pair_by_table": "the table for {table} players has in round {round}: {player} - {opponent}",
     "white_by_table": "the first number of the pair has White: {player}",
     "second_game_swaps_colours": "the encounter has two games, one after the other: in the second the colours are "
@@ -129,7 +131,7 @@ SENTENCES = {
     "bracket_rest_with_empty_places": "{player} goes on with 2 forfeit points: the bracket has {count} places (empty, "
     "because somebody did not come: {empty}); pairs of places: {pairs_count}; last places that go on: {free}; so "
     "{power} are left",
-    "slot_is_empty": "{player} goes on: no opponent is left on his side of the bracket",
+    "slot_is_empty": "{player} goes on: no opponent is left on that side of the bracket",
     "seeds_off_their_places": "Seeded players off their places: {seeded}. For them to meet as late as can be the "
     "places of the tabellone are {right_places}: draw again, or move them",
     "marked_but_nobody_is_seeded": "Marked as seeded: {seeded}. The option says that nobody is, and the draw takes no "
@@ -164,13 +166,13 @@ SENTENCES = {
     "second_leg_not": "the second leg repeats round {round}, in which {player} and {opponent} did not meet",
     "second_leg_rest": "the second leg repeats round {round}, in which {player} rested",
     "meet_in_round": "{player} and {opponent} meet in round {round}",
-    "beats_the_withdrawn": "{player} has won: his opponent of this round, {opponent}, is not there",
-    "meets_the_missing": "{player} rests: the number he would meet is not there",
-    "rf_alone": "{player} rests with {credited} {credited:point|points}: he alone has the lowest score ({score} p.) "
-    "of those who never had forfeit points",
+    "beats_the_withdrawn": "{player} has won: the opponent of this round, {opponent}, is not there",
+    "meets_the_missing": "{player} rests: the number to be met is not there",
+    "rf_alone": "{player} rests with {credited} {credited:point|points}: the only one with the lowest score ({score} "
+    "p.) of those who never had forfeit points",
     "rf_of_several": "{player} rests with {credited} {credited:point|points}: one of those with the lowest score "
     "({score} p.) who never had forfeit points had to be left free; the others, {others}, were paired by the rotation",
-    "rr_alone": "{player} rests, formally against the withdrawn {opponent}: he alone has the lowest score "
+    "rr_alone": "{player} rests, formally against the withdrawn {opponent}: the only one with the lowest score "
     "({score} p.) of those who never had forfeit points and have not met all the withdrawn",
     "rr_of_several": "{player} rests, formally against the withdrawn {opponent}: one of those with the lowest "
     "score ({score} p.) had to be left free; the others, {others}, were paired by the rotation",
@@ -181,8 +183,8 @@ SENTENCES = {
     "white_both_enter": "both rested in the first round: White to the one higher on the tabellone, {player}",
     "white_entering": "{player} rested in the first round and takes the colour that {opponent} had in it",
     "white_fewer": "White to whoever has had it fewer times: {player} {whites}, {opponent} {more}",
-    "white_latest": "with equal Whites it decides who had Black last, round {roun"
-    "d}: {player} {had}, {opponent} {other_had}",
+    "white_latest": "with equal Whites it decides who had Black last, round {round}: {player} {had}, {opponent} "
+    "{other_had}",
     "white_higher_score": "all else equal, White to the higher score: {player} {score}, {opponent} {opponent_score}",
     "white_lower_score": "all else equal, White to the lower score: {player} {score}, {opponent} {opponent_score}",
     "white_lower_number": "all else equal, White to the lower number: {player}",
@@ -190,13 +192,15 @@ SENTENCES = {
     "working_quotient": "quotient {total} = {sum}, the opponents' points",
     "working_second": "second quotient {total} = {sum}, the opponents' points times those taken from each",
     "working_sonneborn": "quotient {total} = {sum}, the opponents' points times those taken from each",
-    "shares_place": "ex-aequo with {others}",
-    "listed_direct": "in the listing of the ex-aequo the direct encounters decide",
-    "listed_wins": "in the listing of the ex-aequo the wins decide",
-    "listed_common": "in the listing of the ex-aequo the results with those whom all have met decide",
+    "shares_place": "ex aequo with {others}",
+    "listed_direct": "in the listing of the ex aequo the direct encounters decide",
+    "listed_wins": "in the listing of the ex aequo the wins decide",
+    "listed_single": "in the listing of the ex aequo the results against single players decide, in the order of the "
+    "standings",
+    "listed_common": "in the listing of the ex aequo the results with those whom all have met decide",
     "equal_in_all": "equal in everything with {others}",
-    "fewer_points": "has fewer points ({points}) than {opponent}, above him ({more})",
-    "lower_tie_break": "level on points with {opponent}, above him; {tie_break} decides: {amount} against {more}",
+    "fewer_points": "has fewer points ({points}) than {opponent}, the next above ({more})",
+    "lower_tie_break": "level on points with {opponent}, the next above; {tie_break} decides: {amount} against {more}",
     "short_rf": "RF",
     "short_rr": "RR",
     "short_rt": "RT",
@@ -222,8 +226,8 @@ SENTENCES = {
     "gets_the_bye": "{player}: gets the bye",
     "bye_fewer_games": "{player}: has played {count} {count:game|games}, others {most}",
     "bye_unplayed_point": "{player}: has already had a point without playing",
-    "asked_for_half": "{player} asked for a half-point bye",
-    "announced_absence": "{player} announced his absence",
+    "asked_for_half": "{player} asked for a half-point rest",
+    "announced_absence": "{player} announced the absence",
     "enters_later": "{player} enters in round {round}",
     "withdrew": "{player} withdrew after round {round}",
     "never_came": "{player} never took part in the tournament",
@@ -236,8 +240,8 @@ SENTENCES = {
     "no_colour": "no colour",
     "colour_latest_difference": "percentages being equal, the latest round in which their colours differed decides, "
     "{round}: {upper} {upper_had}, {lower} {lower_had}",
-    "colour_alternates": "all else being equal, the one with the higher ranking, {upper}, "
-    "changes colour from his last game",
+    "colour_alternates": "all else being equal, the one with the higher ranking, {upper}, changes colour from the "
+    "last game played",
     "colour_never_played": "neither has played yet: {upper} has number {rank}, "
     "odd numbers have the colour drawn for number 1, even ones the opposite",
     "colour_fewer_whites": "White goes to the one who has had it less often",
@@ -277,8 +281,8 @@ SENTENCES = {
     "cut_by_blitz": "in “{name}” {player} goes on and {opponent} does not, equal in everything: the blitz decided",
     "cut_by_play_off": "in “{name}” {player} goes on and {opponent} does not, equal in everything: the play-off "
     "decided",
-    "stopped_unbeaten": "{player} is first: the event stopped before the final and he alone is unbeaten",
-    "stopped_beaten_once": "{player} is second: the event stopped before the final and he has one loss",
+    "stopped_unbeaten": "{player} is first: the event stopped before the final and nobody else is unbeaten",
+    "stopped_beaten_once": "{player} is second, with one loss: the event stopped before the final",
     # what each text of Amalfi looks at
     "colour_latest_black": "percentages being equal, the latest round in which one had Black and the other did not "
     "decides, {round}: {upper} {upper_had}, {lower} {lower_had}",
@@ -293,7 +297,7 @@ SENTENCES = {
     "rr_fewest_points": "of the withdrawn {player} has not met, {opponent} has the fewest points ({score} p.)",
     "rr_highest_on_tabellone": "level with {equal} among the withdrawn {player} has not met, "
     "{opponent} is higher on the tabellone",
-    "meets_the_struck": "{player} rests: his opponent of this round, {opponent}, was struck",
+    "meets_the_struck": "{player} rests: the opponent of this round, {opponent}, was struck",
     "meeting_left_out": "{player} and {opponent} would meet in round {round}, but {rounds:there is 1 round|there are "
     "{rounds} rounds}",
     "main_bracket_pair": "{player} and {opponent} are neighbours in the main bracket",
@@ -310,9 +314,9 @@ SENTENCES = {
     "{theoretical}.",
     "second_leg_now": "in round {round} {player} and {opponent} were paired without playing, because one of them had "
     "withdrawn: in the second leg they play",
-    "second_leg_absent": "the second leg repeats round {round}, in which {player} was absent: he has no opponent",
+    "second_leg_absent": "the second leg repeats round {round}, in which {player} was absent: there is no opponent",
     "bye_to_the_least_excluded": "{player}: gets the bye though excluded; of the excluded, first those who have had "
-    "neither a bye nor a point without playing, then those with the most games (his: {games}), then the last of the "
+    "neither a bye nor a point without playing, then those with the most games (here: {games}), then the last of the "
     "list",
     "bye_to_the_last_excluded": "{player}: gets the bye though excluded; of the excluded, the last of the list",
     "recovery_rest_only_he": "recovery: there are {count} players, {player} goes on without a lot; these have to play, "
@@ -321,5 +325,5 @@ SENTENCES = {
     "rested more, or did not come to a game",
     "recovery_of_one": "{player} is alone in the recovery and goes on",
     "placed_without_playing": "{player} was done after round {round}, place {place}, without playing for it: who "
-    "should have played him for it did not come or has left ({missing})",
+    "should have played for it too did not come or has left ({missing})",
 }

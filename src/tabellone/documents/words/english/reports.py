@@ -81,7 +81,7 @@ SENTENCES = {
     "trf_lost_staff": "a report has no place for the arbiters of the tables.",
     "trf_lost_announced": "a report has no place for rounds added since it began.",
     "trf_lost_late": "a report does not say that results came after later rounds had been paired.",
-    "trf_lost_back": "a report does not say that somebody had withdrawn and came back; he was absent meanwhile.",
+    "trf_lost_back": "a report does not say that somebody had withdrawn and came back; the absence meanwhile is there.",
     "trf_lost_openings": "a report has no place for the openings.",
     "trf_lost_formal": "a win against somebody withdrawn is written as a bye with a whole point (F).",
     "trf_lost_tie_breaks": "TRF16 has no place for the tie-breaks; TRF26 has.",

@@ -62,9 +62,9 @@ SENTENCES = {
     "tables_by_lot": "tables {at_tables}: equal in the points of their teams and in the points and the best place of "
     "their players; their order is by lot (seed {seed})",
     "teams_by_lot": "{teams}: teams equal in everything, their order is by lot (seed {seed})",
-    "teams_lot_to_come": "{teams}: teams equal in everything; the lot decides, and it has not been drawn: the "
-    "program draws it when it makes a round, or a seed is written in the field «seed» of the document. Until then "
-    "the order among them means nothing",
+    "teams_lot_to_come": "{teams}: teams equal in everything; the lot decides, and it has not been drawn: the program "
+    "draws it when it makes a round, or a seed is written in the field “seed” of the document. Until then the order "
+    "among them means nothing",
     "players_by_lot": "{order}: equal in everything in the individual standings, they sit down in this order by lot "
     "(seed {seed})",
     "mended_otherwise": "without {player} the tables are not mended as they should be: first the fewest changed "

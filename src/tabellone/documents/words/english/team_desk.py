@@ -46,7 +46,7 @@ SENTENCES = {
     "event_deadline": "time for the envelopes",
     "event_envelope": "envelope handed in",
     "event_line_ups": "line-ups",
-    "line_without_team": "the team is missing: write its name with a colon above its players, or a column «team».",
+    "line_without_team": "the team is missing: write its name with a colon above its players, or a column “team”.",
     "roster_line": "line {line}, “{text}”: {because}",
     "board_of_match": "Board",
     "ui_matches_sealed": "{count:One match waits|{count} matches wait} for line-ups.",
@@ -54,7 +54,7 @@ SENTENCES = {
     "ui_team_forfeit": "A team did not come: the other has 2 points and 1.5 a board (9.3).",
     "ui_line_ups_unknown": "The line-ups will be known when the envelopes are opened.",
     "ui_legend_boards": "White and Black: the team named first has White on board 1, then the colours alternate.",
-    "ui_legend_matches": "Match points for more points on the boards, each for as many, for fewer.",
+    "ui_legend_matches": "For more points on the boards, for as many, for fewer.",
     "ui_match_drawn": "The match is drawn: who goes on?",
     "ui_captain_is": "Captain: {name}",
     "ui_bench": "Not playing: {names}",
@@ -87,8 +87,8 @@ SENTENCES = {
     "Whoever is enrolled is written by name, whoever is new also with a rating: “Rossi Mario, 3900”.",
     "ui_remove_team": "Remove the team",
     "ui_members": "Players",
-    "ui_members_told": "Name, rating and category of each are changed on his own page; there somebody who leaves is "
-    "withdrawn too.",
+    "ui_members_told": "Name, rating and category of each are changed on the player's page; there somebody who leaves "
+    "is withdrawn too.",
     "ui_all_boards": "All",
     "ui_board_number": "Board {board}",
     "ui_games_played": "Played",
@@ -97,7 +97,7 @@ SENTENCES = {
     "ui_competitors_teams": "Teams",
     "envelope_elsewhere": "the envelope of {team} cannot be opened on this computer: what was in it has stayed where "
     "it was handed in. The captain hands it in again, or the director types the line-up from paper; if the time is "
-    "over, he moves it first.",
+    "over, the director moves it first.",
     "envelope_not_allowed_now": "the envelope of {team} contains a line-up that is not allowed now, because the roster "
     "has changed: the captain hands in another; if the time is over, the director moves it.",
     "actor_clock": "the time",
@@ -152,7 +152,7 @@ SENTENCES = {
     "is enough, and they are opened. An open line-up is corrected as long as there is no result.",
     "ui_line_ups_saved": "The line-ups of match {match} are at the boards.",
     "ui_captain_slips": "Captains' slips",
-    "ui_captain_slip_help": "Here the captain, or his deputy, hands in the line-up of every round. Whoever has this "
+    "ui_captain_slip_help": "Here the captain, or a deputy, hands in the line-up of every round. Whoever has this "
     "slip hands in for the team: do not leave it about.",
     "ui_captain_links": "Captains' links",
     "ui_captain_links_help": "Whoever opens a link can hand in for the team, not read what was handed in. If one is in "

@@ -36,7 +36,7 @@ SENTENCES = {
     "option_boards_before_play_off": "Teams: of more than two equal, the boards before the play-off (8.2, N.B.)",
     "about_competitors": "Players, or teams: then teams are paired and ranked (Capo V).",
     "about_boards": "How many play for a team in a match (Art. 1); two for pairs (Art. 10).",
-    "about_line_ups": "Fixed: everybody keeps his board. Every round: the captain hands it in sealed (Art. 4, 5).",
+    "about_line_ups": "Fixed: everybody keeps the same board. Every round: the captain hands it in sealed (Art. 4, 5).",
     "about_meetings": "Against whoever has the same board, or against all opponents (Art. 6).",
     "about_reserves": "A roster may be larger than the boards (Art. 2).",
     "about_rating_limit": "The ratings of a line-up together may not exceed it; 0 for no limit (Art. 2).",
@@ -53,7 +53,7 @@ SENTENCES = {
     "teams_without_rules": "there are teams here, but the rules are for players: add “competitors”: “teams” to rules, "
     "or take teams away.",
     "not_for_teams": "the option {option} is for individual events only: take it away.",
-    "in_two_teams": "{name} is in two teams, {team} and {other}: leave him in one.",
+    "in_two_teams": "{name} is in two teams, {team} and {other}: leave the player in one.",
     "no_reserves_here": "{team} has {count} members for {boards} boards, but no reserves are announced: take away who "
     "is too many, or set reserves to true.",
     "team_below_quorum": "{team} has {count:1 player|{count} players} for {boards} boards: more than half are "
@@ -103,7 +103,7 @@ SENTENCES = {
     "colours_do_not_alternate": "round {round}, {team} - {other}: the colours do not alternate on boards {boards}",
     "played_without_quorum": "round {round}: {team} has played with {count:1 player|{count} players}, without the "
     "quorum",
-    "moved_to_another_board": "round {round}: {name} has played on board {board}, but his is {other}",
+    "moved_to_another_board": "round {round}: {name} has played on board {board}, whose own is {other}",
     "line_up_as_before": "{team} has handed in no envelope: the line-up of the round before stands",
     "line_up_of_roster": "{team} has handed in no envelope: the order of the roster stands",
     "line_up_by_rating": "{team} has handed in no envelope: the line-up is in the order of Elo-Rubele",
@@ -126,13 +126,12 @@ SENTENCES = {
     "check_board_of_teams": "match {board}: the rules give {expected}; the published round has {published} instead",
     "drawn_without_decision_of_teams": "match {board} of round {round} was drawn: replay it or draw lots (Art. 5), "
     "then go on.",
-    "explain_readings_amalfi_of_teams": "Articles: the system's text, with teams in the place of players. A1 … A22: "
-    "how we read it, in docs/rules/amalfi.md; T1 … T22 in docs/rules/teams.md.",
-    "explain_readings_italo-swiss_of_teams": "Articles: FID, Capo V, with teams in the place of players. F1 … F38: "
-    "how we read them, in docs/rules/italo-swiss.md; T1 … T22 in "
-    "docs/rules/teams.md.",
+    "explain_readings_amalfi_of_teams": "Articles: the system's text, with teams in the place of players. A1 … A24 "
+    "and T1 … T22: how we read it, on the program's page “Regulations”.",
+    "explain_readings_italo-swiss_of_teams": "Articles: FID, Capo V, with teams in the place of players. F1 … F38 and "
+    "T1 … T22: how we read them, on the program's page “Regulations”.",
     "explain_readings_round-robin_of_teams": "Articles: FID, Capo V, girone all'italiana, with teams in the place of "
-    "players. R1 … R11: how we read them, in docs/rules/round-robin.md; T1 … T22 in docs/rules/teams.md.",
+    "players. R1 … R11 and T1 … T22: how we read them, on the program's page “Regulations”.",
     "explain_readings_elimination_of_teams": "Articles: FID, Capo V, elimination, with teams in the place of players. "
-    "K1 … K8: how we read them, in docs/rules/elimination.md; T1 … T22 in docs/rules/teams.md.",
+    "K1 … K8 and T1 … T22: how we read them, on the program's page “Regulations”.",
 }

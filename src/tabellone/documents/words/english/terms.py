@@ -13,7 +13,7 @@ SENTENCES = {
     "rating": "Rating",
     "points": "Points",
     "bye": "bye",
-    "half": "half-point bye",
+    "half": "half-point rest",
     "absent": "absent",
     "rf": "rest with points (RF)",
     "rr": "rest with a withdrawn player (RR)",
@@ -40,7 +40,7 @@ SENTENCES = {
     "pairing_title": "{tournament}: round {round}",
     "warning": "warning: {text}",
     "error": "error: {text}",
-    "where": "{where}: {text}",
+    "where": "at {where}: {text}",
     # tie-breaks
     "buchholz": "Buchholz",
     "buchholz_cut1": "Buch. C1",

@@ -1,8 +1,8 @@
 """Chi entra: collegamenti, password, dispositivi, nomi del sito, e l'avvio del programma."""
 
 SENTENCES = {
-    "ui_link_used": "Questo collegamento è già stato usato o è scaduto: chiederne un altro a chi dirige, o "
-    "riavviare il programma.",
+    "ui_link_used": "Questo collegamento è già stato usato o è scaduto: chiedine un altro a chi dirige, o riavvia il "
+    "programma.",
     "ui_access": "Accesso",
     "ui_login": "Entra come direttore",
     "ui_login_do": "Entra",
@@ -10,9 +10,9 @@ SENTENCES = {
     "ui_password": "Password",
     "ui_password_new": "Password per entrare da altri computer (facoltativa)",
     "ui_password_change": "Nuova password (tutti gli altri dispositivi dovranno rientrare)",
-    "ui_password_length": "la password deve avere da {least} a {most} caratteri.",
+    "ui_password_length": "La password deve avere da {least} a {most} caratteri.",
     "ui_wrong_password": "La password non è giusta.",
-    "ui_wait": "Troppe password sbagliate: riprovare tra {seconds} {seconds:secondo|secondi}.",
+    "ui_wait": "Troppe password sbagliate: riprova tra {seconds} {seconds:secondo|secondi}.",
     "ui_no_password": "Nessuna password è stata scelta: si entra solo con il collegamento stampato all'avvio.",
     "ui_your_name": "Il tuo nome nella storia dei tornei",
     "ui_desk_link_make": "Collegamento per un altro computer",
@@ -34,14 +34,14 @@ SENTENCES = {
     "ui_device_end": "Fai uscire",
     "ui_device_end_others": "Fai uscire tutti gli altri",
     "ui_hosts": "Altri nomi di questo sito",
-    "ui_hosts_why": "Il programma risponde agli indirizzi e al nome di questo computer; qui si aggiunge un altro "
-    "nome con cui lo si apre.",
+    "ui_hosts_why": "Il programma risponde agli indirizzi e al nome di questo computer; qui aggiungi un altro nome "
+    "con cui si apre.",
     "ui_host": "Nome o indirizzo",
     "ui_host_add": "Aggiungi",
-    "ui_bad_host": "«{name}» non è un nome con cui si apre un sito: scriverlo come torneo.example.org.",
-    "ui_unknown_host": "Questo programma non risponde a questo nome: aprirlo con l'indirizzo scritto sullo schermo "
-    "di chi dirige, o aggiungere il nome nella pagina «Accesso».",
-    "ui_bad_request": "Richiesta non valida o accesso terminato: tornare ai tornei e riprovare.",
+    "ui_bad_host": "«{name}» non è un nome con cui si apre un sito: scrivilo come torneo.example.org.",
+    "ui_unknown_host": "Questo programma non risponde a questo nome: aprilo con l'indirizzo scritto sullo schermo di "
+    "chi dirige, o aggiungi il nome nella pagina «Accesso».",
+    "ui_bad_request": "Richiesta non valida o accesso terminato: torna ai tornei e riprova.",
     "bad_proxy": "«{name}» non è l'indirizzo di un proxy: scriverlo come 10.0.0.5 o 10.0.0.0/24.",
     "certificate_unusable": "il certificato «{file}» e la sua chiave non si possono usare: servono i due file PEM "
     "fatti insieme, la chiave senza password.",

@@ -42,7 +42,7 @@ SENTENCES = {
     "ui_call_made": "La direzione sa della chiamata. Arbitri: {names}.",
     "ui_call_made_nobody": "La direzione sa della chiamata e manda qualcuno.",
     "ui_call_off": "Ritira la chiamata",
-    "ui_call_assign": "Mandare altri (al massimo tre)",
+    "ui_call_assign": "Manda altri (al massimo tre)",
     "ui_call_assign_do": "Manda questi",
     "ui_call_by_phone": "chiamata dal telefono",
     "ui_decision": "Decisione",

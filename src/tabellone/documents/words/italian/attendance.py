@@ -4,28 +4,28 @@ SENTENCES = {
     "ui_no_show_mended": "Cambiando {count} {count:tavolo|tavoli}",
     "ui_no_show_anew": "Rifacendo il turno: {count:cambia|cambiano} {count} {count:tavolo|tavoli}",
     "ui_no_show_forfeit": "Lasciando tutto com'è",
-    "ui_no_show_forfeit_told": "L'avversario al tavolo {board} vince per forfait.",
+    "ui_no_show_forfeit_told": "L'avversario al tavolo {board} vince a forfait.",
     "ui_no_show_stay": "{count:Resta|Restano} {count} {count:tavolo|tavoli}.",
     "ui_no_show_renumbered": "Cambiano numero:",
     "ui_no_show_breaks_nothing": "Nessuna regola infranta.",
     "ui_no_show_results": "I tavoli con un risultato restano come sono, in ogni caso.",
-    "ui_no_show_fixed": "Qui gli incontri sono stabiliti dal sorteggio e non cambiano: chi non si presenta perde "
-    "per forfait.",
+    "ui_no_show_fixed": "Qui gli incontri sono stabiliti dal sorteggio e non cambiano: chi non si presenta perde a "
+    "forfait.",
     "pairs_are_fixed": "con il sistema {system} gli incontri di questo turno sono stabiliti: chi non si presenta "
-    "perde per forfait.",
-    "no_way_without_him": "Turno {round}: senza di lui non c'è un modo di abbinare gli altri; resta il forfait.",
+    "perde a forfait.",
+    "no_way_without_him": "Turno {round}: senza chi manca non c'è un modo di accoppiare gli altri; resta il forfait.",
     "has_played": "{player} ha già un risultato nel turno {round}.",
     "has_played_or_not_there": "Non è in questo turno, o ha già un risultato.",
     "late_takes_the_bye": "{player} ha il bye: nessun altro cambia",
     "late_plays_who_had_the_bye": "{player} gioca con {opponent}, che aveva il bye, al tavolo {board}: nessun "
     "altro cambia",
     "late_joins_a_table": "{player} si siede al tavolo {table}: nessun altro cambia",
-    "not_a_newcomer": "{player} non può entrare nel turno in corso: o c'è già, o il turno non si sta giocando.",
+    "not_a_newcomer": "{player} non può entrare nel turno in corso: c'è già, o il turno non si sta giocando.",
     "no_place_left": "Nel turno {round} non c'è un posto che non faccia spostare altri.",
     "round_is_over": "il turno {round} ha già tutti i risultati: si entra con il prossimo.",
     "event_join": "entra nel turno in corso",
-    "ui_late_arrival": "{name} è arrivato a turno formato ed entra con il turno {round}.",
-    "ui_late_link": "Farlo entrare nel turno in corso",
+    "ui_late_arrival": "{name} arriva a turno formato ed entra con il turno {round}.",
+    "ui_late_link": "Fai entrare nel turno in corso",
     "ui_late_which_round": "Il turno {round} è già formato: può entrarvi adesso, o giocare dal turno {next}.",
     "ui_late_now": "Entra nel turno {round}",
     "ui_late_next": "Entra con il turno {round}",
@@ -46,9 +46,9 @@ SENTENCES = {
     "column_order": "numero della riga: i numeri li dà il sorteggio",
     "column_unread": "non letta",
     "ui_renumber": "Cambia i numeri a mano",
-    "ui_renumber_told": "I numeri decidono gli abbinamenti del primo turno e la precedenza a parità di punti; dopo "
-    "il primo turno non si cambiano più. Cambiandoli a mano, quelli sorteggiati e il loro seme non valgono più: se "
-    "il regolamento li vuole altrimenti, lo dice l'anteprima del turno.",
+    "ui_renumber_told": "I numeri decidono gli accoppiamenti del primo turno e la precedenza a parità di punti; dopo "
+    "il primo turno non si cambiano più. Cambiandoli a mano, quelli sorteggiati e il loro seme non valgono più: se il "
+    "regolamento li vuole altrimenti, lo dice l'anteprima del turno.",
     "ui_numbers_changed": "{count:È cambiato il numero di un giocatore|Sono cambiati i numeri di {count} "
     "giocatori}: l'elenco, vecchio → nuovo, è tra i moduli da stampare.",
     "event_renumber": "numeri cambiati a mano",

@@ -40,7 +40,7 @@ SENTENCES = {
     "help_rate_one_file": "più eventi insieme vogliono una lista: --list LISTA.csv",
     "help_rate_needs_list": "--newcomers, --other-list, --in-order, --close-year e --output vanno con --list.",
     "help_rate_of_one_event": "Con --list il valore è quello scritto in ogni evento («weight»), e --player non si usa.",
-    "help_rate": "Elo-Rubele dopo l'evento, con ogni passo del calcolo.",
+    "help_rate": "Elo-Rubele dopo l'evento, o negli scacchi performance e variazioni FIDE, con ogni passo del calcolo.",
     "help_rate_game": "Il gioco, se il documento non lo dice (dama italiana).",
     "help_rate_edition": "L'edizione del regolamento: 2021 dà un bonus a ogni gara.",
     "help_weight": "Quanto vale la gara, in percento.",

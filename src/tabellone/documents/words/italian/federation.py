@@ -82,7 +82,7 @@ SENTENCES = {
     "ui_groups_create": "Crea i tornei",
     "ui_groups_anyway": "Crea i tornei lo stesso",
     "ui_group": "Gruppo",
-    "ui_group_of_nobody": "{name} non è in nessun gruppo: sceglierne uno.",
+    "ui_group_of_nobody": "{name} non è in nessun gruppo: scegline uno.",
     "ui_group_name": "{name}, gruppo {number}",
     "ui_groups_made": "Creati i tornei dei gruppi: {sizes} giocatori.",
     "cause_import": "inserito",
@@ -101,26 +101,26 @@ SENTENCES = {
     "ui_find": "Cerca nell'anagrafe",
     "ui_find_example": "qualche lettera del nome, o la tessera",
     "ui_enrolled_already": "già iscritto",
-    "ui_enrolled_one": "Iscritto: {name}.",
-    "ui_registry_empty": "L'anagrafe è vuota: importare una lista.",
+    "ui_enrolled_one": "Nuova iscrizione: {name}.",
+    "ui_registry_empty": "L'anagrafe è vuota: importa una lista.",
     "ui_nobody_found": "Nessuno con queste lettere.",
     "ui_card": "Tessera",
     "ui_province": "Provincia",
     "ui_country": "Nazione (vuota per l'Italia)",
     "ui_fmjd": "Rating FMJD",
     "ui_category": "Categoria",
-    "ui_registry_more": "Altri ancora: scrivere qualche lettera in più.",
-    "ui_registry_how": "Nessuno ancora: importare una lista CSV, o inserire una persona.",
+    "ui_registry_more": "Altri ancora: scrivi qualche lettera in più.",
+    "ui_registry_how": "Nessuno ancora: importa una lista CSV, o inserisci una persona.",
     "ui_registry_files": "Importa ed esporta",
     "ui_registry_import": "Anagrafe o lista Elo-Rubele (CSV)",
-    "ui_list_of": "se è una lista, di",
+    "ui_list_of": "Se è una lista, di",
     "ui_registry_columns": "Una lista ha almeno le colonne name e rating, l'anagrafe almeno name; chi c'è già si "
     "riconosce dalla tessera, altrimenti dal nome, e le caselle vuote non cancellano niente.",
     "ui_import_runs": "Importazione in corso",
     "ui_import_progress": "{done} {done:persona|persone} di {count}",
     "ui_import_beside": "Intanto i tornei vanno avanti: si può lasciare questa pagina, l'importazione continua.",
-    "ui_import_unknown": "Di questa importazione non si sa più nulla: se mancano persone, importare di nuovo lo "
-    "stesso file.",
+    "ui_import_unknown": "Di questa importazione non si sa più nulla: se mancano persone, importa di nuovo lo stesso "
+    "file.",
     "ui_registry_merged": "Aggiunti: {added}. Cambiati: {changed}.",
     "ui_registry_file": "Anagrafe (CSV)",
     "ui_list_italian": "Lista della dama italiana (CSV)",
@@ -130,7 +130,7 @@ SENTENCES = {
     "ui_close_year_how": "Toglie 50 punti a chi non ha giocato gare nell'anno (450 in tutto) e annulla gli stranieri "
     "fermi da due anni. Una volta sola per gioco.",
     "ui_year": "Anno",
-    "ui_no_year": "Scrivere l'anno, per esempio 2026.",
+    "ui_no_year": "Scrivi l'anno, per esempio 2026.",
     "ui_year_closed": "Chiuso il {year}: {count} {count:punteggio cambiato|punteggi cambiati}.",
     "ui_rating_weight": "Valore della gara",
     "ui_rating_edition": "Edizione",
@@ -147,8 +147,8 @@ SENTENCES = {
     "ui_rating_will": "Ecco che cosa cambia nell'anagrafe con la data {date}, dai capitali che ci sono ora.",
     "ui_rating_register": "Registra",
     "ui_rating_registered": "{count:Registrato 1 cambiamento|Registrati {count} cambiamenti}.",
-    "ui_no_date": "Scrivere la data della gara.",
-    "ui_future_date": "Il {date} deve ancora venire: scrivere la data della gara.",
+    "ui_no_date": "Scrivi la data della gara.",
+    "ui_future_date": "Il {date} deve ancora venire: scrivi la data della gara.",
     "ui_rating_noted": "Elo-Rubele registrato nell'anagrafe con la data {date}",
     "ui_rating_newer": "Nell'anagrafe ci sono capitali più recenti della gara (fino al {date}): il calcolo parte da "
     "quelli.",
@@ -156,8 +156,8 @@ SENTENCES = {
     "arbiter": "Arbitro",
     "system": "Sistema",
     "ui_papers": "Moduli",
-    "ui_papers_how": "Moduli della Federazione riempiti con i dati della gara, pronti da stampare. Luogo, data e "
-    "arbitro si scrivono nelle impostazioni:",
+    "ui_papers_how": "Moduli della Federazione riempiti con i dati della gara, pronti da stampare. Luogo, data, "
+    "arbitro e cadenza di gioco si scrivono nelle impostazioni:",
     "ui_papers_rounds": "Turno per turno",
     "paper_tabellone": "Tabellone",
     "paper_tabellone_how": "tutti i giocatori e i turni, con i risultati fin qui",
@@ -165,7 +165,6 @@ SENTENCES = {
     "il totale.",
     "paper_quotients": "Scheda per il calcolo del quoziente",
     "paper_quotients_how": "le somme di ogni quoziente",
-    "paper_working": "Calcolo",
     "paper_report": "Referto di gara",
     "paper_report_how": "classifica e dati della gara, da firmare",
     "paper_formation": "Scheda per la formazione del turno",
@@ -177,7 +176,6 @@ SENTENCES = {
     "paper_blank": "in bianco",
     "paper_player": "Giocatore",
     "paper_colours": "Colori",
-    "paper_met": "Incontrati",
     "paper_rests": "Riposi",
     "paper_pairs": "Coppie, in ordine di formazione",
     "paper_opening": "Apertura N°",
@@ -205,11 +203,6 @@ SENTENCES = {
     "paper_closed": "Torneo chiuso",
     "paper_withdrawn": "Ritirati",
     "paper_notes": "Annotazioni",
-    "paper_legend": "Risultato: 2 vinta, 1 pareggiata, 0 persa. Mosse: casella di partenza, trattino e casella di "
-    "arrivo (23-19); nelle prese una x (1x10), con le caselle intermedie se c'è scelta (3x12x19). T: spazio "
-    "dell'arbitro per il conteggio delle mosse, con un segno dove comincia e dove finisce. Apertura: il numero, non "
-    "le mosse (dama italiana). Turno: quello dell'incontro, non la partita. Tempo: quello impiegato alla fine della "
-    "partita. Firme leggibili; l'arbitro firma al termine dell'incontro.",
     "events_after_year": "ci sono già gare registrate dopo il {year} («{event}», {date}): annullarle, chiudere "
     "l'anno, poi registrarle di nuovo.",
     "year_closed": "il {year} è già chiuso: riaprirlo dall'anagrafe, poi registrare la gara.",
@@ -217,10 +210,10 @@ SENTENCES = {
     "namesake_needs_card": "«{name}» c'è già: per due persone con lo stesso nome serve a ognuna il suo numero di "
     "tessera.",
     "ui_person_remove": "Elimina dall'anagrafe",
-    "ui_person_removed": "Eliminato dall'anagrafe.",
+    "ui_person_removed": "La scheda non è più nell'anagrafe.",
     "ui_year_not_over": "Il {year} non è ancora finito.",
     "ui_year_will": "Punteggi che cambiano: {count}.",
-    "ui_year_open": "Il {year} ha gare registrate e non è chiuso: chiuderlo prima dall'anagrafe, se qualcuno ha perso "
+    "ui_year_open": "Il {year} ha gare registrate e non è chiuso: chiudilo prima dall'anagrafe, se qualcuno ha perso "
     "l'anno.",
     "ui_reopen_year": "Riapri l'anno",
     "ui_list_date": "Data della lista",
@@ -228,7 +221,7 @@ SENTENCES = {
     "ui_rating_column": "Registrato",
     "ui_rating_no_bonus": "Il bonus della prima gara dell'anno si aggiunge registrando la gara nell'anagrafe; chi è "
     "iscritto senza Elo qui è un esordiente, nell'anagrafe parte dal suo capitale.",
-    "ui_rating_reopened": "Questa gara è già nell'anagrafe: se i risultati cambiano, toglierla e registrarla di nuovo.",
+    "ui_rating_reopened": "Questa gara è già nell'anagrafe: se i risultati cambiano, toglila e registrala di nuovo.",
     "more_groups_than_pairs": "{players} giocatori non bastano per {groups} gruppi: meno gruppi.",
     "ui_groups_exist": "I tornei di questi gruppi ci sono già: crearli di nuovo ne fa altri con lo stesso nome.",
     "paper_second_game": "L'incontro è di due partite, una dopo l'altra: nella seconda i colori si scambiano. I colori "

@@ -134,7 +134,6 @@ SENTENCES = {
     "ui_first_day": "Dal",
     "ui_last_day": "Al",
     "ui_organiser": "Organizzatore",
-    "ui_careful": "Con attenzione",
     "ui_never_mind": "Lascia perdere",
     # archivio, eliminati
     "ui_tournament": "Torneo",
@@ -203,7 +202,7 @@ SENTENCES = {
     "ui_holds": "Contiene",
     "ui_version": "Versione",
     "ui_tournaments_count": "{count} {count:torneo|tornei}",
-    "ui_people_count": "{count} {count:persona|persone} nell'anagrafe",
+    "ui_people_in_registry": "{count} {count:persona|persone} nell'anagrafe",
     "ui_backups_made": "Le copie automatiche",
     "ui_backups_when": "Il programma ne fa una a ogni turno accoppiato, prima di cambiare l'anagrafe e quando si "
     "aggiorna.",

@@ -11,7 +11,7 @@ SENTENCES = {
     "altro nome; l'ultima copia è «{newest}». Poi: {command}",
     "storage_emptied": "«{place}» manca o è vuoto, ma ci sono copie di un archivio, l'ultima «{newest}». "
     "Per riportarle: {command} – per cominciare da capo: {other_command}",
-    "storage_newer": "«{place}» è stato scritto da una versione più nuova ({migration}); niente è stato cambiato: "
+    "storage_newer": "«{place}» è stato scritto da una versione più recente ({migration}); niente è stato cambiato: "
     "aggiornare il programma.",
     "storage_unusable": "«{place}» non si può usare ({cause}): fermare il programma, controllare il file e riavviare.",
     "storage_unreachable": "il database «{place}» non risponde: controllare che il server sia acceso e "
@@ -23,7 +23,7 @@ SENTENCES = {
     "copie.",
     "backup_not_made": "Il turno è accoppiato, ma {problem}",
     "backup_damaged": "danneggiato o incompleto.",
-    "backup_newer": "scritto da una versione più nuova: aggiornare il programma.",
+    "backup_newer": "scritto da una versione più recente: aggiornare il programma.",
     "not_of_a_backup": "non fa parte di una copia di Tabellone.",
     "restored_tournament": "  {name} ({key})",
     "restored_people": "Persone riportate nell'anagrafe: {count}.",

@@ -13,8 +13,8 @@ SENTENCES = {
     "listing_ratings": "Elo-Rubele dopo la gara",
     "listing_ratings_legend": "CI: capitale iniziale. PA: punti attesi. PO: punti ottenuti. D: differenza. "
     "CF: capitale finale.",
-    "listing_rounds_legend": "In ogni turno: avversario con il colore (B Bianco, N Nero) e risultato. · da giocare, "
-    "s sospesa, f a forfait.",
+    "listing_rounds_legend": "In ogni turno: avversario con il colore (B o ○ Bianco, N o ● Nero) e risultato. "
+    "· da giocare, s sospesa, f a forfait.",
     "listing_tables_legend": "In ogni turno: tavolo e posto in classifica al tavolo. · da giocare.",
     "listing_totals_legend": "Poi i punti fino a quel turno.",
     "listing_title": "Cat.",
@@ -38,7 +38,7 @@ SENTENCES = {
     "help_export_trf_round": "--round non va con il rapporto FIDE, che ha tutti i turni.",
     "help_export_address": "--address va con --pdf.",
     "output_needed": "un file {kind} non si può stampare qui: aggiungere --output FILE.",
-    "no_such_table": "questo torneo non ha, o non ha ancora, la tabella «{table}».",
+    "no_such_listing": "questo torneo non ha, o non ha ancora, la tabella «{table}».",
     "tables_exported": "{tables}: scritto in «{file}».",
     "ui_tables_of_data": "Fogli di calcolo e PDF",
     "ui_tables_of_data_how": "Gli stessi indirizzi danno a tutti le tabelle dei turni pubblicati.",

@@ -35,8 +35,8 @@ SENTENCES = {
     "leaves_before_entering": "il giocatore esce dopo il turno {leaves} ma entra al turno {enters}.",
     "more_rounds_than_announced": "ci sono {found} turni, ma {rounds:ne è annunciato 1|ne sono annunciati {rounds}}.",
     "round_out_of_order": "qui deve esserci il turno {expected}.",
-    "player_missing_in_round": "{player} non gioca e non riposa nel turno {round}: aggiungerlo a «rests», "
-    "o scrivere «enters» se entra più tardi, «leaves» se si è ritirato.",
+    "player_missing_in_round": "{player} non gioca e non riposa nel turno {round}: va scritto in «rests», o con "
+    "«enters» se entra più tardi, «leaves» se si è ritirato.",
     "announced_out_of_range": "i turni annunciati devono essere tra {least} e {most}.",
     "unknown_player": "{player} non esiste.",
     "plays_himself": "{player} gioca contro sé stesso nel turno {round}.",
@@ -95,7 +95,8 @@ SENTENCES = {
     "replay_needs_the_lot": "nessuno è venuto alla ripetizione della partita {board} del turno {round}: «si dovrà "
     "procedere al sorteggio per l'eliminazione di uno dei due concorrenti» (Art. 5). Fare il sorteggio e scrivere uno "
     "di questi: {known}.",
-    "not_in_the_list": "{name} gioca in «{event}» ma non è nella lista: correggere il nome, o ammettere chi non c'è.",
+    "not_in_the_list": "{names} {count:gioca|giocano} in «{event}» ma non {count:è|sono} nella lista: correggere "
+    "{count:il nome|i nomi}, o ammettere chi non c'è.",
     "same_day": "«{one}» e «{other}» hanno la stessa data, {date}: metterli in ordine e aggiungere --in-order.",
     "event_without_date": "serve la data dell'evento: scrivere «date» come anno-mese-giorno, per esempio 2026-03-01.",
     "event_weight": "il valore della gara è 100 o 50, non {found}.",
@@ -138,10 +139,6 @@ SENTENCES = {
     "plan_of_first_rounds": "il piano prova i primi {rounds} turni su {count}: i seguenti richiederebbero troppo tempo",
     "nothing_to_plan": "il sistema {system} non ha tavoli da preparare.",
     "table_has_a_result": "il tavolo {table} ha già un risultato: per cambiarlo chiamare la direzione.",
-    "same_phone_twice": "questo telefono ha già inserito il risultato del tavolo {table}: lo deve confermare un altro "
-    "giocatore, o la direzione.",
-    "phones_disagree": "un altro telefono ha inserito per il tavolo {table}: {placed}. Mettersi d'accordo, o "
-    "chiamare la direzione.",
     "first_leg_not_over": "l'andata non è finita: al turno {round} {count:manca un risultato|mancano {count} "
     "risultati} (prima deve concludersi un girone, poi l'altro).",
     "file_twice": "il file «{file}» è indicato due volte.",
@@ -294,7 +291,7 @@ SENTENCES = {
     "met_twice_in_a_leg": "{player} e {opponent} si sono incontrati due volte nello stesso girone, ai turni {round} "
     "e {again}: ognuno incontra gli altri una volta sola. Verificare le coppie di quei turni",
     "struck_after_half": "{player} è depennato dopo almeno metà delle sue partite ({games}): si depenna solo prima "
-    "della metà, poi chi si ritira perde per forfait le partite che restano",
+    "della metà, poi chi si ritira perde a forfait le partite che restano",
     "counted_club": "circolo",
     "counted_club_or_province": "circolo o provincia",
     "team_mates_meet_until": "i compagni di {counted} si incontrano entro il turno {last}; prima non si può",

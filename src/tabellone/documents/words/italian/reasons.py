@@ -6,13 +6,14 @@ SENTENCES = {
     "explain_published_as_good": "Nel turno pubblicato c'è {published}, che è secondo il regolamento come questa; qui "
     "si spiega la disposizione del programma.",
     "explain_published_otherwise": "Attenzione: nel turno pubblicato c'è {published}; qui si spiega il regolamento.",
-    "explain_readings_amalfi": "Articoli: testo del sistema. A1 … A22: come lo leggiamo, in docs/rules/amalfi.md.",
+    "explain_readings_amalfi": "Articoli: testo del sistema. A1 … A24: come lo leggiamo, nella pagina «Regolamenti» "
+    "del programma.",
     "explain_table_title": "Turno {round}: perché {player} siede a questo tavolo",
     "met_title": "Incontri precedenti:",
-    "explain_readings_big-tables": "Punti del regolamento BIG Masters. B1 … B17: come li leggiamo, in "
-    "docs/rules/big-tables.md.",
-    "explain_readings_elimination": "Articoli: FID, Capo V, sistemi ad eliminazione. K1 … K8: come li leggiamo, in "
-    "docs/rules/elimination.md.",
+    "explain_readings_big-tables": "Punti del regolamento BIG Masters. B1 … B17: come li leggiamo, nella pagina "
+    "«Regolamenti» del programma.",
+    "explain_readings_elimination": "Articoli: FID, Capo V, sistemi ad eliminazione. K1 … K8: come li leggiamo, nella "
+    "pagina «Regolamenti» del programma.",
     "explain_rest_title": "Turno {round}: perché {player} non gioca",
     "facts": "{upper} è al posto {position} di {players} nella lista ({score} p.). Turni rimanenti: {turns}; "
     "l'avversario teorico è al posto {position} + {turns} = {theoretical}.",
@@ -25,9 +26,10 @@ SENTENCES = {
     "taken_theoretical": "{candidate} è l'avversario teorico",
     "taken_upwards": "{candidate}: trovato risalendo la lista",
     "taken_downwards": "{candidate}: trovato scendendo oltre l'avversario teorico",
-    "explain_readings_italo-swiss": "Articoli: FID, Capo V. F1 … F38: come li leggiamo, in docs/rules/italo-swiss.md.",
-    "explain_readings_round-robin": "Articoli: FID, Capo V, girone all'italiana. R1 … R11: come li leggiamo, in "
-    "docs/rules/round-robin.md.",
+    "explain_readings_italo-swiss": "Articoli: FID, Capo V. F1 … F38: come li leggiamo, nella pagina «Regolamenti» "
+    "del programma.",
+    "explain_readings_round-robin": "Articoli: FID, Capo V, girone all'italiana. R1 … R11: come li leggiamo, nella "
+    "pagina «Regolamenti» del programma.",
     "first_turn": "Partendo dal posto di {by} e ruotando, {player} è il primo col punteggio più alto ({score} p.)",
     "next_turn": "Dopo {by}, ultimo accoppiato, e ruotando, {player} è il primo libero col punteggio più alto "
     "({score} p.)",
@@ -35,10 +37,10 @@ SENTENCES = {
     "taken_lower_score": "{candidate}: primo avversario possibile, a punteggio inferiore ({score} p.)",
     "first_round_pair": "al primo turno il sorteggio dà {player} - {opponent}: il n. 1 col n. 2, il n. 3 col n. "
     "4 e così via",
-    "first_round_rf": "{player} è stato sorteggiato per ultimo: riposa e ha {credited} {credited:punto|punti}",
+    "first_round_rf": "{player} ha l'ultimo numero sorteggiato: riposa e ha {credited} {credited:punto|punti}",
     "first_round_pair_of_present": "al primo turno, nell'ordine di sorteggio di chi c'è, il primo gioca col secondo, "
     "il terzo col quarto e così via: {player} - {opponent}",
-    "first_round_rf_of_present": "di chi c'è {player} è stato sorteggiato per ultimo: riposa e ha {credited} "
+    "first_round_rf_of_present": "di chi c'è {player} ha l'ultimo numero sorteggiato: riposa e ha {credited} "
     "{credited:punto|punti}",
     "first_round_rt_of_present": "{player} riposa: al primo turno, di chi c'è, giocano solo i primi {count} del "
     "tabellone (mai più dei turni meno uno)",
@@ -131,7 +133,7 @@ SENTENCES = {
     "bracket_rest_with_empty_places": "{player} passa il turno con 2 punti a forfait: i posti del tabellone sono "
     "{count} (vuoti, perché qualcuno non è venuto: {empty}); coppie di posti: {pairs_count}; ultimi posti che "
     "avanzano: {free}; così ne restano {power}",
-    "slot_is_empty": "{player} passa il turno: dalla sua parte del tabellone non è rimasto nessun avversario",
+    "slot_is_empty": "{player} passa il turno: da quella parte del tabellone non è rimasto nessun avversario",
     "seeds_off_their_places": "Teste di serie fuori posto: {seeded}. "
     "Perché si incontrino il più tardi possibile i posti del tabellone sono {right_places}: rifare il sorteggio, o "
     "spostarle",
@@ -196,10 +198,12 @@ SENTENCES = {
     "working_quotient": "quoziente {total} = {sum}, i punti degli avversari",
     "working_second": "secondo quoziente {total} = {sum}, i punti degli avversari per quelli presi a ciascuno",
     "working_sonneborn": "quoziente {total} = {sum}, i punti degli avversari per quelli presi a ciascuno",
-    "shares_place": "ex-aequo con {others}",
-    "listed_direct": "nell'elenco degli ex-aequo decidono gli incontri diretti",
-    "listed_wins": "nell'elenco degli ex-aequo decidono le vittorie",
-    "listed_common": "nell'elenco degli ex-aequo decidono i risultati con gli avversari incontrati da tutti",
+    "shares_place": "ex aequo con {others}",
+    "listed_direct": "nell'elenco degli ex aequo decidono gli incontri diretti",
+    "listed_wins": "nell'elenco degli ex aequo decidono le vittorie",
+    "listed_single": "nell'elenco degli ex aequo decidono i risultati con i singoli giocatori, nell'ordine di "
+    "classifica",
+    "listed_common": "nell'elenco degli ex aequo decidono i risultati con gli avversari incontrati da tutti",
     "equal_in_all": "in tutto pari con {others}",
     "fewer_points": "ha meno punti ({points}) di {opponent}, che lo precede ({more})",
     "lower_tie_break": "a pari punti con {opponent}, che lo precede, decide {tie_break}: {amount} contro {more}",
@@ -221,7 +225,7 @@ SENTENCES = {
     "proof_split": "resterebbero gruppi dispari che non possono giocare tra loro: {groups}",
     "proof_groups": "tolto {barrier} resterebbero {groups_count} gruppi dispari che non possono giocare tra loro, "
     "{groups}, e ognuno ha bisogno di uno che è stato tolto ({groups_count} per {barrier_count})",
-    "found_for_another": "{player} era già stato trovato come avversario per {by}",
+    "found_for_another": "{player} era già l'avversario trovato per {by}",
     "found_before": "{player} ha trovato {opponent}, che nell'ordine di ricerca viene prima di {candidate}",
     "has_the_bye": "{player} ha il bye",
     "they_meet": "{player} e {opponent} giocano insieme in questo turno",
@@ -255,7 +259,7 @@ SENTENCES = {
     "regolamento da capo avrebbe",
     "check_decided_late": "Turno {round}: deciso dal direttore, perché qualcuno è arrivato a turno formato; il "
     "regolamento da capo avrebbe",
-    "explain_decided_no_show": "Il turno è stato deciso dal direttore: qualcuno non si è presentato e sono cambiate "
+    "explain_decided_no_show": "Il turno è stato deciso dal direttore: qualcuno non si è presentato e sono cambiati "
     "meno tavoli possibile. Qui si spiega il turno che si farebbe da capo.",
     "explain_decided_late": "Il turno è stato deciso dal direttore: qualcuno è arrivato a turno formato ed è "
     "entrato. Qui si spiega il turno che si farebbe da capo.",
@@ -289,7 +293,7 @@ SENTENCES = {
     "colour_latest_none": "a pari percentuale, e senza un Nero contro altro, decide l'ultimo turno in cui uno è stato "
     "senza colore e l'altro ha avuto il Bianco, il {round}: {upper} {upper_had}, {lower} {lower_had}",
     "colour_fewer_blacks": "hanno avuto il Bianco lo stesso numero di volte: ha il Nero chi lo ha avuto meno volte",
-    "bye_or_walkover": "{player}: ha già avuto il bye o vinto per forfait",
+    "bye_or_walkover": "{player}: ha già avuto il bye o vinto a forfait",
     "one_must_be_left_free": "{candidate}: gli altri si potrebbero accoppiare, ma senza lasciare "
     "libero uno tra {may_rest}",
     "lower_had_forfeit_points": "hanno meno punti ma hanno già avuto punti a forfait: {others}",
@@ -316,7 +320,7 @@ SENTENCES = {
     "era ritirato: nel ritorno giocano",
     "second_leg_absent": "il ritorno ripete il turno {round}, in cui {player} era assente: non ha un avversario",
     "bye_to_the_least_excluded": "{player}: riceve il bye benché escluso; tra gli esclusi, prima chi non ha mai avuto "
-    "un bye né un punto senza giocare, poi chi ha giocato più partite (lui: {games}), poi l'ultimo della lista",
+    "un bye né un punto senza giocare, poi chi ha giocato più partite (qui: {games}), poi l'ultimo della lista",
     "bye_to_the_last_excluded": "{player}: riceve il bye benché escluso; tra gli esclusi, l'ultimo della lista",
     "recovery_rest_only_he": "recupero: i giocatori sono {count}, {player} passa il turno senza sorteggio; devono "
     "giocare, perché nessuno incontri di nuovo lo stesso avversario: {must_play}",

@@ -6,7 +6,7 @@ SENTENCES = {
     "game_was": "cambiato: era annunciato {earlier}",
     "minutes_each": "al più {minutes} minuti a testa",
     "one_minute_each": "al più 1 minuto a testa",
-    "ui_games": "Giochi dell'evento",
+    "ui_games": "Giochi dei turni",
     "ui_faq_address": "Pagina delle FAQ (http o https)",
     "ui_minutes_each": "Minuti a testa, al più",
     "ui_game_changed": "Turno {round}: {game}. Lo dicono le pagine, i telefoni e i cartellini stampati da ora.",

@@ -58,7 +58,7 @@ SENTENCES = {
     "ui_team_forfeit": "Una squadra non è venuta: l'altra ha 2 punti e 1,5 per damiera (9.3).",
     "ui_line_ups_unknown": "Le formazioni si sapranno quando si aprono le buste.",
     "ui_legend_boards": "Bianco e Nero: la squadra nominata per prima ha il Bianco alla prima damiera, poi si alterna.",
-    "ui_legend_matches": "Punti di squadra per chi fa più punti sulle damiere, a testa, per chi ne fa meno.",
+    "ui_legend_matches": "Per chi fa più punti alle damiere, per chi ne fa altrettanti, per chi ne fa meno.",
     "ui_match_drawn": "L'incontro è pari: chi va avanti?",
     "ui_captain_is": "Capitano: {name}",
     "ui_bench": "Non giocano: {names}",
@@ -66,7 +66,7 @@ SENTENCES = {
     "ui_did_not_come": "{team} non è venuta",
     "ui_nobody_came": "Nessuna delle due è venuta",
     "ui_other_matches": "Gli incontri del turno",
-    "ui_correct_board_to": "Correggere la damiera {board} dell'incontro {match}, turno {round}: {result}",
+    "ui_correct_board_to": "Correggi la damiera {board} dell'incontro {match}, turno {round}: {result}",
     "ui_forfeit_of_match": "Forfait nell'incontro {match} del turno {round}",
     "ui_teams_enrolled": "{count:Una squadra iscritta.|{count} squadre iscritte.}",
     "ui_enrol_teams": "Iscrivi le squadre",
@@ -112,7 +112,7 @@ SENTENCES = {
     "deadline_minutes": "servono i minuti che restano, da 1 a {most}.",
     "deadline_hour": "serve un'ora, per esempio 15:30.",
     "deadline_past": "le {at} sono già passate; per non aspettare oltre c'è «Chiudi adesso».",
-    "ui_captain_link_wrong": "Questo collegamento non è, o non è più, quello di questa squadra: chiederne uno alla "
+    "ui_captain_link_wrong": "Questo collegamento non è, o non è più, quello di questa squadra: chiedine uno alla "
     "direzione di gara.",
     "ui_captain_line_up": "La formazione",
     "ui_captain_no_round": "Non c'è ancora un turno: questa pagina si aggiorna da sola.",

@@ -128,15 +128,12 @@ SENTENCES = {
     "check_board_of_teams": "incontro {board}: il regolamento dà {expected}; il turno pubblicato ha invece {published}",
     "drawn_without_decision_of_teams": "l'incontro {board} del turno {round} è pari: va ripetuto o deciso a sorte "
     "(Art. 5) prima di andare avanti.",
-    "explain_readings_amalfi_of_teams": "Articoli: testo del sistema, con le squadre al posto dei giocatori. A1 … "
-    "A22: come lo leggiamo, in docs/rules/amalfi.md; T1 … T22 in "
-    "docs/rules/teams.md.",
-    "explain_readings_italo-swiss_of_teams": "Articoli: FID, Capo V, con le squadre al posto dei giocatori. F1 … "
-    "F38: come li leggiamo, in docs/rules/italo-swiss.md; T1 … T22 in "
-    "docs/rules/teams.md.",
+    "explain_readings_amalfi_of_teams": "Articoli: testo del sistema, con le squadre al posto dei giocatori. A1 … A24 "
+    "e T1 … T22: come lo leggiamo, nella pagina «Regolamenti» del programma.",
+    "explain_readings_italo-swiss_of_teams": "Articoli: FID, Capo V, con le squadre al posto dei giocatori. F1 … F38 "
+    "e T1 … T22: come li leggiamo, nella pagina «Regolamenti» del programma.",
     "explain_readings_round-robin_of_teams": "Articoli: FID, Capo V, girone all'italiana, con le squadre al posto dei "
-    "giocatori. R1 … R11: come li leggiamo, in docs/rules/round-robin.md; T1 … T22 in docs/rules/teams.md.",
-    "explain_readings_elimination_of_teams": "Articoli: FID, Capo V, sistemi ad eliminazione, con le squadre al "
-    "posto dei giocatori. K1 … K8: come li leggiamo, in "
-    "docs/rules/elimination.md; T1 … T22 in docs/rules/teams.md.",
+    "giocatori. R1 … R11 e T1 … T22: come li leggiamo, nella pagina «Regolamenti» del programma.",
+    "explain_readings_elimination_of_teams": "Articoli: FID, Capo V, sistemi ad eliminazione, con le squadre al posto "
+    "dei giocatori. K1 … K8 e T1 … T22: come li leggiamo, nella pagina «Regolamenti» del programma.",
 }

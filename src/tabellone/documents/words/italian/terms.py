@@ -40,7 +40,7 @@ SENTENCES = {
     "pairing_title": "{tournament}: turno {round}",
     "warning": "attenzione: {text}",
     "error": "errore: {text}",
-    "where": "{where}: {text}",
+    "where": "in {where}: {text}",
     # spareggi
     "buchholz": "Buchholz",
     "buchholz_cut1": "Buch. C1",

@@ -104,7 +104,8 @@ class Explainer:
         first, second = sorted((player, other), key=self._pair_of.__getitem__)
         upper, lower = self._solution.pairs[self._pair_of[first]]
         if first == lower:
-            return Reason("found_for_another", "B.3.3", args={"player": PlayerNumber(first), "by": PlayerNumber(upper)})
+            args = {"player": PlayerNumber(first), "by": PlayerNumber(upper)}
+            return Reason("found_for_another", "B.3.3", "A2", args)
         for candidate, reason in self._tried(first):
             if candidate == second:
                 return reason
@@ -134,7 +135,8 @@ class Explainer:
                 reason: Reason | None = Reason(
                     "already_paired",
                     "B.3.3",
-                    args={"candidate": PlayerNumber(candidate), "with": PlayerNumber(partner)},
+                    "A2",
+                    {"candidate": PlayerNumber(candidate), "with": PlayerNumber(partner)},
                 )
             else:
                 reason = self._incompatible(upper, candidate)

@@ -83,9 +83,8 @@ class Explainer:
         if self._found.start is None:
             return self._of_first_round(upper, lower)
         if first == lower:
-            return Reason(
-                "found_for_another", "Art. 4", args={"player": PlayerNumber(first), "by": PlayerNumber(upper)}
-            )
+            args = {"player": PlayerNumber(first), "by": PlayerNumber(upper)}
+            return Reason("found_for_another", "Art. 4", "F4", args)
         for candidate, reason in self._tried(self._pair_of[first]):
             if candidate == second:
                 return reason

@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from tabellone.engine.capabilities import HonoursFirstPlace, PlaysDraughts, PlaysOff, RepairsPairs, ShowsSteps
+from tabellone.engine.capabilities import (
+    AddsQuotients,
+    FormsByHand,
+    HonoursFirstPlace,
+    PlaysDraughts,
+    PlaysOff,
+    RepairsPairs,
+    ShowsSteps,
+)
 from tabellone.engine.handicap import Handicap, handicap_rules, require_strengths, scoring, strongest_first
 from tabellone.engine.legs import Legs, is_second_leg, rounds_of_a_leg
 from tabellone.engine.openings.options import require_openings
@@ -25,14 +33,18 @@ if TYPE_CHECKING:
     from tabellone.engine.decision import Decision
     from tabellone.engine.encounters import Game
     from tabellone.engine.explanations import Difference, Explanation, Step
+    from tabellone.engine.formation import Basis
     from tabellone.engine.model import Player, Rest, Round, Tournament
+    from tabellone.engine.ranking.buholz import Addend
     from tabellone.engine.ranking.standings import Standing
     from tabellone.engine.repairs import Formed, KeptBoards
     from tabellone.engine.scoring import Scoring
     from tabellone.engine.system import System
 
 
-class ItaloSwiss(Ordinary, PlaysDraughts, ShowsSteps, HonoursFirstPlace, PlaysOff, RepairsPairs):
+class ItaloSwiss(
+    Ordinary, PlaysDraughts, ShowsSteps, FormsByHand, AddsQuotients, HonoursFirstPlace, PlaysOff, RepairsPairs
+):
     """The system."""
 
     name = "italo-swiss"
@@ -123,6 +135,12 @@ class ItaloSwiss(Ordinary, PlaysDraughts, ShowsSteps, HonoursFirstPlace, PlaysOf
             return second_leg.pair(tournament)
         return pairing.pair(tournament)
 
+    def basis(self, tournament: Tournament) -> Basis:
+        """Table 27."""
+        from tabellone.engine.systems.italo_swiss.formation import basis
+
+        return basis(tournament)
+
     def explain(self, tournament: Tournament, player: int) -> Explanation:
         """Why this opponent, colour or rest."""
         if is_second_leg(tournament):
@@ -210,6 +228,14 @@ class ItaloSwiss(Ordinary, PlaysDraughts, ShowsSteps, HonoursFirstPlace, PlaysOf
         buholz = Buholz(tournament, tournament.rules.rests_are_wins)
         legs = each_leg(tournament, rounds_of_a_leg(tournament))
         return workings(buholz, legs, technical_ranking(buholz, legs))
+
+    def addends(self, tournament: Tournament) -> Callable[[int], list[Addend]]:
+        """2-a, 2-b."""
+        from functools import partial
+
+        from tabellone.engine.ranking.buholz import addends, each_leg
+
+        return partial(addends, each_leg(tournament, rounds_of_a_leg(tournament)))
 
     def numbered(
         self, tournament: Tournament, seed: str, newcomers: frozenset[int] = frozenset()

@@ -5,9 +5,18 @@ from enum import Enum
 from functools import partial
 from itertools import pairwise
 
-from tabellone.engine.amounts import Amount
 from tabellone.engine.model import Tournament
-from tabellone.engine.ranking.buholz import Buholz, Groups, each_leg, lines_of, places_of, played_off, split
+from tabellone.engine.ranking.buholz import (
+    Addend,
+    Buholz,
+    Groups,
+    addends,
+    each_leg,
+    lines_of,
+    places_of,
+    played_off,
+    split,
+)
 from tabellone.engine.ranking.standings import Standing
 from tabellone.engine.ranking.ties import about_tie
 from tabellone.engine.reason_values import Players, Sum
@@ -22,33 +31,31 @@ class Quotient(Enum):
     FIRST = "quotient"
 
 
-def quotient_terms(tournament: Tournament, player: int) -> list[tuple[int, int]]:
-    """A (R4): for each opponent, 2 if beaten or 1 if drawn with, and his own points, leg by leg.
+def quotient_addends(tournament: Tournament) -> Callable[[int], list[Addend]]:
+    """A (R4) of anybody: for each opponent, 2 if beaten or 1 if drawn with, and his own points, leg by leg.
 
     «il doppio del punteggio totale ottenuto da ciascun competitore battuto; il punteggio totale ottenuto da ciascun
     competitore col quale ha fatto partita pari». Two legs have a quotient each, which are added (R9); games of supposed
     rounds are left out, the opponents' totals stay as they are (R7).
     """
-    supposed = supposed_rounds(tournament.rules)
-    terms = []
-    for leg in each_leg(tournament, rounds_of_one_leg(len(tournament.players))):
-        terms += [
-            (e.taken, leg.points[e.opponent])
-            for e in leg.encounters[player]
-            if e.opponent is not None and e.round > supposed
-        ]
-    return terms
+    legs = each_leg(tournament, rounds_of_one_leg(len(tournament.players)))
+    return partial(addends, legs, after=supposed_rounds(tournament.rules))
 
 
 def quotient(tournament: Tournament, player: int) -> int:
     """A: the sum."""
-    return sum(taken * points for taken, points in quotient_terms(tournament, player))
+    return _sum(quotient_addends(tournament)(player))
+
+
+def _sum(found: Sequence[Addend]) -> int:
+    return sum(addend.taken * addend.points.units for addend in found)
 
 
 def technical_ranking(tournament: Tournament) -> list[Standing]:
     """a), d): equal after A share the place, and are listed by B."""
     found = Buholz(tournament)
-    figures = {p: found.tie_breaks(p, {Quotient.FIRST: quotient(tournament, p)}) for p in found.points}
+    added = quotient_addends(tournament)
+    figures = {p: found.tie_breaks(p, {Quotient.FIRST: _sum(added(p))}) for p in found.points}
     places = places_of(found, figures)
     order = by_single_results(found, places)
     return lines_of(
@@ -106,19 +113,23 @@ def _taken(found: Buholz, place: list[int], player: int) -> int:
     return found.points_against(player, (other for other in place if other != player))
 
 
-def workings(tournament: Tournament, lines: Sequence[Standing]) -> Callable[[int], list[Reason]]:
-    """For any player of a ranking: the quotient with its sum, and for a shared place with whom."""
+def workings(
+    tournament: Tournament, lines: Sequence[Standing], lists_by_results: bool = True
+) -> Callable[[int], list[Reason]]:
+    """For any player of a ranking: the quotient with its sum, for a shared place with whom and what lists them."""
     line_of = {line.player: line for line in lines}
+    added = quotient_addends(tournament)
 
     def working(player: int) -> list[Reason]:
         line = line_of[player]
-        per = line.points.per
-        terms = Sum((taken, Amount(points, per)) for taken, points in quotient_terms(tournament, player) if taken)
+        terms = Sum((one.taken, one.points) for one in added(player) if one.taken)
         args = {"total": line.tie_breaks[Quotient.FIRST], "sum": terms}
         told = [Reason("working_sonneborn", "Sonneborn-Berger A", "R4", args)]
         if line.shared:
             others = Players(other.player for other in lines if other.place == line.place and other.player != player)
             told.append(Reason("shares_place", "Classifica tecnica a", "R6", {"others": others}))
+            if lists_by_results and not line.equal and not line.decided:
+                told.append(Reason("listed_single", "Sonneborn-Berger B", "R5"))
         return told + about_tie(tournament, line)
 
     return working

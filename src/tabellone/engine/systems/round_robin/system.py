@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from tabellone.engine.capabilities import (
+    AddsQuotients,
     FixesRounds,
     HonoursFirstPlace,
+    PairsByTable,
     PlaysDraughts,
     PlaysOff,
     StrikesWithdrawn,
@@ -29,6 +31,7 @@ if TYPE_CHECKING:
     from tabellone.engine.decision import Decision
     from tabellone.engine.explanations import Explanation
     from tabellone.engine.model import Player, Tournament
+    from tabellone.engine.ranking.buholz import Addend
     from tabellone.engine.ranking.standings import Standing
     from tabellone.engine.scoring import Scoring
     from tabellone.engine.system import System
@@ -38,6 +41,8 @@ class RoundRobin(
     Prescribed,
     PlaysDraughts,
     FixesRounds,
+    PairsByTable,
+    AddsQuotients,
     SupposesRounds,
     TellsOfTheDraw,
     StrikesWithdrawn,
@@ -129,6 +134,18 @@ class RoundRobin(
         from tabellone.engine.systems.round_robin.ranking import technical_ranking, workings
 
         return workings(tournament, technical_ranking(tournament))
+
+    def addends(self, tournament: Tournament) -> Callable[[int], list[Addend]]:
+        """Sonneborn-Berger A."""
+        from tabellone.engine.systems.round_robin.ranking import quotient_addends
+
+        return quotient_addends(tournament)
+
+    def table(self, competitors: int) -> list[list[tuple[int, int]]]:
+        """Tables 8 and 9, and past them (R1)."""
+        from tabellone.engine.systems.round_robin.table import rounds_of_one_leg, table_round
+
+        return [table_round(competitors, number) for number in range(1, rounds_of_one_leg(competitors) + 1)]
 
     def rounds_needed(self, tournament: Tournament) -> int:
         """As many as the table has."""

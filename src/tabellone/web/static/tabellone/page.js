@@ -56,6 +56,12 @@ document.addEventListener("click", (event) => {
   event.preventDefault();
 });
 
+// On a phone the games of a row of the standings are shown where it is tapped.
+document.addEventListener("click", (event) => {
+  const row = event.target.closest(".tabellone tbody tr");
+  if (row && !event.target.closest("a")) row.classList.toggle("open");
+});
+
 document.addEventListener("keydown", (event) => {
   const row = event.target.closest && event.target.closest("tr.board[data-url]");
   if (!row || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -101,6 +107,22 @@ document.addEventListener("keydown", (event) => {
   if (event.key !== "/" || !field || event.target.closest("input, textarea, select")) return;
   field.focus();
   event.preventDefault();
+});
+
+/* The keys of the page one is on, a key away; Esc closes them, as any dialog */
+
+const keyList = document.getElementById("keys");
+
+document.addEventListener("keydown", (event) => {
+  if (event.key !== "?" || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.target.closest("input, textarea, select")) return;
+  if (keyList.open) keyList.close();
+  else keyList.showModal();
+  event.preventDefault();
+});
+
+document.addEventListener("click", (event) => {
+  if (event.target.closest("[data-show-keys]")) keyList.showModal();
 });
 
 /* Forms that answer at once */
@@ -194,7 +216,16 @@ function sayWithdrawn() {
   way.href = "/";
   way.textContent = document.body.dataset.home;
   document.querySelector("[data-refresh]").replaceChildren(sentence, way);
-  document.querySelector(".margin").replaceChildren();
+  const margin = document.querySelector(".margin");
+  if (margin) margin.replaceChildren(); // the hall's screen has none
+}
+
+// A round that was published and is not any more: every page says so at once, whatever it shows.
+function sayTakenBack(round) {
+  const line = document.createElement("p");
+  line.className = "note stop";
+  line.textContent = document.body.dataset.takenBack.replace("#", round);
+  document.getElementById("taken-back").replaceChildren(line);
 }
 
 // However many ask for it, the page is fetched once; a change told is not lost when it cannot be fetched or shown now.
@@ -240,14 +271,19 @@ function showFresh(page) {
   if (!fresh || !present) return;
   const focused = document.activeElement.id;
   present.replaceWith(document.adoptNode(fresh));
-  htmx.process(fresh);
+  if (window.htmx) htmx.process(fresh); // the hall's screen sends nothing
   const margin = document.querySelector(".margin");
-  if (!margin.contains(document.activeElement)) {
+  if (margin && !margin.contains(document.activeElement)) {
     margin.replaceChildren(...document.adoptNode(page.querySelector(".margin")).childNodes);
   }
+  const takenBack = document.getElementById("taken-back");
+  if (takenBack) takenBack.replaceChildren(...page.getElementById("taken-back").children);
+  const done = document.querySelector("[data-done]"); // what cannot be undone any more is offered no more
+  if (done && !page.querySelector("[data-done]")) done.remove();
   if (bar) document.querySelector("[data-live]").replaceChildren(...document.adoptNode(bar).childNodes);
   const again = focused && document.getElementById(focused);
   if (again) again.focus({ preventScroll: true });
+  document.dispatchEvent(new CustomEvent("tabellone:fresh", { detail: [] }));
 }
 
 // A few parts of the page as they are now; who came back after a pause fetches the whole.
@@ -262,6 +298,12 @@ function replaceParts(parts) {
     fresh.innerHTML = text;
     present.replaceWith(fresh.content);
   }
+  document.dispatchEvent(new CustomEvent("tabellone:fresh", { detail: Object.keys(parts) }));
+}
+
+function roundShown() {
+  const mine = document.querySelector("[data-round]");
+  return mine && mine.dataset.round;
 }
 
 // A hall of phones does not fetch in the same second: each waits its share of the spread. Whoever is refused a
@@ -284,10 +326,19 @@ function follow() {
     seen = event.lastEventId;
     refreshIn(Math.random() * JSON.parse(event.data).spread * 1000);
   });
+  opened.addEventListener("taken_back", (event) => {
+    seen = event.lastEventId;
+    sayTakenBack(JSON.parse(event.data).round);
+  });
   opened.addEventListener("parts", (event) => {
     seen = event.lastEventId;
-    if (!coming) replaceParts(JSON.parse(event.data));
+    const parts = JSON.parse(event.data);
+    const round = roundShown();
+    // A player is sent all of his, whatever is still to be fetched; what only he sees, and the board above, is not.
+    if (!coming || document.querySelector("[data-me]")) replaceParts(parts);
+    if (roundShown() !== round || document.querySelector("[data-own]")) refreshIn(1000 + Math.random() * 4000);
   });
+  opened.addEventListener("out", () => location.reload()); // whoever is let in no more is told why
   opened.addEventListener("error", () => {
     if (opened.readyState !== EventSource.CLOSED) return;
     setTimeout(
@@ -318,12 +369,3 @@ document.addEventListener("DOMContentLoaded", () => {
   const board = awaited();
   if (board && document.activeElement === document.body) board.focus({ preventScroll: true });
 });
-
-// The hall's screen shows a page at a time where the round is longer than the screen; nobody stands there to scroll.
-function turnPage() {
-  const below = document.documentElement.scrollHeight - innerHeight - scrollY;
-  if (below > 4) scrollBy({ top: innerHeight * 0.8, behavior: "smooth" });
-  else if (scrollY) scrollTo({ top: 0, behavior: "smooth" });
-}
-
-if (document.querySelector(".hall") && matchMedia("(min-width: 900px)").matches) setInterval(turnPage, 9000);

@@ -1,0 +1,56 @@
+"""`tabellone export --site`: the public pages of an event in a folder, kept up to date."""
+
+import os
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+from tabellone.cli.backup import chosen_store
+from tabellone.cli.session import DONE, Session, verb
+from tabellone.exports.site_folder import manifest_in, update
+from tabellone.store.database import data_folder
+from tabellone.store.opening import make_folder
+
+MANY = 20
+"""Pages after which it is said how many there are."""
+
+
+@verb
+def run_site(session: Session, site: str, wanted: str, address: str, folder: str | None) -> int:
+    """Write what has changed since the last time, and take away what is no more."""
+    before = manifest_in(Path(site))
+    _prepare(Path(folder) if folder else data_folder())
+    with chosen_store(folder):
+        from tabellone.desk.publication import publication
+        from tabellone.web.books import SHELF
+        from tabellone.web.publishing.copy import copy_of
+
+        found = publication(SHELF, wanted)
+        copied = copy_of(found, before.folders if before.event == found.key else {}, address, _progress(session))
+    updated = update(Path(site), copied)
+    data = {"site": site, "event": found.name, **updated._asdict()}
+    counts = {"written": len(updated.written), "removed": len(updated.removed), "unchanged": updated.unchanged}
+    session.answer(data, session.speaker.say("site_exported", folder=site, **counts))
+    return DONE
+
+
+def _prepare(folder: Path) -> None:
+    """The whole site, not only the store, before anything opens it."""
+    import django
+    from django.conf import settings
+
+    from tabellone.web.configuration import web_settings
+
+    make_folder(folder)
+    settings.configure(**web_settings(folder, os.environ.get("TABELLONE_DATABASE")))
+    django.setup()
+
+
+def _progress(session: Session) -> Callable[[int], None]:
+    """How many pages there are so far, on one line of a terminal that is written over."""
+
+    def told(done: int) -> None:
+        if sys.stderr.isatty() and done % MANY == 0:
+            print("\r" + session.speaker.say("site_progress", done=done), end="", file=sys.stderr, flush=True)
+
+    return told

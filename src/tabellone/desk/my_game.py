@@ -1,0 +1,293 @@
+"""What a player wants to know, of all of them at once: where he plays now, how he has done, where he stands.
+
+Only what everybody may see goes in, so it is the same for whoever asks; a player's version differs when his own does.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from enum import Enum
+from hashlib import sha256
+from typing import NamedTuple
+
+from tabellone.desk.by_phone import Spot
+from tabellone.documents.encounters.shown import Cell
+from tabellone.documents.exact import as_text
+from tabellone.documents.grid import grid
+from tabellone.documents.openings import moves_text
+from tabellone.documents.results import points_label
+from tabellone.documents.standings import written_points
+from tabellone.engine.encounters import Encounter, Game, Match, Table, TeamGame
+from tabellone.engine.model import Player, Rest
+from tabellone.engine.openings.book import openings
+from tabellone.engine.openings.options import opening_rules
+from tabellone.engine.ranking.standings import Standing
+from tabellone.engine.results import result_of
+from tabellone.journal.journal import Moment
+from tabellone.journal.state import Competitor, Entrant, PairedRound, State
+
+COLOURS = ("white", "black")
+NOT_YET = ("", "·")
+"""In the cell of a round whose result is not known."""
+
+
+class Doing(Enum):
+    """What somebody does in the round everybody sees."""
+
+    WAITS = "waits"
+    """There is none yet."""
+    PLAYS = "plays"
+    RESTS = "rests"
+    STAYS_OUT = "stays_out"
+    """His team plays without him."""
+    SEALED = "sealed"
+    """His team plays; who sits at the boards is not known yet."""
+    COMES_LATER = "comes_later"
+    IS_OUT = "is_out"
+    """He has withdrawn, or lost where who loses goes out."""
+
+
+class Opponent(NamedTuple):
+    """Somebody he sits with."""
+
+    name: str
+    number: int
+    """By which his page, or his team's, is found."""
+    rating: int | None
+    team: str
+
+
+class Played(NamedTuple):
+    """A round that is over for him."""
+
+    round: int
+    colour: str
+    opponent: str
+    number: int
+    """The opponent's; 0 where there was none."""
+    sign: str
+    rest: str
+    table: int
+
+
+class Place(NamedTuple):
+    """Where he, or his team, stands after the last round that is complete."""
+
+    after: int
+    place: int
+    points: str
+    tie_breaks: tuple[tuple[str, str], ...]
+
+
+class MyGame(NamedTuple):
+    """Everything of one player."""
+
+    player: int
+    name: str
+    number: int
+    """His, or that of his team."""
+    rating: int | None
+    club: str
+    team: str
+    round: int
+    """The last one everybody sees; 0 before the first."""
+    rounds: int
+    is_over: bool
+    doing: Doing
+    spot: Spot | None = None
+    colour: str = ""
+    against: tuple[Opponent, ...] = ()
+    """In the order of the seats."""
+    seat: int = 0
+    """His own at a table."""
+    their_team: str = ""
+    opening: str = ""
+    rest: Rest | None = None
+    """With competitors by number."""
+    scored: str = ""
+    """What its result is for him, or his place at the table; empty while it is not known."""
+    played: tuple[Played, ...] = ()
+    place: Place | None = None
+
+    @property
+    def version(self) -> str:
+        """Differs whenever any of it does."""
+        return sha256(repr(self).encode()).hexdigest()[:16]
+
+
+def my_games(moment: Moment) -> Mapping[int, MyGame]:
+    """Of everybody enrolled, by id; `moment` is what everybody may see."""
+    return moment.once("my_games", lambda state: _Everybody(state).games())
+
+
+def versions(moment: Moment) -> Mapping[int, str]:
+    """Of every player's own."""
+    return moment.once("my_versions", lambda _: {player: one.version for player, one in my_games(moment).items()})
+
+
+class _Everybody:
+    """A tournament as all of its players need it, each thing of it worked out once."""
+
+    def __init__(self, state: State):
+        self.state = state
+        self.number_of = state.number_of
+        self.team_of = {player: team for team in state.teams.values() for player in team.team.roster}
+        self.tournament = state.tournament
+        self.seats = dict(_seats(state))
+        self.rests = {rest.player: rest for rest in self.tournament.history[-1].rests} if state.paired else {}
+
+    def games(self) -> dict[int, MyGame]:
+        """By id."""
+        places, played = self._places(), self._played()
+        return {player: self._of(entrant, places, played) for player, entrant in self.state.entrants.items()}
+
+    def _of(self, entrant: Entrant, places: Mapping[int, Place], played: Mapping[int, tuple[Played, ...]]) -> MyGame:
+        state, team = self.state, self.team_of.get(entrant.id)
+        one: Competitor | None = team if state.is_by_teams else entrant
+        number = 0 if one is None else self.number_of[one.id]
+        told = MyGame(
+            entrant.id,
+            entrant.name,
+            number,
+            entrant.player.rating,
+            entrant.player.club,
+            team.name if team else entrant.player.team,
+            len(state.paired),
+            state.rounds,
+            state.closed,
+            Doing.WAITS,
+            played=played.get(entrant.id, ()),
+            place=places.get(number),
+        )
+        return self._now(told, one) if state.paired else told
+
+    def _now(self, told: MyGame, one: Competitor | None) -> MyGame:
+        """With what he does in the last round."""
+        state = self.state
+        if told.player in self.seats:
+            spot, encounter, board = self.seats[told.player]
+            told = told._replace(doing=Doing.PLAYS, spot=spot)
+            if isinstance(encounter, Table):
+                return self._at_a_table(told, encounter)
+            return self._at_a_board(told, spot, encounter, board)
+        if told.number in self.rests:
+            return told._replace(doing=Doing.RESTS, rest=self.rests[told.number])
+        match = next((match for match in state.paired[-1].matches if one is not None and one.id in match.seats), None)
+        if one is not None and match is not None:
+            doing = Doing.STAYS_OUT if match.games or match.forfeit else Doing.SEALED
+            theirs = match.black if match.white == one.id else match.white
+            return told._replace(doing=doing, their_team=state.teams[theirs].name)
+        later = one is not None and one.competes.enters > len(state.paired)
+        return told._replace(doing=Doing.COMES_LATER if later else Doing.IS_OUT)
+
+    def _at_a_table(self, told: MyGame, table: Table) -> MyGame:
+        seat = table.seats.index(told.player)
+        others = tuple(map(self._opponent, table.seats))
+        return told._replace(against=others, seat=seat + 1, scored=f"{table.places[seat]}°" if table.places else "")
+
+    def _at_a_board(self, told: MyGame, spot: Spot, encounter: Encounter, board: TeamGame | None) -> MyGame:
+        game = board or encounter
+        assert isinstance(game, Game | TeamGame)
+        side = 0 if game.white == told.player else 1
+        opponent = game.black if side == 0 else game.white
+        theirs = ""
+        if isinstance(encounter, Match) and board is not None:
+            theirs = self.state.teams[encounter.black if board.of_white == told.player else encounter.white].name
+        return told._replace(
+            colour=COLOURS[side],
+            against=() if opponent is None else (self._opponent(opponent),),
+            their_team=theirs,
+            opening=self._opening(spot),
+            scored=_scored(game.result, self.state.board_points_unit)[side],
+        )
+
+    def _opponent(self, player: int) -> Opponent:
+        described, team = self.state.entrants[player].player, self.team_of.get(player)
+        number = self.number_of[team.id] if team else self.number_of.get(player, 0)
+        return Opponent(described.name, number, described.rating, team.name if team else described.team)
+
+    def _opening(self, spot: Spot) -> str:
+        """The one for everybody, or that of his board."""
+        played = self.state.paired[-1]
+        if not played.openings:
+            return ""
+        index = 0
+        if len(played.openings) > 1:
+            manned = [one for _, one in sorted(self._manned(played))]
+            index = manned.index(spot) if spot.board else spot.encounter - 1
+        number = played.openings[index]
+        book = openings(opening_rules(self.state.options).opening_edition)
+        return f"{number}: {moves_text(book[number - 1])}"
+
+    def _manned(self, played: PairedRound) -> Iterator[tuple[tuple[int, int], Spot]]:
+        """The boards of matches that somebody plays at, in their order."""
+        for at, match in enumerate(played.matches, 1):
+            for board, game in enumerate(match.games, 1):
+                if game.is_manned:
+                    yield (at, board), Spot(len(self.state.paired), at, board)
+
+    def _places(self) -> dict[int, Place]:
+        """By number, after the last round that is complete with all before it."""
+        state = self.state
+        undecided = (number for number, played in enumerate(state.paired) if played.undecided(state.system))
+        after = next(undecided, len(state.paired))
+        if not after:
+            return {}
+        lines = state.system.standings(self.tournament._replace(history=self.tournament.history[:after]))
+        return {line.player: _place(after, line) for line in lines}
+
+    def _played(self) -> dict[int, tuple[Played, ...]]:
+        """The rounds that are over, by id; of a team event each has those boards he sat at."""
+        if self.state.is_by_teams:
+            return self._boards_played()
+        people, identity = self.tournament.players, self.state.id_of
+        rows = grid(self.tournament, self.state.system.scoring(self.tournament)) if people else {}
+        return {identity[number]: tuple(_rows(cells, people)) for number, cells in rows.items()}
+
+    def _boards_played(self) -> dict[int, tuple[Played, ...]]:
+        found: dict[int, tuple[Played, ...]] = {}
+        for number, played in enumerate(self.state.paired, 1):
+            for game in played.board_games:
+                scored = _scored(game.result, self.state.board_points_unit)
+                if not scored[0]:
+                    continue
+                for side, (player, other) in enumerate((game.players, game.players[::-1])):
+                    met = self._opponent(other)
+                    row = Played(number, COLOURS[side], met.name, met.number, scored[side], "", 0)
+                    found[player] = (*found.get(player, ()), row)
+        return found
+
+
+def _seats(state: State) -> Iterator[tuple[int, tuple[Spot, Encounter, TeamGame | None]]]:
+    """Where people sit in the last round, by id."""
+    number = len(state.paired)
+    for index, encounter in enumerate(state.paired[-1].encounters if state.paired else (), 1):
+        if isinstance(encounter, Match):
+            for board, game in enumerate(encounter.games, 1):
+                for player in game.players:
+                    yield player, (Spot(number, index, board), encounter, game)
+        else:
+            for player in encounter.seats:
+                yield player, (Spot(number, index), encounter, None)
+
+
+def _scored(code: str | None, unit: int) -> tuple[str, str]:
+    """What a result is for White and for Black; nothing while it is open."""
+    result = result_of(code)
+    if result.is_open:
+        return "", ""
+    if result.is_match:
+        white, black = map(str, result.match_points)
+    else:
+        white, black = (points_label(one.score, unit) for one in result.outcomes)
+    return white, black
+
+
+def _rows(cells: Iterable[Cell], people: Sequence[Player]) -> Iterator[Played]:
+    for cell in cells:
+        if cell.rest or cell.sign not in NOT_YET:
+            name = people[cell.opponent - 1].name if cell.opponent else ""
+            yield Played(cell.round, cell.colour, name, cell.opponent or 0, cell.sign, cell.rest, cell.table or 0)
+
+
+def _place(after: int, line: Standing) -> Place:
+    ties = tuple((name.value, as_text(amount)) for name, amount in line.tie_breaks.items())
+    return Place(after, line.place, written_points(line), ties)

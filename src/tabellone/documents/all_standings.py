@@ -1,0 +1,38 @@
+"""The standings with everything that belongs to them, for programs: the command and the site give the same."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from tabellone.documents.honours import honours_data
+from tabellone.documents.listings.listing import Subject
+from tabellone.documents.listings.standings import supposed_rounds
+from tabellone.documents.prizes import prizes_data
+from tabellone.documents.reasons import reason_data
+from tabellone.documents.standings import individual_data, standings_data, team_data, ties_data
+from tabellone.engine.capabilities import FieldsTeams, HonoursFirstPlace, RanksTeams
+from tabellone.engine.ranking.prizes import shared_prizes
+from tabellone.engine.ranking.standings import Standing
+from tabellone.engine.settling import is_finished
+from tabellone.engine.teams.competitors import competitors
+
+
+def all_standings_data(subject: Subject, ranked: Sequence[Standing]) -> dict[str, Any]:
+    """Places, what parted those who were equal, teams, players of teams, honours and prizes, as far as there are."""
+    tournament, system, speaker = subject
+    finished = is_finished(system, tournament)
+    data = standings_data(ranked, "team" if tournament.teams else "player") | ties_data(tournament)
+    if supposed := supposed_rounds(subject):
+        data["supposed_rounds"] = supposed
+    if isinstance(system, RanksTeams):
+        if teams := system.team_standings(tournament):
+            data["teams"] = team_data(teams)
+        if told := system.told_of_the_standings(tournament):
+            data["told"] = [reason_data(reason, speaker) for reason in told]
+    if isinstance(system, FieldsTeams):
+        data["individual"] = individual_data(system.individual_standings(tournament))
+    if isinstance(system, HonoursFirstPlace) and finished and (honoured := system.honoured(tournament, ranked)):
+        data |= honours_data(tournament, honoured)
+    if tournament.prizes:
+        shared = shared_prizes(tournament.prizes, ranked, competitors(tournament))
+        data |= prizes_data(shared, provisional=not finished)
+    return data

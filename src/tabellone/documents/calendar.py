@@ -1,0 +1,38 @@
+"""FID Capo XIV, tables 8 and 9: the pairs of every round of a girone, in numbers or in letters."""
+
+from typing import NamedTuple
+
+from tabellone.documents.numbering import Numbering
+from tabellone.engine.capabilities import PairsByTable
+from tabellone.engine.legs import has_two_legs
+from tabellone.engine.model import Tournament
+from tabellone.engine.teams.competitors import competitors
+
+
+class CalendarRound(NamedTuple):
+    """A line of the table."""
+
+    number: int
+    pairs: list[str]
+    """White first; who is missing, with an odd number, in brackets (girone, Art. 5)."""
+
+
+def calendar(tournament: Tournament, system: PairsByTable, called: Numbering = str) -> list[CalendarRound]:
+    """The rounds announced; a second leg has the pairs of the first with the colours exchanged (R9)."""
+    present = len(competitors(tournament))
+    legs = system.table(present)
+    if has_two_legs(tournament.rules):
+        legs = [*legs, *([(black, white) for white, black in pairs] for pairs in legs)]
+    return [
+        CalendarRound(number, table_line(pairs, present, called))
+        for number, pairs in enumerate(legs[: tournament.rounds], 1)
+    ]
+
+
+def table_line(pairs: list[tuple[int, int]], present: int, called: Numbering = str) -> list[str]:
+    """A round as the tables print it: «1 – (4)»."""
+
+    def seat(number: int) -> str:
+        return called(number) if number <= present else f"({called(number)})"
+
+    return [f"{seat(white)} – {seat(black)}" for white, black in pairs]

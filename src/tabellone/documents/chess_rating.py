@@ -1,0 +1,74 @@
+"""What an event of chess changes in the ratings (FIDE), for programs and for people."""
+
+from collections.abc import Sequence
+from fractions import Fraction
+from typing import Any
+
+from tabellone.documents.exact import as_json, as_text
+from tabellone.documents.rating import hundredths, number, signed
+from tabellone.documents.speaker import Speaker
+from tabellone.engine.amounts import Amount
+from tabellone.engine.rating.fide import ChessRating, RatedGame
+
+
+def chess_rating_data(found: Sequence[ChessRating]) -> dict[str, Any]:
+    """For programs."""
+    return {
+        "chess_ratings": [
+            {
+                "player": line.player,
+                "rating": line.rating,
+                "games": [
+                    {
+                        "round": game.round,
+                        "opponent": game.opponent,
+                        "rating": game.rating,
+                        "scored": as_json(Amount(game.scored, 2)),
+                        "expected": None if game.expected is None else number(Fraction(game.expected, 100)),
+                    }
+                    for game in line.games
+                ],
+                "scored": as_json(Amount(line.scored, 2)),
+                "average": line.average,
+                "performance": line.performance,
+                "expected": None if line.k is None else number(Fraction(line.expected, 100)),
+                "k": line.k,
+                "k_because": None if line.coefficient is None else line.coefficient.value,
+                "change": None if line.change is None else number(Fraction(line.change, 100)),
+            }
+            for line in found
+        ]
+    }
+
+
+def chess_working_lines(line: ChessRating, speaker: Speaker) -> list[str]:
+    """Every game, then performance, K and the change."""
+    return [*(_game(game, speaker) for game in line.games), *chess_result_lines(line, speaker)]
+
+
+def chess_result_lines(line: ChessRating, speaker: Speaker) -> list[str]:
+    """What comes of the games: performance, and the change with the K that was taken and why."""
+    if not line.games:
+        return [speaker.say("chess_no_games")]
+    result = speaker.say("chess_performance", average=line.average, performance=line.performance)
+    if line.coefficient is None or line.change is None:
+        return [result, speaker.say("chess_unrated")]
+    told = [result, speaker.say(line.coefficient.value)]
+    if line.k != line.coefficient.k:
+        told.append(speaker.say("k_limited", k=line.k, games=len(line.games)))
+    change = speaker.say(
+        "chess_change",
+        k=line.k,
+        scored=as_text(Amount(line.scored, 2)),
+        expected=hundredths(Fraction(line.expected, 100)),
+        change=signed(Fraction(line.change, 100)),
+    )
+    return [*told, change]
+
+
+def _game(game: RatedGame, speaker: Speaker) -> str:
+    said = {"round": game.round, "opponent": speaker.name(game.opponent), "rating": game.rating}
+    scored = as_text(Amount(game.scored, 2))
+    if game.expected is None:
+        return speaker.say("chess_game_of_unrated", scored=scored, **said)
+    return speaker.say("chess_game", scored=scored, expected=hundredths(Fraction(game.expected, 100)), **said)

@@ -1,0 +1,150 @@
+"""FID Capo XIV, table 27, «scheda per formazione turni»: from this sheet alone a round can be paired by hand."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from tabellone.documents.encounters.shown import Cell
+from tabellone.documents.exact import as_text
+from tabellone.documents.grid import grid
+from tabellone.documents.paper_cells import FORFEIT, meeting_text
+from tabellone.documents.speaker import Speaker
+from tabellone.engine.amounts import Amount
+from tabellone.engine.capabilities import FormsByHand
+from tabellone.engine.encounters import Game, Match
+from tabellone.engine.formation import Basis
+from tabellone.engine.model import Colour, Player, Round, Tournament
+from tabellone.engine.reasons import ImpedimentError
+from tabellone.engine.results import result_of
+from tabellone.engine.system import System
+from tabellone.engine.teams.competitors import competitors
+
+
+class Candidate(NamedTuple):
+    """A competitor as he stands before a round is formed."""
+
+    player: Player
+    points: str
+    cells: list[str]
+    """Round by round: whom he met and with which colour, or how he rested."""
+    whites: int
+    """How often he had White, with the colours of Art. 14 where the system has them."""
+    away: str = ""
+    """Why he is not paired: the code of a word."""
+
+
+class Formation(NamedTuple):
+    """The sheet for forming a round."""
+
+    round: int
+    groups: list[list[Candidate]]
+    """By score, highest first; in each in the order of the tabellone."""
+    away: list[Candidate]
+    """The withdrawn, whom RR is formally paired with, and whoever else is not in this round."""
+    games: tuple[Game, ...] | tuple[Match, ...]
+    """As they were formed, if they were."""
+    rests: list[str]
+    """The same, who rests."""
+    basis: Basis | None
+    """What the articles ask besides, in a system whose rounds are formed by hand."""
+    before: list[str]
+    """The pairs and rests of the round before, in order of formation; in a second leg of the one that is repeated."""
+
+    @property
+    def rounds_before(self) -> range:
+        """The columns of the cells."""
+        return range(1, self.round)
+
+    @property
+    def present(self) -> int:
+        """How many have to be paired."""
+        return sum(map(len, self.groups))
+
+
+def formation_sheet(tournament: Tournament, system: System, number: int, speaker: Speaker) -> Formation:
+    """What a round is formed from, with the scores it is formed by, and the pairs once they are made."""
+    paired = tournament.history[number - 1] if number <= len(tournament.history) else None
+    before = tournament.before_round(number) if paired else tournament
+    basis = system.basis(before) if isinstance(system, FormsByHand) else None
+    seated, scores = _formed_from(before, system, paired, basis)
+    cells = grid(before, system.scoring(before))
+    per = basis.per if basis else system.scoring(before).per
+    groups: dict[int, list[Candidate]] = {}
+    away = []
+    for player in competitors(before):
+        own = cells[player.number]
+        score = scores[player.number] if scores else own[-1].score if own else 0
+        points = as_text(Amount(score, per))
+        if player.number in seated:
+            groups.setdefault(score, []).append(_candidate(player, points, own, basis, speaker))
+        elif basis:
+            away.append(_candidate(player, points, own, basis, speaker, _why_away(player, number)))
+    formed = paired or Round(())
+    return Formation(
+        number,
+        [groups[score] for score in sorted(groups, reverse=True)],
+        away,
+        formed.matches or formed.games,
+        _rests(formed, speaker),
+        basis,
+        [*_pairs(basis.before), *_rests(basis.before, speaker)] if basis and basis.before else [],
+    )
+
+
+def _candidate(
+    player: Player, points: str, own: Sequence[Cell], basis: Basis | None, speaker: Speaker, away: str = ""
+) -> Candidate:
+    colours = basis.colours[player.number] if basis else [Colour(cell.colour) if cell.colour else None for cell in own]
+    cells = [meeting_text(cell, speaker, colour) for cell, colour in zip(own, colours, strict=True)]
+    return Candidate(player, points, cells, sum(colour is Colour.WHITE for colour in colours), away)
+
+
+def _why_away(player: Player, number: int) -> str:
+    """Who has left may be the formal opponent of RR (Art. 12), who never came or is away for a round may not."""
+    if player.leaves is None or player.leaves >= number:
+        return "formation_absent"
+    return "formation_withdrawn" if player.leaves else "formation_never_came"
+
+
+def _formed_from(
+    before: Tournament, system: System, played: Round | None, basis: Basis | None
+) -> tuple[set[int], Sequence[int]]:
+    """Who is in a round, and the scores its pairs go by: a suspended game counts there, and in the standings not yet.
+
+    A round that cannot be paired now, because a result is missing, has everybody who takes part and plain scores.
+    """
+    everybody = {player.number for player in competitors(before) if player.takes_part_in(before.next_round)}
+    if basis:
+        return everybody - before.absent, basis.scores
+    try:
+        decision = system.pair(before)
+    except ImpedimentError:
+        return everybody if played is None else _seated(played), ()
+    by_rules = Round(tuple(decision.encounters), tuple(decision.rests))
+    return _seated(played or by_rules) if played or not system.seats_everybody else everybody, decision.scores
+
+
+def _seated(played: Round) -> set[int]:
+    return {seat for encounter in played.encounters for seat in encounter.seats} | {
+        rest.player for rest in played.rests
+    }
+
+
+def _pairs(played: Round) -> list[str]:
+    """White first; of a game that nobody came to, who won it."""
+    return [f"{game.white}–{game.black}{_forfeit(game)}" for game in played.games]
+
+
+def _forfeit(game: Game) -> str:
+    result = result_of(game.result)
+    if not result.is_forfeit:
+        return ""
+    winner = next((seat for seat, came in zip(game.seats, result.came, strict=True) if came), None)
+    return f" ({FORFEIT})" if winner is None else f" ({FORFEIT} {winner})"
+
+
+def _rests(played: Round, speaker: Speaker) -> list[str]:
+    """Who rested and how; of RR, against whom."""
+    return [
+        f"{speaker.say(f'short_{rest.kind}')} {rest.player}{f'/{rest.against}' if rest.against else ''}"
+        for rest in played.rests
+    ]

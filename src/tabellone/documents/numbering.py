@@ -1,0 +1,20 @@
+"""How competitors are called on paper: by number, or by letter as in FID Capo XIV, table 9."""
+
+from collections.abc import Callable
+from string import ascii_uppercase
+
+Numbering = Callable[[int], str]
+"""What stands for the number of a competitor."""
+
+MOST_LETTERS = 24
+"""Table 9, «Da 4 a 24 giocatori - Con l'uso di lettere»: A to X."""
+
+
+def letter(number: int) -> str:
+    """Of table 9."""
+    return ascii_uppercase[number - 1]
+
+
+def has_letters(competitors: int) -> bool:
+    """Whether there is one for everybody, and for whoever is missing where their number is odd."""
+    return competitors + competitors % 2 <= MOST_LETTERS

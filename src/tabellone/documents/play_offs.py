@@ -1,0 +1,58 @@
+"""FID Capo XIV, table 27, «spareggi – fino a 6 giocatori»: who would play off, and the pairs of a small girone."""
+
+from collections.abc import Sequence
+from itertools import groupby
+from typing import NamedTuple
+
+from tabellone.documents.calendar import CalendarRound, table_line
+from tabellone.engine.capabilities import PairsByTable
+from tabellone.engine.model import Player, Tournament
+from tabellone.engine.ranking.standings import Standing
+from tabellone.engine.system import System
+from tabellone.engine.systems import system_named
+from tabellone.engine.teams.competitors import competitors
+
+MOST = 6
+
+
+class PlayOff(NamedTuple):
+    """A form for those who are equal, or an empty one."""
+
+    place: int | None
+    """The one they are equal for."""
+    on_points: bool
+    """Equal on points only, or on the quotient too."""
+    players: list[Player | None]
+    """None where a line is to be filled in."""
+    rounds: list[CalendarRound]
+    """Everybody against everybody, by the numbers drawn among them (table 8)."""
+
+
+def play_offs(tournament: Tournament, system: System) -> list[PlayOff]:
+    """A form for every tie of two to six: of those level on points for the first place, and of every place shared.
+
+    Technical ranking e): «incontri di spareggio […] dopo il pari punti o il pari quoziente». Without a tie there is an
+    empty form.
+    """
+    lines = system.standings(tournament) if tournament.history else []
+    named = competitors(tournament)
+    on_points = [line for line in lines if line.points == lines[0].points]
+    shared = [list(group) for _, group in groupby(lines, key=lambda line: line.place)]
+    ties = [(on_points, True)] if on_points not in shared else []
+    ties += [(group, False) for group in shared]
+    found = [
+        PlayOff(tie[0].place, level, [named[line.player - 1] for line in tie], _girone(len(tie)))
+        for tie, level in ties
+        if _may_play_off(tie)
+    ]
+    return found or [PlayOff(None, False, [None] * MOST, _girone(MOST))]
+
+
+def _may_play_off(tie: Sequence[Standing]) -> bool:
+    return 2 <= len(tie) <= MOST
+
+
+def _girone(players: int) -> list[CalendarRound]:
+    system = system_named("round-robin")
+    assert isinstance(system, PairsByTable)
+    return [CalendarRound(number, table_line(pairs, players)) for number, pairs in enumerate(system.table(players), 1)]

@@ -1,0 +1,80 @@
+"""FID Capo XIV, table 27, «scheda per calcolo quoziente»: every addend with its opponent, and what decides a place."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from tabellone.documents.exact import as_text
+from tabellone.documents.papers import Ranked, ranked_lines
+from tabellone.documents.speaker import Speaker
+from tabellone.engine.amounts import Amount
+from tabellone.engine.capabilities import AddsQuotients
+from tabellone.engine.model import Tournament
+from tabellone.engine.ranking.buholz import Addend
+from tabellone.engine.ranking.standings import Standing
+from tabellone.engine.reason_values import Sum, Word
+from tabellone.engine.reasons import Reason
+from tabellone.engine.system import System
+
+
+class QuotientCell(NamedTuple):
+    """What the opponent of a round adds."""
+
+    opponent: str
+    points: str
+    """The opponent's own: an addend of 2-a."""
+    counted: str
+    """Twice if he was beaten, once if drawn with: an addend of 2-b and of Sonneborn-Berger A."""
+
+
+NOBODY = QuotientCell("", "", "")
+
+
+class QuotientLine(NamedTuple):
+    """A competitor, in the order of the standings."""
+
+    ranked: Ranked
+    cells: list[QuotientCell]
+    """Round by round; empty where there was no opponent."""
+    steps: list[str]
+    """Why he is where he is: what parts him from the one above, and what else is said of a tie."""
+
+
+def quotient_sheet(tournament: Tournament, system: System, speaker: Speaker) -> list[QuotientLine]:
+    """Everybody with the figures an arbiter would add up."""
+    assert isinstance(system, AddsQuotients)  # or there is no such sheet
+    added, working = system.addends(tournament), system.workings(tournament)
+    lines: list[QuotientLine] = []
+    above: Standing | None = None
+    for one in ranked_lines(tournament, system):
+        cells = [NOBODY] * len(tournament.history)
+        for addend in added(one.player.number):
+            cells[addend.round - 1] = _cell(addend)
+        told = [*_parted_from(above, one.line), *_without_sums(working(one.player.number))]
+        lines.append(QuotientLine(one, cells, [speaker.sentence(reason) for reason in told]))
+        above = one.line
+    return lines
+
+
+def _cell(addend: Addend) -> QuotientCell:
+    counted = Amount(addend.taken * addend.points.units, addend.points.per)
+    return QuotientCell(str(addend.opponent), as_text(addend.points), as_text(counted))
+
+
+def _parted_from(above: Standing | None, line: Standing) -> Iterator[Reason]:
+    """The first figure in which the one above has more; nothing where a play-off parted them, or nothing did."""
+    if above is None or above.place == line.place:
+        return
+    if above.points != line.points:
+        yield Reason("step_points", args={"points": line.points, "more": above.points})
+    elif above.decided is None or above.decided != line.decided:
+        figures = ((name, above.tie_breaks[name], own) for name, own in line.tie_breaks.items())
+        for name, more, own in figures:
+            if more != own:
+                yield Reason("step_tie_break", args={"tie_break": Word(name.value), "amount": own, "more": more})
+                return
+        yield Reason("step_single_results", "8.2.3")
+
+
+def _without_sums(told: list[Reason]) -> list[Reason]:
+    """The sums are in the boxes."""
+    return [reason for reason in told if not any(isinstance(value, Sum) for value in reason.args.values())]

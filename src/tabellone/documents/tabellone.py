@@ -1,0 +1,171 @@
+"""FID Capo XIV, tables 13, 15 and 27: the tabellone of an event, with expected scores on request."""
+
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+from typing import NamedTuple
+
+from tabellone.documents.encounters.shown import Cell
+from tabellone.documents.exact import as_text
+from tabellone.documents.grid import grid
+from tabellone.documents.numbering import Numbering
+from tabellone.documents.paper_cells import meeting_text
+from tabellone.documents.rating import hundredths, signed
+from tabellone.documents.speaker import Speaker
+from tabellone.documents.standings import written_points
+from tabellone.engine.amounts import Amount
+from tabellone.engine.capabilities import FormsByHand
+from tabellone.engine.draughts import Board
+from tabellone.engine.model import Colour, Player, Tournament
+from tabellone.engine.ranking.standings import Standing
+from tabellone.engine.rating.event import RatedPlayer, rate_event
+from tabellone.engine.system import System
+from tabellone.engine.teams.competitors import competitors
+from tabellone.engine.teams.scores import IndividualPoints
+
+
+class TabelloneCell(NamedTuple):
+    """One round of a competitor."""
+
+    meeting: str
+    """Opponent with the colour, or how he rested and against whom."""
+    sign: str
+    """Points of the game; of a team also its points on the boards."""
+    total: str
+    """Running score."""
+    expected: str = ""
+    """What table 19 lets expect of the game, PA(n)."""
+
+
+EMPTY_CELL = TabelloneCell("", "", "")
+
+
+class Expected(NamedTuple):
+    """The right-hand columns of tables 13 and 15, of the games really played (E5)."""
+
+    capital: int
+    """CI."""
+    expected: str
+    """PA, the sum of the PA(n)."""
+    scored: int
+    """PO."""
+    difference: str
+    """D = PO - PA."""
+
+
+class TabelloneRow(NamedTuple):
+    """A competitor's line: one cell a round announced, empty where nothing is known yet."""
+
+    player: Player
+    called: str
+    """His number, or his letter."""
+    cells: list[TabelloneCell]
+    points: str
+    figures: list[str]
+    place: str
+    expected: Expected | None = None
+
+
+MOST_COLUMNS = 24
+"""Rounds that have room beside each other on a sheet of A4."""
+MOST_WIDE_COLUMNS = 10
+"""The same with club and category; the columns of expected scores take the room of some."""
+ROOM_OF_EXPECTED = 4
+
+
+class Part(NamedTuple):
+    """Some of the rounds, which have a sheet of their own where there are many."""
+
+    columns: range
+    cells: str
+    """The same of a row's cells, as templates take a part of a list."""
+    is_last: bool
+    """It has the totals."""
+
+
+def parts_of(rounds: int) -> list[Part]:
+    """All rounds on as few sheets as they need, each with as many as the others."""
+    sheets = -(-rounds // MOST_COLUMNS)
+    size = -(-rounds // sheets)
+    starts = range(0, rounds, size)
+    return [
+        Part(range(start + 1, min(start + size, rounds) + 1), f"{start}:{start + size}", start == starts[-1])
+        for start in starts
+    ]
+
+
+def is_tight(rounds: int, with_expected: bool) -> bool:
+    """Whether there is room for little more than the boxes."""
+    return rounds + ROOM_OF_EXPECTED * with_expected > MOST_WIDE_COLUMNS
+
+
+class Tabellone:
+    """The lines of one event."""
+
+    def __init__(self, tournament: Tournament, system: System, speaker: Speaker, called: Numbering = str):
+        self._tournament = tournament
+        self._speaker = speaker
+        self._called = called
+        scoring = system.scoring(tournament)
+        self._cells = grid(tournament, scoring)
+        self._per = scoring.per
+        lines = system.standings(tournament) if tournament.history else []
+        self._standing: Mapping[int, Standing] = {line.player: line for line in lines}
+        self._on_boards = IndividualPoints(tournament) if tournament.teams else None
+        self._conventional = system.basis(tournament).colours if isinstance(system, FormsByHand) else None
+
+    def rows(self, expected_at: Board | None = None) -> list[TabelloneRow]:
+        """All competitors by number, however many they and the rounds are; with the expected scores of this game."""
+        rows = [self._row(player) for player in competitors(self._tournament)]
+        if expected_at is None:
+            return rows
+        rated = rate_event(self._tournament, expected_at)
+        return [_with_expected(row, one) for row, one in zip(rows, rated, strict=True)]
+
+    def _row(self, player: Player) -> TabelloneRow:
+        own = self._cells[player.number]
+        colours = self._conventional[player.number] if self._conventional else [None] * len(own)
+        written = [self._cell(player, cell, colour) for cell, colour in zip(own, colours, strict=True)]
+        if self._on_boards is not None:
+            written = self._of_team(player.number, own, written, self._on_boards)
+        written += [EMPTY_CELL] * (self._tournament.rounds - len(written))
+        called = self._called(player.number)
+        line = self._standing.get(player.number)
+        if line is None:
+            return TabelloneRow(player, called, written, "", [], "")
+        figures = [as_text(amount) for amount in line.tie_breaks.values()]
+        return TabelloneRow(player, called, written, written_points(line), figures, str(line.place))
+
+    def _cell(self, player: Player, cell: Cell, conventional: Colour | None) -> TabelloneCell:
+        meeting = meeting_text(cell, self._speaker, conventional, self._called)
+        if meeting:
+            return TabelloneCell(meeting, "" if cell.sign == "·" else cell.sign, cell.total)
+        if player.takes_part_in(cell.round) or cell.round < player.enters:
+            return EMPTY_CELL
+        return TabelloneCell(self._speaker.say("paper_gone" if player.leaves else "short_absent"), "", "")
+
+    def _of_team(
+        self, team: int, cells: Sequence[Cell], written: Sequence[TabelloneCell], on_boards: IndividualPoints
+    ) -> list[TabelloneCell]:
+        """FID, squadre, Art. 6: the points of the match, and after them those on the boards (8.1.3, 8.2.1)."""
+        found, before = [], 0
+        for cell, shown in zip(cells, written, strict=True):
+            of_match = as_text(Amount(cell.score - before, self._per)) if shown.sign else ""
+            before = cell.score
+            made = on_boards.in_round(team, cell.round)
+            both = f"{of_match} ({as_text(made)})".strip() if shown.sign or made.units else ""
+            found.append(shown._replace(sign=both))
+        return found
+
+
+def _with_expected(row: TabelloneRow, rated: RatedPlayer) -> TabelloneRow:
+    """PA(n) in the box of its round, the two games of a match together."""
+    of_round: dict[int, int] = {}
+    for game in rated.games:
+        of_round[game.round] = of_round.get(game.round, 0) + game.expected
+    cells = [
+        cell._replace(expected=hundredths(Fraction(of_round[number], 100))) if number in of_round else cell
+        for number, cell in enumerate(row.cells, 1)
+    ]
+    found = rated.rated
+    figures = Expected(found.before, hundredths(found.expected), found.scored, signed(found.scored - found.expected))
+    return row._replace(cells=cells, expected=figures)

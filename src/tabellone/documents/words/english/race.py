@@ -1,0 +1,16 @@
+"""The standings: the race, legends, phones."""
+
+SENTENCES = {
+    "ui_race": "The race of the first {first}",
+    "ui_race_told": "Place after every round: a line a player, the name at its end.",
+    "ui_race_how": "Place after every round; in the circles, where there is room, the points.",
+    "ui_race_show": "Show the race",
+    "ui_race_too_early": "The race begins after the second round.",
+    "ui_race_legend": "Every place is the one that was read then, with the results there were. Below the eighth "
+    "places stand closer. Where two names would lie on each other a thread leads from the line to the name.",
+    "ui_tap_a_row": "Tap a row to see the games.",
+    "ui_legend_expected": "Points expected by the difference of ratings",
+    "ui_legend_no_figure": "There is no figure: it is missing, or does not apply",
+    "ui_equal_with": "Place {place}, shared with",
+    "listing_equal_legend": "Who has no place written has the one of whoever is above: they share it.",
+}

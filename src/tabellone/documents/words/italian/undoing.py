@@ -1,0 +1,62 @@
+"""Che cosa si può annullare, e come si dice quello che è stato fatto."""
+
+SENTENCES: dict[str, str] = {
+    "ui_history_what": "Che cosa",
+    "ui_history_who": "Chi",
+    "ui_history_all": "Tutto",
+    "ui_history_find": "Cerca",
+    "ui_history_everything": "Mostra tutto",
+    "ui_history_nothing": "Niente di simile nella storia: cerca con meno parole, o mostra tutto.",
+    "ui_history_newest": "Si vedono le {shown} voci più recenti di {found}: cerca per trovare le altre.",
+    "ui_history_players": "Iscritti",
+    "ui_history_rounds": "Turni",
+    "ui_history_results": "Risultati",
+    "ui_history_tournament": "Torneo",
+    "ui_undo_needed_by": "Serve alla voce {sequence}",
+    "ui_undo_opened": "Buste già aperte",
+    "ui_undo_closed": "Torneo chiuso",
+    "ui_dismiss": "Chiudi",
+    "ui_undone": "Voce {sequence} annullata: {what}.",
+    "done_publish": "Il turno {round} è pubblicato.",
+    "done_unpublish": "Il turno {round} è ritirato: lo vede solo chi dirige.",
+    "done_unpair": "Il turno {round} è cancellato.",
+    "done_withdraw": "{name}: ritiro registrato.",
+    "done_return": "{name}: rientro registrato.",
+    "done_remove": "{name} non è più nella lista.",
+    "done_remove_team": "{name} non è più nella lista.",
+    "done_close": "Il torneo è chiuso.",
+    "done_reopen": "Il torneo è riaperto.",
+    "ui_ask_unpublish": "Ritira il turno {round}",
+    "ui_ask_unpair": "Cancella il turno {round}",
+    "ui_ask_withdraw": "Ritira e annulla tutte le partite",
+    "ui_ask_withdraw_team": "Ritira la squadra e annulla tutti gli incontri",
+    "ui_ask_remove": "Togli dalla lista",
+    "ui_ask_remove_team": "Togli la squadra dalla lista",
+    "affects_phones": "{count} {count:tavolo ha|tavoli hanno} mandato il risultato dal telefono: il turno sparirà da "
+    "quei telefoni, i risultati restano.",
+    "affects_seen": "Il turno è pubblicato: chi lo ha visto sa già dove gioca, e sono {count} {count:tavolo|tavoli}.",
+    "affects_envelopes": "{count} {count:squadra ha|squadre hanno} già consegnato la busta per questo turno.",
+    "affects_calls": "{count} {count:tavolo aspetta|tavoli aspettano} gli arbitri.",
+    "affects_opponents": "Chi ci ha giocato contro perde quelle partite: {count} {count:avversario|avversari}.",
+    "affects_draw": "I numeri sono già sorteggiati e tutti li vedono: si rifà il sorteggio, e {count} {count:iscritto "
+    "può|iscritti possono} avere un altro numero.",
+    "affects_numbers": "I numeri sono già sorteggiati e tutti li vedono: {count} {count:altro iscritto avrà|altri "
+    "iscritti avranno} un altro numero.",
+    "ui_round_taken_back": "Il turno {round} è stato ritirato da chi dirige: aspetta che sia pubblicato di nuovo.",
+    "ui_comes_back_by_itself": "Quando il turno sarà pubblicato di nuovo, torna qui da solo: non serve ricaricare la "
+    "pagina.",
+    "ui_look_again": "Guarda di nuovo",
+    "ui_round_is_not_there": "Il turno {round} non è formato: ecco dove siamo.",
+    "ui_round_is_public": "Il turno {round} è già pubblicato: eccolo.",
+    "ui_round_is_not_public": "Il turno {round} non è pubblicato: lo vede solo chi dirige.",
+    "ui_another_round_first": "Il turno {round} non è il prossimo: prima si forma il turno {next}.",
+    "ui_all_rounds_formed": "{rounds:L'unico turno annunciato è già formato|Tutti i {rounds} turni annunciati sono "
+    "già formati}; per aggiungerne uno cambia il numero dei turni nelle impostazioni.",
+    "ui_drawn_already": "I numeri sono già assegnati: eccoli. Per assegnarli di nuovo annulla il sorteggio dalla "
+    "storia.",
+    "ui_is_closed_already": "Il torneo è già chiuso.",
+    "ui_is_open_already": "Il torneo è già aperto.",
+    "ui_undone_already": "La voce {sequence} è già annullata.",
+    "ui_rating_not_as_previewed": "L'anagrafe è cambiata da quando hai guardato, e non è stato scritto niente: ecco "
+    "che cosa cambierebbe adesso.",
+}

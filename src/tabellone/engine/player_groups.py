@@ -1,0 +1,94 @@
+"""Some of the players in the order of the general standings: of a category, of an age, women."""
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from tabellone.engine.ages import AGE_CLASSES, AgeClass, age_in, event_year
+from tabellone.engine.model import Player, Tournament
+from tabellone.engine.ranking.standings import Standing
+
+WOMAN = "w"
+
+
+class PlayerGroup(NamedTuple):
+    """Whoever fulfils all that is asked."""
+
+    category: str = ""
+    """The title or category, as it is written."""
+    age: AgeClass | None = None
+    born_from: int | None = None
+    born_to: int | None = None
+    women: bool = False
+
+    @property
+    def code(self) -> str:
+        """By which an address names those that are offered: `U16`, `women`, `U16-women`, `category-CM`."""
+        if self.category:
+            return f"category-{self.category}"
+        return "-".join(filter(None, (self.age.code if self.age else "", "women" if self.women else "")))
+
+    def holds(self, player: Player, year: int | None) -> bool:
+        """Whether somebody belongs to it in the year of the event; what is not known of him is not fulfilled."""
+        born = player.birth_year
+        return (
+            self.category in ("", player.title)
+            and (self.age is None or self.age.holds(age_in(player, year)))
+            and (self.born_from is None or (born is not None and born >= self.born_from))
+            and (self.born_to is None or (born is not None and born <= self.born_to))
+            and (not self.women or player.sex == WOMAN)
+        )
+
+
+class InGroup(NamedTuple):
+    """A line of the general standings, with the place among those of the group."""
+
+    place: int
+    line: Standing
+    is_repeated: bool
+    """The place is the one of the line above."""
+
+
+def offered_groups(tournament: Tournament) -> list[PlayerGroup]:
+    """Those that somebody belongs to, and somebody does not; teams have none.
+
+    Of ages that hold the same players only the narrowest is offered.
+    """
+    if tournament.teams:
+        return []
+    titles = sorted({player.title for player in tournament.players} - {""})
+    ages = [PlayerGroup(age=age) for age in AGE_CLASSES]
+    women = PlayerGroup(women=True)
+    categories = [PlayerGroup(category=title) for title in titles]
+    series = [*([category] for category in categories), ages, [women, *(age._replace(women=True) for age in ages)]]
+    return [group for groups in series for group in _distinct(groups, tournament)]
+
+
+def _distinct(groups: Sequence[PlayerGroup], tournament: Tournament) -> list[PlayerGroup]:
+    year = event_year(tournament)
+    found: dict[tuple[int, ...], PlayerGroup] = {}
+    for group in groups:
+        members = tuple(player.number for player in tournament.players if group.holds(player, year))
+        if 0 < len(members) < len(tournament.players):
+            found.setdefault(members, group)
+    return list(found.values())
+
+
+def lacks_the_year(tournament: Tournament) -> bool:
+    """Whether nobody's age is known only because the event has no date."""
+    return not tournament.teams and event_year(tournament) is None and any(one.born for one in tournament.players)
+
+
+def ranked_in(group: PlayerGroup, tournament: Tournament, lines: Sequence[Standing]) -> list[InGroup]:
+    """Its members in the order of the general standings; who shares a place there shares it here."""
+    year = event_year(tournament)
+    members = (line for line in lines if group.holds(tournament.players[line.player - 1], year))
+    return list(_placed(members))
+
+
+def _placed(lines: Iterable[Standing]) -> Iterable[InGroup]:
+    place, above = 0, None
+    for index, line in enumerate(lines, 1):
+        is_repeated = line.place == above
+        place = place if is_repeated else index
+        yield InGroup(place, line, is_repeated)
+        above = line.place

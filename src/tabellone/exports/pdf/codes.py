@@ -1,0 +1,22 @@
+"""The codes that phones read, and addresses for who types them."""
+
+import io
+from typing import Any
+
+import segno
+
+from tabellone.exports.pdf.sections import breakable
+
+
+def code(address: str) -> dict[str, Any]:
+    """A code with the address below it; neither where there is none."""
+    if not address:
+        return {"qr": None, "address": ""}
+    drawn = io.BytesIO()
+    segno.make(address, micro=False).save(drawn, kind="svg", border=1)
+    return {"qr": drawn.getvalue().decode(), "address": breakable(address)}
+
+
+def typed(address: str) -> str:
+    """As people type it: browsers know the rest."""
+    return address.removeprefix("http://").rstrip("/")

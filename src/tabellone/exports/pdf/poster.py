@@ -1,0 +1,33 @@
+"""The sheet at the door: the address of the site, large, with its code and the hall's network."""
+
+from tabellone.documents.listings.listing import Subject
+from tabellone.engine.reasons import ImpedimentError
+from tabellone.exports.pdf.codes import code, typed
+from tabellone.exports.pdf.phones import Phones
+from tabellone.exports.pdf.sections import Section, breakable
+
+
+class NoAddressError(ImpedimentError):
+    """Nobody said where the site is."""
+
+
+def poster(subject: Subject, phones: Phones) -> Section:
+    """One sheet."""
+    say = subject.speaker.say
+    if not phones.home:
+        raise NoAddressError("poster_without_address")
+    return {
+        "kind": "poster",
+        "title": say("label_poster"),
+        "said": say("poster_title"),
+        "network": _network(subject, phones),
+        "how": say("poster_how"),
+        **code(phones.event or phones.home),
+        "typed": breakable(typed(phones.home)),
+    }
+
+
+def _network(subject: Subject, phones: Phones) -> list[list[str]]:
+    """Words and what is typed, which stands out."""
+    told = (("poster_network", phones.network), ("poster_password", phones.password))
+    return [[subject.speaker.say(word), breakable(value)] for word, value in told if phones.network and value]

@@ -1,0 +1,162 @@
+"""A folder of pages kept up to date: only what has changed is written, and nothing that somebody else put there.
+
+What is ours is in a list beside the pages. Everything new is written into a folder of its own before anything is put in
+its place, so that a full disk leaves the pages as they were.
+"""
+
+import json
+import shutil
+import zipfile
+from collections.abc import Mapping
+from hashlib import sha256
+from io import BytesIO
+from pathlib import Path, PurePosixPath
+from typing import Any, NamedTuple
+
+from tabellone.engine.reasons import ImpedimentError
+from tabellone.reading.file_causes import cause_of
+
+MANIFEST = "tabellone-site.json"
+"""The list of what is ours."""
+FORMAT = "tabellone-site/1"
+BESIDE = ".tabellone-new"
+"""Where new files are until all of them are there."""
+
+
+class Site(NamedTuple):
+    """Pages to be put into a folder."""
+
+    event: str
+    """The key of what they are of."""
+    folders: Mapping[str, str]
+    """Of every tournament, which stays where it is when it is called otherwise."""
+    files: Mapping[str, bytes]
+    """By their place in the folder."""
+
+
+class Updated(NamedTuple):
+    """What was done to a folder."""
+
+    written: list[str]
+    removed: list[str]
+    unchanged: int
+
+
+class SiteError(ImpedimentError):
+    """The folder cannot be kept; it is as it was."""
+
+
+class Manifest(NamedTuple):
+    """What was ours when the folder was last written."""
+
+    event: str = ""
+    folders: Mapping[str, str] = {}
+    files: frozenset[str] = frozenset()
+
+
+def manifest_in(folder: Path) -> Manifest:
+    """Of a folder; an empty one where nothing of ours is. What it names outside the folder is none of ours."""
+    try:
+        data = json.loads((folder / MANIFEST).read_bytes())
+    except FileNotFoundError:
+        return Manifest()
+    except (OSError, ValueError):
+        raise SiteError("site_manifest", file=str(folder / MANIFEST)) from None
+    if not isinstance(data, dict) or data.get("format") != FORMAT:
+        raise SiteError("site_manifest", file=str(folder / MANIFEST))
+    files, folders = data.get("files"), data.get("folders")
+    if not isinstance(files, list) or not isinstance(folders, dict):
+        raise SiteError("site_manifest", file=str(folder / MANIFEST))
+    ours = frozenset(name for name in files if isinstance(name, str) and _is_inside(name))
+    return Manifest(str(data.get("event")), {str(key): str(place) for key, place in folders.items()}, ours)
+
+
+def update(folder: Path, site: Site) -> Updated:
+    """Make the folder hold exactly these files of ours, beside whatever else is in it."""
+    before = manifest_in(folder)
+    if before.event not in ("", site.event):
+        raise SiteError("site_of_another_event", folder=str(folder))
+    try:
+        return _update(folder, site, before)
+    except OSError as error:
+        raise SiteError("site_unwritable", folder=str(folder), why=cause_of(error)) from None
+
+
+def _update(folder: Path, site: Site, before: Manifest) -> Updated:
+    changed = [name for name, content in site.files.items() if not _has(folder / name, content)]
+    for name in changed:
+        if name not in before.files and (folder / name).exists():
+            raise SiteError("site_not_ours", file=str(folder / name))
+    gone = sorted(name for name in before.files - site.files.keys() if (folder / name).is_file())
+    folder.mkdir(parents=True, exist_ok=True)
+    beside = folder / BESIDE
+    shutil.rmtree(beside, ignore_errors=True)  # of a program that was stopped
+    try:
+        for name in changed:
+            _write(beside / name, site.files[name])
+        _note(folder, beside, site, before.files | site.files.keys())  # whatever happens from here on, it is ours
+        for name in sorted(changed, key=_pages_last):
+            (folder / name).parent.mkdir(parents=True, exist_ok=True)
+            (beside / name).replace(folder / name)
+    finally:
+        shutil.rmtree(beside, ignore_errors=True)
+    for name in gone:
+        (folder / name).unlink()
+        _remove_empty((folder / name).parent, folder)
+    if gone:
+        _note(folder, beside, site, site.files.keys())
+        shutil.rmtree(beside, ignore_errors=True)
+    return Updated(sorted(changed), gone, len(site.files) - len(changed))
+
+
+def as_zip(site: Site) -> bytes:
+    """The same in one file, to be put anywhere."""
+    content = BytesIO()
+    with zipfile.ZipFile(content, "w", zipfile.ZIP_DEFLATED) as archive:
+        for name, page in {**site.files, MANIFEST: _manifest(site, site.files.keys())}.items():
+            archive.writestr(name, page)
+    return content.getvalue()
+
+
+def _manifest(site: Site, files: Any) -> bytes:
+    data = {"format": FORMAT, "event": site.event, "folders": dict(site.folders), "files": sorted(files)}
+    return (json.dumps(data, ensure_ascii=False, indent=1) + "\n").encode()
+
+
+def _note(folder: Path, beside: Path, site: Site, files: Any) -> None:
+    if _has(folder / MANIFEST, _manifest(site, files)):
+        return
+    _write(beside / MANIFEST, _manifest(site, files))
+    (beside / MANIFEST).replace(folder / MANIFEST)
+
+
+def _write(file: Path, content: bytes) -> None:
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_bytes(content)
+
+
+def _has(file: Path, content: bytes) -> bool:
+    """Whether it is there and the same."""
+    try:
+        if file.stat().st_size != len(content):
+            return False
+        return sha256(file.read_bytes()).digest() == sha256(content).digest()
+    except FileNotFoundError:
+        return False
+
+
+def _is_inside(name: str) -> bool:
+    path = PurePosixPath(name)
+    return bool(path.parts) and not path.is_absolute() and ".." not in path.parts and "\\" not in name
+
+
+def _pages_last(name: str) -> tuple[bool, bool, str]:
+    """What pages need comes before them, and the first page last of all."""
+    return name.endswith(".html"), name.endswith("index.html"), name
+
+
+def _remove_empty(place: Path, folder: Path) -> None:
+    """Folders that were only for what is gone."""
+    while place != folder and not any(place.iterdir()):
+        place.rmdir()
+        place = place.parent

@@ -1,0 +1,124 @@
+"""What can be taken back of a journal, of any number of its events, from one way through it.
+
+An event can be taken back if all others still apply without it. The states on the way are kept, so that each question
+begins at the event it is about and ends at the first that stands in its way.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+from tabellone.engine.reasons import ImpedimentError
+from tabellone.journal.event import Event, RefusedError, UnreadableError, kind_said, uses
+from tabellone.journal.fold import judged, replayed, undone
+from tabellone.journal.kinds import UNDO
+from tabellone.journal.state import State
+
+
+class Undoing:
+    """The events of a journal with the states before them."""
+
+    def __init__(self, events: Sequence[Event]):
+        self._events = list(events)
+        self.gone: set[int] = set()
+        """The sequence numbers of what has been taken back by the end."""
+        self.then: dict[int, State] = {}
+        """Before every event the state as it was at the time, by sequence number."""
+        self._before: list[State] = []
+        """The same by place, as if what was taken back later had never been."""
+        self._could: dict[int, bool] = {}
+        self._walk()
+
+    def _walk(self) -> None:
+        state = State()
+        for index, event in enumerate(self._events):
+            self.then[event.sequence] = state
+            self._before.append(state)
+            state = self._walk_again(index) if event.kind == UNDO else replayed(state, event)
+
+    def _walk_again(self, index: int) -> State:
+        """The states since the first event that an undo changes; the one after it."""
+        gone = undone(self._events[: index + 1])
+        first = self._place(min(gone ^ self.gone))
+        self.gone, state = gone, self._before[first]
+        for place in range(first, index + 1):
+            self._before[place] = state
+            event = self._events[place]
+            if event.kind != UNDO and event.sequence not in gone:
+                state = replayed(state, event)
+        return state
+
+    def require(self, target: Any) -> None:
+        """RefusedError names the first event that does not apply without the target.
+
+        The first event of all, which makes the tournament, stays.
+        """
+        event = next((one for one in self._events if one.sequence == target), None)
+        if event is None or event.kind == "create" or target in self.gone:
+            raise RefusedError("cannot_undo", sequence=str(target)[:20])
+        if event.kind == "line_ups" and event.data.get("salts"):
+            raise RefusedError("envelopes_stay_open", sequence=event.sequence)
+        user = next((one for one in self._events if one.sequence not in self.gone and uses(one, event)), None)
+        if user is not None:
+            raise _depends(user)
+        self._require_all_stand(undone([*self._events, Event(self._end, "", "", UNDO, {"target": target})]))
+
+    def refusal(self, target: int) -> RefusedError | None:
+        """Why an event cannot be taken back; None where it can."""
+        try:
+            self.require(target)
+        except RefusedError as error:
+            return error
+        return None
+
+    @property
+    def _end(self) -> int:
+        return self._events[-1].sequence + 1
+
+    def _require_all_stand(self, left_out: set[int]) -> None:
+        """Whatever could happen until now can happen without what is left out.
+
+        An event that could not happen under today's rules anyway is not in the way: it was judged by those of its day.
+        Whoever is enrolled keeps his id, by which other events name him: it is given in order of enrolment.
+        """
+        first = self._place(min(left_out ^ self.gone))
+        after = self._before[first]
+        for place in range(first, len(self._events)):
+            event = self._events[place]
+            if event.kind == UNDO or event.sequence in left_out:
+                continue
+            try:
+                if not could_happen(after, event) and (event.sequence in self.gone or self._stood(place)):
+                    raise _depends(event)
+                now = replayed(after, event)
+            except UnreadableError:
+                raise _depends(event) from None
+            if _ids(now) != _ids(after) != _ids(self._before[place]):
+                raise _depends(event)
+            after = now
+
+    def _stood(self, place: int) -> bool:
+        """Whether an event could happen where it is, by today's rules."""
+        if place not in self._could:
+            self._could[place] = could_happen(self._before[place], self._events[place])
+        return self._could[place]
+
+    def _place(self, sequence: int) -> int:
+        return next(place for place, event in enumerate(self._events) if event.sequence == sequence)
+
+
+def could_happen(state: State, event: Event) -> bool:
+    """By today's rules."""
+    try:
+        judged(state, event.kind, event.data)
+    except ImpedimentError:
+        return False
+    return True
+
+
+def _ids(state: State) -> tuple[int, int]:
+    """How far they are given."""
+    return state.last_id, state.last_team_id
+
+
+def _depends(event: Event) -> RefusedError:
+    return RefusedError("something_depends_on_it", sequence=event.sequence, kind=kind_said(event.kind))

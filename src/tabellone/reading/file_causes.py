@@ -1,0 +1,22 @@
+"""Why a file cannot be read or written, as words of the catalogue."""
+
+import errno
+
+from tabellone.engine.reason_values import Word
+
+CAUSES = {
+    FileNotFoundError: "missing",
+    PermissionError: "forbidden",
+    IsADirectoryError: "folder",
+    NotADirectoryError: "missing",
+}
+
+
+def cause_of(error: Exception) -> str:
+    """The code of the cause, or the system's own words for a rarer one."""
+    for kind, code in CAUSES.items():
+        if isinstance(error, kind):
+            return Word(code, "why")
+    if getattr(error, "errno", None) == errno.ENOSPC:
+        return Word("full", "why")
+    return str(getattr(error, "strerror", None) or type(error).__name__)

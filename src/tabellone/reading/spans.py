@@ -1,0 +1,35 @@
+"""Numbers and ranges of them, as people write them: «1-20, 25»."""
+
+import re
+
+from tabellone.engine.reasons import BadDocumentError
+
+MOST_DIGITS = 4
+LONGEST = 60
+"""Letters of what is typed; as long as its column."""
+
+Spans = tuple[tuple[int, int], ...]
+"""From and to, both included; none of them means no limit."""
+
+
+def read_spans(typed: str) -> Spans:
+    """«1-20, 25»: numbers and ranges, one after the other."""
+    pieces = [piece.strip() for piece in re.split("[,;]", typed) if piece.strip()]
+    found = []
+    for piece in pieces:
+        shape = re.fullmatch(rf"(\d{{1,{MOST_DIGITS}}})(?:\s*[-–]\s*(\d{{1,{MOST_DIGITS}}}))?", piece)
+        first, last = (int(shape[1]), int(shape[2] or shape[1])) if shape else (0, 0)
+        if not 0 < first <= last or len(typed) > LONGEST:
+            raise BadDocumentError("bad_spans", "", text=typed.strip()[:LONGEST])
+        found.append((first, last))
+    return tuple(sorted(found))
+
+
+def spans_text(spans: Spans) -> str:
+    """As it is typed."""
+    return ", ".join(str(first) if first == last else f"{first}-{last}" for first, last in spans)
+
+
+def is_within(spans: Spans, number: int) -> bool:
+    """Whether there is no limit, or the number keeps it."""
+    return not spans or any(first <= number <= last for first, last in spans)

@@ -1,0 +1,67 @@
+"""What links that belong to somebody are made from: in the database, so that they outlive a restart, each renewable.
+
+A code needs the installation's secret too: whoever has only a copy of the database cannot make a link. A backup has
+none of this; where a tournament was brought back from one the director gives out new links.
+"""
+
+import secrets
+from collections.abc import Iterable
+from typing import Any
+
+from django.db.models import Model
+from django.utils.crypto import constant_time_compare, salted_hmac
+
+from tabellone.store.models import CaptainLinkRecord, PlayerLinkRecord, TournamentRecord
+
+NONCE_BYTES = 16
+LENGTH = 16
+"""Digits of a code."""
+
+
+class PersonalLinks:
+    """Of one kind of people, each by the id the journal has."""
+
+    def __init__(self, record: type[Model], whose: str, salt: str):
+        """`whose` is the column of the id."""
+        self._record = record
+        self._whose = whose
+        self._salt = salt
+
+    def codes(self, key: str, whom: Iterable[int]) -> dict[int, str]:
+        """What the links of these end with; who has none yet gets one."""
+        wanted = list(whom)
+        tournament = TournamentRecord.objects.only("id").get(key=key)
+        known = self._nonces(key)
+        fresh = [one for one in wanted if one not in known]
+        if fresh:
+            rows = [
+                self._record(tournament=tournament, nonce=secrets.token_hex(NONCE_BYTES), **{self._whose: one})
+                for one in fresh
+            ]
+            self._record._default_manager.bulk_create(rows, ignore_conflicts=True)
+            known = self._nonces(key)  # another desk may have been faster
+        return {one: self._code(key, one, known[one]) for one in wanted}
+
+    def renew(self, key: str, whose: int) -> None:
+        """From now on the link that was given out opens nothing."""
+        tournament = TournamentRecord.objects.only("id").get(key=key)
+        named: dict[str, Any] = {"tournament": tournament, self._whose: whose}
+        nonce = {"nonce": secrets.token_hex(NONCE_BYTES)}
+        self._record._default_manager.update_or_create(defaults=nonce, **named)
+
+    def is_right(self, given: str, key: str, whose: int) -> bool:
+        """Whether an address was given to this one and is still good."""
+        rows = self._record._default_manager.filter(tournament__key=key, **{self._whose: whose})
+        nonce = rows.values_list("nonce", flat=True).first()
+        return nonce is not None and constant_time_compare(given, self._code(key, whose, nonce))
+
+    def _nonces(self, key: str) -> dict[int, str]:
+        rows = self._record._default_manager.filter(tournament__key=key)
+        return dict(rows.values_list(self._whose, "nonce"))
+
+    def _code(self, key: str, whose: int, nonce: str) -> str:
+        return salted_hmac(self._salt, f"{key} {whose} {nonce}", algorithm="sha256").hexdigest()[:LENGTH]
+
+
+CAPTAINS = PersonalLinks(CaptainLinkRecord, "team", "tabellone.captain")
+PLAYERS = PersonalLinks(PlayerLinkRecord, "player", "tabellone.player")

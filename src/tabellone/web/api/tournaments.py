@@ -1,0 +1,186 @@
+"""One tournament as far as whoever asks may see it: everybody what is published, with a key what the director sees."""
+
+from typing import Any
+
+from django.urls import reverse
+
+from tabellone.desk.ratings import weight_of
+from tabellone.documents.all_standings import all_standings_data
+from tabellone.documents.brackets import brackets_data, shown_trees
+from tabellone.documents.explanation import explanation_data, published_otherwise
+from tabellone.documents.grid import grid, grid_data
+from tabellone.documents.listings.catalogue import LISTINGS, Asked, all_listings
+from tabellone.documents.openings import opening_data
+from tabellone.documents.prizes import prizes_data
+from tabellone.documents.reasons import reason_data
+from tabellone.engine.capabilities import DrawsBrackets
+from tabellone.engine.openings.book import openings as book_of_openings
+from tabellone.engine.openings.options import opening_rules
+from tabellone.engine.ranking.prizes import shared_prizes
+from tabellone.engine.settling import is_finished
+from tabellone.engine.teams.competitors import competitors
+from tabellone.formats.document import write_data
+from tabellone.formats.gatherings import write_gathering
+from tabellone.formats.public_document import public_tournament
+from tabellone.store.exporting import document_of
+from tabellone.store.gatherings import gathering_of
+from tabellone.web.api.declared import PAGE, OfATournament, Parameter, RefusedError, of_a_tournament
+from tabellone.web.api.schemas import NUMBER, having, many, paged, ref
+
+ON_A_PAGE = 500
+LINKS = ("document", "players", "teams", "rounds", "standings", "crosstable", "bracket", "prizes", "tables")
+ROUND = Parameter("round", NUMBER, "api_about_round_asked")
+AGAINST = Parameter("against", NUMBER, "api_about_against")
+
+
+@of_a_tournament("api_about_tournament", ref("Tournament"))
+def tournament(asked: OfATournament) -> dict[str, Any]:
+    """What it is, how far it is, and where the rest is."""
+    state, data, event = asked.moment.state, _document(asked), gathering_of(asked.key)
+    return {
+        "id": asked.key,
+        **{name: data[name] for name in ("name", "system", "rules", "place", "date", "arbiter") if name in data},
+        **({"event": write_gathering(event)} if event else {}),
+        "competitors": asked.competitor,
+        "players": len(state.entrants),
+        "teams": len(state.teams),
+        "drawn": state.drawn,
+        "rounds": state.rounds,
+        "rounds_shown": len(state.paired),
+        "closed": state.closed,
+        "tables": [one.name for one in all_listings(_asked(asked, len(state.paired)))] if state.entrants else [],
+        "links": {name: reverse(f"api_{name}", args=[asked.key]) for name in LINKS},
+        "version": asked.moment.version,
+    }
+
+
+@of_a_tournament("api_about_document", ref("Document"))
+def document(asked: OfATournament) -> dict[str, Any]:
+    """As the command reads it."""
+    return _document(asked)
+
+
+@of_a_tournament("api_about_players", paged("players", ref("Player")), PAGE)
+def players(asked: OfATournament) -> dict[str, Any]:
+    """By number."""
+    return _paged(asked, "players")
+
+
+@of_a_tournament("api_about_teams", paged("teams", ref("Team")), PAGE)
+def teams(asked: OfATournament) -> dict[str, Any]:
+    """By number; none where the competitors are players."""
+    return _paged(asked, "teams")
+
+
+@of_a_tournament("api_about_rounds", having({"rounds": many(ref("Round"))}))
+def rounds(asked: OfATournament) -> dict[str, Any]:
+    """All with their encounters and rests."""
+    return {"rounds": _document(asked)["history"]}
+
+
+@of_a_tournament("api_about_round", ref("Round"))
+def round_of(asked: OfATournament, number: int) -> dict[str, Any]:
+    """One of them."""
+    found: dict[str, Any] = _document(asked)["history"][asked.round(number) - 1]
+    return found
+
+
+@of_a_tournament("api_about_openings", ref("Openings"))
+def openings(asked: OfATournament, number: int) -> dict[str, Any]:
+    """Those of a round: one for everybody, or one for every board."""
+    drawn = asked.moment.state.paired[asked.round(number) - 1].openings
+    book = book_of_openings(opening_rules(asked.tournament.rules).opening_edition) if drawn else ()
+    return {"round": number, "openings": [opening_data(book[one - 1]) for one in drawn]}
+
+
+@of_a_tournament("api_about_explanation", ref("Explanation"), AGAINST)
+def explanation(asked: OfATournament, number: int, player: int) -> dict[str, Any]:
+    """Why somebody has his opponent and his colour in a round, or rests; and why he does not meet another."""
+    asked.round(number)
+    whole, system, speaker = asked.tournament, asked.moment.state.system, asked.speaker
+    before = whole.before_round(number)
+    explained = system.explain(before, asked.among_competitors(player))
+    published = published_otherwise(whole, number, player, system.pair(before))
+    data = explanation_data(explained, published, speaker, asked.competitor)
+    against = asked.question.number("against", 0)
+    if against and asked.among_competitors(against) != player:
+        data["why_not"] = reason_data(system.why_not(before, player, against), speaker)
+    return data
+
+
+@of_a_tournament("api_about_standings", ref("Standings"))
+def standings(asked: OfATournament) -> dict[str, Any]:
+    """After the rounds he may see; teams and players of teams where there are."""
+    if not asked.moment.state.competitors:
+        return {"standings": []}
+    whole, system, _ = subject = asked.subject
+    return all_standings_data(subject, system.standings(whole))
+
+
+@of_a_tournament("api_about_crosstable", ref("Crosstable"))
+def crosstable(asked: OfATournament) -> dict[str, Any]:
+    """Everybody's rounds."""
+    whole, system, _ = asked.subject
+    return {"crosstable": grid_data(grid(whole, system.scoring(whole)), asked.competitor)}
+
+
+@of_a_tournament("api_about_bracket", ref("Brackets"))
+def bracket(asked: OfATournament) -> dict[str, Any]:
+    """Of an elimination tournament."""
+    state, system = asked.moment.state, asked.moment.state.system
+    if not isinstance(system, DrawsBrackets):
+        raise RefusedError(404, "api_no_bracket")
+    trees = shown_trees(system, asked.tournament, state.drawn, asked.question.sees_everything)
+    return {"brackets": brackets_data(trees, asked.speaker)}
+
+
+@of_a_tournament("api_about_prizes", ref("Prizes"))
+def prizes(asked: OfATournament) -> dict[str, Any]:
+    """Who gets which; everybody knows them once the tournament is closed."""
+    whole, system, _ = asked.subject
+    if not whole.prizes:
+        raise RefusedError(404, "api_no_prizes")
+    shared = shared_prizes(whole.prizes, system.standings(whole), competitors(whole))
+    return prizes_data(shared, provisional=not asked.moment.state.closed and not is_finished(system, whole))
+
+
+@of_a_tournament("api_about_tables", having({"tables": many(ref("Table"))}), ROUND)
+def tables(asked: OfATournament) -> dict[str, Any]:
+    """All tables of data there are."""
+    return {"tables": [one.data for one in all_listings(_of_round(asked))] if asked.moment.state.entrants else []}
+
+
+@of_a_tournament("api_about_table", ref("Table"), ROUND)
+def table(asked: OfATournament, table: str) -> dict[str, Any]:
+    """One of them; those of a round, of the last one unless another is asked for."""
+    made = LISTINGS[table].make(_of_round(asked)) if table in LISTINGS and asked.moment.state.entrants else None
+    if made is None:
+        raise RefusedError(404, "api_no_table")
+    return made.data
+
+
+def _document(asked: OfATournament) -> dict[str, Any]:
+    """Everything, for a key; for everybody what the pages show."""
+    if asked.question.sees_everything:
+        return document_of(asked.moment.state, gathering_of(asked.key))
+    return asked.moment.once(
+        "public document", lambda state: write_data(public_tournament(state.tournament, state.closed))
+    )
+
+
+def _paged(asked: OfATournament, name: str) -> dict[str, Any]:
+    listed = _document(asked).get(name, [])
+    page = asked.question.number("page", 1)
+    following = f"{reverse(f'api_{name}', args=[asked.key])}?page={page + 1}"
+    chosen = listed[(page - 1) * ON_A_PAGE : page * ON_A_PAGE]
+    return {name: chosen, "page": page, "next": following if len(listed) > page * ON_A_PAGE else None}
+
+
+def _of_round(asked: OfATournament) -> Asked:
+    last = len(asked.moment.state.paired)
+    number = asked.question.number("round", last)
+    return _asked(asked, asked.round(number) if "round" in asked.question.request.GET else last)
+
+
+def _asked(asked: OfATournament, number: int) -> Asked:
+    return Asked(asked.subject, number, weight_of(asked.moment.state, None))

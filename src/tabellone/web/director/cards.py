@@ -1,0 +1,58 @@
+"""The cards of boards and tables, to be printed: who sits there, and the way to enter the result by phone."""
+
+from typing import Any
+
+import segno
+from django.http import Http404, HttpResponse
+from django.utils.safestring import SafeString, mark_safe
+
+from tabellone.documents.round_games import shown_game
+from tabellone.engine.encounters import Game, Match
+from tabellone.journal.state import PairedRound, Phones, State
+from tabellone.web.access import reachable
+from tabellone.web.books import opened
+from tabellone.web.phone.links import phone_link
+from tabellone.web.request import Request
+from tabellone.web.tournament.frame import tournament_page
+from tabellone.web.tournament.tables import table_card
+
+
+def cards(request: Request, key: str, number: int) -> HttpResponse:
+    """One for every table of a round, every board, or every board of its matches."""
+    journal = opened(request, key)
+    state = journal.state
+    if not 0 < number <= len(state.paired):
+        raise Http404
+    made = cards_of(state, state.paired[number - 1])
+    for card in made:
+        address = reachable(request) + phone_link(key, number, card["number"], card.get("board", 0))
+        card |= {"address": address, "picture": qr(address)}
+    game = shown_game(state.round_games, number, request.speaker)
+    context = {"cards": made, "number": number, "game": game, "off": state.by_phone is Phones.OFF}
+    return tournament_page(request, key, journal, "round/printed_cards", **context)
+
+
+def cards_of(state: State, paired: PairedRound) -> list[dict[str, Any]]:
+    """Who sits where; a board nobody plays at needs no card."""
+    if paired.tables:
+        return [table_card(state, paired, index) for index in range(1, len(paired.tables) + 1)]
+    found = []
+    for number, encounter in enumerate(paired.encounters, 1):
+        if isinstance(encounter, Game):
+            found.append({"number": number, "seats": _two(state, encounter.seats)})
+        elif isinstance(encounter, Match):
+            for board, game in enumerate(encounter.games, 1):
+                if game.is_manned:
+                    found.append({"number": number, "board": board, "seats": _two(state, game.players)})
+    return found
+
+
+def _two(state: State, players: tuple[int, ...]) -> list[dict[str, Any]]:
+    """White first."""
+    pairs = zip(players, ("white", "black"), strict=True)
+    return [{"name": state.entrants[player].name, "colour": colour} for player, colour in pairs]
+
+
+def qr(address: str) -> SafeString:
+    """As a picture inside a page."""
+    return mark_safe(segno.make(address, micro=False).svg_inline(omitsize=True))

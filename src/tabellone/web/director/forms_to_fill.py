@@ -1,0 +1,52 @@
+"""Forms of FID Capo XIV, tables 25 and 27, that are filled in by hand: what is known of the event stands on them."""
+
+from typing import Any
+
+from tabellone.documents.days import days_between, written_day
+from tabellone.documents.play_offs import play_offs
+from tabellone.documents.prizes import money
+from tabellone.engine.model import Tournament
+from tabellone.formats.gatherings import Gathering
+from tabellone.journal.state import State
+from tabellone.web.request import Request
+
+LINES_FOR_ARBITERS = 6
+QUESTIONS = ("arbiters_report_conduct", "arbiters_report_complaints", "arbiters_report_remarks")
+"""Of the report on the arbiters, each with some lines."""
+
+
+def play_off_forms(tournament: Tournament, state: State) -> dict[str, Any]:
+    """One for every tie, or an empty one."""
+    return {"forms_to_fill": play_offs(tournament, state.system)}
+
+
+def arbiters_report(state: State) -> dict[str, Any]:
+    """The arbiter of the event, and lines for others."""
+    known = [state.arbiter] if state.arbiter else []
+    return {"arbiters": known + [""] * (LINES_FOR_ARBITERS - len(known)), "questions": QUESTIONS}
+
+
+def request_of_event(request: Request, state: State, gathering: Gathering | None) -> dict[str, Any]:
+    """What a federation is asked before an event (table 25)."""
+    say = request.speaker.say
+    days = written_day(state.date, request.speaker)
+    if gathering is not None and gathering.first_day:
+        days = days_between(gathering.first_day, gathering.last_day, request.speaker)
+    known = {
+        "paper_event": gathering.name if gathering is not None else state.name,
+        "request_by": gathering.organiser if gathering is not None else "",
+        "request_kind": "",
+        "request_days": days,
+        "place_played": state.place,
+        "request_hall": "",
+        "request_hours": "",
+        "request_groups": "",
+        "request_fee": "",
+        "request_director": state.arbiter,
+        "request_rated": "",
+        "request_contact": "",
+    }
+    return {
+        "known": [(say(label), value) for label, value in known.items()],
+        "prizes": [f"{prize.place}. {prize.thing or money(prize.cents)}" for prize in state.prizes],
+    }

@@ -1,0 +1,71 @@
+"""The bar that says what was just done and undoes it.
+
+The address of the page says what was done, so that the bar survives the redirection, a reload and Back; it stays until
+it is dismissed, until the page is left, or until it cannot be undone any more.
+"""
+
+from typing import NamedTuple
+from urllib.parse import urlencode
+
+from django.http import HttpResponseRedirect
+from django.urls import reverse
+
+from tabellone.journal.event import Event
+from tabellone.journal.journal import Moment
+from tabellone.journal.state import State
+from tabellone.journal.undoing import Undoing
+from tabellone.web.request import Request
+from tabellone.web.typed import whole_number
+
+DONE = "done"
+"""The name in the address."""
+OF_ROUNDS = ("publish", "unpublish", "unpair")
+OF_PEOPLE = ("withdraw", "return", "remove", "remove_team")
+OF_THE_WHOLE = ("close", "reopen")
+
+
+class Done(NamedTuple):
+    """What was done, and the form that undoes it."""
+
+    sentence: str
+    action: str
+    fields: list[tuple[str, str | int]]
+    dismiss: str
+    """The page without the bar."""
+
+
+def redirect_done(event: Event, name: str, *args: object) -> HttpResponseRedirect:
+    """To the page that says what was done."""
+    return HttpResponseRedirect(f"{reverse(name, args=args)}?{urlencode({DONE: event.sequence})}")
+
+
+def done_in(request: Request, key: str, journal: Moment) -> Done | None:
+    """What the address says was done in a tournament, as long as it can be undone."""
+    sequence = whole_number(request.GET.get(DONE, ""))
+    event = next((one for one in journal.events if one.sequence == sequence), None)
+    if event is None or event.kind not in (*OF_ROUNDS, *OF_PEOPLE, *OF_THE_WHOLE):
+        return None
+    undoing = journal.once("undoing", lambda _: Undoing(journal.events))
+    if undoing.refusal(event.sequence) is not None:
+        return None
+    fields: list[tuple[str, str | int]] = [("target", event.sequence), ("back", _place(key, event))]
+    return Done(
+        _sentence(request, undoing.then[event.sequence], event), reverse("undo", args=[key]), fields, request.path
+    )
+
+
+def _sentence(request: Request, then: State, event: Event) -> str:
+    code = f"done_{event.kind}"
+    if event.kind in OF_ROUNDS:
+        return request.speaker.say(code, round=event.data["round"])
+    if event.kind in OF_PEOPLE:
+        people = then.teams if "team" in event.data else then.entrants
+        return request.speaker.say(code, name=people[event.data.get("team", event.data.get("player"))].name)
+    return request.speaker.say(code)
+
+
+def _place(key: str, event: Event) -> str:
+    """Where it is seen that it is as it was."""
+    if event.kind in OF_ROUNDS:
+        return reverse("round", args=[key, event.data["round"]])
+    return reverse("players" if event.kind in OF_PEOPLE else "standings", args=[key])

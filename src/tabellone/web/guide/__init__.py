@@ -1,0 +1,1 @@
+"""The guide and the regulations: the same for everybody, whoever asks."""

@@ -1,0 +1,27 @@
+"""The keys of the pages: one table, from which a page's own hints and the list under `?` are both made."""
+
+from typing import NamedTuple
+
+
+class Key(NamedTuple):
+    """A key, or some that do alike, and the word for what they do."""
+
+    signs: tuple[str, ...]
+    does: str
+
+
+EVERYWHERE = (Key(("?",), "ui_key_keys"),)
+IN_A_TOURNAMENT = (Key(("/",), "ui_key_find"),)
+AT_BOARDS = (Key(("F",), "ui_key_forfeit"), Key(("↑", "↓"), "ui_key_board"))
+STEP_BY_STEP = (Key(("←", "→"), "ui_key_step"),)
+RESULTS = {
+    "chess": (Key(("1",), "ui_key_white"), Key(("=",), "ui_key_draw"), Key(("0",), "ui_key_black")),
+    "draughts": (Key(("2",), "ui_key_white"), Key(("1",), "ui_key_draw"), Key(("0",), "ui_key_black")),
+    "match": (Key(("4", "3", "2", "1", "0"), "ui_key_points"),),
+}
+"""Where a win is worth one point, where it is worth two, and in a match of two games."""
+
+
+def keys_of_boards(scoring: str) -> tuple[Key, ...]:
+    """Of a page where results of boards are entered."""
+    return (*RESULTS[scoring], *AT_BOARDS)

@@ -1,0 +1,106 @@
+"""What the two at a board do by phone, with the card of the board: they enter its result."""
+
+from typing import Any
+
+from django.http import Http404, HttpResponse, HttpResponseRedirect
+from django.shortcuts import render
+
+from tabellone.desk.by_phone import Sender, Spot, proposals, propose
+from tabellone.desk.hand import Hand
+from tabellone.documents.results import result_words
+from tabellone.engine.encounters import Game, TeamGame
+from tabellone.engine.reasons import ImpedimentError
+from tabellone.journal.journal import Moment
+from tabellone.journal.state import Phones, Proposal, State
+from tabellone.web.books import REPOSITORY
+from tabellone.web.phone.identity import phone_of, player_of, remember_phone, sender_of
+from tabellone.web.phone.keys import keys_of, own_figure
+from tabellone.web.request import Request
+
+ACTOR = "phone"
+"""Whom the journal names; who it was, where that is known, is in the event."""
+
+
+def show_board(request: Request, key: str, moment: Moment, spot: Spot) -> HttpResponse:
+    """The keys, what waits for the other side, or the result."""
+    state = moment.state
+    game = game_at(state, spot)
+    if game is None:
+        raise Http404
+    me, problem = player_of(request, key), ""
+    seated = me if me in (game.white, game.black) else None
+    if request.method == "POST":
+        sender = sender_of(request, key)._replace(player=seated)
+        try:
+            enter(key, spot, sender, request.POST.get("result", ""))
+        except ImpedimentError as error:
+            problem = request.speaker.problem(error)
+        else:
+            response = HttpResponseRedirect(request.path)
+            remember_phone(response, sender)
+            return response
+    context = {
+        "name": state.name,
+        "spot": spot,
+        "white": state.entrants[game.white or 0].name,
+        "black": state.entrants[game.black or 0].name,
+        "problem": problem,
+        **entry_shown(request, state, spot, game, seated),
+    }
+    return render(request, "tabellone/phone/board.html", context, status=400 if problem else 200)
+
+
+def enter(key: str, spot: Spot, sender: Sender, code: str) -> None:
+    """What a key says."""
+    propose(Hand(REPOSITORY, ACTOR), key, spot, sender, {"result": code or None})
+
+
+def game_at(state: State, spot: Spot) -> Game | TeamGame | None:
+    """The game of two people at a spot, by ids; nothing where there is none."""
+    encounters = state.paired[spot.round - 1].encounters if 0 < spot.round <= len(state.paired) else ()
+    if not 0 < spot.encounter <= len(encounters):
+        return None
+    encounter = encounters[spot.encounter - 1]
+    if isinstance(encounter, Game):
+        return encounter if not spot.board else None
+    games = getattr(encounter, "games", ())
+    found = games[spot.board - 1] if 0 < spot.board <= len(games) else None
+    return found if found is not None and found.is_manned else None
+
+
+def colour_of(game: Game | TeamGame, player: int | None) -> str:
+    """Of somebody who plays it."""
+    return {game.white: "white", game.black: "black"}.get(player, "") if player is not None else ""
+
+
+def entry_shown(
+    request: Request, state: State, spot: Spot, game: Game | TeamGame, player: int | None
+) -> dict[str, Any]:
+    """What has been entered, by this phone and by another, and what can be: from a player's side if he is known."""
+    colour = colour_of(game, player)
+    there = proposals(state, spot)
+    mine = next((one for one in there if one.is_by(phone_of(request), player)), None)
+    others = [one for one in there if one is not mine]
+    differing = next((one for one in others if mine is None or one.proposed != mine.proposed), None)
+    say = request.speaker.say
+
+    def figure(one: Proposal | None) -> str:
+        return "" if one is None else own_figure(state, _code(one), colour)
+
+    return {
+        "known": "" if game.result is None else result_words(game.result, state.board_points_unit, say),
+        "takes": game.result is None and not state.closed and state.by_phone is not Phones.OFF,
+        "is_off": state.by_phone is Phones.OFF,
+        "agreed": state.by_phone is Phones.AGREED,
+        "keys": keys_of(state, colour),
+        "colour": colour,
+        "said": figure(mine),
+        "differs": figure(differing) if mine is not None else "",
+        "waits": bool(others) and mine is None,
+        "repeated": any(one.repeated for one in there),
+    }
+
+
+def _code(proposal: Proposal) -> str:
+    assert isinstance(proposal.proposed, Game | TeamGame)
+    return proposal.proposed.result or ""

@@ -1,0 +1,21 @@
+"""A round by the names of those who play: where everybody finds himself on the wall."""
+
+from django.http import Http404, HttpResponse
+
+from tabellone.documents.listings.listing import Subject
+from tabellone.documents.listings.rounds import alphabetical
+from tabellone.web.books import opened
+from tabellone.web.kept_pages import kept
+from tabellone.web.request import Request
+from tabellone.web.tournament.frame import tournament_page
+
+
+@kept
+def show(request: Request, key: str, number: int) -> HttpResponse:
+    """Board or table, colour and opponent of everybody."""
+    journal = opened(request, key)
+    state = journal.state
+    if not 0 < number <= len(state.paired):
+        raise Http404
+    listing = alphabetical(Subject(state.tournament, state.system, request.speaker), number)
+    return tournament_page(request, key, journal, "round/by_name", number=number, listing=listing)

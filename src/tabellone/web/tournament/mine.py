@@ -1,0 +1,163 @@
+"""My game: whoever is a player chooses himself once, and from then on has a page with what concerns him."""
+
+from typing import Any
+
+from django.http import Http404, HttpResponse, HttpResponseRedirect, JsonResponse
+from django.template.loader import render_to_string
+from django.urls import reverse
+
+from tabellone.desk.absences import request as ask_absence
+from tabellone.desk.check_in import check_in, may_check_in
+from tabellone.desk.hand import Hand
+from tabellone.desk.my_game import Doing, MyGame, my_games
+from tabellone.documents.reasons import rest_text
+from tabellone.engine.encounters import Table
+from tabellone.engine.names import name_key
+from tabellone.engine.reasons import ImpedimentError
+from tabellone.journal.event import RefusedError
+from tabellone.journal.state import Entrant, Phones, State
+from tabellone.web.askers import asker_of
+from tabellone.web.books import REPOSITORY, introduced, opened
+from tabellone.web.front.showing import is_front, tell_front
+from tabellone.web.kept_pages import kept
+from tabellone.web.phone.board import ACTOR, enter, entry_shown, game_at
+from tabellone.web.phone.identity import player_of, remember_phone, sender_of
+from tabellone.web.phone.links import phone_link
+from tabellone.web.request import Request
+from tabellone.web.roles import Role
+from tabellone.web.tournament.frame import tournament_page
+from tabellone.web.typed import whole_number
+
+PARTS = (("mine", "tabellone/mine/game.html"), ("course", "tabellone/mine/course.html"))
+"""Of his page, each by itself."""
+ABSENCES = ("absent", "half")
+"""What a player can ask for."""
+
+
+@kept
+def choose(request: Request, key: str) -> HttpResponse:
+    """Everybody by name: this is you."""
+    journal = opened(request, key)
+    state = journal.state
+    team_of = {player: team.name for team in state.teams.values() for player in team.team.roster}
+    people = sorted(state.entrants.values(), key=lambda one: name_key(one.name))
+    rows = [(one.id, one.name, team_of.get(one.id) or one.player.team or one.player.club) for one in people]
+    return tournament_page(request, key, journal, "mine/choose", people=rows, thumb="mine")
+
+
+def show(request: Request, key: str, player: int) -> HttpResponse:
+    """One player's: for everybody the same, and for himself with what he can enter."""
+    moment = introduced(request, REPOSITORY.moment(key).published)
+    mine = my_games(moment).get(player)
+    if mine is None:
+        raise Http404
+    own = player_of(request, key) == player
+    problem = ""
+    if request.method == "POST":
+        try:
+            return _entered(request, key, mine, own)
+        except ImpedimentError as error:
+            problem = request.speaker.problem(error)
+    elif not own and asker_of(request).role is Role.PUBLIC and "messages" not in request.COOKIES:
+        tell_front(request, mine.version)
+    context = {
+        **_told(request, mine),
+        "seen": mine.version,
+        "live": reverse("live", args=[key]),
+        "own": own,
+        "problem": problem,
+        "thumb": "mine",
+        "hide_step": True,
+        **(_own(request, key, moment.state, mine) if own else {}),
+    }
+    page = tournament_page(request, key, moment, "mine/mine", **context)
+    page.status_code = 400 if problem else 200
+    return page
+
+
+def parts(request: Request, key: str) -> HttpResponse:
+    """What changes on the pages of some players, for the front, which sends it to whoever looks at them."""
+    if not is_front(request):
+        raise Http404
+    moment = introduced(request, REPOSITORY.moment(key).published)
+    games = my_games(moment)
+    common = {"key": key, "at_tables": moment.state.system.encounter is Table}
+    asked = (whole_number(player) for player in request.GET.get("who", "").split(","))
+    made = {}
+    for mine in (games[player] for player in asked if player is not None and player in games):
+        context = {**common, **_told(request, mine)}
+        made[mine.player] = (mine.version, {part: render_to_string(file, context, request) for part, file in PARTS})
+    return JsonResponse(made)
+
+
+def _told(request: Request, mine: MyGame) -> dict[str, Any]:
+    """What everybody is told of him."""
+    rest = rest_text(mine.rest, request.speaker) if mine.rest else ""
+    return {"mine": mine, "rest": rest, "next": _next(mine)}
+
+
+def _entered(request: Request, key: str, mine: MyGame, own: bool) -> HttpResponse:
+    """What the player whom this browser belongs to says: he is here, he asks not to play, how his game ended."""
+    if not own:
+        raise RefusedError("not_of_this_board")
+    form, hand = request.POST, Hand(REPOSITORY, ACTOR)
+    response = HttpResponseRedirect(request.path)
+    if "here" in form:
+        check_in(hand, key, mine.player, here=True)
+    elif "absence" in form:
+        ask_absence(hand, key, mine.player, whole_number(form.get("round", "")) or 0, form["absence"])
+    elif mine.spot is not None:
+        sender = sender_of(request, key)
+        enter(key, mine.spot, sender, form.get("result", ""))
+        remember_phone(response, sender)
+    return response
+
+
+def _own(request: Request, key: str, public: State, mine: MyGame) -> dict[str, Any]:
+    """What only he is shown: what he has said and can say. A round that is not published does not show in it."""
+    state = REPOSITORY.moment(key).state
+    found: dict[str, Any] = {"may_check_in": may_check_in(public) and not state.is_by_teams}
+    found["is_here"] = mine.player in state.here
+    if not state.is_by_teams and not state.closed:
+        found |= _absences(state, public.next_round, state.entrants[mine.player])
+    if mine.spot is not None:
+        game = game_at(state, mine.spot)
+        if game is not None:
+            found |= entry_shown(request, state, mine.spot, game, mine.player)
+        elif not mine.scored and state.by_phone is not Phones.OFF:
+            found["card"] = phone_link(key, mine.spot.round, mine.spot.encounter)
+    return found
+
+
+def _absences(state: State, first: int, entrant: Entrant) -> dict[str, Any]:
+    """The rounds from the first that is not published: what he asked and was answered, and those he can ask about."""
+    kinds = [kind for kind in ABSENCES if kind in state.system.rest_kinds]
+    coming = []
+    for number in range(first, state.rounds + 1) if kinds else ():
+        if entrant.player.takes_part_in(number):
+            asked = state.request_of(entrant.id, number)
+            waits, refused = (asked is not None and asked.kind is not None), (asked is not None and asked.refused)
+            away = _is_away(state, number, entrant.id)
+            coming.append({"round": number, "away": away, "waits": waits, "refused": refused})
+    free = [one["round"] for one in coming if not one["away"] and not one["waits"]]
+    return {"coming_rounds": coming, "free_rounds": free, "kinds": kinds}
+
+
+def _is_away(state: State, number: int, player: int) -> bool:
+    """Whether he does not play in a round as he asked, whether or not the desk has paired it meanwhile."""
+    if number < state.next_round:
+        return any(rest.player == player and rest.kind in ABSENCES for rest in state.paired[number - 1].rests)
+    return player in state.away_in(number)
+
+
+def _next(mine: MyGame) -> str:
+    """The sentence about what comes next."""
+    if mine.is_over:
+        return "ui_next_over"
+    if mine.doing is Doing.IS_OUT:
+        return "ui_next_out"
+    if mine.doing is Doing.PLAYS and not mine.scored:
+        return "ui_next_play"
+    if mine.doing is Doing.SEALED:
+        return "ui_next_sealed"
+    return "ui_next_round" if mine.round < mine.rounds else "ui_next_last"

@@ -1,0 +1,163 @@
+"""Pages printed by a real browser on A4, without background graphics: everything is on the sheet, and nothing else."""
+
+import io
+import json
+import unicodedata
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+import pypdf
+import pytest
+from playwright.sync_api import Browser, Page
+
+from tests.events.whole import whole_event
+from tests.running.desk import Desk
+from tests.running.program import Program
+
+A4 = (595, 842)
+MILLIMETRES = 25.4 / 96
+"""In a pixel of a browser."""
+INSIDE = {False: 186, True: 277}
+"""Millimetres between the margins of a sheet, upright and on its side."""
+CELLS = "cells => cells.filter(cell => cell.checkVisibility()).map(cell => cell.innerText ?? cell.textContent)"
+BUTTONS = """() => [...document.querySelectorAll("main :is(button, .button, nav a, summary, label)")]
+    .filter(one => !one.closest(".boards") && one.checkVisibility()).map(one => one.innerText)"""
+WIDEST = "() => document.documentElement.scrollWidth"
+FILLED = """discs => discs.every(disc => {
+    const { borderTopWidth, borderBottomWidth, height } = getComputedStyle(disc);
+    return parseFloat(borderTopWidth) + parseFloat(borderBottomWidth) >= 0.6 * parseFloat(height);
+})"""
+
+
+class Printed(NamedTuple):
+    """A page on paper, beside what the screen had."""
+
+    sheets: list[str]
+    sizes: list[tuple[int, int]]
+    cells: list[str]
+    """Of its tables, as far as they belong on paper."""
+    buttons: set[str]
+    """What is pressed on the screen."""
+    width: float
+    """In millimetres, of the widest thing on it."""
+    black_is_filled: bool
+
+    @property
+    def text(self) -> str:
+        """All sheets together."""
+        return plain("".join(self.sheets))
+
+
+def plain(text: str) -> str:
+    """Without what breaks of lines and letters drawn together change."""
+    return "".join(unicodedata.normalize("NFKC", text).split())
+
+
+class Desktop:
+    """A director's browser at an event that was imported."""
+
+    def __init__(self, desk: Desk, page: Page, address: str):
+        self.desk, self.page, self.address = desk, page, address
+
+    def brings(self, document: dict[str, Any]) -> str:
+        """The key of an event."""
+        self.desk.send("/import", json.dumps(document).encode())
+        return self.desk.place.split("/")[2]
+
+    def prints(self, key: str, path: str) -> Printed:
+        """One page."""
+        page = self.page
+        page.emulate_media(media="null")
+        page.set_viewport_size({"width": 1280, "height": 800})
+        page.goto(f"{self.address}/t/{key}/{path}")
+        buttons = page.evaluate(BUTTONS)
+        read = pypdf.PdfReader(io.BytesIO(page.pdf(print_background=False, prefer_css_page_size=True)))
+        sizes = [(round(float(sheet.mediabox.width)), round(float(sheet.mediabox.height))) for sheet in read.pages]
+        inside = INSIDE[sizes[0][0] > sizes[0][1]]
+        page.emulate_media(media="print")
+        page.set_viewport_size({"width": int(inside / MILLIMETRES), "height": 800})
+        return Printed(
+            [sheet.extract_text() for sheet in read.pages],
+            sizes,
+            page.eval_on_selector_all("main :is(h1, th, td, text, .story p, .seats span)", CELLS),
+            {plain(said) for said in buttons if any(map(str.isalpha, said))},
+            page.evaluate(WIDEST) * MILLIMETRES - inside,
+            page.eval_on_selector_all(".disc.n, .cross i.n", FILLED),
+        )
+
+
+@pytest.fixture
+def desktop(desk: Desk, program: Program, browser: Browser) -> Iterator[Desktop]:
+    context = browser.new_context(locale="it-IT")
+    cookies = [{"name": one.name, "value": one.value or "", "url": program.address} for one in desk.cookies]
+    context.add_cookies(cookies)  # type: ignore[arg-type]
+    yield Desktop(desk, context.new_page(), program.address)
+
+
+EVENTS: dict[tuple[str, int, int], dict[str, int]] = {
+    ("amalfi", 40, 9): {
+        **{"round/9": 1, "standings": 1, "standings?by=number": 1, "players": 1},
+        **{"player/3": 2, "why/5/3": 1, "history": 6, "papers": 2, "suspended": 1},
+    },
+    ("amalfi", 40, 15): {"standings": 1},
+    ("italo-swiss", 40, 9): {"round/9/rotation": 1, "rating": 1},
+    ("round-robin", 40, 39): {"standings": 1},
+    ("elimination", 40, 6): {"bracket": 3},
+    ("teams", 40, 5): {"round/3": 1, "round/3/match/1": 1, "standings": 1, "individual": 1, "players": 1},
+    ("big-tables", 40, 3): {"round/3": 1, "round/3?by=player": 1, "standings": 2, "round/3/cards": 2},
+}
+"""The pages of an event, and on how many sheets they are."""
+LYING = ("standings", "bracket")
+
+
+def test_main_pages_lose_nothing_on_paper_and_have_no_buttons_there(desktop: Desktop) -> None:
+    for (system, players, rounds), expected in EVENTS.items():
+        key = desktop.brings(whole_event(system, players, rounds))
+        for path, sheets in expected.items():
+            printed = desktop.prints(key, path)
+            what = (system, path)
+            assert len(printed.sheets) == sheets, what
+            assert set(printed.sizes) == {A4[::-1] if path.startswith(LYING) else A4}, what
+            lost = [cell for cell in printed.cells if plain(cell) not in printed.text]
+            assert not lost, (*what, lost[:5])
+            kept = {plain(line) for sheet in printed.sheets for line in sheet.splitlines()} & printed.buttons
+            assert not kept, (*what, kept)
+            assert printed.width <= 1, what
+            assert printed.black_is_filled, what
+            assert printed.cells, what
+
+
+def test_every_sheet_has_the_event_the_head_of_the_table_its_number_and_the_time(desktop: Desktop) -> None:
+    key = desktop.brings(whole_event("amalfi", 150, 1))
+    for path, head in {"round/1": "Bianco", "standings": "Buchholz", "players": "Circolo"}.items():
+        sheets = desktop.prints(key, path).sheets
+        assert len(sheets) > 2, path
+        for number, sheet in enumerate(sheets, 1):
+            assert "Open d'autunno · Palazzo del Molo · 22 novembre 2026" in sheet, (path, number)
+            assert head in sheet, (path, number)
+            assert f"{number} / {len(sheets)}" in sheet, (path, number)
+            assert "Tabellone · stampato il" in sheet, (path, number)
+            assert len(sheet.split()) > 40, (path, number)
+
+
+def test_a_page_holds_as_many_as_a_bulletin_and_leaves_room_for_results(desktop: Desktop) -> None:
+    document = whole_event("amalfi", 120, 1)
+    games = document["history"][0]["games"]
+    for game in games:
+        game["result"] = None
+    first, *others = desktop.prints(desktop.brings(document), "round/1").sheets
+    players = [document["players"][game["black"] - 1]["name"] for game in games]
+    assert [name for name in players[:30] if plain(name) not in plain(first)] == []
+    assert len(others) == 1
+    assert "0-1" not in first
+
+
+def test_a_name_of_two_hundred_letters_is_printed_whole(desktop: Desktop) -> None:
+    document = whole_event("amalfi", 8, 3)
+    longest = "N" * 190 + "fine"
+    document["players"][2]["name"] = longest
+    key = desktop.brings(document)
+    for path in ("round/3", "standings", "players", "player/3"):
+        printed = desktop.prints(key, path)
+        assert longest in printed.text, path
+        assert printed.width <= 1, path

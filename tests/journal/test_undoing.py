@@ -1,0 +1,77 @@
+"""What can be taken back, asked of all events of a journal at once, is what the literal way says of each."""
+
+import random
+
+import pytest
+
+from tabellone.journal.event import RefusedError
+from tabellone.journal.fold import fold
+from tabellone.journal.journal import Journal
+from tabellone.journal.undoing import Undoing
+from tests.journal.played import NOW, do, pair, play, started
+from tests.literal.undoing import in_the_way
+from tests.written_by.scenes import scenes
+
+SCENES = scenes(lambda name: name)
+
+
+@pytest.mark.parametrize("name", sorted(SCENES))
+def test_of_every_event_it_is_known_what_stands_in_the_way_of_undoing_it(name: str) -> None:
+    """Some are undone on the way, and some of that is undone again."""
+    chance, journal = random.Random(name), SCENES[name]
+    for _ in range(4):
+        undoing = Undoing(journal.events)
+        assert said(journal, undoing) == [in_the_way(journal, event.sequence) for event in journal.events]
+        assert undoing.then == {one.sequence: fold(journal.events[:at]) for at, one in enumerate(journal.events)}
+        possible = [event.sequence for event in journal.events if undoing.refusal(event.sequence) is None]
+        if not possible:
+            return
+        journal.append("undo", {"target": chance.choice(possible[-8:])}, "someone", NOW)
+
+
+def said(journal: Journal, undoing: Undoing) -> list[int | None]:
+    refusals = [undoing.refusal(event.sequence) for event in journal.events]
+    return [None if one is None else number_in(one) for one in refusals]
+
+
+def number_in(refusal: RefusedError) -> int:
+    """The event named, where it is another one."""
+    named = refusal.reason.args["sequence"] if refusal.reason.code == "something_depends_on_it" else 0
+    assert isinstance(named, int)
+    return named
+
+
+def test_a_round_in_play_can_be_taken_back_step_by_step_and_an_earlier_one_cannot() -> None:
+    journal = started()
+    play(journal)
+    pair(journal)
+    published = do(journal, "publish", round=2)
+    result = do(journal, "result", round=2, encounter=2, result="1-0")
+    undoing = Undoing(journal.events)
+    first, paired = (next(one for one in journal.events if one.kind == kind) for kind in ("result", "pair"))
+    second = [one for one in journal.events if one.kind == "pair"][1]
+    assert [undoing.refusal(one.sequence) for one in (published, result)] == [None, None]
+    assert number_in_the_way(undoing, first.sequence) == second.sequence
+    assert number_in_the_way(undoing, second.sequence) == published.sequence
+    assert number_in_the_way(undoing, paired.sequence) == paired.sequence + 1
+
+
+def number_in_the_way(undoing: Undoing, target: int) -> int:
+    refusal = undoing.refusal(target)
+    assert refusal is not None
+    return number_in(refusal)
+
+
+def test_an_enrolment_stays_once_others_have_their_ids_after_it() -> None:
+    """Else whatever names them by their ids would name somebody else."""
+    journal = Journal()
+    do(journal, "create", name="Sociale", system="amalfi", rules={}, rounds=3)
+    for name in ("Ada", "Bruno", "Carla"):
+        do(journal, "enrol", players=[{"name": name}])
+    do(journal, "edit", player=2, name="Bruno Bis")
+    undoing = Undoing(journal.events)
+    assert number_in_the_way(undoing, 2) == 3
+    assert undoing.refusal(4) is None
+    last = do(journal, "undo", target=4)
+    do(journal, "enrol", players=[{"name": "Dora"}])
+    assert number_in_the_way(Undoing(journal.events), last.sequence) == last.sequence + 1

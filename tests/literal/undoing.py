@@ -1,0 +1,51 @@
+"""Whether an event can be taken back, as literally as it can be said: everything again from the beginning, twice."""
+
+from tabellone.engine.reasons import ImpedimentError
+from tabellone.journal.event import Event, UnreadableError, uses
+from tabellone.journal.fold import judged, replayed, undone
+from tabellone.journal.journal import Journal
+from tabellone.journal.state import State
+
+
+def in_the_way(journal: Journal, target: int) -> int | None:
+    """The first event that stands in the way of undoing one, 0 if nothing else does; None where it can be undone."""
+    gone = undone(journal.events)
+    event = journal.events[target - 1]
+    if event.kind == "create" or target in gone or (event.kind == "line_ups" and event.data.get("salts")):
+        return 0
+    users = [other.sequence for other in journal.events if other.sequence not in gone and uses(other, event)]
+    if users:
+        return users[0]
+    left_out = undone([*journal.events, Event(journal.sequence + 1, "", "", "undo", {"target": target})])
+    until_now, after = State(), State()
+    for one in journal.events:
+        if one.kind == "undo":
+            continue
+        stood, before = None, until_now
+        if one.sequence not in gone:
+            stood = _could(until_now, one)
+            until_now = replayed(until_now, one)
+        if one.sequence in left_out:
+            continue
+        if stood is not False and not _could(after, one):
+            return one.sequence
+        try:
+            now = replayed(after, one)
+        except UnreadableError:
+            return one.sequence
+        if stood is not None and _newcomers(after, now) != _newcomers(before, until_now):
+            return one.sequence  # somebody would be called by another's id
+        after = now
+    return None
+
+
+def _newcomers(before: State, after: State) -> tuple[set[int], set[int]]:
+    return {*after.entrants} - {*before.entrants}, {*after.teams} - {*before.teams}
+
+
+def _could(state: State, event: Event) -> bool:
+    try:
+        judged(state, event.kind, event.data)
+    except ImpedimentError:
+        return False
+    return True

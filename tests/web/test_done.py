@@ -1,0 +1,141 @@
+"""What is done at once says so with undo; what concerns others asks first; what was public says that it is not."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from tests.running.desk import Desk
+from tests.running.program import Program, running
+from tests.running.public import ask
+
+
+@pytest.fixture(scope="module")
+def program(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Program]:
+    """One for all: every test has a tournament of its own."""
+    with running(tmp_path_factory.mktemp("done") / "data") as found:
+        yield found
+
+
+@pytest.fixture(scope="module")
+def desk(program: Program) -> Desk:
+    """Its link lets in once."""
+    return Desk(program.director_link)
+
+
+def bar(page: str) -> tuple[str, int]:
+    """What it says was done, and the entry that its button undoes."""
+    form = re.findall(r'<form method="post" class="note done toast".*?</form>', page, re.DOTALL)
+    assert len(form) == 1
+    sentence = re.findall(r"<span>(.*?)</span>", form[0])[0]
+    return sentence, int(re.findall(r'name="target" value="(\d+)"', form[0])[0])
+
+
+def kinds(desk: Desk, key: str) -> list[str]:
+    lines = desk.download(f"/t/{key}/journal.txt").decode().splitlines()
+    return [found.group(1) for line in lines if (found := re.search(r'"kind": "(\w+)"', line))]
+
+
+def undo(desk: Desk, key: str, page: str) -> str:
+    """As the bar does it."""
+    form = re.findall(r'<form method="post" class="note done toast".*?</form>', page, re.DOTALL)[0]
+    fields = dict(re.findall(r'name="(target|back)" value="([^"]+)"', form))
+    return desk.post(f"/t/{key}/undo", **fields)[1]
+
+
+def test_a_round_is_published_withdrawn_and_thrown_away_each_with_its_undo(desk: Desk) -> None:
+    key = desk.new(rounds=3)
+    desk.post(f"/t/{key}/players/add", players="Ada\nBruno\nCarla\nDino")
+    desk.post(f"/t/{key}/draw")
+    desk.post(f"/t/{key}/pair")
+    page = desk.post(f"/t/{key}/round/1/publish")[1]
+    assert bar(page) == ("Il turno 1 è pubblicato.", 5)
+    assert bar(desk.get(f"/t/{key}/round/1?done=5")[1]) == bar(page)  # a reload, or Back
+    assert "toast" not in desk.get(f"/t/{key}/round/1")[1]
+    page = undo(desk, key, page)
+    assert "Voce 5 annullata: pubblicazione." in page
+    assert "toast" not in page
+    assert "toast" not in desk.get(f"/t/{key}/round/1?done=5")[1]  # it has been undone
+    page = desk.post(f"/t/{key}/round/1/unpair")[1]
+    assert bar(page) == ("Il turno 1 è cancellato.", 7)
+    assert desk.place == f"/t/{key}/players"
+    undo(desk, key, page)
+    assert desk.place == f"/t/{key}/round/1"
+    desk.post(f"/t/{key}/round/1/publish")
+    page = desk.post(f"/t/{key}/round/1/unpublish")[1]
+    assert bar(page)[0] == "Il turno 1 è ritirato: lo vede solo chi dirige."
+    undo(desk, key, page)
+    assert kinds(desk, key)[4:] == ["publish", "undo", "unpair", "undo", "publish", "unpublish", "undo"]
+
+
+def test_people_leave_and_come_back_with_undo(desk: Desk) -> None:
+    key = desk.new(rounds=3)
+    desk.post(f"/t/{key}/players/add", players="Ada\nBruno\nCarla\nDino\nEva")
+    page = desk.post(f"/t/{key}/players/5/remove")[1]
+    assert bar(page) == ("Eva non è più nella lista.", 3)
+    assert "Eva" in undo(desk, key, page)
+    assert bar(desk.post(f"/t/{key}/players/2/withdraw")[1])[0] == "Bruno: ritiro registrato."
+    assert bar(desk.post(f"/t/{key}/players/2/return")[1])[0] == "Bruno: rientro registrato."
+
+
+def test_closing_and_opening_again_have_their_undo(desk: Desk) -> None:
+    key = desk.tournament(2, rounds=1)
+    desk.post(f"/t/{key}/round/1/board/1", result="1-0")
+    page = desk.post(f"/t/{key}/close")[1]
+    assert bar(page)[0] == "Il torneo è chiuso."
+    undo(desk, key, page)
+    desk.post(f"/t/{key}/close")
+    assert bar(desk.post(f"/t/{key}/reopen")[1])[0] == "Il torneo è riaperto."
+
+
+def test_what_others_have_seen_is_asked_about_first_and_nothing_is_done_until_it_is_confirmed(desk: Desk) -> None:
+    key = desk.tournament(4, rounds=3)
+    before = kinds(desk, key)
+    page = desk.post(f"/t/{key}/round/1/unpair")[1]
+    assert "Il turno è pubblicato: chi lo ha visto sa già dove gioca, e sono 2 tavoli." in page
+    assert 'name="confirmed" value="yes"' in page
+    assert kinds(desk, key) == before
+    assert bar(desk.post(f"/t/{key}/round/1/unpair", confirmed="yes")[1])[0] == "Il turno 1 è cancellato."
+    page = desk.post(f"/t/{key}/players/1/remove")[1]
+    assert "3 altri iscritti avranno un altro numero" in page
+    assert kinds(desk, key) == [*before, "unpair"]
+    page = desk.post(f"/t/{key}/players/1/remove", confirmed="yes")[1]
+    assert bar(page)[0] == "P0 non è più nella lista."
+
+
+def test_a_round_taken_back_says_so_on_every_public_page_until_it_is_published_again(
+    program: Program, desk: Desk
+) -> None:
+    """Whatever took it back: the button, the undo of the publication, or a round thrown away and paired anew."""
+    key = desk.tournament(4, rounds=3)
+    taken_back = "Il turno 1 è stato ritirato da chi dirige"
+
+    def told() -> list[bool]:
+        pages = (f"/t/{key}/{page}" for page in ("round/1", "standings", "hall", "players"))
+        return [f'<p class="note stop">{taken_back}' in ask(program, page)[2].decode() for page in pages]
+
+    assert told() == [False] * 4
+    desk.post(f"/t/{key}/round/1/unpublish")
+    assert told() == [True] * 4
+    assert "P0" not in ask(program, f"/t/{key}/round/1")[2].decode()
+    desk.post(f"/t/{key}/round/1/unpair")
+    desk.post(f"/t/{key}/pair")
+    assert told() == [True] * 4
+    page = desk.post(f"/t/{key}/round/1/publish")[1]
+    assert told() == [False] * 4
+    undo(desk, key, page)
+    assert told() == [True] * 4
+    assert taken_back not in re.sub(r"data-\S+=\"[^\"]*\"", "", desk.get(f"/t/{key}/round/1")[1])
+    assert ask(program, f"/t/{key}/round/2")[0] == 404
+
+
+def test_the_phone_of_a_table_says_that_its_round_was_taken_back(program: Program, desk: Desk) -> None:
+    desk.post("/demo", demo="masters")
+    key = desk.place.split("/")[2]
+    phone = re.findall(rf"/phone/{key}/1/1/\w+", desk.get(f"/t/{key}/round/1/cards")[1])[0]
+    assert "data-live" in ask(program, phone)[2].decode()
+    desk.post(f"/t/{key}/round/1/unpublish")
+    status, _, page = ask(program, phone)
+    assert status == 200
+    assert "Il turno 1 è stato ritirato da chi dirige" in page.decode().partition('id="taken-back"')[2]
+    assert ask(program, phone[:-1] + ("0" if phone[-1] != "0" else "1"))[0] == 404

@@ -1,0 +1,93 @@
+"""The history: in words, by names, found by what it is about, and undo where it works."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from tabellone.journal.kinds import NAMES, THINGS
+from tests.running.desk import Desk
+from tests.running.program import Program, running
+
+
+@pytest.fixture(scope="module")
+def program(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Program]:
+    """One for all: every test has a tournament of its own."""
+    with running(tmp_path_factory.mktemp("history") / "data") as found:
+        yield found
+
+
+@pytest.fixture(scope="module")
+def desk(program: Program) -> Desk:
+    """Its link lets in once."""
+    return Desk(program.director_link)
+
+
+def rows(desk: Desk, key: str, asked: str = "") -> dict[int, list[str]]:
+    """What the page says by number: who, what, about what, and undo or why not."""
+    page = desk.get(f"/t/{key}/history{asked}")[1]
+    found = {}
+    for number, row in re.findall(r'<tr id="entry-(\d+)"[^>]*>(.*?)</tr>', page, re.DOTALL):
+        cells = re.findall(r"<td[^>]*>(.*?)</td>", row, re.DOTALL)
+        found[int(number)] = [" ".join(re.sub(r"<[^>]+>", " ", cell).split()) for cell in cells[2:]]
+    return found
+
+
+def test_every_kind_of_event_is_about_something_once() -> None:
+    assert sorted(kind for kinds in THINGS.values() for kind in kinds) == sorted(set(NAMES) - {"undo"})
+
+
+def test_people_are_called_by_the_names_they_had_also_when_they_are_gone(desk: Desk) -> None:
+    key = desk.new(rounds=3)
+    desk.post(f"/t/{key}/players/add", players="Ada; 2000\nBruno; 1900\nCarla; 1800\nDino; 1700\nEva; 1600")
+    desk.post(f"/t/{key}/players/5/remove")
+    desk.post(f"/t/{key}/players/4/edit", name="Dina", rating=1700)
+    desk.post(f"/t/{key}/draw")
+    desk.post(f"/t/{key}/pair")
+    desk.post(f"/t/{key}/round/1/publish")
+    desk.post(f"/t/{key}/round/1/board/2", result="0-1f")
+    desk.post(f"/t/{key}/undo", target=8)
+    shown = rows(desk, key)
+    assert shown[3] == ["direttore", "cancellazione di un giocatore", "Eva", "Serve alla voce 5"]
+    assert shown[4][2] == "Dino · Dina"
+    assert shown[8][2].startswith("turno 1 · tavolo 2 · ")
+    assert " – " in shown[8][2]
+    assert shown[8][2].endswith("0-1 a forfait")
+    assert shown[9][2] == f"voce 8 · risultato · {shown[8][2]}"
+
+
+def test_it_is_searched_by_thing_by_round_and_by_person(desk: Desk) -> None:
+    key = desk.tournament(4, rounds=3)
+    for board in (1, 2):
+        desk.post(f"/t/{key}/round/1/board/{board}", result="1-0")
+    desk.post(f"/t/{key}/pair")
+    desk.post(f"/t/{key}/round/2/board/1", result="1/2")
+    desk.post(f"/t/{key}/undo", target=9)
+    everything = rows(desk, key)
+    assert {number for number, row in everything.items() if "turno 2" in row[2]} == {8, 9, 10}
+    assert set(rows(desk, key, "?round=2")) == {8, 9, 10}
+    assert set(rows(desk, key, "?what=results")) == {6, 7, 9, 10}
+    assert set(rows(desk, key, "?what=results&round=1")) == {6, 7}
+    first = everything[6][2].split(" · ")[2].split(" – ")[0]
+    assert set(rows(desk, key, f"?what=results&round=1&who={first}")) == {6}
+    page = desk.get(f"/t/{key}/history?who=nessuno")[1]
+    assert "Niente di simile nella storia" in page
+
+
+def test_undo_is_offered_where_it_works_and_says_why_where_it_does_not(desk: Desk) -> None:
+    key = desk.tournament(4, rounds=1)
+    assert [rows(desk, key)[number][3] for number in (1, 2, 3, 4, 5)] == [
+        "",
+        "Serve alla voce 3",
+        "Serve alla voce 4",
+        "Serve alla voce 5",
+        "Annulla",
+    ]
+    for board in (1, 2):
+        desk.post(f"/t/{key}/round/1/board/{board}", result="1-0")
+    desk.post(f"/t/{key}/close")
+    assert [rows(desk, key)[number][3] for number in (6, 8)] == ["Torneo chiuso", "Annulla"]
+    for number, row in rows(desk, key).items():
+        if row[3] == "Annulla":
+            desk.post(f"/t/{key}/undo", target=number)
+    assert [rows(desk, key)[number][3] for number in (6, 8)] == ["Annulla", ""]

@@ -1,0 +1,146 @@
+"""Who may do what: every cell of the table, with real requests; and that the table is whole."""
+
+import json
+import re
+
+import pytest
+
+from tabellone.web.permissions import ADDRESSES, taken_from_strangers
+from tabellone.web.roles import BY_ADDRESS, MAY, Action, Role
+from tests.places import SOURCES
+from tests.running.process import in_a_process
+from tests.web.guard_cells import METHODS, REACHED, UNKNOWN
+
+REFUSED, NOT_THERE, NO_FORMS = 403, 404, 405
+ROUTES = {
+    name: route
+    for route, name in re.findall(r'path\("([^"]*)", .*?name="(\w+)"\),', (SOURCES / "web" / "urls.py").read_text())
+}
+OF_A_TOURNAMENT = [name for name, route in ROUTES.items() if route.startswith("t/")]
+NO_ARBITERS = ("settings", "delete", "remove_event", "access", "backup", "copy_of_everything", "new")
+RESULTS = {"board_result", "match_board", "match_whole", "table_result", "confirm_table"}
+
+
+@pytest.fixture(scope="module")
+def answered(tmp_path_factory: pytest.TempPathFactory) -> dict[str, int]:
+    """The status of every cell."""
+    folder = tmp_path_factory.mktemp("guard") / "data"
+    found: dict[str, int] = json.loads(in_a_process("tests.web.guard_cells", folder))
+    return found
+
+
+def expected(may: frozenset[Action], name: str, method: str) -> int:
+    action = ADDRESSES[name].action(method)
+    if action is None:
+        return NO_FORMS
+    if action in may:
+        return REACHED
+    return NOT_THERE if action in BY_ADDRESS else REFUSED
+
+
+@pytest.mark.parametrize("name", ROUTES)
+def test_every_address_has_its_row(name: str) -> None:
+    assert name in ADDRESSES, f"«{name}» has no row in web/permissions.py: nobody can open it"
+
+
+def test_every_row_is_of_an_address() -> None:
+    assert set(ADDRESSES) == set(ROUTES)
+
+
+def test_an_address_without_a_row_is_refused_to_everybody(answered: dict[str, int]) -> None:
+    assert [answered[f"{role} {UNKNOWN} {method}"] for role in Role for method in METHODS] == [REFUSED] * 12
+
+
+@pytest.mark.parametrize("method", METHODS)
+@pytest.mark.parametrize("name", ADDRESSES)
+@pytest.mark.parametrize("role", Role)
+def test_every_role_at_every_address(role: Role, name: str, method: str, answered: dict[str, int]) -> None:
+    assert answered[f"{role} {name} {method}"] == expected(MAY[role], name, method)
+
+
+def test_what_the_issue_says_of_the_roles() -> None:
+    """In words of its own, not by the table."""
+    assert MAY[Role.PUBLIC] == {Action.LOOK}
+    assert set(Action) - MAY[Role.DIRECTOR] == {Action.PROPOSE, Action.HAND_IN}
+    assert MAY[Role.DIRECTOR] - MAY[Role.ARBITER] == {
+        Action.SET_UP,
+        Action.DELETE,
+        Action.BACK_UP,
+        Action.GIVE_ACCESS,
+    }
+    assert MAY[Role.SCOREKEEPER] - MAY[Role.PUBLIC] == {Action.ENTER_RESULTS}
+
+
+def passed(answered: dict[str, int], who: str) -> set[tuple[str, str]]:
+    """Where somebody gets through, and the public does not."""
+    cells = {(name, method) for name in ROUTES for method in METHODS}
+    return {
+        (name, method)
+        for name, method in cells
+        if answered[f"{who} {name} {method}"] == REACHED and answered[f"public {name} {method}"] != REACHED
+    }
+
+
+def test_the_public_sends_forms_only_to_come_in_and_to_go(answered: dict[str, int]) -> None:
+    sent = {name for name in ROUTES if answered[f"public {name} POST"] == REACHED}
+    for_programs = {name for name in ROUTES if name.startswith("api_")}  # which refuse them in their own words
+    assert sent == for_programs | {"enter", "pass", "login", "logout"}
+    assert set(taken_from_strangers()) == sent | {"phone_table", "phone_board", "me", "my_game", "captain"}
+
+
+def test_a_scorekeeper_enters_results_and_does_nothing_else(answered: dict[str, int]) -> None:
+    assert {name for name, _ in passed(answered, "scorekeeper")} == RESULTS
+
+
+@pytest.mark.parametrize("name", NO_ARBITERS)
+def test_what_no_arbiter_does(name: str, answered: dict[str, int]) -> None:
+    assert answered[f"arbiter {name} GET"] == answered[f"arbiter {name} POST"] == REFUSED
+
+
+@pytest.fixture(scope="module")
+def offered(tmp_path_factory: pytest.TempPathFactory) -> dict[str, tuple[list[str], list[str]]]:
+    """The pages of each role, and what they lead to in vain."""
+    folder = tmp_path_factory.mktemp("offered") / "data"
+    found: dict[str, tuple[list[str], list[str]]] = json.loads(in_a_process("tests.web.offered", folder))
+    return found
+
+
+@pytest.mark.parametrize(
+    ("role", "pages"),
+    [
+        (Role.DIRECTOR, {"access", "settings", "deleted", "backup", "event", "round", "history"}),
+        (Role.ARBITER, {"history", "papers", "entrant", "person", "registry", "table_result", "line_ups", "arbiters"}),
+        (Role.SCOREKEEPER, {"round", "match", "table_result", "own_pass", "standings"}),
+        (Role.PUBLIC, {"round", "match", "standings", "players", "hall"}),
+    ],
+)
+def test_pages_offer_only_what_whoever_sees_them_may_do(
+    role: Role, pages: set[str], offered: dict[str, tuple[list[str], list[str]]]
+) -> None:
+    opened, in_vain = offered[role]
+    assert in_vain == []
+    assert pages <= set(opened)
+
+
+@pytest.mark.parametrize("who", ["arbiter of one", "arbiter of the event"])
+def test_an_arbiter_of_some_tournaments_is_one_there_and_nobody_elsewhere(who: str, answered: dict[str, int]) -> None:
+    everything = {cell for cell in passed(answered, "arbiter") if cell[0] in OF_A_TOURNAMENT}
+    assert passed(answered, who) == everything != set()
+
+
+@pytest.mark.parametrize("who", ["arbiter of another", "arbiter of a lost event", "revoked", "too late"])
+def test_whose_pass_is_for_something_else_or_over_is_nobody(who: str, answered: dict[str, int]) -> None:
+    assert passed(answered, who) == set()
+
+
+@pytest.mark.parametrize(
+    ("who", "may"),
+    [
+        ("scorekeeper of board 1", True),
+        ("scorekeeper of boards 2-5", False),
+        ("scorekeeper of round 1", True),
+        ("scorekeeper of round 2", False),
+    ],
+)
+def test_every_result_of_another_board_or_round_is_refused(who: str, may: bool, answered: dict[str, int]) -> None:
+    assert {name for name, _ in passed(answered, who)} == (RESULTS if may else set())
