@@ -11,7 +11,7 @@ from tabellone.engine.systems.big_tables.aims import aims_of
 from tabellone.engine.systems.big_tables.lots import about_table
 from tabellone.engine.systems.big_tables.pairing import pair
 from tabellone.engine.systems.big_tables.past import UNITS, Past
-from tabellone.engine.systems.big_tables.ranking import team_names, team_order
+from tabellone.engine.systems.big_tables.ranking import Team, team_names, team_order
 from tabellone.engine.systems.big_tables.seating import (
     BY_TEAM,
     INDIVIDUAL,
@@ -56,7 +56,7 @@ def explain(tournament: Tournament, player: int) -> Explanation:
 
 
 def who_sat_above(
-    teams: Sequence[str], order: Sequence[int], above: Sequence[Sequence[int]], player: int
+    teams: Sequence[Team], order: Sequence[int], above: Sequence[Sequence[int]], player: int
 ) -> list[Reason]:
     """B5: why none of the higher tables: a team-mate, a seat others could not do without, or nothing free."""
     place = {other: index for index, other in enumerate(order)}

@@ -17,13 +17,11 @@ def teams_by_lot(tournament: Tournament, past: Past) -> list[Reason]:
     """B12: teams equal in points, first places and the place of their best player, in the order drawn."""
     if not any(table.places for played in tournament.history for table in played.tables):
         return []
-    lines = team_standings(tournament, past)
+    lines, teams = team_standings(tournament, past), team_names(tournament)
     equal = _equal(lines, lambda line: (line.points, *line.tie_breaks.values()))
     code = "teams_by_lot" if seed_of(tournament) else "teams_lot_to_come"
-    return [
-        Reason(code, "4", "B12", {"teams": Teams(_shown(line.team) for line in group), "seed": seed_of(tournament)})
-        for group in equal
-    ]
+    drawn = [Teams(teams[line.players[0]] for line in group) for group in equal]
+    return [Reason(code, "4", "B12", {"teams": group, "seed": seed_of(tournament)}) for group in drawn]
 
 
 def players_by_lot(tournament: Tournament, past: Past, order: Sequence[int]) -> list[Reason]:
@@ -39,7 +37,7 @@ def players_by_lot(tournament: Tournament, past: Past, order: Sequence[int]) -> 
 def about_table(tournament: Tournament, told: Iterable[Reason], seats: Sequence[int]) -> list[Reason]:
     """Of these lots, those that somebody at a table or his team was in."""
     teams = team_names(tournament)
-    there = {*seats, *(_shown(teams[player]) for player in seats)}
+    there = {*seats, *(teams[player] for player in seats)}
     return [
         reason
         for reason in told
@@ -51,8 +49,3 @@ def _equal(ordered: Iterable[T], by: Callable[[T], Hashable]) -> list[list[T]]:
     """Neighbours that are equal, where there are at least two."""
     groups = (list(group) for _, group in groupby(ordered, key=by))
     return [group for group in groups if len(group) > 1]
-
-
-def _shown(team: str) -> str | int:
-    """A team by its name; a player without one by his number."""
-    return int(team[1:]) if team.startswith("\0") else team

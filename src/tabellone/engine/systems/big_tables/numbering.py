@@ -11,7 +11,7 @@ from tabellone.engine.model import Tournament
 from tabellone.engine.reason_values import Items
 from tabellone.engine.reasons import Arguments, Reason
 from tabellone.engine.systems.big_tables.past import UNITS, Past, seed_of
-from tabellone.engine.systems.big_tables.ranking import standings, team_names
+from tabellone.engine.systems.big_tables.ranking import Team, standings, team_names
 
 
 class TableRank(NamedTuple):
@@ -43,7 +43,7 @@ class TableRank(NamedTuple):
 def table_ranks(tournament: Tournament, past: Past, tables: Sequence[Sequence[int]]) -> list[TableRank]:
     """Of each table; the order they are given in plays no part, nor does the order of their seats."""
     teams = team_names(tournament)
-    of_team: Counter[str] = Counter()
+    of_team: Counter[Team] = Counter()
     for player in tournament.players:
         of_team[teams[player.number]] += past.points[player.number]
     place = {line.player: line.place for line in standings(tournament, past)}

@@ -44,9 +44,13 @@ def standings(tournament: Tournament, past: Past | None = None) -> list[Standing
     return lines
 
 
-def team_names(tournament: Tournament) -> list[str]:
-    """Of each number; who has no team is a team of his own."""
-    return ["", *(player.team or f"\0{player.number}" for player in tournament.players)]
+Team = str | int
+"""By its name; who has none is a team of his own, by his number."""
+
+
+def team_names(tournament: Tournament) -> list[Team]:
+    """Of each number."""
+    return ["", *(player.team or player.number for player in tournament.players)]
 
 
 def individual_order(tournament: Tournament, past: Past) -> list[int]:
@@ -59,9 +63,10 @@ def individual_order(tournament: Tournament, past: Past) -> list[int]:
     )
 
 
-def team_order(tournament: Tournament, past: Past) -> list[str]:
+def team_order(tournament: Tournament, past: Past) -> list[Team]:
     """Teams, best first."""
-    return [line.team for line in team_standings(tournament, past)]
+    teams = team_names(tournament)
+    return [teams[line.players[0]] for line in team_standings(tournament, past)]
 
 
 def team_standings(tournament: Tournament, past: Past | None = None) -> list[TeamStanding]:
@@ -71,18 +76,18 @@ def team_standings(tournament: Tournament, past: Past | None = None) -> list[Tea
     """
     past = past or Past(tournament)
     teams = team_names(tournament)
-    members: dict[str, list[int]] = {}
+    members: dict[Team, list[int]] = {}
     for player in tournament.players:
         members.setdefault(teams[player.number], []).append(player.number)
     seed = seed_of(tournament)
     placed = {line.player: line.place for line in standings(tournament, past)}
 
-    def figures(team: str) -> tuple[int, int, int]:
+    def figures(team: Team) -> tuple[int, int, int]:
         players = members[team]
         points, firsts = (sum(of[player] for player in players) for of in (past.points, past.firsts))
         return -points, -firsts, min(placed[player] for player in players)
 
-    order = sorted(members, key=lambda team: (*figures(team), lot(seed, f"team {team}")))
+    order = sorted(members, key=lambda team: (*figures(team), lot(seed, f"team {drawn_as(team)}")))
     lines = []
     for place, team in enumerate(order, 1):
         points, firsts, best_place = figures(team)
@@ -92,8 +97,14 @@ def team_standings(tournament: Tournament, past: Past | None = None) -> list[Tea
             TieBreak.BEST: Amount(best, UNITS),
             TieBreak.BEST_PLACE: Amount(best_place, 1),
         }
-        lines.append(TeamStanding(place, team, tuple(members[team]), Amount(-points, UNITS), tie_breaks))
+        name = team if isinstance(team, str) else tournament.players[team - 1].name
+        lines.append(TeamStanding(place, name, tuple(members[team]), Amount(-points, UNITS), tie_breaks))
     return lines
+
+
+def drawn_as(team: Team) -> str:
+    """In lots and before them: a number in a text that is no name, so that player 7 is not drawn as a team called 7."""
+    return team if isinstance(team, str) else f"\0{team}"
 
 
 def share_of_points(table: Table, player: int, share: Share) -> Fraction | None:

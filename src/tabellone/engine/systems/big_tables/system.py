@@ -216,10 +216,7 @@ class BigTables(
 
         if not any(player.team for player in tournament.players):
             return []
-        return [
-            line if not line.team.startswith("\0") else line._replace(team=tournament.players[line.players[0] - 1].name)
-            for line in team_standings(tournament)
-        ]
+        return team_standings(tournament)
 
     def told_of_the_standings(self, tournament: Tournament) -> list[Reason]:
         """Game points that are missing (B10), and teams that only the lot parts (B12)."""
