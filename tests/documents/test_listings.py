@@ -77,7 +77,7 @@ def test_a_round_at_tables_has_a_row_for_every_seat() -> None:
 
 def test_who_shares_a_place_has_it_in_a_spreadsheet_and_is_read_below_the_first() -> None:
     made = listing("standings", event(4, 3, ["1-2 =, 3-4 ="]))
-    assert [row[0].text for row in made.rows] == ["1", "", "", ""]
+    assert [row[0].text for row in made.rows] == ["1", "=", "=", "="]
     assert [row[0].value for row in made.rows] == [1, 1, 1, 1]
 
 
@@ -204,10 +204,10 @@ def test_groups_are_one_table_and_a_shared_place_is_said() -> None:
     made = listing("groups", event(players, 3, ["1-2 1:0, 3-4 1:0"], tie_breaks=["wins"]))
     assert [[row[index].text for index in (0, 1, 2, 4)] for row in made.rows] == [
         ["Categoria CM", "1", "1", "P1"],
-        ["Categoria CM", "", "1", "P3"],
+        ["Categoria CM", "=", "1", "P3"],
         ["Femminile", "1", "1", "P3"],
         ["Femminile", "2", "3", "P2"],
-        ["Femminile", "", "3", "P4"],
+        ["Femminile", "=", "3", "P4"],
     ]
     assert any("ex aequo" in note for note in made.notes)
     assert LISTINGS["groups"].make(asked(event(4, 3, ["1-2 =, 3-4 ="]))) is None

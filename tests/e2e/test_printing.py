@@ -104,7 +104,7 @@ EVENTS: dict[tuple[str, int, int], dict[str, int]] = {
     ("round-robin", 40, 39): {"standings": 1},
     ("elimination", 40, 6): {"bracket": 3},
     ("teams", 40, 5): {"round/3": 1, "round/3/match/1": 1, "standings": 1, "individual": 1, "players": 1},
-    ("big-tables", 40, 3): {"round/3": 1, "round/3?by=player": 1, "standings": 2, "round/3/cards": 2},
+    ("big-tables", 40, 3): {"round/3": 1, "round/3/by-name": 1, "standings": 2, "round/3/cards": 2},
 }
 """The pages of an event, and on how many sheets they are."""
 LYING = ("standings", "bracket")

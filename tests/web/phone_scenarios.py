@@ -244,7 +244,7 @@ def nothing_unpublished_is_shown(folder: Path) -> None:
     mine, links = phone(), links_of(hall)
     mine.get(links["Larice"])
     players = list(hall.state.entrants)
-    pages = [f"/t/{hall.key}/{page}" for page in ("mine", "players", "round/1", "round/1?by=player", "standings")]
+    pages = [f"/t/{hall.key}/{page}" for page in ("mine", "players", "round/1", "round/1/by-name", "standings")]
     pages += [f"/t/{hall.key}/mine/{player}" for player in players] + [f"/e/{event}", f"/e/{event}?who=a"]
     token = re.compile(r'value="\w{64}"|data-seen="[^"]*"|<div id="taken-back".*?</div>', re.DOTALL)
 

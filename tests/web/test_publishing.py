@@ -81,7 +81,6 @@ def test_every_page_of_every_kind_of_event_leads_to_files_of_the_copy(program: P
         "round-1-by-name",
         "standings",
         "standings-by-number",
-        "round-1-by-player",
         "why-1-1",
         "player-1",
         "widget",

@@ -55,7 +55,7 @@ def test_prizes_show_the_place_and_can_be_printed(desk: Desk) -> None:
     desk.send("/import", json.dumps(document).encode())
     key = desk.place.split("/")[2]
     page = desk.get(f"/t/{key}/prizes")[1]
-    places = [int(place) for place in re.findall(r'<b class="serif pts">(\d+)</b>', page)]
+    places = [int(place) for place in re.findall(r'<td class="num place">\s*(\d+)', page)]
     assert places == sorted(places)
     assert places
     assert "data-print" in page
@@ -65,8 +65,8 @@ def test_at_tables_the_individual_standings_say_the_team_and_the_hall_is_a_link_
     key = demonstration(desk, "masters")
     page = desk.get(f"/t/{key}/standings")[1]
     row = page[page.index(">Golf<") :].split("</td>", maxsplit=1)[0]
-    players = words(desk.get(f"/t/{key}/round/1?by=player")[1])
-    team = re.findall(r"Golf \d+ (\w+)", players)[0]
+    players = words(desk.get(f"/t/{key}/round/1/by-name")[1])
+    team = re.findall(r"Golf (\w+) \d+ \d", players)[0]
     assert team in row
     assert f'href="/t/{key}/hall"' in desk.get(f"/t/{key}/round/1")[1]
 

@@ -31,6 +31,9 @@ def amalfi_announced() -> Desk:
     desk.do("settings", place="Amalfi", date="2026-01-10", arbiter="A1", prizes=prizes)
     desk.do("settings", name="Amalfi 2026", rules={"bye": "draw"}, rounds=4)
     desk.do(
+        "settings", schedule=[{"round": 1, "starts": "2026-01-10T09:30"}, {"round": 3, "starts": "2026-01-11T09:00"}]
+    )
+    desk.do(
         "edit",
         player=2,
         name="P2 bis",

@@ -14,6 +14,7 @@ from tabellone.documents.exact import as_text
 from tabellone.documents.grid import grid
 from tabellone.documents.openings import moves_text
 from tabellone.documents.results import points_label
+from tabellone.documents.schedule import start_of
 from tabellone.documents.standings import written_points
 from tabellone.engine.encounters import Encounter, Game, Match, Table, TeamGame
 from tabellone.engine.model import Player, Rest
@@ -106,6 +107,8 @@ class MyGame(NamedTuple):
     """What its result is for him, or his place at the table; empty while it is not known."""
     played: tuple[Played, ...] = ()
     place: Place | None = None
+    starts: str = ""
+    """When the round after this one begins, if that is known."""
 
     @property
     def version(self) -> str:
@@ -156,6 +159,7 @@ class _Everybody:
             Doing.WAITS,
             played=played.get(entrant.id, ()),
             place=places.get(number),
+            starts=start_of(state.schedule, state.next_round),
         )
         return self._now(told, one) if state.paired else told
 

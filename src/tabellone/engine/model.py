@@ -294,6 +294,14 @@ class TieDecision(NamedTuple):
     """What the program drew the lot from; empty for anything the arbiter did himself."""
 
 
+class Appointment(NamedTuple):
+    """When a round begins."""
+
+    round: int
+    starts: str
+    """Day and minute by the clock of the place, as in 2026-11-22T09:30."""
+
+
 FOR_PAPERS = ("place", "date", "arbiter", "cadence")
 """The fields of a tournament that only its papers and pages need."""
 
@@ -331,6 +339,8 @@ class Tournament(NamedTuple):
     """Whether the numbers are those of a draw; before it they are only the order of enrolment."""
     round_games: tuple[RoundGame, ...] = ()
     """At tables, what is played in each round, as far as it is announced."""
+    schedule: tuple[Appointment, ...] = ()
+    """When the rounds begin, as far as it is announced."""
     staff: tuple[str, ...] = ()
     """Arbiters who do not play, by name."""
     teams: tuple[Team, ...] = ()

@@ -82,7 +82,12 @@ def ranked_in(group: PlayerGroup, tournament: Tournament, lines: Sequence[Standi
     """Its members in the order of the general standings; who shares a place there shares it here."""
     year = event_year(tournament)
     members = (line for line in lines if group.holds(tournament.players[line.player - 1], year))
-    return list(_placed(members))
+    return placed(members)
+
+
+def placed(lines: Iterable[Standing]) -> list[InGroup]:
+    """These lines and no others, each with its place among them."""
+    return list(_placed(lines))
 
 
 def _placed(lines: Iterable[Standing]) -> Iterable[InGroup]:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tabellone.engine.capabilities import AnnouncesGames, FieldsTeams
 from tabellone.engine.limits import MOST_ROUNDS
-from tabellone.engine.model import FOR_PAPERS, Player, RoundGame, Team, Tournament
+from tabellone.engine.model import FOR_PAPERS, Appointment, Player, RoundGame, Team, Tournament
 from tabellone.engine.reason_values import Items, PlayerNumber
 from tabellone.engine.reasons import BadDocumentError, Reason
 from tabellone.engine.systems import SYSTEM_NAMES, system_for, system_named
@@ -40,6 +40,7 @@ TOP_FIELDS = (
     "decisions",
     "drawn",
     "round_games",
+    "schedule",
     "staff",
     "teams",
     "event",
@@ -108,6 +109,8 @@ def _read_data(data: dict[str, Any]) -> Document:
         tournament = _with_prizes(tournament, data["prizes"])
     if data.get("round_games") is not None:
         tournament = tournament._replace(round_games=_round_games(data["round_games"], system))
+    if data.get("schedule") is not None:
+        tournament = tournament._replace(schedule=_schedule(data["schedule"]))
     if data.get("decisions") is not None:
         tournament = _with_decisions(tournament, data["decisions"])
     if data.get("staff") is not None:
@@ -184,6 +187,10 @@ def write_data(tournament: Tournament) -> dict[str, Any]:
         from tabellone.reading.round_games import write_round_games  # noqa: PLC0415  (few documents need it)
 
         data["round_games"] = write_round_games(tournament.round_games)
+    if tournament.schedule:
+        from tabellone.reading.schedule import write_schedule  # noqa: PLC0415  (few documents need it)
+
+        data["schedule"] = write_schedule(tournament.schedule)
     if tournament.decisions:
         from tabellone.reading.tie_decisions import write_decisions  # noqa: PLC0415  (few documents need it)
 
@@ -197,6 +204,12 @@ def _with_prizes(tournament: Tournament, raw: Any) -> Tournament:
     from tabellone.reading.prizes import read_prizes  # noqa: PLC0415  (few documents need it)
 
     return tournament._replace(prizes=read_prizes(raw, "prizes"))
+
+
+def _schedule(raw: Any) -> tuple[Appointment, ...]:
+    from tabellone.reading.schedule import read_schedule  # noqa: PLC0415  (few documents need it)
+
+    return read_schedule(raw, "schedule")
 
 
 def _round_games(raw: Any, system: System) -> tuple[RoundGame, ...]:

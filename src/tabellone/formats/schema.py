@@ -73,6 +73,7 @@ def schema() -> dict[str, Any]:
             "decisions": {"type": ["array", "null"], "items": _decision()},
             "drawn": {"type": "boolean"},
             "round_games": {"type": ["array", "null"], "items": _round_game()},
+            "schedule": {"type": ["array", "null"], "items": _appointment()},
             "staff": {"type": ["array", "null"], "items": NAME, "maxItems": MOST_STAFF, "uniqueItems": True},
             "event": gathering_schema(),
             "weight": {"enum": [*EVENT_WEIGHTS, None]},
@@ -169,6 +170,18 @@ def _round_game() -> dict[str, Any]:
             "minutes": minutes,
             "was": TEXT,
             "was_minutes": minutes,
+        },
+    }
+
+
+def _appointment() -> dict[str, Any]:
+    return {
+        "type": "object",
+        "required": ["round", "starts"],
+        "additionalProperties": False,
+        "properties": {
+            "round": ROUND_NUMBER,
+            "starts": {"type": "string", "pattern": r"^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$"},
         },
     }
 

@@ -25,6 +25,7 @@ from tabellone.journal.state import numbered
 from tabellone.reading.options import write_options
 from tabellone.reading.prizes import write_prizes
 from tabellone.reading.round_games import write_round_games
+from tabellone.reading.schedule import write_schedule
 
 FORMAT = "tabellone-journal/1"
 FIELDS = set(Event._fields)
@@ -160,6 +161,8 @@ def _journal_of(tournament: Tournament, actor: str, time: str, kept: Kept, round
         add("settings", {**papers, **({"prizes": write_prizes(tournament.prizes)} if tournament.prizes else {})})
     if tournament.round_games:
         add("settings", {"round_games": write_round_games(tournament.round_games)})
+    if tournament.schedule:
+        add("settings", {"schedule": write_schedule(tournament.schedule)})
     _announced(tournament, newcomers, add)
     for decision in tournament.decisions:
         with suppress(NotReadyError):  # one that is about no tie counts for nothing

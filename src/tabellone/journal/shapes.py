@@ -7,7 +7,7 @@ fits for ever.
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
-from tabellone.engine.model import PLAYER_FIELDS, Decided, Prize
+from tabellone.engine.model import PLAYER_FIELDS, Decided
 from tabellone.engine.outcomes import RESTS
 from tabellone.engine.player_fields import Holds, Reach
 from tabellone.engine.reason_values import Items
@@ -170,20 +170,26 @@ def arbiter(value: Any, where: str) -> None:
 
 def prize(value: Any, where: str) -> None:
     """A place with money or a thing."""
-    mapping(value, where)
-    for name in value:
-        if name not in Prize._fields:
-            raise BadDocumentError("unknown_option", f"{where}.{name}", name=str(name)[:80], known=Items(Prize._fields))
-    require_shape(PRIZE, value)
+    _only(PRIZE, value, where)
 
 
 def round_game(value: Any, where: str) -> None:
     """A round with its game."""
+    _only(ROUND_GAME, value, where)
+
+
+def appointment(value: Any, where: str) -> None:
+    """A round with its beginning."""
+    _only(APPOINTMENT, value, where)
+
+
+def _only(shape: Shape, value: Any, where: str) -> None:
+    """A mapping with these fields and no others."""
     mapping(value, where)
     for name in value:
-        if name not in ROUND_GAME:
-            raise BadDocumentError("unknown_option", f"{where}.{name}", name=str(name)[:80], known=Items(ROUND_GAME))
-    require_shape(ROUND_GAME, value)
+        if name not in shape:
+            raise BadDocumentError("unknown_option", f"{where}.{name}", name=str(name)[:80], known=Items(shape))
+    require_shape(shape, value)
 
 
 def player(value: Any, where: str) -> None:
@@ -232,6 +238,7 @@ ROUND_GAME: Shape = {
     "was": optional(text),
     "was_minutes": optional(whole),
 }
+APPOINTMENT: Shape = {"round": Field(whole), "starts": Field(text)}
 DESCRIBED_BY: Mapping[Holds, Field] = {
     Holds.NAME: Field(text),
     Holds.LINE: optional(text),

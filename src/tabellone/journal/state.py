@@ -18,6 +18,7 @@ from tabellone.engine.encounters import (
     all_tables,
 )
 from tabellone.engine.model import (
+    Appointment,
     Arbiter,
     Call,
     Decided,
@@ -331,6 +332,8 @@ class State(NamedTuple):
     """What the document it was read from said besides: notes, source, fields the program does not know."""
     round_games: tuple[RoundGame, ...] = ()
     """At tables, by round."""
+    schedule: tuple[Appointment, ...] = ()
+    """When the rounds begin, as far as it is announced."""
     staff: tuple[str, ...] = ()
     """Arbiters who do not play."""
     teams: Mapping[int, EnrolledTeam] = {}
@@ -489,6 +492,7 @@ class State(NamedTuple):
             ),
             drawn=self.drawn or bool(self.paired),
             round_games=self.round_games,
+            schedule=self.schedule,
             staff=self.staff,
             teams=tuple(
                 sorted((_team(one, number[one.id], people) for one in self.teams.values()), key=lambda t: t.number)

@@ -8,9 +8,7 @@ from collections.abc import Iterable
 
 from django.utils.safestring import SafeString, mark_safe
 
-from tabellone.documents.encounters.shown import Cell
-from tabellone.documents.grid import mark_of
-from tabellone.documents.speaker import Speaker
+from tabellone.documents.listings.cells import Round
 from tabellone.web.addresses import Numbered
 
 GAME = '<td><a href="{}">{}{}{}</a>{}</td>'
@@ -31,15 +29,9 @@ RESULT = '<button name="result" value="{}" formaction="{}"{}>{}</button>'
 PRESSED = ' aria-pressed="true"'
 
 
-def row_cells(
-    cells: Iterable[Cell], player: int, why: dict[int, Numbered], speaker: Speaker, totals: bool
-) -> SafeString:
-    """One player's cells; every figure leads to its explanation, in the pages of its round.
-
-    The tabellone has the total after every round below it, the standings have it once.
-    """
-    below = TOTAL if totals else ""
-    return mark_safe("".join([_cell(cell, why[cell.round](player), speaker, below) for cell in cells]))
+def row_cells(cells: Iterable[Round], player: int, why: dict[int, Numbered]) -> SafeString:
+    """One player's rounds; every figure leads to its explanation, in the pages of its round."""
+    return mark_safe("".join([_cell(cell, why[cell.of.round](player)) for cell in cells]))
 
 
 def figure_cells(names: Iterable[str], figures: Iterable[str]) -> SafeString:
@@ -53,15 +45,14 @@ def result_buttons(place: str, choices: Iterable[tuple[str, str, bool]]) -> Safe
     return mark_safe("".join(buttons))
 
 
-def _cell(cell: Cell, why: str, speaker: Speaker, below: str) -> str:
-    total = below.format(cell.total)
-    if cell.opponent:
-        mark = mark_of(cell)
-        sign = (LOST if cell.sign.startswith("0") else SCORED).format(cell.sign)
-        sign += MARK.format(speaker.say(mark)) if mark else ""
-        return GAME.format(why, DISCS.get(cell.colour, ""), cell.opponent, sign, total)
-    if cell.table:
-        return TABLE.format(why, cell.table, cell.sign, total)
+def _cell(cell: Round, why: str) -> str:
+    total = TOTAL.format(cell.total) if cell.total else ""
+    if cell.of.opponent:
+        sign = (LOST if cell.of.sign.startswith("0") else SCORED).format(cell.of.sign)
+        sign += MARK.format(cell.mark) if cell.mark else ""
+        return GAME.format(why, DISCS.get(cell.of.colour, ""), cell.of.opponent, sign, total)
+    if cell.of.table:
+        return TABLE.format(why, cell.of.table, cell.of.sign, total)
     if cell.rest:
-        return REST.format(speaker.say(f"short_{cell.rest}"), total)
+        return REST.format(cell.rest, total)
     return NOTHING

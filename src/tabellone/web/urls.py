@@ -215,6 +215,7 @@ urlpatterns = [
     path("t/<slug:key>/why/<int:number>/<int:player>", why.show, name="why"),
     path("t/<slug:key>/papers", papers.index, name="papers"),
     path("t/<slug:key>/papers/<slug:form>", papers.show, name="paper"),
+    path("t/<slug:key>/tables/<slug:table>", tables_of_data.show, name="table_page"),
     path("t/<slug:key>/tables/<slug:table>.<slug:kind>", tables_of_data.download, name="table_of_data"),
     path("t/<slug:key>/print/<slug:paper>.pdf", printed.download, name="printed"),
     path("t/<slug:key>/history", history.show, name="history"),

@@ -13,6 +13,7 @@ from tabellone.documents.listings.players import players
 from tabellone.documents.listings.prizes import prizes
 from tabellone.documents.listings.ratings import ratings
 from tabellone.documents.listings.rounds import alphabetical, pairings
+from tabellone.documents.listings.schedule import schedule
 from tabellone.engine.capabilities import FieldsTeams, PlaysChess, PlaysDraughts, RanksTeams
 from tabellone.engine.player_groups import offered_groups
 from tabellone.engine.ranking.prizes import shared_prizes
@@ -105,7 +106,11 @@ def _prizes(asked: Asked) -> Listing | None:
         return None
     lines = subject.system.standings(tournament)
     shared = shared_prizes(tournament.prizes, lines, competitors(tournament))
-    return prizes(subject, shared, is_provisional=not is_finished(subject.system, tournament))
+    return prizes(subject, lines, shared, is_provisional=not is_finished(subject.system, tournament))
+
+
+def _schedule(asked: Asked) -> Listing | None:
+    return schedule(asked.subject) if asked.subject.tournament.schedule else None
 
 
 class Defined(NamedTuple):
@@ -119,6 +124,7 @@ class Defined(NamedTuple):
 
 LISTINGS = {
     "players": Defined("listing_players", _players),
+    "schedule": Defined("listing_schedule", _schedule),
     "pairings": Defined("label_pairings", _pairings),
     "alphabetical": Defined("label_alphabetical", _alphabetical),
     "standings": Defined("label_standings", _standings),

@@ -34,6 +34,18 @@ class Words(NamedTuple):
         return self.text
 
 
+class Name(NamedTuple):
+    """Of a competitor, or of somebody in a team; a page leads from it to that competitor's own."""
+
+    text: str
+    competitor: int
+
+    @property
+    def value(self) -> Value:
+        """The name alone."""
+        return self.text
+
+
 class Whole(NamedTuple):
     """A whole number, or none."""
 
@@ -78,6 +90,10 @@ class Written(NamedTuple):
         return self.amount
 
 
+EQUAL = "="
+"""Instead of a place that is the same as the one above."""
+
+
 class Place(NamedTuple):
     """A place in a ranking; people read it once, at the first of those who share it."""
 
@@ -86,8 +102,8 @@ class Place(NamedTuple):
 
     @property
     def text(self) -> str:
-        """Nothing below the first."""
-        return "" if self.is_repeated else str(self.number)
+        """The sign of equality below the first."""
+        return EQUAL if self.is_repeated else str(self.number)
 
     @property
     def value(self) -> Value:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from tabellone.documents.listings.cells import Cell, Whole, Words
+from tabellone.documents.listings.cells import Cell, Name, Whole, Words
 from tabellone.documents.listings.listing import Kind, Subject
 from tabellone.documents.speaker import Speaker
 from tabellone.engine.model import Player, Tournament
@@ -30,9 +30,10 @@ def competitor_name(tournament: Tournament, number: int, speaker: Speaker) -> st
     )
 
 
-def player_name(subject: Subject, number: int) -> str:
+def player_name(subject: Subject, number: int) -> Cell:
     """Of somebody who plays, also where the competitors are teams."""
-    return subject.tournament.players[number - 1].name or str(number)
+    name = subject.tournament.players[number - 1].name or str(number)
+    return Words(name) if subject.tournament.teams else Name(name, number)
 
 
 class Competitors:
@@ -53,4 +54,4 @@ class Competitors:
         """Of one of them."""
         name = competitor_name(self._subject.tournament, number, self._subject.speaker)
         player = self.everybody[number - 1]
-        return Whole(number), Words(name), *(said(player) for said in self._said)
+        return Whole(number), Name(name, number), *(said(player) for said in self._said)

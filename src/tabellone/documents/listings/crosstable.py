@@ -7,18 +7,18 @@ from collections.abc import Mapping, Sequence
 
 from tabellone.documents.encounters.shown import Cell as RoundOfAPlayer
 from tabellone.documents.grid import grid, mark_of
-from tabellone.documents.listings.cells import Cell, Exact, Place, Round, Words, Written
+from tabellone.documents.listings.cells import Cell, Exact, Place, Round, Whole, Words, Written
 from tabellone.documents.listings.competitors import Competitors
-from tabellone.documents.listings.listing import Column, Kind, Listing, Subject
+from tabellone.documents.listings.listing import Column, Kind, Listing, Row, Subject
 from tabellone.documents.listings.standings import (
     equal_notes,
-    place_in,
     standings_notes,
     standings_title,
     tie_break_columns,
 )
 from tabellone.documents.standings import written_points
 from tabellone.engine.encounters import Table
+from tabellone.engine.player_groups import PlayerGroup, placed, ranked_in
 from tabellone.engine.ranking.double_games import is_double
 from tabellone.engine.ranking.standings import Standing
 
@@ -28,22 +28,25 @@ NOT_THERE = Round(RoundOfAPlayer(0))
 """Of a round that is not played yet."""
 
 
-def crosstable(subject: Subject, lines: Sequence[Standing]) -> Listing:
-    """In the order of the standings, with the rounds played."""
+def crosstable(subject: Subject, lines: Sequence[Standing], group: PlayerGroup | None = None) -> Listing:
+    """In the order of the standings, with the rounds played; of a group, with the places in it and among all."""
     who, played = Competitors(subject), range(1, subject.tournament.next_round)
     cells = grid(subject.tournament, subject.system.scoring(subject.tournament))
-    rows = [
+    shown = ranked_in(group, subject.tournament, lines) if group else placed(lines)
+    rows: list[Row] = [
         (
-            place_in(lines, index),
-            *who.cells(line.player),
-            Written(line.points, written_points(line)),
-            *(_round(subject, cell) for cell in cells[line.player]),
-            *map(Exact, line.tie_breaks.values()),
+            Place(one.place, one.is_repeated),
+            *([Whole(one.line.place)] if group else []),
+            *who.cells(one.line.player),
+            Written(one.line.points, written_points(one.line)),
+            *(_round(subject, cell) for cell in cells[one.line.player]),
+            *map(Exact, one.line.tie_breaks.values()),
         )
-        for index, line in enumerate(lines)
+        for one in shown
     ]
     columns = (
         subject.column("place", Kind.FIGURE),
+        *([subject.column("general_place", Kind.FIGURE)] if group else []),
         *who.columns,
         subject.column("points", Kind.FIGURE),
         *_round_columns(played),

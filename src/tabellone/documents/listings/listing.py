@@ -11,6 +11,9 @@ from tabellone.engine.amounts import Amount
 from tabellone.engine.model import Tournament
 from tabellone.engine.system import System
 
+OPPONENT = "opponent"
+"""The column of whoever somebody meets."""
+
 
 class Align(Enum):
     """Where the cells of a column stand."""
@@ -54,6 +57,11 @@ class Column(NamedTuple):
         """Where its cells stand."""
         return self.kind.align
 
+    @property
+    def says_whose(self) -> bool:
+        """Whether it names those the rows are about, who are read first."""
+        return self.kind is Kind.NAME and self.key != OPPONENT
+
 
 Row = tuple[Cell, ...]
 """A cell for every column."""
@@ -74,6 +82,13 @@ class Listing(NamedTuple):
         """Title and table as plain text; the title names the event, if it is given."""
         title = f"{event}: {self.title[0].lower()}{self.title[1:]}" if event else self.title
         return f"{title}\n\n{self.plain_text}"
+
+    def only(self, *keys: str) -> "Listing":
+        """With these columns, in this order."""
+        at = {column.key: index for index, column in enumerate(self.columns)}
+        chosen = [at[key] for key in keys]
+        rows = tuple(tuple(row[index] for index in chosen) for row in self.rows)
+        return self._replace(columns=tuple(self.columns[index] for index in chosen), rows=rows)
 
     @property
     def data(self) -> dict[str, Any]:

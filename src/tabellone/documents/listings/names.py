@@ -2,6 +2,7 @@
 
 TABLES = (
     "players",
+    "schedule",
     "pairings",
     "alphabetical",
     "standings",

@@ -23,9 +23,7 @@ def performances(subject: Subject, lines: Sequence[ChessRating]) -> Listing:
         *(subject.column(code, Kind.FIGURE) for code in FIGURES),
         subject.column("chess_change_short", Kind.FIGURE, "change"),
     )
-    rows: list[Row] = [
-        (Whole(line.player), Words(player_name(subject, line.player)), *_figures(line)) for line in lines
-    ]
+    rows: list[Row] = [(Whole(line.player), player_name(subject, line.player), *_figures(line)) for line in lines]
     return Listing(
         "performance", say("listing_performance"), columns, tuple(rows), (say("listing_performance_legend"),)
     )

@@ -1,6 +1,6 @@
 """Who plays: everybody, with whatever everybody may know of him."""
 
-from tabellone.documents.listings.cells import Cell, Whole, Words
+from tabellone.documents.listings.cells import Cell, Name, Whole, Words
 from tabellone.documents.listings.competitors import Competitors, competitor_name
 from tabellone.documents.listings.listing import Column, Kind, Listing, Subject
 from tabellone.engine.model import Player, Team
@@ -42,10 +42,11 @@ def _of_teams(subject: Subject) -> Listing:
 
 def _members(subject: Subject, team: Team) -> list[tuple[Cell, ...]]:
     """In their order, an empty board included; the team is named in every row."""
-    name = Words(competitor_name(subject.tournament, team.number, subject.speaker))
+    name = Name(competitor_name(subject.tournament, team.number, subject.speaker), team.number)
+    people = [Name(subject.speaker.person(member), team.number) for member in team.players]
     return [
-        (Whole(team.number), name, Whole(order), Words(subject.speaker.person(member)), *_of_member(subject, member))
-        for order, member in enumerate(team.players, 1)
+        (Whole(team.number), name, Whole(order), person, *_of_member(subject, member))
+        for order, (member, person) in enumerate(zip(team.players, people, strict=True), 1)
     ]
 
 

@@ -24,7 +24,7 @@ def ratings(subject: Subject, lines: Sequence[RatedPlayer]) -> Listing:
         Column("promoted", "", Kind.REMARK),
     )
     rows: list[Row] = [
-        (Whole(line.player), Words(player_name(subject, line.player)), *_figures(subject, line)) for line in lines
+        (Whole(line.player), player_name(subject, line.player), *_figures(subject, line)) for line in lines
     ]
     return Listing("ratings", say("listing_ratings"), columns, tuple(rows), (say("listing_ratings_legend"),))
 

@@ -2,11 +2,11 @@
 
 import unicodedata
 
-from tabellone.documents.listings.cells import Words
 from tabellone.documents.listings.kinds import KINDS
 from tabellone.documents.listings.listing import Listing, Subject
 from tabellone.documents.openings import opening_line
 from tabellone.documents.round_games import shown_game
+from tabellone.documents.schedule import start_of, written_start
 from tabellone.engine.capabilities import supposed_result
 from tabellone.engine.openings.book import openings
 from tabellone.engine.openings.options import opening_rules
@@ -26,8 +26,8 @@ def pairings(subject: Subject, number: int) -> Listing:
 def alphabetical(subject: Subject, number: int) -> Listing:
     """By name: where everybody plays, with which colour and against whom."""
     listed = KINDS[subject.system.encounter](subject, number)
-    seated = sorted(listed.seated(), key=lambda one: (_in_order(one.name), one.name))
-    rows = tuple((Words(one.name), *one.cells) for one in seated)
+    seated = sorted(listed.seated(), key=lambda one: (_in_order(one.name.text), one.name.text))
+    rows = tuple((one.name, *one.cells) for one in seated)
     title = subject.speaker.say("listing_alphabetical", round=number)
     return Listing("alphabetical", title, listed.seat_columns(), rows, tuple(_notes(subject, number)))
 
@@ -39,9 +39,10 @@ def _in_order(name: str) -> str:
 
 
 def _notes(subject: Subject, number: int) -> list[str]:
-    """What is played: the opening of everybody, the game at the tables, two games a board, a round nobody plays."""
+    """When it begins and what is played: one opening for all, a game at the tables, two games, or nothing really."""
     tournament, speaker = subject.tournament, subject.speaker
-    notes = []
+    starts = start_of(tournament.schedule, number)
+    notes = [written_start(starts, speaker)] if starts else []
     drawn = tournament.history[number - 1].openings
     if len(drawn) == 1:
         book = openings(opening_rules(tournament.rules).opening_edition)

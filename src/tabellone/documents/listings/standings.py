@@ -2,8 +2,9 @@
 
 from collections.abc import Sequence
 from itertools import pairwise
+from typing import Protocol
 
-from tabellone.documents.listings.cells import Exact, Place, Whole, Words, Written
+from tabellone.documents.listings.cells import Exact, Name, Place, Whole, Words, Written
 from tabellone.documents.listings.competitors import Competitors
 from tabellone.documents.listings.listing import Column, Kind, Listing, Row, Subject
 from tabellone.documents.standings import open_games, written_points
@@ -67,7 +68,15 @@ def tie_break_columns(subject: Subject, lines: Sequence[Standing]) -> list[Colum
     return [subject.column(tie_break.value, Kind.FIGURE) for tie_break in (lines[0].tie_breaks if lines else ())]
 
 
-def place_in(lines: Sequence[Standing] | Sequence[IndividualStanding], index: int) -> Place:
+class Placed(Protocol):
+    """A line of any ranking."""
+
+    @property
+    def place(self) -> int:
+        """Its own, or the one it shares."""
+
+
+def place_in(lines: Sequence[Placed], index: int) -> Place:
     """The place of a line; one that is shared is written at the first of those who share it."""
     place = lines[index].place
     return Place(place, index > 0 and lines[index - 1].place == place)
@@ -83,12 +92,12 @@ def team_standings(subject: Subject, teams: Sequence[TeamStanding]) -> Listing:
     )
     rows: list[Row] = [
         (
-            Place(line.place),
-            Words(line.team.lstrip("\0")),
+            place_in(teams, index),
+            Words(line.team),
             Exact(line.points),
             *map(Exact, line.tie_breaks.values()),
         )
-        for line in teams
+        for index, line in enumerate(teams)
     ]
     title = subject.speaker.say("team_standings_title", round=len(subject.tournament.history))
     return Listing("teams", title, columns, tuple(rows))
@@ -96,7 +105,7 @@ def team_standings(subject: Subject, teams: Sequence[TeamStanding]) -> Listing:
 
 def individual_standings(subject: Subject, lines: Sequence[IndividualStanding]) -> Listing:
     """Of the players of a team event, with their teams."""
-    team_of = {player: team.name for team in subject.tournament.teams for player in team.roster}
+    team_of = {player: team for team in subject.tournament.teams for player in team.roster}
     columns = (
         subject.column("place", Kind.FIGURE),
         subject.column("name", Kind.NAME),
@@ -106,8 +115,8 @@ def individual_standings(subject: Subject, lines: Sequence[IndividualStanding]) 
     rows = [
         (
             place_in(lines, index),
-            Words(subject.speaker.person(line.player)),
-            Words(team_of[line.player]),
+            Name(subject.speaker.person(line.player), team_of[line.player].number),
+            Name(team_of[line.player].name, team_of[line.player].number),
             Exact(line.points),
             Whole(line.games),
             Whole(line.board),
@@ -128,11 +137,11 @@ def overall_standings(subject: Subject, lines: Sequence[Overall], phases: Sequen
     names = [phase.tournament.name for phase in phases]
     rows = [
         (
-            Place(line.place),
-            Words(line.name),
+            place_in(lines, index),
+            Name(line.name, line.player),
             Words(subject.tournament.name if line.phase is None else names[line.phase]),
             Exact(line.points),
         )
-        for line in lines
+        for index, line in enumerate(lines)
     ]
     return Listing("overall", subject.speaker.say("overall_title"), columns, tuple(rows))

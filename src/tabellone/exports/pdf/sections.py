@@ -41,7 +41,7 @@ def table_section(listing: Listing) -> Section:
                 "heading": column.heading,
                 "align": column.align.value,
                 "width": width,
-                "bold": column.kind is Kind.NAME and column.key != "opponent",
+                "bold": column.says_whose,
             }
             for column, width in zip(listing.columns, plan.widths, strict=True)
         ],

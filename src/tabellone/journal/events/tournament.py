@@ -5,7 +5,7 @@ from typing import Any, ClassVar
 from tabellone.engine.capabilities import AnnouncesGames, RulesStandAlone
 from tabellone.engine.draughts import Board
 from tabellone.engine.limits import MOST_ROUNDS
-from tabellone.engine.model import FOR_PAPERS, After, How, Prize, RoundGame, TieDecision
+from tabellone.engine.model import FOR_PAPERS, After, Appointment, How, Prize, RoundGame, TieDecision
 from tabellone.engine.openings.options import require_openings
 from tabellone.engine.reason_values import Items
 from tabellone.engine.reasons import BadDocumentError
@@ -22,6 +22,7 @@ from tabellone.journal.shapes import (
     Field,
     Shape,
     anything,
+    appointment,
     entered_by_phone,
     list_of,
     mapping,
@@ -41,6 +42,7 @@ from tabellone.reading.calls import read_staff
 from tabellone.reading.options import read_options
 from tabellone.reading.prizes import read_prizes
 from tabellone.reading.round_games import read_round_games, write_round_games
+from tabellone.reading.schedule import read_schedule
 
 
 class Create(Kind):
@@ -92,6 +94,7 @@ class Settings(Kind):
         "rounds": optional(whole),
         "prizes": optional(list_of(prize)),
         "round_games": optional(list_of(round_game)),
+        "schedule": optional(list_of(appointment)),
         "place": optional(text),
         "date": optional(text),
         "arbiter": optional(text),
@@ -118,6 +121,8 @@ class Settings(Kind):
             changed = changed._replace(prizes=tuple(Prize(**entry) for entry in data["prizes"]))
         if "round_games" in data:
             changed = changed._replace(round_games=tuple(RoundGame(**entry) for entry in data["round_games"]))
+        if "schedule" in data:
+            changed = changed._replace(schedule=tuple(Appointment(**entry) for entry in data["schedule"]))
         if "rounds" in data:
             changed = changed._replace(rounds=data["rounds"])
         if "staff" in data:
@@ -137,6 +142,8 @@ class Settings(Kind):
             read_prizes(data["prizes"], "prizes")
         if "round_games" in data:
             _require_round_games(before, data)
+        if "schedule" in data:
+            read_schedule(data["schedule"], "schedule")
         if "staff" in data:
             read_staff(data["staff"], "staff")
         if "rules" in data:

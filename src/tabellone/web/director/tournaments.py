@@ -34,6 +34,7 @@ from tabellone.web.option_forms import answers, questions
 from tabellone.web.posting import posted
 from tabellone.web.request import Request
 from tabellone.web.round_game_form import entered_games, game_lines
+from tabellone.web.schedule_form import entered_schedule, start_lines
 from tabellone.web.tournament.frame import tournament_page
 from tabellone.web.typed import typed_for_papers, typed_key, whole_number
 from tabellone.web.uploads import uploaded
@@ -99,12 +100,16 @@ def settings(request: Request, key: str) -> HttpResponse:
         games = entered_games(request, state)
         if games is not None:
             data["round_games"] = games
+        schedule = entered_schedule(request, state)
+        if schedule is not None:
+            data["schedule"] = schedule
         changed = change(hand(request), key, data)
         _give_event(request, key)
         messages.success(request, request.speaker.say("ui_saved"))
         _tell_changed_games(request, changed)
         return redirect("settings", key)
     context: dict[str, Any] = {"questions": questions(state.system_name, state.options), "games": game_lines(state)}
+    context["starts"] = start_lines(state)
     context |= {"gatherings": all_gatherings(), "gathering": gathering_of(key), "has_report": has_report(state)}
     context["cadences"] = cadences_offered(request.speaker)
     context["phones"] = list(PHONES_WORDS.items())

@@ -27,6 +27,7 @@ PUBLIC = Shapes(
     "match",
     "individual",
     "by_name",
+    "table_page",
     "widget",
     "mine",
 )

@@ -16,6 +16,7 @@ FILES = {
     "players": "players",
     "round": "round-{number}",
     "by_name": "round-{number}-by-name",
+    "table_page": "{table}-table",
     "match": "match-{number}-{match}",
     "standings": "standings",
     "individual": "individual",

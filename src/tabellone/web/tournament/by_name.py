@@ -4,10 +4,12 @@ from django.http import Http404, HttpResponse
 
 from tabellone.documents.listings.listing import Subject
 from tabellone.documents.listings.rounds import alphabetical
+from tabellone.exports.spreadsheets import SPREADSHEETS
 from tabellone.web.books import opened
 from tabellone.web.kept_pages import kept
 from tabellone.web.request import Request
 from tabellone.web.tournament.frame import tournament_page
+from tabellone.web.tournament.listed import shown
 
 
 @kept
@@ -18,4 +20,11 @@ def show(request: Request, key: str, number: int) -> HttpResponse:
     if not 0 < number <= len(state.paired):
         raise Http404
     listing = alphabetical(Subject(state.tournament, state.system, request.speaker), number)
-    return tournament_page(request, key, journal, "round/by_name", number=number, listing=listing)
+    context = {
+        "number": number,
+        "listing": listing,
+        "table": shown(listing, key, request.speaker),
+        "kinds": [*SPREADSHEETS],
+        "of_round": f"?round={number}",
+    }
+    return tournament_page(request, key, journal, "round/by_name", **context)

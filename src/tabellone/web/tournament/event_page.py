@@ -1,5 +1,7 @@
 """An event as everybody sees it (it. manifestazione): one address for all its tournaments, whoever is sought in any."""
 
+from collections.abc import Iterator
+from contextlib import suppress
 from datetime import datetime
 from typing import Any, NamedTuple
 
@@ -8,9 +10,12 @@ from django.shortcuts import render
 
 from tabellone.desk.home import Group
 from tabellone.desk.my_game import MyGame, my_games
+from tabellone.documents.schedule import day_of, hour_of
+from tabellone.documents.speaker import Speaker
 from tabellone.engine.names import name_key
 from tabellone.formats.gatherings import Gathering
 from tabellone.journal.event import UnreadableError
+from tabellone.journal.state import State
 from tabellone.reading.values import read_line
 from tabellone.store import gatherings
 from tabellone.store.shelf import OnShelf
@@ -41,9 +46,33 @@ def show(request: Request, gathering: str) -> HttpResponse:
         "leaves": leaves_of(_group(known, shown, today), today, request.speaker),
         "wanted": wanted,
         "found": _found(shown, wanted) if wanted else [],
+        "agenda": _agenda(shown, request.speaker),
         "today": today,
     }
     return render(request, "tabellone/home/public_event.html", context)
+
+
+class Begins(NamedTuple):
+    """A round of one of the tournaments, with its hour."""
+
+    day: str
+    hour: str
+    key: str
+    tournament: str
+    round: int
+
+
+def _agenda(shown: list[OnShelf], speaker: Speaker) -> list[Begins]:
+    """When the rounds of all tournaments begin, one after the other."""
+    found = sorted((one.starts, state.name, key, one.round) for key, state in _states(shown) for one in state.schedule)
+    return [Begins(day_of(starts, speaker), hour_of(starts), key, name, number) for starts, name, key, number in found]
+
+
+def _states(shown: list[OnShelf]) -> Iterator[tuple[str, State]]:
+    """Of every tournament that can be read, what everybody may see; of any other its line says so."""
+    for one in shown:
+        with suppress(UnreadableError):
+            yield one.key, REPOSITORY.moment(one.key).published.state
 
 
 def _group(known: Gathering, shown: list[OnShelf], today: str) -> Group:

@@ -29,7 +29,7 @@ from tabellone.web.keys import keys_of_boards
 from tabellone.web.request import Request
 from tabellone.web.tournament.frame import tournament_page
 from tabellone.web.tournament.openings import openings_of_boards, openings_shown
-from tabellone.web.tournament.seats import Seated, by_name, seat
+from tabellone.web.tournament.seats import seat
 
 KEYS = {
     "chess": {"1": "1-0", "0": "0-1", "=": "1/2", "5": "1/2", "x": "1/2"},
@@ -62,8 +62,6 @@ def show_games(request: Request, key: str, journal: Moment, number: int) -> Http
     context = {
         "number": number,
         "paired": paired,
-        "by_player": request.GET.get("by") == "player",
-        "seated": by_name(_seated(journal.state, paired)),
         "boards": boards,
         "count": len(paired.encounters),
         "missing": missing,
@@ -86,13 +84,6 @@ def show_games(request: Request, key: str, journal: Moment, number: int) -> Http
         **openings_shown(journal.state, number, request.speaker),
     }
     return tournament_page(request, key, journal, "round/games", **context, **entry)
-
-
-def _seated(state: State, paired: PairedRound) -> Iterator[Seated]:
-    for number, game in enumerate(paired.games, 1):
-        white, black = (state.entrants[player].name for player in game.seats)
-        yield Seated(white, str(number), "white", black)
-        yield Seated(black, str(number), "black", white)
 
 
 def _is_finished(state: State, paired: PairedRound) -> bool:

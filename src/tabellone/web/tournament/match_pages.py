@@ -1,7 +1,6 @@
 """Rounds of matches: the boards of every match, one match by itself, how they look before and in the hall."""
 
 import json
-from collections.abc import Iterator
 from typing import Any
 
 from django.http import Http404, HttpResponse
@@ -21,7 +20,7 @@ from tabellone.engine.results import DRAWN, ONE_GAME, OPEN, REPLAYS, TWO_GAMES, 
 from tabellone.engine.teams.competitors import competitors
 from tabellone.engine.teams.options import team_rules
 from tabellone.journal.journal import Moment
-from tabellone.journal.state import PairedRound, State
+from tabellone.journal.state import State
 from tabellone.reading.spans import is_within
 from tabellone.web.addresses import numbered
 from tabellone.web.askers import asker_of, may_enter
@@ -41,7 +40,7 @@ from tabellone.web.tournament.games import (
     scoring_of,
 )
 from tabellone.web.tournament.openings import openings_of_boards, openings_shown
-from tabellone.web.tournament.seats import Seated, by_name, seat
+from tabellone.web.tournament.seats import seat
 
 
 def show_matches(request: Request, key: str, journal: Moment, number: int) -> HttpResponse:
@@ -55,8 +54,6 @@ def show_matches(request: Request, key: str, journal: Moment, number: int) -> Ht
         "number": number,
         "paired": paired,
         "matches": [match for match in matches if match["missing"] or not only_missing],
-        "by_player": request.GET.get("by") == "player",
-        "seated": by_name(_seated(state, paired)),
         "only_missing": only_missing,
         "missing": missing,
         "count": sum(len(match["boards"]) for match in matches),
@@ -70,15 +67,6 @@ def show_matches(request: Request, key: str, journal: Moment, number: int) -> Ht
         **openings_shown(state, number, request.speaker),
     }
     return tournament_page(request, key, journal, "round/matches", **context, **entry)
-
-
-def _seated(state: State, paired: PairedRound) -> Iterator[Seated]:
-    for number, match in enumerate(paired.matches, 1):
-        for board, game in enumerate(match.games, 1):
-            if game.is_manned:
-                white, black = (state.entrants[player].name for player in game.players)
-                yield Seated(white, f"{number}.{board}", "white", black)
-                yield Seated(black, f"{number}.{board}", "black", white)
 
 
 @kept

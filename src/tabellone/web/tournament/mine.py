@@ -11,6 +11,7 @@ from tabellone.desk.check_in import check_in, may_check_in
 from tabellone.desk.hand import Hand
 from tabellone.desk.my_game import Doing, MyGame, my_games
 from tabellone.documents.reasons import rest_text
+from tabellone.documents.schedule import written_start
 from tabellone.engine.encounters import Table
 from tabellone.engine.names import name_key
 from tabellone.engine.reasons import ImpedimentError
@@ -93,7 +94,8 @@ def parts(request: Request, key: str) -> HttpResponse:
 def _told(request: Request, mine: MyGame) -> dict[str, Any]:
     """What everybody is told of him."""
     rest = rest_text(mine.rest, request.speaker) if mine.rest else ""
-    return {"mine": mine, "rest": rest, "next": _next(mine)}
+    starts = written_start(mine.starts, request.speaker) if mine.starts else ""
+    return {"mine": mine, "rest": rest, "next": _next(mine), "starts": starts}
 
 
 def _entered(request: Request, key: str, mine: MyGame, own: bool) -> HttpResponse:
@@ -160,4 +162,6 @@ def _next(mine: MyGame) -> str:
         return "ui_next_play"
     if mine.doing is Doing.SEALED:
         return "ui_next_sealed"
-    return "ui_next_round" if mine.round < mine.rounds else "ui_next_last"
+    if mine.round == mine.rounds:
+        return "ui_next_last"
+    return "ui_next_round_at" if mine.starts else "ui_next_round"

@@ -1,10 +1,10 @@
 """The standings over all phases of an event."""
 
 from django.http import Http404, HttpResponse
-from django.urls import reverse
 
 from tabellone.desk.phases import finished_phase
-from tabellone.documents.exact import as_text
+from tabellone.documents.listings.listing import Subject
+from tabellone.documents.listings.standings import overall_standings
 from tabellone.engine.phases import (
     Phase,
     overall,
@@ -15,7 +15,7 @@ from tabellone.web.books import REPOSITORY, opened
 from tabellone.web.request import Request
 from tabellone.web.roles import Action
 from tabellone.web.tournament.frame import tournament_page
-from tabellone.web.tournament.ranked import written_places
+from tabellone.web.tournament.listed import shown
 
 
 def show(request: Request, key: str) -> HttpResponse:
@@ -32,19 +32,11 @@ def show(request: Request, key: str) -> HttpResponse:
     phases = [finished_phase(state) for state in states]
     state = journal.state
     lines = overall(Phase(state.tournament, state.system.standings(state.tournament)), phases)
-    names = [phase.tournament.name for phase in phases]
+    listing = overall_standings(Subject(state.tournament, state.system, request.speaker), lines, phases)
     keys = (*state.follows, key)
-    rows = [
-        (
-            place,
-            reverse("player", args=(keys[-1 if line.phase is None else line.phase], line.player)),
-            line.name,
-            state.name if line.phase is None else names[line.phase],
-            as_text(line.points),
-        )
-        for place, line in zip(written_places(line.place for line in lines), lines, strict=True)
-    ]
-    return tournament_page(request, key, journal, "standings/overall", rows=rows, phases=_links(state.follows))
+    of_rows = [keys[-1 if line.phase is None else line.phase] for line in lines]
+    table = shown(listing, key, request.speaker, of_rows)
+    return tournament_page(request, key, journal, "standings/overall", table=table, phases=_links(state.follows))
 
 
 def _links(keys: tuple[str, ...]) -> list[tuple[str, str]]:

@@ -8,18 +8,22 @@ from django.http import Http404, HttpResponse
 from django.shortcuts import redirect
 
 from tabellone.desk.announcement import announce_prizes
-from tabellone.documents.prizes import award_text, money, prizes_heading, undivided_lines
+from tabellone.documents.listings.listing import Subject
+from tabellone.documents.listings.prizes import prizes
+from tabellone.documents.prizes import money, prizes_heading
 from tabellone.engine.model import Prize
 from tabellone.engine.ranking.prizes import shared_prizes
 from tabellone.engine.ranking.ties import decisions_said
-from tabellone.engine.reasons import BadDocumentError, Reason
+from tabellone.engine.reasons import BadDocumentError
 from tabellone.engine.settling import is_finished
 from tabellone.engine.teams.competitors import competitors
+from tabellone.journal.state import State
 from tabellone.web.askers import may
 from tabellone.web.books import hand, opened
 from tabellone.web.request import Request
 from tabellone.web.roles import Action
 from tabellone.web.tournament.frame import tournament_page
+from tabellone.web.tournament.listed import shown
 from tabellone.web.typed import whole_number
 
 MONEY = re.compile(r"(?:€|EUR)?\s*(\d{1,9})(?:[.,](\d{2}))?\s*(?:€|EUR)?")
@@ -41,24 +45,28 @@ def show(request: Request, key: str) -> HttpResponse:
         else:
             messages.success(request, request.speaker.say("ui_saved"))
             return redirect("prizes", key)
-    awards: list[Any] = []
-    left: list[str] = []
-    decided: list[Reason] = []
-    waiting = provisional = False
+    context: dict[str, Any] = {"typed": typed, "problem": problem, "title": request.speaker.say(prizes_heading(False))}
     if state.prizes and state.competitors:
-        tournament = state.tournament
-        lines, shown = state.system.standings(tournament), competitors(tournament)
-        shared = shared_prizes(state.prizes, lines, shown)
-        provisional = bool(shared.awards) and not state.closed and not is_finished(state.system, tournament)
-        decided, waiting = decisions_said(tournament, lines), bool(shared.waiting)
-        places = {line.player: line.place for line in lines}
-        awards = [(places[one.player], shown[one.player - 1], award_text(one)) for one in shared.awards]
-        left = undivided_lines(shared, request.speaker)
-    context: dict[str, Any] = {"typed": typed, "problem": problem, "awards": awards, "left": left}
-    context |= {"decided": decided, "waiting": waiting, "heading": prizes_heading(provisional)}
+        context |= _shared(request, key, state)
     response = tournament_page(request, key, journal, "standings/prizes", **context)
     response.status_code = 400 if problem else 200
     return response
+
+
+def _shared(request: Request, key: str, state: State) -> dict[str, Any]:
+    """Who gets what, with what is left and what was decided."""
+    tournament = state.tournament
+    lines = state.system.standings(tournament)
+    shared = shared_prizes(state.prizes, lines, competitors(tournament))
+    is_provisional = bool(shared.awards) and not state.closed and not is_finished(state.system, tournament)
+    listing = prizes(Subject(tournament, state.system, request.speaker), lines, shared, is_provisional)
+    return {
+        "title": listing.title,
+        "listing": listing,
+        "table": shown(listing, key, request.speaker) if shared.awards else None,
+        "decided": decisions_said(tournament, lines),
+        "waiting": bool(shared.waiting),
+    }
 
 
 def _read(text: str) -> list[dict[str, Any]]:

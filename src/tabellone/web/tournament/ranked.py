@@ -1,7 +1,5 @@
 """Everything the standings are made of, worked out once."""
 
-from collections.abc import Iterable
-from itertools import pairwise
 from typing import NamedTuple
 
 from tabellone.documents.encounters.shown import Cell
@@ -11,15 +9,6 @@ from tabellone.engine.ranking.standings import Standing
 from tabellone.engine.teams.competitors import competitors
 from tabellone.journal.journal import Moment
 from tabellone.journal.state import State
-
-EQUAL = "="
-"""Instead of a place that is the same as the one above."""
-
-
-def written_places(places: Iterable[int]) -> list[int | str]:
-    """Down a table: a shared place once, then the sign."""
-    known = [0, *places]
-    return [EQUAL if above == place else place for above, place in pairwise(known)]
 
 
 class Ranked(NamedTuple):

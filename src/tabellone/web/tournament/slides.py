@@ -8,6 +8,8 @@ from tabellone.documents.listings.listing import Subject
 from tabellone.documents.listings.rounds import alphabetical
 from tabellone.documents.reasons import rest_text
 from tabellone.documents.round_games import shown_game
+from tabellone.documents.schedule import start_of, written_start
+from tabellone.documents.speaker import Speaker
 from tabellone.documents.standings import written_points
 from tabellone.engine.teams.competitors import competitors
 from tabellone.journal.journal import Moment
@@ -59,6 +61,8 @@ class Show(NamedTuple):
     rounds: range
     to_come: range
     number: int
+    coming: str
+    """When the next round begins, if that is known."""
 
 
 def show_of(request: Request, key: str, moment: Moment, screen: Screen) -> Show:
@@ -90,7 +94,13 @@ def show_of(request: Request, key: str, moment: Moment, screen: Screen) -> Show:
         rounds=range(1, number + 1),
         to_come=range(number + 1, min(state.rounds, MOST_FLAPS) + 1),
         number=number,
+        coming=_coming(state, speaker),
     )
+
+
+def _coming(state: State, speaker: Speaker) -> str:
+    begins = start_of(state.schedule, state.next_round)
+    return speaker.say("hall_coming", round=state.next_round, starts=written_start(begins, speaker)) if begins else ""
 
 
 def finished_rounds(state: State) -> int:

@@ -1,7 +1,8 @@
 """Standings with the tabellone, of everybody or of some, and one player's page."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from fractions import Fraction
+from itertools import pairwise
 from typing import Any
 
 from django.http import Http404, HttpResponse
@@ -11,17 +12,22 @@ from tabellone.documents.chess_rating import chess_result_lines
 from tabellone.documents.exact import as_text
 from tabellone.documents.grid import mark_of
 from tabellone.documents.honours import honours_text
+from tabellone.documents.listings.cells import EQUAL, Round
+from tabellone.documents.listings.crosstable import crosstable, tabellone
+from tabellone.documents.listings.listing import Listing, Subject
+from tabellone.documents.listings.standings import team_standings
 from tabellone.documents.player_groups import group_label
 from tabellone.documents.rating import hundredths
 from tabellone.documents.speaker import Speaker
 from tabellone.documents.standings import open_games, written_points
 from tabellone.engine.capabilities import HonoursFirstPlace, PlaysChess, PlaysDraughts, RanksTeams
-from tabellone.engine.player_groups import InGroup, PlayerGroup, lacks_the_year, offered_groups, ranked_in
+from tabellone.engine.player_groups import PlayerGroup, lacks_the_year, offered_groups
 from tabellone.engine.ranking.buholz import Quotient
-from tabellone.engine.ranking.standings import Standing
 from tabellone.engine.ranking.ties import decisions_said
 from tabellone.engine.rating.fide import ChessRating, rate_chess
+from tabellone.engine.system import System
 from tabellone.journal.journal import Moment
+from tabellone.journal.state import State
 from tabellone.web.addresses import numbered, why_pages
 from tabellone.web.askers import may
 from tabellone.web.books import REPOSITORY, opened
@@ -30,9 +36,13 @@ from tabellone.web.kept_pages import kept
 from tabellone.web.request import Request
 from tabellone.web.roles import Action
 from tabellone.web.tournament.frame import tournament_page
+from tabellone.web.tournament.listed import ShownTable, shown
 from tabellone.web.tournament.race import race_context
-from tabellone.web.tournament.ranked import EQUAL, Ranked, ranked, written_places
+from tabellone.web.tournament.ranked import Ranked, ranked
 from tabellone.web.tournament.team_pages import team_context
+
+SAID = ("place", "general_place", "number", "name", "team", "points")
+"""What the page says of everybody before his rounds."""
 
 
 @kept
@@ -48,8 +58,10 @@ def show(request: Request, key: str) -> HttpResponse:
     group = _group_asked(request, groups)
     by_number = group is None and request.GET.get("by") == "number"
     names = [tie_break.value for tie_break in lines[0].tie_breaks]
+    listing = _listing(request, state, found, group, by_number)
     context = {
-        "lines": _rows(request, key, found, group, by_number),
+        "columns": listing.columns,
+        "lines": _rows(key, listing, len(tournament.history), request.speaker.figure),
         "names": names,
         "explained": _explained(names),
         "lacks_figures": any(amount is None for line in lines for amount in line.tie_breaks.values()),
@@ -70,25 +82,17 @@ def show(request: Request, key: str) -> HttpResponse:
         "honoured": honours_text(tournament, system.honoured(tournament, lines), request.speaker)
         if state.closed and isinstance(system, HonoursFirstPlace)
         else "",
-        "teams": _teams(found, system, request.speaker) if isinstance(system, RanksTeams) and not group else [],
+        "teams": None if group else _teams(found, system, key, request.speaker),
         "by_teams": state.is_by_teams,
         **race_context(journal),
     }
     return tournament_page(request, key, journal, "standings/standings", **context)
 
 
-def _teams(found: Ranked, system: RanksTeams, speaker: Speaker) -> list[tuple[int | str, str, str, list[str]]]:
+def _teams(found: Ranked, system: System, key: str, speaker: Speaker) -> ShownTable | None:
     """Of players at tables."""
-    teams = system.team_standings(found.tournament)
-    return [
-        (
-            place,
-            team.team,
-            as_text(team.points),
-            [speaker.figure(as_text(amount)) for amount in team.tie_breaks.values()],
-        )
-        for place, team in zip(written_places(team.place for team in teams), teams, strict=True)
-    ]
+    teams = system.team_standings(found.tournament) if isinstance(system, RanksTeams) else []
+    return shown(team_standings(Subject(found.tournament, system, speaker), teams), key, speaker) if teams else None
 
 
 def _group_asked(request: Request, groups: Sequence[PlayerGroup]) -> PlayerGroup | None:
@@ -101,41 +105,38 @@ def _group_asked(request: Request, groups: Sequence[PlayerGroup]) -> PlayerGroup
     return found
 
 
-def _rows(
-    request: Request, key: str, found: Ranked, group: PlayerGroup | None, by_number: bool
-) -> list[dict[str, Any]]:
-    tournament, competitors, lines, cells = found
-    page, why = numbered("player", key), why_pages(key, len(tournament.history))
-    shown = ranked_in(group, tournament, lines) if group else _everybody(lines)
-    names = [request.speaker.say(tie_break.value) for tie_break in lines[0].tie_breaks]
-    figure = request.speaker.figure
-    at_tables = any(played.tables for played in tournament.history)
-    rows: list[dict[str, Any]] = [
-        {
-            "name": competitors[line.player - 1].name,
-            "withdrawn": competitors[line.player - 1].leaves is not None,
-            "team": competitors[line.player - 1].team if at_tables else "",
-            "number": line.player,
-            "page": page(line.player),
-            "place": EQUAL if is_repeated and not by_number else place,
-            "general": line.place,
-            "tie": not by_number and index < len(shown) and shown[index].is_repeated,
-            "points": written_points(line),
-            "figures": figure_cells(names, [figure(as_text(amount)) for amount in line.tie_breaks.values()]),
-            "cells": row_cells(cells[line.player], line.player, why, request.speaker, totals=by_number),
-        }
-        for index, (place, line, is_repeated) in enumerate(shown, 1)
-    ]
-    if by_number:
-        rows.sort(key=lambda row: row["number"])
+def _listing(request: Request, state: State, found: Ranked, group: PlayerGroup | None, by_number: bool) -> Listing:
+    """The table of data that is shown, as far as it has room on a page."""
+    subject = Subject(found.tournament, state.system, request.speaker)
+    made = tabellone(subject, found.lines) if by_number else crosstable(subject, found.lines, group)
+    columns = [column.key for column in made.columns]
+    rounds = [f"round_{number}" for number in range(1, found.tournament.next_round)]
+    tie_breaks = [tie_break.value for tie_break in found.lines[0].tie_breaks]
+    wanted = ("place", "general_place", "number", "name", "team", "points", *rounds, *tie_breaks)
+    return made.only(*(key for key in wanted if key in columns))
+
+
+def _rows(key: str, listing: Listing, rounds: int, figure: Callable[[str], str]) -> list[dict[str, Any]]:
+    page, why = numbered("player", key), why_pages(key, rounds)
+    columns = [column.key for column in listing.columns]
+    headings = [column.heading for column in listing.columns[columns.index("points") + 1 + rounds :]]
+    rows: list[dict[str, Any]] = []
+    for row in listing.rows:
+        said = dict(zip(columns, row, strict=True))
+        number = int(said["number"].text)
+        figures = [figure(cell.text) for cell in row[len(row) - len(headings) :]]
+        rows.append(
+            {name: said[name].text if name in said else "" for name in SAID}
+            | {
+                "page": page(number),
+                "tie": False,
+                "figures": figure_cells(headings, figures),
+                "cells": row_cells((cell for cell in row if isinstance(cell, Round)), number, why),
+            }
+        )
+    for above, below in pairwise(rows):
+        above["tie"] = below["place"] == EQUAL
     return rows
-
-
-def _everybody(lines: Sequence[Standing]) -> list[InGroup]:
-    return [
-        InGroup(line.place, line, index > 0 and lines[index - 1].place == line.place)
-        for index, line in enumerate(lines)
-    ]
 
 
 @kept

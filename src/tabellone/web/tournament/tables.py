@@ -20,18 +20,17 @@ from tabellone.web.askers import may_enter
 from tabellone.web.calls import with_places
 from tabellone.web.request import Request
 from tabellone.web.tournament.frame import tournament_page
-from tabellone.web.tournament.seats import Seated, by_name, seat
+from tabellone.web.tournament.seats import seat
 
 ANY_ROUND = 1
 """Places are worth the same in every round."""
 
 
 def show_tables(request: Request, key: str, journal: Moment, number: int) -> HttpResponse:
-    """The seating by table, large enough for a wall, or by player in alphabetical order."""
+    """The seating by table, large enough for a wall."""
     state = journal.state
     paired = state.paired[number - 1]
     missing = paired.undecided(state.system)
-    by_player = request.GET.get("by") == "player"
     tables = [table_card(state, paired, index) for index in range(1, len(paired.tables) + 1)]
     _add_addresses(tables, key, number)
     calls = {made.call.encounter: made.call for made in paired.open_calls}
@@ -45,15 +44,10 @@ def show_tables(request: Request, key: str, journal: Moment, number: int) -> Htt
         call = calls.get(card["number"])
         card["call"] = call
         card["called"] = with_places(request.speaker, state, call.arbiters) if call else ""
-    seated = by_name(
-        Seated(seat["name"], str(card["number"]), beside=seat["team"]) for card in tables for seat in card["seats"]
-    )
     context: dict[str, Any] = {
         "number": number,
         "paired": paired,
         "tables": tables,
-        "seated": seated,
-        "by_player": by_player,
         "done": len(tables) - missing,
         "last": number == len(state.paired),
         "verifiable": can_be_verified(state, number),

@@ -1,4 +1,4 @@
-"""Tables of data as spreadsheets: everybody gets what is published, the director what there is."""
+"""Tables of data as pages and as spreadsheets: everybody gets what is published, the director what there is."""
 
 from django.http import Http404, HttpResponse
 
@@ -11,8 +11,11 @@ from tabellone.journal.state import State
 from tabellone.web.books import opened
 from tabellone.web.downloads import download as as_download
 from tabellone.web.downloads import file_name
+from tabellone.web.kept_pages import kept
 from tabellone.web.request import Request
 from tabellone.web.tournament.asking import asked_by, round_asked
+from tabellone.web.tournament.frame import tournament_page
+from tabellone.web.tournament.listed import shown
 
 
 def download(request: Request, key: str, table: str, kind: str) -> HttpResponse:
@@ -33,6 +36,18 @@ def download(request: Request, key: str, table: str, kind: str) -> HttpResponse:
     if not content:
         raise Http404
     return as_download(content, spreadsheet.media_type, f"{file_name(journal.state.name, key)}-{table}.{kind}")
+
+
+@kept
+def show(request: Request, key: str, table: str) -> HttpResponse:
+    """One table as a page, for whoever may have it."""
+    journal = opened(request, key)
+    there = _there(request, journal.state, len(journal.state.paired))
+    listing = next((one for one in there if one.name == table), None)
+    if listing is None:
+        raise Http404
+    context = {"listing": listing, "table": shown(listing, key, request.speaker), "kinds": [*SPREADSHEETS]}
+    return tournament_page(request, key, journal, "tournament/table", **context)
 
 
 def tables_there(request: Request, journal: Moment) -> list[str]:

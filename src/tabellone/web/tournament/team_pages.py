@@ -5,10 +5,11 @@ from typing import Any
 from django.http import Http404, HttpResponse
 
 from tabellone.documents.exact import as_text
+from tabellone.documents.listings.listing import Subject
+from tabellone.documents.listings.standings import individual_standings as listed_players
 from tabellone.engine.capabilities import FieldsTeams, TellsOfTheDraw
 from tabellone.engine.teams.individual import individual_standings
 from tabellone.engine.teams.options import team_rules
-from tabellone.journal.journal import Moment
 from tabellone.journal.state import EnrolledTeam, State
 from tabellone.web.addresses import numbered
 from tabellone.web.askers import may
@@ -17,7 +18,7 @@ from tabellone.web.kept_pages import kept
 from tabellone.web.request import Request
 from tabellone.web.roles import Action
 from tabellone.web.tournament.frame import tournament_page
-from tabellone.web.tournament.ranked import written_places
+from tabellone.web.tournament.listed import shown
 from tabellone.web.typed import whole_number
 
 
@@ -93,26 +94,11 @@ def individual(request: Request, key: str) -> HttpResponse:
     board = whole_number(request.GET.get("board", ""))
     if board is not None and not 0 < board <= boards:
         raise Http404
-    context = {"lines": _lines(journal, board), "board": board, "boards": range(1, boards + 1)}
+    subject = Subject(state.tournament, state.system, request.speaker)
+    listing = listed_players(subject, individual_standings(state.tournament, board)) if state.paired else None
+    context = {
+        "table": shown(listing, key, request.speaker) if listing else None,
+        "board": board,
+        "boards": range(1, boards + 1),
+    }
     return tournament_page(request, key, journal, "standings/individual", **context)
-
-
-def _lines(journal: Moment, board: int | None) -> list[dict[str, Any]]:
-    state = journal.state
-    if not state.paired:
-        return []
-    team_of = {player: team for team in state.teams.values() for player in team.team.roster}
-    identity, number = state.person_id_of, state.number_of
-    lines = individual_standings(state.tournament, board)
-    return [
-        {
-            "place": place,
-            "player": state.entrants[identity[line.player]].player,
-            "team": team_of[identity[line.player]].name,
-            "team_number": number[team_of[identity[line.player]].id],
-            "points": as_text(line.points),
-            "games": line.games,
-            "board": line.board,
-        }
-        for place, line in zip(written_places(line.place for line in lines), lines, strict=True)
-    ]

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from tabellone.documents.listings.cells import Result, Whole, Words
 from tabellone.documents.listings.kinds.listed import NOBODY, NOTHING, Listed, Seated, dashed
-from tabellone.documents.listings.listing import Column, Kind, Row
+from tabellone.documents.listings.listing import OPPONENT, Column, Kind, Row
 from tabellone.documents.results import board_label
 from tabellone.engine.encounters import Game
 from tabellone.engine.model import Colour
@@ -42,16 +42,16 @@ class ListedGames(Listed[Game]):
             yield (
                 Whole(board),
                 Whole(white),
-                Words(self.name(white)),
+                self.named(white),
                 self.points(white),
                 Result(self._result(game)),
                 Whole(black),
-                Words(self.name(black)),
+                self.named(black),
                 self.points(black),
                 *opening,
             )
         for player, rest in self.resting():
-            who = Whole(player), Words(self.name(player)), self.points(player)
+            who = Whole(player), self.named(player), self.points(player)
             empty = [NOBODY] if self._has_openings else []
             yield NOBODY, *who, NOTHING, NOBODY, Words(rest), NOTHING, *empty
 
@@ -61,17 +61,17 @@ class ListedGames(Listed[Game]):
             self.subject.column("paper_player", Kind.NAME, "player"),
             self.subject.column("board", Kind.FIGURE),
             Column("colour", "", Kind.COLOUR),
-            self.subject.column("listing_opponent", Kind.NAME, "opponent"),
+            self.subject.column("listing_opponent", Kind.NAME, OPPONENT),
         )
 
     def seated(self) -> Iterator[Seated]:
         """Both of every board; a rest in the place of the opponent."""
         for board, game in enumerate(self.encounters, 1):
-            white, black = map(self.name, game.seats)
-            yield Seated(white, (Whole(board), self.piece(Colour.WHITE), Words(black)))
-            yield Seated(black, (Whole(board), self.piece(Colour.BLACK), Words(white)))
+            white, black = map(self.named, game.seats)
+            yield Seated(white, (Whole(board), self.piece(Colour.WHITE), black))
+            yield Seated(black, (Whole(board), self.piece(Colour.BLACK), white))
         for player, rest in self.resting():
-            yield Seated(self.name(player), (NOBODY, NOTHING, Words(rest)))
+            yield Seated(self.named(player), (NOBODY, NOTHING, Words(rest)))
 
     @property
     def _has_openings(self) -> bool:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing import Generic, NamedTuple, TypeVar
 
 from tabellone.documents.grid import grid
-from tabellone.documents.listings.cells import Cell, Exact, Piece, Whole, Words
+from tabellone.documents.listings.cells import Cell, Exact, Name, Piece, Whole, Words
 from tabellone.documents.listings.competitors import competitor_name
 from tabellone.documents.listings.listing import Column, Row, Subject
 from tabellone.documents.reasons import rest_text
@@ -22,7 +22,7 @@ NOBODY, NOTHING = Whole(None), Words("")
 class Seated(NamedTuple):
     """Somebody in a round, for whoever looks for his name."""
 
-    name: str
+    name: Name
     cells: tuple[Cell, ...]
     """All after the name."""
 
@@ -58,9 +58,9 @@ class Listed(ABC, Generic[Kind]):
     def seated(self) -> Iterator[Seated]:
         """Everybody, in any order; who rests too."""
 
-    def name(self, competitor: int) -> str:
+    def named(self, competitor: int) -> Name:
         """With a mark for who has withdrawn."""
-        return competitor_name(self.subject.tournament, competitor, self.subject.speaker)
+        return Name(competitor_name(self.subject.tournament, competitor, self.subject.speaker), competitor)
 
     def points(self, competitor: int) -> Exact:
         """Before the round."""

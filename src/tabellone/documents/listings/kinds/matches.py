@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 
 from tabellone.documents.exact import as_text
-from tabellone.documents.listings.cells import Cell, Result, Whole, Words
+from tabellone.documents.listings.cells import Cell, Name, Result, Whole, Words
 from tabellone.documents.listings.kinds.listed import NOBODY, NOTHING, Listed, Seated
-from tabellone.documents.listings.listing import Column, Kind, Row
+from tabellone.documents.listings.listing import OPPONENT, Column, Kind, Row
 from tabellone.engine.amounts import Amount
 from tabellone.engine.encounters import Match, TeamGame
 from tabellone.engine.model import Colour
@@ -43,17 +43,22 @@ class ListedMatches(Listed[Match]):
             first, second = (self._team(team) for team in match.seats)
             yield Whole(number), NOBODY, *first, self.piece(Colour.WHITE), Result(self._score(match)), *second
             for board, game in enumerate(match.games, 1):
-                of_first, of_second = (self._player(player) for player in (game.of_white, game.of_black))
+                sides = zip((game.of_white, game.of_black), match.seats, strict=True)
+                of_first, of_second = (self._player(player, team) for player, team in sides)
                 colour = self.piece(Colour.BLACK if game.crossed else Colour.WHITE)
                 yield Whole(number), Whole(board), *of_first, colour, Result(self._on_board(game)), *of_second
         for team, rest in self.resting():
             yield NOBODY, NOBODY, *self._team(team), NOTHING, NOTHING, NOBODY, Words(rest), NOTHING
 
     def _team(self, team: int) -> tuple[Cell, Cell, Cell]:
-        return Whole(team), Words(self.name(team)), self.points(team)
+        return Whole(team), self.named(team), self.points(team)
 
-    def _player(self, player: int | None) -> tuple[Cell, Cell, Cell]:
-        return NOBODY, Words(self.subject.speaker.person(player)), NOTHING
+    def _player(self, player: int | None, team: int) -> tuple[Cell, Cell, Cell]:
+        return NOBODY, self._person(player, team), NOTHING
+
+    def _person(self, player: int | None, team: int) -> Name:
+        """Somebody's page is that of his team; an empty board has a word of its own."""
+        return Name(self.subject.speaker.person(player), team)
 
     def _score(self, match: Match) -> str:
         """The points on the boards; in words where there were none to make."""
@@ -84,30 +89,31 @@ class ListedMatches(Listed[Match]):
             self.subject.column("match", Kind.FIGURE),
             self.subject.column("team_board", Kind.FIGURE, "board"),
             Column("colour", "", Kind.COLOUR),
-            self.subject.column("listing_opponent", Kind.NAME, "opponent"),
+            self.subject.column("listing_opponent", Kind.NAME, OPPONENT),
         )
 
     def seated(self) -> Iterator[Seated]:
         """Whoever sits at a board; of a match without line-ups, and of one who rests, the team."""
         for number, match in enumerate(self.encounters, 1):
-            teams = [self.name(team) for team in match.seats]
+            teams = [self.named(team) for team in match.seats]
             if not match.games:
-                yield Seated(teams[0], (NOTHING, Whole(number), NOBODY, NOTHING, Words(teams[1])))
-                yield Seated(teams[1], (NOTHING, Whole(number), NOBODY, NOTHING, Words(teams[0])))
+                yield Seated(teams[0], (NOTHING, Whole(number), NOBODY, NOTHING, teams[1]))
+                yield Seated(teams[1], (NOTHING, Whole(number), NOBODY, NOTHING, teams[0]))
             for board, game in enumerate(match.games, 1):
-                for side, player, cells in self._at_board(game):
-                    who = Words(teams[side]), Whole(number), Whole(board)
-                    yield Seated(self.subject.speaker.person(player), (*who, *cells))
+                for side, player, cells in self._at_board(match, game):
+                    who = teams[side], Whole(number), Whole(board)
+                    yield Seated(player, (*who, *cells))
         for team, rest in self.resting():
-            yield Seated(self.name(team), (NOTHING, NOBODY, NOBODY, NOTHING, Words(rest)))
+            yield Seated(self.named(team), (NOTHING, NOBODY, NOBODY, NOTHING, Words(rest)))
 
-    def _at_board(self, game: TeamGame) -> Iterator[tuple[int, int, tuple[Cell, Cell]]]:
+    def _at_board(self, match: Match, game: TeamGame) -> Iterator[tuple[int, Name, tuple[Cell, Cell]]]:
         """Which team somebody plays for, who he is, and his colour and opponent."""
-        sides = (game.of_white, game.of_black), (game.of_black, game.of_white)
-        for side, (player, opponent) in enumerate(sides):
+        players = game.of_white, game.of_black
+        both = [self._person(player, team) for player, team in zip(players, match.seats, strict=True)]
+        for side, player in enumerate(players):
             if player is not None:
                 colour = self.piece(Colour.WHITE if (side == 0) != game.crossed else Colour.BLACK)
-                yield side, player, (colour, Words(self.subject.speaker.person(opponent)))
+                yield side, both[side], (colour, both[1 - side])
 
 
 def _half_wins(game: TeamGame) -> list[int]:

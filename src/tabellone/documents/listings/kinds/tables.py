@@ -42,7 +42,7 @@ class ListedTables(Listed[Table]):
 
     def _who(self, player: int) -> Row:
         team = self.subject.tournament.players[player - 1].team
-        return Whole(player), Words(self.name(player)), Words(team), self.points(player)
+        return Whole(player), self.named(player), Words(team), self.points(player)
 
     def seat_columns(self) -> tuple[Column, ...]:
         """Table and seat."""
@@ -59,7 +59,7 @@ class ListedTables(Listed[Table]):
         for number, table in enumerate(self.encounters, 1):
             for seat, player in enumerate(table.seats, 1):
                 team = Words(players[player - 1].team)
-                yield Seated(self.name(player), (team, Whole(number), Whole(seat)))
+                yield Seated(self.named(player), (team, Whole(number), Whole(seat)))
         for player, rest in self.resting():
             team = Words(players[player - 1].team)
-            yield Seated(self.name(player), (team, Whole(None), Words(rest)))
+            yield Seated(self.named(player), (team, Whole(None), Words(rest)))

@@ -65,6 +65,7 @@ SENTENCES = {
     "ui_place_after": "Place after round {round}",
     "ui_next_play": "When you have finished, the result goes on the slip or is entered by phone.",
     "ui_next_round": "Round {then} will show here by itself as soon as it is published.",
+    "ui_next_round_at": "Round {then} begins: {starts}. It will appear here by itself as soon as it is published.",
     "ui_next_last": "That was the last round: the final standings are there when all results are.",
     "ui_next_over": "The tournament is over.",
     "ui_next_out": "You can follow the tournament in the pairings and the standings.",

@@ -12,5 +12,5 @@ SENTENCES = {
     "ui_legend_expected": "Points expected by the difference of ratings",
     "ui_legend_no_figure": "There is no figure: it is missing, or does not apply",
     "ui_equal_with": "Place {place}, shared with",
-    "listing_equal_legend": "Who has no place written has the one of whoever is above: they share it.",
+    "listing_equal_legend": "= the same place as the one above: they share it.",
 }

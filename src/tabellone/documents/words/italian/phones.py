@@ -67,6 +67,7 @@ SENTENCES = {
     "ui_place_after": "Posto dopo il turno {round}",
     "ui_next_play": "Quando hai finito, il risultato si scrive sul cedolino o dal telefono.",
     "ui_next_round": "Il turno {then} comparirà qui da solo, appena pubblicato.",
+    "ui_next_round_at": "Il turno {then} comincia: {starts}. Comparirà qui da solo, appena pubblicato.",
     "ui_next_last": "Era l'ultimo turno: la classifica finale è quando ci sono tutti i risultati.",
     "ui_next_over": "Il torneo è finito.",
     "ui_next_out": "Puoi seguire il torneo negli abbinamenti e in classifica.",

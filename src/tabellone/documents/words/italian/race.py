@@ -12,5 +12,5 @@ SENTENCES = {
     "ui_legend_expected": "Punti attesi per la differenza di rating",
     "ui_legend_no_figure": "Non c'è una cifra: manca, o non si applica",
     "ui_equal_with": "Posto {place} ex aequo con",
-    "listing_equal_legend": "Chi non ha un posto scritto ha lo stesso di chi lo precede: sono ex aequo.",
+    "listing_equal_legend": "= stesso posto di chi precede: sono ex aequo.",
 }

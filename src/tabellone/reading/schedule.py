@@ -1,0 +1,44 @@
+"""When the rounds of an event begin, as documents and journals write it."""
+
+from collections.abc import Sequence
+from datetime import datetime
+from itertools import pairwise
+from typing import Any
+
+from tabellone.engine.limits import MOST_ROUNDS
+from tabellone.engine.model import Appointment
+from tabellone.engine.reasons import BadDocumentError
+from tabellone.reading.values import read_line, read_list, read_object, read_whole
+
+
+def read_schedule(raw: Any, where: str) -> tuple[Appointment, ...]:
+    """By round; a round that begins before an earlier one is a mistake of typing, and is refused."""
+    found = sorted(_read(entry, f"{where}[{index}]") for index, entry in enumerate(read_list(raw, where)))
+    for one, other in pairwise(found):
+        if one.round == other.round:
+            raise BadDocumentError("scheduled_twice", where, round=one.round)
+        if other.starts < one.starts:
+            raise BadDocumentError("scheduled_backwards", where, round=other.round, earlier=one.round)
+    return tuple(found)
+
+
+def write_schedule(schedule: Sequence[Appointment]) -> list[dict[str, Any]]:
+    """What `read_schedule` reads back."""
+    return [one._asdict() for one in schedule]
+
+
+def is_start(text: str) -> bool:
+    """Whether it is a day of the calendar and a minute of it, without a time zone."""
+    try:
+        return datetime.fromisoformat(text).strftime("%Y-%m-%dT%H:%M") == text
+    except ValueError:
+        return False
+
+
+def _read(entry: Any, where: str) -> Appointment:
+    read_object(entry, where, Appointment._fields)
+    number = read_whole(entry.get("round"), f"{where}.round", 1, MOST_ROUNDS)
+    starts = read_line(entry.get("starts", ""), f"{where}.starts")
+    if not is_start(starts):
+        raise BadDocumentError("not_a_start", f"{where}.starts", found=starts)
+    return Appointment(number, starts)
