@@ -238,6 +238,20 @@ def test_the_links_of_captains_are_in_the_list_with_their_last_use_and_are_revok
     assert "Chrome, Android" not in director.get("/access")[1]
 
 
+def test_the_links_of_players_are_in_the_list_once_they_were_used_and_are_revoked_there(program: Program) -> None:
+    director, player = Desk(program.director_link), stranger(program)
+    key = director.tournament(4)
+    links = sorted(set(re.findall(rf"/me/{key}/\d+/\w+", director.get(f"/t/{key}/player-slips")[1])))
+    assert "4 collegamenti di giocatori" in director.get("/access")[1]
+    assert "0 usati" in director.get("/access")[1]
+    assert player.get(links[0])[0] == 200
+    listed = director.get("/access")[1]
+    assert ("1 usato" in listed, "Chrome, Android" in listed) == (True, True)
+    director.post("/access/passes", player=links[0].split("/")[3], tournament=key)
+    assert player.get(links[0])[0] == 404
+    assert "0 usati" in director.get("/access")[1]
+
+
 def test_the_poster_has_the_wifi_as_phones_join_it(program: Program) -> None:
     director = Desk(program.director_link)
     assert "Rete Wi-Fi <b>" not in director.get("/access/poster")[1]

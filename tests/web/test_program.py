@@ -9,6 +9,7 @@ import urllib.error
 import urllib.parse
 import urllib.request
 from collections.abc import Iterator
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -101,10 +102,15 @@ class NoRedirect(urllib.request.HTTPRedirectHandler):
 NASTY = ["", " ", "x" * 10_000, "<script>alert(1)</script>", "a\x00b\x07", "²", "-1", "9" * 400, "\u202e", "%00", "{}"]
 
 
+IN_TURNS = 3
+"""Every field gets a third of the nasty values, and its neighbours get the others."""
+
+
 def no_form_fails(desk: Desk, forms: dict[str, tuple[str, ...]], whole: dict[str, str]) -> None:
+    turn = count()
     for path, names in forms.items():
         for name in names:
-            for value in NASTY:
+            for value in NASTY[next(turn) % IN_TURNS :: IN_TURNS]:
                 status, body = desk.post(path, **(whole | {name: value}))
                 assert 200 <= status < 500, (path, name, value[:20])
                 assert "<script>alert" not in body
@@ -193,8 +199,8 @@ def test_no_form_about_the_federation_fails_whatever_is_typed(program: Program) 
             f"t/{key}/papers/score-sheets": "round",
             f"t/{key}/hall": "x",
         }
-        for path, name in asked.items():
-            for value in NASTY:
+        for turn, (path, name) in enumerate(asked.items(), drawn):
+            for value in NASTY[turn % IN_TURNS :: IN_TURNS]:
                 status, body = desk.get(f"/{path}?{urllib.parse.urlencode({name: value})}")
                 assert 200 <= status < 500, (path, value[:20])
                 assert "<script>alert" not in body

@@ -135,6 +135,8 @@ class PlayerLinkRecord(models.Model):
     player = models.PositiveIntegerField()
     """By the id the journal has."""
     nonce = models.CharField(max_length=32)
+    seen = models.DateTimeField(null=True)
+    browser = models.CharField(max_length=50, blank=True, default="")
 
     class Meta:
         app_label = "store"

@@ -4,11 +4,15 @@ A code needs the installation's secret too: whoever has only a copy of the datab
 none of this; where a tournament was brought back from one the director gives out new links.
 """
 
+import contextlib
 import secrets
 from collections.abc import Iterable
-from typing import Any
+from datetime import datetime, timedelta
+from typing import Any, NamedTuple
 
-from django.db.models import Model
+from django.db import DatabaseError, transaction
+from django.db.models import Model, Q
+from django.utils import timezone
 from django.utils.crypto import constant_time_compare, salted_hmac
 
 from tabellone.store.models import CaptainLinkRecord, PlayerLinkRecord, TournamentRecord
@@ -16,6 +20,18 @@ from tabellone.store.models import CaptainLinkRecord, PlayerLinkRecord, Tourname
 NONCE_BYTES = 16
 LENGTH = 16
 """Digits of a code."""
+LOOK = timedelta(minutes=1)
+"""How exactly it is known when a link was used last: not every page is worth writing."""
+
+
+class Given(NamedTuple):
+    """A link, as the director's list has it."""
+
+    key: str
+    whose: int
+    seen: datetime | None
+    """When it was used last."""
+    browser: str
 
 
 class PersonalLinks:
@@ -46,14 +62,26 @@ class PersonalLinks:
         """From now on the link that was given out opens nothing."""
         tournament = TournamentRecord.objects.only("id").get(key=key)
         named: dict[str, Any] = {"tournament": tournament, self._whose: whose}
-        nonce = {"nonce": secrets.token_hex(NONCE_BYTES)}
-        self._record._default_manager.update_or_create(defaults=nonce, **named)
+        another = {"nonce": secrets.token_hex(NONCE_BYTES), "seen": None, "browser": ""}
+        self._record._default_manager.update_or_create(defaults=another, **named)
 
     def is_right(self, given: str, key: str, whose: int) -> bool:
         """Whether an address was given to this one and is still good."""
         rows = self._record._default_manager.filter(tournament__key=key, **{self._whose: whose})
         nonce = rows.values_list("nonce", flat=True).first()
         return nonce is not None and constant_time_compare(given, self._code(key, whose, nonce))
+
+    def note_use(self, key: str, whose: int, browser: str) -> None:
+        """Somebody has opened his link; a disk that is full shuts nobody out."""
+        now = timezone.now()
+        rows = self._record._default_manager.filter(tournament__key=key, **{self._whose: whose})
+        with contextlib.suppress(DatabaseError), transaction.atomic():
+            rows.exclude(Q(seen__gt=now - LOOK, browser=browser)).update(seen=now, browser=browser)
+
+    def given(self) -> list[Given]:
+        """Of all tournaments that are not deleted, the newest first."""
+        rows = self._record._default_manager.filter(tournament__deleted=None).order_by("-tournament_id", self._whose)
+        return [Given(*row) for row in rows.values_list("tournament__key", self._whose, "seen", "browser")]
 
     def _nonces(self, key: str) -> dict[int, str]:
         rows = self._record._default_manager.filter(tournament__key=key)

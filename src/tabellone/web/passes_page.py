@@ -1,7 +1,9 @@
 """Whom the director lets in: the table of roles, the links and accounts he has given, new ones, and their end."""
 
+from collections.abc import Callable
 from datetime import datetime, timedelta
-from typing import Any
+from itertools import groupby
+from typing import Any, NamedTuple
 
 from django.contrib import messages
 from django.http import Http404, HttpResponse
@@ -10,12 +12,13 @@ from django.urls import reverse
 from django.utils import timezone
 
 from tabellone.engine.reasons import BadDocumentError, ImpedimentError
-from tabellone.journal.known import known_team
+from tabellone.journal.known import known_player, known_team
+from tabellone.journal.state import State
 from tabellone.journal.values import text
 from tabellone.reading.spans import read_spans
-from tabellone.store import captain_use, passes
+from tabellone.store import passes
 from tabellone.store.gatherings import all_gatherings
-from tabellone.store.personal_links import CAPTAINS
+from tabellone.store.personal_links import CAPTAINS, PLAYERS, PersonalLinks
 from tabellone.store.scopes import Scope
 from tabellone.web import password, sessions
 from tabellone.web.access import limits, reachable
@@ -42,7 +45,7 @@ def shown_on_page(request: Request) -> dict[str, Any]:
         "role_names": [say(f"role_{role}") for role in Role],
         "matrix": [(say(f"action_{action}"), [action in MAY[role] for role in Role]) for action in Action],
         "given": [_shown(request, one) for one in passes.all_passes()],
-        "captains": _captains(),
+        "personal": [("captain", _captains()), ("player", _players())],
         "given_roles": [(role.value, say(f"role_{role}")) for role in GIVEN],
         "lasts": LASTS,
         "events": all_gatherings(),
@@ -64,9 +67,11 @@ def change(request: Request) -> HttpResponse:
         passes.forget([identity])
     else:
         key = typed_key(typed.get("tournament", ""))
-        team = known_team(REPOSITORY.moment(key).state, {"team": whole_number(typed.get("captain", "")) or 0})
-        CAPTAINS.renew(key, team.id)
-        captain_use.forget_use(key, team.id)
+        state = REPOSITORY.moment(key).state
+        if "player" in typed:
+            PLAYERS.renew(key, known_player(state, {"player": whole_number(typed["player"]) or 0}).id)
+        else:
+            CAPTAINS.renew(key, known_team(state, {"team": whole_number(typed.get("captain", "")) or 0}).id)
         messages.success(request, say("ui_pass_is_revoked"))
     password.mark_accounts(passes.accounts_exist())
     return redirect("access")
@@ -147,17 +152,47 @@ def _name(key: str) -> str:
         return key
 
 
-def _captains() -> list[dict[str, Any]]:
-    """The links of captains, by tournament, as far as it can be read."""
+class Personal(NamedTuple):
+    """A link that belongs to somebody, as the page shows it."""
+
+    key: str
+    whose: int
+    name: str
+    seen: str
+    browser: str
+
+
+class OfTournament(NamedTuple):
+    """The personal links of a tournament that goes on."""
+
+    name: str
+    given: int
+    used: list[Personal]
+    """Those that were opened; what nobody has opened is a slip in a drawer."""
+
+
+def _captains() -> list[OfTournament]:
+    return _personal(CAPTAINS, lambda state: {one.id: one.name for one in state.teams.values()})
+
+
+def _players() -> list[OfTournament]:
+    return _personal(PLAYERS, lambda state: {one.id: one.name for one in state.entrants.values()})
+
+
+def _personal(links: PersonalLinks, names_of: Callable[[State], dict[int, str]]) -> list[OfTournament]:
+    """By tournament, as far as it can be read."""
     found = []
-    for link in captain_use.all_given():
+    for key, given in groupby(links.given(), key=lambda one: one.key):
         try:
-            state = REPOSITORY.moment(link.key).state
+            state = REPOSITORY.moment(key).state
         except ImpedimentError:
             continue
-        if link.team in state.teams and not state.closed:
-            team = state.teams[link.team]
-            found.append({"link": link, "team": team.name, "tournament": state.name, "seen": hour(link.seen)})
+        names = names_of(state)
+        known = [one for one in given if one.whose in names]
+        if known and not state.closed:
+            opened = (one for one in known if one.seen is not None)
+            used = [Personal(key, one.whose, names[one.whose], hour(one.seen), one.browser) for one in opened]
+            found.append(OfTournament(state.name, len(known), used))
     return found
 
 

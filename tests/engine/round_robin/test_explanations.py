@@ -4,6 +4,7 @@ import json
 import random
 from collections import Counter
 from fractions import Fraction
+from functools import cache
 from itertools import combinations
 from typing import Any
 
@@ -21,6 +22,11 @@ TABLES = {
     len(table) + 1: [[tuple(map(int, p.split("-"))) for p in line.split()] for line in table]
     for table in PRINTED["numbers"]
 }
+MEETINGS = {
+    size: {frozenset(pair): number for number, line in enumerate(table, 1) for pair in line}
+    for size, table in TABLES.items()
+}
+"""The round in which two numbers meet, by the size of the table."""
 TABLE_10 = PRINTED["same_province"]
 POINTS = {"1-0": (2, 0), "0-1": (0, 2), "1/2": (1, 1), "1-0f": (2, 0), "0-1f": (0, 2), "0-0f": (0, 0)}
 POINTS |= {"4-0": (2, 0), "3-1": (2, 0), "2-2": (1, 1), "1-3": (0, 2), "0-4": (0, 2)}
@@ -41,7 +47,7 @@ class Girone:
 
     def round_of(self, a: int, b: int) -> int:
         """In the printed table."""
-        return next(n for n, line in enumerate(self.table, 1) if (a, b) in line or (b, a) in line)
+        return MEETINGS[self.size][frozenset((a, b))]
 
     def opponent(self, player: int) -> int:
         return next(sum(pair) - player for pair in self.table[self.line] if player in pair)
@@ -163,18 +169,25 @@ class TeamMates:
         return apart and any(max(map(max, groups)) <= len(self.event.players) for groups in fitting)
 
     def could_meet_by(self, last: int) -> bool:
-        """Whether there are numbers with which they all meet by then: by trying them."""
+        """Whether there are numbers with which they all meet by then."""
+        return could_meet(self.event.size, len(self.event.players), tuple(self.pairs), last)
 
-        def tried(given: dict[int, int]) -> bool:
-            if len(given) == len(self.members):
-                return True
-            member = self.members[len(given)]
-            mates = [given[sum(pair) - member] for pair in self.pairs if member in pair and sum(pair) - member in given]
-            free = (n for n in self.event.players if n not in given.values())
-            fitting = (n for n in free if all(self.event.round_of(n, mate) <= last for mate in mates))
-            return any(tried({**given, member: number}) for number in fitting)
 
-        return tried({})
+@cache
+def could_meet(size: int, players: int, pairs: tuple[tuple[int, int], ...], last: int) -> bool:
+    """By trying all numbers; every round of an event asks the same."""
+    members = list(dict.fromkeys(player for pair in pairs for player in pair))
+
+    def tried(given: dict[int, int]) -> bool:
+        if len(given) == len(members):
+            return True
+        member = members[len(given)]
+        mates = [given[sum(pair) - member] for pair in pairs if member in pair and sum(pair) - member in given]
+        free = (number for number in range(1, players + 1) if number not in given.values())
+        fitting = (n for n in free if all(MEETINGS[size][frozenset((n, mate))] <= last for mate in mates))
+        return any(tried({**given, member: number}) for number in fitting)
+
+    return tried({})
 
 
 def is_so_of_the_draw(event: Girone, reason: Reason) -> bool:

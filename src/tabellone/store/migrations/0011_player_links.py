@@ -13,6 +13,8 @@ class Migration(migrations.Migration):
                 ("id", models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name="ID")),
                 ("player", models.PositiveIntegerField()),
                 ("nonce", models.CharField(max_length=32)),
+                ("seen", models.DateTimeField(null=True)),
+                ("browser", models.CharField(blank=True, default="", max_length=50)),
                 (
                     "tournament",
                     models.ForeignKey(

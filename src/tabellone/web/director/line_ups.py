@@ -19,7 +19,6 @@ from tabellone.journal.event import RefusedError
 from tabellone.journal.journal import Moment
 from tabellone.journal.known import known_team
 from tabellone.journal.state import PairedRound, State
-from tabellone.store.captain_use import forget_use
 from tabellone.store.personal_links import CAPTAINS
 from tabellone.web.access import reachable
 from tabellone.web.books import hand, opened
@@ -71,7 +70,6 @@ def _done(request: Request, key: str, state: State, number: int) -> HttpResponse
     if "renew" in form:
         team = known_team(state, {"team": whole_number(form["renew"]) or 0})
         CAPTAINS.renew(key, team.id)
-        forget_use(key, team.id)
         messages.success(request, say("ui_captain_renewed", team=team.name))
     elif "close" in form:
         for problem in close_now(hand(request), key, number, moment):

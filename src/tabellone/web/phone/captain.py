@@ -20,7 +20,7 @@ from tabellone.journal.event import RefusedError
 from tabellone.journal.events.line_ups import is_over, match_of
 from tabellone.journal.journal import Moment
 from tabellone.journal.state import EnrolledTeam, PairedRound, State
-from tabellone.store.captain_use import note_use
+from tabellone.store.personal_links import CAPTAINS
 from tabellone.web.books import REPOSITORY
 from tabellone.web.browsers import browser_words
 from tabellone.web.errors import error_page
@@ -51,7 +51,7 @@ def show(request: Request, key: str, team: int, code: str) -> HttpResponse:
     public = moment.published.state
     if team not in public.teams:
         return error_page(request, 404, request.speaker.say("ui_captain_link_wrong"))
-    note_use(key, team, browser_words(request.headers.get("User-Agent", "")))
+    CAPTAINS.note_use(key, team, browser_words(request.headers.get("User-Agent", "")))
     typed, problem = None, ""
     if request.method == "POST":
         try:

@@ -99,6 +99,8 @@ SENTENCES = {
     "ui_revoke": "Revoke",
     "ui_allow_again": "Enable again",
     "ui_show_link": "Show the link",
+    "ui_players_given": "{count} {count:player's link|players' links}",
+    "ui_links_used": "{count} used",
     "ui_captains_given": "{count} {count:link of a captain|links of captains}",
     "ui_new_pass": "Let an arbiter or a scorekeeper in",
     "ui_pass_for": "Name of who comes in",

@@ -105,6 +105,8 @@ SENTENCES = {
     "ui_revoke": "Revoca",
     "ui_allow_again": "Riabilita",
     "ui_show_link": "Mostra il collegamento",
+    "ui_players_given": "{count} {count:collegamento di un giocatore|collegamenti di giocatori}",
+    "ui_links_used": "{count} {count:usato|usati}",
     "ui_captains_given": "{count} {count:collegamento di capitano|collegamenti di capitani}",
     "ui_new_pass": "Fai entrare un arbitro o un segnapunti",
     "ui_pass_for": "Nome di chi entra",
