@@ -35,7 +35,8 @@ def test_what_is_wrong_is_named_with_its_place(document: dict[str, Any], code: s
 @pytest.mark.parametrize(
     ("content", "code"),
     [
-        (b"", "not_json"),
+        (b"", "file_is_empty"),
+        (b" \n", "file_is_empty"),
         (b"{", "not_json"),
         (b"\xff\xfe{}", "not_utf8"),
         (b"[]", "not_an_object"),

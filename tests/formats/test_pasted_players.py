@@ -1,5 +1,7 @@
 """What is typed or pasted becomes players, or a problem with the line."""
 
+from typing import Any
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -84,12 +86,33 @@ def test_club_and_province_are_two_columns_whatever_they_are_called(club: str, p
 
 
 @pytest.mark.parametrize(
+    ("line", "known"),
+    [
+        ("1. Rossi Mario 2105 CM ASD Scacchi Napoli 1988", {"rating": 2105, "title": "CM", "born": "1988"}),
+        ("Rossi Mario 1722 F 2008", {"rating": 1722, "sex": "w", "born": "2008"}),
+        ("Rossi Mario 1499 1950", {"rating": 1499, "born": "1950"}),
+        ("Rossi Mario (1699) Salerno", {"rating": 1699, "club": "Salerno"}),
+        ("CM Rossi Mario 1785 Nova UD", {"rating": 1785, "title": "CM", "club": "Nova", "province": "UD"}),
+        ("Rossi Mario;1785;CM;Nova;UD;1988;F", {"rating": 1785, "province": "UD", "born": "1988", "sex": "w"}),
+        ("Rossi Mario 1785", {"rating": 1785}),
+        ("Rossi Mario", {"rating": None}),
+    ],
+)
+def test_a_year_of_birth_is_no_rating_and_what_follows_it_no_name(line: str, known: dict[str, Any]) -> None:
+    (found,) = pasted_players(line)
+    assert found.player is not None
+    assert {name: found.player.get(name) for name in ("name", *known)} == {"name": "Rossi Mario", **known}
+    assert found.unread == ()
+
+
+@pytest.mark.parametrize(
     ("text", "with_teams", "unread"),
     [
         ("Nome;Elo;Sala;Circolo;ID FSI\nRossi;1500;A;Nova;123\nNeri;1400;B;Nova;", False, ["Sala", "ID FSI"]),
         ("Nome;Elo;Circolo;Provincia;Società\nRossi;1500;Nova;PN;Nova", False, ["Società"]),
         ("Nome;Elo;\nRossi;1500;", False, []),
-        ("Rossi;1500;CM;Nova;1970;PN\nNeri;1400;;Nova;1970", False, ["1970", "PN"]),
+        ("Rossi;1500;CM;Nova;PN;77\nNeri;1400;;Nova;PN;77", False, ["77"]),
+        ("Rossi Mario 1500 1234", False, ["1234"]),
         ("Rossi\tMario\t1500", False, []),
         ("Rossi;Volpi;1500", True, ["1500"]),
         ("Rossi;Volpi;arbitro;1500", True, ["1500"]),

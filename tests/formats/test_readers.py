@@ -179,7 +179,7 @@ def test_who_comes_and_goes_is_expected_in_his_rounds_only() -> None:
         ('["\\ud800"]', "control_character"),
         ('{"name": "\0"}', "not_json"),
         ("[]", "not_an_object"),
-        ("", "not_json"),
+        ("", "file_is_empty"),
     ],
 )
 def test_what_is_no_document_is_one_sentence(text: str, code: str) -> None:

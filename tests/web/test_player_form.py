@@ -29,8 +29,9 @@ def entrant(desk: Desk, system: str) -> str:
 
 
 def asked(page: str) -> list[tuple[str, str]]:
-    """The fields of the form with their labels, from the top."""
-    labels = re.findall(r"<label.*?</label>", page.split('/edit"')[1].split("</form>", maxsplit=1)[0], re.DOTALL)
+    """The fields of the form that describe him, with their labels, from the top; the rounds come after them."""
+    form = page.split('/edit"')[1].split("</form>", maxsplit=1)[0].split("<h2>", maxsplit=1)[0]
+    labels = re.findall(r"<label.*?</label>", form, re.DOTALL)
     names = [re.findall(r'<(?:input|select) [^>]*?name="(\w+)"', label)[0] for label in labels]
     told = (re.sub(r"<select.*</select>|<[^>]+>", "", label, flags=re.DOTALL).strip() for label in labels)
     return list(zip(names, told, strict=True))

@@ -87,9 +87,9 @@ def test_the_page_of_a_player_of_chess_has_what_was_expected_and_the_change(desk
     """1 (2000) beats 3 (1800): .76 expected; the forfeit of round 2 counts for nothing. K 40 at 14."""
     key = brought(desk, event(PLAYERS, 4, ROUNDS) | {"date": "2026-03-01"})
     page = desk.get(f"/t/{key}/player/1")[1]
-    assert re.findall(r'class="num quiet">([\d.]*)<', page) == ["0.76", ""]
+    assert re.findall(r'class="num quiet">([\d,]*)<', page) == ["0,76", ""]
     assert "performance 2600" in page
-    assert "Variazione +9.60: K 40" in page
+    assert "Variazione +9,60: K 40" in page
     draughts = brought(desk, event(4, 3, ["1-2 1:0, 3-4 ="], system="italo-swiss"))
     assert "Performance" not in desk.get(f"/t/{draughts}/player/1")[1]
 

@@ -25,10 +25,10 @@ from tabellone.engine.capabilities import FieldsTeams, HonoursFirstPlace, RanksT
 from tabellone.engine.model import Tournament
 from tabellone.engine.phases import Phase, finished, overall
 from tabellone.engine.player_groups import PlayerGroup, ranked_in
-from tabellone.engine.ranking.prizes import shared_prizes, with_lots_for_prizes
+from tabellone.engine.ranking.prizes import prizes_of, with_lots_for_prizes
 from tabellone.engine.settling import is_finished
 from tabellone.engine.system import System
-from tabellone.engine.teams.competitors import among_competitors, competitors
+from tabellone.engine.teams.competitors import among_competitors
 
 EVERYBODY = PlayerGroup()
 
@@ -60,7 +60,7 @@ def run_standings(
     if isinstance(system, HonoursFirstPlace) and finished and (honoured := system.honoured(tournament, ranked)):
         text += "\n\n" + honours_text(tournament, honoured, session.speaker)
     if tournament.prizes:
-        shared = shared_prizes(tournament.prizes, ranked, competitors(tournament))
+        shared = prizes_of(tournament, ranked)
         text += "\n\n" + prizes_text(shared, session.speaker, provisional=not finished)
     session.answer(all_standings_data(subject, ranked), text)
     return DONE

@@ -145,7 +145,7 @@ class _Everybody:
     def _of(self, entrant: Entrant, places: Mapping[int, Place], played: Mapping[int, tuple[Played, ...]]) -> MyGame:
         state, team = self.state, self.team_of.get(entrant.id)
         one: Competitor | None = team if state.is_by_teams else entrant
-        number = 0 if one is None else self.number_of[one.id]
+        number = 0 if one is None or not state.drawn else self.number_of[one.id]
         told = MyGame(
             entrant.id,
             entrant.name,

@@ -60,8 +60,8 @@ def chess_result_lines(line: ChessRating, speaker: Speaker) -> list[str]:
         "chess_change",
         k=line.k,
         scored=as_text(Amount(line.scored, 2)),
-        expected=hundredths(Fraction(line.expected, 100)),
-        change=signed(Fraction(line.change, 100)),
+        expected=speaker.figure(hundredths(Fraction(line.expected, 100))),
+        change=speaker.figure(signed(Fraction(line.change, 100))),
     )
     return [*told, change]
 
@@ -71,4 +71,5 @@ def _game(game: RatedGame, speaker: Speaker) -> str:
     scored = as_text(Amount(game.scored, 2))
     if game.expected is None:
         return speaker.say("chess_game_of_unrated", scored=scored, **said)
-    return speaker.say("chess_game", scored=scored, expected=hundredths(Fraction(game.expected, 100)), **said)
+    expected = speaker.figure(hundredths(Fraction(game.expected, 100)))
+    return speaker.say("chess_game", scored=scored, expected=expected, **said)

@@ -18,17 +18,26 @@ def as_json(amount: Amount) -> int | str:
 
 
 def as_text(amount: Amount | None) -> str:
-    """For people: halves, thirds and quarters with their own signs."""
+    """For people: halves, thirds and quarters with their own signs; what no decimal writes exactly, to the fourth."""
     if amount is None:
         return "-"
     whole, rest = divmod(abs(amount.units), amount.per)
     common = gcd(rest, amount.per)
     sign = SIGNS.get((rest // common, amount.per // common), "") if rest else ""
-    return f"{_minus(amount)}{whole or ''}{sign}" if sign else str(as_json(amount))
+    if sign:
+        return f"{_minus(amount)}{whole or ''}{sign}"
+    if rest * 100 % amount.per:
+        return f"{_minus(amount)}{_decimals(amount)}"
+    return str(as_json(amount))
 
 
 def _minus(amount: Amount) -> str:
     return "-" if amount.units < 0 else ""
+
+
+def _decimals(amount: Amount) -> str:
+    rounded = (abs(amount.units) * 20_000 + amount.per) // (2 * amount.per)
+    return f"{rounded // 10_000}.{rounded % 10_000:04d}"
 
 
 def _lowest_terms(amount: Amount) -> str:

@@ -2,13 +2,36 @@
 
 from typing import Any
 
+from tabellone.documents.player_groups import group_label
 from tabellone.documents.speaker import Speaker
+from tabellone.documents.words import LANGUAGES
+from tabellone.engine.ages import AGE_CLASSES
+from tabellone.engine.player_groups import PlayerGroup, group_of_code
 from tabellone.engine.ranking.prizes import Award, Shared
 
 
-def money(cents: int) -> str:
+def money(cents: int, speaker: Speaker) -> str:
     """Exact: € 12,50."""
-    return f"€ {cents // 100},{cents % 100:02d}"
+    return "€ " + speaker.figure(f"{cents // 100}.{cents % 100:02d}")
+
+
+def category_text(category: str, speaker: Speaker) -> str:
+    """Of a prize: an age or the women in words, anything else as it is written."""
+    group = group_of_code(category)
+    return group_label(group, speaker) if group else category
+
+
+def typed_category(text: str) -> str:
+    """The code of an age or of the women that was typed in words, in either language; anything else as it is."""
+    speakers = [Speaker(language) for language in LANGUAGES]
+    ages = [PlayerGroup(age=age) for age in AGE_CLASSES]
+    groups = [PlayerGroup(women=True), *ages, *(age._replace(women=True) for age in ages)]
+    said = {_key(group_label(group, speaker)): group.code for group in groups for speaker in speakers}
+    return (said | {_key(group.code): group.code for group in groups}).get(_key(text), text)
+
+
+def _key(text: str) -> str:
+    return " ".join(text.casefold().replace(",", " ").split())
 
 
 def prizes_data(shared: Shared, provisional: bool) -> dict[str, Any]:
@@ -33,14 +56,14 @@ def prizes_heading(provisional: bool) -> str:
 def prizes_text(shared: Shared, speaker: Speaker, provisional: bool) -> str:
     """For people."""
     lines = [f"{speaker.say(prizes_heading(provisional))}:"]
-    lines += [f"  {speaker.name(award.player)}: {award_text(award)}" for award in shared.awards]
+    lines += [f"  {speaker.name(award.player)}: {award_text(award, speaker)}" for award in shared.awards]
     return "\n".join([*lines, *(f"  {line}" for line in undivided_lines(shared, speaker))])
 
 
-def award_text(award: Award) -> str:
+def award_text(award: Award, speaker: Speaker) -> str:
     """What one player gets, with the category it is for."""
-    parts = [*award.things, *([money(award.cents)] if award.cents else [])]
-    return " + ".join(parts) + (f" ({award.category})" if award.category else "")
+    parts = [*award.things, *([money(award.cents, speaker)] if award.cents else [])]
+    return " + ".join(parts) + (f" ({category_text(award.category, speaker)})" if award.category else "")
 
 
 def undivided_lines(shared: Shared, speaker: Speaker) -> list[str]:
@@ -50,10 +73,14 @@ def undivided_lines(shared: Shared, speaker: Speaker) -> list[str]:
         for waits in shared.waiting
     ]
     lines += [
-        speaker.say("prize_remainder", place=f"{place} {category}".strip(), money=money(cents))
+        speaker.say("prize_remainder", place=_place(place, category, speaker), money=money(cents, speaker))
         for category, place, cents in shared.undivided
     ]
     for prize in shared.unassigned:
-        what = prize.thing or money(prize.cents)
-        lines.append(speaker.say("prize_unassigned", place=f"{prize.place} {prize.category}".strip(), what=what))
+        what = prize.thing or money(prize.cents, speaker)
+        lines.append(speaker.say("prize_unassigned", place=_place(prize.place, prize.category, speaker), what=what))
     return lines
+
+
+def _place(place: int, category: str, speaker: Speaker) -> str:
+    return f"{place} {category_text(category, speaker)}".strip()

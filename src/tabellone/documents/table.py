@@ -20,4 +20,4 @@ def text_table(headings: Sequence[str], rows: Sequence[Sequence[object]]) -> str
 
 
 def _is_numeric(cells: Sequence[str]) -> bool:
-    return bool(cells) and not any(cell.strip("0123456789.½¼¾-=") for cell in cells)
+    return bool(cells) and not any(cell.strip("0123456789.,½¼¾-=") for cell in cells)

@@ -8,6 +8,7 @@ from tabellone.engine.model import Player, Tournament
 from tabellone.engine.ranking.standings import Standing
 
 WOMAN = "w"
+WOMEN = "women"
 
 
 class PlayerGroup(NamedTuple):
@@ -25,7 +26,7 @@ class PlayerGroup(NamedTuple):
         """By which an address names those that are offered: `U16`, `women`, `U16-women`, `category-CM`."""
         if self.category:
             return f"category-{self.category}"
-        return "-".join(filter(None, (self.age.code if self.age else "", "women" if self.women else "")))
+        return "-".join(filter(None, (self.age.code if self.age else "", WOMEN if self.women else "")))
 
     def holds(self, player: Player, year: int | None) -> bool:
         """Whether somebody belongs to it in the year of the event; what is not known of him is not fulfilled."""
@@ -37,6 +38,17 @@ class PlayerGroup(NamedTuple):
             and (self.born_to is None or (born is not None and born <= self.born_to))
             and (not self.women or player.sex == WOMAN)
         )
+
+
+def group_of_code(code: str) -> PlayerGroup | None:
+    """The age or the women that a code names, alone or together; None for anything else."""
+    ages = {age.code: age for age in AGE_CLASSES}
+    first, _, rest = code.partition("-")
+    if code == WOMEN:
+        return PlayerGroup(women=True)
+    if first in ages and rest in ("", WOMEN):
+        return PlayerGroup(age=ages[first], women=bool(rest))
+    return None
 
 
 class InGroup(NamedTuple):

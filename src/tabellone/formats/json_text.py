@@ -23,6 +23,8 @@ def read_object(content: bytes) -> dict[str, Any]:
         text = content.decode("utf-8-sig")
     except UnicodeDecodeError as error:
         raise BadDocumentError("not_utf8", "", byte=error.start) from None
+    if not text.strip():
+        raise BadDocumentError("file_is_empty", "")
     try:
         hook = _without_duplicates if len(text) <= EDITED_BY_HAND else None
         value = json.loads(text, parse_constant=_refuse_constant, parse_float=_finite, object_pairs_hook=hook)

@@ -1,7 +1,8 @@
 """Players typed, pasted from a spreadsheet or read from a CSV file: one a line, with tabs, semicolons or commas.
 
 A first line that names the columns decides what is what; without one the order is name, rating, title, club,
-province, or name and team where players sit at tables.
+province, or name and team where players sit at tables; a year of birth and an F are known by their looks. A line
+without separators is a name up to its rating, and what follows is known by its looks.
 """
 
 import re
@@ -50,6 +51,15 @@ NO = ("", "no", "0", "-")
 SEXES = {"m": "m", "f": "w", "w": "w", "0": "", "-": ""}
 DAY_FIRST = re.compile(r"(\d\d?)[./-](\d\d?)[./-](\d{4})", re.ASCII)
 """How lists write the sex of a player, and a day of birth; nobody's is 0."""
+
+YEAR = re.compile(r"(?:19|20)\d\d", re.ASCII)
+RATING = re.compile(r"\(?(\d{3,4})\)?", re.ASCII)
+PROVINCE = re.compile(r"\(?([A-Z]{2})\)?")
+"""What a word without a heading is taken for, after the name."""
+
+SEPARATORS = ("\t", ";", ",")
+TWO_WORDS = 2
+"""Of a name at least: what stands before them may be a title."""
 
 LARGEST_FILE = 2_000_000
 """Bytes, or characters of what is pasted."""
@@ -119,7 +129,9 @@ def _without_order(number: int, line: str, read: Callable[[int, str, list[str]],
     """A line without the number it begins with."""
     order = ORDER.match(line)
     after = line[order.end() :] if order else line
-    return read(number, after, _cells(after))._replace(text=line, order=order.group().strip() if order else "")
+    is_plain = read is _by_looks and not any(mark in after for mark in SEPARATORS)
+    found = (_by_words(number, after) if is_plain else None) or read(number, after, _cells(after))
+    return found._replace(text=line, order=order.group().strip() if order else "")
 
 
 def _with_team(number: int, line: str, cells: list[str]) -> Pasted:
@@ -173,10 +185,45 @@ def _by_looks(number: int, line: str, cells: list[str]) -> Pasted:
             name, rest = f"{name} {rest[0]}".strip(), rest[1:]
     elif len(rest) == 1 and "," in line and not rest[0].isdecimal():
         name, rest = f"{name} {rest[0]}".strip(), []  # Rossi, Mario
-    rating, title, club, *more = [*rest, "", "", ""]
+    rating, *rest = [*rest, ""]
+    noted = {"born": _taken(rest, YEAR.fullmatch), "sex": _taken(rest, ("F", "f").__contains__)}
+    title, club, *more = [*rest, "", ""]
     province = more.pop(0) if more and not more[0].isdecimal() else ""
-    found = _player(number, line, name=name, rating=rating, title=title, club=club, province=province)
+    found = _player(number, line, name=name, rating=rating, title=title, club=club, province=province, **noted)
     return found._replace(unread=tuple(filter(None, more)))
+
+
+def _taken(cells: list[str], fits: Callable[[str], object]) -> str:
+    """The first cell that can be nothing else, taken out of the others."""
+    found = next((cell for cell in cells if cell and fits(cell)), "")
+    if found:
+        cells.remove(found)
+    return found
+
+
+def _by_words(number: int, line: str) -> Pasted | None:
+    """«Rossi Mario 1785 CM Circolo di Udine UD 1988 F»: a name up to the rating; None where nothing follows it."""
+    words = line.split()
+    at = next((index for index, word in enumerate(words) if index and RATING.fullmatch(word)), len(words))
+    name, (rating, *rest) = words[:at], [*words[at:], ""]
+    rest = [word for word in rest if word]
+    if not rest and "(" not in rating:
+        return None
+    cells = {
+        "rating": rating.strip("()"),
+        "born": _taken(rest, YEAR.fullmatch),
+        "sex": _taken(rest, ("F",).__contains__),
+    }
+    cells["title"] = _taken(name[:1], _is_title) if len(name) > TWO_WORDS else ""
+    name = name[1:] if cells["title"] else name
+    cells["title"] = cells["title"] or _taken(rest, _is_title)
+    last = PROVINCE.fullmatch(rest[-1]) if rest else None
+    if last:
+        rest.pop()
+        cells["province"] = last[1]
+    unread = tuple(word for word in rest if word.isdecimal())
+    club = " ".join(word for word in rest if not word.isdecimal())
+    return _player(number, line, name=" ".join(name), club=club, **cells)._replace(unread=unread)
 
 
 def _player(number: int, line: str, **cells: str) -> Pasted:
@@ -226,7 +273,7 @@ def _split(line: str, separator: str) -> list[str]:
 
 
 def _cells(line: str) -> list[str]:
-    separator = next((mark for mark in ("\t", ";", ",") if mark in line), None)
+    separator = next((mark for mark in SEPARATORS if mark in line), None)
     return _split(line, separator) if separator else [read_cell(cell) for cell in _by_rating(line)]
 
 

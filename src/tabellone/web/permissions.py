@@ -55,7 +55,7 @@ ADDRESSES: dict[str, Ways] = {
     **_both(Action.FOLLOW, "chess_report", "chess_report_file"),
     **_read(Action.FOLLOW, "history", "papers", "paper", "document", "journal", "cards", "plan", "changed_numbers"),
     **_both(Action.ENROL, "add_players", "players_file", "find_players", "enrol_known", "enrol_listed", "entrant"),
-    **_both(Action.ENROL, "absences", "late_arrival", "player_action", "renumber", "draw"),
+    **_both(Action.ENROL, "late_arrival", "player_action", "renumber", "draw"),
     **_both(Action.ENROL, "check_in", "player_slips", "renew_player_link", "answer_absence"),
     **_both(Action.ENROL, "add_teams", "team", "team_action"),
     **_both(Action.PAIR, "pair", "by_hand", "openings", "no_show", "repair", "publish", "unpublish", "unpair"),

@@ -143,7 +143,6 @@ urlpatterns = [
     path("t/<slug:key>/players/known/<int:identity>", enrolment.enrol, name="enrol_known"),
     path("t/<slug:key>/players/listed/<int:identity>", enrolment.enrol_listed, name="enrol_listed"),
     path("t/<slug:key>/players/<int:player>", players.entrant, name="entrant"),
-    path("t/<slug:key>/players/<int:player>/absences", absences.save, name="absences"),
     path("t/<slug:key>/players/<int:player>/asked/<int:number>", absences.answer, name="answer_absence"),
     path("t/<slug:key>/players/<int:player>/link", player_links.renew, name="renew_player_link"),
     path("t/<slug:key>/players/<int:player>/late", late_arrivals.show, name="late_arrival"),

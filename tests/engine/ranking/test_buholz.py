@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from tabellone.cli.session import Session
 from tabellone.cli.standings import run_standings
 from tabellone.documents.exact import as_json
-from tabellone.documents.prizes import award_text, prizes_data
+from tabellone.documents.prizes import award_text, prizes_data, typed_category
 from tabellone.documents.speaker import Speaker
 from tabellone.documents.standings import written_points
 from tabellone.engine.amounts import Amount
@@ -213,12 +213,28 @@ def test_prizes_b_and_c() -> None:
         (1, 5833, ("Coppa",)), (2, 5833, ("Targa",)), (3, 5833, ()),
     ]  # fmt: skip
     assert shared.undivided == [("", 1, 1)]
-    assert award_text(shared.awards[0]) == "Coppa + € 58,33"
+    assert award_text(shared.awards[0], Speaker("it")) == "Coppa + € 58,33"
 
 
 def test_prizes_that_nobody_gets_are_said() -> None:
     prizes = [Prize(1, cents=100), Prize(9, thing="Salame"), Prize(1, cents=60, category="CM")]
     assert shared_prizes(prizes, lines_of([1, 2]), [Player(1), Player(2)]).unassigned == prizes[1:]
+
+
+def test_prizes_of_an_age_and_of_the_women_go_by_the_year_of_the_event() -> None:
+    """In 2026 whoever is born in 2008 turns 18; 4 is a woman of 18, 3 nobody knows."""
+    players = [Player(1, born="2007"), Player(2, born="2008-12-31"), Player(3), Player(4, born="2008", sex="w")]
+    prizes = [Prize(1, cents=100, category="U18"), Prize(1, thing="Coppa", category="women")]
+    prizes.append(Prize(1, thing="Targa", category="U18-women"))
+    shared = shared_prizes(prizes, lines_of([1, 2, 3, 4]), players, 2026)
+    assert [(a.player, a.cents, a.things) for a in shared.awards] == [
+        (2, 100, ()),
+        (4, 0, ("Coppa",)),
+        (4, 0, ("Targa",)),
+    ]
+    assert shared_prizes(prizes, lines_of([1, 2, 3, 4]), players).unassigned == [prizes[0], prizes[2]]
+    words = ("Femminile", "under  18", "U18", "women", "Under 18 femminile", "CM")
+    assert [typed_category(one) for one in words] == ["women", "U18", "U18", "women", "U18-women", "CM"]
 
 
 def test_prizes_by_category() -> None:

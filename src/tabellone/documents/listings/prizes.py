@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from tabellone.documents.listings.cells import Name, Place, Whole, Words
+from tabellone.documents.listings.competitors import competitor_name
 from tabellone.documents.listings.listing import Kind, Listing, Subject
 from tabellone.documents.prizes import award_text, prizes_heading, undivided_lines
 from tabellone.engine.ranking.prizes import Shared
@@ -13,7 +14,7 @@ def prizes(subject: Subject, lines: Sequence[Standing], shared: Shared, is_provi
     """A row an award; what cannot be divided or waits for a lot is said below."""
     columns = (
         subject.column("place", Kind.FIGURE, is_told=False),
-        subject.column("number", Kind.FIGURE, is_told=False),
+        subject.column("number", Kind.FIGURE),
         subject.column("name", Kind.NAME),
         subject.column("listing_prize", Kind.NAME, "prize"),
     )
@@ -22,8 +23,8 @@ def prizes(subject: Subject, lines: Sequence[Standing], shared: Shared, is_provi
         (
             Place(place_of[award.player]),
             Whole(award.player),
-            Name(subject.speaker.name(award.player), award.player),
-            Words(award_text(award)),
+            Name(competitor_name(subject.tournament, award.player, subject.speaker), award.player),
+            Words(award_text(award, subject.speaker)),
         )
         for award in shared.awards
     ]

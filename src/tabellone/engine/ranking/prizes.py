@@ -4,7 +4,9 @@ from collections.abc import Sequence
 from itertools import groupby
 from typing import NamedTuple
 
+from tabellone.engine.ages import event_year
 from tabellone.engine.model import Player, Prize, Tournament
+from tabellone.engine.player_groups import group_of_code
 from tabellone.engine.ranking.standings import Standing
 from tabellone.engine.ranking.ties import drawn
 from tabellone.engine.teams.competitors import competitors
@@ -41,8 +43,15 @@ class Shared(NamedTuple):
     waiting: list[Waiting]
 
 
-def shared_prizes(prizes: Sequence[Prize], standings: Sequence[Standing], players: Sequence[Player]) -> Shared:
-    """The prizes of all, then those of each category among its own players.
+def prizes_of(tournament: Tournament, standings: Sequence[Standing]) -> Shared:
+    """Those of an event, as it stands."""
+    return shared_prizes(tournament.prizes, standings, competitors(tournament), event_year(tournament))
+
+
+def shared_prizes(
+    prizes: Sequence[Prize], standings: Sequence[Standing], players: Sequence[Player], year: int | None = None
+) -> Shared:
+    """The prizes of all, then those of each category among its own players; an age counts in the year of the event.
 
     b) «i premi individuali, se di natura divisibile, verranno riuniti/sommati e ripartiti in egual misura fra gli
     ex-aequo»; c) «i premi indivisibili […] verranno assegnati applicando, a seconda dei casi, l'art. 3 oppure art. 4»;
@@ -53,7 +62,7 @@ def shared_prizes(prizes: Sequence[Prize], standings: Sequence[Standing], player
     undivided: list[tuple[str, int, int]] = []
     unassigned: list[Prize] = []
     for category in dict.fromkeys(prize.category for prize in prizes):
-        ranked = [line for line in standings if not category or players[line.player - 1].title == category]
+        ranked = [line for line in standings if _is_of(category, players[line.player - 1], year)]
         own = [prize for prize in prizes if prize.category == category]
         place = 1
         for _, group in groupby(ranked, key=lambda line: line.place):
@@ -75,11 +84,17 @@ def shared_prizes(prizes: Sequence[Prize], standings: Sequence[Standing], player
     return Shared(awards, undivided, unassigned, waiting)
 
 
+def _is_of(category: str, player: Player, year: int | None) -> bool:
+    """By title or category as it is written, or by the code of an age or of the women."""
+    group = group_of_code(category)
+    return category in ("", player.title) or (group is not None and group.holds(player, year))
+
+
 def with_lots_for_prizes(tournament: Tournament, standings: Sequence[Standing]) -> Tournament:
     """With a lot wherever a prize waits for one, from the seed of the draw; without a seed it goes on waiting."""
     if tournament.seed is None:
         return tournament
-    shared = shared_prizes(tournament.prizes, standings, competitors(tournament))
+    shared = prizes_of(tournament, standings)
     ties = dict.fromkeys(waits.equal for waits in shared.waiting)
     made = (drawn(tournament, equal, tournament.seed) for equal in ties)
     return tournament._replace(decisions=(*tournament.decisions, *made))

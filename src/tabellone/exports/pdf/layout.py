@@ -6,8 +6,10 @@ from typing import NamedTuple
 from tabellone.documents.listings.cells import Round
 from tabellone.documents.listings.listing import Column, Kind, Listing
 
-ACROSS = 785.0
-"""Points between the margins of a sheet that lies on its side: 277 mm."""
+ACROSS, UPRIGHT = 785.0, 527.0
+"""Points between the margins of a sheet that lies on its side, 277 mm, and of one that stands, 186 mm."""
+USUAL, LEAST_UPRIGHT = 9.0, 7.0
+"""Of the letters of a table without rounds; with smaller ones it would rather lie."""
 LETTER, BOLD_LETTER = 0.58, 0.69
 """How wide a letter is, in units of its size: a little more than most are, so that few lines are broken."""
 LONGEST_NAME = 22
@@ -33,14 +35,21 @@ class Layout(NamedTuple):
     """Of every column: `share` of what is left, `own` as it needs, or units of the letters' size."""
     is_stacked: bool = False
     """Whether running scores stand under their results."""
+    lies: bool = False
+    """Whether the sheet lies on its side."""
 
 
 def layout(listing: Listing, in_halves: bool) -> Layout:
-    """Upright where there are no rounds; the more rounds, the smaller."""
+    """Upright where there are no rounds and everything fits; the more rounds, the smaller."""
     if any(column.kind is Kind.ROUND for column in listing.columns):
         return _of_rounds(listing)
     widths = tuple("share" if _is_wide(listing, index) else "own" for index in range(len(listing.columns)))
-    return Layout(9, 4.4 if in_halves else 4, 3, widths)
+    if in_halves:
+        return Layout(USUAL, 4.4, 3, widths)
+    needed = sum(_needed(listing, index, column) for index, column in enumerate(listing.columns))
+    upright, lying = ((room - 6 * len(listing.columns)) / needed for room in (UPRIGHT, ACROSS))
+    lies = upright < LEAST_UPRIGHT
+    return Layout(min(USUAL, max(SMALLEST, lying if lies else upright)), 4, 3, widths, lies=lies)
 
 
 def _is_wide(listing: Listing, index: int) -> bool:
@@ -63,7 +72,7 @@ def _of_rounds(listing: Listing) -> Layout:
     if is_stacked:
         size = room / (others + rounds * _round_width(listing, is_stacked=True))
     widths = tuple("share" if column.kind is Kind.ROUND else width for width, column in _with_columns(needed, listing))
-    return Layout(min(LARGEST, max(SMALLEST, size)), 2.1, gap, widths, is_stacked)
+    return Layout(min(LARGEST, max(SMALLEST, size)), 2.1, gap, widths, is_stacked, lies=True)
 
 
 def _with_columns(widths: list[float], listing: Listing) -> Iterable[tuple[float, Column]]:

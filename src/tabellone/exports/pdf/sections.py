@@ -4,7 +4,7 @@ import re
 from typing import Any
 
 from tabellone.documents.listings.cells import Cell, Piece, Result, Round
-from tabellone.documents.listings.listing import Kind, Listing
+from tabellone.documents.listings.listing import Listing
 from tabellone.exports.pdf.layout import layout
 
 Section = dict[str, Any]
@@ -29,7 +29,7 @@ def table_section(listing: Listing) -> Section:
     return {
         "kind": "table",
         "title": listing.title,
-        "landscape": any(column.kind is Kind.ROUND for column in listing.columns),
+        "landscape": plan.lies,
         "halves": halves,
         "left": -(-len(listing.rows) // 2) if halves and len(listing.rows) <= IN_HALVES else 0,
         "size": plan.size,

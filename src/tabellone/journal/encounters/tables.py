@@ -117,6 +117,15 @@ def placed(state: State, table: Table) -> Placing:
     return Placing(sorted(named, key=lambda entry: entry[0]))
 
 
+def placed_with_points(state: State, table: Table) -> Placing:
+    """The same, with the points of the game behind each name, where they were entered."""
+    if table.points is None:
+        return placed(state, table)
+    seats = zip(table.places or (), table.seats, table.points, strict=False)
+    named = [(place, f"{state.entrants[seat].name} ({made})") for place, seat, made in seats]
+    return Placing(sorted(named, key=lambda entry: entry[0]))
+
+
 def _placed_by(state: State, played: PairedRound | None, data: dict[str, Any]) -> Placing:
     """What an event says of a table, where it says anything of one that is there."""
     tables, number = () if played is None else played.tables, data.get("encounter", 0)

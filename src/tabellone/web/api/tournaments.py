@@ -16,9 +16,8 @@ from tabellone.documents.reasons import reason_data
 from tabellone.engine.capabilities import DrawsBrackets
 from tabellone.engine.openings.book import openings as book_of_openings
 from tabellone.engine.openings.options import opening_rules
-from tabellone.engine.ranking.prizes import shared_prizes
+from tabellone.engine.ranking.prizes import prizes_of
 from tabellone.engine.settling import is_finished
-from tabellone.engine.teams.competitors import competitors
 from tabellone.formats.document import write_data
 from tabellone.formats.gatherings import write_gathering
 from tabellone.formats.public_document import public_tournament
@@ -140,7 +139,7 @@ def prizes(asked: OfATournament) -> dict[str, Any]:
     whole, system, _ = asked.subject
     if not whole.prizes:
         raise RefusedError(404, "api_no_prizes")
-    shared = shared_prizes(whole.prizes, system.standings(whole), competitors(whole))
+    shared = prizes_of(whole, system.standings(whole))
     return prizes_data(shared, provisional=not asked.moment.state.closed and not is_finished(system, whole))
 
 

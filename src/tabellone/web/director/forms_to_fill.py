@@ -48,5 +48,5 @@ def request_of_event(request: Request, state: State, gathering: Gathering | None
     }
     return {
         "known": [(say(label), value) for label, value in known.items()],
-        "prizes": [f"{prize.place}. {prize.thing or money(prize.cents)}" for prize in state.prizes],
+        "prizes": [f"{prize.place}. {prize.thing or money(prize.cents, request.speaker)}" for prize in state.prizes],
     }

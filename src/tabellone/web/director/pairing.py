@@ -11,6 +11,7 @@ from tabellone.documents.round_games import shown_game
 from tabellone.engine.reasons import ImpedimentError
 from tabellone.engine.teams.competitors import competitors
 from tabellone.journal.actions import pairing
+from tabellone.journal.state import State
 from tabellone.reading.values import read_line
 from tabellone.web.books import REPOSITORY, hand, opened
 from tabellone.web.director.already import led_to, previewed_otherwise, published_already
@@ -52,6 +53,9 @@ def _pair(request: Request, key: str) -> HttpResponse:
             problem = request.speaker.problem(paired.not_kept)
             messages.warning(request, request.speaker.say("backup_not_made", problem=problem))
         return redirect("round", key, paired.round)
+    formed = _still_played(request, key, journal.state)
+    if formed is not None:
+        return formed
     data, decision = pairing(journal.state, lots_seed)
     tournament = journal.state.tournament
     unit = journal.state.system.scoring(tournament).per
@@ -67,8 +71,23 @@ def _pair(request: Request, key: str) -> HttpResponse:
         "warnings": journal.state.system.warnings(tournament),
         "game": shown_game(tournament.round_games, decision.round, request.speaker),
         "round_now": decision.round,
+        "suspended": sum(played.suspended for played in journal.state.paired),
+        "requests": _asked(journal.state, decision.round),
     }
     return tournament_page(request, key, journal, "round/preview", **context)
+
+
+def _asked(state: State, number: int) -> list[str]:
+    """Who has asked not to play in this round and waits for an answer."""
+    return [state.entrants[one.player].name for one in state.open_requests if one.round == number]
+
+
+def _still_played(request: Request, key: str, state: State) -> HttpResponse | None:
+    """To the last round while it has games without a result: whoever pairs with them open has said so on its page."""
+    last = len(state.paired)
+    if not last or "open" in request.GET or not state.paired[-1].undecided(state.system):
+        return None
+    return led_to(request, "ui_round_is_formed", "round", key, last, round=last)
 
 
 @posted

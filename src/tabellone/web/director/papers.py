@@ -10,6 +10,8 @@ from tabellone.documents.calendar import calendar
 from tabellone.documents.exact import as_text
 from tabellone.documents.formation import formation_sheet
 from tabellone.documents.listings.catalogue import LISTINGS
+from tabellone.documents.listings.listing import Listing, Subject
+from tabellone.documents.listings.standings import team_standings
 from tabellone.documents.numbering import Numbering, has_letters, letter
 from tabellone.documents.papers import (
     EMPTY_SHEET,
@@ -30,6 +32,7 @@ from tabellone.engine.capabilities import (
     PairsByTable,
     PlaysDraughts,
     PlaysOff,
+    RanksTeams,
 )
 from tabellone.engine.draughts import Board
 from tabellone.engine.encounters import Table
@@ -48,6 +51,9 @@ from tabellone.web.request import Request
 from tabellone.web.tournament.frame import tournament_page
 from tabellone.web.tournament.tables_of_data import tables_there
 from tabellone.web.typed import whole_number
+
+DESCRIBED = ("card", "team", "title", "club", "province", "rating")
+"""What the report says of a player, if anybody has it."""
 
 
 def index(request: Request, key: str) -> HttpResponse:
@@ -235,10 +241,17 @@ def _report(request: Request, state: State, tournament: Tournament) -> dict[str,
         "names": [tie_break.value for tie_break in state.system.standings(tournament)[0].tie_breaks],
         "played": len(games) + sum(len(played.tables) for played in tournament.history),
         "forfeits": sum(result_of(game.result).is_forfeit for game in games),
-        "provinces": any(player.province for player in entered),
+        "known": {field for field in DESCRIBED if any(getattr(player, field) for player in entered)},
+        "teams": _teams(request, state, tournament),
         "withdrawn": [player for player in (*entered, *people) if player.leaves is not None],
         "individual": _individual(state, tournament),
     }
+
+
+def _teams(request: Request, state: State, tournament: Tournament) -> Listing | None:
+    """Those that players at tables belong to."""
+    teams = state.system.team_standings(tournament) if isinstance(state.system, RanksTeams) else []
+    return team_standings(Subject(tournament, state.system, request.speaker), teams) if teams else None
 
 
 def _individual(state: State, tournament: Tournament) -> list[dict[str, Any]]:

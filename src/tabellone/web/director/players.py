@@ -1,20 +1,20 @@
 """Players at the desk: enrol by typing or pasting, edit, withdraw, return, absences, the draw."""
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
 from django.contrib import messages
 from django.http import Http404, HttpResponse
 from django.shortcuts import redirect
 from django.urls import reverse
 
-from tabellone.desk import entrants
+from tabellone.desk import absences, entrants
 from tabellone.desk.absences import coming_rounds
 from tabellone.desk.affected import Acted, renumbered
 from tabellone.desk.enrolment import enrol_listed, listed, objections
 from tabellone.engine.capabilities import StrikesWithdrawn
 from tabellone.engine.ranking.ratings import can_rank_by_ratings
-from tabellone.engine.reasons import ImpedimentError
+from tabellone.engine.reasons import BadDocumentError, ImpedimentError
 from tabellone.formats.pasted_players import LARGEST_FILE, Pasted, as_text, decoded, understood_columns, unread_parts
 from tabellone.web.books import REPOSITORY, hand, opened
 from tabellone.web.director.already import led_to
@@ -31,6 +31,8 @@ from tabellone.web.uploads import uploaded
 
 MOST_PROBLEMS = 50
 """Lines told one by one; whoever has more wrong has chosen the wrong file."""
+PREVIEWED = ("rating", "title", "team", "card", "club", "province", "born", "sex")
+"""What the preview of a file shows beside the name, if anybody in it has it."""
 MOST_UNREAD = 20
 """Columns or cells named that the program does not know."""
 
@@ -95,6 +97,18 @@ def told_of_lines(request: Request, wrong: list[Pasted]) -> list[str]:
     return told
 
 
+class PreviewCell(NamedTuple):
+    """A cell of the preview of a file, or its heading."""
+
+    field: str
+    word: str
+
+    @property
+    def is_number(self) -> bool:
+        """Whether it stands to the right."""
+        return self.field == "rating"
+
+
 @posted
 def csv_preview(request: Request, key: str) -> HttpResponse:
     """What a CSV file would enrol, line by line, with what is wrong; nothing happens yet."""
@@ -103,8 +117,13 @@ def csv_preview(request: Request, key: str) -> HttpResponse:
     pasted = listed(journal.state, text)
     against = objections(journal.state, pasted)
     good = [line.player for line, why in zip(pasted, against, strict=True) if line.player and why is None]
+    if not pasted:
+        raise BadDocumentError("file_is_empty", "")
+    fields = [field for field in PREVIEWED if any(player.get(field) for player in good)]
+    cells = [[PreviewCell(field, str((line.player or {}).get(field) or "")) for field in fields] for line in pasted]
     context = {
-        "lines": list(zip(pasted, against, strict=True)),
+        "lines": list(zip(pasted, against, cells, strict=True)),
+        "fields": [PreviewCell(field, request.speaker.say(f"column_{field}")) for field in fields],
         "good": len(good),
         "bad": len(pasted) - len(good),
         "text": as_text(good),
@@ -124,6 +143,8 @@ def act_on(request: Request, key: str, player: int, action: str) -> HttpResponse
         described = answers(request, system)
         try:
             _correct(request, key, player, described)
+            _save_absences(request, key, player)
+            messages.success(request, request.speaker.say("ui_saved"))
         except ImpedimentError as error:
             response = _entrant(request, key, player, described, request.speaker.problem(error))  # it is still there
             response.status_code = 400
@@ -148,6 +169,14 @@ def _correct(request: Request, key: str, player: int, described: dict[str, Any])
         messages.warning(request, request.speaker.say("ui_handicap_then", rounds=rounds))
     if corrected.first_rating:
         messages.warning(request, request.speaker.say("ui_first_rating", rating=corrected.first_rating))
+
+
+def _save_absences(request: Request, key: str, player: int) -> None:
+    """One field a round: he plays, is absent, or has half a point."""
+    rounds = range(1, REPOSITORY.moment(key).state.rounds + 1)
+    kinds = {number: request.POST[f"round-{number}"] for number in rounds if f"round-{number}" in request.POST}
+    if kinds:
+        absences.ask(hand(request)._replace(seen=None), key, player, kinds)
 
 
 def act_carefully(request: Request, key: str, action: str, acted: Acted, page: str, one: int) -> HttpResponse:

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from django.contrib import messages
 from django.http import Http404, HttpResponse
 from django.shortcuts import redirect
 
@@ -31,6 +32,7 @@ def show(request: Request, key: str, number: int) -> HttpResponse:
             substitute(hand(request), key, number, missing, request.POST.get("name", ""))
             return redirect("round", key, number)
         if way in WAYS:
+            _tell_repaired(request, state, number, missing, WAYS[way])
             repair(hand(request), key, number, missing, WAYS[way])
             return redirect("round", key, number)
         mended = repair_of(state, number, missing)
@@ -42,6 +44,15 @@ def show(request: Request, key: str, number: int) -> HttpResponse:
             },
         }
     return tournament_page(request, key, journal, "round/repair", **context)
+
+
+def _tell_repaired(request: Request, state: State, number: int, missing: int, way: Way) -> None:
+    """What hangs on the wall and lies on the tables is not true any more, and the next round is another matter."""
+    found = repair_of(state, number, missing)
+    changed = found.marked if way is Way.MENDED else found.anew_marked
+    name = state.entrants[state.id_of[missing]].name
+    said = request.speaker.say("ui_repaired", tables=", ".join(map(str, changed)) or "–", name=name)
+    messages.warning(request, said)
 
 
 def _seated(state: State) -> list[tuple[int, str]]:

@@ -9,6 +9,7 @@ from django.urls import reverse
 
 from tabellone.desk import notices, screens
 from tabellone.desk.hand import Hand
+from tabellone.engine.capabilities import DrawsBrackets, PlaysDraughts
 from tabellone.journal.events.notices import LONGEST_NOTICE
 from tabellone.journal.state import Notice
 from tabellone.store.screens import View
@@ -36,7 +37,7 @@ def show(request: Request, screen: str) -> HttpResponse:
         "hall": hall,
         "wall": reverse("hall" if alone else "event_hall", args=[screen]),
         "back": reverse("tournament" if alone else "event", args=[screen]),
-        "views": [(view.value, f"hall_view_{view.value}", view in hall.screen.views) for view in View],
+        "views": [(view.value, f"hall_view_{view.value}", view in hall.screen.views) for view in _views(offered)],
         "offered": [] if alone else [(one, one.key not in hall.screen.left_out) for one in SHELF.shown(offered)],
         "least": screens.FASTEST,
         "most": screens.SLOWEST,
@@ -47,6 +48,13 @@ def show(request: Request, screen: str) -> HttpResponse:
         "notices": _said(request, offered),
     }
     return render(request, "tabellone/hall/desk.html", context)
+
+
+def _views(keys: list[str]) -> list[View]:
+    """Those that the tournaments of a screen have something to show in."""
+    systems = [REPOSITORY.moment(key).state.system for key in keys]
+    only = {View.BRACKET: DrawsBrackets, View.OPENING: PlaysDraughts}
+    return [view for view in View if view not in only or any(isinstance(one, only[view]) for one in systems)]
 
 
 def _said(request: Request, keys: list[str]) -> list[Notice]:

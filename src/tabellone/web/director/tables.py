@@ -11,6 +11,7 @@ from tabellone.desk import by_phone
 from tabellone.desk.by_phone import Spot, proposals
 from tabellone.desk.results import enter_table
 from tabellone.engine.encounters import Table
+from tabellone.engine.reasons import BadDocumentError
 from tabellone.journal.encounters.tables import TABLES, placed
 from tabellone.journal.state import State
 from tabellone.web.books import hand, opened
@@ -18,7 +19,7 @@ from tabellone.web.director.consequences import confirm_page
 from tabellone.web.director.phases import warn_next_phases
 from tabellone.web.posting import posted
 from tabellone.web.request import Request
-from tabellone.web.table_form import entered, form_rows
+from tabellone.web.table_form import as_typed, entered, form_rows
 from tabellone.web.tournament.frame import tournament_page
 from tabellone.web.typed import whole_number
 
@@ -27,26 +28,46 @@ def result(request: Request, key: str, number: int, table: int) -> HttpResponse:
     """Places or game points of one table; then the next one without a result."""
     journal = opened(request, key)
     seated = _table(journal.state, number, table)
+    problem = ""
     if request.method == "POST":
-        ended = entered(request, len(seated.seats))
-        done = enter_table(hand(request), key, number, table, ended, confirmed=bool(request.POST.get("confirmed")))
-        if not done.is_done:
-            placed_so = _ended(request, journal.state, done.data)
-            what = request.speaker.say("ui_correct_table", table=table, round=number, placed=placed_so)
-            back = reverse("round", args=[key, number])
-            return confirm_page(request, key, what, done.otherwise, back, confirmed="yes")
-        if done.corrects:
-            warn_next_phases(request, key, journal.state)
-        _tell_saved(request, journal.state, done.data)
-        after = opened(request, key).state.paired[number - 1]
-        left = next((i for i, t in enumerate(after.tables, 1) if t.places is None), None)
-        if left and seated.places is None:
-            return redirect("table_result", key, number, left)
-        return redirect("round", key, number)
+        try:
+            return _entered(request, key, journal.state, number, table)
+        except BadDocumentError as error:
+            problem = request.speaker.problem(error)
     there = proposals(journal.state, Spot(number, table))
     rows = form_rows(journal.state, seated, there[0] if there else None)
-    context = {"number": number, "table": table, "rows": rows, "places": range(1, len(seated.seats) + 1)}
-    return tournament_page(request, key, journal, "round/table_result", **context, known=seated.places is not None)
+    context = {
+        "number": number,
+        "table": table,
+        "rows": as_typed(request, rows) if problem else rows,
+        "places": range(1, len(seated.seats) + 1),
+        "known": seated.places is not None,
+        "from_phone": bool(there) and seated.places is None and not problem,
+        "problem": problem,
+    }
+    response = tournament_page(request, key, journal, "round/table_result", **context)
+    response.status_code = 400 if problem else 200
+    return response
+
+
+def _entered(request: Request, key: str, state: State, number: int, table: int) -> HttpResponse:
+    """What was typed, saved or asked about; then the next table without a result."""
+    seated = _table(state, number, table)
+    ended = entered(request, len(seated.seats))
+    done = enter_table(hand(request), key, number, table, ended, confirmed=bool(request.POST.get("confirmed")))
+    if not done.is_done:
+        placed_so = _ended(request, state, done.data)
+        what = request.speaker.say("ui_correct_table", table=table, round=number, placed=placed_so)
+        back = reverse("round", args=[key, number])
+        return confirm_page(request, key, what, done.otherwise, back, confirmed="yes")
+    if done.corrects:
+        warn_next_phases(request, key, state)
+    _tell_saved(request, state, done.data)
+    after = opened(request, key).state.paired[number - 1]
+    left = next((i for i, t in enumerate(after.tables, 1) if t.places is None), None)
+    if left and seated.places is None:
+        return redirect("table_result", key, number, left)
+    return redirect("round", key, number)
 
 
 @posted

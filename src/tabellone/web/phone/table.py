@@ -11,7 +11,7 @@ from tabellone.desk.hand import Hand
 from tabellone.documents.round_games import shown_game
 from tabellone.engine.encounters import Table
 from tabellone.engine.reasons import ImpedimentError
-from tabellone.journal.encounters.tables import placed
+from tabellone.journal.encounters.tables import placed_with_points
 from tabellone.journal.journal import Moment
 from tabellone.journal.known import open_call
 from tabellone.journal.state import Phones, State
@@ -88,7 +88,7 @@ def _entry(request: Request, state: State, spot: Spot, seated: Table, me: int | 
         "mine": mine is not None and not changes,
         "waiting": bool(there) and mine is None,
         "repeated": any(one.repeated for one in there),
-        "differs": request.speaker.placed(placed(state, differs)) if isinstance(differs, Table) else "",
+        "differs": request.speaker.placed(placed_with_points(state, differs)) if isinstance(differs, Table) else "",
     }
 
 

@@ -1,5 +1,6 @@
 """Everybody enrolled."""
 
+from collections import Counter
 from typing import Any
 
 from django.http import HttpResponse
@@ -7,7 +8,9 @@ from django.http import HttpResponse
 from tabellone.desk.groups import may_group
 from tabellone.desk.late_arrivals import newcomers
 from tabellone.documents.round_games import shown_game
-from tabellone.engine.capabilities import TellsOfTheDraw
+from tabellone.documents.speaker import Speaker
+from tabellone.engine.capabilities import RanksTeams, TellsOfTheDraw
+from tabellone.engine.names import name_key
 from tabellone.journal.state import Entrant, State
 from tabellone.web.addresses import numbered
 from tabellone.web.askers import may
@@ -45,10 +48,31 @@ def players_page(request: Request, key: str, typed: str, problems: list[str]) ->
     if may(request, Action.ENROL) and not state.paired and len(entrants) > 1 and isinstance(system, TellsOfTheDraw):
         context["told"] = system.told_of_the_draw(state.tournament)
     context["too_late"] = bool(state.paired) and not system.late_entries
+    context["all_formed"] = bool(state.paired) and state.next_round > state.rounds
+    if isinstance(system, RanksTeams) and may(request, Action.ENROL):
+        teams = Counter(entrant.player.team for entrant in entrants)
+        context |= {"team_sizes": _team_sizes(teams, request.speaker), "alike": _alike(teams)}
     context["requests"] = _requests(request, state) if may(request, Action.ENROL) else []
     context["newcomers"] = newcomers(state) if may(request, Action.ENROL) else []
     context["may_group"] = may(request, Action.SET_UP) and may_group(state)
     return tournament_page(request, key, journal, "players/list", **context)
+
+
+def _team_sizes(teams: Counter[str], speaker: Speaker) -> str:
+    """How many teams there are of each size: what an organiser looks at before the seating."""
+    alone = teams.get("", 0)
+    sizes = Counter(count for team, count in teams.items() if team)
+    said = [speaker.say("ui_teams_of_size", count=sizes[size], size=size) for size in sorted(sizes, reverse=True)]
+    said += [speaker.say("ui_without_team", count=alone)] if alone else []
+    return speaker.say("ui_team_sizes", count=sum(sizes.values()), sizes=", ".join(said)) if sizes else ""
+
+
+def _alike(teams: Counter[str]) -> list[str]:
+    """Names that differ by a capital letter or a space, and so are two teams."""
+    found: dict[str, list[str]] = {}
+    for team in teams:
+        found.setdefault(name_key(team), []).append(team)
+    return [", ".join(f"«{team}»" for team in same) for same in found.values() if len(same) > 1]
 
 
 def _requests(request: Request, state: State) -> list[dict[str, Any]]:

@@ -48,6 +48,7 @@ def show(request: Request, gathering: str) -> HttpResponse:
         "found": _found(shown, wanted) if wanted else [],
         "agenda": _agenda(shown, request.speaker),
         "today": today,
+        "for_everybody": True,
     }
     return render(request, "tabellone/home/public_event.html", context)
 

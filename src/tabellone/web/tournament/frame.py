@@ -67,11 +67,15 @@ def tournament_page(request: Request, key: str, journal: Moment, template: str, 
 def step_shown(request: Request, key: str, state: State) -> dict[str, Any]:
     """The next action with its address, for whoever may take it; where results are awaited it says how many."""
     step = next_step(state) if may(request, Action.FOLLOW) else None
-    awaited = None
+    awaited, address = None, step_address(key, step)
     if step is not None and step.words == "ui_step_results":
-        words = "ui_missing_tables" if state.system.encounter is Table else "ui_missing_results"
-        awaited = {"words": words, "count": _awaited(state, state.paired[step.round - 1])}
-    return {"step": step, "step_address": step_address(key, step), "awaited": awaited}
+        played = state.paired[step.round - 1]
+        words = "ui_missing_tables" if played.tables else "ui_missing_results"
+        awaited = {"words": words, "count": _awaited(state, played)}
+        first = next((number for number, table in enumerate(played.tables, 1) if table.places is None), None)
+        if first is not None:  # boards have their keys on the page of the round, tables a form of their own
+            address = reverse("table_result", args=[key, step.round, first])
+    return {"step": step, "step_address": address, "awaited": awaited}
 
 
 def _awaited(state: State, played: PairedRound) -> int:

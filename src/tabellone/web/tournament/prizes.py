@@ -10,13 +10,13 @@ from django.shortcuts import redirect
 from tabellone.desk.announcement import announce_prizes
 from tabellone.documents.listings.listing import Subject
 from tabellone.documents.listings.prizes import prizes
-from tabellone.documents.prizes import money, prizes_heading
+from tabellone.documents.prizes import category_text, money, prizes_heading, typed_category
+from tabellone.documents.speaker import Speaker
 from tabellone.engine.model import Prize
-from tabellone.engine.ranking.prizes import shared_prizes
+from tabellone.engine.ranking.prizes import prizes_of
 from tabellone.engine.ranking.ties import decisions_said
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.engine.settling import is_finished
-from tabellone.engine.teams.competitors import competitors
 from tabellone.journal.state import State
 from tabellone.web.askers import may
 from tabellone.web.books import hand, opened
@@ -35,7 +35,7 @@ def show(request: Request, key: str) -> HttpResponse:
     state = journal.state
     if not may(request, Action.FOLLOW) and not (state.closed and state.prizes):
         raise Http404
-    typed, problem = "\n".join(map(_line, state.prizes)), ""
+    typed, problem = "\n".join(_line(prize, request.speaker) for prize in state.prizes), ""
     if request.method == "POST":
         typed = request.POST.get("prizes", "")
         try:
@@ -57,7 +57,7 @@ def _shared(request: Request, key: str, state: State) -> dict[str, Any]:
     """Who gets what, with what is left and what was decided."""
     tournament = state.tournament
     lines = state.system.standings(tournament)
-    shared = shared_prizes(state.prizes, lines, competitors(tournament))
+    shared = prizes_of(tournament, lines)
     is_provisional = bool(shared.awards) and not state.closed and not is_finished(state.system, tournament)
     listing = prizes(Subject(tournament, state.system, request.speaker), lines, shared, is_provisional)
     return {
@@ -80,7 +80,7 @@ def _read(text: str) -> list[dict[str, Any]]:
         if place is None or not 2 <= len(cells) <= 3 or not cells[1]:
             raise BadDocumentError("ui_prize_line", "", line=number, text=line[:60])
         euros = MONEY.fullmatch(cells[1])
-        prize: dict[str, Any] = {"place": place, "category": cells[2] if len(cells) == 3 else ""}
+        prize: dict[str, Any] = {"place": place, "category": typed_category(cells[2]) if len(cells) == 3 else ""}
         if euros:
             prize["cents"] = int(euros.group(1)) * 100 + int(euros.group(2) or 0)
         else:
@@ -89,6 +89,6 @@ def _read(text: str) -> list[dict[str, Any]]:
     return found
 
 
-def _line(prize: Prize) -> str:
-    what = prize.thing or money(prize.cents)
-    return "; ".join(filter(None, (str(prize.place), what, prize.category)))
+def _line(prize: Prize, speaker: Speaker) -> str:
+    what = prize.thing or money(prize.cents, speaker)
+    return "; ".join(filter(None, (str(prize.place), what, category_text(prize.category, speaker))))

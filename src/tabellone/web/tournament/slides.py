@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple
 
+from tabellone.documents.exact import as_text
 from tabellone.documents.listings.cells import Piece
 from tabellone.documents.listings.listing import Subject
 from tabellone.documents.listings.rounds import alphabetical
@@ -11,6 +12,7 @@ from tabellone.documents.round_games import shown_game
 from tabellone.documents.schedule import start_of, written_start
 from tabellone.documents.speaker import Speaker
 from tabellone.documents.standings import written_points
+from tabellone.engine.capabilities import RanksTeams
 from tabellone.engine.teams.competitors import competitors
 from tabellone.journal.journal import Moment
 from tabellone.journal.state import State
@@ -69,18 +71,19 @@ def show_of(request: Request, key: str, moment: Moment, screen: Screen) -> Show:
     """A tournament as everybody may see it; its players are called by their names already."""
     state, speaker = moment.state, request.speaker
     number = len(state.paired)
-    ranked, opening = _ranked(moment), openings_shown(state, number, speaker) if number else {}
+    teams, ranked = _ranked_teams(moment), _ranked(moment)
+    opening = openings_shown(state, number, speaker) if number else {}
     makers: dict[View, Callable[[], Iterator[Slide]]] = {
         View.BOARDS: lambda: _boards(request, key, state, number),
         View.NAMES: lambda: _names(request, key, state, number),
         View.BRACKET: lambda: _brackets(request, key, state),
-        View.STANDINGS: lambda: _standings(request, key, state, ranked),
+        View.STANDINGS: lambda: _standings(request, key, state, teams, ranked),
         View.OPENING: lambda: _opening(request, key, opening),
         View.NOTICES: lambda: _notices(request, key, state),
         View.CLOCK: lambda: _clock(request, key),
     }
     slides = [slide for view in screen.views for slide in makers[view]()]
-    first = ranked[: FIRST_PLACES[bool(opening.get("one_for_all"))]]
+    first = (teams or ranked)[: FIRST_PLACES[bool(opening.get("one_for_all"))]]
     return Show(
         key=key,
         state=state,
@@ -128,6 +131,20 @@ def _ranked(moment: Moment) -> list[dict[str, Any]]:
     return moment.once("ranked for the hall", work_out)
 
 
+def _ranked_teams(moment: Moment) -> list[dict[str, Any]]:
+    """Of the teams that players at tables belong to, where there are any."""
+
+    def work_out(state: State) -> list[dict[str, Any]]:
+        finished = finished_rounds(state)
+        if not finished or not isinstance(state.system, RanksTeams):
+            return []
+        tournament = state._replace(paired=state.paired[:finished]).tournament
+        lines = state.system.team_standings(tournament)
+        return [{"place": line.place, "name": line.team, "points": as_text(line.points)} for line in lines]
+
+    return moment.once("ranked teams for the hall", work_out)
+
+
 def _boards(request: Request, key: str, state: State, number: int) -> Iterator[Slide]:
     if not number:
         return
@@ -166,10 +183,15 @@ def _brackets(request: Request, key: str, state: State) -> Iterator[Slide]:
         yield Slide(f"{key}-bracket-{index}", View.BRACKET, bracket["title"], [bracket])
 
 
-def _standings(request: Request, key: str, state: State, ranked: list[dict[str, Any]]) -> Iterator[Slide]:
-    title = request.speaker.say("hall_standings")
-    caption = request.speaker.say("hall_standings_after", round=finished_rounds(state))
-    yield from _paged(f"{key}-standings", View.STANDINGS, title, ranked, 1, caption)
+def _standings(
+    request: Request, key: str, state: State, teams: list[dict[str, Any]], ranked: list[dict[str, Any]]
+) -> Iterator[Slide]:
+    """The teams before the players, where players at tables have teams."""
+    say = request.speaker.say
+    caption = say("hall_standings_after", round=finished_rounds(state))
+    if teams:
+        yield from _paged(f"{key}-teams", View.STANDINGS, say("hall_team_standings"), teams, 1, caption)
+    yield from _paged(f"{key}-standings", View.STANDINGS, say("hall_standings"), ranked, 1, caption)
 
 
 def _opening(request: Request, key: str, opening: dict[str, Any]) -> Iterator[Slide]:

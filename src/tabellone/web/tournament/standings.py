@@ -149,7 +149,7 @@ def player(request: Request, key: str, number: int) -> HttpResponse:
     tournament, shown, lines, cells = ranked(journal)
     line = next(line for line in lines if line.player == number)
     rating = _chess_rating(journal, number)
-    expected = _expected(rating)
+    expected = _expected(rating, request.speaker)
     context = {
         "player": shown[number - 1],
         "line": line,
@@ -186,10 +186,10 @@ def _chess_rating(journal: Moment, number: int) -> ChessRating | None:
     return journal.once("chess ratings", lambda known: rate_chess(known.tournament))[number - 1]
 
 
-def _expected(rating: ChessRating | None) -> dict[int, str]:
+def _expected(rating: ChessRating | None, speaker: Speaker) -> dict[int, str]:
     """Round by round, what was to be expected."""
-    games = rating.games if rating else ()
-    return {game.round: hundredths(Fraction(game.expected, 100)) for game in games if game.expected is not None}
+    games = ((game.round, game.expected) for game in (rating.games if rating else ()))
+    return {at: speaker.figure(hundredths(Fraction(of, 100))) for at, of in games if of is not None}
 
 
 def _explained(names: list[str]) -> list[tuple[str, str]]:

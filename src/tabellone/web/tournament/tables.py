@@ -12,7 +12,7 @@ from tabellone.engine.amounts import Amount
 from tabellone.engine.decision import Decision
 from tabellone.engine.encounters import Table
 from tabellone.engine.model import Tournament
-from tabellone.journal.encounters.tables import placed
+from tabellone.journal.encounters.tables import placed_with_points
 from tabellone.journal.journal import Moment
 from tabellone.journal.state import PairedRound, State
 from tabellone.web.addresses import numbered
@@ -119,5 +119,5 @@ def _proposed(request: Request, state: State, spot: Spot) -> dict[str, int]:
     found: dict[str, int] = {}
     for which, one in enumerate(proposals(state, spot)):
         assert isinstance(one.proposed, Table)
-        found.setdefault(request.speaker.placed(placed(state, one.proposed)), which)
+        found.setdefault(request.speaker.placed(placed_with_points(state, one.proposed)), which)
     return found

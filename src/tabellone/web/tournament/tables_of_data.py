@@ -1,5 +1,7 @@
 """Tables of data as pages and as spreadsheets: everybody gets what is published, the director what there is."""
 
+from typing import Any
+
 from django.http import Http404, HttpResponse
 
 from tabellone.documents.listings.catalogue import LISTINGS, all_listings
@@ -46,7 +48,12 @@ def show(request: Request, key: str, table: str) -> HttpResponse:
     listing = next((one for one in there if one.name == table), None)
     if listing is None:
         raise Http404
-    context = {"listing": listing, "table": shown(listing, key, request.speaker), "kinds": [*SPREADSHEETS]}
+    context: dict[str, Any] = {
+        "listing": listing,
+        "table": shown(listing, key, request.speaker),
+        "kinds": [*SPREADSHEETS],
+        "tab": table,
+    }
     return tournament_page(request, key, journal, "tournament/table", **context)
 
 

@@ -40,8 +40,10 @@ def show(request: Request, key: str, number: int, player: int) -> HttpResponse:
         "player": shown[player - 1],
         "opponent": opponent,
         "question": "ui_why_plays" if opponent else question,
-        "colours": [(one, _colours(before, one.number)) for one in (shown[player - 1], opponent) if one],
-        "others": [other for other in shown if other.number != player],
+        "colours": [(one, _colours(before, one.number)) for one in (shown[player - 1], opponent) if one]
+        if state.system.encounter is not Table
+        else [],
+        "others": [other for other in shown if other.number not in _with(seat, player)],
         "explanation": explanation,
         "seat": seat_text(seat, request.speaker),
         "mended": bool(tournament.history[number - 1].mended),
@@ -61,6 +63,11 @@ def _opponent(shown: tuple[Player, ...], seat: Encounter | Rest | None, player: 
     if not isinstance(seat, Game | Match):
         return None
     return shown[(seat.black if seat.white == player else seat.white) - 1]
+
+
+def _with(seat: Encounter | Rest | None, player: int) -> tuple[int, ...]:
+    """Himself and those he plays with."""
+    return (player,) if isinstance(seat, Rest | None) else seat.seats
 
 
 def _colours(before: Tournament, player: int) -> list[str]:

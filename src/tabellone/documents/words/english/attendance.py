@@ -59,4 +59,8 @@ SENTENCES = {
     "paper_number_after": "Is now",
     "ui_absences": "Rounds not played",
     "ui_plays": "plays",
+    "ui_requests_open": "Asked not to play this round and {count:waits|wait} for an answer: {names}.",
+    "ui_requests_answer": "Answer",
+    "ui_suspended_open": "Suspended games, draws for now: {count}.",
+    "ui_suspended_see": "See which",
 }

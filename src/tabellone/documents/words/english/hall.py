@@ -22,6 +22,7 @@ SENTENCES = {
     "ui_hall_message": "Line at the foot of this screen alone (if empty: the last announcement)",
     "ui_hall_about": "Open the screen on another computer, or drag the window to the projector, then press F11. "
     "What you choose here is seen within a second.",
+    "hall_team_standings": "Team standings",
     "hall_view_boards": "Pairings by board",
     "hall_view_names": "Pairings in alphabetical order",
     "hall_view_bracket": "Bracket",

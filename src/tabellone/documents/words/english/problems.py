@@ -1,6 +1,7 @@
 """What is wrong, or should be known before."""
 
 SENTENCES = {
+    "file_is_empty": "the file is empty: there is nothing to read.",
     # bad document
     "too_large": "the file has {size} bytes; {largest} is the most.",
     "not_utf8": "the file is not UTF-8 text (byte {byte}); save it as UTF-8.",

@@ -12,5 +12,6 @@ SENTENCES = {
     "ui_legend_expected": "Points expected by the difference of ratings",
     "ui_legend_no_figure": "There is no figure: it is missing, or does not apply",
     "ui_equal_with": "Place {place}, shared with",
+    "standings_final": "Final standings",
     "listing_equal_legend": "= the same place as the one above: they share it.",
 }

@@ -227,7 +227,7 @@ SENTENCES = {
     "bye_fewer_games": "{player}: has played {count} {count:game|games}, others {most}",
     "bye_unplayed_point": "{player}: has already had a point without playing",
     "asked_for_half": "{player} asked for a half-point rest",
-    "announced_absence": "{player} announced the absence",
+    "announced_absence": "{player} is absent in this round",
     "enters_later": "{player} enters in round {round}",
     "withdrew": "{player} withdrew after round {round}",
     "never_came": "{player} never took part in the tournament",

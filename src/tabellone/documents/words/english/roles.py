@@ -99,6 +99,7 @@ SENTENCES = {
     "ui_revoke": "Revoke",
     "ui_allow_again": "Enable again",
     "ui_show_link": "Show the link",
+    "ui_enter_round": "Enter the results of round {round}",
     "ui_players_given": "{count} {count:player's link|players' links}",
     "ui_links_used": "{count} used",
     "ui_captains_given": "{count} {count:link of a captain|links of captains}",

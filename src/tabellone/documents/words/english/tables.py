@@ -6,6 +6,9 @@ SENTENCES = {
     "game_was": "changed: announced was {earlier}",
     "minutes_each": "at most {minutes} minutes each",
     "one_minute_each": "at most 1 minute each",
+    "ui_repaired": "Tables that changed: {tables}. Print their cards again. "
+    "{name} plays again in the next round unless you mark them absent.",
+    "ui_filled_from_phone": "Already entered by a phone at the table: check it and save.",
     "ui_games": "Games of the event",
     "ui_faq_address": "Page of the FAQ (http or https)",
     "ui_minutes_each": "Minutes each, at most",

@@ -33,7 +33,7 @@ SENTENCES = {
     "ui_too_late": "Il torneo è cominciato: con questo sistema i numeri si sorteggiano una volta sola, prima del "
     "primo turno, e nessuno entra dopo.",
     "ui_orders_left_out": "{count:Lasciato da parte il numero davanti al nome|"
-    "Lasciati da parte {count} numeri davanti ai nomi}: i numeri li dà il sorteggio.",
+    "Lasciati da parte {count} numeri davanti ai nomi}: i numeri li dà il sistema.",
     "column_name": "nome",
     "column_surname": "cognome",
     "column_rating": "punteggio",
@@ -43,7 +43,7 @@ SENTENCES = {
     "column_club": "circolo",
     "column_province": "provincia",
     "column_arbiter": "arbitro",
-    "column_order": "numero della riga: i numeri li dà il sorteggio",
+    "column_order": "numero della riga: i numeri li dà il sistema",
     "column_unread": "non letta",
     "ui_renumber": "Cambia i numeri a mano",
     "ui_renumber_told": "I numeri decidono gli accoppiamenti del primo turno e la precedenza a parità di punti; dopo "
@@ -59,4 +59,9 @@ SENTENCES = {
     "paper_number_after": "Ora è",
     "ui_absences": "Turni in cui non gioca",
     "ui_plays": "gioca",
+    "ui_requests_open": "{count:Ha chiesto|Hanno chiesto} di non giocare questo turno, e {count:aspetta|aspettano} la "
+    "risposta: {names}.",
+    "ui_requests_answer": "Rispondi",
+    "ui_suspended_open": "Partite sospese, per ora pari: {count}.",
+    "ui_suspended_see": "Guarda quali",
 }

@@ -22,6 +22,7 @@ SENTENCES = {
     "ui_hall_message": "Scritta in basso solo su questo schermo (se è vuota: l'ultimo annuncio)",
     "ui_hall_about": "Apri lo schermo su un altro computer o trascina la finestra sul proiettore, poi premi F11. "
     "Quello che scegli qui si vede entro un secondo.",
+    "hall_team_standings": "Classifica a squadre",
     "hall_view_boards": "Abbinamenti per tavolo",
     "hall_view_names": "Abbinamenti in ordine alfabetico",
     "hall_view_bracket": "Tabellone a eliminazione",

@@ -1,6 +1,7 @@
 """Ciò che non va, o che va saputo prima."""
 
 SENTENCES = {
+    "file_is_empty": "il file è vuoto: non c'è niente da leggere.",
     # documento sbagliato
     "too_large": "il file è di {size} byte; il massimo è {largest}.",
     "not_utf8": "il file non è testo UTF-8 (byte {byte}); salvarlo come UTF-8.",

@@ -12,5 +12,6 @@ SENTENCES = {
     "ui_legend_expected": "Punti attesi per la differenza di rating",
     "ui_legend_no_figure": "Non c'è una cifra: manca, o non si applica",
     "ui_equal_with": "Posto {place} ex aequo con",
+    "standings_final": "Classifica finale",
     "listing_equal_legend": "= stesso posto di chi precede: sono ex aequo.",
 }

@@ -233,7 +233,7 @@ SENTENCES = {
     "bye_fewer_games": "{player}: ha giocato {count} {count:partita|partite}, altri {most}",
     "bye_unplayed_point": "{player}: ha già avuto un punto senza giocare",
     "asked_for_half": "{player} ha chiesto un riposo da mezzo punto",
-    "announced_absence": "{player} ha annunciato l'assenza",
+    "announced_absence": "{player} è assente in questo turno",
     "enters_later": "{player} entra al turno {round}",
     "withdrew": "{player} si è ritirato dopo il turno {round}",
     "never_came": "{player} non ha mai preso parte al torneo",

@@ -105,6 +105,7 @@ SENTENCES = {
     "ui_revoke": "Revoca",
     "ui_allow_again": "Riabilita",
     "ui_show_link": "Mostra il collegamento",
+    "ui_enter_round": "Inserisci i risultati del turno {round}",
     "ui_players_given": "{count} {count:collegamento di un giocatore|collegamenti di giocatori}",
     "ui_links_used": "{count} {count:usato|usati}",
     "ui_captains_given": "{count} {count:collegamento di capitano|collegamenti di capitani}",

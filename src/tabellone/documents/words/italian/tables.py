@@ -6,6 +6,9 @@ SENTENCES = {
     "game_was": "cambiato: era annunciato {earlier}",
     "minutes_each": "al più {minutes} minuti a testa",
     "one_minute_each": "al più 1 minuto a testa",
+    "ui_repaired": "Tavoli cambiati: {tables}. Ristampa i loro cartellini. "
+    "{name} al prossimo turno gioca di nuovo, se non lo segni assente.",
+    "ui_filled_from_phone": "Già scritto da un telefono del tavolo: controlla e salva.",
     "ui_games": "Giochi dei turni",
     "ui_faq_address": "Pagina delle FAQ (http o https)",
     "ui_minutes_each": "Minuti a testa, al più",

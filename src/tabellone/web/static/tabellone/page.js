@@ -52,7 +52,10 @@ document.addEventListener("click", (event) => {
   if (event.target.matches("[data-print]")) window.print();
   const button = event.target.closest("tr.board button");
   if (!button) return;
-  send(button.closest("tr"), button.value, button.name);
+  const row = button.closest("tr");
+  const next = button.closest(".seg.f") && !button.matches("[value=clear]") && neighbour(row, 1);
+  if (next) next.focus({ preventScroll: true }); // a digit meant for the next board must not undo a forfeit
+  send(row, button.value, button.name);
   event.preventDefault();
 });
 
@@ -61,6 +64,20 @@ document.addEventListener("click", (event) => {
   const row = event.target.closest(".tabellone tbody tr");
   if (row && !event.target.closest("a")) row.classList.toggle("open");
 });
+
+// F, then the key of who wins without playing; the key of a draw where nobody came.
+const FORFEITS = { "1-0": "1-0f", "0-1": "0-1f", "1/2": "0-0f", "4-0": "1-0f", "0-4": "0-1f", "2-2": "0-0f" };
+const SUSPENDED = "suspended";
+
+// What a key means on a board: a result, a forfeit once F was pressed, a game to be finished later.
+function meant(row, event) {
+  const keys = row.closest("[data-keys]"); // a round that is locked has none
+  const inForfeits = event.target.closest(".seg.f");
+  if (!keys || (event.target !== row && !inForfeits)) return null;
+  if (event.key.toLowerCase() === "s" && row.querySelector(`[value="${SUSPENDED}"]`)) return SUSPENDED;
+  const result = JSON.parse(keys.dataset.keys)[event.key];
+  return inForfeits ? FORFEITS[result] : result;
+}
 
 document.addEventListener("keydown", (event) => {
   const row = event.target.closest && event.target.closest("tr.board[data-url]");
@@ -74,9 +91,9 @@ document.addEventListener("keydown", (event) => {
   }
   const forfeits = row.querySelector(".seg.f button");
   if (event.key.toLowerCase() === "f" && forfeits) forfeits.focus();
-  const keys = row.closest("[data-keys]"); // a round that is locked has none
-  const result = keys && JSON.parse(keys.dataset.keys)[event.key];
-  if (result && event.target === row) {
+  if (event.key === "Escape") row.focus();
+  const result = meant(row, event);
+  if (result) {
     const next = neighbour(row, 1);
     send(row, result);
     if (next) next.focus();
