@@ -79,7 +79,7 @@ def test_a_poster_has_the_address_and_the_network(
     options = ["--address", "http://192.168.1.20:8000", "--network", "Sala", "--network-password", "torre"]
     assert run(["export", document, "--pdf", "poster", *options, "-o", str(file), "--lang", "it"]) == 0
     (page,) = pypdf.PdfReader(file).pages
-    for said in ("192.168.1.20:8000", "Rete Sala", "Parola torre"):
+    for said in ("192.168.1.20:8000", "Rete Sala", "Password torre"):
         assert said in page.extract_text()
     capsys.readouterr()
     assert run(["export", document, "--pdf", "poster", "-o", str(tmp_path / "no.pdf"), "--lang", "it"]) == 5

@@ -77,7 +77,7 @@ def brackets_are_drawn(director: Director, address: str) -> None:
     assert wide <= 390  # the picture scrolls, the page does not
     page.set_viewport_size({"width": 1280, "height": 800})
     page.locator("svg.bracket a").first.click()
-    expect(page.locator("main")).to_contain_text("sono vicini nel girone principale")
+    expect(page.locator("main")).to_contain_text("sono vicini nel tabellone principale")
 
 
 def survivors_play_on(director: Director, address: str) -> None:

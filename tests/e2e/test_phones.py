@@ -38,7 +38,7 @@ def test_a_board_from_both_sides_and_the_desk(director: Director, browser: Brows
     other.click("button:has-text('Patta')")
     expect(other.locator(".note.now")).to_contain_text("L'altro telefono ha scritto: 0")
     expect(director.page.locator("#board-1 .chip.stop")).to_be_visible()
-    other.click("summary:has-text('Mi sono sbagliato')")
+    other.click("summary:has-text('Ho sbagliato')")
     other.click("button:has-text('Ho perso')")
     expect(other.locator(".note.done")).to_contain_text("Il tuo risultato: 0")
     expect(one.locator(".note.done")).to_contain_text("Il tuo risultato: 1")

@@ -250,7 +250,7 @@ def test_the_poster_has_the_address_as_it_is_typed_its_code_and_the_network_if_i
     for said in ("sul tuo telefono", "192.168.1.20:8000", "Rete Sala-Torneo"):
         assert plain(said) in plain(sheet)
     assert "http" not in sheet
-    assert "Parola" not in sheet
+    assert "Password" not in sheet
     assert "Rete" not in pages("poster", chess(), address="http://hall")[0]
     with pytest.raises(NoAddressError):
         pages("poster", chess())

@@ -132,7 +132,7 @@ def off_means_off(folder: Path) -> None:
     hall.director.post(f"/t/{hall.key}/settings", {"name": "Aperto", "rounds": "4", "phones": "proposals", "back": "/"})
     assert hall.state.by_phone.value == "proposals"
     assert somebody.post(link, {"result": "1-0"}).status_code == 302
-    assert "Aspettiamo la conferma dell&#x27;arbitro" in text(somebody, link)
+    assert "Aspettiamo la conferma della direzione" in text(somebody, link)
     phone("10.0.0.9").post(link, {"result": "1-0"})
     assert hall.results == [None, None, None]
     desk = text(hall.director, f"/t/{hall.key}/round/1")

@@ -92,7 +92,7 @@ def test_what_others_have_seen_is_asked_about_first_and_nothing_is_done_until_it
     key = desk.tournament(4, rounds=3)
     before = kinds(desk, key)
     page = desk.post(f"/t/{key}/round/1/unpair")[1]
-    assert "Il turno è pubblicato: chi lo ha visto sa già dove gioca, e sono 2 tavoli." in page
+    assert "Il turno è pubblicato, con 2 tavoli: chi lo ha visto sa già dove gioca." in page
     assert 'name="confirmed" value="yes"' in page
     assert kinds(desk, key) == before
     assert bar(desk.post(f"/t/{key}/round/1/unpair", confirmed="yes")[1])[0] == "Il turno 1 è cancellato."

@@ -25,7 +25,7 @@ def names(page: str) -> list[str]:
 
 def test_the_first_start_says_what_it_is_and_offers_three_ways_to_begin(desk: Desk) -> None:
     _, page = desk.get("/")
-    assert "Benvenuti a Tabellone" in page
+    assert "Ti diamo il benvenuto in Tabellone" in page
     assert 'href="/new"' in page
     assert 'action="/import"' in page
     offered = re.findall(r'name="demo" value="(\w+)"', page)

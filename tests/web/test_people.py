@@ -55,9 +55,9 @@ def test_two_cards_are_two_people(program: Program) -> None:
     desk = Desk(program.director_link)
     one, other = person(desk, "Rossi Mario", card="1"), person(desk, "Rossi Mario", card="2")
     page = desk.post(f"/registry/{one}/merge", other=other, confirmed="yes")[1]
-    assert "ha due tessere diverse (1 e 2)" in page
+    assert "hanno tessere diverse (1 e 2)" in page
     assert desk.get(f"/registry/{other}")[0] == 200
-    assert "ha due tessere diverse" in desk.post(f"/registry/{one}/merge", other=one, confirmed="yes")[1]
+    assert "hanno tessere diverse" in desk.post(f"/registry/{one}/merge", other=one, confirmed="yes")[1]
 
 
 def test_a_list_older_than_the_capitals_it_replaces_is_not_imported_without_a_confirmation(program: Program) -> None:

@@ -88,7 +88,7 @@ def test_the_poster_has_the_site_and_the_network_that_was_typed_and_is_no_longer
     key = desk.tournament(4)
     site = program.address.removeprefix("http://")
     found = text(desk.download(f"/t/{key}/print/poster.pdf?network=Sala+Torneo&password=torre"))
-    for said in (site, "ReteSalaTorneo", "Parolatorre"):
+    for said in (site, "ReteSalaTorneo", "Passwordtorre"):
         assert said in found
     again = text(desk.download(f"/t/{key}/print/poster.pdf?network={'N' * 500}"))
     assert "N" * 80 in again

@@ -9,9 +9,9 @@ SENTENCES = {
     "ui_no_show_renumbered": "With another number:",
     "ui_no_show_breaks_nothing": "No rule is broken.",
     "ui_no_show_results": "Boards with a result stay as they are, in any case.",
-    "ui_no_show_fixed": "Here the draw has fixed who meets whom, and it does not change: who does not come loses "
+    "ui_no_show_fixed": "Here the draw has fixed who meets whom, and it does not change: whoever does not come loses "
     "by forfeit.",
-    "pairs_are_fixed": "with the system {system} the pairs of this round are fixed: who does not come loses by "
+    "pairs_are_fixed": "with the system {system} the pairs of this round are fixed: whoever does not come loses by "
     "forfeit.",
     "no_way_without_him": "Round {round}: the others cannot be paired without this player; what is left is the "
     "forfeit.",
@@ -22,11 +22,11 @@ SENTENCES = {
     "late_joins_a_table": "{player} sits down at table {table}: nobody else changes",
     "not_a_newcomer": "{player} cannot enter this round: the round has this player already, or it is not being played.",
     "no_place_left": "In round {round} there is no place that would not make others move.",
-    "round_is_over": "round {round} has all its results: the next one can be entered.",
+    "round_is_over": "round {round} has all its results: newcomers join from the next one.",
     "event_join": "enters the round under way",
     "ui_late_arrival": "{name} came after the round was paired and enters with round {round}.",
-    "ui_late_link": "Enter the round under way",
-    "ui_late_which_round": "Round {round} is already paired: it can be entered now, or play from round {next}.",
+    "ui_late_link": "Add to the current round",
+    "ui_late_which_round": "Round {round} is already paired: the newcomer can join it now, or play from round {next}.",
     "ui_late_now": "Enters round {round}",
     "ui_late_next": "Enters with round {round}",
     "ui_late_next_told": "The round under way stays as it is.",

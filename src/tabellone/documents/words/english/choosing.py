@@ -33,15 +33,15 @@ SENTENCES = {
     "the first rounds.",
     "card_elimination": "Elimination",
     "card_for_elimination": "Draughts, FID · when only the winner counts",
-    "card_about_elimination": "Who loses is out, or has a second life in the recovery bracket.",
+    "card_about_elimination": "Whoever loses is out, or has a second life in the recovery bracket.",
     "card_short_elimination": "The bracket is drawn, with seeds or without; a draw is replayed or decided by lot.",
     "card_big-tables": "Tables of four",
     "card_for_big-tables": "Board games, BIG · teams or single players",
     "card_about_big-tables": "Four at a table, never with one's team-mates, with as few rematches as can be.",
-    "card_short_big-tables": "The first round is random, the others seat together who is close in the standings, the "
-    "last is individual. Places count.",
-    "advice_rounds_amalfi": "The text does not say. The more rounds, the more players are needed: from the number of "
-    "players less four on, the last rounds may not work out.",
+    "card_short_big-tables": "The first round is random, in the others players close in the standings sit together, "
+    "the last is individual. What counts is your place at each table.",
+    "advice_rounds_amalfi": "The text does not say. The more rounds, the more players are needed: with as many rounds "
+    "as players less four, or more, the last ones may be impossible to pair.",
     "advice_rounds_italo-swiss": "Art. 1: from a third to half of the players (with 21, from 7 to 10); in special "
     "cases at most the players less three.",
     "advice_rounds_round-robin": "The number of players decides (Art. 1): with 8 there are 7, with 9 there are 9, for "
@@ -54,14 +54,15 @@ SENTENCES = {
     "about_late_entries": "Whether somebody can be enrolled once it has begun.",
     "about_tie_breaks": "How those equal on points are parted, in order. The text names none.",
     "about_game": "For the openings and the Elo-Rubele.",
-    "about_odd": "A rest with points is the rule; without points everybody rests once, and the rounds must be odd.",
+    "about_odd": "A rest with points is the rule; without points everybody rests once, and the number of rounds must "
+    "be odd.",
     "about_colours": "The regulation assigns them; the announcement may have them drawn.",
-    "about_no_show_uses_up_rest": "Whether who won because the opponent did not come may still rest with points.",
+    "about_no_show_uses_up_rest": "Whether whoever won because the opponent did not come may still rest with points.",
     "about_match": "One game, or two with the colours exchanged that count together.",
     "about_rests_are_wins": "Whether a rest with points counts as a win in the tie-breaks.",
     "about_legs": "The second leg repeats the encounters of the first with the colours exchanged.",
     "about_handicap": "What the weaker is given, if the announcement says so.",
-    "about_handicap_by": "What says who is weaker, and by how much.",
+    "about_handicap_by": "What shows who is weaker, and by how much.",
     "about_openings": "Whether the first moves are drawn, for everybody or board by board.",
     "about_opening_table": "Usually the lowest category at play decides it.",
     "about_opening_edition": "Which printing of the tables is used.",

@@ -18,11 +18,11 @@ SENTENCES = {
     "help_explain": "Explain a player's opponent and colour, article by article.",
     "help_standings": "Standings with the chosen tie-breaks.",
     "help_list": "A season: the rating list (CSV) to start from.",
-    "help_newcomers": "Admit who is not in the list, as a newcomer.",
-    "help_other_list": "The list of the other game: who comes from there starts with the conversion of tables 20 and "
-    "21.",
+    "help_newcomers": "Admit whoever is not in the list, as a newcomer.",
+    "help_other_list": "The list of the other game: whoever comes from there starts with the conversion of tables 20 "
+    "and 21.",
     "help_in_order": "Events of one day: in the order given.",
-    "help_close_year": "Close this year too: points are taken from who did not play.",
+    "help_close_year": "Close this year too: points are taken from whoever did not play.",
     "help_openings": "The tables of openings; with a FILE, the draw for its last round.",
     "help_openings_seed": "The seed of the draw; one is chosen if it is missing.",
     "help_openings_output": "Where to write the document with the openings (the same FILE is allowed).",

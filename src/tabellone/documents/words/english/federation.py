@@ -113,8 +113,8 @@ SENTENCES = {
     "ui_registry_files": "Import and export",
     "ui_registry_import": "Registry or Elo-Rubele list (CSV)",
     "ui_list_of": "If it is a list, of",
-    "ui_registry_columns": "A list has at least the columns name and rating, a registry at least name; who is there "
-    "already is known by the card, else by the name, and empty cells delete nothing.",
+    "ui_registry_columns": "A list has at least the columns name and rating, a registry at least name; whoever is "
+    "there already is known by the card, else by the name, and empty cells delete nothing.",
     "ui_import_runs": "Import under way",
     "ui_import_progress": "{done} {done:person|people} of {count}",
     "ui_import_beside": "Tournaments go on meanwhile: you can leave this page, the import continues.",
@@ -125,8 +125,8 @@ SENTENCES = {
     "ui_list_international": "List of international draughts (CSV)",
     "ui_history_file": "All ratings (CSV)",
     "ui_close_year": "Close the year",
-    "ui_close_year_how": "Takes 50 points from who played no event in the year (450 in all) and annuls foreigners "
-    "inactive for two years. Once for each game.",
+    "ui_close_year_how": "Takes 50 points from anyone who played no event in the year (450 in all at most) and "
+    "cancels the ratings of foreign players inactive for two years. Once for each game.",
     "ui_year": "Year",
     "ui_no_year": "Write the year, for example 2026.",
     "ui_year_closed": "{year} closed: {count} {count:rating|ratings} changed.",
@@ -137,9 +137,9 @@ SENTENCES = {
     "ui_rating_empty": "No game has been played yet.",
     "ui_rating_registry": "Into the registry",
     "ui_rating_on": "Registered with the date {date}.",
-    "ui_rating_take_back": "Take back from the registry",
-    "ui_rating_taken_back": "The ratings are those from before again.",
-    "ui_rating_newcomers": "admit who is not in the registry",
+    "ui_rating_take_back": "Remove from the registry",
+    "ui_rating_taken_back": "The ratings are back to what they were.",
+    "ui_rating_newcomers": "admit whoever is not in the registry",
     "ui_rating_preview": "Preview",
     "ui_rating_close_first": "When the tournament is closed its ratings can be entered into the registry.",
     "ui_rating_will": "This is what changes in the registry with the date {date}, from the capitals in it now.",
@@ -210,14 +210,14 @@ SENTENCES = {
     "ui_person_removed": "Removed from the registry.",
     "ui_year_not_over": "{year} is not over yet.",
     "ui_year_will": "Ratings that change: {count}.",
-    "ui_year_open": "{year} has registered events and is not closed: close it in the registry first, if somebody "
-    "missed the year.",
+    "ui_year_open": "{year} has registered events and is not closed: close it in the registry first, if anyone played "
+    "no event in it.",
     "ui_reopen_year": "Reopen the year",
     "ui_list_date": "Date of the list",
     "ui_bonus": "Bonus",
     "ui_rating_column": "Registered",
-    "ui_rating_no_bonus": "The bonus of the first event of the year is added when the event is registered; who is "
-    "enrolled without a rating is a newcomer here, in the registry he starts from his capital.",
+    "ui_rating_no_bonus": "The bonus of the first event of the year is added when the event is registered; whoever is "
+    "enrolled without a rating is a newcomer here, in the registry they start from their capital.",
     "ui_rating_reopened": "This event is in the registry already: if its results change, take it back and register it "
     "again.",
     "more_groups_than_pairs": "{players} players are too few for {groups} groups: fewer groups.",
@@ -236,8 +236,8 @@ SENTENCES = {
     "ui_merge_about": "The two records become one, with all capitals by date. The last one by date is in force; "
     "details the first does not have are taken from the second, which goes.",
     "ui_people_merged": "The two records of {name} are one.",
-    "two_cards": "“{name}” has two different cards ({card} and {other}), or it is the same record: they are "
-    "two people.",
+    "two_cards": "the two records of “{name}” cannot be merged: their cards differ ({card} and {other}), or they are "
+    "the same record.",
     "both_played": "both records of “{name}” have played “{event}”: they are two people.",
     "list_columns_unread": "“{file}”: columns not read, because the program does not know them: {columns}.",
     "registry_older": "the list is of {date} and would replace newer capitals: {older}. Nothing was imported: look "

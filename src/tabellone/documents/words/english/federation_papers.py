@@ -10,17 +10,17 @@ SENTENCES = {
     "formation_last_black": "Last Black: the rotation starts there (Art. 4)",
     "formation_before": "Round {round}, in order of formation",
     "formation_repeats": "Round {round} of the first leg, repeated with the colours exchanged",
-    "formation_no_show": "Who won because the opponent did not come has had his forfeit points (Art. 11).",
+    "formation_no_show": "Whoever won because the opponent did not come has had their forfeit points (Art. 11).",
     "formation_colours_drawn": "Colours are drawn by lot (Art. 18).",
     "formation_absent": "absent this round",
     "formation_withdrawn": "withdrawn",
     "formation_never_came": "never came",
     "formation_legend": "In every box: opponent and colour (B white, N black); f: forfeit, not played; *: without a "
-    "result, here it counts as drawn. Last column: how often he had White. The points are those for pairing.",
+    "result, here it counts as drawn. Last column: how often they had White. The points are those for pairing.",
     "formation_legend_rests": "RF: a rest with forfeit points; RR: a rest with the withdrawn player of that number; "
     "RT: a rest of a round, without points; abs.: absent. In brackets the colour that counts by convention (Art. 14). "
-    "Below, who is not paired: only the withdrawn can be opponents of an RR. Beside a pair, (f 3): 3 has won because "
-    "the other did not come; (f): neither of them came.",
+    "Below, whoever is not paired: only the withdrawn can be opponents of an RR. Beside a pair, (f 3): 3 has won "
+    "because the other did not come; (f): neither of them came.",
     "paper_gone": "withdr.",
     "paper_left_after": "withdrawn after round {round}",
     "paper_struck": "struck",
@@ -37,11 +37,11 @@ SENTENCES = {
     "paper_in_numbers": "With numbers",
     "paper_calendar": "Table of the pairs",
     "paper_calendar_how": "all rounds of the round robin, in numbers or in letters",
-    "paper_calendar_legend": "The first of every pair has White. In brackets who is missing: his opponent rests.",
+    "paper_calendar_legend": "The first of every pair has White. In brackets whoever is missing: their opponent rests.",
     "paper_deciding": "What decides",
-    "paper_quotients_legend": "In every box: the number of the opponent; his final points; in italics his points "
-    "counted twice if he was beaten, once if the game was drawn, not at all if he won. Of an RR the opponent is the "
-    "withdrawn player. Last column: what parts him from the one above.",
+    "paper_quotients_legend": "In every box: the number of the opponent; their final points; in italics their points "
+    "counted twice if they were beaten, once if the game was drawn, not at all if they won. Of an RR the opponent is "
+    "the withdrawn player. Last column: what parts the player from the one above.",
     "step_points": "points {points}, above {more}",
     "step_tie_break": "{tie_break}: {amount}, above {more}",
     "step_single_results": "results against single teams",

@@ -1,7 +1,7 @@
 """Announcements to everybody, and the screen of the hall."""
 
 SENTENCES = {
-    "action_hall": "Announcements, hall screen, round clock",
+    "action_hall": "make announcements, run the hall screen and the round clock",
     "event_notice": "announcement",
     "event_end_notice": "announcement taken back",
     "no_such_notice": "there is no such announcement, or it was taken back already.",

@@ -30,7 +30,7 @@ SENTENCES = {
     "ui_events": "Events",
     "ui_playing_now": "{count} {count:tournament|tournaments} in play",
     "ui_now": "Now:",
-    "ui_now_enrol": "enrol who plays in “{name}”.",
+    "ui_now_enrol": "enrol the players of “{name}”.",
     "ui_now_draw": "“{name}” has {players} {players:player|players} and waits for the numbers.",
     "ui_now_pair": "round {round} of “{name}” can be paired.",
     "ui_now_publish": "round {round} of “{name}” is paired and nobody sees it yet.",
@@ -91,9 +91,9 @@ SENTENCES = {
     "ui_first_choose": "Choose the system",
     "ui_first_choose_about": "Amalfi, italo-svizzero, round robin, elimination or tables of four. The rules are "
     "inside already, with their articles.",
-    "ui_first_enrol": "Enrol who plays",
-    "ui_first_enrol_about": "Type the names, paste them from a list or load a file. Who comes late is added on "
-    "arrival.",
+    "ui_first_enrol": "Enrol the players",
+    "ui_first_enrol_about": "Type the names, paste them from a list or load a file. Latecomers are added when they "
+    "arrive.",
     "ui_first_play": "Pair and play",
     "ui_first_play_about": "The yellow button on top always says what comes next. Nothing is lost: every step can be "
     "undone.",

@@ -5,19 +5,19 @@ SENTENCES = {
     "still there.",
     "storage_read_only": "“{place}” cannot be written: allow writing of the file and its folder, or choose another "
     "folder (--folder).",
-    "storage_corrupt": "“{place}” is damaged or no database of Tabellone, and there are no backups: put it aside "
+    "storage_corrupt": "“{place}” is damaged or not a database of Tabellone, and there are no backups: put it aside "
     "under another name, without deleting it, and look for a copy elsewhere.",
-    "storage_corrupt_backed_up": "“{place}” is damaged or no database of Tabellone. Put it aside under another name; "
-    "the newest backup is “{newest}”. Then: {command}",
-    "storage_emptied": "“{place}” is missing or empty, but there are backups of a database, the newest “{newest}”. "
-    "To bring them back: {command} – to begin anew: {other_command}",
+    "storage_corrupt_backed_up": "“{place}” is damaged or not a database of Tabellone. Put it aside under another "
+    "name; the newest backup is “{newest}”. Then: {command}",
+    "storage_emptied": "“{place}” is missing or empty, but there are backups of a database, the newest “{newest}”. To "
+    "bring them back: {command} – to begin with an empty one: {other_command}",
     "storage_newer": "“{place}” was written by a newer version ({migration}); nothing was changed: update the program.",
     "storage_unusable": "“{place}” cannot be used ({cause}): stop the program, check the file and start again.",
     "storage_unreachable": "the database “{place}” does not answer: check that the server is up and within reach, "
     "then try again.",
-    "key_unusable": "the key of the cookies “{file}” cannot be read or written ({why}): mend that, or delete it and "
-    "start again (everybody will have to enter again).",
-    "key_made_anew": "the key of the cookies was empty and has been made anew: everybody has to enter again.",
+    "key_unusable": "the key of the cookies “{file}” cannot be read or written ({why}): correct that, or delete it "
+    "and start again (everybody will have to sign in again).",
+    "key_made_anew": "the key of the cookies was empty and has been made again: everybody has to sign in again.",
     "backup_failed": "the backup failed ({why}): make room or check the folder of the backups.",
     "backup_not_made": "The round is paired, but {problem}",
     "backup_damaged": "damaged or incomplete.",
@@ -37,6 +37,6 @@ SENTENCES = {
     "ui_copy_about": "One file with all tournaments and the registry, made right even while people play.",
     "ui_copy_about_backup": "The database is on a server: the copy is a zip file, which “tabellone restore” brings "
     "back.",
-    "link_address": "“{address}” is no address of the site: http:// or https:// with its name is needed, such as "
+    "link_address": "“{address}” is not an address of the site: http:// or https:// with its name is needed, such as "
     "https://tournament.example.org.",
 }

@@ -36,11 +36,11 @@ SENTENCES = {
     "leaves_before_entering": "the player leaves after round {leaves} but enters in round {enters}.",
     "more_rounds_than_announced": "there are {found} rounds, but {rounds} {rounds:is|are} announced.",
     "round_out_of_order": "round {expected} must be here.",
-    "player_missing_in_round": "{player} neither plays nor rests in round {round}: write “rests”, or “enters” for who "
-    "enters later, “leaves” for who has withdrawn.",
+    "player_missing_in_round": "{player} neither plays nor rests in round {round}: write “rests”, or “enters” for "
+    "whoever enters later, “leaves” for whoever has withdrawn.",
     "announced_out_of_range": "the rounds announced must be between {least} and {most}.",
     "unknown_player": "{player} does not exist.",
-    "plays_himself": "{player} plays against himself in round {round}.",
+    "plays_himself": "{player} plays against themselves in round {round}.",
     "paired_twice": "{player} is paired twice in round {round}.",
     "rests_and_plays": "{player} already has a game or a rest in round {round}.",
     "not_yet_entered": "{player} enters in round {enters} and cannot be in round {round}.",
@@ -60,7 +60,7 @@ SENTENCES = {
     "too_few_for_a_table": "{count:there is 1 player|there are {count} players}: a table needs at least 3.",
     "team_larger_than_tables": "team {team} has {count} players, more than there are tables ({tables}): two "
     "team-mates would sit together (rule 1). More players of other teams are needed, or fewer of this one.",
-    "relaxed_unusable": "the places to give up are written as a number, for example 3: found {found}",
+    "relaxed_unusable": "the extra distance allowed is written as a number, for example 3: found {found}",
     "scale_unusable": "the points of the places “{found}” will not do: 3 to 5 whole numbers, falling, such as 1000 "
     "611 403 200.",
     "two_rounds_at_least": "{rounds:there is 1 round|there are {rounds} rounds}: at least 2 are needed, the first "
@@ -71,7 +71,7 @@ SENTENCES = {
     "table_of_three_to_five": "a table has 3 to 5 seats, with the numbers of its players.",
     "places_do_not_add_up": "the places {found} do not add up: after a tie the next place is left out (1, 1, 3, 4); "
     "without one they are 1, 2, 3, 4.",
-    "points_against_places": "who has more game points cannot have a worse place.",
+    "points_against_places": "whoever has more game points cannot have a worse place.",
     "one_for_each_seat": "{count} sit at the table: one number for each is needed, and none for an empty seat.",
     "whole_numbers_between": "whole numbers from {least} to {most} are needed here.",
     "elimination_is_shorter": "there are {rounds} rounds, but the elimination is over in {needed}.",
@@ -91,19 +91,19 @@ SENTENCES = {
     "replay_needs_the_lot": "nobody came to the replay of game {board} of round {round}: “si dovrà procedere al "
     "sorteggio per l'eliminazione di uno dei due concorrenti” (Art. 5: a lot puts one of the two out). Draw lots and "
     "write one of these: {known}.",
-    "not_in_the_list": "{names} {count:plays|play} in “{event}” but {count:is|are} not in the list: mend the "
-    "{count:name|names}, or admit who is not in it.",
+    "not_in_the_list": "{names} {count:plays|play} in “{event}” but {count:is|are} not in the list: correct the "
+    "{count:name|names}, or admit whoever is not in it.",
     "same_day": "“{one}” and “{other}” have the same date, {date}: put them in order and add --in-order.",
-    "event_without_date": 'the event has no date: write "date" as year-month-day, such as 2026-03-01.',
+    "event_without_date": "the event has no date: write “date” as year-month-day, such as 2026-03-01.",
     "event_weight": "the weight of an event is 100 or 50, not {found}.",
     "list_is_empty": "the file has no line under its heading.",
     "list_heading": "the first line has to name at least the columns {required}, once each, with semicolons, commas "
     "or tabs "
     "between; known: {known}.",
     "list_cells": "the line has {found} {found:cell|cells} instead of {count}: look at the separators.",
-    "list_number": "“{found}” is no whole number ({name}): write it without points or commas.",
+    "list_number": "“{found}” is not a whole number ({name}): write it without points or commas.",
     "withdrawn_then": "{player} is not away and does not have, once, the rest “{kind}” of one who came back in round "
-    "{round}: “withdrawn” names who had withdrawn when the round was paired.",
+    "{round}: “withdrawn” names whoever had withdrawn when the round was paired.",
     "late_result": "a late result needs the board of a finished game (“board”) and the last round paired without it "
     "(“until”), from {first} to {last}.",
     "list_is_history": "this is the file of all ratings, made to be read: import the registry or the list of one game.",
@@ -112,11 +112,11 @@ SENTENCES = {
     "event_unfinished": "“{event}” is not finished: results missing {count}.",
     "close_year_before_events": "{year} is closed before events of later years: leave those out or close a later year.",
     "list_lines": "the list has {count} lines; {most} is the most: divide it.",
-    "list_line": "the line is longer than {longest} characters: perhaps this is no CSV.",
+    "list_line": "the line is longer than {longest} characters: perhaps this is not a CSV.",
     "one_person_twice": "in “{event}” two players are the same person of the list ({name}): look at names and cards.",
     "at_line": "line {line}: {text}",
     "list_card_twice": "the card {card} is there already: everybody has a different one.",
-    "list_category": "“{found}” is no category; known: {known}.",
+    "list_category": "“{found}” is not a category; known: {known}.",
     "list_range": "{found} cannot be ({name}): it goes from {least} to {most}.",
     "list_empty_cell": "the cell {name} is empty.",
     "list_text": "the cell {name} is longer than {longest} characters or has characters that cannot be printed.",
@@ -134,12 +134,12 @@ SENTENCES = {
     "first_leg_not_over": "the first leg is not over: round {round} has {count:one result|{count} results} missing "
     "(one leg ends before the other begins).",
     "file_twice": "the file “{file}” is named twice.",
-    "rr_against_a_player": "{player} cannot rest against himself or somebody who plays in the same round.",
+    "rr_against_a_player": "{player} cannot rest against themselves or somebody who plays in the same round.",
     "no_such_table": "round {round} has no table {table}.",
     "table_without_result": "table {table}: places or game points are missing.",
     "open_table_at_closing": "in round {round} table {table} has no result yet: enter it before closing.",
-    "out_of_the_elimination": "{player} has missed a round: in an elimination who is missing is out and cannot come "
-    "back.",
+    "out_of_the_elimination": "{player} has missed a round: in an elimination whoever is missing is out and cannot "
+    "come back.",
     "elimination_is_over": "the tournament was decided in round {round}: nothing is left to play.",
     "phase_has_open_games": "“{name}” has games without a final result: complete them first.",
     "phase_not_over": "“{name}” is not over: round {round} is still to be played.",
@@ -170,7 +170,7 @@ SENTENCES = {
     "nobody_may_rest": "in round {round} somebody has to rest, but all have had forfeit points (Art. 11): the "
     "director decides (Art. 1.3).",
     "no_such_player": "there is no player {number}: the numbers are 1 to {count}.",
-    "same_player": "{player} cannot play himself: two different numbers are needed.",
+    "same_player": "{player} cannot play themselves: two different numbers are needed.",
     "seed_unusable": "the seed must be a printable text, not empty, of at most {longest} characters.",
     "drawn_once": "the numbers are drawn already (seed {seed}), and a draw is made once; to make it again before the "
     "first round: --again.",
@@ -203,7 +203,7 @@ SENTENCES = {
     "name_twice": "“{name}” is enrolled already; for two people of the same name give "
     "both card numbers, or add something to tell them apart.",
     "no_such_entrant": "nobody enrolled has the id {id}.",
-    "no_tables_to_repair": "with the system {system} nobody sits at tables that could be mended.",
+    "no_tables_to_repair": "with the system {system} nobody sits at tables that could be adjusted.",
     "has_been_in_a_round": "{player} has been in a round: only a withdrawal is possible.",
     "withdrawn_already": "{player} has withdrawn already.",
     "nobody_is_struck": "in this system {player} can withdraw, not be struck.",
@@ -229,7 +229,7 @@ SENTENCES = {
     "unknown_event": "“{kind}” is nothing that can happen in a tournament.",
     "cannot_undo": "entry {sequence} cannot be undone.",
     "something_depends_on_it": "it cannot be undone: entry {sequence} ({kind}) depends on it; undo that one first.",
-    "collision": "meanwhile, {seconds} s ago, {actor} has done: {kind}. Look before trying again.",
+    "collision": "{actor} made a change {seconds} s ago ({kind}): check it before trying again.",
     "collision_result": "board {board} was entered as {result} by {actor} {seconds} s ago; look before trying again.",
     "import_runs": "the registry is being imported: wait for the end and try again.",
     "import_stopped": "the import has stopped: {done} {done:person|people} of {count} {done:is|are} written; "
@@ -238,7 +238,7 @@ SENTENCES = {
     "no_such_tournament": "there is no tournament {id}.",
     "not_a_backup": "this is not a backup of Tabellone's store.",
     "backup_differs": "this tournament has gone on differently and was left alone.",
-    "bad_database_address": "“{scheme}” is no known store; use postgresql://… or sqlite:///…",
+    "bad_database_address": "“{scheme}” is not a known store; use postgresql://… or sqlite:///…",
     "backup_made": "Backup written to “{file}”.",
     "restored": "Tournaments restored: {count}.",
     "not_a_journal": "this is not a journal of Tabellone (“{wanted}”).",
@@ -277,8 +277,8 @@ SENTENCES = {
     "round_robin_is_longer": "{rounds:there is 1 round|there are {rounds} rounds}: for all to meet it takes {needed}.",
     "met_twice_in_a_leg": "{player} and {opponent} met twice in one leg, in rounds {round} and {again}: everybody "
     "meets everybody once. Check the pairs of those rounds",
-    "struck_after_half": "{player} is struck after at least half of his games ({games}): players are struck before "
-    "half only, later who withdraws loses the games left by forfeit",
+    "struck_after_half": "{player} is struck after at least half of their games ({games}): players are struck before "
+    "half only, later whoever withdraws loses the games left by forfeit",
     "counted_club": "club",
     "counted_club_or_province": "club or province",
     "team_mates_meet_until": "players of one {counted} meet by round {last}; it cannot be earlier",
@@ -299,11 +299,11 @@ SENTENCES = {
     "lowest_does_not_rest_last": "number {number} rests in the last round and is not the lowest Elo-Rubele: numbers "
     "that players of one club or province must have are in the way, or the numbers were not drawn",
     "lowest_does_not_rest_last_beyond": "number {number} rests in the last round and is not the lowest Elo-Rubele: no "
-    "numbers were found with which he rests and players of one club or province do not meet later (table 10 does not "
-    "have this case), or the program did not draw the numbers",
+    "numbers were found with which the lowest rests and players of one club or province do not meet later (table 10 "
+    "does not have this case), or the program did not draw the numbers",
     "rounds_not_advised": "{rounds} {rounds:round|rounds} for {players} players: {least} to {most} are advised, a "
     "third to a half.",
-    "no_seed": 'the colours are drawn, but there is no seed: use "tabellone draw" first',
+    "no_seed": "the colours are drawn, but there is no seed: use “tabellone draw” first",
     "rounds_not_advised_with_rests": "{rounds} rounds with a rest for everybody are {games} games for {players} "
     "players: {least} to {most} games are advised, a third to a half.",
     "more_than_special_cases_with_rests": "{rounds} rounds with a rest for everybody are {games} games for {players} "
@@ -318,9 +318,9 @@ SENTENCES = {
     "another_bye_for_colours": "{player} gets the bye{refused:, because|:} with {refused} resting{refused:|, each "
     "tried alone,} the others could be paired only by breaking more of the colour rules",
     "numbers_against_ratings": "the ranking numbers do not follow the ratings: {player} comes before {opponent}, who "
-    'has a higher rating. Unless the announcement says otherwise, number with "tabellone draw"',
-    "late_half_points": "the points shown are those for pairing: who entered after the first round has half a point "
-    "more than in the standings ({late})",
+    "has a higher rating. Unless the announcement says otherwise, number with “tabellone draw”",
+    "late_half_points": "the points shown are those for pairing: whoever entered after the first round has half a "
+    "point more than in the standings ({late})",
     "fewest_difference": "difference of three or more: {count} (boards: {boards}); with fewer, and nobody else with "
     "the same colour three times in a row, there is no allowed pairing",
     "fewest_third_in_a_row": "three times in a row or more: {count} (boards: {boards}); with fewer there is no "
@@ -353,11 +353,10 @@ SENTENCES = {
     "breaks_third_in_a_row": "{player} will have {colour} {count} times in a row",
     "round_supposed": "round {round} is supposed: its games are taken as drawn, not played and not rated",
     "supposed_round": "round {round} is supposed (shortened form): its games are drawn, nothing else can be entered.",
-    "supposed_rounds_paired": "round {round} is formed already: whether it is supposed cannot be changed any more.",
+    "supposed_rounds_paired": "round {round} is paired already: whether it is supposed cannot be changed any more.",
     "nobody_qualifies_for_rr": "{player} rests with RF, having met all the withdrawn: nobody qualifies to rest",
-    "rotation_started_forfeit": "the rotation started at the place of {player}, who won in the round before "
-    "because his opponent did not come and counts as the last Black, looking for "
-    "the highest score ({top})",
+    "rotation_started_forfeit": "the rotation started at the place of {player}, who won in the round before because "
+    "their opponent did not come and counts as the last Black, looking for the highest score ({top})",
     "cut_undecided": "in “{name}” {players} are equal in everything, and not all of them go on: first decide it by "
     "a lot, a blitz or a play-off (on the standings page, or with “tabellone decide”).",
     "tie_not_final": "“{name}” is not over: who is equal is known only when all results are there.",
@@ -369,7 +368,7 @@ SENTENCES = {
     "order_needs_two": "at least two different numbers, each once: those who are equal, in the order found.",
     "tie_gone": "these players are not equal any more: look at the standings again.",
     "order_of_all": "the numbers of all who are equal are needed, in the order found: {players}.",
-    "more_than_survivors": "in “{name}” {most} {most:is|are} left: {count} cannot go on, who is out does not come "
+    "more_than_survivors": "in “{name}” {most} {most:is|are} left: {count} cannot go on, whoever is out does not come "
     "back.",
     "qualified_twice": "{name} would go on twice: if they are two people, each needs a card number.",
     "pairs_unmade_for_rest": "pairs that the rotation had formed and that were un-made, for none of those who "
@@ -378,6 +377,6 @@ SENTENCES = {
     "away, or the rounds.",
     "tie_is_larger": "{named}: equal with them is also {equal}. The standings are of everybody: put all "
     "of them in order.",
-    "elimination_nobody_won": "after round {round} nothing is left to play, and nobody has won: who was left did not "
-    "come or has left, and the first place is shared ({equal}).",
+    "elimination_nobody_won": "after round {round} nothing is left to play, and nobody has won: whoever was left did "
+    "not come or has left, and the first place is shared ({equal}).",
 }

@@ -6,8 +6,8 @@ SENTENCES = {
     "ui_race_how": "Place after every round; in the circles, where there is room, the points.",
     "ui_race_show": "Show the race",
     "ui_race_too_early": "The race begins after the second round.",
-    "ui_race_legend": "Every place is the one that was read then, with the results there were. Below the eighth "
-    "places stand closer. Where two names would lie on each other a thread leads from the line to the name.",
+    "ui_race_legend": "Each place is as it stood then, with the results known at the time. Below eighth, places are "
+    "drawn closer together. Where two names would overlap, a thin line leads to the name.",
     "ui_tap_a_row": "Tap a row to see the games.",
     "ui_legend_expected": "Points expected by the difference of ratings",
     "ui_legend_no_figure": "There is no figure: it is missing, or does not apply",

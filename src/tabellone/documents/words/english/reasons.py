@@ -57,8 +57,8 @@ SENTENCES = {
     "seating_random": "first round: tables at random, no team-mates together; seed {seed}",
     "individual_cut": "the players in the order of the standings, from table 1 down; rematch indicator {indicator}",
     "individual_moved": "the players in the order of the standings, each at the highest table without a team-mate: "
-    "{count:only one is not at the table of his place|{count} are not at the table of their place}; rematch indicator "
-    "{indicator}",
+    "{count:only one is not at the table of their place|{count} are not at the table of their place}; rematch "
+    "indicator {indicator}",
     "team_mate_above": "at table {table} sits {opponent}, a team-mate of {player}",
     "seats_kept_above": "at table {table} {kept_for:the seat is|the seats are} needed for {kept_for}: otherwise not "
     "everybody could be seated without team-mates together",
@@ -183,7 +183,7 @@ SENTENCES = {
     "white_both_enter": "both rested in the first round: White to the one higher on the tabellone, {player}",
     "white_entering": "{player} rested in the first round and takes the colour that {opponent} had in it",
     "white_fewer": "White to whoever has had it fewer times: {player} {whites}, {opponent} {more}",
-    "white_latest": "with equal Whites it decides who had Black last, round {round}: {player} {had}, {opponent} "
+    "white_latest": "with equal Whites, what decides is who had Black last, round {round}: {player} {had}, {opponent} "
     "{other_had}",
     "white_higher_score": "all else equal, White to the higher score: {player} {score}, {opponent} {opponent_score}",
     "white_lower_score": "all else equal, White to the lower score: {player} {score}, {opponent} {opponent_score}",
@@ -226,7 +226,7 @@ SENTENCES = {
     "gets_the_bye": "{player}: gets the bye",
     "bye_fewer_games": "{player}: has played {count} {count:game|games}, others {most}",
     "bye_unplayed_point": "{player}: has already had a point without playing",
-    "asked_for_half": "{player} asked for a half-point rest",
+    "asked_for_half": "{player} asked for a half-point bye",
     "announced_absence": "{player} is absent in this round",
     "enters_later": "{player} enters in round {round}",
     "withdrew": "{player} withdrew after round {round}",
@@ -248,10 +248,10 @@ SENTENCES = {
     "colour_latest_games": "the latest difference between the games of the two decides ({games_ago} ago)",
     "colour_only_legal": "the other way round {otherwise}",
     # check
-    "check_decided_no_show": "Round {round}: decided by the director, because somebody did not come; paired again "
-    "the rules have",
+    "check_decided_no_show": "Round {round}: decided by the director, because somebody did not come; paired again, "
+    "the rules would give",
     "check_decided_late": "Round {round}: decided by the director, because somebody came after it was paired; paired "
-    "again the rules have",
+    "again, the rules would give",
     "explain_decided_no_show": "The director decided this round: somebody did not come, and as few boards as "
     "possible were changed. What is explained here is the round as it would be paired again.",
     "explain_decided_late": "The director decided this round: somebody came after it was paired and entered it. What "
@@ -324,6 +324,6 @@ SENTENCES = {
     "recovery_rest_least": "recovery: there are {count} players, {player} goes on without a lot: the others have "
     "rested more, or did not come to a game",
     "recovery_of_one": "{player} is alone in the recovery and goes on",
-    "placed_without_playing": "{player} was done after round {round}, place {place}, without playing for it: who "
+    "placed_without_playing": "{player} was done after round {round}, place {place}, without playing for it: whoever "
     "should have played for it too did not come or has left ({missing})",
 }

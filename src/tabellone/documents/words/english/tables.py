@@ -22,7 +22,7 @@ SENTENCES = {
     "event",
     "rounds_without_time": "the longest time per player of rounds {rounds} is not stated; it is to be fixed before the "
     "event",
-    "game_announced_twice": "round {round} has two games: it has only one.",
+    "game_announced_twice": "round {round} has two games: keep only one.",
     "games_at_tables_only": "games of rounds are announced only in events at tables (BIG).",
     "ui_paste_for_tables": "One player a line: name; team. Pasting from a spreadsheet works.",
     "not_a_page": "“{found}” is not the address of a page: it begins with http:// or https:// and has no spaces.",
@@ -70,11 +70,12 @@ SENTENCES = {
     "among them means nothing",
     "players_by_lot": "{order}: equal in everything in the individual standings, they sit down in this order by lot "
     "(seed {seed})",
-    "mended_otherwise": "without {player} the tables are not mended as they should be: first the fewest changed "
+    "mended_otherwise": "without {player} the tables are not adjusted as they should be: first the fewest changed "
     "tables, then the aims of the round",
-    "not_mended": "a mended seating has all players of the one before it but one, who is absent.",
-    "explain_published_mended": "The published round has {published}: its tables were mended because somebody was "
-    "missing, as few of them changed as possible (B14). What is explained here is the seating made anew.",
+    "not_mended": "an adjusted seating has all players of the one before it but one, who is absent.",
+    "explain_published_mended": "The published round has {published}: its tables were adjusted because somebody was "
+    "missing, as few of them changed as possible (B14). What is explained here is the seating as it would be made "
+    "again.",
     "pbg_missing_at_tables": "in the first round tables {at_tables} have places and no game points: level on points, "
     "the share (PBG) of their players counts 0, after those who have one; the points are added by correcting the "
     "result",

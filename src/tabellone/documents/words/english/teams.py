@@ -54,8 +54,8 @@ SENTENCES = {
     "or take teams away.",
     "not_for_teams": "the option {option} is for individual events only: take it away.",
     "in_two_teams": "{name} is in two teams, {team} and {other}: leave the player in one.",
-    "no_reserves_here": "{team} has {count} members for {boards} boards, but no reserves are announced: take away who "
-    "is too many, or set reserves to true.",
+    "no_reserves_here": "{team} has {count} members for {boards} boards, but no reserves are announced: take away "
+    "whoever is too many, or set reserves to true.",
     "team_below_quorum": "{team} has {count:1 player|{count} players} for {boards} boards: more than half are "
     "needed (9.1).",
     "line_up_of_boards": "a line-up has {boards} boards, this one has {count}: write null for an empty one.",
@@ -85,9 +85,9 @@ SENTENCES = {
     "help_line_ups_black": "The other team's envelope, in the same way.",
     "help_line_ups_output": "Write the document with the boards here.",
     "help_line_ups_of_a_match": "--white and --black need --match.",
-    "no_teams_here": "this is no team event: there are no line-ups.",
+    "no_teams_here": "this is not a team event: there are no line-ups.",
     "no_such_match": "there is no match {number}: round {round} has {count}.",
-    "line_up_unreadable": "“{found}” is no line-up: write numbers of players separated by commas, - for an empty "
+    "line_up_unreadable": "“{found}” is not a line-up: write numbers of players separated by commas, - for an empty "
     "board.",
     "line_ups_too_late": "match {match} of round {round} has results already: its boards do not change any more.",
     "line_ups_there": "all matches of round {round} have their boards already.",

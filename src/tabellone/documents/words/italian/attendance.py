@@ -26,7 +26,8 @@ SENTENCES = {
     "event_join": "entra nel turno in corso",
     "ui_late_arrival": "{name} arriva a turno formato ed entra con il turno {round}.",
     "ui_late_link": "Fai entrare nel turno in corso",
-    "ui_late_which_round": "Il turno {round} è già formato: può entrarvi adesso, o giocare dal turno {next}.",
+    "ui_late_which_round": "Il turno {round} è già formato: chi arriva può entrarci adesso, o giocare dal turno "
+    "{next}.",
     "ui_late_now": "Entra nel turno {round}",
     "ui_late_next": "Entra con il turno {round}",
     "ui_late_next_told": "Il turno in corso resta com'è.",

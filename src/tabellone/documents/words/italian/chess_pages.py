@@ -18,6 +18,6 @@ SENTENCES = {
     "ui_chess_list_month": "Mese, se il file non lo dice",
     "ui_chess_list_do": "Importa la lista",
     "ui_chess_list_runs": "La lista si sta importando",
-    "ui_list_month_needed": "Il file non dice di che mese è: sceglierlo accanto al file.",
+    "ui_list_month_needed": "Il file non dice di che mese è: sceglilo accanto al file.",
     "ui_list_before_stays": "La lista di prima resta.",
 }

@@ -34,16 +34,16 @@ SENTENCES = {
     "provincia si incontra nei primi turni.",
     "card_elimination": "Eliminazione",
     "card_for_elimination": "Dama, FID · quando serve solo chi vince",
-    "card_about_elimination": "Chi perde esce, o ha una seconda vita nel girone di recupero.",
+    "card_about_elimination": "Chi perde esce, o ha una seconda vita nel recupero.",
     "card_short_elimination": "Il tabellone si sorteggia, con o senza teste di serie; una patta si rigioca o si tira a "
     "sorte.",
     "card_big-tables": "Tavoli da quattro",
     "card_for_big-tables": "Giochi da tavolo, BIG · squadre o singoli",
     "card_about_big-tables": "Si gioca in quattro, mai con i compagni di squadra, con meno reincontri possibile.",
-    "card_short_big-tables": "Il primo turno è casuale, gli altri siedono vicino chi è vicino in classifica, l'ultimo "
-    "è individuale. Contano i piazzamenti.",
-    "advice_rounds_amalfi": "Il testo non dice quanti. Più sono i turni, più giocatori servono: dal numero dei "
-    "giocatori meno quattro in su, gli ultimi turni possono non riuscire.",
+    "card_short_big-tables": "Il primo turno è casuale, negli altri siede insieme chi è vicino in classifica, "
+    "l'ultimo è individuale. Contano i piazzamenti.",
+    "advice_rounds_amalfi": "Il testo non dice quanti. Più sono i turni, più giocatori servono: se i turni sono "
+    "almeno quanti i giocatori meno quattro, gli ultimi possono non riuscire.",
     "advice_rounds_italo-swiss": "Art. 1: da un terzo alla metà dei giocatori (con 21, da 7 a 10); in casi speciali "
     "al massimo i giocatori meno tre.",
     "advice_rounds_round-robin": "Li decide il numero dei giocatori (Art. 1): con 8 sono 7, con 9 sono 9 perché a "
@@ -56,14 +56,15 @@ SENTENCES = {
     "about_late_entries": "Se si può iscrivere qualcuno quando si è già cominciato.",
     "about_tie_breaks": "Come si dividono i pari punti, nell'ordine. Il testo non ne nomina.",
     "about_game": "Serve per le aperture e per l'Elo-Rubele.",
-    "about_odd": "Il riposo con punti è la regola; senza punti ognuno riposa una volta e servono turni dispari.",
+    "about_odd": "Il riposo con punti è la regola; senza punti ognuno riposa una volta e serve un numero dispari di "
+    "turni.",
     "about_colours": "Il regolamento li assegna; il bando può farli sorteggiare.",
     "about_no_show_uses_up_rest": "Se chi ha vinto perché l'avversario non c'era può ancora riposare con i punti.",
     "about_match": "Una partita, o due con i colori scambiati che contano insieme.",
     "about_rests_are_wins": "Se negli spareggi un riposo con punti conta come una vittoria.",
     "about_legs": "Il ritorno ripete gli incontri dell'andata con i colori scambiati.",
     "about_handicap": "Quanto si dà a chi è più debole, se il bando lo prevede.",
-    "about_handicap_by": "Che cosa dice chi è più debole, e di quanto.",
+    "about_handicap_by": "Con che cosa si stabilisce chi è più debole, e di quanto.",
     "about_openings": "Se le prime mosse si sorteggiano, per tutti o tavolo per tavolo.",
     "about_opening_table": "Di norma la decide la categoria più bassa in gara.",
     "about_opening_edition": "Quale stampa delle tabelle si usa.",

@@ -127,8 +127,8 @@ SENTENCES = {
     "ui_list_international": "Lista della dama internazionale (CSV)",
     "ui_history_file": "Tutti i punteggi (CSV)",
     "ui_close_year": "Chiudi l'anno",
-    "ui_close_year_how": "Toglie 50 punti a chi non ha giocato gare nell'anno (450 in tutto) e annulla gli stranieri "
-    "fermi da due anni. Una volta sola per gioco.",
+    "ui_close_year_how": "Toglie 50 punti a chi non ha giocato gare nell'anno (al massimo 450 in tutto) e annulla il "
+    "punteggio degli stranieri fermi da due anni. Una volta sola per gioco.",
     "ui_year": "Anno",
     "ui_no_year": "Scrivi l'anno, per esempio 2026.",
     "ui_year_closed": "Chiuso il {year}: {count} {count:punteggio cambiato|punteggi cambiati}.",
@@ -213,8 +213,8 @@ SENTENCES = {
     "ui_person_removed": "La scheda non è più nell'anagrafe.",
     "ui_year_not_over": "Il {year} non è ancora finito.",
     "ui_year_will": "Punteggi che cambiano: {count}.",
-    "ui_year_open": "Il {year} ha gare registrate e non è chiuso: chiudilo prima dall'anagrafe, se qualcuno ha perso "
-    "l'anno.",
+    "ui_year_open": "Il {year} ha gare registrate e non è chiuso: chiudilo prima dall'anagrafe, se qualcuno non ha "
+    "giocato gare nell'anno.",
     "ui_reopen_year": "Riapri l'anno",
     "ui_list_date": "Data della lista",
     "ui_bonus": "Bonus",
@@ -238,7 +238,8 @@ SENTENCES = {
     "ui_merge_about": "Le due schede diventano una, con tutti i capitali in ordine di data. Vale l'ultimo per data; i "
     "dati che mancano alla prima sono presi dalla seconda, che sparisce.",
     "ui_people_merged": "Le due schede di {name} sono una.",
-    "two_cards": "«{name}» ha due tessere diverse ({card} e {other}), o è la stessa scheda: sono due persone.",
+    "two_cards": "le due schede di «{name}» non si possono unire: hanno tessere diverse ({card} e {other}), o sono la "
+    "stessa scheda.",
     "both_played": "le due schede di «{name}» hanno giocato entrambe «{event}»: sono due persone.",
     "list_columns_unread": "«{file}»: colonne non lette, perché il programma non le conosce: {columns}.",
     "registry_older": "la lista è del {date} e sostituirebbe capitali più recenti: {older}. Non è stato importato "

@@ -28,7 +28,7 @@ SENTENCES = {
     "ui_drawing_bracket": "Quattro giocatori: chi vince va avanti",
     "ui_drawing_tables": "Tre tavoli da quattro, ognuno con una persona per squadra",
     "ui_drawing_proof": "Tre giocatori che possono giocare soltanto con uno",
-    "ui_drawing_board": "Il tabellone in alto, il foglio sotto, il margine accanto",
+    "ui_drawing_board": "La barra in alto, il foglio sotto, il margine accanto",
     "ui_drawing_where": "Dove siamo",
     "ui_drawing_next": "Il passo dopo →",
     "ui_drawing_sheet": "Il foglio su cui si lavora",

@@ -1,7 +1,7 @@
 """Annunci a tutti e schermo di sala."""
 
 SENTENCES = {
-    "action_hall": "Avvisi, schermo di sala, orologio del turno",
+    "action_hall": "dare annunci, guidare lo schermo di sala e l'orologio del turno",
     "event_notice": "annuncio",
     "event_end_notice": "annuncio tolto",
     "no_such_notice": "quell'annuncio non c'è o è già stato tolto.",
@@ -12,8 +12,8 @@ SENTENCES = {
     "ui_notice_give": "Annuncia a tutti",
     "ui_notice_given": "L'annuncio è in sala e sui telefoni.",
     "ui_notice_end": "Togli l'annuncio",
-    "ui_notices_about": "Un annuncio è subito sullo schermo di sala e sui telefoni, e in fondo agli abbinamenti "
-    "stampati. Resta finché lo togli; la storia lo ricorda.",
+    "ui_notices_about": "Un annuncio è subito sullo schermo di sala e sui telefoni, e in fondo agli accoppiamenti "
+    "stampati. Resta finché non lo togli; la storia lo ricorda.",
     "ui_hall_desk": "Annunci e schermo di sala",
     "ui_hall_open": "Apri lo schermo",
     "ui_hall_shows": "Che cosa mostra",
@@ -23,8 +23,8 @@ SENTENCES = {
     "ui_hall_about": "Apri lo schermo su un altro computer o trascina la finestra sul proiettore, poi premi F11. "
     "Quello che scegli qui si vede entro un secondo.",
     "hall_team_standings": "Classifica a squadre",
-    "hall_view_boards": "Abbinamenti per tavolo",
-    "hall_view_names": "Abbinamenti in ordine alfabetico",
+    "hall_view_boards": "Accoppiamenti per tavolo",
+    "hall_view_names": "Accoppiamenti in ordine alfabetico",
     "hall_view_bracket": "Tabellone a eliminazione",
     "hall_view_standings": "Classifica",
     "hall_view_opening": "Apertura",

@@ -85,7 +85,7 @@ SENTENCES = {
     "ui_demo_coppie": "Dama, a coppie",
     "ui_demo_about_coppie": "9 coppie, formazioni fisse",
     # primo avvio
-    "ui_welcome": "Benvenuti a Tabellone",
+    "ui_welcome": "Ti diamo il benvenuto in Tabellone",
     "ui_welcome_what": "Dirige tornei di scacchi, dama e giochi da tavolo con i sistemi italiani. Tre passi, poi si "
     "gioca.",
     "ui_first_choose": "Scegli il sistema",

@@ -31,7 +31,7 @@ SENTENCES = {
     "listing_day": "Giorno",
     "listing_hour": "Ora",
     "starts_at": "{day}, ore {hour}",
-    "scheduled_twice": "il turno {round} ha due orari: ne ha uno solo.",
+    "scheduled_twice": "il turno {round} ha due orari: lasciane uno solo.",
     "scheduled_backwards": "il turno {round} comincerebbe prima del turno {earlier}: controlla giorno e ora dei due.",
     "not_a_start": "«{found}» non è un giorno con la sua ora; si scrive anno, mese, giorno e ora: 2026-11-22T09:30.",
     "did_schedule": "orari dei turni",

@@ -61,7 +61,7 @@ SENTENCES = {
     "servono almeno 3.",
     "team_larger_than_tables": "la squadra {team} ha {count} giocatori, più dei tavoli ({tables}): due compagni "
     "finirebbero insieme (regola 1). Servono più giocatori di altre squadre, o meno di questa.",
-    "relaxed_unusable": "i posti a cui rinunciare vanno scritti come un numero, per esempio 3: trovato {found}",
+    "relaxed_unusable": "la distanza in più ammessa va scritta come un numero, per esempio 3: trovato {found}",
     "scale_unusable": "i punti dei piazzamenti «{found}» non vanno: da 3 a 5 numeri interi in ordine decrescente, per "
     "esempio 1000 611 403 200.",
     "two_rounds_at_least": "{rounds:c'è 1 turno|i turni sono {rounds}}: ne servono almeno 2, il primo casuale e "
@@ -241,7 +241,7 @@ SENTENCES = {
     "unknown_event": "«{kind}» non è qualcosa che può succedere in un torneo.",
     "cannot_undo": "la voce {sequence} non si può annullare.",
     "something_depends_on_it": "non si può annullare: la voce {sequence} ({kind}) ne dipende; annullare prima quella.",
-    "collision": "nel frattempo {actor} ha fatto, {seconds} s fa: {kind}. Guardare prima di riprovare.",
+    "collision": "{seconds} s fa {actor} ha cambiato qualcosa ({kind}): guarda prima di riprovare.",
     "collision_result": "il tavolo {board} è stato inserito come {result} da {actor} {seconds} s fa; guardare prima "
     "di riprovare.",
     "import_runs": "l'anagrafe si sta importando: aspettare la fine e riprovare.",

@@ -10,10 +10,10 @@ SENTENCES = {
     "ui_site_made": "La copia è pronta.",
     "ui_site_ready": "La copia è pronta: resta qui per dodici ore.",
     "ui_site_take": "Scarica la copia",
-    "ui_site_how": "Aprire il file zip e mettere quello che contiene in una cartella del sito; la pagina da cui si "
+    "ui_site_how": "Apri il file zip e metti quello che contiene in una cartella del sito; la pagina da cui si "
     "comincia è index.html. Dopo ogni turno si rifà, o si aggiorna con tabellone export --site.",
     "ui_site_progress": "Pagine fatte: {done} di circa {count}.",
-    "ui_site_unknown": "Di questa copia non si sa più niente: rifarla.",
+    "ui_site_unknown": "Di questa copia non si sa più niente: rifalla.",
     "ui_widget": "Riquadro per un altro sito",
     "site_nothing_published": "Non c'è niente da pubblicare: prima pubblicare un turno.",
     "site_which": "Ci sono più eventi: dire quale ({names}).",

@@ -305,13 +305,13 @@ SENTENCES = {
     "meets_the_struck": "{player} riposa: l'avversario di questo turno, {opponent}, è stato depennato",
     "meeting_left_out": "{player} e {opponent} si incontrerebbero al turno {round}, ma {rounds:c'è 1 turno|i turni "
     "sono {rounds}}",
-    "main_bracket_pair": "{player} e {opponent} sono vicini nel girone principale",
+    "main_bracket_pair": "{player} e {opponent} sono vicini nel tabellone principale",
     "recovery_rest_no_rematch": "recupero: i giocatori sono {count}, {player} passa il turno per sorteggio tra "
     "{equal}; devono giocare, perché nessuno incontri di nuovo lo stesso avversario: {must_play}",
     "waits_for_the_final_phase": "{player}, imbattuto, attende la fase finale",
     "meet_in_final_phase": "{player} e {opponent} sono imbattuti: possono incontrarsi solo nella fase finale",
     "nobody_has_won": "{player} è arrivato all'ultimo incontro, ma non l'ha vinto nessuno dei due",
-    "unbeaten": "{player} è imbattuto ed è in gara nel girone principale",
+    "unbeaten": "{player} è imbattuto ed è in gara nel tabellone principale",
     "beaten_once": "{player} ha una sconfitta ed è in gara nel recupero",
     "left_in_after_the_last_round": "{player} era ancora in gara quando i turni sono finiti",
     "facts_half_the_list": "{upper} è al posto {position} di {players} nella lista ({score} p.). Turni rimanenti: "

@@ -84,7 +84,8 @@ SENTENCES = {
     "trf_lost_seed": "un rapporto non ha posto per il seme del sorteggio.",
     "trf_lost_staff": "un rapporto non ha posto per gli arbitri dei tavoli.",
     "trf_lost_announced": "un rapporto non ha posto per i turni aggiunti dopo l'inizio.",
-    "trf_lost_late": "un rapporto non dice che dei risultati sono arrivati ad accoppiamenti successivi fatti.",
+    "trf_lost_late": "un rapporto non dice che dei risultati sono arrivati quando i turni successivi erano già "
+    "accoppiati.",
     "trf_lost_back": "un rapporto non dice che qualcuno si era ritirato ed è tornato; intanto era assente.",
     "trf_lost_openings": "un rapporto non ha posto per le aperture.",
     "trf_lost_formal": "la vittoria contro un ritirato è scritta come riposo con un punto intero (F).",
@@ -95,7 +96,7 @@ SENTENCES = {
     "turno, o per niente: {players}.",
     "trf_lost_enters": "un rapporto non può dire in quale turno più avanti questi verranno; sono scritti come assenti "
     "dal prossimo: {players}.",
-    "trf_lost_struck": "un rapporto non può dire che questi sono cancellati; le loro partite ci sono: {players}.",
+    "trf_lost_struck": "un rapporto non può dire che questi sono stati depennati; le loro partite ci sono: {players}.",
     "trf_cut_names": "i nomi sono tagliati a 33 caratteri: {players}.",
     "trf_lost_titles": "si scrivono solo i titoli della FIDE: {players}.",
     "trf_lost_cards": "la tessera non è un numero FIDE (fino a 11 cifre), e non è scritta: {players}.",

@@ -27,8 +27,8 @@ SENTENCES: dict[str, str] = {
     "ui_slips_next": "Segna come letta",
     "ui_slips_kept": "Lasciate come prima: {count}",
     "ui_slips_where": "Dove resta",
-    "ui_slips_where_then": "Quello che hai letto resta, anche se ricarichi la pagina o la apri altrove, finché "
-    "concludi la verifica o ricominci.",
+    "ui_slips_where_then": "Quello che hai letto resta, anche se ricarichi la pagina o la apri altrove, finché non "
+    "concludi la verifica o non ricominci.",
     "ui_slip_table": "Tavolo {table}",
     "ui_slip_correct": "Turno {round}, tavolo {board}: correggi come dice la cedola",
 }

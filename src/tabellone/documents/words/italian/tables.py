@@ -20,7 +20,7 @@ SENTENCES = {
     "«round_games» del documento",
     "round_without_time": "non è detto il tempo massimo a testa del turno {round}, che va stabilito prima del torneo",
     "rounds_without_time": "non è detto il tempo massimo a testa dei turni {rounds}, che va stabilito prima del torneo",
-    "game_announced_twice": "il turno {round} ha due giochi: ne ha uno solo.",
+    "game_announced_twice": "il turno {round} ha due giochi: lasciane uno solo.",
     "games_at_tables_only": "i giochi dei turni si annunciano solo nei tornei a tavoli (BIG).",
     "ui_paste_for_tables": "Un giocatore per riga: nome; squadra. Si può incollare da un foglio di calcolo.",
     "not_a_page": "«{found}» non è l'indirizzo di una pagina: comincia con http:// o https:// e non ha spazi.",

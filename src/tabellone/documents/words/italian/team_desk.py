@@ -3,7 +3,8 @@
 SENTENCES = {
     "no_enrolled_team": "non c'è nessuna squadra con il codice {id}.",
     "no_such_match_there": "nel turno {round} non c'è l'incontro {match}.",
-    "open_match_at_closing": "manca qualche damiera dell'incontro {match} del turno {round}: non si può chiudere.",
+    "open_match_at_closing": "manca il risultato di qualche damiera dell'incontro {match} del turno {round}: non si "
+    "può chiudere.",
     "board_has_a_result": "la damiera {board} dell'incontro {match} del turno {round} ha già il risultato {result}; "
     "per cambiarlo, correggerlo.",
     "match_has_a_result": "l'incontro {match} del turno {round} ha già un risultato; per cambiarlo, correggerlo.",
@@ -87,7 +88,7 @@ SENTENCES = {
     "ui_team_club": "Circolo",
     "ui_team_province": "Provincia",
     "ui_team_seeded": "Testa di serie",
-    "ui_team_plays_short": "Può giocare con meno della metà delle damiere: lo decide la direzione",
+    "ui_team_plays_short": "Può giocare con metà delle damiere o meno: lo decide la direzione",
     "ui_roster": "Giocatori",
     "ui_roster_told": "Uno per riga, nell'ordine delle damiere, poi le riserve; un trattino lascia vuota una damiera. "
     "Chi è già iscritto si scrive con il nome, chi è nuovo anche con il punteggio: «Rossi Mario, "
@@ -158,7 +159,7 @@ SENTENCES = {
     "ui_on_paper": "Da carta",
     "ui_on_paper_help": "Le due formazioni di un incontro si scrivono insieme; se una squadra ha già consegnato dal "
     "telefono basta l'altra, e si aprono. Una formazione aperta si corregge finché non c'è un risultato.",
-    "ui_line_ups_saved": "Le formazioni dell'incontro {match} sono alle damiere.",
+    "ui_line_ups_saved": "Le formazioni dell'incontro {match} sono registrate.",
     "ui_captain_slips": "Cartellini dei capitani",
     "ui_captain_slip_help": "Qui il capitano, o chi ne fa le veci, consegna la formazione di ogni turno. Chi ha questo "
     "cartellino consegna per la squadra: non si lascia in giro.",

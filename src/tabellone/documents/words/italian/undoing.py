@@ -28,19 +28,19 @@ SENTENCES: dict[str, str] = {
     "done_reopen": "Il torneo è riaperto.",
     "ui_ask_unpublish": "Ritira il turno {round}",
     "ui_ask_unpair": "Cancella il turno {round}",
-    "ui_ask_withdraw": "Ritira e annulla tutte le partite",
-    "ui_ask_withdraw_team": "Ritira la squadra e annulla tutti gli incontri",
+    "ui_ask_withdraw": "Ritira e depenna",
+    "ui_ask_withdraw_team": "Ritira la squadra e depennala",
     "ui_ask_remove": "Togli dalla lista",
     "ui_ask_remove_team": "Togli la squadra dalla lista",
     "affects_phones": "{count} {count:tavolo ha|tavoli hanno} mandato il risultato dal telefono: il turno sparirà da "
     "quei telefoni, i risultati restano.",
-    "affects_seen": "Il turno è pubblicato: chi lo ha visto sa già dove gioca, e sono {count} {count:tavolo|tavoli}.",
+    "affects_seen": "Il turno è pubblicato, con {count} {count:tavolo|tavoli}: chi lo ha visto sa già dove gioca.",
     "affects_envelopes": "{count} {count:squadra ha|squadre hanno} già consegnato la busta per questo turno.",
     "affects_calls": "{count} {count:tavolo aspetta|tavoli aspettano} gli arbitri.",
-    "affects_opponents": "Chi ci ha giocato contro perde quelle partite: {count} {count:avversario|avversari}.",
+    "affects_opponents": "Quelle partite non contano più per {count} {count:avversario|avversari}.",
     "affects_draw": "I numeri sono già sorteggiati e tutti li vedono: si rifà il sorteggio, e {count} {count:iscritto "
     "può|iscritti possono} avere un altro numero.",
-    "affects_numbers": "I numeri sono già sorteggiati e tutti li vedono: {count} {count:altro iscritto avrà|altri "
+    "affects_numbers": "I numeri sono già assegnati e tutti li vedono: {count} {count:altro iscritto avrà|altri "
     "iscritti avranno} un altro numero.",
     "ui_round_taken_back": "Il turno {round} è stato ritirato da chi dirige: aspetta che sia pubblicato di nuovo.",
     "ui_comes_back_by_itself": "Quando il turno sarà pubblicato di nuovo, torna qui da solo: non serve ricaricare la "
