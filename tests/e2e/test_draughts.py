@@ -170,7 +170,7 @@ def test_the_longest_option_fits_a_phone(director: Director) -> None:
     address = director.new_tournament("Girone", ["A", "B"], rounds=1, system="round-robin")
     page.set_viewport_size({"width": 390, "height": 800})
     page.goto(f"{address}settings")
-    page.click("summary")
+    page.click(".options summary")
     assert page.evaluate("document.documentElement.scrollWidth") <= 390
 
 

@@ -18,7 +18,7 @@ def test_ten_teams_of_four_through_a_whole_event(director: Director) -> None:
     expect(page.locator("main")).to_contain_text("10 tavoli da 4")
     expect(page.locator(".bar-of")).to_have_count(6)
     page.goto(f"{address}settings")
-    page.click("summary")
+    page.click(".options summary")
     page.fill("input[name='big-tables.seed']", "7")  # the same tables in every run
     page.click("main form button:has-text('Salva')")
     director.next()  # draw
