@@ -110,3 +110,107 @@ def test_the_registry_is_changed_only_as_it_was_previewed(desk: Desk) -> None:
     page = desk.post(f"/t/{key}/rating/register", newcomers="yes", confirmed=mark, **asked)[1]
     assert "non è stato scritto niente" not in words(page)
     assert desk.place == f"/t/{key}/rating"
+
+
+def seated_at_tables(desk: Desk, *more: str) -> str:
+    """Two tables of four, published, in rounds whose results phones may enter."""
+    key = desk.new(system="big-tables", rounds=3)
+    players = [f"P{number};Squadra {number % 4}" for number in range(8)]
+    desk.post(f"/t/{key}/players/add", players="\n".join([*players, *more]))
+    for step in ("draw", "pair", "round/1/publish"):
+        desk.post(f"/t/{key}/{step}")
+    return key
+
+
+def test_back_after_a_round_was_confirmed_leads_to_it_and_open_games_are_paired_from_its_page_only(desk: Desk) -> None:
+    key = desk.new(system="italo-swiss", rounds=3)
+    desk.post(f"/t/{key}/players/add", players="\n".join(f"P{number}" for number in range(6)))
+    for step in ("draw", "pair", "round/1/publish"):
+        desk.post(f"/t/{key}/{step}")
+    assert "Il turno 1 è già formato: eccolo." in words(desk.get(f"/t/{key}/pair")[1])
+    desk.post(f"/t/{key}/round/1/board/1", result="1-0")
+    page = desk.get(f"/t/{key}/round/1")[1]
+    assert f'href="/t/{key}/pair?open=yes"' in page
+    assert "Turno 2: anteprima" in words(desk.get(f"/t/{key}/pair?open=yes")[1])
+
+
+def test_whoever_directs_sees_on_the_page_of_an_event_what_everybody_sees(desk: Desk) -> None:
+    desk.post("/events/new", name="Festa", **{"from": "2026-11-22"})
+    event_key = re.findall(r"/events/(\w+)", desk.place)[0]
+    key = desk.tournament(4)
+    desk.post("/events/assign", event=event_key, tournament=key)
+    page = desk.get(f"/e/{event_key}")[1]
+    assert f'href="/t/{key}/standings"' in page
+    assert 'action="/delete"' not in page
+
+
+def test_phones_that_differ_in_points_alone_are_told_apart(program: Program, desk: Desk) -> None:
+    key = seated_at_tables(desk)
+    link = re.findall(r'href="http://[^/"]+(/phone/[^"]+)"', desk.get(f"/t/{key}/round/1/cards")[1])[0]
+    for points in ((90, 80, 70, 60), (99, 80, 70, 60)):
+        phone = Desk(f"{program.address}/enter/nothing")
+        phone.get(link)
+        phone.post(link, **{f"points.{seat}": made for seat, made in enumerate(points)})
+    page = words(desk.get(f"/t/{key}/round/1")[1])
+    assert "I telefoni non sono d'accordo" in page.replace("&#x27;", "'")
+    assert ("(90)" in page, "(99)" in page) == (True, True)
+
+
+def test_a_result_of_a_table_that_cannot_be_is_still_there_to_be_put_right(desk: Desk) -> None:
+    key = seated_at_tables(desk)
+    typed = {"points.0": "abc", "points.1": "-5", "points.2": "10", "points.3": "12"}
+    status, page = desk.post(f"/t/{key}/round/1/table/1", **typed)
+    assert status == 400
+    assert "«abc» non è un numero intero" in words(page)
+    assert re.findall(r'name="points.\d"[^>]*value="([^"]*)"', page) == ["abc", "-5", "10", "12"]
+
+
+def test_the_players_page_counts_teams_and_names_those_that_differ_by_a_capital(desk: Desk) -> None:
+    key = seated_at_tables(desk, "P8;squadra 0", "P9")
+    page = words(desk.get(f"/t/{key}/players")[1])
+    assert "10 giocatori iscritti · 5 squadre (4 da 2, 1 da 1, 1 senza squadra)" in page
+    assert "«Squadra 0», «squadra 0» sono squadre diverse" in page
+
+
+def test_the_yellow_step_of_a_round_at_tables_is_the_form_of_the_first_without_a_result(desk: Desk) -> None:
+    key = seated_at_tables(desk)
+    desk.post(f"/t/{key}/round/1/table/1", **{f"places.{seat}": seat + 1 for seat in range(4)})
+    step = re.findall(r'class="next" id="do" href="([^"]+)"', desk.get(f"/t/{key}/round/1")[1])
+    assert step == [f"/t/{key}/round/1/table/2"]
+
+
+def test_the_hall_has_the_teams_before_the_players(desk: Desk) -> None:
+    key = seated_at_tables(desk)
+    for table in (1, 2):
+        desk.post(f"/t/{key}/round/1/table/{table}", **{f"places.{seat}": seat + 1 for seat in range(4)})
+    hall = desk.get(f"/t/{key}/hall")[1]
+    assert hall.index('data-name="Classifica a squadre"') < hall.index('data-name="Classifica"')
+    assert "Squadra 1" in words(hall)
+
+
+def test_before_the_draw_a_player_has_no_number_on_his_phone(desk: Desk) -> None:
+    key = desk.new(system="italo-swiss", rounds=3)
+    desk.post(f"/t/{key}/players/add", players="Ada\nBice\nCleo\nDora")
+    assert "N. 1" not in words(desk.get(f"/t/{key}/mine/1")[1])
+    desk.post(f"/t/{key}/draw")
+    assert re.search(r"N\. \d", words(desk.get(f"/t/{key}/mine/1")[1]))
+
+
+def test_an_absence_that_waits_for_an_answer_is_named_in_the_preview(program: Program, desk: Desk) -> None:
+    key = desk.tournament(4)
+    link = re.findall(r"(/me/\w+/1/\w+)", desk.get(f"/t/{key}/player-slips")[1])[0]
+    phone = Desk(f"{program.address}/enter/nothing")
+    phone.get(link)
+    phone.post(f"/t/{key}/mine/1", absence="absent", round=2)
+    for board in (1, 2):
+        desk.post(f"/t/{key}/round/1/board/{board}", result="1-0")
+    assert "Ha chiesto di non giocare questo turno, e aspetta la risposta: P0." in words(desk.get(f"/t/{key}/pair")[1])
+
+
+def test_prizes_of_women_and_ages_are_typed_in_words(desk: Desk) -> None:
+    document = event([{"born": "2010", "sex": "w"}, {"born": "1970"}], 1, ["1-2 1:0"]) | {"date": "2026-03-01"}
+    desk.send("/import", json.dumps(document).encode())
+    key = desk.place.split("/")[2]
+    page = words(desk.post(f"/t/{key}/prizes", prizes="1; 50,00; Femminile\n1; Coppa; over 50")[1])
+    assert "€ 50,00 (Femminile)" in page
+    assert "Coppa (Over 50)" in page

@@ -5,6 +5,7 @@ from typing import Any, NamedTuple
 from tabellone.documents.speaker import Speaker
 from tabellone.engine.options import OptionField, by_name, fields
 from tabellone.engine.systems import system_named
+from tabellone.engine.teams.options import TeamRules
 from tabellone.reading.options import write_options
 from tabellone.web.request import Request
 
@@ -12,6 +13,7 @@ LONGEST_NUMBER = 10
 """Digits."""
 SAID_OTHERWISE = {("meetings", "board_by_board")}
 """Of openings it says that every board has its own."""
+FOR_TEAMS = frozenset(TeamRules._fields) - {"competitors"}
 SPARE_CHOICES = 2
 """How many more places a list offers than it has entries."""
 MATTERING = {
@@ -47,6 +49,11 @@ class Question(NamedTuple):
     among: tuple[int, int] | None
     """The least and the largest, where it is a number."""
     selects: list[list[Choice]]
+
+    @property
+    def is_for_teams(self) -> bool:
+        """Whether it means nothing as long as players compete for themselves."""
+        return self.option in FOR_TEAMS
 
 
 def questions(system: str, chosen: Any = None) -> list[Question]:

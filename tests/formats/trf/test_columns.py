@@ -109,6 +109,15 @@ def test_the_records_of_the_tournament() -> None:
     assert {line for line in only_older if not line.startswith("001")} == {"XXR 4", "XXC black1", "XXS PAB=0.5"}
 
 
+def test_days_of_rounds_and_the_time_come_from_the_announcement() -> None:
+    """Round 2 has no day yet: its columns are blank; what another program wrote gives way to it."""
+    schedule = [{"round": 1, "starts": "2026-10-16T15:00"}, {"round": 3, "starts": "2026-10-18T09:30"}]
+    event = {**EVENT, "schedule": schedule, "cadence": "90 min + 30 s"}
+    assert lines_of(Version.TRF16, "132", event) == ["132" + " " * 88 + "26/10/16" + " " * 12 + "26/10/18"]
+    assert lines_of(Version.TRF26, "052", event) == ["052 2026/10/18"]
+    assert lines_of(Version.TRF16, "122", event) == ["122 90 min + 30 s"]
+
+
 def test_every_field_is_read_from_its_columns() -> None:
     one = {"code": "001", "number": "1", "sex": "w", "title": "WFM", "name": "Àlvarez Nuñez, Zoë", "rating": "1987"}
     one |= {"federation": "ESP", "fide_number": "22012345678", "birth": "1999/12/31", "points": "1.0", "rank": "1"}

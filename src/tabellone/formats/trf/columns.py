@@ -45,6 +45,8 @@ PERSON = (NUMBER, SEX, TITLE, NAME, RATING, FEDERATION, FIDE_NUMBER, BIRTH)
 OPPONENT = Column(92, 95)
 COLOUR = Column(97, 97)
 RESULT = Column(99, 99)
+ROUND_DAY = Column(92, 99)
+"""Of the record of the days (132)."""
 A_ROUND = 10
 """Columns from one round to the next."""
 LONGEST_LINE = RESULT.last + A_ROUND * (MOST_ROUNDS - 1)

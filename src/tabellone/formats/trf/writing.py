@@ -201,6 +201,10 @@ class _Writing:
     def _kept_here(self) -> Iterator[str]:
         """What was kept, in the edition that knows it; what the tournament does not say itself."""
         said = {"022": self._tournament.place, "042": self._tournament.date, "102": self._tournament.arbiter}
+        said |= {"122": self._tournament.cadence, **self._days()}
+        for code in ("052", "122", "132"):
+            if said.get(code):
+                yield f"{code} {said[code]}"
         for line in self._kept:
             code = columns.CODE.of(line)
             if (self._new or not _is_of_2026(code)) and not said.get(code):
@@ -211,6 +215,17 @@ class _Writing:
         if self._new and STARTING_RANKS not in stated and any(True for _ in self._national()):
             method = "FIDON" if self._swiss and self._rules.edition is EditionName.ENGLISH else "OTHER"
             yield f"{STARTING_RANKS} {self._country()} {method}"
+
+    def _days(self) -> dict[str, str]:
+        """The day of every round that has its hour (132), each above its column, and the last of them (052)."""
+        days = {one.round: one.starts.partition("T")[0].replace("-", "/") for one in self._tournament.schedule}
+        if not days:
+            return {}
+        line = ""
+        for number, day in days.items():
+            begins = columns.ROUND_DAY.later((number - 1) * columns.A_ROUND).first - columns.VALUE
+            line = f"{line.ljust(begins)}{day[2:]}"
+        return {"052": max(days.values()), "132": line}
 
     def _country(self) -> str:
         """Of the other list a player may be in."""

@@ -10,6 +10,7 @@ from tabellone.desk.events import hold
 from tabellone.desk.new_tournaments import Wanted, open_tournament
 from tabellone.documents.cadences import cadence_text, cadences_offered
 from tabellone.engine.capabilities import FixesRounds
+from tabellone.engine.encounters import Table
 from tabellone.engine.model import FOR_PAPERS
 from tabellone.engine.options import fields
 from tabellone.engine.reasons import BadDocumentError
@@ -60,6 +61,7 @@ def new(request: Request) -> HttpResponse:
         "cadences": cadences_offered(request.speaker),
         "earlier": [row for row in REPOSITORY.listed(0, MOST_OFFERED, public=False) if row.summary.problem is None],
         "like": like,
+        "systems_with_boards": " ".join(name for name in SYSTEM_NAMES if system_named(name).encounter is not Table),
         "systems_asking_rounds": " ".join(name for name in SYSTEM_NAMES if not _fixes_rounds(name)),
     }
     return render(request, "tabellone/tournament/new.html", context, status=400 if problem else 200)
@@ -82,7 +84,7 @@ def _typed(request: Request, earlier: State | None) -> Mapping[str, Any]:
 def _card(name: str, chosen: str, request: Request, earlier: State | None) -> Card:
     options = earlier.options if earlier is not None and earlier.system_name == name else None
     first, folded = mattering(name, questions(name, options))
-    defaults = " · ".join(chosen_words(one, request.speaker) for one in folded)
+    defaults = " · ".join(chosen_words(one, request.speaker) for one in folded if not one.is_for_teams)
     may_stop = any(field.name == "final_group" for field in fields(system_named(name).options))
     return Card(name, name == chosen, first, folded, defaults, not _fixes_rounds(name), may_stop)
 

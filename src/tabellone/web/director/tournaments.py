@@ -15,10 +15,12 @@ from tabellone.desk.ties import close as closed
 from tabellone.desk.ties import reopen as reopened
 from tabellone.documents.cadences import cadences_offered
 from tabellone.documents.round_games import shown_game
+from tabellone.documents.speaker import is_worry
 from tabellone.engine.capabilities import CallsArbiters
+from tabellone.engine.encounters import Table
 from tabellone.engine.model import RoundGame
 from tabellone.formats.json_text import LARGEST_DOCUMENT
-from tabellone.journal.state import Phones
+from tabellone.journal.state import Phones, State
 from tabellone.store.exporting import document_of, has_report
 from tabellone.store.gatherings import all_gatherings, gathering_of
 from tabellone.store.raw_rows import raw_events
@@ -107,13 +109,28 @@ def settings(request: Request, key: str) -> HttpResponse:
         _give_event(request, key)
         messages.success(request, request.speaker.say("ui_saved"))
         _tell_changed_games(request, changed)
+        _tell_of_the_rounds(request, key, state)
         return redirect("settings", key)
     context: dict[str, Any] = {"questions": questions(state.system_name, state.options), "games": game_lines(state)}
     context["starts"] = start_lines(state)
     context |= {"gatherings": all_gatherings(), "gathering": gathering_of(key), "has_report": has_report(state)}
     context["cadences"] = cadences_offered(request.speaker)
-    context["phones"] = list(PHONES_WORDS.items())
+    context["phones"] = list(_phones_words(state).items())
     return tournament_page(request, key, journal, "tournament/settings", **context)
+
+
+def _tell_of_the_rounds(request: Request, key: str, before: State) -> None:
+    """What the regulation advises against, as soon as another number of rounds is announced."""
+    state = REPOSITORY.moment(key).state
+    if state.competitors and state.rounds != before.rounds:
+        for reason in filter(is_worry, state.system.warnings(state.tournament)):
+            messages.warning(request, linked(reason, request.speaker))
+
+
+def _phones_words(state: State) -> dict[Phones, str]:
+    """At a table there are more than two."""
+    at_tables = state.system.encounter is Table
+    return PHONES_WORDS | ({Phones.AGREED: "ui_phones_agreed_tables"} if at_tables else {})
 
 
 def _give_event(request: Request, key: str) -> None:

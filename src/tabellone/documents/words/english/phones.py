@@ -10,6 +10,7 @@ SENTENCES = {
     "ui_phones_off": "No: only the desk enters them",
     "ui_phones_proposals": "Yes, and the desk confirms each of them",
     "ui_phones_agreed": "Yes, and they count when both players enter the same",
+    "ui_phones_agreed_tables": "Yes, and they count when two players of the table enter the same",
     "ui_phones_about": "Every slip has a code that is good for that round and that board only. The desk can always "
     "correct, and the history says who entered what.",
     "ui_phones_off_told": "In this tournament the desk enters the results.",

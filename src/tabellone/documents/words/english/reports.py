@@ -101,11 +101,12 @@ SENTENCES = {
     "trf_suspended": "{count:a suspended game is written without a result.|suspended games: {count}; they are "
     "written without a result.}",
     "trf_open": "{count:one game has no result.|games without a result: {count}.}",
-    "trf_missing_records": "for a rating these records of the tournament are missing: {known}.",
-    "trf_missing_fide_number": "without a FIDE number (card), which a rating needs: {players}.",
-    "trf_missing_birth": "without a year of birth (born): {players}.",
-    "trf_missing_sex": "without sex (sex): {players}.",
-    "trf_missing_federation": "without a federation (federation): {players}.",
+    "trf_missing_records": "for a rating these records of the tournament are missing: {known} (012 name, 022 place, "
+    "032 federation, 042 first day, 052 last day, 102 arbiter, 132 round days: the round times give 052 and 132).",
+    "trf_missing_fide_number": "without a FIDE number (in the field “Card”), which a rating needs: {players}.",
+    "trf_missing_birth": "without a year of birth: {players}.",
+    "trf_missing_sex": "without sex: {players}.",
+    "trf_missing_federation": "without a federation: {players}.",
     "trf_imported": "{players} players, {played} of {rounds} rounds: written to “{file}”.",
     "trf_exported": "The report (TRF{version}) of {players} players and {played} rounds is written to “{file}”.",
     "help_import": "Read a FIDE tournament report (TRF16 or TRF26) and make a document of it.",

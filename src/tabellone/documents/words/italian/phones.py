@@ -11,6 +11,7 @@ SENTENCES = {
     "ui_phones_off": "No: li scrive solo la direzione",
     "ui_phones_proposals": "Sì, e la direzione conferma ogni risultato",
     "ui_phones_agreed": "Sì, e contano quando i due giocatori scrivono lo stesso",
+    "ui_phones_agreed_tables": "Sì, e contano quando due giocatori del tavolo scrivono lo stesso",
     "ui_phones_about": "Ogni cedolino ha un codice valido solo per quel turno e quel tavolo. La direzione può sempre "
     "correggere, e la storia dice chi ha scritto.",
     "ui_phones_off_told": "In questo torneo i risultati li scrive la direzione.",

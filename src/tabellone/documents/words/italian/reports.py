@@ -106,11 +106,13 @@ SENTENCES = {
     "trf_suspended": "{count:una partita sospesa è scritta senza risultato.|partite sospese: {count}; sono "
     "scritte senza risultato.}",
     "trf_open": "{count:una partita è senza risultato.|partite senza risultato: {count}.}",
-    "trf_missing_records": "per l'omologazione mancano i codici del torneo {known}.",
-    "trf_missing_fide_number": "senza numero FIDE (card), che serve all'omologazione: {players}.",
-    "trf_missing_birth": "senza anno di nascita (born): {players}.",
-    "trf_missing_sex": "senza sesso (sex): {players}.",
-    "trf_missing_federation": "senza federazione (federation): {players}.",
+    "trf_missing_records": "per l'omologazione mancano i codici del torneo {known} (012 nome, 022 luogo, "
+    "032 federazione, 042 primo giorno, 052 ultimo giorno, 102 arbitro, 132 giorni dei turni: 052 e 132 li danno gli "
+    "orari).",
+    "trf_missing_fide_number": "senza numero FIDE (nel campo «Tessera»), che serve all'omologazione: {players}.",
+    "trf_missing_birth": "senza anno di nascita: {players}.",
+    "trf_missing_sex": "senza sesso: {players}.",
+    "trf_missing_federation": "senza federazione: {players}.",
     "trf_imported": "{players} giocatori, {played} turni su {rounds}: scritto in «{file}».",
     "trf_exported": "Il rapporto (TRF{version}) di {players} giocatori e {played} turni è scritto in «{file}».",
     "help_import": "Legge un rapporto di torneo della FIDE (TRF16 o TRF26) e ne fa un documento.",
