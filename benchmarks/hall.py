@@ -1,9 +1,12 @@
 """A hall of phones that follow a tournament while results come in, and what it takes to stop the program.
 
-    .venv/bin/python -m benchmarks.hall [--phones 1000] [--players 300] [--results 60] [--page round/1]
+    .venv/bin/python -m benchmarks.hall [--phones 1000] [--players 300] [--results 60] [--page round/1,mine,standings]
+        [--by-phones 2] [--screens 3]
 
-Every phone has an address of its own (127.x.y.z), opens the page, loads style and scripts, follows it live, and does
-with what it is told as `page.js` does. The load generator runs on the same machine; one run prints all figures.
+Every phone has an address of its own (127.x.y.z), opens one of the pages (`mine`: that of a player), loads style and
+scripts, follows it live, and does with what it is told as `page.js` does. Every so many results come from the phones
+of both players, and screens of the hall follow too. The load generator runs on the same machine; one run prints all
+figures.
 """
 
 import argparse
@@ -17,6 +20,7 @@ import resource
 import statistics
 import tempfile
 import time
+import urllib.parse
 from pathlib import Path
 from typing import Any
 
@@ -37,13 +41,16 @@ class Figures:
         self.received = 0
         self.parts = self.whole = 0
         self.told: dict[int, str] = {}
+        """The last version each was told; a player's own page has versions of its own, and is not here."""
+        self.sent: list[float] = []
 
 
 class Phone:
     """One phone in the hall."""
 
-    def __init__(self, number: int, port: int, path: str, figures: Figures):
+    def __init__(self, number: int, port: int, path: str, figures: Figures, live: str = ""):
         self._number, self._port, self._path, self._figures = number, port, path, figures
+        self._live = live
         self._address = f"127.{1 + number // 60000}.{number // 250 % 240}.{1 + number % 250}"
         self._mark = ""
 
@@ -86,8 +93,7 @@ class Phone:
                     self._figures.errors.append(f"{asset}: {status}")
             seen = re.search(r'data-seen="(\w+)"', body)
             reader, writer = await self._connect()
-            key = self._path.split("/")[2]
-            live = f"/t/{key}/live?seen={seen.group(1) if seen else ''}&page={self._path}"
+            live = f"{self._live}?seen={seen.group(1) if seen else ''}&page={self._path}"
             writer.write(f"GET {live} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n".encode())
             head = await reader.readline()
             if b" 200 " not in head:
@@ -105,7 +111,7 @@ class Phone:
         event = ""
         while line := await reader.readline():
             self._figures.received += len(line)
-            if line.startswith(b"id: "):
+            if line.startswith(b"id: ") and "/mine/" not in self._path and "/hall" not in self._path:
                 self._figures.told[self._number] = line[4:].decode().strip()
             if line.startswith(b"event: "):
                 event = line[7:].decode().strip()
@@ -126,18 +132,44 @@ class Phone:
         except OSError as error:
             self._figures.errors.append(f"fetch: {type(error).__name__}")
 
+    async def enters(self, link: str, result: str) -> None:
+        """A result by the code of the board: the page with its form, then the form."""
+        started = time.perf_counter()
+        _, headers, body = await self.get(link)
+        token = re.search(r'name="csrfmiddlewaretoken" value="(\w+)"', body.decode())
+        cookie = headers.get("set-cookie", "").partition(";")[0]
+        form = urllib.parse.urlencode({"csrfmiddlewaretoken": token.group(1) if token else "", "result": result})
+        reader, writer = await self._connect()
+        writer.write(
+            f"POST {link} HTTP/1.1\r\nHost: 127.0.0.1:{self._port}\r\nOrigin: http://127.0.0.1:{self._port}\r\n"
+            f"Cookie: {cookie}\r\nContent-Type: application/x-www-form-urlencoded\r\nConnection: close\r\n"
+            f"Content-Length: {len(form)}\r\n\r\n{form}".encode()
+        )
+        head = await reader.readline()
+        writer.close()
+        if b" 302 " not in head:
+            self._figures.errors.append(f"by phone: {head!r}")
+        self._figures.sent.append(time.perf_counter() - started)
+
 
 async def hall(program: Program, desk: Desk, options: argparse.Namespace) -> dict[str, Any]:
     """Everybody comes, then results are entered at the pace of a hall."""
     key = desk.tournament(options.players)
-    path = f"/t/{key}/{options.page}"
+    desk.post(f"/t/{key}/settings", name="Sala", rounds=9, phones="agreed")
+    links = re.findall(r'href="http://[^/"]+(/phone/[^"]+)"', desk.get(f"/t/{key}/round/1/cards")[1])
+    pages = [f"/t/{key}/{page}" for page in options.page.split(",")]
+    live = f"/t/{key}/live"
     port = int(program.address.rsplit(":", maxsplit=1)[1])
     figures, ready = Figures(), asyncio.Semaphore(0)
     spent = {"last": time.perf_counter()}
     began = time.perf_counter()
     tasks = []
+    screens = [Phone(65_000 + n, port, f"/t/{key}/hall", figures, f"/hall/{key}/live") for n in range(options.screens)]
+    tasks += [asyncio.create_task(screen.follow(ready, spent)) for screen in screens]
     for number in range(options.phones):
-        tasks.append(asyncio.create_task(Phone(number, port, path, figures).follow(ready, spent)))
+        page = pages[number % len(pages)]
+        path = f"{page}/{1 + number % options.players}" if page.endswith("/mine") else page
+        tasks.append(asyncio.create_task(Phone(number, port, path, figures, live).follow(ready, spent)))
         if number % 50 == 49:
             await asyncio.sleep(options.arrival / options.phones * 50)
     for _ in tasks:
@@ -157,7 +189,12 @@ async def hall(program: Program, desk: Desk, options: argparse.Namespace) -> dic
     started = time.perf_counter()
     results = min(options.results, options.players // 2)
     for board in range(1, results + 1):
-        await asyncio.to_thread(enter, board)
+        if options.by_phones and board % options.by_phones == 0:
+            spent["last"] = time.perf_counter()
+            for side in (0, 1):
+                await Phone(66_000 + 2 * board + side, port, "", figures).enters(links[board - 1], "1-0")
+        else:
+            await asyncio.to_thread(enter, board)
         await asyncio.sleep(max(0.0, started + board / options.pace - time.perf_counter()))
     lasted = time.perf_counter() - started
     received = figures.received
@@ -183,6 +220,8 @@ async def hall(program: Program, desk: Desk, options: argparse.Namespace) -> dic
         "fetches": len(figures.pages),
         "told by parts": figures.parts,
         "told to fetch": figures.whole,
+        "by phone, median s": percentile(figures.sent, 50),
+        "by phone, p99 s": percentile(figures.sent, 99),
         "director, median s": percentile(desk_seconds, 50),
         "director, p99 s": percentile(desk_seconds, 99),
         "MB/s": round(received / lasted / 1e6, 2),
@@ -215,7 +254,9 @@ def main() -> None:
     arguments.add_argument("--results", type=int, default=60)
     arguments.add_argument("--pace", type=float, default=1.0, help="results a second")
     arguments.add_argument("--arrival", type=float, default=10.0, help="seconds in which the phones come")
-    arguments.add_argument("--page", default="round/1")
+    arguments.add_argument("--page", default="round/1", help="or several, with commas")
+    arguments.add_argument("--by-phones", type=int, default=0, help="every so many results come from phones")
+    arguments.add_argument("--screens", type=int, default=0, help="of the hall")
     options = arguments.parse_args()
     _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))

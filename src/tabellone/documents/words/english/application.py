@@ -217,8 +217,9 @@ SENTENCES = {
     "ui_late_entry": "Enrol from round {round}",
     "ui_enrol_do": "Enrol",
     "ui_enrolled": "Enrolled: {count}.",
-    "ui_paste": "One player a line: name, rating, title, club, province. Pasting from a spreadsheet works.",
-    "ui_paste_example": "Smith John; 1785; CM; Chess Club; UD",
+    "ui_paste": "One player a line: name, rating, title, club, province, year of birth, F. Pasting from a spreadsheet "
+    "works.",
+    "ui_paste_example": "Smith Joan; 1785; CM; Chess Club; UD; 1988; F",
     "ui_more_lines": "{count} more {count:line|lines} cannot be read.",
     "ui_line": "Line {line} (“{text}”): {why}",
     "ui_line_without_name": "the name is missing",

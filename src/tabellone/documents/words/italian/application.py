@@ -217,9 +217,9 @@ SENTENCES = {
     "ui_late_entry": "Iscrivi dal turno {round}",
     "ui_enrol_do": "Iscrivi",
     "ui_enrolled": "Iscritti: {count}.",
-    "ui_paste": "Un giocatore per riga: nome, rating, titolo, circolo, provincia. Si può incollare da un foglio di "
-    "calcolo.",
-    "ui_paste_example": "Rossi Mario; 1785; CM; Circolo di Udine; UD",
+    "ui_paste": "Un giocatore per riga: nome, rating, titolo, circolo, provincia, anno di nascita, F. Si può incollare "
+    "da un foglio di calcolo.",
+    "ui_paste_example": "Rossi Maria; 1785; CM; Circolo di Udine; UD; 1988; F",
     "ui_more_lines": "{count:Un'altra riga non si può|Altre {count} righe non si possono} leggere.",
     "ui_line": "Riga {line} («{text}»): {why}",
     "ui_line_without_name": "manca il nome",
