@@ -4,6 +4,7 @@ import re
 
 from tests.running.desk import Desk
 from tests.running.program import Program
+from tests.running.public import ask
 
 
 def tokens(page: str) -> set[str]:
@@ -46,3 +47,33 @@ def test_a_name_that_looks_like_a_token_stays_a_name(program: Program) -> None:
     desk.post(f"/t/{key}/players/add", players=f"{name}; 1500")
     for _ in range(3):
         assert name in desk.get(f"/t/{key}/players")[1]
+
+
+def test_the_page_of_an_event_is_kept_until_one_of_its_tournaments_or_itself_changes(
+    program: Program,
+) -> None:
+    """By the mark that the front gives what it has in memory."""
+    desk = Desk(program.director_link)
+    desk.post("/events/new", name="Festa", **{"from": "2026-11-22"})
+    event = re.findall(r"/events/(\w+)", desk.place)[0]
+    keys = [desk.tournament(4), desk.tournament(6)]
+    for key in keys:
+        desk.post("/events/assign", event=event, tournament=key)
+
+    def mark() -> str:
+        status, headers, _ = ask(program, f"/e/{event}")
+        assert status == 200
+        return headers["etag"]
+
+    marks = [mark()]
+    assert mark() == marks[0]
+    for change in (
+        lambda: desk.post(f"/t/{keys[1]}/round/1/board/1", result="1-0"),
+        lambda: desk.post(f"/t/{keys[0]}/settings", name="Un altro nome", rounds=9),
+        lambda: desk.post(f"/events/{event}", name="Festa grande", **{"from": "2026-11-22"}),
+    ):
+        change()
+        marks.append(mark())
+    assert len(set(marks)) == len(marks)
+    assert "Festa grande" in ask(program, f"/e/{event}")[2].decode()
+    assert "etag" not in ask(program, f"/e/{event}?who=P1")[1]

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from django.urls import ResolverMatch
 
+from tabellone.desk.public_events import watched_event
 from tabellone.desk.screens import watched
 from tabellone.web import password
 from tabellone.web.addresses import Shapes
@@ -33,6 +34,8 @@ PUBLIC = Shapes(
 )
 SCREENS = Shapes("hall", "event_hall")
 """Those of the hall, which show what the desk has chosen, perhaps of several tournaments."""
+EVENTS = Shapes("public_event")
+"""Of all tournaments of an event, where the code on the wall leads."""
 PERSONAL = Shapes("my_game")
 """Public as well, and each depends on no more of the tournament than concerns one player."""
 FOR_PROGRAMS = Shapes(
@@ -117,7 +120,7 @@ class PublicPages:
 def page_name(path: str, query: str, parameters: dict[str, str], language: str) -> PageName | None:
     """The name of a public page; None for any other address."""
     personal = PERSONAL.match(path)
-    match = personal or PUBLIC.match(path) or SCREENS.match(path) or FOR_PROGRAMS.match(path)
+    match = personal or PUBLIC.match(path) or SCREENS.match(path) or EVENTS.match(path) or FOR_PROGRAMS.match(path)
     if match is None or not parameters.keys() <= PARAMETERS:
         return None
     player = match.kwargs["player"] if personal else None
@@ -125,6 +128,8 @@ def page_name(path: str, query: str, parameters: dict[str, str], language: str) 
 
 
 def followed(match: ResolverMatch) -> str:
-    """What a page goes on with: its tournament, or the screen of a hall."""
+    """What a page goes on with: its tournament, the screen of a hall, or an event."""
+    if "gathering" in match.kwargs:
+        return watched_event(match.kwargs["gathering"])
     screen = match.kwargs.get("screen")
     return watched(screen) if screen else str(match.kwargs["key"])

@@ -16,9 +16,11 @@ from django.db import DatabaseError, close_old_connections
 
 from tabellone.desk.line_ups import due, open_due
 from tabellone.desk.my_game import versions
+from tabellone.desk.public_events import event_of, is_event, public_event
 from tabellone.desk.screens import hall_of, is_screen, key_of
 from tabellone.engine.reasons import ImpedimentError
 from tabellone.store.repository import Repository, StoreError
+from tabellone.store.shelf import Shelf
 from tabellone.store.storage_errors import StorageError
 from tabellone.web.front.pages import PageName
 
@@ -41,7 +43,7 @@ class Known(NamedTuple):
     personal: Mapping[int, str] | None = None
     """The version of what concerns each player, by id; None as long as nobody has asked for it."""
     shows: tuple[str, ...] = ()
-    """The tournaments a screen of the hall shows: whoever follows it follows them."""
+    """The tournaments a screen of the hall or an event shows: whoever follows it follows them."""
 
     def is_due(self, now: datetime) -> bool:
         """Whether that time has come."""
@@ -61,6 +63,7 @@ class Versions:
 
     def __init__(self, repository: Repository):
         self._repository = repository
+        self._shelf = Shelf(repository)
         self._known: dict[str, Known | None] = {}
         self._asked: dict[str, float] = {}
         self._looked: dict[str, float] = {}
@@ -98,7 +101,7 @@ class Versions:
             self._loop.call_soon_threadsafe(self._has_been_written, key)
 
     def _has_been_written(self, key: str) -> None:
-        for name in [one for one in self._looked if one == key or is_screen(one)]:
+        for name in [one for one in self._looked if one == key or _is_composed(one)]:
             del self._looked[name]
         if self._written is not None:
             self._written.set()
@@ -156,11 +159,11 @@ class Versions:
         try:
             close_old_connections()
             self._open_due(keys)
-            tournaments = [key for key in keys if not is_screen(key)]
+            tournaments = [key for key in keys if not _is_composed(key)]
             latest = self._repository.latest_sequences(tournaments)
             return {
                 **{key: self._read(key, latest) for key in tournaments if latest.get(key) != have.get(key, -1)},
-                **{key: self._screen(key) for key in keys if is_screen(key)},
+                **{key: self._composed(key) for key in keys if _is_composed(key)},
             }
         except DatabaseError:
             return None
@@ -180,9 +183,12 @@ class Versions:
                 logging.getLogger("django.request").error("line-ups of %s: %s", key, error.reason.code)
             self._tried[key] = known.sequence
 
-    def _screen(self, name: str) -> Known | None:
-        """A screen of the hall, which goes on when its tournaments do or when something else is chosen for it."""
+    def _composed(self, name: str) -> Known | None:
+        """A screen of the hall or an event: it goes on when its tournaments do, or when something else is chosen."""
         try:
+            if is_event(name):
+                event = public_event(self._repository, self._shelf, event_of(name))
+                return Known(0, event.version, shows=tuple(key for key, _ in event.moments))
             hall = hall_of(self._repository, key_of(name))
         except ImpedimentError:
             return None
@@ -198,3 +204,8 @@ class Versions:
         public = moment.published
         personal = versions(public) if key in self._personal else None
         return Known(moment.sequence, public.version, public.state.taken_back, due(moment.state), personal)
+
+
+def _is_composed(name: str) -> bool:
+    """Whether it is none of the tournaments, but made of some."""
+    return is_screen(name) or is_event(name)
