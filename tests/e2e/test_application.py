@@ -187,6 +187,23 @@ def test_the_line_over_the_boards_names_the_one_with_the_keys_and_f_goes_to_its_
     expect(page.locator("h1")).to_contain_text("C")
 
 
+def test_a_forfeit_and_a_suspended_game_have_keys_and_no_digit_for_the_next_board_undoes_them(
+    director: Director,
+) -> None:
+    """F and who wins, S, then a win: each goes to its own board."""
+    director.new_tournament("Forfait", [f"P{n};{2000 - n}" for n in range(1, 9)], rounds=1)
+    page = director.page
+    director.next()
+    director.next()
+    director.confirm()
+    director.next()
+    for key in ("f", "0", "s", "1"):
+        page.keyboard.press(key)
+    page.click("#board-4 button[value='0-0f']")
+    for board, result in enumerate(("0-1f", "suspended", "1-0", "0-0f"), 1):
+        expect(page.locator(f"#board-{board} [aria-pressed=true]")).to_have_attribute("value", result)
+
+
 def test_correct_after_the_next_round_undo_late_entry_withdrawal(director: Director) -> None:
     address = director.published_round([f"P{n};{2000 - n}" for n in range(1, 9)])
     page = director.page
@@ -283,7 +300,7 @@ def test_columns_that_a_list_has_in_vain_are_named(director: Director, tmp_path:
     file.write_text("Nome;Telefono;Elo;Via\nNeri;1;1400;2\n")
     director.page.set_input_files("input[type=file]", file)
     director.click("form[enctype] button")
-    told = director.page.locator("main li").all_inner_texts()
+    told = director.page.locator("main .sheet li").all_inner_texts()
     assert told == ["Nome → nome", "Telefono → non letta", "Elo → punteggio", "Via → non letta"]
 
 
@@ -442,7 +459,7 @@ def test_a_page_that_cannot_be_shown_now_says_why_and_nobody_is_sent_elsewhere(d
     director.next()
     director.confirm()
     page.goto(f"{address}pair")
-    expect(page.locator(".note")).to_contain_text("Il turno 1 è già formato: eccolo.")
+    expect(page.locator("#messages .note")).to_contain_text("Il turno 1 è già formato: eccolo.")
     assert page.url == f"{address}round/1"
     page.goto(f"{address}settings")
     page.evaluate("document.querySelector('input[name=rounds]').type = 'text'")

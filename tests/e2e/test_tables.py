@@ -45,7 +45,7 @@ def test_ten_teams_of_four_through_a_whole_event(director: Director) -> None:
         before = {**document, "history": document["history"][:index]}
         assert literal_tables.indicator(before, seats) < 200
     page.goto(f"{address}standings")
-    expect(page.locator("table.teams tbody tr")).to_have_count(10)
+    expect(page.locator(".teams tbody tr")).to_have_count(10)
     expect(page.locator("table.tabellone tbody tr")).to_have_count(40)
     page.locator("table.tabellone tbody a b").first.click()
     expect(page.locator("main")).to_contain_text("Incontri precedenti")

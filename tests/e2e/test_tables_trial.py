@@ -197,7 +197,7 @@ def every_seating_is_legal(director: Director, address: str) -> None:
 def prizes_and_standings(director: Director, address: str, look: Look) -> None:
     page = director.page
     page.goto(f"{address}standings")
-    expect(page.locator("table.teams tbody tr")).to_have_count(9)
+    expect(page.locator(".teams tbody tr")).to_have_count(9)
     expect(page.locator("table.tabellone tbody tr")).to_have_count(35)
     look("standings", page)
     page.goto(f"{address}player/1")
