@@ -67,12 +67,13 @@ def test_the_page_of_an_event_is_kept_until_one_of_its_tournaments_or_itself_cha
 
     marks = [mark()]
     assert mark() == marks[0]
-    for change in (
-        lambda: desk.post(f"/t/{keys[1]}/round/1/board/1", result="1-0"),
-        lambda: desk.post(f"/t/{keys[0]}/settings", name="Un altro nome", rounds=9),
-        lambda: desk.post(f"/events/{event}", name="Festa grande", **{"from": "2026-11-22"}),
-    ):
-        change()
+    changes: dict[str, dict[str, str | int]] = {
+        f"/t/{keys[1]}/round/1/board/1": {"result": "1-0"},
+        f"/t/{keys[0]}/settings": {"name": "Un altro nome", "rounds": 9},
+        f"/events/{event}": {"name": "Festa grande", "from": "2026-11-22"},
+    }
+    for path, fields in changes.items():
+        desk.post(path, **fields)
         marks.append(mark())
     assert len(set(marks)) == len(marks)
     assert "Festa grande" in ask(program, f"/e/{event}")[2].decode()

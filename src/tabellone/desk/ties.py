@@ -7,6 +7,7 @@ from typing import NamedTuple
 from tabellone.desk.hand import Hand
 from tabellone.engine.model import After, How, TieDecision
 from tabellone.engine.ranking.prizes import with_lots_for_prizes
+from tabellone.engine.ranking.standings import Standing
 from tabellone.engine.ranking.ties import decisions_said, drawn
 from tabellone.engine.reasons import NotReadyError, Reason
 from tabellone.engine.settling import Tie, is_finished, may_play_off, require_play_off, ties
@@ -15,11 +16,11 @@ from tabellone.journal.event import Event
 from tabellone.journal.state import State
 
 
-def open_ties(state: State) -> list[Tie]:
-    """What can be decided now: nothing while something is still to be played."""
+def open_ties(state: State, known: Sequence[Standing] | None = None) -> list[Tie]:
+    """What can be decided now: nothing while something is still to be played; `known` are the standings, if at hand."""
     if not state.drawn or not is_finished(state.system, state.tournament):
         return []
-    found = ties(state.system, state.tournament)
+    found = ties(state.system, state.tournament, known)
     return [
         tie
         for tie in found

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from tabellone.engine.capabilities import PlaysOff
 from tabellone.engine.encounters import count_open
 from tabellone.engine.model import After, How, TieDecision, Tournament
+from tabellone.engine.ranking.standings import Standing
 from tabellone.engine.reason_values import Players
 from tabellone.engine.reasons import NotReadyError
 from tabellone.engine.system import System
@@ -19,9 +20,12 @@ class Tie(NamedTuple):
     players: tuple[int, ...]
 
 
-def ties(system: System, tournament: Tournament) -> list[Tie]:
-    """All there are, those equal in everything first; on points or quotient only where a play-off may part them."""
-    lines = system.standings(tournament)
+def ties(system: System, tournament: Tournament, known: Sequence[Standing] | None = None) -> list[Tie]:
+    """All there are, those equal in everything first; on points or quotient only where a play-off may part them.
+
+    `known` are the standings, if they are worked out already.
+    """
+    lines = system.standings(tournament) if known is None else known
     found = [Tie(After.EVERYTHING, equal) for equal in dict.fromkeys(line.equal for line in lines if line.equal)]
     if isinstance(system, PlaysOff):
         for after in system.plays_off_after(tournament):

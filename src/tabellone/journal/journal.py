@@ -8,8 +8,7 @@ from tabellone.engine.reasons import NoLegalPairingError, Reason
 from tabellone.journal.encounters import recorded
 from tabellone.journal.event import CollisionError, Event
 from tabellone.journal.fold import fold, judged, replayed, require_asked, undone
-from tabellone.journal.kind import WHOLE
-from tabellone.journal.kinds import UNDO, touches, version_of
+from tabellone.journal.kinds import UNDO, meet, touches, version_of
 from tabellone.journal.older import said_today
 from tabellone.journal.state import State, as_published
 from tabellone.journal.undoing import Undoing, could_happen
@@ -114,10 +113,8 @@ class Journal:
             return
         mine = touches(kind, data)
         for event in self.events:
-            if event.sequence > seen:
-                theirs = touches(event.kind, event.data)
-                if mine & theirs or (mine and WHOLE in theirs) or (theirs and WHOLE in mine):
-                    raise CollisionError(event, now, self._entered_by(event))
+            if event.sequence > seen and meet(mine, touches(event.kind, event.data)):
+                raise CollisionError(event, now, self._entered_by(event))
 
     def _entered_by(self, event: Event) -> Reason | None:
         """What somebody has said of the result of an encounter."""

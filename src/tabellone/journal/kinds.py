@@ -87,6 +87,11 @@ def shape_of(kind: str, version: int) -> Shape:
     return next(filter(None, fields), KINDS[kind].shape)
 
 
+def meet(mine: Touched, theirs: Touched) -> bool:
+    """Whether two events touch something in common; what touches the whole meets whatever touches anything."""
+    return bool(mine & theirs or (mine and WHOLE in theirs) or (theirs and WHOLE in mine))
+
+
 def touches(kind: str, data: Mapping[str, Any]) -> Touched:
     """What an event of any version is about."""
     return frozenset({WHOLE}) if kind == UNDO else KINDS[kind].touches(said_today(data))

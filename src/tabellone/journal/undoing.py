@@ -10,8 +10,11 @@ from typing import Any
 from tabellone.engine.reasons import ImpedimentError
 from tabellone.journal.event import Event, RefusedError, UnreadableError, kind_said, uses
 from tabellone.journal.fold import judged, replayed, undone
-from tabellone.journal.kinds import UNDO
+from tabellone.journal.kind import Touched
+from tabellone.journal.kinds import UNDO, meet, touches
 from tabellone.journal.state import State
+
+RESULT = "result"
 
 
 class Undoing:
@@ -19,6 +22,7 @@ class Undoing:
 
     def __init__(self, events: Sequence[Event]):
         self._events = list(events)
+        self._places = {event.sequence: place for place, event in enumerate(self._events)}
         self.gone: set[int] = set()
         """The sequence numbers of what has been taken back by the end."""
         self.then: dict[int, State] = {}
@@ -80,13 +84,17 @@ class Undoing:
         An event that could not happen under today's rules anyway is not in the way: it was judged by those of its day.
         Whoever is enrolled keeps his id, by which other events name him: it is given in order of enrolment.
         """
-        first = self._place(min(left_out ^ self.gone))
-        after = self._before[first]
+        changed = left_out ^ self.gone
+        first = self._place(min(changed))
+        after, apart = self._before[first], self._boards_of(changed)
         for place in range(first, len(self._events)):
             event = self._events[place]
             if event.kind == UNDO or event.sequence in left_out:
                 continue
             try:
+                if _is_apart(event, apart):
+                    after = replayed(after, event)
+                    continue
                 if not could_happen(after, event) and (event.sequence in self.gone or self._stood(place)):
                     raise _depends(event)
                 now = replayed(after, event)
@@ -96,6 +104,13 @@ class Undoing:
                 raise _depends(event)
             after = now
 
+    def _boards_of(self, changed: set[int]) -> Touched | None:
+        """The boards whose results are all that is changed; None where it is anything else."""
+        events = [self._events[self._place(sequence)] for sequence in changed]
+        if any(event.kind != RESULT for event in events):
+            return None
+        return frozenset().union(*(touches(event.kind, event.data) for event in events))
+
     def _stood(self, place: int) -> bool:
         """Whether an event could happen where it is, by today's rules."""
         if place not in self._could:
@@ -103,7 +118,12 @@ class Undoing:
         return self._could[place]
 
     def _place(self, sequence: int) -> int:
-        return next(place for place, event in enumerate(self._events) if event.sequence == sequence)
+        return self._places[sequence]
+
+
+def _is_apart(event: Event, boards: Touched | None) -> bool:
+    """The result of one board stands whatever that of another is, in this round or an earlier one."""
+    return boards is not None and event.kind == RESULT and not meet(boards, touches(event.kind, event.data))
 
 
 def could_happen(state: State, event: Event) -> bool:

@@ -28,10 +28,19 @@ NOT_THERE = Round(RoundOfAPlayer(0))
 """Of a round that is not played yet."""
 
 
-def crosstable(subject: Subject, lines: Sequence[Standing], group: PlayerGroup | None = None) -> Listing:
-    """In the order of the standings, with the rounds played; of a group, with the places in it and among all."""
+Grid = Mapping[int, Sequence[RoundOfAPlayer]]
+"""The rounds of everybody, by number."""
+
+
+def crosstable(
+    subject: Subject, lines: Sequence[Standing], group: PlayerGroup | None = None, known: Grid | None = None
+) -> Listing:
+    """In the order of the standings, with the rounds played; of a group, with the places in it and among all.
+
+    `known` is the grid of the tournament, if it is worked out already.
+    """
     who, played = Competitors(subject), range(1, subject.tournament.next_round)
-    cells = grid(subject.tournament, subject.system.scoring(subject.tournament))
+    cells = known or grid(subject.tournament, subject.system.scoring(subject.tournament))
     shown = ranked_in(group, subject.tournament, lines) if group else placed(lines)
     rows: list[Row] = [
         (
@@ -57,12 +66,12 @@ def crosstable(subject: Subject, lines: Sequence[Standing], group: PlayerGroup |
     )
 
 
-def tabellone(subject: Subject, lines: Sequence[Standing]) -> Listing:
+def tabellone(subject: Subject, lines: Sequence[Standing], known: Grid | None = None) -> Listing:
     """By number, with the rounds announced and running scores; figures and places once something was played."""
     tournament, who = subject.tournament, Competitors(subject)
     ranked = lines if tournament.history else ()
     standing = {line.player: line for line in ranked}
-    cells = grid(tournament, subject.system.scoring(tournament))
+    cells = known or grid(tournament, subject.system.scoring(tournament))
     columns = (
         *who.columns,
         *_round_columns(range(1, tournament.rounds + 1)),

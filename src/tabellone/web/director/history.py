@@ -26,7 +26,8 @@ from tabellone.web.request import Request
 from tabellone.web.tournament.frame import tournament_page
 from tabellone.web.typed import local_address, whole_number
 
-SHOWN = 300
+SHOWN = 100
+"""Entries on a page: of each it is worked out whether it can be undone."""
 
 
 class Entry(NamedTuple):
@@ -37,8 +38,6 @@ class Entry(NamedTuple):
     actor: str
     what: str
     details: str
-    thing: str
-    round: int
 
 
 @kept
@@ -48,22 +47,24 @@ def show(request: Request, key: str) -> HttpResponse:
     undoing = journal.once("undoing", lambda _: Undoing(journal.events))
     thing, number = request.GET.get("what", ""), whole_number(request.GET.get("round", "")) or 0
     who = request.GET.get("who", "").strip()
+    teller = _Teller(request, journal, undoing)
     found = [
-        entry
-        for entry in reversed(_entries(request, journal, undoing))
-        if (not thing or entry.thing == thing)
-        and (not number or entry.round == number)
-        and who.casefold() in f"{entry.actor} {entry.details}".casefold()
+        event
+        for event in reversed(teller.events)
+        if thing in ("", teller.about(event).thing) and number in (0, teller.about(event).round)
     ]
+    if who:
+        found = [event for event in found if who.casefold() in teller.text(event).casefold()]
+    shown = [teller.entry(event) for event in found[:SHOWN]]
     context = {
-        "rows": [{"entry": entry, **_undoing_shown(request, journal, undoing, entry)} for entry in found[:SHOWN]],
+        "rows": [{"entry": entry, **_undoing_shown(request, journal, undoing, entry)} for entry in shown],
         "found": len(found),
         "shown": SHOWN,
         "things": [(name, f"ui_history_{name}") for name in THINGS],
         "thing": thing,
         "who": who,
         "of_round": number,
-        "all_rounds": range(1, max((entry.data.get("round", 0) for entry in _said(journal)), default=0) + 1),
+        "all_rounds": range(1, max((event.data.get("round", 0) for event in teller.events), default=0) + 1),
     }
     return tournament_page(request, key, journal, "tournament/history", **context)
 
@@ -94,32 +95,53 @@ def note(request: Request, key: str) -> HttpResponse:
     return HttpResponseRedirect(reverse("history", args=[key]))
 
 
-def _said(journal: Moment) -> list[Event]:
-    """The events in the words of today."""
-    return [event._replace(data=said_today(event.data)) for event in journal.events]
+class _About(NamedTuple):
+    """What an event is about."""
+
+    thing: str
+    round: int
 
 
-def _entries(request: Request, journal: Moment, undoing: Undoing) -> list[Entry]:
-    """Told by names as they were at the time, in order; an undoing tells what it undid."""
-    about = {kind: thing for thing, kinds in THINGS.items() for kind in kinds}
-    told_so: dict[int, Entry] = {}
-    say, unit = request.speaker.say, journal.state.board_points_unit
-    for event in _said(journal):
-        then = undoing.then[event.sequence]
-        details = details_text(told(then, event), unit, request.speaker)
-        undid = told_so.get(event.data.get("target", 0)) if event.kind == UNDO else None
+class _Teller:
+    """Tells events by names as they were at the time; an undoing tells what it undid."""
+
+    def __init__(self, request: Request, journal: Moment, undoing: Undoing):
+        self._speaker, self._state, self._then = request.speaker, journal.state, undoing.then
+        self.events = [event._replace(data=said_today(event.data)) for event in journal.events]
+        """In the words of today."""
+        self._by_sequence = {event.sequence: event for event in self.events}
+        self._things = {kind: thing for thing, kinds in THINGS.items() for kind in kinds}
+
+    def about(self, event: Event) -> _About:
+        """Of an undoing, what it undid is about."""
+        undid = self._undid(event)
         if undid is not None:
-            details = " · ".join(part for part in (details, undid.what, undid.details) if part)
-        told_so[event.sequence] = Entry(
-            event,
-            datetime.fromisoformat(event.time).astimezone().strftime("%d/%m %H:%M:%S"),
-            request.speaker.actor(event.actor),
-            say(title_of(journal.state, event)),
-            details,
-            undid.thing if undid is not None else about.get(event.kind, ""),
-            undid.round if undid is not None else event.data.get("round") or 0,
-        )
-    return list(told_so.values())
+            return self.about(undid)
+        return _About(self._things.get(event.kind, ""), event.data.get("round") or 0)
+
+    def entry(self, event: Event) -> Entry:
+        """One line."""
+        moment = datetime.fromisoformat(event.time).astimezone().strftime("%d/%m %H:%M:%S")
+        actor = self._speaker.actor(event.actor)
+        return Entry(event, moment, actor, self._title(event), self._details(event))
+
+    def text(self, event: Event) -> str:
+        """Who did it and to whom, for whoever seeks a name."""
+        return f"{self._speaker.actor(event.actor)} {self._details(event)}"
+
+    def _title(self, event: Event) -> str:
+        return self._speaker.say(title_of(self._state, event))
+
+    def _details(self, event: Event) -> str:
+        said = told(self._then[event.sequence], event)
+        details = details_text(said, self._state.board_points_unit, self._speaker)
+        undid = self._undid(event)
+        if undid is None:
+            return details
+        return " · ".join(part for part in (details, self._title(undid), self._details(undid)) if part)
+
+    def _undid(self, event: Event) -> Event | None:
+        return self._by_sequence.get(event.data.get("target", 0)) if event.kind == UNDO else None
 
 
 def _undoing_shown(request: Request, journal: Moment, undoing: Undoing, entry: Entry) -> dict[str, Any]:

@@ -75,7 +75,7 @@ def show(request: Request, key: str) -> HttpResponse:
         "rated": isinstance(system, PlaysDraughts),
         "missing": open_games(tournament),
         "over": system.is_over(tournament) and not open_games(tournament),
-        "has_ties": may(request, Action.RULE) and bool(open_ties(state)),
+        "has_ties": may(request, Action.RULE) and bool(open_ties(state, lines)),
         "decided": decisions_said(tournament, lines),
         "told": system.told_of_the_standings(tournament) if isinstance(system, RanksTeams) else [],
         "phases_known": bool(state.follows) and REPOSITORY.has(state.follows),
@@ -108,7 +108,11 @@ def _group_asked(request: Request, groups: Sequence[PlayerGroup]) -> PlayerGroup
 def _listing(request: Request, state: State, found: Ranked, group: PlayerGroup | None, by_number: bool) -> Listing:
     """The table of data that is shown, as far as it has room on a page."""
     subject = Subject(found.tournament, state.system, request.speaker)
-    made = tabellone(subject, found.lines) if by_number else crosstable(subject, found.lines, group)
+    made = (
+        tabellone(subject, found.lines, found.cells)
+        if by_number
+        else crosstable(subject, found.lines, group, found.cells)
+    )
     columns = [column.key for column in made.columns]
     rounds = [f"round_{number}" for number in range(1, found.tournament.next_round)]
     tie_breaks = [tie_break.value for tie_break in found.lines[0].tie_breaks]
