@@ -79,7 +79,10 @@ def test_hours_leave_the_program_and_come_back(desk: Desk, key: str) -> None:
 def test_an_hour_that_cannot_be_is_refused_with_a_sentence(
     desk: Desk, key: str, starts: dict[int, str], sentence: str
 ) -> None:
-    assert sentence in words(settings(desk, key, starts)[1])
+    status, page = settings(desk, key, starts)
+    assert status == 400
+    assert sentence in words(page)
+    assert all(f'value="{typed}"' in page for typed in starts.values())  # nothing typed is lost
     assert len(document(desk, key)["schedule"]) == len(STARTS)
 
 

@@ -34,6 +34,8 @@ ITALIAN = {
     "elo": "rating",
     "elo-rubele": "rating",
     "punteggio": "rating",
+    "punti elo": "rating",
+    "capitale": "rating",
     "ultimo anno": "last_year",
 }
 """What a heading may call a column instead."""

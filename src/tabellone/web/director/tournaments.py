@@ -19,6 +19,7 @@ from tabellone.documents.speaker import is_worry
 from tabellone.engine.capabilities import CallsArbiters
 from tabellone.engine.encounters import Table
 from tabellone.engine.model import RoundGame
+from tabellone.engine.reasons import BadDocumentError
 from tabellone.formats.json_text import LARGEST_DOCUMENT
 from tabellone.journal.state import Phones, State
 from tabellone.store.exporting import document_of, has_report
@@ -86,37 +87,63 @@ def demo(request: Request) -> HttpResponse:
 
 
 def settings(request: Request, key: str) -> HttpResponse:
-    """Name, rounds and options; rounds already paired stay what they were."""
+    """Name, rounds and options; rounds already paired stay what they were. What is refused is still there."""
     journal = opened(request, key)
-    state = journal.state
+    state, problem = journal.state, ""
     if request.method == "POST":
-        data: dict[str, Any] = {
-            "name": request.POST.get("name", ""),
-            "rounds": whole_number(request.POST.get("rounds", "")),
-            "rules": answers(request, state.system_name),
-            **typed_for_papers(request.POST),
-            **({"staff": _lines(request.POST.get("staff", ""))} if isinstance(state.system, CallsArbiters) else {}),
-        }
-        if "phones" in request.POST and request.POST["phones"] != state.by_phone.value:
-            data["phones"] = request.POST["phones"]
-        games = entered_games(request, state)
-        if games is not None:
-            data["round_games"] = games
-        schedule = entered_schedule(request, state)
-        if schedule is not None:
-            data["schedule"] = schedule
-        changed = change(hand(request), key, data)
-        _give_event(request, key)
-        messages.success(request, request.speaker.say("ui_saved"))
-        _tell_changed_games(request, changed)
-        _tell_of_the_rounds(request, key, state)
-        return redirect("settings", key)
-    context: dict[str, Any] = {"questions": questions(state.system_name, state.options), "games": game_lines(state)}
-    context["starts"] = start_lines(state)
-    context |= {"gatherings": all_gatherings(), "gathering": gathering_of(key), "has_report": has_report(state)}
-    context["cadences"] = cadences_offered(request.speaker)
-    context["phones"] = list(_phones_words(state).items())
-    return tournament_page(request, key, journal, "tournament/settings", **context)
+        try:
+            return _save(request, key, state)
+        except BadDocumentError as error:
+            problem = request.speaker.problem(error)
+    typed = request.POST
+    sent: dict[str, Any] = {"name": typed.get("name", ""), **typed_for_papers(typed)}
+    context: dict[str, Any] = {
+        "state": state._replace(**sent) if problem else state,
+        "typed_rounds": typed.get("rounds", state.rounds),
+        "problem": problem,
+        "questions": questions(state.system_name, state.options),
+        "games": [_game_as_typed(request, line) for line in game_lines(state)],
+        "starts": [(number, typed.get(f"starts.{number}", begins)) for number, begins in start_lines(state)],
+        "gatherings": all_gatherings(),
+        "gathering": gathering_of(key),
+        "has_report": has_report(state),
+        "cadences": cadences_offered(request.speaker),
+        "phones": list(_phones_words(state).items()),
+    }
+    response = tournament_page(request, key, journal, "tournament/settings", **context)
+    response.status_code = 400 if problem else 200
+    return response
+
+
+def _game_as_typed(request: Request, line: RoundGame) -> dict[str, Any]:
+    """A game of a round as it is, or as it was sent and refused: nobody has to type it again."""
+    fields = ("name", "faq", "minutes")
+    sent = {name: request.POST.get(f"game.{line.round}.{name}", getattr(line, name)) for name in fields}
+    return {"round": line.round, **sent}
+
+
+def _save(request: Request, key: str, state: State) -> HttpResponse:
+    data: dict[str, Any] = {
+        "name": request.POST.get("name", ""),
+        "rounds": whole_number(request.POST.get("rounds", "")),
+        "rules": answers(request, state.system_name),
+        **typed_for_papers(request.POST),
+        **({"staff": _lines(request.POST.get("staff", ""))} if isinstance(state.system, CallsArbiters) else {}),
+    }
+    if "phones" in request.POST and request.POST["phones"] != state.by_phone.value:
+        data["phones"] = request.POST["phones"]
+    games = entered_games(request, state)
+    if games is not None:
+        data["round_games"] = games
+    schedule = entered_schedule(request, state)
+    if schedule is not None:
+        data["schedule"] = schedule
+    changed = change(hand(request), key, data)
+    _give_event(request, key)
+    messages.success(request, request.speaker.say("ui_saved"))
+    _tell_changed_games(request, changed)
+    _tell_of_the_rounds(request, key, state)
+    return redirect("settings", key)
 
 
 def _tell_of_the_rounds(request: Request, key: str, before: State) -> None:
