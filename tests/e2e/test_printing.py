@@ -97,7 +97,7 @@ def desktop(desk: Desk, program: Program, browser: Browser) -> Iterator[Desktop]
 EVENTS: dict[tuple[str, int, int], dict[str, int]] = {
     ("amalfi", 40, 9): {
         **{"round/9": 1, "standings": 1, "standings?by=number": 1, "players": 1},
-        **{"player/3": 2, "why/5/3": 1, "history": 6, "papers": 2, "suspended": 1},
+        **{"player/3": 2, "why/5/3": 1, "history": 3, "papers": 2, "suspended": 1},
     },
     ("amalfi", 40, 15): {"standings": 1},
     ("italo-swiss", 40, 9): {"round/9/rotation": 1, "rating": 1},

@@ -91,3 +91,18 @@ def test_undo_is_offered_where_it_works_and_says_why_where_it_does_not(desk: Des
         if row[3] == "Annulla":
             desk.post(f"/t/{key}/undo", target=number)
     assert [rows(desk, key)[number][3] for number in (6, 8)] == ["Annulla", ""]
+
+
+def test_a_long_history_has_pages_that_keep_what_was_sought(desk: Desk) -> None:
+    """A hundred entries on each; the oldest is the one that made the tournament."""
+    key = desk.new()
+    for number in range(105):
+        desk.post(f"/t/{key}/note", text=f"nota {number}")
+    first = desk.get(f"/t/{key}/history")[1]
+    assert "Voci da 1 a 100 di 106." in first
+    assert ("nota 104" in first, "nota 4<" in first) == (True, False)
+    second = desk.get(f"/t/{key}/history?page=2")[1]
+    assert "Voci da 101 a 106 di 106." in second
+    assert ("nota 104" in second, "nota 4<" in second) == (False, True)
+    assert 'href="?who=nota&amp;page=2"' in desk.get(f"/t/{key}/history?who=nota")[1]
+    assert desk.get(f"/t/{key}/history?page=99")[0] == 200

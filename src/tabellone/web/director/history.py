@@ -55,11 +55,16 @@ def show(request: Request, key: str) -> HttpResponse:
     ]
     if who:
         found = [event for event in found if who.casefold() in teller.text(event).casefold()]
-    shown = [teller.entry(event) for event in found[:SHOWN]]
+    page = max(1, whole_number(request.GET.get("page", "")) or 1)
+    begins = (page - 1) * SHOWN
+    shown = [teller.entry(event) for event in found[begins : begins + SHOWN]]
     context = {
         "rows": [{"entry": entry, **_undoing_shown(request, journal, undoing, entry)} for entry in shown],
         "found": len(found),
-        "shown": SHOWN,
+        "first": begins + 1,
+        "last": begins + len(shown),
+        "newer": _on_page(request, page - 1) if page > 1 else "",
+        "older": _on_page(request, page + 1) if begins + SHOWN < len(found) else "",
         "things": [(name, f"ui_history_{name}") for name in THINGS],
         "thing": thing,
         "who": who,
@@ -67,6 +72,13 @@ def show(request: Request, key: str) -> HttpResponse:
         "all_rounds": range(1, max((event.data.get("round", 0) for event in teller.events), default=0) + 1),
     }
     return tournament_page(request, key, journal, "tournament/history", **context)
+
+
+def _on_page(request: Request, page: int) -> str:
+    """The same search, another hundred."""
+    asked = request.GET.copy()
+    asked["page"] = str(page)
+    return f"?{asked.urlencode()}"
 
 
 @posted
