@@ -93,7 +93,7 @@ def list_previews() -> None:
     text = f"nome;rating\nNuovo;1500\nNuovo;1500\nP1;1500\nAltro;molti\n{'x' * 201};1500"
     against = objections(state, listed(state, text))
     codes = [None if why is None else why.code for why in against]
-    assert codes == [None, "name_twice", "name_twice", "ui_line_rating_number", "text_too_long"]
+    assert codes == [None, "name_twice", "name_twice", "ui_line_rating_number", "ui_line_too_long"]
 
 
 def people() -> None:

@@ -415,7 +415,7 @@ BAD_PLAYERS = {
     "": "non c'è nessuno da iscrivere",
     "; 1500": "manca il nome",
     "Rossi; 99999": "il rating è troppo alto",
-    "x" * 10_000: "il testo è troppo lungo",
+    "x" * 10_000: "una parte supera 200 caratteri",
     "Rossi\nrossi": "è già iscritto",
     "a\x07b": "caratteri di controllo",
 }

@@ -85,6 +85,11 @@ def test_club_and_province_are_two_columns_whatever_they_are_called(club: str, p
     assert unread_parts(both) == []
 
 
+def test_a_line_with_a_name_that_is_too_long_is_the_one_that_is_named() -> None:
+    first, second = pasted_players(f"Rossi;1500\n{'N' * 201};1500")
+    assert (first.problem, second.problem, second.line) == ("", "ui_line_too_long", 2)
+
+
 @pytest.mark.parametrize(
     ("line", "known"),
     [

@@ -9,6 +9,7 @@ import re
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
+from tabellone.engine.limits import LONGEST_TEXT
 from tabellone.engine.model import PLAYER_FIELDS
 from tabellone.engine.player_fields import NOTED, Holds, PlayerField
 from tabellone.engine.reasons import BadDocumentError
@@ -214,9 +215,8 @@ def _by_words(number: int, line: str) -> Pasted | None:
         "born": _taken(rest, YEAR.fullmatch),
         "sex": _taken(rest, ("F",).__contains__),
     }
-    cells["title"] = _taken(name[:1], _is_title) if len(name) > TWO_WORDS else ""
-    name = name[1:] if cells["title"] else name
-    cells["title"] = cells["title"] or _taken(rest, _is_title)
+    leads = len(name) > TWO_WORDS and _is_title(name[0])
+    cells["title"] = name.pop(0) if leads else _taken(rest, _is_title)
     last = PROVINCE.fullmatch(rest[-1]) if rest else None
     if last:
         rest.pop()
@@ -230,7 +230,7 @@ def _player(number: int, line: str, **cells: str) -> Pasted:
     player: dict[str, Any] = {}
     for field in FIELDS:
         cell = cells.get(field.name, "")
-        if problem := _problem(field, cell):
+        if problem := "ui_line_too_long" if len(cell) > LONGEST_TEXT else _problem(field, cell):
             return Pasted(number, line, None, problem)
         if field.holds is Holds.WHOLE:
             player[field.name] = int(cell) if cell else None

@@ -10,7 +10,7 @@ from tabellone.documents.calendar import calendar
 from tabellone.documents.exact import as_text
 from tabellone.documents.formation import formation_sheet
 from tabellone.documents.listings.catalogue import LISTINGS
-from tabellone.documents.listings.listing import Listing, Subject
+from tabellone.documents.listings.listing import Subject
 from tabellone.documents.listings.standings import team_standings
 from tabellone.documents.numbering import Numbering, has_letters, letter
 from tabellone.documents.papers import (
@@ -49,6 +49,7 @@ from tabellone.web.books import opened
 from tabellone.web.director.forms_to_fill import arbiters_report, play_off_forms, request_of_event
 from tabellone.web.request import Request
 from tabellone.web.tournament.frame import tournament_page
+from tabellone.web.tournament.listed import shown
 from tabellone.web.tournament.tables_of_data import tables_there
 from tabellone.web.typed import whole_number
 
@@ -242,16 +243,21 @@ def _report(request: Request, state: State, tournament: Tournament) -> dict[str,
         "played": len(games) + sum(len(played.tables) for played in tournament.history),
         "forfeits": sum(result_of(game.result).is_forfeit for game in games),
         "known": {field for field in DESCRIBED if any(getattr(player, field) for player in entered)},
-        "teams": _teams(request, state, tournament),
+        **_teams(request, state, tournament),
         "withdrawn": [player for player in (*entered, *people) if player.leaves is not None],
         "individual": _individual(state, tournament),
     }
 
 
-def _teams(request: Request, state: State, tournament: Tournament) -> Listing | None:
-    """Those that players at tables belong to."""
+def _teams(request: Request, state: State, tournament: Tournament) -> dict[str, Any]:
+    """Those that players at tables belong to, as the page of the standings has them."""
     teams = state.system.team_standings(tournament) if isinstance(state.system, RanksTeams) else []
-    return team_standings(Subject(tournament, state.system, request.speaker), teams) if teams else None
+    if not teams:
+        return {}
+    assert request.resolver_match is not None
+    listing = team_standings(Subject(tournament, state.system, request.speaker), teams)
+    table = shown(listing, request.resolver_match.kwargs["key"], request.speaker)
+    return {"teams": table, "teams_title": listing.title}
 
 
 def _individual(state: State, tournament: Tournament) -> list[dict[str, Any]]:

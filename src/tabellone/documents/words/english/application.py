@@ -222,6 +222,7 @@ SENTENCES = {
     "ui_paste_example": "Smith Joan; 1785; CM; Chess Club; UD; 1988; F",
     "ui_more_lines": "{count} more {count:line|lines} cannot be read.",
     "ui_line": "Line {line} (“{text}”): {why}",
+    "ui_line_too_long": "a part of it is longer than 200 characters",
     "ui_line_without_name": "the name is missing",
     "ui_line_rating": "the rating is too high",
     "ui_step_enrol": "Enrol the players",

@@ -222,6 +222,7 @@ SENTENCES = {
     "ui_paste_example": "Rossi Maria; 1785; CM; Circolo di Udine; UD; 1988; F",
     "ui_more_lines": "{count:Un'altra riga non si può|Altre {count} righe non si possono} leggere.",
     "ui_line": "Riga {line} («{text}»): {why}",
+    "ui_line_too_long": "una parte supera 200 caratteri",
     "ui_line_without_name": "manca il nome",
     "ui_line_rating": "il rating è troppo alto",
     "ui_step_enrol": "Iscrivi i giocatori",
