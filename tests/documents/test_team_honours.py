@@ -10,7 +10,11 @@ import pytest
 from tabellone.cli.main import run
 from tests.events.teams import team_event
 
-PRIZES = [{"place": 1, "thing": "Coppa"}, {"place": 1, "cents": 10001}, {"place": 2, "cents": 5000}]
+PRIZES: list[dict[str, Any]] = [
+    {"place": 1, "thing": "Coppa"},
+    {"place": 1, "cents": 10001},
+    {"place": 2, "cents": 5000},
+]
 
 
 def standings(tmp_path: Path, capsys: pytest.CaptureFixture[str], document: dict[str, Any], *options: str) -> str:
@@ -29,6 +33,8 @@ def test_the_roll_of_honour_names_the_players_of_the_winning_team(
     assert "  2 T2: Coppa + € 100,01\n  1 T1: € 50,00" in text
     data = json.loads(standings(tmp_path, capsys, document, "--json"))
     assert (data["roll_of_honour"], data["roll_of_honour_players"]) == ([2], [[4, 5, 6]])
+    named = document | {"prizes": [{**prize, "category": "teams"} for prize in PRIZES]}
+    assert "  2 T2: Coppa + € 100,01\n  1 T1: € 50,00" in standings(tmp_path, capsys, named)
 
 
 def test_teams_that_are_equal_share_what_can_be_divided_and_a_lot_among_teams_gives_the_cup(
@@ -47,4 +53,7 @@ def test_teams_that_are_equal_share_what_can_be_divided_and_a_lot_among_teams_gi
     cups = [prize["player"] for prize in data["prizes"] if prize["things"]]
     assert cups == [first(["T1", "T2"])] != [first(["P1", "P2"])]
     assert [prize["cents"] for prize in data["prizes"]] == [7500, 7500]
+    named = document | {"prizes": [{**prize, "category": "teams"} for prize in PRIZES]}
+    again = json.loads(standings(tmp_path, capsys, named, "--json"))
+    assert [prize["player"] for prize in again["prizes"] if prize["things"]] == cups
     assert sorted(data["roll_of_honour_players"]) == [[1, 2], [3, 4]]

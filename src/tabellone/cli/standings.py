@@ -25,7 +25,7 @@ from tabellone.engine.capabilities import FieldsTeams, HonoursFirstPlace, RanksT
 from tabellone.engine.model import Tournament
 from tabellone.engine.phases import Phase, finished, overall
 from tabellone.engine.player_groups import PlayerGroup, ranked_in
-from tabellone.engine.ranking.prizes import prizes_of, with_lots_for_prizes
+from tabellone.engine.prize_giving import prizes_of, with_lots_for_prizes
 from tabellone.engine.settling import is_finished
 from tabellone.engine.system import System
 from tabellone.engine.teams.competitors import among_competitors
@@ -60,7 +60,7 @@ def run_standings(
     if isinstance(system, HonoursFirstPlace) and finished and (honoured := system.honoured(tournament, ranked)):
         text += "\n\n" + honours_text(tournament, honoured, session.speaker)
     if tournament.prizes:
-        shared = prizes_of(tournament, ranked)
+        shared = prizes_of(tournament, system, ranked)
         text += "\n\n" + prizes_text(shared, session.speaker, provisional=not finished)
     session.answer(all_standings_data(subject, ranked), text)
     return DONE
@@ -85,7 +85,7 @@ def with_lots_drawn(tournament: Tournament, system: System) -> Tournament:
     """With the lots that the prizes of a finished event wait for."""
     if not tournament.prizes or not is_finished(system, tournament):
         return tournament
-    lots = with_lots_for_prizes(among_competitors(tournament), system.standings(tournament))
+    lots = with_lots_for_prizes(among_competitors(tournament), system, system.standings(tournament))
     return tournament._replace(decisions=lots.decisions)
 
 

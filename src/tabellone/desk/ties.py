@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from tabellone.desk.hand import Hand
 from tabellone.engine.model import After, How, TieDecision
-from tabellone.engine.ranking.prizes import with_lots_for_prizes
+from tabellone.engine.prize_giving import with_lots_for_prizes
 from tabellone.engine.ranking.standings import Standing
 from tabellone.engine.ranking.ties import decisions_said, drawn
 from tabellone.engine.reasons import NotReadyError, Reason
@@ -77,7 +77,7 @@ def _draw_lots_for_prizes(hand: Hand, key: str) -> tuple[Hand, list[Reason]]:
         return hand, []
     tournament = state.tournament
     seeded = tournament._replace(seed=tournament.seed or secrets.token_hex(4))
-    after = with_lots_for_prizes(seeded, state.system.standings(tournament))
+    after = with_lots_for_prizes(seeded, state.system, state.system.standings(tournament))
     for decision in after.decisions[len(tournament.decisions) :]:
         hand = hand._replace(seen=hand.does(key, "decide", deciding(state, decision)).sequence)
     return hand, decisions_said(after, state.system.standings(after))

@@ -10,7 +10,7 @@ from tabellone.documents.prizes import prizes_data
 from tabellone.documents.reasons import reason_data
 from tabellone.documents.standings import individual_data, standings_data, team_data, ties_data
 from tabellone.engine.capabilities import FieldsTeams, HonoursFirstPlace, RanksTeams
-from tabellone.engine.ranking.prizes import prizes_of
+from tabellone.engine.prize_giving import prizes_of
 from tabellone.engine.ranking.standings import Standing
 from tabellone.engine.settling import is_finished
 
@@ -32,6 +32,6 @@ def all_standings_data(subject: Subject, ranked: Sequence[Standing]) -> dict[str
     if isinstance(system, HonoursFirstPlace) and finished and (honoured := system.honoured(tournament, ranked)):
         data |= honours_data(tournament, honoured)
     if tournament.prizes:
-        shared = prizes_of(tournament, ranked)
+        shared = prizes_of(tournament, system, ranked)
         data |= prizes_data(shared, provisional=not finished)
     return data

@@ -7,7 +7,7 @@ from tabellone.documents.speaker import Speaker
 from tabellone.documents.words import LANGUAGES
 from tabellone.engine.ages import AGE_CLASSES
 from tabellone.engine.player_groups import PlayerGroup, group_of_code
-from tabellone.engine.ranking.prizes import Award, Shared
+from tabellone.engine.ranking.prizes import FOR_TEAMS, Award, Shared, TeamAward
 
 
 def money(cents: int, speaker: Speaker) -> str:
@@ -16,18 +16,21 @@ def money(cents: int, speaker: Speaker) -> str:
 
 
 def category_text(category: str, speaker: Speaker) -> str:
-    """Of a prize: an age or the women in words, anything else as it is written."""
+    """Of a prize: teams, an age or the women in words, anything else as it is written."""
+    if category == FOR_TEAMS:
+        return speaker.say("prize_for_teams")
     group = group_of_code(category)
     return group_label(group, speaker) if group else category
 
 
 def typed_category(text: str) -> str:
-    """The code of an age or of the women that was typed in words, in either language; anything else as it is."""
+    """The code of teams, an age or the women that was typed in words, in either language; anything else as it is."""
     speakers = [Speaker(language) for language in LANGUAGES]
     ages = [PlayerGroup(age=age) for age in AGE_CLASSES]
     groups = [PlayerGroup(women=True), *ages, *(age._replace(women=True) for age in ages)]
     said = {_key(group_label(group, speaker)): group.code for group in groups for speaker in speakers}
-    return (said | {_key(group.code): group.code for group in groups}).get(_key(text), text)
+    teams = {_key(speaker.say("prize_for_teams")): FOR_TEAMS for speaker in speakers}
+    return (said | teams | {_key(group.code): group.code for group in groups}).get(_key(text), text)
 
 
 def _key(text: str) -> str:
@@ -39,6 +42,11 @@ def prizes_data(shared: Shared, provisional: bool) -> dict[str, Any]:
     return {
         **({"prizes_provisional": True} if provisional else {}),
         "prizes": [{**award._asdict(), "things": list(award.things)} for award in shared.awards],
+        **(
+            {"team_prizes": [{**award._asdict(), "things": list(award.things)} for award in shared.teams]}
+            if shared.teams
+            else {}
+        ),
         "undivided": [{"category": c, "place": place, "cents": cents} for c, place, cents in shared.undivided],
         **(
             {"waiting": [{"category": w.category, "players": list(w.players), "things": list(w.things)} for w in waits]}
@@ -57,13 +65,18 @@ def prizes_text(shared: Shared, speaker: Speaker, provisional: bool) -> str:
     """For people."""
     lines = [f"{speaker.say(prizes_heading(provisional))}:"]
     lines += [f"  {speaker.name(award.player)}: {award_text(award, speaker)}" for award in shared.awards]
+    lines += [f"  {award.team}: {what_is_won(award, speaker)}" for award in shared.teams]
     return "\n".join([*lines, *(f"  {line}" for line in undivided_lines(shared, speaker))])
 
 
 def award_text(award: Award, speaker: Speaker) -> str:
     """What one player gets, with the category it is for."""
-    parts = [*award.things, *([money(award.cents, speaker)] if award.cents else [])]
-    return " + ".join(parts) + (f" ({category_text(award.category, speaker)})" if award.category else "")
+    return what_is_won(award, speaker) + (f" ({category_text(award.category, speaker)})" if award.category else "")
+
+
+def what_is_won(award: Award | TeamAward, speaker: Speaker) -> str:
+    """The thing, the money, or both."""
+    return " + ".join([*award.things, *([money(award.cents, speaker)] if award.cents else [])])
 
 
 def undivided_lines(shared: Shared, speaker: Speaker) -> list[str]:

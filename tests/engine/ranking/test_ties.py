@@ -10,7 +10,8 @@ import pytest
 from tabellone.cli.main import run
 from tabellone.engine.model import After, How, TieDecision
 from tabellone.engine.phases import decided_at_the_cut, finished, qualified, ties_at_the_cut
-from tabellone.engine.ranking.prizes import shared_prizes, with_lots_for_prizes
+from tabellone.engine.prize_giving import with_lots_for_prizes
+from tabellone.engine.ranking.prizes import shared_prizes
 from tabellone.engine.reasons import BadDocumentError, NotReadyError
 from tabellone.engine.settling import require_tie
 from tabellone.formats.document import write_data
@@ -142,9 +143,11 @@ def test_technical_ranking_c_an_indivisible_prize_waits_for_the_lot_and_follows_
     tournament, system = opened(girone(prizes=CUP))
     shared = shared_prizes(tournament.prizes, system.standings(tournament), tournament.players)
     assert (shared.awards, [w.players for w in shared.waiting]) == ([], [(1, 2, 3, 4)])
-    assert with_lots_for_prizes(tournament, system.standings(tournament)).decisions == ()  # no seed to draw from
+    assert (
+        with_lots_for_prizes(tournament, system, system.standings(tournament)).decisions == ()
+    )  # no seed to draw from
     tournament = tournament._replace(seed="s")
-    decided = with_lots_for_prizes(tournament, system.standings(tournament))
+    decided = with_lots_for_prizes(tournament, system, system.standings(tournament))
     expected = drawn_by_hand("s", 3, [1, 2, 3, 4])
     assert decided.decisions == (TieDecision(tuple(expected), How.LOT, After.EVERYTHING, "s"),)
     shared = shared_prizes(decided.prizes, system.standings(decided), decided.players)

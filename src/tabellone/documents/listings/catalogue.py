@@ -16,7 +16,7 @@ from tabellone.documents.listings.rounds import alphabetical, pairings
 from tabellone.documents.listings.schedule import schedule
 from tabellone.engine.capabilities import FieldsTeams, PlaysChess, PlaysDraughts, RanksTeams
 from tabellone.engine.player_groups import offered_groups
-from tabellone.engine.ranking.prizes import prizes_of
+from tabellone.engine.prize_giving import prizes_of
 from tabellone.engine.rating.elo_rubele import Edition
 from tabellone.engine.rating.event import rate_event
 from tabellone.engine.rating.fide import rate_chess
@@ -104,7 +104,7 @@ def _prizes(asked: Asked) -> Listing | None:
     if not tournament.prizes:
         return None
     lines = subject.system.standings(tournament)
-    shared = prizes_of(tournament, lines)
+    shared = prizes_of(tournament, subject.system, lines)
     return prizes(subject, lines, shared, is_provisional=not is_finished(subject.system, tournament))
 
 

@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
-from tabellone.documents.listings.cells import Name, Place, Whole, Words
+from tabellone.documents.listings.cells import Cell, Name, Place, Whole, Words
 from tabellone.documents.listings.competitors import competitor_name
 from tabellone.documents.listings.listing import Kind, Listing, Subject
-from tabellone.documents.prizes import award_text, prizes_heading, undivided_lines
-from tabellone.engine.ranking.prizes import Shared
+from tabellone.documents.prizes import award_text, category_text, prizes_heading, undivided_lines, what_is_won
+from tabellone.engine.ranking.prizes import FOR_TEAMS, Shared
 from tabellone.engine.ranking.standings import Standing
 
 
@@ -19,7 +19,7 @@ def prizes(subject: Subject, lines: Sequence[Standing], shared: Shared, is_provi
         subject.column("listing_prize", Kind.NAME, "prize"),
     )
     place_of = {line.player: line.place for line in lines}
-    rows = [
+    rows: list[tuple[Cell, ...]] = [
         (
             Place(place_of[award.player]),
             Whole(award.player),
@@ -27,6 +27,16 @@ def prizes(subject: Subject, lines: Sequence[Standing], shared: Shared, is_provi
             Words(award_text(award, subject.speaker)),
         )
         for award in shared.awards
+    ]
+    teams = category_text(FOR_TEAMS, subject.speaker)
+    rows += [
+        (
+            Place(award.place),
+            Whole(None),
+            Words(award.team),
+            Words(f"{what_is_won(award, subject.speaker)} ({teams})"),
+        )
+        for award in shared.teams
     ]
     title = subject.speaker.say(prizes_heading(is_provisional))
     return Listing("prizes", title, columns, tuple(rows), tuple(undivided_lines(shared, subject.speaker)))

@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from itertools import groupby
 from typing import NamedTuple
 
-from tabellone.engine.ages import event_year
-from tabellone.engine.model import Player, Prize, Tournament
+from tabellone.engine.model import Player, Prize
 from tabellone.engine.player_groups import group_of_code
 from tabellone.engine.ranking.standings import Standing
-from tabellone.engine.ranking.ties import drawn
-from tabellone.engine.teams.competitors import competitors
+
+FOR_TEAMS = "teams"
+"""The category of a prize that goes by the standings of the teams that players at tables belong to."""
 
 
 class Award(NamedTuple):
@@ -17,6 +17,15 @@ class Award(NamedTuple):
 
     player: int
     category: str
+    cents: int
+    things: tuple[str, ...]
+
+
+class TeamAward(NamedTuple):
+    """What one team of players at tables gets: no two of them share a place (BIG 3.2, B12)."""
+
+    place: int
+    team: str
     cents: int
     things: tuple[str, ...]
 
@@ -41,11 +50,12 @@ class Shared(NamedTuple):
     unassigned: list[Prize]
     """For places or categories that nobody has."""
     waiting: list[Waiting]
+    teams: list[TeamAward]
 
-
-def prizes_of(tournament: Tournament, standings: Sequence[Standing]) -> Shared:
-    """Those of an event, as it stands."""
-    return shared_prizes(tournament.prizes, standings, competitors(tournament), event_year(tournament))
+    @property
+    def is_empty(self) -> bool:
+        """Whether nobody gets anything yet."""
+        return not self.awards and not self.teams
 
 
 def shared_prizes(
@@ -81,23 +91,13 @@ def shared_prizes(
                 undivided.append((category, place, left))
             place += len(sharing)
         unassigned += [prize for prize in own if prize.place >= place]
-    return Shared(awards, undivided, unassigned, waiting)
+    return Shared(awards, undivided, unassigned, waiting, [])
 
 
 def _is_of(category: str, player: Player, year: int | None) -> bool:
     """By title or category as it is written, or by the code of an age or of the women."""
     group = group_of_code(category)
     return category in ("", player.title) or (group is not None and group.holds(player, year))
-
-
-def with_lots_for_prizes(tournament: Tournament, standings: Sequence[Standing]) -> Tournament:
-    """With a lot wherever a prize waits for one, from the seed of the draw; without a seed it goes on waiting."""
-    if tournament.seed is None:
-        return tournament
-    shared = prizes_of(tournament, standings)
-    ties = dict.fromkeys(waits.equal for waits in shared.waiting)
-    made = (drawn(tournament, equal, tournament.seed) for equal in ties)
-    return tournament._replace(decisions=(*tournament.decisions, *made))
 
 
 def _open_ties(category: str, sharing: Sequence[Standing], things_of: Sequence[tuple[str, ...]]) -> list[Waiting]:

@@ -139,11 +139,12 @@ def _standings() -> Schema:
 
 def _prizes() -> Schema:
     award = having({"player": NUMBER, "cents": COUNT, "things": many(TEXT), "category": TEXT})
+    of_a_team = having({"place": NUMBER, "team": TEXT, "cents": COUNT, "things": many(TEXT)})
     undivided = having({"category": TEXT, "place": NUMBER, "cents": COUNT})
     waiting = having({"category": TEXT, "players": many(NUMBER), "things": many(TEXT)})
     return having(
         {"prizes": many(award), "undivided": many(undivided)},
-        {"prizes_provisional": FLAG, "waiting": many(waiting)},
+        {"prizes_provisional": FLAG, "team_prizes": many(of_a_team), "waiting": many(waiting)},
     )
 
 

@@ -16,7 +16,7 @@ from tabellone.documents.reasons import reason_data
 from tabellone.engine.capabilities import DrawsBrackets
 from tabellone.engine.openings.book import openings as book_of_openings
 from tabellone.engine.openings.options import opening_rules
-from tabellone.engine.ranking.prizes import prizes_of
+from tabellone.engine.prize_giving import prizes_of
 from tabellone.engine.settling import is_finished
 from tabellone.formats.document import write_data
 from tabellone.formats.gatherings import write_gathering
@@ -139,7 +139,7 @@ def prizes(asked: OfATournament) -> dict[str, Any]:
     whole, system, _ = asked.subject
     if not whole.prizes:
         raise RefusedError(404, "api_no_prizes")
-    shared = prizes_of(whole, system.standings(whole))
+    shared = prizes_of(whole, system, system.standings(whole))
     return prizes_data(shared, provisional=not asked.moment.state.closed and not is_finished(system, whole))
 
 

@@ -12,8 +12,10 @@ from tabellone.documents.listings.listing import Subject
 from tabellone.documents.listings.prizes import prizes
 from tabellone.documents.prizes import category_text, money, prizes_heading, typed_category
 from tabellone.documents.speaker import Speaker
+from tabellone.engine.capabilities import RanksTeams
 from tabellone.engine.model import Prize
-from tabellone.engine.ranking.prizes import prizes_of
+from tabellone.engine.prize_giving import prizes_of
+from tabellone.engine.ranking.prizes import FOR_TEAMS
 from tabellone.engine.ranking.ties import decisions_said
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.engine.settling import is_finished
@@ -45,7 +47,12 @@ def show(request: Request, key: str) -> HttpResponse:
         else:
             messages.success(request, request.speaker.say("ui_saved"))
             return redirect("prizes", key)
-    context: dict[str, Any] = {"typed": typed, "problem": problem, "title": request.speaker.say(prizes_heading(False))}
+    context: dict[str, Any] = {
+        "typed": typed,
+        "problem": problem,
+        "title": request.speaker.say(prizes_heading(False)),
+        "examples": _examples(state, request.speaker),
+    }
     if state.prizes and state.competitors:
         context |= _shared(request, key, state)
     response = tournament_page(request, key, journal, "standings/prizes", **context)
@@ -53,17 +60,24 @@ def show(request: Request, key: str) -> HttpResponse:
     return response
 
 
+def _examples(state: State, speaker: Speaker) -> str:
+    """What could be typed here: a category, or the teams where players at tables have them."""
+    last = category_text(FOR_TEAMS, speaker) if isinstance(state.system, RanksTeams) else "CM"
+    prizes = Prize(1, 10_000), Prize(1, thing=speaker.say("ui_prize_cup")), Prize(2, 5_000), Prize(1, 3_000, "", last)
+    return "\n".join(_line(prize, speaker) for prize in prizes)
+
+
 def _shared(request: Request, key: str, state: State) -> dict[str, Any]:
     """Who gets what, with what is left and what was decided."""
     tournament = state.tournament
     lines = state.system.standings(tournament)
-    shared = prizes_of(tournament, lines)
-    is_provisional = bool(shared.awards) and not state.closed and not is_finished(state.system, tournament)
+    shared = prizes_of(tournament, state.system, lines)
+    is_provisional = not shared.is_empty and not state.closed and not is_finished(state.system, tournament)
     listing = prizes(Subject(tournament, state.system, request.speaker), lines, shared, is_provisional)
     return {
         "title": listing.title,
         "listing": listing,
-        "table": shown(listing, key, request.speaker) if shared.awards else None,
+        "table": shown(listing, key, request.speaker) if not shared.is_empty else None,
         "decided": decisions_said(tournament, lines),
         "waiting": bool(shared.waiting),
     }

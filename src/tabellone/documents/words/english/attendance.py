@@ -1,7 +1,9 @@
 """Who comes from a list, who does not come, who comes late and who has asked to rest."""
 
 SENTENCES = {
-    "ui_no_show_mended": "Changing {count} {count:board|boards}",
+    "ui_no_show_mended": "Changing as little as possible: {count} {count:board|boards}",
+    "ui_no_show_none": "Without changing the other boards",
+    "ui_no_show_either": "Changing as little as possible, or pairing again: {count} {count:board|boards}",
     "ui_no_show_anew": "Pairing again: {count} {count:board changes|boards change}",
     "ui_no_show_forfeit": "Leaving everything as it is",
     "ui_no_show_forfeit_told": "The opponent on board {board} wins by forfeit.",

@@ -120,6 +120,9 @@ SENTENCES = {
     "ui_import_beside": "Tournaments go on meanwhile: you can leave this page, the import continues.",
     "ui_import_unknown": "Nothing is known of this import any more: if people are missing, import the same file again.",
     "ui_registry_merged": "Added: {added}. Changed: {changed}.",
+    "ui_registry_raised": "With the category that the capital reaches, higher than the one in the file: {names}.",
+    "ui_registry_raised_more": "With the category that the capital reaches, higher than the one in the file: {names} "
+    "and {count} {count:other|others}.",
     "ui_registry_file": "Registry (CSV)",
     "ui_list_italian": "List of Italian draughts (CSV)",
     "ui_list_international": "List of international draughts (CSV)",

@@ -72,6 +72,8 @@ SENTENCES = {
     "paper_play_offs_how": "who is equal, and the small round robin that decides it",
     "play_off_on_points": "Equal on points for place {place}.",
     "play_off_on_quotient": "Equal on points and quotient for place {place}.",
+    "play_off_if_announced": "It is played if the announcement provides for it; otherwise a blitz or a lot decides.",
+    "play_off_not_for_this_place": "For this place the rules have no play-off: a blitz or a lot decides.",
     "play_off_number": "Number drawn",
     "play_off_how": "A number is drawn for everybody; the first number of every pair has White, the one in brackets is "
     "missing and its opponent rests. The points of every game go into the boxes.",

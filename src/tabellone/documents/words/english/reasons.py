@@ -200,6 +200,8 @@ SENTENCES = {
     "listed_common": "in the listing of the ex aequo the results with those whom all have met decide",
     "equal_in_all": "equal in everything with {others}",
     "fewer_points": "has fewer points ({points}) than {opponent}, the next above ({more})",
+    "more_points": "has more points ({more}) than {opponent}, the next below ({points})",
+    "higher_tie_break": "level on points with {opponent}, the next below; {tie_break} decides: {more} against {amount}",
     "lower_tie_break": "level on points with {opponent}, the next above; {tie_break} decides: {amount} against {more}",
     "short_rf": "RF",
     "short_rr": "RR",

@@ -41,7 +41,7 @@ SENTENCES = {
     "the worst table decides, then lot",
     "ui_plan_runs": "{count:One run|The mean of {count} runs} with random results. Every real table is searched "
     "longer: there may be fewer rematches.",
-    "ui_plan_relaxing": "Tables less close in the standings (option “relaxed”), each round by itself",
+    "ui_plan_relaxing": "Tables less close in the standings (option “Extra distance allowed”), each round by itself",
     "plan_announced": "as announced, {count:1 pair meets|{count} pairs meet} again in the rounds by team",
     "plan_relaxed": "with tables less close by {count} {count:place|places} in all: {repeated}, {less} fewer",
     "plan_relaxed_in_vain": "with tables less close by {count} {count:place|places} in all: {repeated}, none fewer",

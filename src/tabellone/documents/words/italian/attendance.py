@@ -1,7 +1,9 @@
 """Chi viene dai suoi elenchi, chi non viene, chi arriva tardi e chi ha chiesto di riposare."""
 
 SENTENCES = {
-    "ui_no_show_mended": "Cambiando {count} {count:tavolo|tavoli}",
+    "ui_no_show_mended": "Cambiando il meno possibile: {count} {count:tavolo|tavoli}",
+    "ui_no_show_none": "Senza cambiare gli altri tavoli",
+    "ui_no_show_either": "Cambiando il meno possibile, o rifacendo il turno: {count} {count:tavolo|tavoli}",
     "ui_no_show_anew": "Rifacendo il turno: {count:cambia|cambiano} {count} {count:tavolo|tavoli}",
     "ui_no_show_forfeit": "Lasciando tutto com'è",
     "ui_no_show_forfeit_told": "L'avversario al tavolo {board} vince a forfait.",

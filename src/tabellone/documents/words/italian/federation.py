@@ -122,6 +122,9 @@ SENTENCES = {
     "ui_import_unknown": "Di questa importazione non si sa più nulla: se mancano persone, importa di nuovo lo stesso "
     "file.",
     "ui_registry_merged": "Aggiunti: {added}. Cambiati: {changed}.",
+    "ui_registry_raised": "Con la categoria che il capitale raggiunge, più alta di quella scritta nel file: {names}.",
+    "ui_registry_raised_more": "Con la categoria che il capitale raggiunge, più alta di quella scritta nel file: "
+    "{names} e {count} {count:altro|altri}.",
     "ui_registry_file": "Anagrafe (CSV)",
     "ui_list_italian": "Lista della dama italiana (CSV)",
     "ui_list_international": "Lista della dama internazionale (CSV)",

@@ -73,6 +73,9 @@ SENTENCES = {
     "paper_play_offs_how": "chi è a pari merito, e il piccolo girone per deciderlo",
     "play_off_on_points": "A pari punti per il posto n. {place}.",
     "play_off_on_quotient": "A pari punti e pari quoziente per il posto n. {place}.",
+    "play_off_if_announced": "Si gioca se il bando lo prevede; se no decide un blitz o il sorteggio.",
+    "play_off_not_for_this_place": "Per questo posto il regolamento non prevede uno spareggio a incontri: "
+    "decide un blitz o il sorteggio.",
     "play_off_number": "N° sorteggiato",
     "play_off_how": "Si sorteggia un numero per ognuno; il primo numero di ogni coppia ha il Bianco, quello tra "
     "parentesi manca e il suo avversario riposa. Nelle caselle i punti di ogni partita.",

@@ -206,6 +206,8 @@ SENTENCES = {
     "listed_common": "nell'elenco degli ex aequo decidono i risultati con gli avversari incontrati da tutti",
     "equal_in_all": "in tutto pari con {others}",
     "fewer_points": "ha meno punti ({points}) di {opponent}, che lo precede ({more})",
+    "more_points": "ha più punti ({more}) di {opponent}, subito dopo ({points})",
+    "higher_tie_break": "a pari punti con {opponent}, subito dopo, decide {tie_break}: {more} contro {amount}",
     "lower_tie_break": "a pari punti con {opponent}, che lo precede, decide {tie_break}: {amount} contro {more}",
     "short_rf": "RF",
     "short_rr": "RR",

@@ -90,7 +90,7 @@ SENTENCES = {
     "ui_comes_director": "Questo computer, o un collegamento",
     "ui_comes_arbiter": "Collegamento personale, o nome e password",
     "ui_comes_scorekeeper": "Collegamento personale, o nome e password",
-    "ui_comes_captain": "Codice sul cartellino del capitano",
+    "ui_comes_captain": "Codice sulla cedola del capitano",
     "ui_comes_player": "Codice del tavolo",
     "ui_comes_public": "Indirizzo della sala",
     "ui_given": "Accessi assegnati",

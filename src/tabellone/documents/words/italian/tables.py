@@ -40,7 +40,7 @@ SENTENCES = {
     "uguali decide il tavolo peggiore, poi la sorte",
     "ui_plan_runs": "{count:Una prova|Media di {count} prove} con risultati a caso. Ogni tavolo vero si cerca più a "
     "lungo: i reincontri possono essere meno.",
-    "ui_plan_relaxing": "Tavoli meno vicini in classifica (opzione «relaxed»), ogni turno preso da sé",
+    "ui_plan_relaxing": "Tavoli meno vicini in classifica (opzione «Distanza in più ammessa»), ogni turno preso da sé",
     "plan_announced": "come annunciato, nei turni per squadra {count:si ritrova 1 coppia|si ritrovano {count} coppie}",
     "plan_relaxed": "con tavoli meno vicini di {count} {count:posto|posti} in tutto: {repeated}, {less} in meno",
     "plan_relaxed_in_vain": "con tavoli meno vicini di {count} {count:posto|posti} in tutto: {repeated}, nessuna in "

@@ -160,9 +160,9 @@ SENTENCES = {
     "ui_on_paper_help": "Le due formazioni di un incontro si scrivono insieme; se una squadra ha già consegnato dal "
     "telefono basta l'altra, e si aprono. Una formazione aperta si corregge finché non c'è un risultato.",
     "ui_line_ups_saved": "Le formazioni dell'incontro {match} sono registrate.",
-    "ui_captain_slips": "Cartellini dei capitani",
-    "ui_captain_slip_help": "Qui il capitano, o chi ne fa le veci, consegna la formazione di ogni turno. Chi ha questo "
-    "cartellino consegna per la squadra: non si lascia in giro.",
+    "ui_captain_slips": "Cedole dei capitani",
+    "ui_captain_slip_help": "Qui il capitano, o chi ne fa le veci, consegna la formazione di ogni turno. Chi ha questa "
+    "cedola consegna per la squadra: non si lascia in giro.",
     "ui_captain_links": "Collegamenti dei capitani",
     "ui_captain_links_help": "Chi apre un collegamento può consegnare per la squadra, non leggere quello che è stato "
     "consegnato. Se uno è finito in mani sbagliate si rinnova: il vecchio non vale più.",
