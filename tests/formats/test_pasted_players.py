@@ -38,6 +38,7 @@ def player(
         ("Gialli; millesette", "ui_line_rating_number"),
         ("CON;-5", "ui_line_rating_number"),
         (";1500", "ui_line_without_name"),
+        ("1500", "ui_line_without_name"),
         ("Rossi;99999", "ui_line_rating"),
     ],
 )
@@ -173,6 +174,14 @@ def test_birth_and_sex_are_read_as_lists_write_them(born: str, sex: str, read: d
     assert {name: line.player[name] for name in ("born", "sex") if name in line.player} == read
     (again,) = pasted_players(as_text([line.player]))
     assert again.player == line.player
+
+
+@pytest.mark.parametrize(
+    ("cell", "read", "problem"), [("ita", "ITA", ""), ("-", None, ""), ("Italia", None, "ui_line_federation")]
+)
+def test_a_federation_is_read_as_lists_write_it(cell: str, read: str | None, problem: str) -> None:
+    (line,) = pasted_players(f"Nome;FED\nRossi;{cell}")
+    assert ((line.player or {}).get("federation"), line.problem) == (read, problem)
 
 
 @pytest.mark.parametrize(("born", "sex", "problem"), [("70", "", "ui_line_born"), ("2011", "D", "ui_line_sex")])

@@ -84,7 +84,6 @@ def test_only_what_may_be_a_text_is_put_into_its_normal_form(monkeypatch: pytest
         ("Squadra 2 1500", "Squadra 2 1500", None),
         ("Rossi\u00a01500", "Rossi", 1500),
         ("Rossi 15000", "Rossi 15000", None),
-        ("1500", "1500", None),
     ],
 )
 def test_a_rating_at_the_end_of_a_line_without_separators(line: str, name: str, rating: int | None) -> None:

@@ -23,6 +23,7 @@ SAID: dict[Holds, Any] = {
     Holds.LEAVES: 0,
     Holds.BORN: "2011-05-31",
     Holds.SEX: "w",
+    Holds.FEDERATION: "ITA",
 }
 """Something to say in a field of each kind."""
 NEXT_PHASE = {
@@ -38,6 +39,7 @@ NEXT_PHASE = {
     "arbiter",
     "born",
     "sex",
+    "federation",
 }
 
 

@@ -22,6 +22,12 @@ FSI = (
 )
 
 
+@pytest.fixture
+def program(own_program: Program) -> Program:
+    """What is asked here depends on everything that is there."""
+    return own_program
+
+
 def imported(folder: Path, name: str, text: str) -> None:
     """By the command, while the program runs."""
     (folder / name).write_text(text)

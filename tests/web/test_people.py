@@ -3,9 +3,17 @@
 import json
 import re
 
+import pytest
+
 from tests.events.notation import event
 from tests.running.desk import Desk
 from tests.running.program import Program
+
+
+@pytest.fixture
+def program(own_program: Program) -> Program:
+    """What is asked here depends on everything that is there."""
+    return own_program
 
 
 def person(desk: Desk, name: str, **more: str | int) -> int:
@@ -118,3 +126,16 @@ def test_e7_the_rating_page_counts_an_event_as_its_document_announced_it(program
         assert f'value="{shown}" selected' in page
         assert f"<strong>{2000 + gained}</strong>" in page
         assert "<strong>2150</strong>" in desk.get(f"{address}?weight=100")[1]  # what is chosen counts
+
+
+def test_a_category_lower_than_the_capital_reaches_is_raised_and_told(program: Program) -> None:
+    """Table 11: 2000 is a Nazionale, 1000 a Regionale."""
+    desk = Desk(program.director_link)
+    lines = [
+        "name;category;rating",
+        "Bassi Ada;Provinciale;2100",
+        "Alti Bea;Maestro;2100",
+        "Giusti Cleo;Regionale;1500",
+    ]
+    page = desk.send("/registry/import", "\n".join(lines).encode(), date="2026-02-01", game="italian")[1]
+    assert "più alta di quella scritta nel file: Bassi Ada." in page

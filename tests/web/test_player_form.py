@@ -17,6 +17,7 @@ ALWAYS = [
     ("born", "Nascita (anno, o anno-mese-giorno)"),
     ("sex", "Sesso"),
 ]
+FEDERATION = ("federation", "Federazione (tre lettere, come ITA)")
 SEEDED, ARBITER = ("seeded", "Testa di serie"), ("arbiter", "Fa anche da arbitro")
 
 
@@ -39,7 +40,7 @@ def asked(page: str) -> list[tuple[str, str]]:
 
 @pytest.mark.parametrize(
     ("system", "more"),
-    [("amalfi", []), ("elimination", [SEEDED]), ("big-tables", [("team", "Squadra"), ARBITER])],
+    [("amalfi", [FEDERATION]), ("elimination", [SEEDED]), ("big-tables", [("team", "Squadra"), ARBITER])],
 )
 def test_what_the_system_knows_of_a_player_is_asked(program: Program, system: str, more: list[tuple[str, str]]) -> None:
     desk = Desk(program.director_link)
@@ -65,3 +66,16 @@ def test_what_is_typed_is_saved_or_still_there_when_it_is_refused(program: Progr
     assert desk.post(f"{address}/edit", rating="", **form)[0] == 200
     assert not re.search(r'name="seeded"[^>]* checked', desk.get(address)[1])
     assert re.search(r'name="rating"[^>]*value=""', desk.get(address)[1])
+
+
+def test_the_federation_of_a_chess_player_is_typed_and_goes_into_the_report(program: Program) -> None:
+    desk = Desk(program.director_link)
+    address = entrant(desk, "amalfi")
+    status, page = desk.post(f"{address}/edit", name="Ada Rossi", federation="Italia")
+    assert (status, "«ITALIA» non è una federazione: scrivere tre lettere, come ITA." in page) == (400, True)
+    key = address.split("/")[2]
+    desk.post(f"{address}/edit", name="Ada Rossi", federation="ita")
+    desk.post(f"/t/{key}/players/add", players="Nome;Fed\nBea Prova;SLO")
+    desk.post(f"/t/{key}/draw")
+    people = [line for line in desk.get(f"/t/{key}/report/26.trf")[1].splitlines() if line.startswith("001")]
+    assert sorted(line[53:56] for line in people) == ["ITA", "SLO"]

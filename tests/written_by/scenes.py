@@ -25,6 +25,7 @@ def amalfi_announced() -> Desk:
     desk = Desk("Amalfi", "amalfi", 5)
     desk.enrol(8, title=lambda n: "CM" if n < 3 else "", other_rating=lambda n: 1500 + n, club=lambda n: f"C{n % 3}")
     born = {"born": lambda n: "2010/05/31" if n % 2 else 1961, "sex": lambda n: "w" if n == 10 else ""}
+    born["federation"] = lambda n: "ITA" if n % 2 else ""
     desk.enrol(3, card=lambda n: f"A{n}", other_title=lambda n: "2N", title=lambda n: "FM", **born)
     prizes = [{"place": 1, "cents": 10001}, {"place": 2, "cents": 5000}, {"place": 1, "thing": "Coppa"}]
     prizes.append({"place": 1, "thing": "Libro", "category": "CM"})
@@ -37,6 +38,7 @@ def amalfi_announced() -> Desk:
         "edit",
         player=2,
         name="P2 bis",
+        federation="SLO",
         rating=None,
         title="M",
         other_rating=1999,

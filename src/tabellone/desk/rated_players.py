@@ -5,6 +5,7 @@ from typing import Any
 from tabellone.desk.enrolment import Enrolled, as_player, enrol_one
 from tabellone.desk.hand import Hand
 from tabellone.engine.capabilities import PlaysChess
+from tabellone.engine.player_fields import is_federation
 from tabellone.engine.rating.people import Person
 from tabellone.formats.chess_lists.listed import ListedPlayer
 from tabellone.journal.state import State
@@ -32,6 +33,7 @@ def as_listed_player(player: ListedPlayer, state: State) -> dict[str, Any]:
         "title": player.title,
         "born": player.birth_year or "",
         "sex": SEXES.get(player.sex, ""),
+        "federation": player.federation if is_federation(player.federation) else "",
     }
 
 

@@ -5,7 +5,7 @@ from enum import Enum
 from typing import Annotated, Any, NamedTuple
 
 from tabellone.engine.encounters import Encounter, Game, Late, Match, Table, all_games, all_matches, all_tables
-from tabellone.engine.player_fields import Born, Flag, Holds, Key, Line, Rating, Reach, Sex, fields_of
+from tabellone.engine.player_fields import Born, Federation, Flag, Holds, Key, Line, Rating, Reach, Sex, fields_of
 
 
 class Colour(Enum):
@@ -52,6 +52,8 @@ class Player(NamedTuple):
     """The year or the day, as reports write it."""
     sex: Annotated[Sex, Reach.PERSON] = ""
     """For reports, and for standings of women."""
+    federation: Annotated[Federation, Reach.PERSON] = ""
+    """Whom he plays for in the reports of chess: ITA."""
 
     @property
     def birth_year(self) -> int | None:

@@ -34,6 +34,8 @@ class Holds(Enum):
     """A year of birth, or the day with the year first."""
     SEX = "sex"
     """`m`, `w`, or nothing."""
+    FEDERATION = "federation"
+    """The three letters of a country's federation, or nothing."""
 
 
 class Reach(IntEnum):
@@ -57,6 +59,7 @@ Rating = Annotated[int | None, Holds.WHOLE, range(HIGHEST_RATING + 1)]
 Flag = Annotated[bool, Holds.FLAG]
 Born = Annotated[int | str, Holds.BORN]
 Sex = Annotated[str, Holds.SEX]
+Federation = Annotated[str, Holds.FEDERATION]
 SEXES = ("m", "w")
 """As chess reports write them."""
 
@@ -93,7 +96,16 @@ def is_sex(value: Any) -> bool:
     return value == "" or value in SEXES
 
 
-NOTED: Mapping[Holds, Callable[[Any], bool]] = {Holds.BORN: is_born, Holds.SEX: is_sex}
+def is_federation(value: Any) -> bool:
+    """Whether it is a code as reports have room for: three letters at most, or nothing."""
+    return isinstance(value, str) and (not value or (len(value) <= 3 and value.isascii() and value.isalpha()))
+
+
+NOTED: Mapping[Holds, Callable[[Any], bool]] = {
+    Holds.BORN: is_born,
+    Holds.SEX: is_sex,
+    Holds.FEDERATION: is_federation,
+}
 """What can be said in a few ways only, and what tells whether it is one of them."""
 
 

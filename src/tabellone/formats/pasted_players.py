@@ -38,6 +38,7 @@ COLUMNS = {
         "b-day",
     ),
     "sex": ("sesso", "sex", "m/f", "f/m"),
+    "federation": ("federazione", "federation", "fed", "fed.", "nazione", "naz", "naz.", "country"),
     "order": ("n", "n.", "n°", "nr", "nr.", "num", "num.", "numero", "no.", "number", "#", "pos", "pos."),
 }
 """The words a heading may use; the order of a list is understood and left out: the draw gives the numbers."""
@@ -52,6 +53,9 @@ NO = ("", "no", "0", "-")
 SEXES = {"m": "m", "f": "w", "w": "w", "0": "", "-": ""}
 DAY_FIRST = re.compile(r"(\d\d?)[./-](\d\d?)[./-](\d{4})", re.ASCII)
 """How lists write the sex of a player, and a day of birth; nobody's is 0."""
+
+UNREADABLE = {Holds.SEX: "ui_line_sex", Holds.BORN: "ui_line_born", Holds.FEDERATION: "ui_line_federation"}
+"""The sentence for a cell that cannot be what its column holds."""
 
 YEAR = re.compile(r"(?:19|20)\d\d", re.ASCII)
 RATING = re.compile(r"\(?(\d{3,4})\)?", re.ASCII)
@@ -130,7 +134,10 @@ def _without_order(number: int, line: str, read: Callable[[int, str, list[str]],
     """A line without the number it begins with."""
     order = ORDER.match(line)
     after = line[order.end() :] if order else line
-    is_plain = read is _by_looks and not any(mark in after for mark in SEPARATORS)
+    is_one_cell = not any(mark in after for mark in SEPARATORS)
+    if is_one_cell and not any(map(str.isalpha, after)):
+        return Pasted(number, line, None, "ui_line_without_name")
+    is_plain = read is _by_looks and is_one_cell
     found = (_by_words(number, after) if is_plain else None) or read(number, after, _cells(after))
     return found._replace(text=line, order=order.group().strip() if order else "")
 
@@ -252,16 +259,18 @@ def _problem(field: PlayerField, cell: str) -> str:
     if field.holds is Holds.WHOLE and len(cell) > len(str(field.among[-1])):
         return "ui_line_rating"
     if field.holds in NOTED and not NOTED[field.holds](_noted(field, cell)):
-        return "ui_line_sex" if field.holds is Holds.SEX else "ui_line_born"
+        return UNREADABLE[field.holds]
     if field.holds is Holds.FLAG and cell.casefold() not in (*YES, *NO):
         return "ui_line_arbiter"
     return ""
 
 
 def _noted(field: PlayerField, cell: str) -> str:
-    """A sex as reports write it, a day of birth with the year first."""
+    """A sex and a federation as reports write them, a day of birth with the year first."""
     if field.holds is Holds.SEX:
         return SEXES.get(cell.casefold(), cell)
+    if field.holds is Holds.FEDERATION:
+        return "" if cell in NO else cell.upper()
     day = DAY_FIRST.fullmatch(cell)
     return f"{day[3]}-{int(day[2]):02}-{int(day[1]):02}" if day else "" if cell in NO else cell
 

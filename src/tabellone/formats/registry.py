@@ -26,6 +26,15 @@ class Line(NamedTuple):
     given: Mapping[Board, Mapping[str, Any]]
     """Of each game, the fields of `Capital` that are written."""
 
+    @property
+    def raises_a_category(self) -> bool:
+        """Whether the category it says is lower than the one its capital reaches, which he has then (E3)."""
+        return any(
+            highest(game, fields["category"], fields.get("rating") or 0) != fields["category"]
+            for game, fields in self.given.items()
+            if fields.get("category")
+        )
+
     def onto(self, known: Person) -> Person:
         """The person with what the file says of him."""
         details = {name: getattr(self.person, name) or getattr(known, name) for name in DETAILS}

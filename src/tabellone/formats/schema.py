@@ -39,6 +39,7 @@ SCHEMA_OF: dict[Holds, dict[str, Any]] = {
     Holds.LEAVES: {"type": ["integer", "null"], "minimum": 0},
     Holds.BORN: {"type": ["integer", "string", "null"]},
     Holds.SEX: {"type": ["string", "null"]},
+    Holds.FEDERATION: {"type": ["string", "null"]},
 }
 """What a field of a player can be."""
 

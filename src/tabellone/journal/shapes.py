@@ -247,6 +247,7 @@ DESCRIBED_BY: Mapping[Holds, Field] = {
     Holds.FLAG: optional(anything),
     Holds.BORN: optional(born),
     Holds.SEX: optional(text),
+    Holds.FEDERATION: optional(text),
 }
 """What somebody can be described by."""
 DESCRIPTION: Shape = {field.name: DESCRIBED_BY[field.holds] for field in PLAYER_FIELDS if field.reach > Reach.COURSE}

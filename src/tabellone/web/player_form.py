@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from tabellone.engine.capabilities import CallsArbiters, KnowsSeeds, RanksTeams
+from tabellone.engine.capabilities import CallsArbiters, KnowsSeeds, PlaysChess, RanksTeams
 from tabellone.engine.limits import LONGEST_TEXT
 from tabellone.engine.model import PLAYER_FIELDS
 from tabellone.engine.player_fields import NOTED, Holds, PlayerField, Reach
@@ -13,7 +13,12 @@ from tabellone.web.typed import whole_number
 
 NOT_ASKED = ("other_rating", "other_title", "first_rating")
 """What documents bring along, and what an edit decides."""
-ONLY_WHERE: Mapping[str, type] = {"seeded": KnowsSeeds, "team": RanksTeams, "arbiter": CallsArbiters}
+ONLY_WHERE: Mapping[str, type] = {
+    "seeded": KnowsSeeds,
+    "team": RanksTeams,
+    "arbiter": CallsArbiters,
+    "federation": PlaysChess,
+}
 """What means something only where a system has a capability; it is asked after everything else."""
 LABELS = {
     "title": "ui_title",
@@ -23,6 +28,7 @@ LABELS = {
     "arbiter": "ui_is_arbiter",
     "born": "ui_born",
     "sex": "ui_sex",
+    "federation": "ui_federation",
 }
 """The words of the catalogue for fields that are not called there as they are here."""
 SEXES = {"": "ui_sex_unsaid", "m": "sex_m", "w": "sex_w"}
@@ -90,4 +96,6 @@ def _typed(field: PlayerField, text: str) -> Any:
     if field.holds is Holds.WHOLE:
         number = whole_number(text)
         return number if number is not None or not text.strip() else text.strip()  # refused as it is
+    if field.holds is Holds.FEDERATION:
+        return text.strip().upper()
     return text.strip() if field.holds in NOTED else text

@@ -356,7 +356,11 @@ class Renumber(Kind):
 
 DESCRIBED = tuple(field for field in PLAYER_FIELDS if field.reach > Reach.COURSE)
 """What an event can say of somebody."""
-UNREADABLE = {Holds.BORN: "born_unreadable", Holds.SEX: "sex_unreadable"}
+UNREADABLE = {
+    Holds.BORN: "born_unreadable",
+    Holds.SEX: "sex_unreadable",
+    Holds.FEDERATION: "federation_unreadable",
+}
 
 
 def described(data: Data, player: Player) -> Player:

@@ -195,7 +195,14 @@ def import_file(request: Request) -> HttpResponse:
     content = uploaded(request, LARGEST_FILE)
     game = _chosen_game(request.POST.get("game", ""))
     lines = people_in(content, game)
-    about = {"date": Day(day), "game": game.value, "unread": Items(unread_columns(content)[:MOST_NAMED])}
+    raised = [line.person.name for line in lines if line.raises_a_category]
+    about = {
+        "date": Day(day),
+        "game": game.value,
+        "unread": Items(unread_columns(content)[:MOST_NAMED]),
+        "raised": Items(raised[:MOST_NAMED]),
+        "more": len(raised[MOST_NAMED:]),
+    }
     over_newer = whole_number(request.POST.get("over_newer", "")) or 0
     if len(lines) > MOST_AT_ONCE:
         work = partial(_import_all, lines, over_newer, about)
@@ -228,6 +235,10 @@ def _say_merged(request: Request, merged: Mapping[str, Any]) -> None:
     messages.success(request, request.speaker.say(MERGED, **merged))
     if merged["unread"]:
         messages.warning(request, request.speaker.say("ui_not_read", what=", ".join(merged["unread"])))
+    if merged["raised"]:
+        names = ", ".join(merged["raised"])
+        code = "ui_registry_raised_more" if merged["more"] else "ui_registry_raised"
+        messages.warning(request, request.speaker.say(code, names=names, count=merged["more"]))
     if merged["older"]:
         written = {"date": request.speaker.day(merged["date"]), "older": merged["older"]}
         messages.warning(request, request.speaker.say("ui_registry_older", **written))
