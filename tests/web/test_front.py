@@ -309,8 +309,8 @@ class Telephone:
         return self._ask("POST", body, Content_Type=kind, Origin=self._program.address)
 
 
-def test_two_phones_are_two_addresses(program: Program) -> None:
-    desk = Desk(program.director_link)
+def test_two_phones_are_two_addresses(own_program: Program) -> None:
+    desk = Desk(own_program.director_link)
     desk.post("/new", name="Tavoli", rounds=3, system="big-tables")
     key = re.findall(r'href="/t/(\w+)/', desk.get("/")[1])[0]
     desk.post(f"/t/{key}/players/add", players="\n".join(f"P{n}; T{n % 4}" for n in range(8)))
@@ -318,7 +318,7 @@ def test_two_phones_are_two_addresses(program: Program) -> None:
         desk.post(f"/t/{key}/{step}")
     links = re.findall(r"(/phone/\w+/1/\d/\w+)", desk.get(f"/t/{key}/round/1/cards")[1])
     link = next(link for link in links if "/1/1/" in link)
-    first, again, second = (Telephone(program, f"127.0.0.{n}", link) for n in (71, 71, 72))
+    first, again, second = (Telephone(own_program, f"127.0.0.{n}", link) for n in (71, 71, 72))
     assert "lo conferma" in first.send("1234")
     assert "stesso indirizzo" in again.send("1234")
     assert "Il risultato è registrato" in second.send("1234")

@@ -60,12 +60,16 @@ class Event(NamedTuple):
         return {**self._asdict(), "data": dict(self.data)}
 
 
+RESTED_ON = ("replace", "propose", "absence")
+"""The kinds of events that others rest on without naming them."""
+
+
 def uses(later: Event, earlier: Event) -> bool:
     """Whether an event rests on an earlier one without naming it.
 
     Results on the pairs, a round on the absences, a phone's confirmation on what another phone had proposed.
     """
-    if later.sequence <= earlier.sequence:
+    if later.sequence <= earlier.sequence or earlier.kind not in RESTED_ON:
         return False
     if earlier.kind == "replace":
         return (

@@ -5,10 +5,11 @@ begins at the event it is about and ends at the first that stands in its way.
 """
 
 from collections.abc import Sequence
+from functools import reduce
 from typing import Any
 
 from tabellone.engine.reasons import ImpedimentError
-from tabellone.journal.event import Event, RefusedError, UnreadableError, kind_said, uses
+from tabellone.journal.event import RESTED_ON, Event, RefusedError, UnreadableError, kind_said, uses
 from tabellone.journal.fold import judged, replayed, undone
 from tabellone.journal.kind import Touched
 from tabellone.journal.kinds import UNDO, meet, touches
@@ -56,15 +57,23 @@ class Undoing:
 
         The first event of all, which makes the tournament, stays.
         """
-        event = next((one for one in self._events if one.sequence == target), None)
+        place = self._places.get(target) if isinstance(target, int) else None
+        event = None if place is None else self._events[place]
         if event is None or event.kind == "create" or target in self.gone:
             raise RefusedError("cannot_undo", sequence=str(target)[:20])
         if event.kind == "line_ups" and event.data.get("salts"):
             raise RefusedError("envelopes_stay_open", sequence=event.sequence)
-        user = next((one for one in self._events if one.sequence not in self.gone and uses(one, event)), None)
-        if user is not None:
-            raise _depends(user)
-        self._require_all_stand(undone([*self._events, Event(self._end, "", "", UNDO, {"target": target})]))
+        if event.kind in RESTED_ON:
+            user = next((one for one in self._events if one.sequence not in self.gone and uses(one, event)), None)
+            if user is not None:
+                raise _depends(user)
+        self._require_all_stand(self._gone_without(event))
+
+    def _gone_without(self, event: Event) -> set[int]:
+        """What is taken back once this is too; only an undo that is undone brings something back."""
+        if event.kind != UNDO:
+            return self.gone | {event.sequence}
+        return undone([*self._events, Event(self._end, "", "", UNDO, {"target": event.sequence})])
 
     def refusal(self, target: int) -> RefusedError | None:
         """Why an event cannot be taken back; None where it can."""
@@ -87,14 +96,17 @@ class Undoing:
         changed = left_out ^ self.gone
         first = self._place(min(changed))
         after, apart = self._before[first], self._boards_of(changed)
+        stand: list[Event] = []
+        """Results of other boards, which need not be looked at before something follows that may depend on them."""
         for place in range(first, len(self._events)):
             event = self._events[place]
             if event.kind == UNDO or event.sequence in left_out:
                 continue
+            if _is_apart(event, apart):
+                stand.append(event)
+                continue
             try:
-                if _is_apart(event, apart):
-                    after = replayed(after, event)
-                    continue
+                after, stand = reduce(replayed, stand, after), []
                 if not could_happen(after, event) and (event.sequence in self.gone or self._stood(place)):
                     raise _depends(event)
                 now = replayed(after, event)

@@ -67,6 +67,8 @@ class Versions:
         self._known: dict[str, Known | None] = {}
         self._asked: dict[str, float] = {}
         self._looked: dict[str, float] = {}
+        self._unseen: set[str] = set()
+        """What this process has written since the last look began: that look may not have seen it."""
         self._personal: set[str] = set()
         """Tournaments of which somebody looks at what concerns one player."""
         self._tried: dict[str, int] = {}
@@ -88,6 +90,8 @@ class Versions:
         self._keep_watching()
         if time.monotonic() - self._looked.get(key, -INTERVAL) >= INTERVAL:
             await self._look_once()
+            if key in self._unseen:
+                await self._look_once()
         return self._known.get(key)
 
     def follow(self, key: str) -> None:
@@ -101,8 +105,9 @@ class Versions:
             self._loop.call_soon_threadsafe(self._has_been_written, key)
 
     def _has_been_written(self, key: str) -> None:
-        for name in [one for one in self._looked if one == key or _is_composed(one)]:
-            del self._looked[name]
+        for name in [one for one in self._asked if one == key or _is_composed(one)]:
+            self._looked.pop(name, None)
+            self._unseen.add(name)
         if self._written is not None:
             self._written.set()
 
@@ -130,6 +135,7 @@ class Versions:
         await asyncio.shield(self._look)
 
     async def _look_now(self) -> None:
+        self._unseen.clear()
         keys = self._interesting()
         have = {key: known.sequence for key in keys if (known := self._known.get(key))}
         loop = asyncio.get_running_loop()
@@ -138,7 +144,8 @@ class Versions:
             return  # the database is away for a moment; what was known still is
         moment = time.monotonic()
         for key in keys:
-            self._looked[key] = moment
+            if key not in self._unseen:
+                self._looked[key] = moment
             if key in found and found[key] != self._known.get(key):
                 self._known[key] = found[key]
                 for tell in self.changed:

@@ -35,7 +35,8 @@ class Listed(ABC, Generic[Kind]):
         self.number = number
         self.round = subject.tournament.history[number - 1]
         self.scoring = subject.system.scoring(subject.tournament)
-        self._grid = grid(subject.tournament, self.scoring)
+        before = subject.tournament._replace(history=subject.tournament.history[: number - 1])
+        self._before = grid(before, self.scoring)
 
     @property
     @abstractmethod
@@ -64,8 +65,8 @@ class Listed(ABC, Generic[Kind]):
 
     def points(self, competitor: int) -> Exact:
         """Before the round."""
-        before = self._grid[competitor][self.number - 2].score if self.number > 1 else 0
-        return Exact(Amount(before, self.scoring.per))
+        rounds = self._before[competitor]
+        return Exact(Amount(rounds[-1].score if rounds else 0, self.scoring.per))
 
     def piece(self, colour: Colour) -> Piece:
         """With its word."""
