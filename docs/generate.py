@@ -77,13 +77,17 @@ This page is made by `docs/generate.py` from the table by which the program itse
 """
 
 
+BETWEEN = "\v"
+"""No help has one."""
+
+
 def command_reference() -> str:
     """The help of every verb, in both languages."""
     parts = [HEAD]
-    for verb in ("", *_verbs(tabellone)):
+    verbs = ["", *_verbs(tabellone)]
+    for verb, *texts in zip(verbs, _helps(verbs, "en_GB.UTF-8"), _helps(verbs, "it_IT.UTF-8"), strict=True):
         parts.append(f"## tabellone {verb}".rstrip() + "\n")
-        for locale in ("en_GB.UTF-8", "it_IT.UTF-8"):
-            parts.append(f"```\n{_help(verb, locale)}```\n")
+        parts += [f"```\n{text}```\n" for text in texts]
     return "\n".join(parts)
 
 
@@ -173,10 +177,21 @@ def _verbs(group: click.Group) -> Iterator[str]:
             yield from (f"{name} {verb}" for verb in _verbs(command))
 
 
-def _help(verb: str, locale: str) -> str:
+ASKED_FOR_HELP = f"""
+import sys
+from tabellone.cli.main import run
+for verb in sys.argv[1:]:
+    run([*verb.split(), "--help"])
+    print("{BETWEEN}", end="")
+"""
+
+
+def _helps(verbs: list[str], locale: str) -> list[str]:
+    """What each says of itself; all of them from one process, which knows its language from its surroundings."""
     environment = os.environ | {"LC_ALL": locale, "COLUMNS": "100", "PYTHONUTF8": "1"}
-    command = [sys.executable, "-m", "tabellone", *verb.split(), "--help"]
-    return subprocess.run(command, capture_output=True, check=True, env=environment).stdout.decode()
+    command = [sys.executable, "-c", ASKED_FOR_HELP, *verbs]
+    said = subprocess.run(command, capture_output=True, check=True, env=environment).stdout.decode()
+    return said.split(BETWEEN)[:-1]
 
 
 if __name__ == "__main__":

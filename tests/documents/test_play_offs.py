@@ -26,7 +26,9 @@ def test_those_level_on_points_only_may_play_off_for_the_title_and_every_shared_
     history = ["1-2 =, 3-4 =, rf 5", "5-1 0:1, 2-3 1:0, rf 4"]
     assert named(forms_of(event(5, 3, history, system="italo-swiss"))) == [([1, 2, 4], 1, True)]
     history = ["1-2 1:0, 3-4 =, rf 5"]
-    assert named(forms_of(event(5, 3, history, system="italo-swiss"))) == [([1, 5], 1, False), ([3, 4], 3, False)]
+    found = forms_of(event(5, 3, history, system="italo-swiss"))
+    assert named(found) == [([1, 5], 1, False), ([3, 4], 3, False)]
+    assert [one.is_provided for one in found] == [True, False]  # technical ranking e): for the title only
 
 
 def named(found: list[PlayOff]) -> list[tuple[list[int], int | None, bool]]:

@@ -138,6 +138,9 @@ def test_slips_and_cards_have_the_players_the_results_and_a_code() -> None:
     for said in ("Turno2·Tavolo1", "P5", "P1", "2–0", "1–1", "FirmadelBianco", "http://hall/2"):
         assert said in found
     assert "http" not in "".join(pages("slips", EVENTS["draughts"]))
+    written = plain("".join(pages("slips", EVENTS["tables"])))
+    assert written.count("PostoPunti") == 2  # the headings of what is written, once a table
+    assert all(f"P{number}{team}" in written for number, team in ((1, "T1"), (5, "T2"), (8, "T2")))
     cards = plain("".join(pages("cards", EVENTS["tables"], address="http://hall")))
     for said in ("Tavolo", "P6", "P8", "http://hall/1"):
         assert said in cards
@@ -289,3 +292,4 @@ def test_the_slips_of_matches_have_a_link_each_where_there_is_one() -> None:
     found = plain("".join(pages("slips", EVENTS["teams"], address="http://hall")))
     assert "http://hall/1" in found
     assert "P1" in found
+    assert "Punti" in found

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 from tabellone.desk.affected import Acted, act, by_removing, by_striking
 from tabellone.desk.hand import Hand
 from tabellone.journal.actions import drawing, removing
+from tabellone.journal.event import Event
 
 
 class Corrected(NamedTuple):
@@ -18,9 +19,9 @@ class Corrected(NamedTuple):
     """Rounds on whose boards the handicap of the time stays."""
 
 
-def draw_numbers(hand: Hand, key: str) -> None:
+def draw_numbers(hand: Hand, key: str) -> Event:
     """Numbers and first colour by the rules, from a seed that goes into the journal."""
-    hand.does(key, "draw", drawing(hand.state(key), secrets.token_hex(4)))
+    return hand.does(key, "draw", drawing(hand.state(key), secrets.token_hex(4)))
 
 
 def correct(hand: Hand, key: str, player: int, described: Mapping[str, Any], was_wrong: bool = False) -> Corrected:

@@ -8,6 +8,7 @@ from tabellone.documents.calendar import CalendarRound, table_line
 from tabellone.engine.capabilities import PairsByTable
 from tabellone.engine.model import Player, Tournament
 from tabellone.engine.ranking.standings import Standing
+from tabellone.engine.settling import may_play_off
 from tabellone.engine.system import System
 from tabellone.engine.systems import system_named
 from tabellone.engine.teams.competitors import competitors
@@ -24,6 +25,8 @@ class PlayOff(NamedTuple):
     """Equal on points only, or on the quotient too."""
     players: list[Player | None]
     """None where a line is to be filled in."""
+    is_provided: bool
+    """Whether the regulation has a play-off for this place, where it is announced; else a blitz or a lot decides."""
     rounds: list[CalendarRound]
     """Everybody against everybody, by the numbers drawn among them (table 8)."""
 
@@ -41,14 +44,20 @@ def play_offs(tournament: Tournament, system: System) -> list[PlayOff]:
     ties = [(on_points, True)] if on_points not in shared else []
     ties += [(group, False) for group in shared]
     found = [
-        PlayOff(tie[0].place, level, [named[line.player - 1] for line in tie], _girone(len(tie)))
+        PlayOff(
+            tie[0].place,
+            level,
+            [named[line.player - 1] for line in tie],
+            may_play_off(system, tournament, [line.player for line in tie]),
+            _girone(len(tie)),
+        )
         for tie, level in ties
-        if _may_play_off(tie)
+        if _fits(tie)
     ]
-    return found or [PlayOff(None, False, [None] * MOST, _girone(MOST))]
+    return found or [PlayOff(None, False, [None] * MOST, True, _girone(MOST))]
 
 
-def _may_play_off(tie: Sequence[Standing]) -> bool:
+def _fits(tie: Sequence[Standing]) -> bool:
     return 2 <= len(tie) <= MOST
 
 

@@ -21,6 +21,7 @@ DONE = "done"
 """The name in the address."""
 OF_ROUNDS = ("publish", "unpublish", "unpair")
 OF_PEOPLE = ("withdraw", "return", "remove", "remove_team")
+OF_ENROLMENT = ("draw",)
 OF_THE_WHOLE = ("close", "reopen")
 
 
@@ -43,7 +44,7 @@ def done_in(request: Request, key: str, journal: Moment) -> Done | None:
     """What the address says was done in a tournament, as long as it can be undone."""
     sequence = whole_number(request.GET.get(DONE, ""))
     event = next((one for one in journal.events if one.sequence == sequence), None)
-    if event is None or event.kind not in (*OF_ROUNDS, *OF_PEOPLE, *OF_THE_WHOLE):
+    if event is None or event.kind not in (*OF_ROUNDS, *OF_PEOPLE, *OF_ENROLMENT, *OF_THE_WHOLE):
         return None
     undoing = journal.once("undoing", lambda _: Undoing(journal.events))
     if undoing.refusal(event.sequence) is not None:
@@ -61,11 +62,11 @@ def _sentence(request: Request, then: State, event: Event) -> str:
     if event.kind in OF_PEOPLE:
         people = then.teams if "team" in event.data else then.entrants
         return request.speaker.say(code, name=people[event.data.get("team", event.data.get("player"))].name)
-    return request.speaker.say(code)
+    return request.speaker.say(code, count=len(then.competitors))
 
 
 def _place(key: str, event: Event) -> str:
     """Where it is seen that it is as it was."""
     if event.kind in OF_ROUNDS:
         return reverse("round", args=[key, event.data["round"]])
-    return reverse("players" if event.kind in OF_PEOPLE else "standings", args=[key])
+    return reverse("players" if event.kind in (*OF_PEOPLE, *OF_ENROLMENT) else "standings", args=[key])

@@ -142,7 +142,7 @@ def test_a_direct_encounter_that_decides_nothing_is_passed_over_and_shows_nothin
         (1, None),
         (2, None),
     ]
-    (reason,) = system.working(tournament, 1)
+    reason = system.working(tournament, 1)[0]  # what parts him from the one above comes before the one below
     assert (reason.as_data()["tie_break"], reason.as_data()["amount"], reason.as_data()["more"]) == (
         "black_games",
         Amount(1, 1),
@@ -164,15 +164,18 @@ def test_why_this_place_names_the_tie_break_that_decided(seed: int) -> None:
             tournament, system, _ = read_data(before)
             for line in system.standings(tournament):
                 for reason in system.working(tournament, line.player):
-                    if reason.code == "lower_tie_break":
-                        name, above = reason.as_data()["tie_break"], reason.as_data()["opponent"]
+                    if reason.code in ("lower_tie_break", "higher_tie_break"):
+                        name, other = reason.as_data()["tie_break"], reason.as_data()["opponent"]
+                        lower, above = (
+                            (line.player, other) if reason.code == "lower_tie_break" else (other, line.player)
+                        )
                         until = chosen.index(name)
                         places = [
                             {one.player: one.place for one in opened_with(before, chosen[:count])}
                             for count in (until, until + 1)
                         ]
-                        assert places[0][line.player] == places[0][above]
-                        assert places[1][line.player] > places[1][above]
+                        assert places[0][lower] == places[0][above]
+                        assert places[1][lower] > places[1][above]
                         assert Fraction(*reason.as_data()["amount"]) < Fraction(*reason.as_data()["more"])
                         named.add(name)
     assert "direct_encounter" in named
@@ -247,7 +250,8 @@ def test_direct_encounter_6_3_the_second_rank_is_found_in_the_same_standings() -
     assert {line.points for line in lines} == {Amount(5, 2)}
     shown = [(line.player, line.place, line.tie_breaks[TieBreak.DIRECT_ENCOUNTER]) for line in lines]
     assert shown == [(1, 1, Amount(5, 2)), (2, 2, Amount(4, 2)), (3, 3, None), (4, 3, None)]
-    (reason,) = system.working(tournament, 2)
+    reason, below = system.working(tournament, 2)
+    assert below.code == "higher_tie_break"
     assert (reason.as_data()["amount"], reason.as_data()["more"]) == (Amount(4, 2), Amount(5, 2))
 
 

@@ -1,4 +1,4 @@
-"""Why a place: what separates a player from the one above him."""
+"""Why a place: what separates a player from the ones above and below."""
 
 from collections.abc import Sequence
 
@@ -7,19 +7,28 @@ from tabellone.engine.reason_values import PlayerNumber, Players, Word
 from tabellone.engine.reasons import Reason
 
 
-def compared_with_the_one_above(standings: Sequence[Standing], player: int) -> list[Reason]:
-    """Points, or the tie-break that decided, or nothing: then they share the place."""
-    index = next(i for i, line in enumerate(standings) if line.player == player)
-    line = standings[index]
+def compared_with_neighbours(standings: Sequence[Standing], player: int) -> list[Reason]:
+    """With whom he shares the place, what parts him from the one above, and what parts the one below from him."""
+    line = next(line for line in standings if line.player == player)
+    sharing = [other for other in standings if other.place == line.place]
+    first = standings.index(sharing[0])
+    above, below = standings[:first], standings[first + len(sharing) :]
+    told = []
     if line.shared:
-        others = Players(other.player for other in standings if other.place == line.place and other != line)
-        return [Reason("equal_in_all", args={"others": others})]
-    if index == 0:
-        return []
-    above = standings[index - 1]
-    args = {"player": PlayerNumber(player), "opponent": PlayerNumber(above.player)}
-    if above.points != line.points:
-        return [Reason("fewer_points", args=args | {"points": line.points, "more": above.points})]
-    assert line.deciding is not None, "level on points and not sharing the place"
-    figures = line.deciding._asdict() | {"tie_break": Word(line.deciding.tie_break.value)}
-    return [Reason("lower_tie_break", args=args | figures)]
+        others = Players(other.player for other in sharing if other != line)
+        told.append(Reason("equal_in_all", args={"others": others}))
+    told += [_parted(line, above[-1], player)] if above else []
+    return told + ([_parted(below[0], line, player)] if below else [])
+
+
+def _parted(lower: Standing, upper: Standing, player: int) -> Reason:
+    """Points, or the tie-break that decided, as one of the two is told."""
+    is_lower = player == lower.player
+    other = upper if is_lower else lower
+    args = {"player": PlayerNumber(player), "opponent": PlayerNumber(other.player)}
+    if upper.points != lower.points:
+        code = "fewer_points" if is_lower else "more_points"
+        return Reason(code, args=args | {"points": lower.points, "more": upper.points})
+    assert lower.deciding is not None, "level on points and not sharing the place"
+    figures = lower.deciding._asdict() | {"tie_break": Word(lower.deciding.tie_break.value)}
+    return Reason("lower_tie_break" if is_lower else "higher_tie_break", args=args | figures)

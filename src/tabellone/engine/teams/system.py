@@ -282,11 +282,11 @@ class AmalfiOfTeams(ByTeams, PlaysChess):
         return after_amalfi(tournament)
 
     def workings(self, tournament: Tournament) -> Callable[[int], list[Reason]]:
-        """Compared with the team above."""
-        from tabellone.engine.ranking.compared import compared_with_the_one_above
+        """Compared with the teams above and below."""
+        from tabellone.engine.ranking.compared import compared_with_neighbours
 
         lines = self.standings(tournament)
-        return lambda team: compared_with_the_one_above(lines, team)
+        return lambda team: compared_with_neighbours(lines, team)
 
 
 class EliminationOfTeams(ByTeams, PlaysDraughts, KnowsSeeds, DrawsBrackets, FixesRounds, DrawsLots, HonoursFirstPlace):

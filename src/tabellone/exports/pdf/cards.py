@@ -14,6 +14,8 @@ from tabellone.exports.pdf.phones import Phones
 from tabellone.exports.pdf.sections import Section, breakable
 
 COLOURS = ("white", "black")
+WRITTEN: dict[type, tuple[str, ...]] = {Game: (), Match: ("points",), Table: ("place", "points")}
+"""What is written on a slip of each, beside who sits there."""
 RESULT_WORDS = {"1-0": "white", "1/2": "slip_drawn", "0-1": "black"}
 
 
@@ -23,7 +25,8 @@ def slips(subject: Subject, number: int, phones: Phones) -> Section:
     cards = [
         {
             "title": f"{say('round')} {number} · {_word(subject)} {index}",
-            "who": [one | {"blank": not isinstance(encounter, Game)} for one in _seats(subject, encounter)],
+            "who": list(_seats(subject, encounter)),
+            "written": [say(heading) for heading in WRITTEN[type(encounter)]],
             "boxes": _boxes(subject, encounter),
             "signatures": _signatures(subject, encounter),
             **code(phones.link(index)),
@@ -91,15 +94,17 @@ def _word(subject: Subject) -> str:
 
 def _seats(subject: Subject, encounter: Encounter) -> Iterator[dict[str, str]]:
     """Who sits there; of a match the teams, then the players who face each other."""
-    everybody = subject.tournament.teams or subject.tournament.players
+    tournament = subject.tournament
+    everybody = tournament.teams or tournament.players
     for seat, competitor in enumerate(encounter.seats):
         colour = COLOURS[seat] if not isinstance(encounter, Table) else ""
         name = everybody[competitor - 1].name or subject.speaker.say("player_without_name", number=competitor)
-        yield {"colour": colour, "number": str(competitor), "name": breakable(name)}
+        team = tournament.players[competitor - 1].team if isinstance(encounter, Table) else ""
+        yield {"colour": colour, "number": str(competitor), "name": breakable(name), "of": breakable(team)}
     if isinstance(encounter, Match):
         for board, game in enumerate(encounter.games, 1):
             players = " – ".join(subject.speaker.person(player) for player in (game.of_white, game.of_black))
-            yield {"colour": COLOURS[game.crossed], "number": str(board), "name": breakable(players)}
+            yield {"colour": COLOURS[game.crossed], "number": str(board), "name": breakable(players), "of": ""}
 
 
 def _boxes(subject: Subject, encounter: Encounter) -> list[tuple[str, str]]:

@@ -18,7 +18,7 @@ from tabellone.desk.repair import Way
 from tabellone.documents.reasons import rest_text
 from tabellone.engine.model import Tournament
 from tabellone.engine.outcomes import RESTS
-from tabellone.engine.repairs import Mended
+from tabellone.engine.repairs import Mended, PairRepair
 from tabellone.web.books import hand, opened
 from tabellone.web.request import Request
 from tabellone.web.tournament.frame import tournament_page
@@ -56,15 +56,20 @@ def show(request: Request, key: str, number: int) -> HttpResponse:
     }
     if chosen is not None and not context["fixed"]:
         found = repair_of_pairs(state, number, chosen.number)
-        context["ways"] = [
-            (way.value, _shown(request, tournament, title, one))
-            for way, title, one in (
-                (Way.MENDED, "ui_no_show_mended", found.mended),
-                (Way.ANEW, "ui_no_show_anew", found.anew),
-            )
-            if one is not None
-        ]
+        context["ways"] = [(way.value, _shown(request, tournament, title, one)) for way, title, one in _ways(found)]
     return tournament_page(request, key, journal, "round/no_show", **context)
+
+
+def _ways(found: PairRepair) -> list[tuple[Way, str, Mended]]:
+    """Those there are, each with its heading; two that come to the same are one."""
+    mended, anew = found.mended, found.anew
+    if mended is not None and anew is not None and (mended.games, mended.rests) == (anew.games, anew.rests):
+        return [(Way.MENDED, "ui_no_show_either" if mended.changed else "ui_no_show_none", mended)]
+    titles = (
+        (Way.MENDED, "ui_no_show_mended" if mended is None or mended.changed else "ui_no_show_none", mended),
+        (Way.ANEW, "ui_no_show_anew", anew),
+    )
+    return [(way, title, one) for way, title, one in titles if one is not None]
 
 
 def _named(tournament: Tournament, missing: Missing) -> tuple[int, str]:

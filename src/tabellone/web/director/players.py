@@ -14,7 +14,7 @@ from tabellone.desk.affected import Acted, renumbered
 from tabellone.desk.enrolment import enrol_listed, listed, objections
 from tabellone.engine.capabilities import StrikesWithdrawn
 from tabellone.engine.ranking.ratings import can_rank_by_ratings
-from tabellone.engine.reasons import BadDocumentError, ImpedimentError
+from tabellone.engine.reasons import BadDocumentError, ImpedimentError, Reason
 from tabellone.formats.pasted_players import LARGEST_FILE, Pasted, as_text, decoded, understood_columns, unread_parts
 from tabellone.web.books import REPOSITORY, hand, opened
 from tabellone.web.director.already import led_to
@@ -31,7 +31,7 @@ from tabellone.web.uploads import uploaded
 
 MOST_PROBLEMS = 50
 """Lines told one by one; whoever has more wrong has chosen the wrong file."""
-PREVIEWED = ("rating", "title", "team", "card", "club", "province", "born", "sex")
+PREVIEWED = ("rating", "title", "team", "card", "club", "province", "born", "sex", "federation")
 """What the preview of a file shows beside the name, if anybody in it has it."""
 MOST_UNREAD = 20
 """Columns or cells named that the program does not know."""
@@ -67,12 +67,13 @@ def _entrant(
 @posted
 def add(request: Request, key: str) -> HttpResponse:
     """One player a line; if a line cannot be read nothing is enrolled and everything typed is still there."""
-    text = request.POST.get("players", "")
-    lines = listed(REPOSITORY.moment(key).state, text)
+    text, state = request.POST.get("players", ""), REPOSITORY.moment(key).state
+    lines = listed(state, text)
     try:
         enrolled = enrol_listed(hand(request), key, lines)
     except ImpedimentError as error:
-        problems = [request.speaker.problem(error)]
+        against = [(line, why) for line, why in zip(lines, objections(state, lines), strict=True) if why]
+        problems = told_of_lines(request, against) or [request.speaker.problem(error)]
     else:
         if enrolled.is_done:
             messages.success(request, request.speaker.say("ui_enrolled", count=len(enrolled.players)))
@@ -82,16 +83,19 @@ def add(request: Request, key: str) -> HttpResponse:
                 messages.warning(request, request.speaker.say("ui_not_read", what=", ".join(unread)))
             say_numbers(request, enrolled.draw_again, enrolled.renumbered)
             return redirect("players", key)
-        problems = told_of_lines(request, enrolled.wrong)
+        problems = told_of_lines(request, [(line, Reason(line.problem)) for line in enrolled.wrong])
     response = players_page(request, key, text, problems)
     response.status_code = 400
     return response
 
 
-def told_of_lines(request: Request, wrong: list[Pasted]) -> list[str]:
-    """The first of the lines that cannot be read, and how many more there are."""
+def told_of_lines(request: Request, wrong: list[tuple[Pasted, Reason]]) -> list[str]:
+    """The first of the lines that something speaks against, and how many more there are."""
     say = request.speaker.say
-    told = [say("ui_line", line=one.line, text=one.text[:60], why=say(one.problem)) for one in wrong[:MOST_PROBLEMS]]
+    told = [
+        say("ui_line", line=one.line, text=one.text[:60], why=request.speaker.sentence(why))
+        for one, why in wrong[:MOST_PROBLEMS]
+    ]
     if len(wrong) > MOST_PROBLEMS:
         told.append(say("ui_more_lines", count=len(wrong) - MOST_PROBLEMS))
     return told
@@ -214,5 +218,4 @@ def draw(request: Request, key: str) -> HttpResponse:
     """Numbers and first colour, from a seed that goes into the journal; an old page draws nothing a second time."""
     if REPOSITORY.moment(key).state.drawn:
         return led_to(request, "ui_drawn_already", "players", key)
-    entrants.draw_numbers(hand(request), key)
-    return redirect("players", key)
+    return redirect_done(entrants.draw_numbers(hand(request), key), "players", key)

@@ -17,7 +17,7 @@ from tabellone.desk.teams import (
 )
 from tabellone.engine.capabilities import StrikesWithdrawn
 from tabellone.engine.model import TEAM_LINES
-from tabellone.engine.reasons import ImpedimentError
+from tabellone.engine.reasons import ImpedimentError, Reason
 from tabellone.formats.pasted_players import LARGEST_FILE, decoded
 from tabellone.journal.rosters import CHOSEN_FLAGS
 from tabellone.web.books import hand, opened
@@ -46,7 +46,7 @@ def add(request: Request, key: str) -> HttpResponse:
             if enrolled.draw_again:
                 messages.warning(request, request.speaker.say("ui_draw_again"))
             return redirect("players", key)
-        problems = told_of_lines(request, enrolled.wrong)
+        problems = told_of_lines(request, [(line, Reason(line.problem)) for line in enrolled.wrong])
     response = teams_page(request, key, text, problems)
     response.status_code = 400
     return response

@@ -17,7 +17,7 @@ from tabellone.web.access import reachable
 from tabellone.web.askers import may
 from tabellone.web.books import opened
 from tabellone.web.downloads import download as as_download
-from tabellone.web.downloads import file_name
+from tabellone.web.downloads import file_name, of_round
 from tabellone.web.errors import error_page
 from tabellone.web.phone.links import phone_link
 from tabellone.web.request import Request
@@ -49,7 +49,8 @@ def download(request: Request, key: str, paper: str) -> HttpResponse:
         content = journal.once(("paper", paper, number, request.language, site, network, password), work_out)
     except (NoSuchPaperError, NoTypesetterError) as error:
         return error_page(request, 404, capfirst(request.speaker.problem(error)))
-    return as_download(content, "application/pdf", f"{file_name(journal.state.name, key)}-{paper}.pdf")
+    name = file_name(journal.state.name, key, of_round(request, paper, number), request.speaker.say(chosen.label))
+    return as_download(content, "application/pdf", f"{name}.pdf")
 
 
 def _network(request: Request) -> tuple[str, str]:

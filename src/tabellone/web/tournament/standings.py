@@ -28,6 +28,7 @@ from tabellone.engine.rating.fide import ChessRating, rate_chess
 from tabellone.engine.system import System
 from tabellone.journal.journal import Moment
 from tabellone.journal.state import State
+from tabellone.store.exporting import has_report
 from tabellone.web.addresses import numbered, why_pages
 from tabellone.web.askers import may
 from tabellone.web.books import REPOSITORY, opened
@@ -73,6 +74,7 @@ def show(request: Request, key: str) -> HttpResponse:
         "groups": [(one.code, group_label(one, request.speaker), one == group) for one in groups],
         "lacks_the_year": may(request, Action.FOLLOW) and lacks_the_year(tournament),
         "rated": isinstance(system, PlaysDraughts),
+        "has_report": state.closed and isinstance(system, PlaysChess) and has_report(state),
         "missing": open_games(tournament),
         "over": system.is_over(tournament) and not open_games(tournament),
         "has_ties": may(request, Action.RULE) and bool(open_ties(state, lines)),

@@ -12,7 +12,7 @@ from tabellone.journal.journal import Moment
 from tabellone.journal.state import State
 from tabellone.web.books import opened
 from tabellone.web.downloads import download as as_download
-from tabellone.web.downloads import file_name
+from tabellone.web.downloads import file_name, of_round
 from tabellone.web.kept_pages import kept
 from tabellone.web.request import Request
 from tabellone.web.tournament.asking import asked_by, round_asked
@@ -37,7 +37,13 @@ def download(request: Request, key: str, table: str, kind: str) -> HttpResponse:
     content = journal.once(("table of data", table, kind, number, request.language), work_out)
     if not content:
         raise Http404
-    return as_download(content, spreadsheet.media_type, f"{file_name(journal.state.name, key)}-{table}.{kind}")
+    return as_download(content, spreadsheet.media_type, f"{_name(request, journal.state, key, table, number)}.{kind}")
+
+
+def _name(request: Request, state: State, key: str, table: str, number: int) -> str:
+    if table == ALL:
+        return file_name(state.name, key)
+    return file_name(state.name, key, of_round(request, table, number), request.speaker.say(LISTINGS[table].label))
 
 
 @kept

@@ -1,12 +1,16 @@
 """Why this opponent, why this colour."""
 
+from typing import NamedTuple
+
 from django.http import Http404, HttpResponse
 
 from tabellone.documents.seats import seat_text
+from tabellone.engine.capabilities import FormsByHand
 from tabellone.engine.encounters import Encounter, Game, Match, Table
 from tabellone.engine.explanations import Explanation, seats_of
-from tabellone.engine.model import Player, Rest, Tournament
+from tabellone.engine.model import Colour, Player, Rest, Round, Tournament
 from tabellone.engine.results import result_of
+from tabellone.engine.system import System
 from tabellone.engine.teams.competitors import among_competitors, competitors
 from tabellone.web.books import opened
 from tabellone.web.kept_pages import kept
@@ -35,14 +39,18 @@ def show(request: Request, key: str, number: int, player: int) -> HttpResponse:
         why_not = state.system.why_not(before, player, against)
     opponent = _opponent(shown, seat, player)
     question = "ui_why_rests" if isinstance(seat, Rest | None) else "ui_why_sits"
+    colours = [
+        (one, _colours(state.system, before, one.number))
+        for one in (shown[player - 1], opponent)
+        if one and state.system.encounter is not Table
+    ]
     context = {
         "number": number,
         "player": shown[player - 1],
         "opponent": opponent,
         "question": "ui_why_plays" if opponent else question,
-        "colours": [(one, _colours(before, one.number)) for one in (shown[player - 1], opponent) if one]
-        if state.system.encounter is not Table
-        else [],
+        "colours": colours,
+        "has_conventional": any(disc.is_conventional for _, discs in colours for disc in discs),
         "others": [other for other in shown if other.number not in _with(seat, player)],
         "explanation": explanation,
         "seat": seat_text(seat, request.speaker),
@@ -70,11 +78,31 @@ def _with(seat: Encounter | Rest | None, player: int) -> tuple[int, ...]:
     return (player,) if isinstance(seat, Rest | None) else seat.seats
 
 
-def _colours(before: Tournament, player: int) -> list[str]:
-    """The discs of the games he has played, in order."""
-    rounds = among_competitors(before).history
-    games = [game for played in rounds for game in played.games if result_of(game.result).white.played]
-    return ["b" if game.white == player else "n" for game in games if player in (game.white, game.black)]
+class Disc(NamedTuple):
+    """A colour somebody has had."""
+
+    colour: Colour
+    is_conventional: bool
+    """Given without a game: FID Capo V, Art. 14."""
+
+    @property
+    def style(self) -> str:
+        """Its letter in the style sheet, «b» for White and «n» for Black."""
+        return "b" if self.colour is Colour.WHITE else "n"
+
+
+def _colours(system: System, before: Tournament, player: int) -> list[Disc]:
+    """Of the rounds before, in order: those he has played with, and those the rules count as if he had."""
+    played = [_colour_in(round_before, player) for round_before in among_competitors(before).history]
+    counted = system.basis(before).colours[player] if isinstance(system, FormsByHand) else played
+    return [Disc(colour, own is None) for own, colour in zip(played, counted, strict=True) if colour is not None]
+
+
+def _colour_in(played: Round, player: int) -> Colour | None:
+    game = next((game for game in played.games if player in (game.white, game.black)), None)
+    if game is None or not result_of(game.result).white.played:
+        return None
+    return Colour.WHITE if game.white == player else Colour.BLACK
 
 
 def _is_explained(seat: Table, explanation: Explanation) -> bool:

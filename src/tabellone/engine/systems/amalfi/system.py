@@ -149,10 +149,10 @@ class Amalfi(Ordinary, PlaysChess, RepairsPairs, AdmitsLateArrivals, NumbersNewc
         return parted_places(tournament, found)
 
     def working(self, tournament: Tournament, player: int) -> list[Reason]:
-        """Compared with the player above."""
-        from tabellone.engine.ranking.compared import compared_with_the_one_above
+        """Compared with the players above and below."""
+        from tabellone.engine.ranking.compared import compared_with_neighbours
 
-        return compared_with_the_one_above(self.standings(tournament), player)
+        return compared_with_neighbours(self.standings(tournament), player)
 
     def numbered(
         self, tournament: Tournament, seed: str, newcomers: frozenset[int] = frozenset()
