@@ -1,23 +1,15 @@
 """Open pages when the network comes and goes: phones in the hall, and the director's own."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 from tests.running.desk import Desk
 from tests.running.program import Program, running
 
 ABOUT_A_SECOND = 1500
 """Milliseconds; half a second between two looks at the journal, and a page fetched again."""
-
-
-@pytest.fixture(scope="module")
-def program(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Program]:
-    """One for all: every test has a tournament of its own."""
-    with running(tmp_path_factory.mktemp("live") / "data") as found:
-        yield found
 
 
 @pytest.fixture(scope="module")
@@ -56,6 +48,43 @@ def test_a_result_lost_by_the_network_is_said_long_enough_to_be_read(
     page.wait_for_timeout(1500)
     expect(silence).to_be_visible()
     expect(silence).to_have_count(0)
+
+
+def test_an_answer_that_comes_late_takes_no_key_from_the_board_that_has_the_focus(
+    browser: Browser, program: Program, desk: Desk
+) -> None:
+    """A click on board 1, then a key on board 2, between them the answer to the click."""
+    key = desk.tournament(8)
+    page = following(browser, f"{program.address}/t/{key}/round/1", desk)
+    answers: list[Route] = []
+    page.route("**/board/1", lambda route: answers.append(route))
+    page.click("#board-1 button[value='1-0']")
+    page.keyboard.press("ArrowDown")
+    answers[0].continue_()
+    expect(page.locator("#board-1 [value='1-0']")).to_have_attribute("aria-pressed", "true")
+    page.wait_for_function("!document.querySelector('.htmx-settling')")
+    page.keyboard.press("0")
+    expect(page.locator("#board-2 [value='0-1']")).to_have_attribute("aria-pressed", "true")
+    assert desk.results(key, 1)[1] == "1-0"
+
+
+def test_after_f_the_next_key_is_a_forfeit_whatever_arrives_between_the_two(
+    browser: Browser, program: Program, desk: Desk
+) -> None:
+    """The answer to a result entered just before on the same board, then one that somebody else enters."""
+    key = desk.tournament(8)
+    page = following(browser, f"{program.address}/t/{key}/round/1", desk)
+    answers: list[Route] = []
+    page.route("**/board/1", lambda route: answers.append(route))
+    for typed in ("1", "ArrowUp", "f"):
+        page.keyboard.press(typed)
+    answers[0].continue_()
+    expect(page.locator("#board-1 [value='1-0']")).to_have_attribute("aria-pressed", "true")
+    page.unroute("**/board/1")
+    desk.post(f"/t/{key}/round/1/board/3", result="1-0")
+    expect(page.locator("#board-3 [value='1-0']")).to_have_attribute("aria-pressed", "true")
+    page.keyboard.press("0")
+    expect(page.locator("#board-1 [value='0-1f']")).to_have_attribute("aria-pressed", "true")
 
 
 def test_what_is_withdrawn_is_gone_from_a_phone_within_about_a_second(

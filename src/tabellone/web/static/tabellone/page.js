@@ -17,20 +17,32 @@ function awaited() {
   return boards().find((row) => !row.querySelector("[aria-pressed=true], strong"));
 }
 
+// Where the focus is, so that it is found again in what replaces it: after F the next key still means a forfeit.
+function focusedPlace() {
+  const active = document.activeElement;
+  const row = active.closest("tr.board");
+  const choice = row && active.value && `#${row.id} button[value="${active.value}"]`;
+  return { choice, id: row ? row.id : active.id };
+}
+
+function focusAgain({ choice, id }) {
+  const element = (choice && document.querySelector(choice)) || document.getElementById(id);
+  if (element) element.focus({ preventScroll: true }); // a page that moves loses the next click
+}
+
 // Every board is its own source: htmx drops all but the last of the requests that come from one.
 // A second choice for a board whose first is still on its way waits for the answer, which replaces the row.
-let refocus = null;
 const waiting = new Map();
 
 function send(row, result, name = "result") {
+  const isInside = row.contains(document.activeElement);
+  if (isInside) row.focus({ preventScroll: true }); // the choice is made: the keys are results again
   if (waiting.has(row.id)) {
     waiting.set(row.id, [result, name]);
     return;
   }
   waiting.set(row.id, null);
   const values = { [name]: result, seen: row.dataset.seen };
-  const active = document.activeElement;
-  if (active !== row && row.contains(active)) refocus = row.id;
   htmx
     .ajax("POST", row.dataset.url, { source: row, target: "#" + row.id, swap: "outerHTML", values })
     .catch(() => {})
@@ -42,10 +54,15 @@ function send(row, result, name = "result") {
     });
 }
 
-document.addEventListener("htmx:afterSettle", () => {
-  const row = refocus && document.getElementById(refocus);
-  if (row) row.focus({ preventScroll: true }); // a page that moves loses the next click
-  refocus = null;
+// An answer replaces its row in one go, so what is noted before is true after it.
+let replaced = {};
+
+document.addEventListener("htmx:beforeSwap", () => {
+  replaced = focusedPlace();
+});
+
+document.addEventListener("htmx:afterSwap", () => {
+  if (document.activeElement === document.body) focusAgain(replaced);
 });
 
 document.addEventListener("click", (event) => {
@@ -286,7 +303,7 @@ function showFresh(page) {
   const bar = page.querySelector("[data-live]");
   const present = document.querySelector("[data-refresh]"); // another answer may have replaced it meanwhile
   if (!fresh || !present) return;
-  const focused = document.activeElement.id;
+  const focused = focusedPlace();
   present.replaceWith(document.adoptNode(fresh));
   if (window.htmx) htmx.process(fresh); // the hall's screen sends nothing
   const margin = document.querySelector(".margin");
@@ -298,8 +315,7 @@ function showFresh(page) {
   const done = document.querySelector("[data-done]"); // what cannot be undone any more is offered no more
   if (done && !page.querySelector("[data-done]")) done.remove();
   if (bar) document.querySelector("[data-live]").replaceChildren(...document.adoptNode(bar).childNodes);
-  const again = focused && document.getElementById(focused);
-  if (again) again.focus({ preventScroll: true });
+  if (document.activeElement === document.body) focusAgain(focused);
   document.dispatchEvent(new CustomEvent("tabellone:fresh", { detail: [] }));
 }
 
