@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
-from tests.running.desk import Desk
+from tests.running.desk import COME_IN, Desk
 from tests.running.new_store import with_tables
 from tests.running.program import Program, running
 
@@ -29,9 +29,17 @@ def postgres() -> Iterator[str]:
         server.cleanup()
 
 
+@pytest.fixture(scope="module")
+def program(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Program]:
+    """The real program, one for all tests of a module: each makes a tournament of its own."""
+    with running(with_tables(tmp_path_factory.mktemp("program") / "data")) as found:
+        COME_IN[found.director_link] = Desk(found.director_link).cookies
+        yield found
+
+
 @pytest.fixture
-def program(tmp_path: Path) -> Iterator[Program]:
-    """The real program, with a data folder of its own."""
+def own_program(tmp_path: Path) -> Iterator[Program]:
+    """The real program for one test that asks what else is there, or changes what all share."""
     with running(with_tables(tmp_path / "data")) as found:
         yield found
 
@@ -40,3 +48,9 @@ def program(tmp_path: Path) -> Iterator[Program]:
 def desk(program: Program) -> Desk:
     """Whoever started it, without a browser."""
     return Desk(program.director_link)
+
+
+@pytest.fixture
+def own_desk(own_program: Program) -> Desk:
+    """Whoever started that one."""
+    return Desk(own_program.director_link)

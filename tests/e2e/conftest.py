@@ -33,3 +33,11 @@ def director(browser: Browser, program: Program) -> Iterator[Director]:
     found = Director(browser, program)
     yield found
     assert found.errors == []
+
+
+@pytest.fixture
+def own_director(browser: Browser, own_program: Program) -> Iterator[Director]:
+    """The same in a program that no other test has used."""
+    found = Director(browser, own_program)
+    yield found
+    assert found.errors == []

@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, Page
 
 from tests.places import SOURCES
 from tests.running.browser import Director
+from tests.running.new_store import with_tables
 from tests.running.program import Program, running
 
 ONLY_COLOURS = {"runOnly": ["color-contrast"]}
@@ -26,7 +27,7 @@ SEVERE = ("serious", "critical")
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory, started_browser: Browser) -> Iterator[tuple[Program, Director]]:
     """A program with a demonstration of everything, and its director."""
-    with running(tmp_path_factory.mktemp("site") / "data") as program:
+    with running(with_tables(tmp_path_factory.mktemp("site") / "data")) as program:
         director = Director(started_browser, program, bypass_csp=True)
         for demo in (SOURCES / "demos").glob("*.json"):
             director.send(f"{program.address}/demo", demo=demo.stem)

@@ -56,7 +56,7 @@ def test_thirty_players_to_the_published_first_round_in_under_fifteen_clicks(dir
 
 
 def test_a_result_in_one_window_appears_in_another_and_the_public_sees_only_published_rounds(
-    browser: Browser, director: Director, program: Program
+    browser: Browser, director: Director, own_program: Program
 ) -> None:
     address = director.new_tournament("Due finestre", [f"P{n};{2000 - n}" for n in range(1, 9)])
     director.next()
@@ -66,7 +66,7 @@ def test_a_result_in_one_window_appears_in_another_and_the_public_sees_only_publ
     answer = visitor.goto(f"{address}round/1")
     assert answer is not None
     assert answer.status == 404
-    visitor.goto(program.address)
+    visitor.goto(own_program.address)
     expect(visitor.get_by_text("Nessun turno è ancora pubblicato.")).to_be_visible()
     director.next()  # publish
     visitor.goto(f"{address}round/1")
@@ -363,9 +363,9 @@ def test_on_a_phone_the_points_come_before_the_crosstable(browser: Browser, dire
     assert heads[2:11] == ["Nome", "Punti", "1", "2", "3", "4", "5", "6", "7"]
 
 
-def test_a_player_s_page_the_leaders_chart_and_a_proof_as_a_picture(director: Director) -> None:
-    page = director.page
-    director.click("button[value=pordenone]")
+def test_a_player_s_page_the_leaders_chart_and_a_proof_as_a_picture(own_director: Director) -> None:
+    page = own_director.page
+    own_director.click("button[value=pordenone]")
     expect(page.locator(".chart .wide polyline")).to_have_count(8)
     page.locator("tbody tr").first.locator("td a").first.click()
     expect(page.locator("tbody tr")).to_have_count(5)
@@ -435,19 +435,19 @@ def test_bad_players_get_a_sentence_and_nothing_typed_is_lost(director: Director
 
 
 def test_wrong_addresses_and_used_links_get_a_helpful_page(
-    browser: Browser, director: Director, program: Program
+    browser: Browser, own_director: Director, own_program: Program
 ) -> None:
-    page = director.page
-    for path, status in (("/nowhere", 404), ("/t/nothing/players", 404), (program.director_link, 403)):
-        answer = page.goto(path if path.startswith("http") else program.address + path)
+    page = own_director.page
+    for path, status in (("/nowhere", 404), ("/t/nothing/players", 404), (own_program.director_link, 403)):
+        answer = page.goto(path if path.startswith("http") else own_program.address + path)
         assert answer is not None
         assert answer.status == status
         expect(page.get_by_text("Torna ai tornei")).to_be_visible()
         assert "default-src 'none'" in answer.headers["content-security-policy"]
-    cookie = next(c for c in director.context.cookies() if c["name"] == "sessionid")
+    cookie = next(c for c in own_director.context.cookies() if c["name"] == "sessionid")
     assert cookie["httpOnly"]
     assert cookie["sameSite"] == "Lax"
-    forged = director.context.request.post(f"{program.address}/demo")
+    forged = own_director.context.request.post(f"{own_program.address}/demo")
     assert forged.status == 403
 
 
@@ -489,14 +489,14 @@ def test_importing_a_document_keeps_what_it_holds_and_says_its_warnings(program:
     }
 
 
-def test_english_on_request_and_nothing_from_outside(director: Director, program: Program) -> None:
+def test_english_on_request_and_nothing_from_outside(own_director: Director, own_program: Program) -> None:
     asked: list[str] = []
-    director.page.on("request", lambda request: asked.append(request.url))
-    director.click(".tools a[lang=en]")
-    expect(director.page.get_by_text("Create the first tournament")).to_be_visible()
-    director.page.get_by_role("button", name="Try: Chess, Amalfi", exact=True).click()
-    expect(director.page.locator("h1")).to_have_text("Standings after round 5")
-    assert all(url.startswith(program.address) for url in asked)
+    own_director.page.on("request", lambda request: asked.append(request.url))
+    own_director.click(".tools a[lang=en]")
+    expect(own_director.page.get_by_text("Create the first tournament")).to_be_visible()
+    own_director.page.get_by_role("button", name="Try: Chess, Amalfi", exact=True).click()
+    expect(own_director.page.locator("h1")).to_have_text("Standings after round 5")
+    assert all(url.startswith(own_program.address) for url in asked)
 
 
 def test_what_was_saved_is_there_after_the_program_was_killed(browser: Browser, tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 import json
 import re
 
+import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.running.browser import Director
@@ -11,6 +12,12 @@ from tests.running.program import Program
 from tests.running.public import everything_public
 
 TEAMS = "\n".join(f"P{n}; T{n % 6}{'; arbitro' if n <= 6 else ''}" for n in range(1, 13))
+
+
+@pytest.fixture
+def program(own_program: Program) -> Program:
+    """What is asked here depends on everything that is there."""
+    return own_program
 
 
 def event(program: Program) -> tuple[Desk, str]:

@@ -15,7 +15,7 @@ def test_a_no_show_is_mended_and_a_late_arrival_plays_whoever_has_the_bye(direct
     director.next()
     page.click("text=Qualcuno non c'è")
     page.select_option("select[name=missing]", "3")
-    expect(page.locator(".ways h3").first).to_have_text("Cambiando 1 tavolo")
+    expect(page.locator(".ways h3").first).to_have_text("Cambiando il meno possibile: 1 tavolo")
     page.click(".ways .primary")
     expect(page.locator("tr.board")).to_have_count(3)
     expect(page.locator("table.boards")).to_contain_text("P7")

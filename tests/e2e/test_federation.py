@@ -97,9 +97,9 @@ def test_groups(director: Director) -> None:
     expect(page.locator(".note.stop")).to_contain_text("ci sono già")
 
 
-def test_registry_and_ratings(director: Director, tmp_path: Path) -> None:
+def test_registry_and_ratings(own_director: Director, tmp_path: Path) -> None:
     """A list imported, four players enrolled by a few letters, an event rated into the registry and taken back."""
-    page, home = director.page, director.program.address
+    page, home = own_director.page, own_director.program.address
     rows = ["1;Rossi Anna;Maestro;4000;2025", "2;Rossi Bruno;Nazionale;2310;2025", "3;De Rosa Carlo;;990;2025"]
     rating_list = tmp_path / "list.csv"
     rating_list.write_text("\n".join(["card;name;category;rating;last_year", *rows, "4;Verdi Dario;CM;3350;2025"]))
@@ -110,31 +110,33 @@ def test_registry_and_ratings(director: Director, tmp_path: Path) -> None:
     page.fill("input[type=search]", "ros")
     expect(page.locator("#people tbody tr")).to_have_count(3)
     page.goto(home)
-    director.click("main a[href='/new']")
+    own_director.click("main a[href='/new']")
     page.fill("input[name=name]", "Coppa")
-    director.choose_system("italo-swiss")
+    own_director.choose_system("italo-swiss")
     page.fill("input[name=rounds]", "1")
-    director.click("text=Crea il torneo")
-    for letters in ("anna", "bru", "de ro"):
+    own_director.click("text=Crea il torneo")
+    for enrolled, letters in enumerate(("anna", "bru", "de ro"), 1):
+        page.wait_for_load_state()  # before its script is there nobody hears what is typed
         page.fill("input[name=q]", letters)
         page.wait_for_selector(".offers button")
         page.keyboard.press("Enter")
+        expect(page.locator("table.table tbody tr")).to_have_count(enrolled)  # the message is that of the one before
         expect(page.locator("#messages")).to_contain_text("Nuova iscrizione")
     page.fill("textarea", "Nuova Elena")
     page.click("#add > button")
     expect(page.locator("table.table tbody tr")).to_have_count(4)
     address = page.url.split("players")[0]
-    director.next()  # draw
-    director.next()
-    director.confirm()
-    director.next()  # publish
-    director.type_results("20")
-    director.next()  # close
+    own_director.next()  # draw
+    own_director.next()
+    own_director.confirm()
+    own_director.next()  # publish
+    own_director.type_results("20")
+    own_director.next()  # close
     page.click("text=Elo-Rubele")
     expect(page.locator("table.table tbody tr")).to_have_count(4)
     page.click("table.table a:has-text('Anna')")
     expect(page.locator(".working")).to_contain_text("S = 50")
-    rated_into_the_registry(director, address)
+    rated_into_the_registry(own_director, address)
 
 
 def rated_into_the_registry(director: Director, address: str) -> None:

@@ -9,6 +9,12 @@ from tests.running.program import Program
 WIDTHS = pytest.mark.parametrize("width", [1280, 390])
 
 
+@pytest.fixture
+def program(own_program: Program) -> Program:
+    """What is asked here depends on everything that is there."""
+    return own_program
+
+
 def fits(page: Page) -> bool:
     """Nothing has to be scrolled sideways."""
     return bool(page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth"))

@@ -14,6 +14,12 @@ GIVEN_UP = "net::ERR_ABORTED"
 """A picture that the browser no longer wants, for the next page is asked for."""
 
 
+@pytest.fixture
+def program(own_program: Program) -> Program:
+    """What is asked here depends on everything that is there."""
+    return own_program
+
+
 @pytest.mark.parametrize("language", ["it-IT", "en-GB"])
 def test_a_copy_is_read_from_the_disk(browser: Browser, program: Program, tmp_path: Path, language: str) -> None:
     desk = Desk(program.director_link)

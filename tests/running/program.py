@@ -20,8 +20,12 @@ class Program:
 
 
 @contextmanager
-def running(folder: Path, *options: str, files: int | None = None) -> Iterator[Program]:
-    """Start `tabellone serve` on a free port; on a system that lets it open so many files."""
+def running(folder: Path, *options: str, files: int | None = None, ends_well: bool = False) -> Iterator[Program]:
+    """Start `tabellone serve` on a free port; on a system that lets it open so many files.
+
+    In the end it is killed, unless the test looks at what it leaves behind: a program that is asked to end waits for
+    the pages that are still open.
+    """
     command = ["tabellone", "serve", "--no-browser", "--host", "127.0.0.1", "--port", "0"]
     command += ["--folder", str(folder), "--lang", "it", *options]
     process: Running
@@ -40,10 +44,9 @@ def running(folder: Path, *options: str, files: int | None = None) -> Iterator[P
     try:
         yield Program(process, found.group(0))
     finally:
-        process.terminate()
-        try:
-            process.wait(10)
-        except subprocess.TimeoutExpired:
+        if ends_well:
+            process.terminate()
+        else:
             process.kill()
-            process.wait()
+        process.wait(10)
         process.stdout.close()

@@ -125,7 +125,7 @@ def collide() -> None:
     assert [event.sequence for event in journal.events] == list(range(1, len(journal.events) + 1))
 
 
-def killed(times: int = 200) -> None:
+def killed(times: int = 80) -> None:
     """Kill a process that is entering results, again and again: whatever it had acknowledged is there afterwards."""
     from django.db import connection
 

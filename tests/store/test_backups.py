@@ -31,8 +31,8 @@ def test_a_backup_brings_back_what_was_there_on_postgresql(scenario: str, tmp_pa
     run(scenario, tmp_path, postgres)
 
 
-def test_a_round_is_paired_even_if_its_backup_fails(program: Program, tmp_path: Path) -> None:
-    desk = Desk(program.director_link)
+def test_a_round_is_paired_even_if_its_backup_fails(own_program: Program, tmp_path: Path) -> None:
+    desk = Desk(own_program.director_link)
     (tmp_path / "data/backups").write_text("in the way")
     key = desk.tournament(6)
     for board in (1, 2, 3):

@@ -51,7 +51,7 @@ def tabellone(*arguments: str | Path, program: str = "", bound: bool = True) -> 
 def kept_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A data folder with a tournament and a backup, cleanly closed."""
     place = tmp_path_factory.mktemp("kept") / "data"
-    with running(place) as program:
+    with running(place, ends_well=True) as program:
         Desk(program.director_link).tournament(6)
     return place
 
@@ -106,8 +106,8 @@ def test_what_a_crash_left_beside_the_file_is_in_it_after_the_next_start(tmp_pat
     assert events_in(Path(alone)) == 5
 
 
-def test_a_copy_is_made_right_while_the_program_runs(program: Program, tmp_path: Path) -> None:
-    desk = Desk(program.director_link)
+def test_a_copy_is_made_right_while_the_program_runs(own_program: Program, tmp_path: Path) -> None:
+    desk = Desk(own_program.director_link)
     key = desk.tournament(6)
     desk.enter(key, 1, 1, "1-0")
     target = tmp_path / "copies" / "mine.sqlite3"
@@ -123,7 +123,7 @@ def test_a_copy_is_made_right_while_the_program_runs(program: Program, tmp_path:
     assert "Scarica una copia del database" in desk.get("/access")[1]
     assert not list((tmp_path / "data").glob("copy-*"))
     with pytest.raises(urllib.error.HTTPError) as refused:  # nobody else may have it
-        urllib.request.urlopen(f"{program.address}/copy-of-everything", timeout=10)
+        urllib.request.urlopen(f"{own_program.address}/copy-of-everything", timeout=10)
     assert refused.value.code == 403
 
 

@@ -3,9 +3,11 @@
 `python -m tests.web.phone_scenarios SCENARIO FOLDER`
 """
 
+import asyncio
 import io
 import re
 import sys
+import threading
 import zipfile
 from pathlib import Path
 from typing import Any
@@ -295,6 +297,41 @@ def one_address_for_an_event(folder: Path) -> None:
     assert f"/t/{other}/mine/2" in text(hall.visitor, f"/e/{event}?who=salice")
     assert f"/e/{event}" in text(hall.director, f"/events/{event}")
     assert hall.visitor.get("/e/nothing").status_code in (302, 404)
+
+
+def what_is_written_during_a_look_is_seen_by_the_next_page(folder: Path) -> None:
+    """A look that began before does not pass for one that came after."""
+    hall = Hall(folder)
+    from tabellone.web.front.versions import Versions
+
+    repository: Any = hall.hand.repository
+    begun, goes_on = threading.Event(), threading.Event()
+    plain = repository.latest_sequences
+
+    def slow(keys: Any) -> Any:
+        found = plain(keys)
+        begun.set()
+        goes_on.wait(10)
+        return found
+
+    async def asked() -> tuple[int, int]:
+        versions = Versions(repository)
+        before = await versions.current(hall.key)
+        repository.latest_sequences = slow
+        versions._looked.clear()
+        waiting = asyncio.create_task(versions.current(hall.key))
+        await asyncio.to_thread(begun.wait, 10)
+        repository.latest_sequences = plain
+        await asyncio.to_thread(hall.hand.does, hall.key, "settings", {"name": "Chiuso"})
+        versions.written(hall.key)
+        goes_on.set()
+        after = await waiting
+        assert before is not None
+        assert after is not None
+        return before.sequence, after.sequence
+
+    before, after = asyncio.run(asked())
+    assert after == before + 1
 
 
 if __name__ == "__main__":

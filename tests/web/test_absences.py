@@ -37,8 +37,8 @@ def test_an_absence_and_a_half_point_are_asked_for_ahead_and_come_in_their_round
     assert "rests" not in played(desk, key, 4)
 
 
-def test_what_was_asked_for_is_taken_back_and_a_round_thrown_away_forgets_nothing(program: Program) -> None:
-    desk = Desk(program.director_link)
+def test_what_was_asked_for_is_taken_back_and_a_round_thrown_away_forgets_nothing(own_program: Program) -> None:
+    desk = Desk(own_program.director_link)
     key = imported(desk)
     desk.post(f"/t/{key}/players/1/edit", name="P1", **{"round-2": "half", "round-3": "absent"})
     desk.post(f"/t/{key}/players/1/edit", name="P1", **{"round-3": ""})

@@ -118,36 +118,36 @@ def test_answers_are_those_of_the_command(program: Program, tmp_path: Path) -> N
     assert tabellone.write(event) == document
 
 
-def test_a_key_sees_what_the_director_sees_until_it_is_revoked(program: Program) -> None:
-    desk = Desk(program.director_link)
+def test_a_key_sees_what_the_director_sees_until_it_is_revoked(own_program: Program) -> None:
+    desk = Desk(own_program.director_link)
     key = desk.tournament(6)
     for board in (1, 2, 3):
         desk.enter(key, 1, board, "1-0")
     desk.post(f"/t/{key}/pair")
     headers = {"Authorization": with_key(desk)}
     path = f"/tournaments/{key}/rounds/2"
-    assert read(program, path)[0] == 404
-    status, found = read(program, path, **headers)
+    assert read(own_program, path)[0] == 404
+    status, found = read(own_program, path, **headers)
     assert (status, found["round"], len(found["games"])) == (200, 2, 3)
-    assert read(program, path, Authorization="Bearer tabellone_x")[0] == 401
-    assert read(program, path, Authorization="Basic eDp5")[0] == 401
-    _, given, _ = ask(program, f"{API}{path}", "GET", "127.0.0.9", None, **headers)
+    assert read(own_program, path, Authorization="Bearer tabellone_x")[0] == 401
+    assert read(own_program, path, Authorization="Basic eDp5")[0] == 401
+    _, given, _ = ask(own_program, f"{API}{path}", "GET", "127.0.0.9", None, **headers)
     assert "access-control-allow-origin" not in given
     assert "private" in given["cache-control"]
     unpublished = desk.new("Segreto")
     desk.post("/events/new", name="Evento segreto")
     event = desk.place.rsplit("/", 1)[1]
     desk.post("/events/assign", event=event, tournament=unpublished)
-    assert "Evento segreto" not in json.dumps(read(program, "/events")[1])
-    assert read(program, f"/events/{event}")[1]["error"]["code"] == "no_such_gathering"
-    assert read(program, f"/events/{event}", **headers)[1]["tournaments"][0]["id"] == unpublished
-    assert unpublished not in json.dumps(read(program, "/tournaments")[1])
-    assert unpublished in json.dumps(read(program, "/tournaments", **headers)[1])
+    assert "Evento segreto" not in json.dumps(read(own_program, "/events")[1])
+    assert read(own_program, f"/events/{event}")[1]["error"]["code"] == "no_such_gathering"
+    assert read(own_program, f"/events/{event}", **headers)[1]["tournaments"][0]["id"] == unpublished
+    assert unpublished not in json.dumps(read(own_program, "/tournaments")[1])
+    assert unpublished in json.dumps(read(own_program, "/tournaments", **headers)[1])
     page = desk.get("/access")[1]
     assert headers["Authorization"].removeprefix("Bearer ") not in page
     (identity,) = re.findall(r'name="revoke" value="(\d+)"', page)
     assert desk.post("/access", revoke=identity)[0] == 200
-    status, refusal = read(program, path, **headers)
+    status, refusal = read(own_program, path, **headers)
     assert (status, refusal["error"]["code"]) == (401, "bad_key")
 
 
@@ -227,23 +227,23 @@ def test_whoever_tries_to_write_is_told_that_one_reads(program: Program) -> None
         assert json.loads(body)["error"]["code"] == "only_reading"
 
 
-def test_long_lists_come_in_pages(program: Program) -> None:
+def test_long_lists_come_in_pages(own_program: Program) -> None:
     """51 published tournaments are a page of fifty and one of one; 501 players are two pages."""
-    desk = Desk(program.director_link)
+    desk = Desk(own_program.director_link)
     document = json.loads((DOCS / "example.json").read_text())
     for number in range(51):
         document["name"] = f"Torneo {number}"
         assert desk.send("/import", json.dumps(document).encode())[0] == 200
-    first = read(program, "/tournaments")[1]
-    assert ask(program, f"{API}/tournaments?page=3")[0] == 200
-    _, _, body = ask(program, first["next"])
+    first = read(own_program, "/tournaments")[1]
+    assert ask(own_program, f"{API}/tournaments?page=3")[0] == 200
+    _, _, body = ask(own_program, first["next"])
     names = [one["name"] for one in first["tournaments"] + json.loads(body)["tournaments"]]
     assert names == [f"Torneo {number}" for number in range(50, -1, -1)]
     assert json.loads(body)["next"] is None
     key = desk.tournament(501)
-    players = read(program, f"/tournaments/{key}/players")[1]
+    players = read(own_program, f"/tournaments/{key}/players")[1]
     assert (len(players["players"]), players["next"]) == (500, f"{API}/tournaments/{key}/players?page=2")
-    assert [one["number"] for one in json.loads(ask(program, players["next"])[2])["players"]] == [501]
+    assert [one["number"] for one in json.loads(ask(own_program, players["next"])[2])["players"]] == [501]
 
 
 def examples() -> list[tuple[str, str]]:
@@ -252,13 +252,13 @@ def examples() -> list[tuple[str, str]]:
     )
 
 
-def test_the_examples_of_the_documentation_answer_as_printed(program: Program) -> None:
-    desk = Desk(program.director_link)
+def test_the_examples_of_the_documentation_answer_as_printed(own_program: Program) -> None:
+    desk = Desk(own_program.director_link)
     assert desk.send("/import", (DOCS / "example.json").read_bytes())[0] == 200
     key = desk.place.split("/")[2]
     assert len(examples()) > 4
     for path, expected in examples():
-        _, _, body = ask(program, path.replace("TOURNAMENT", key), Accept_Language="en")
+        _, _, body = ask(own_program, path.replace("TOURNAMENT", key), Accept_Language="en")
         found = json.loads(body.decode().replace(key, "TOURNAMENT"))
         found.pop("version", None)
         assert found == json.loads(expected), path

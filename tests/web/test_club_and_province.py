@@ -42,8 +42,8 @@ def test_both_are_pasted_edited_and_shown_where_they_are_meant(program: Program)
     assert re.search(r"Neri\s*<small>\s*<span>\s*Alfa\s*\(PN\)", desk.get(f"/t/{key}/papers/tabellone")[1])
 
 
-def test_a_csv_file_with_both_columns_is_previewed_and_enrolled_with_both(program: Program) -> None:
-    desk = Desk(program.director_link)
+def test_a_csv_file_with_both_columns_is_previewed_and_enrolled_with_both(own_program: Program) -> None:
+    desk = Desk(own_program.director_link)
     key = started(desk)
     _, page = desk.send(f"/t/{key}/players/csv", "Nome;Società;Provincia\nRossi;Nova;UD\nNeri;;PN\n".encode())
     assert [row[1:] for row in cells(page)[1:]] == [["Rossi", "Nova", "UD"], ["Neri", "", "PN"]]
@@ -52,8 +52,8 @@ def test_a_csv_file_with_both_columns_is_previewed_and_enrolled_with_both(progra
     assert [row[3:5] for row in cells(desk.get(f"/t/{key}/players")[1])[1:3]] == [["Nova", "UD"], ["", "PN"]]
 
 
-def test_the_registry_gives_both_to_a_tournament(program: Program) -> None:
-    desk = Desk(program.director_link)
+def test_the_registry_gives_both_to_a_tournament(own_program: Program) -> None:
+    desk = Desk(own_program.director_link)
     desk.post("/registry/new", name="Rossi Anna", card="7", club="Nova", province="UD")
     desk.post("/registry/new", name="Rossi Bea", card="8", province="PN")
     key = started(desk)

@@ -1,20 +1,12 @@
 """What is done at once says so with undo; what concerns others asks first; what was public says that it is not."""
 
 import re
-from collections.abc import Iterator
 
 import pytest
 
 from tests.running.desk import Desk
-from tests.running.program import Program, running
+from tests.running.program import Program
 from tests.running.public import ask
-
-
-@pytest.fixture(scope="module")
-def program(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Program]:
-    """One for all: every test has a tournament of its own."""
-    with running(tmp_path_factory.mktemp("done") / "data") as found:
-        yield found
 
 
 @pytest.fixture(scope="module")

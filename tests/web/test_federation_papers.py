@@ -54,17 +54,17 @@ def test_letters_and_expected_scores_are_only_where_they_mean_something(desk: De
     assert "<th>PA</th>" not in desk.get(f"/t/{swiss}/papers/tabellone")[1]
 
 
-def test_the_time_control_is_chosen_by_the_director_and_seen_by_everybody(program: Program, desk: Desk) -> None:
-    key = brought(desk, event(PLAYERS, 3, EVENTS["italo-swiss"], system="italo-swiss"))
+def test_the_time_control_is_chosen_by_the_director_and_seen_by_everybody(own_program: Program, own_desk: Desk) -> None:
+    key = brought(own_desk, event(PLAYERS, 3, EVENTS["italo-swiss"], system="italo-swiss"))
     fields: dict[str, str | int] = {"name": "Coppa", "rounds": 3, "game": "italian", "date": "2026-11-14"}
     fields["cadence"] = "40 mosse ogni ora"
-    assert desk.post(f"/t/{key}/settings", **fields)[0] == 200
-    assert "40 mosse ogni ora" in seen_by_everybody(program, key)
-    assert json.loads(desk.download(f"/t/{key}/document.json"))["cadence"] == "40_moves_an_hour"
+    assert own_desk.post(f"/t/{key}/settings", **fields)[0] == 200
+    assert "40 mosse ogni ora" in seen_by_everybody(own_program, key)
+    assert json.loads(own_desk.download(f"/t/{key}/document.json"))["cadence"] == "40_moves_an_hour"
     fields["cadence"] = "<b>lampo</b>"
-    desk.post(f"/t/{key}/settings", **fields)
-    assert "&lt;b&gt;lampo&lt;/b&gt;" in seen_by_everybody(program, key)
-    assert "14 novembre 2026" in desk.get(f"/t/{key}/papers/tabellone")[1]
+    own_desk.post(f"/t/{key}/settings", **fields)
+    assert "&lt;b&gt;lampo&lt;/b&gt;" in seen_by_everybody(own_program, key)
+    assert "14 novembre 2026" in own_desk.get(f"/t/{key}/papers/tabellone")[1]
 
 
 def seen_by_everybody(program: Program, key: str) -> str:

@@ -77,8 +77,8 @@ def test_what_a_reason_cites_is_a_link_and_everything_else_of_it_is_text(program
     assert 'href="/regulations/amalfi"' in why
 
 
-def test_a_message_begins_with_a_capital_whatever_the_sentence_is_used_for(program: Program) -> None:
-    desk = Desk(program.director_link)
+def test_a_message_begins_with_a_capital_whatever_the_sentence_is_used_for(own_program: Program) -> None:
+    desk = Desk(own_program.director_link)
     desk.post("/new", name="Frasi", rounds=3, system="amalfi")
     key = re.findall(r'href="/t/(\w+)/', desk.get("/")[1])[0]
     page = desk.post(f"/t/{key}/players/add", players="")[1]

@@ -1,22 +1,13 @@
 """The screen of the hall: pages by what fits, for every kind of encounter, of one tournament or of several."""
 
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from tests.running.desk import Desk
-from tests.running.new_store import with_tables
-from tests.running.program import Program, running
+from tests.running.program import Program
 from tests.running.public import ask
-
-
-@pytest.fixture(scope="module")
-def program(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Program]:
-    """One for all: every test has tournaments of its own."""
-    with running(with_tables(tmp_path_factory.mktemp("hall") / "data")) as found:
-        yield found
 
 
 @pytest.fixture(scope="module")

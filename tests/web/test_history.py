@@ -1,20 +1,12 @@
 """The history: in words, by names, found by what it is about, and undo where it works."""
 
 import re
-from collections.abc import Iterator
 
 import pytest
 
 from tabellone.journal.kinds import NAMES, THINGS
 from tests.running.desk import Desk
-from tests.running.program import Program, running
-
-
-@pytest.fixture(scope="module")
-def program(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Program]:
-    """One for all: every test has a tournament of its own."""
-    with running(tmp_path_factory.mktemp("history") / "data") as found:
-        yield found
+from tests.running.program import Program
 
 
 @pytest.fixture(scope="module")

@@ -13,6 +13,12 @@ from tests.running.program import Program, running
 FESTIVAL = {"name": "Festival", "place": "Lecce", "from": "2026-11-21", "to": "2026-11-22", "arbiter": "Ada"}
 
 
+@pytest.fixture
+def program(own_program: Program) -> Program:
+    """What is at home depends on everything that is there."""
+    return own_program
+
+
 def an_event(desk: Desk, **said: str) -> str:
     desk.post("/events/new", **{**FESTIVAL, **said})
     return desk.place.rsplit("/", 1)[1]

@@ -27,7 +27,7 @@ def test_the_page_shows_what_each_way_costs_and_the_round_is_mended(program: Pro
     key = imported(desk, SEVEN)
     assert f'href="/t/{key}/round/1/no-show"' in desk.get(f"/t/{key}/round/1")[1]
     page = desk.get(f"/t/{key}/round/1/no-show?missing=5")[1]
-    assert "Cambiando 1 tavolo" in page
+    assert "Cambiando il meno possibile: 1 tavolo" in page
     assert re.search(r"Rifacendo il turno: cambiano \d tavoli", page)
     assert "P7 – P2" in page
     assert "Nessuna regola infranta" in page
@@ -55,8 +55,8 @@ def test_boards_with_a_result_stay_with_it_and_move_up_where_a_board_is_left_emp
     assert {rest["player"]: rest["kind"] for rest in played["rests"]} == {2: "bye", 5: "absent"}
 
 
-def test_a_forfeit_leaves_the_round_as_it_is(program: Program) -> None:
-    desk = Desk(program.director_link)
+def test_a_forfeit_leaves_the_round_as_it_is(own_program: Program) -> None:
+    desk = Desk(own_program.director_link)
     key = imported(desk, SEVEN)
     assert desk.post(f"/t/{key}/round/1/no-show", missing=2, way="forfeit")[0] == 200
     assert exported(desk, key)["history"][0]["games"][1] == {"white": 5, "black": 2, "result": "1-0f"}
@@ -80,3 +80,12 @@ def test_in_a_girone_who_does_not_come_loses_and_nothing_else_is_offered(program
     page = desk.post(f"/t/{key}/round/1/no-show", missing=3, way="mended")[1]
     assert "gli incontri di questo turno sono stabiliti" in page
     assert "decided" not in exported(desk, key)["history"][0]
+
+
+def test_two_ways_that_come_to_the_same_are_offered_as_one(program: Program) -> None:
+    """Of three, whoever is left can only play the one with the bye."""
+    desk = Desk(program.director_link)
+    key = imported(desk, "1-2 ?, bye 3", players=3)
+    page = desk.get(f"/t/{key}/round/1/no-show?missing=2")[1]
+    assert "Cambiando il meno possibile, o rifacendo il turno: 1 tavolo" in page
+    assert re.findall(r'name="way" value="(\w+)"', page) == ["mended", "forfeit"]

@@ -28,8 +28,8 @@ def test_a_newcomer_after_the_draw_moves_others_and_the_change_is_told_and_print
     assert f'href="/t/{key}/numbers/changed"' in desk.get(f"/t/{key}/papers")[1]
 
 
-def test_numbers_are_changed_by_hand_before_round_1_and_each_is_there_once(program: Program) -> None:
-    desk = Desk(program.director_link)
+def test_numbers_are_changed_by_hand_before_round_1_and_each_is_there_once(own_program: Program) -> None:
+    desk = Desk(own_program.director_link)
     key = imported(desk)
     page = desk.get(f"/t/{key}/numbers")[1]
     assert "Cambiandoli a mano, quelli sorteggiati e il loro seme non valgono più" in page

@@ -1,19 +1,11 @@
 """Forms sent from pages that have become old: one true sentence at the place it is about, and nothing done twice."""
 
 import re
-from collections.abc import Iterator
 
 import pytest
 
 from tests.running.desk import Desk
-from tests.running.program import Program, running
-
-
-@pytest.fixture(scope="module")
-def program(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Program]:
-    """One for all: every test has a tournament of its own."""
-    with running(tmp_path_factory.mktemp("old") / "data") as found:
-        yield found
+from tests.running.program import Program
 
 
 @pytest.fixture(scope="module")

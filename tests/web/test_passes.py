@@ -21,6 +21,12 @@ PHONE = (
 )
 
 
+@pytest.fixture
+def program(own_program: Program) -> Program:
+    """The page of access has everybody who was ever let in."""
+    return own_program
+
+
 def stranger(program: Program, browser: str = PHONE) -> Desk:
     return Desk(f"{program.address}/enter/nothing", browser)
 
@@ -59,7 +65,7 @@ def numbers(director: Desk, word: str) -> list[str]:
 
 def test_links_and_log_ins_survive_a_restart_and_are_over_when_they_are_revoked(tmp_path: Path) -> None:
     folder = tmp_path / "data"
-    with running(folder) as program:
+    with running(folder, ends_well=True) as program:
         director = Desk(program.director_link)
         key = director.tournament(12)
         link = link_for(director, "Anna", "scorekeeper", tournament=key, boards="1-3")

@@ -21,6 +21,7 @@ SCENARIOS = "tests.web.phone_scenarios"
         "here_and_absent_by_phone",
         "nothing_unpublished_is_shown",
         "one_address_for_an_event",
+        "what_is_written_during_a_look_is_seen_by_the_next_page",
     ],
 )
 def test_phones(scenario: str, tmp_path: Path) -> None:

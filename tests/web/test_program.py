@@ -17,7 +17,7 @@ import pytest
 from tests.running.desk import Desk
 from tests.running.program import Program, running
 
-KILLS = int(os.environ.get("TABELLONE_KILLS", "12"))
+KILLS = int(os.environ.get("TABELLONE_KILLS", "8"))
 """How often the program is killed; the store has hundreds of kills of its own (test_store)."""
 BOARDS = 60
 

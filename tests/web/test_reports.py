@@ -32,9 +32,9 @@ def test_what_is_wrong_with_a_report_is_said_with_its_line(program: Program) -> 
     assert "riga 2: turno 1: " in page.lower() or "line 2: round 1: " in page.lower()
 
 
-def test_the_report_of_a_tournament_is_on_a_page_with_what_it_cannot_hold(program: Program) -> None:
+def test_the_report_of_a_tournament_is_on_a_page_with_what_it_cannot_hold(own_program: Program) -> None:
     """The report brought, played on and taken again; by the command's own reader it is the same tournament."""
-    desk = Desk(program.director_link)
+    desk = Desk(own_program.director_link)
     desk.send("/import", report("012 Open di prova", "032 ITA", "XXR 3", *GAMES))
     (key,) = set(re.findall(r"/t/(\w+)/", desk.place))
     assert f"/t/{key}/report" in desk.get(f"/t/{key}/settings")[1]
@@ -49,9 +49,9 @@ def test_the_report_of_a_tournament_is_on_a_page_with_what_it_cannot_hold(progra
         assert [one.name for one in document.tournament.players] == ["Bianchi, Ida", "Neri, Ugo"]
         assert [game["result"] for game in data["history"][0]["games"]] == ["1-0"]
     assert desk.get(f"/t/{key}/report/17.trf")[0] == 404
-    status, _, _ = ask(program, f"/t/{key}/report")
+    status, _, _ = ask(own_program, f"/t/{key}/report")
     assert status == 403
-    assert ask(program, f"/t/{key}/report/16.trf")[0] == 403
+    assert ask(own_program, f"/t/{key}/report/16.trf")[0] == 403
 
 
 def test_a_tournament_that_no_report_can_hold_has_no_page_of_it(program: Program) -> None:

@@ -9,6 +9,7 @@ import pytest
 
 from tests.events.notation import event
 from tests.running.desk import Desk
+from tests.running.new_store import with_tables
 from tests.running.program import running
 
 PLAYERS: list[dict[str, Any]] = [{"name": f"P{number}", "rating": 2000 - number} for number in range(1, 5)]
@@ -17,7 +18,7 @@ STARTS = {1: "2026-11-22T09:30", 2: "2026-11-22T14:05"}
 
 @pytest.fixture(scope="module")
 def desk(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Desk]:
-    with running(tmp_path_factory.mktemp("schedule") / "data") as program:
+    with running(with_tables(tmp_path_factory.mktemp("schedule") / "data")) as program:
         yield Desk(program.director_link)
 
 

@@ -1,19 +1,11 @@
 """The page on which a round is read a second time from its slips: blind, and only what differs."""
 
 import re
-from collections.abc import Iterator
 
 import pytest
 
 from tests.running.desk import Desk
-from tests.running.program import Program, running
-
-
-@pytest.fixture(scope="module")
-def program(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Program]:
-    """One for all: every test has a tournament of its own."""
-    with running(tmp_path_factory.mktemp("slips") / "data") as found:
-        yield found
+from tests.running.program import Program
 
 
 @pytest.fixture(scope="module")

@@ -12,6 +12,7 @@ import pytest
 from tests.events.notation import event
 from tests.places import DEMOS
 from tests.running.desk import Desk
+from tests.running.new_store import with_tables
 from tests.running.program import running
 
 PLAYERS: list[dict[str, Any]] = [
@@ -27,7 +28,7 @@ ROUNDS = ["1-3 1:0, 2-4 =", "4-1 +:-, 3-2 1:0"]
 @pytest.fixture(scope="module")
 def desk(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Desk]:
     """One program for all: every test has a tournament of its own."""
-    with running(tmp_path_factory.mktemp("standings") / "data") as program:
+    with running(with_tables(tmp_path_factory.mktemp("standings") / "data")) as program:
         yield Desk(program.director_link)
 
 

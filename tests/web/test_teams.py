@@ -160,8 +160,8 @@ def test_t20_the_rating_of_a_member_names_the_people_he_met(program: Program) ->
     assert opponent in desk.get(f"{address}rating/{game['white']}")[1]
 
 
-def test_the_home_page_says_what_a_team_event_waits_for(program: Program) -> None:
-    desk = Desk(program.director_link)
+def test_the_home_page_says_what_a_team_event_waits_for(own_program: Program) -> None:
+    desk = Desk(own_program.director_link)
     address = created(desk, line_ups="every_round")
     assert "Iscrivi le squadre" in desk.get("/")[1]
     desk.post(f"{address}teams/add", teams=TEAMS)

@@ -100,8 +100,8 @@ def test_art_5_a_lot_after_a_drawn_game_without_a_seed_brings_one(program: Progr
     assert f"seme {seed}" in desk.get(f"{address}history")[1]
 
 
-def test_the_lot_that_says_who_goes_on_is_recorded_in_the_first_phase(program: Program) -> None:
-    desk = Desk(program.director_link)
+def test_the_lot_that_says_who_goes_on_is_recorded_in_the_first_phase(own_program: Program) -> None:
+    desk = Desk(own_program.director_link)
     unseeded = imported(desk)
     problem = desk.post(f"/t/{unseeded}/following", count=2, name="Finale", rounds=3, system="round-robin", create="")
     assert "prima va deciso con un sorteggio" in problem[1]

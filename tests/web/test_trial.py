@@ -2,20 +2,12 @@
 
 import json
 import re
-from collections.abc import Iterator
 
 import pytest
 
 from tests.events.notation import event
 from tests.running.desk import Desk
-from tests.running.program import Program, running
-
-
-@pytest.fixture(scope="module")
-def program(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Program]:
-    """One for all: every test has a tournament of its own."""
-    with running(tmp_path_factory.mktemp("trial") / "data") as found:
-        yield found
+from tests.running.program import Program
 
 
 @pytest.fixture(scope="module")
@@ -144,14 +136,14 @@ def test_whoever_directs_sees_on_the_page_of_an_event_what_everybody_sees(desk: 
     assert 'action="/delete"' not in page
 
 
-def test_phones_that_differ_in_points_alone_are_told_apart(program: Program, desk: Desk) -> None:
-    key = seated_at_tables(desk)
-    link = re.findall(r'href="http://[^/"]+(/phone/[^"]+)"', desk.get(f"/t/{key}/round/1/cards")[1])[0]
+def test_phones_that_differ_in_points_alone_are_told_apart(own_program: Program, own_desk: Desk) -> None:
+    key = seated_at_tables(own_desk)
+    link = re.findall(r'href="http://[^/"]+(/phone/[^"]+)"', own_desk.get(f"/t/{key}/round/1/cards")[1])[0]
     for points in ((90, 80, 70, 60), (99, 80, 70, 60)):
-        phone = Desk(f"{program.address}/enter/nothing")
+        phone = Desk(f"{own_program.address}/enter/nothing")
         phone.get(link)
         phone.post(link, **{f"points.{seat}": made for seat, made in enumerate(points)})
-    page = words(desk.get(f"/t/{key}/round/1")[1])
+    page = words(own_desk.get(f"/t/{key}/round/1")[1])
     assert "I telefoni non sono d'accordo" in page.replace("&#x27;", "'")
     assert ("(90)" in page, "(99)" in page) == (True, True)
 
@@ -214,3 +206,42 @@ def test_prizes_of_women_and_ages_are_typed_in_words(desk: Desk) -> None:
     page = words(desk.post(f"/t/{key}/prizes", prizes="1; 50,00; Femminile\n1; Coppa; over 50")[1])
     assert "€ 50,00 (Femminile)" in page
     assert "Coppa (Over 50)" in page
+
+
+def test_at_tables_prizes_go_to_teams_by_their_own_standings(desk: Desk) -> None:
+    key = demonstration(desk, "masters")
+    first = json.loads(desk.get(f"/api/v1/tournaments/{key}/standings")[1])["teams"][0]["team"]
+    page = words(desk.post(f"/t/{key}/prizes", prizes="1; Targa; squadre\n1; 80,00; Squadre\n99; Coppa; squadre")[1])
+    assert f"{first} Targa + € 80,00 (Squadre)" in page
+    assert "Posto 99 Squadre: «Coppa» non va a nessuno" in page
+    assert "1; Targa; Squadre" in page
+
+
+def test_a_name_twice_in_one_list_is_told_with_its_line_and_digits_are_no_name(desk: Desk) -> None:
+    key = desk.new(system="amalfi", rounds=3)
+    status, page = desk.post(f"/t/{key}/players/add", players="Rossi Ada\nNeri Bea\nRossi Ada")
+    assert (status, "Riga 3 («Rossi Ada»): «Rossi Ada» è già iscritto" in words(page)) == (400, True)
+    status, page = desk.post(f"/t/{key}/players/add", players="Rossi Ada\n12345")
+    assert (status, "Riga 2 («12345»): manca il nome" in words(page)) == (400, True)
+
+
+def test_why_shows_the_colour_that_a_rest_counts_as_in_brackets(desk: Desk) -> None:
+    """FID Capo V, Art. 14: in Italian draughts points without a game count as played with Black."""
+    key = demonstration(desk, "biblioteca")
+    page = desk.get(f"/t/{key}/why/2/7")[1]
+    assert re.search(r'class="conventional">\s*<i class="disc n" role="img" aria-label="Nero"', page)
+    assert "Tra parentesi il colore che il regolamento dà senza una partita" in page
+    assert "Tra parentesi" not in desk.get(f"/t/{key}/why/1/1")[1]
+
+
+def test_the_draw_is_told_with_undo_and_a_closed_tournament_says_what_is_left_to_do(desk: Desk) -> None:
+    key = desk.new(system="amalfi", rounds=1)
+    desk.post(f"/t/{key}/players/add", players="Rossi Ada;2000\nNeri Bea;1900")
+    assert "Numeri assegnati: da 1 a 2. Annulla" in words(desk.post(f"/t/{key}/draw")[1])
+    for step in ("pair", "round/1/publish"):
+        desk.post(f"/t/{key}/{step}")
+    desk.post(f"/t/{key}/round/1/board/1", result="1-0")
+    assert "Ora che è chiuso" not in desk.get(f"/t/{key}/standings")[1]
+    page = words(desk.post(f"/t/{key}/close")[1])
+    assert "Ora che è chiuso Stampa il rapporto da firmare Scarica il rapporto TRF" in page
+    assert "per cambiare i premi va prima riaperto" in desk.get(f"/t/{key}/prizes")[1]
