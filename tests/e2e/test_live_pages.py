@@ -56,8 +56,7 @@ def test_an_answer_that_comes_late_takes_no_key_from_the_board_that_has_the_focu
     """A click on board 1, then a key on board 2, between them the answer to the click."""
     key = desk.tournament(8)
     page = following(browser, f"{program.address}/t/{key}/round/1", desk)
-    answers: list[Route] = []
-    page.route("**/board/1", lambda route: answers.append(route))
+    answers = held(page, "**/board/1")
     page.click("#board-1 button[value='1-0']")
     page.keyboard.press("ArrowDown")
     answers[0].continue_()
@@ -74,8 +73,7 @@ def test_after_f_the_next_key_is_a_forfeit_whatever_arrives_between_the_two(
     """The answer to a result entered just before on the same board, then one that somebody else enters."""
     key = desk.tournament(8)
     page = following(browser, f"{program.address}/t/{key}/round/1", desk)
-    answers: list[Route] = []
-    page.route("**/board/1", lambda route: answers.append(route))
+    answers = held(page, "**/board/1")
     for typed in ("1", "ArrowUp", "f"):
         page.keyboard.press(typed)
     answers[0].continue_()
@@ -166,6 +164,17 @@ def test_a_phone_that_is_refused_a_connection_polls_and_is_told_again_as_soon_as
         expect(phone.locator("#board-1 td.result")).to_have_text("1-0", timeout=15_000)
     desk.enter(key, 1, 2, "0-1")
     expect(phone.locator("#board-2 td.result")).to_have_text("0-1", timeout=3000)
+
+
+def held(page: Page, address: str) -> list[Route]:
+    """What the page sends there is kept back until the test lets it go on."""
+    kept: list[Route] = []
+
+    def keep(route: Route) -> None:
+        kept.append(route)
+
+    page.route(address, keep)
+    return kept
 
 
 def following(browser: Browser, address: str, desk: Desk | None = None) -> Page:

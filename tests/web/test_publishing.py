@@ -86,7 +86,7 @@ def test_every_page_of_every_kind_of_event_leads_to_files_of_the_copy(own_progra
         "widget",
     ):
         assert sum(name.endswith(f"/{wanted}.html") for name in files) == 2 * len(names), wanted
-    for wanted in ("bracket", "match-1-1", "individual"):
+    for wanted in ("bracket", "match-1-1", "individual", "team-of-1"):
         assert sum(name.endswith(f"/{wanted}.html") for name in files) == 2, wanted
     italian, english = (files[f"{language}/index.html"] for language in ("it", "en"))
     assert ("Classifica" in italian, "Standings" in english) == (True, True)
@@ -138,6 +138,7 @@ def test_what_cannot_be_published_is_a_sentence(own_program: Program, tmp_path: 
 def test_the_button_gives_the_same_in_a_zip_file(own_program: Program, tmp_path: Path) -> None:
     desk = Desk(own_program.director_link)
     key = desk.tournament(4)
+    desk.post(f"/t/{key}/settings", name="Prova", rounds=9, **{"starts.2": "2026-11-22T14:05"})
     event = event_of(desk, key)
     assert f"/events/{event}/publish" in desk.get(f"/events/{event}")[1]
     assert f"/t/{key}/publish" in desk.get(f"/t/{key}/settings")[1]
@@ -150,6 +151,8 @@ def test_the_button_gives_the_same_in_a_zip_file(own_program: Program, tmp_path:
     with zipfile.ZipFile(io.BytesIO(desk.download(file))) as archive:
         zipped = {name: archive.read(name).decode(errors="replace") for name in archive.namelist()}
     require_whole(zipped)
+    for language, day in (("it", "Domenica 22 novembre 2026"), ("en", "Sunday 22 November 2026")):
+        assert re.search(rf"{day}.*14:05.*Prova", zipped[f"{language}/index.html"], re.DOTALL)
     exported(tmp_path, event)
     assert zipped == content(tmp_path / "sito")
 

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from tests.events.notation import event
+from tests.events.whole import whole_event
 from tests.places import DEMOS
 from tests.running.desk import Desk
 from tests.running.new_store import with_tables
@@ -119,3 +120,27 @@ def test_every_abbreviation_of_a_demonstration_is_explained_where_it_stands(desk
         short = {*re.findall(r'<span class="quiet">([^<]+)</span>', body), *re.findall(r'data-h="([^"]+)"', body)}
         short |= {*re.findall(r"<em>(\w+)</em>", body)}
         assert all(one in legend for one in short), (address, short, legend)
+
+
+def test_a_team_at_tables_has_a_page_that_says_why_it_has_its_place(desk: Desk) -> None:
+    """From the standings of teams and from its players' pages; each member has his place among all."""
+    key = brought(desk, whole_event("big-tables", 16, 3))
+    page = desk.get(f"/t/{key}/standings")[1]
+    teams = re.findall(rf'<a href="(/t/{key}/team-of/\d+)">([^<]+)</a>', page)
+    assert len(teams) == 4
+    places = dict(re.findall(rf'href="/t/{key}/player/(\d+)#place">([\d=]+)</a>', page))
+    general = []
+    for address, name in teams:
+        status, page = desk.get(address)
+        assert status == 200
+        assert name in page
+        assert "è la somma dei punti dei suoi 4 giocatori" in page
+        members = re.findall(rf'href="/t/{key}/player/(\d+)#place">(\d+)</a>', page)
+        assert len(members) == 4
+        assert all(places[number] in (place, "=") for number, place in members)
+        general += [int(place) for _, place in members]
+        assert all(f'href="{address}"' in desk.get(f"/t/{key}/player/{number}")[1] for number, _ in members)
+    assert sorted(general)[0] == 1 and len(general) == 16
+    assert desk.get(f"/t/{key}/team-of/17")[0] == 404
+    other = brought(desk, event(PLAYERS, 4, ROUNDS))
+    assert desk.get(f"/t/{other}/team-of/1")[0] == 404

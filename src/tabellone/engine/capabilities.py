@@ -185,6 +185,10 @@ class RanksTeams(ABC):
         """How teams are ranked now; nothing where nobody has one."""
 
     @abstractmethod
+    def team_working(self, tournament: Tournament, member: int) -> list[Reason]:
+        """Why the team of a player has its place."""
+
+    @abstractmethod
     def told_of_the_standings(self, tournament: Tournament) -> list[Reason]:
         """What should be said below them: what a lot has decided, what is missing to decide."""
 

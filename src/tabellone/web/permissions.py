@@ -38,7 +38,7 @@ ADDRESSES: dict[str, Ways] = {
     **_read(Action.LOOK, "why", "match", "table_of_data", "table_page", "printed", "own_pass", "phone_reached"),
     **_read(Action.LOOK, "race", "guide", "guide_page", "regulations", "regulation"),
     **_read(Action.LOOK, "event_hall", "hall_live", "hall_now", "hall_code"),
-    **_read(Action.LOOK, "by_name", "widget", "mine", "my_parts", "public_event"),
+    **_read(Action.LOOK, "by_name", "table_team", "widget", "mine", "my_parts", "public_event"),
     # Programs, by keys of their own (`web/api/declared.py`); no form is taken, and a browser may ask what is
     **_both(Action.LOOK, "api_root", "api_description", "api_events", "api_event", "api_tournaments"),
     **_both(Action.LOOK, "api_tournament", "api_document", "api_players", "api_teams", "api_rounds", "api_round"),

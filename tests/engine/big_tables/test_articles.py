@@ -1159,6 +1159,52 @@ def test_b12_first_places_then_the_best_individual_break_a_tie_of_teams() -> Non
     assert [line.team for line in system.team_standings(tournament) if line.team in ("T1", "T2")] == ["T2", "T1"]
 
 
+def test_b12_a_team_is_told_what_parts_it_from_the_ones_above_and_below() -> None:
+    """By points, 1403, 1222, 1200 and 603; then T1, T2 and T5 have 3 each, T2 without a first place."""
+    document = big([2, 2, 2, 2], rounds=3)
+    tables = [{"seats": [1, 3, 5, 7], "places": [1, 2, 3, 4]}, {"seats": [2, 4, 6, 8], "places": [4, 2, 1, 3]}]
+    document["history"] = [{"round": 1, "tables": tables}]
+    assert told_to_teams(document) == {
+        "T3": ["1403 è la somma dei punti dei suoi 2 giocatori", "ha più punti (1403) di T2, subito dopo (1222)"],
+        "T2": [
+            "1222 è la somma dei punti dei suoi 2 giocatori",
+            "ha meno punti (1222) di T3, che la precede (1403)",
+            "ha più punti (1222) di T1, subito dopo (1200)",
+        ],
+        "T1": [
+            "1200 è la somma dei punti dei suoi 2 giocatori",
+            "ha meno punti (1200) di T2, che la precede (1222)",
+            "ha più punti (1200) di T4, subito dopo (603)",
+        ],
+        "T4": ["603 è la somma dei punti dei suoi 2 giocatori", "ha meno punti (603) di T1, che la precede (1200)"],
+    }
+    document = big([2, 2, 1, 1, 1, 1], rounds=3, scale="3 2 1 0", seed="a")
+    tables = [{"seats": [1, 3, 5, 6], "places": [1, 2, 3, 4]}, {"seats": [2, 4, 7, 8], "places": [4, 3, 1, 2]}]
+    document["history"] = [{"round": 1, "tables": tables}]
+    told = told_to_teams(document)
+    first, second = ("T1", "T5") if list(told).index("T1") < list(told).index("T5") else ("T5", "T1")
+    assert list(told)[:3] == [first, second, "T2"]
+    by_lot = f"{first} e {second}: squadre pari in tutto, il loro ordine è a sorte (seme a)"
+    firsts = "a pari punti con {}, decide «Primi posti»: {}"
+    assert told[first][1:] == [by_lot]
+    assert told[second][1:] == [firsts.format("T2, subito dopo", "1 contro 0"), by_lot]
+    assert told["T2"][1] == firsts.format(f"{second}, che la precede", "0 contro 1")
+    assert told["T5"][0] == "3 è la somma dei punti del suo unico giocatore"
+
+
+def told_to_teams(document: dict[str, Any]) -> dict[str, list[str]]:
+    """Of every team in the order of the standings, why it has its place."""
+    tournament, system = opened(document)
+    assert isinstance(system, RanksTeams)
+    speaker = Speaker("it", tournament.players)
+    return {
+        line.team: [
+            speaker.sentence(reason, cited=False) for reason in system.team_working(tournament, line.players[-1])
+        ]
+        for line in system.team_standings(tournament)
+    }
+
+
 def test_check_wants_exactly_the_seating_of_the_last_round() -> None:
     document = big([4] * 8, rounds=2)
     for _, decision in played_out(document, 1):

@@ -46,6 +46,18 @@ class Name(NamedTuple):
         return self.text
 
 
+class TeamName(NamedTuple):
+    """Of a team whose members play at tables; a page leads from it to the team's own, by any of its members."""
+
+    text: str
+    member: int
+
+    @property
+    def value(self) -> Value:
+        """The name alone."""
+        return self.text
+
+
 class Whole(NamedTuple):
     """A whole number, or none."""
 

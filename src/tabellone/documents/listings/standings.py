@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Protocol
 
-from tabellone.documents.listings.cells import Exact, Name, Place, Whole, Words, Written
+from tabellone.documents.listings.cells import Exact, Name, Place, TeamName, Whole, Words, Written
 from tabellone.documents.listings.competitors import Competitors
 from tabellone.documents.listings.listing import Column, Kind, Listing, Row, Subject
 from tabellone.documents.standings import open_games, written_points
@@ -93,7 +93,7 @@ def team_standings(subject: Subject, teams: Sequence[TeamStanding]) -> Listing:
     rows: list[Row] = [
         (
             place_in(teams, index),
-            Words(line.team),
+            TeamName(line.team, line.players[0]),
             Exact(line.points),
             *map(Exact, line.tie_breaks.values()),
         )

@@ -154,8 +154,8 @@ READINGS = (
         names=("B9",),
         article=Said("3", "3"),
         says=Said(
-            "1000, 611, 403, 200 punti per i posti al tavolo.",
-            "1000, 611, 403, 200 points for the places at a table.",
+            "1000, 611, 403, 200 punti per i posti al tavolo; alla squadra la somma di quelli di tutti i suoi membri.",
+            "1000, 611, 403, 200 points for the places at a table; to a team the sum of those of all its members.",
         ),
         reading=Said("I posti a pari merito si dividono in media, esattamente.", "Tied places are averaged exactly."),
         modules=("systems/big_tables/past.py",),
@@ -228,8 +228,13 @@ READINGS = (
             "standings and rounds name the teams that only the lot parts, with its seed, or say that it is still to "
             "be drawn.",
         ),
-        modules=("systems/big_tables/ranking.py", "systems/big_tables/lots.py"),
+        modules=(
+            "systems/big_tables/ranking.py",
+            "systems/big_tables/lots.py",
+            "systems/big_tables/team_places.py",
+        ),
         tests=(
+            "test_b12_a_team_is_told_what_parts_it_from_the_ones_above_and_below",
             "test_b12_teams_by_points_then_first_places_then_the_best_individual",
             "test_b12_the_best_individual_is_the_one_the_individual_standings_place_higher",
             "test_b12_a_first_place_shared_by_four_is_one_for_each",

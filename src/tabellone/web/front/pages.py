@@ -27,6 +27,7 @@ PUBLIC = Shapes(
     "suspended",
     "match",
     "individual",
+    "table_team",
     "by_name",
     "table_page",
     "widget",

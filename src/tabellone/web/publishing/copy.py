@@ -25,6 +25,7 @@ from tabellone.web.front.static import PREFIX, contents
 from tabellone.web.publishing.places import STATIC, Place, Places, linked, rewritten
 from tabellone.web.request import Request
 from tabellone.web.sessions import SessionStore
+from tabellone.web.tournament.agenda import agenda
 from tabellone.web.tournament.frame import tournament_page
 from tabellone.web.tournament.listing import public_line
 
@@ -136,11 +137,13 @@ class _Copy:
     def _event(self, request: Request) -> str:
         """Instead of the home page."""
         one = self._publication.gathering
+        keys = [row.key for row in self._publication.tournaments]
         context = {
             "name": self._publication.name,
             "gathering": one,
             "days": days_between(one.first_day, one.last_day, request.speaker) if one and one.first_day else "",
             "lines": [public_line(row, request.speaker) for row in self._publication.tournaments],
+            "agenda": agenda([(key, REPOSITORY.moment(key).published.state) for key in keys], request.speaker),
         }
         return render_to_string("tabellone/publishing/event.html", context, request)
 

@@ -20,6 +20,7 @@ FILES = {
     "match": "match-{number}-{match}",
     "standings": "standings",
     "individual": "individual",
+    "table_team": "team-of-{member}",
     "bracket": "bracket",
     "player": "player-{number}",
     "why": "why-{number}-{player}",

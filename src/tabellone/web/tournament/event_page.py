@@ -8,13 +8,12 @@ from django.shortcuts import render
 from tabellone.desk.home import Group
 from tabellone.desk.my_game import MyGame, my_games
 from tabellone.desk.public_events import PublicEvent, public_event
-from tabellone.documents.schedule import day_of, hour_of
-from tabellone.documents.speaker import Speaker
 from tabellone.engine.names import name_key
 from tabellone.reading.values import read_line
 from tabellone.web.books import REPOSITORY, SHELF
 from tabellone.web.front.showing import tell_front
 from tabellone.web.request import Request
+from tabellone.web.tournament.agenda import agenda
 from tabellone.web.tournament.listing import leaves_of
 
 MOST_FOUND = 50
@@ -38,30 +37,13 @@ def show(request: Request, gathering: str) -> HttpResponse:
         "leaves": leaves_of(_group(event), event.today, request.speaker),
         "wanted": wanted,
         "found": _found(event, wanted) if wanted else [],
-        "agenda": _agenda(event, request.speaker),
+        "agenda": agenda([(key, moment.state) for key, moment in event.moments], request.speaker),
         "today": event.today,
         "for_everybody": True,
     }
     response = render(request, "tabellone/home/public_event.html", context)
     tell_front(request, event.version)
     return response
-
-
-class Begins(NamedTuple):
-    """A round of one of the tournaments, with its hour."""
-
-    day: str
-    hour: str
-    key: str
-    tournament: str
-    round: int
-
-
-def _agenda(event: PublicEvent, speaker: Speaker) -> list[Begins]:
-    """When the rounds of all tournaments begin, one after the other."""
-    states = [(key, moment.state) for key, moment in event.moments]
-    found = sorted((one.starts, state.name, key, one.round) for key, state in states for one in state.schedule)
-    return [Begins(day_of(starts, speaker), hour_of(starts), key, name, number) for starts, name, key, number in found]
 
 
 def _group(event: PublicEvent) -> Group:

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from tabellone.documents.listings.cells import Cell, Exact, Name, Piece, Place, Written
-from tabellone.documents.listings.listing import Align, Column, Listing
+from tabellone.documents.listings.cells import Cell, Exact, Name, Piece, Place, TeamName, Written
+from tabellone.documents.listings.listing import Align, Column, Listing, Row
 from tabellone.documents.speaker import Speaker
 from tabellone.engine.model import Colour
 from tabellone.web.addresses import Numbered, numbered
@@ -41,11 +41,22 @@ class ShownTable(NamedTuple):
     rows: list[ShownRow]
 
 
+class Pages(NamedTuple):
+    """Those of a tournament that its tables lead to."""
+
+    competitor: Numbered
+    team: Numbered
+    """Of players at tables."""
+
+
 def shown(listing: Listing, key: str, speaker: Speaker, keys: Sequence[str] = ()) -> ShownTable:
     """With names leading to the pages of the tournament, or of that of the row, where there are several."""
-    pages = {one: numbered("player", one) for one in {key, *keys}}
+    pages = {one: Pages(numbered("player", one), numbered("table_team", one)) for one in {key, *keys}}
     rows = [
-        [_cell(cell, column, pages[of], speaker) for cell, column in zip(row, listing.columns, strict=True)]
+        [
+            _cell(cell, column, pages[of], _why(row, pages[of]), speaker)
+            for cell, column in zip(row, listing.columns, strict=True)
+        ]
         for row, of in zip(listing.rows, keys or [key] * len(listing.rows), strict=True)
     ]
     repeated = [any(isinstance(cell, Place) and cell.is_repeated for cell in row) for row in listing.rows]
@@ -53,14 +64,21 @@ def shown(listing: Listing, key: str, speaker: Speaker, keys: Sequence[str] = ()
     return ShownTable(heads, [ShownRow(*row) for row in zip(rows, [*repeated[1:], False], strict=True)])
 
 
-def _cell(cell: Cell, column: Column, page: Numbered, speaker: Speaker) -> ShownCell:
+def _why(row: Row, pages: Pages) -> str:
+    """Where the place of a team is explained."""
+    return next((f"{pages.team(cell.member)}#place" for cell in row if isinstance(cell, TeamName)), "")
+
+
+def _cell(cell: Cell, column: Column, pages: Pages, why: str, speaker: Speaker) -> ShownCell:
     style = ALIGNED[column.align]
     if isinstance(cell, Name):
-        return ShownCell("name" if column.says_whose else style, cell.text, page(cell.competitor))
+        return ShownCell("name" if column.says_whose else style, cell.text, pages.competitor(cell.competitor))
+    if isinstance(cell, TeamName):
+        return ShownCell("name", cell.text, pages.team(cell.member))
     if isinstance(cell, Piece):
         return ShownCell(style, cell.text, disc=DISCS[cell.colour])
     if isinstance(cell, Place):
-        return ShownCell(f"{style} place", cell.text)
+        return ShownCell(f"{style} place", cell.text, why)
     if isinstance(cell, Exact | Written):
         return ShownCell(f"{style} pts" if column.key == POINTS else style, speaker.figure(cell.text))
     return ShownCell(style, cell.text)

@@ -1,9 +1,7 @@
 """Standings with the tabellone, of everybody or of some, and one player's page."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from fractions import Fraction
-from itertools import pairwise
-from typing import Any
 
 from django.http import Http404, HttpResponse
 
@@ -12,7 +10,6 @@ from tabellone.documents.chess_rating import chess_result_lines
 from tabellone.documents.exact import as_text
 from tabellone.documents.grid import mark_of
 from tabellone.documents.honours import honours_text
-from tabellone.documents.listings.cells import EQUAL, Round
 from tabellone.documents.listings.crosstable import crosstable, tabellone
 from tabellone.documents.listings.listing import Listing, Subject
 from tabellone.documents.listings.standings import team_standings
@@ -29,21 +26,17 @@ from tabellone.engine.system import System
 from tabellone.journal.journal import Moment
 from tabellone.journal.state import State
 from tabellone.store.exporting import has_report
-from tabellone.web.addresses import numbered, why_pages
 from tabellone.web.askers import may
 from tabellone.web.books import REPOSITORY, opened
-from tabellone.web.cells import figure_cells, row_cells
 from tabellone.web.kept_pages import kept
 from tabellone.web.request import Request
 from tabellone.web.roles import Action
+from tabellone.web.tournament.cross import cross_rows, with_room_on_a_page
 from tabellone.web.tournament.frame import tournament_page
 from tabellone.web.tournament.listed import ShownTable, shown
 from tabellone.web.tournament.race import race_context
 from tabellone.web.tournament.ranked import Ranked, ranked
 from tabellone.web.tournament.team_pages import team_context
-
-SAID = ("place", "general_place", "number", "name", "team", "points")
-"""What the page says of everybody before his rounds."""
 
 
 @kept
@@ -62,7 +55,7 @@ def show(request: Request, key: str) -> HttpResponse:
     listing = _listing(request, state, found, group, by_number)
     context = {
         "columns": listing.columns,
-        "lines": _rows(key, listing, len(tournament.history), request.speaker.figure),
+        "lines": cross_rows(key, listing, len(tournament.history), request.speaker.figure),
         "names": names,
         "explained": _explained(names),
         "lacks_figures": any(amount is None for line in lines for amount in line.tie_breaks.values()),
@@ -115,34 +108,7 @@ def _listing(request: Request, state: State, found: Ranked, group: PlayerGroup |
         if by_number
         else crosstable(subject, found.lines, group, found.cells)
     )
-    columns = [column.key for column in made.columns]
-    rounds = [f"round_{number}" for number in range(1, found.tournament.next_round)]
-    tie_breaks = [tie_break.value for tie_break in found.lines[0].tie_breaks]
-    wanted = ("place", "general_place", "number", "name", "team", "points", *rounds, *tie_breaks)
-    return made.only(*(key for key in wanted if key in columns))
-
-
-def _rows(key: str, listing: Listing, rounds: int, figure: Callable[[str], str]) -> list[dict[str, Any]]:
-    page, why = numbered("player", key), why_pages(key, rounds)
-    columns = [column.key for column in listing.columns]
-    headings = [column.heading for column in listing.columns[columns.index("points") + 1 + rounds :]]
-    rows: list[dict[str, Any]] = []
-    for row in listing.rows:
-        said = dict(zip(columns, row, strict=True))
-        number = int(said["number"].text)
-        figures = [figure(cell.text) for cell in row[len(row) - len(headings) :]]
-        rows.append(
-            {name: said[name].text if name in said else "" for name in SAID}
-            | {
-                "page": page(number),
-                "tie": False,
-                "figures": figure_cells(headings, figures),
-                "cells": row_cells((cell for cell in row if isinstance(cell, Round)), number, why),
-            }
-        )
-    for above, below in pairwise(rows):
-        above["tie"] = below["place"] == EQUAL
-    return rows
+    return with_room_on_a_page(made, found.lines, len(found.tournament.history))
 
 
 @kept
@@ -156,8 +122,11 @@ def player(request: Request, key: str, number: int) -> HttpResponse:
     line = next(line for line in lines if line.player == number)
     rating = _chess_rating(journal, number)
     expected = _expected(rating, request.speaker)
+    team = shown[number - 1].team
+    at_tables = isinstance(state.system, RanksTeams)
     context = {
         "player": shown[number - 1],
+        "first_of_team": next(one.number for one in shown if one.team == team) if team and at_tables else None,
         "line": line,
         "equals": [shown[other.player - 1] for other in lines if other.place == line.place and other is not line],
         "points": written_points(line),

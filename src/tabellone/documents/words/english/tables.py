@@ -64,6 +64,13 @@ SENTENCES = {
     "{place}; tables {at_tables} are equal in this, and their order is by lot (seed {seed})",
     "tables_by_lot": "tables {at_tables}: equal in the points of their teams and in the points and the best place of "
     "their players; their order is by lot (seed {seed})",
+    "team_sum": "{points} is the sum of the points of its {count:only player|{count} players}",
+    "team_fewer_points": "has fewer points ({points}) than {opponent}, the next above ({more})",
+    "team_more_points": "has more points ({more}) than {opponent}, the next below ({points})",
+    "team_lower_tie_break": "level on points with {opponent}, the next above; “{tie_break}” decides: "
+    "{amount} against {more}",
+    "team_higher_tie_break": "level on points with {opponent}, the next below; “{tie_break}” decides: "
+    "{more} against {amount}",
     "teams_by_lot": "{teams}: teams equal in everything, their order is by lot (seed {seed})",
     "teams_lot_to_come": "{teams}: teams equal in everything; the lot decides, and it has not been drawn: the program "
     "draws it when it makes a round, or a seed is written in the field “seed” of the document. Until then the order "

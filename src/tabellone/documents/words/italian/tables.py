@@ -65,6 +65,11 @@ SENTENCES = {
     "individuale {place}; in questo sono uguali i tavoli {at_tables}, e il loro ordine è a sorte (seme {seed})",
     "tables_by_lot": "tavoli {at_tables}: uguali per punti delle squadre, punti e miglior posto dei giocatori; il loro "
     "ordine è a sorte (seme {seed})",
+    "team_sum": "{points} è la somma dei punti {count:del suo unico giocatore|dei suoi {count} giocatori}",
+    "team_fewer_points": "ha meno punti ({points}) di {opponent}, che la precede ({more})",
+    "team_more_points": "ha più punti ({more}) di {opponent}, subito dopo ({points})",
+    "team_lower_tie_break": "a pari punti con {opponent}, che la precede, decide «{tie_break}»: {amount} contro {more}",
+    "team_higher_tie_break": "a pari punti con {opponent}, subito dopo, decide «{tie_break}»: {more} contro {amount}",
     "teams_by_lot": "{teams}: squadre pari in tutto, il loro ordine è a sorte (seme {seed})",
     "teams_lot_to_come": "{teams}: squadre pari in tutto; decide la sorte, che non è stata tirata: lo fa il "
     "programma quando forma un turno, oppure si scrive un seme nel campo «seed» del documento. Fino ad allora "

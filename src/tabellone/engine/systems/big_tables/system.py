@@ -218,6 +218,12 @@ class BigTables(
             return []
         return team_standings(tournament)
 
+    def team_working(self, tournament: Tournament, member: int) -> list[Reason]:
+        """The sum of its members' points, compared with the teams above and below (B12)."""
+        from tabellone.engine.systems.big_tables.team_places import team_working
+
+        return team_working(tournament, member)
+
     def told_of_the_standings(self, tournament: Tournament) -> list[Reason]:
         """Game points that are missing (B10), and teams that only the lot parts (B12)."""
         from tabellone.engine.systems.big_tables.lots import teams_by_lot
