@@ -150,15 +150,15 @@ class Repository:
             while len(self._kept) > KEPT_FOLDED:
                 self._kept.popitem(last=False)
         with _database():
-            of_key = TournamentRecord.objects.filter(key=key)
-            row = (of_key if hidden_too else of_key.filter(deleted=None)).values_list("id", flat=True).first()
-            rows = EventRecord.objects.filter(tournament=row, sequence__gt=kept.journal.sequence)
-            fresh = [Event(*row) for row in rows.order_by("sequence").values_list(*Event._fields)] if row else []
-        if row is None:
+            # With the last event that is known, which shows that the tournament is there.
+            rows = EventRecord.objects.filter(tournament__key=key, sequence__gte=kept.journal.sequence)
+            rows = rows if hidden_too else rows.filter(tournament__deleted=None)
+            found = [Event(*row) for row in rows.order_by("sequence").values_list(*Event._fields)]
+        if not found:
             with self._lock:
                 self._kept.pop(key, None)
             raise StoreError("no_such_tournament", id=key)
-        kept.catch_up(fresh)
+        kept.catch_up(found)
         return kept
 
     def tell(self, key: str) -> None:
