@@ -45,7 +45,7 @@ def test_the_real_event_of_five_rounds_comes_out_as_published(director: Director
 
 def test_thirty_players_to_the_published_first_round_in_under_fifteen_clicks(director: Director) -> None:
     players = [f"Socio {number}\t{1900 - number}" for number in range(1, 31)]
-    director.new_tournament("Serata di circolo", players)
+    director.click_new_tournament("Serata di circolo", players)
     director.next()
     director.next()
     director.confirm()
@@ -166,12 +166,8 @@ def test_results_are_typed_from_the_moment_the_round_opens(director: Director) -
 
 def test_the_line_over_the_boards_names_the_one_with_the_keys_and_f_goes_to_its_forfeits(director: Director) -> None:
     """A forfeit needs no mouse; then only the board that waits is shown on request, and the next step counts it."""
-    address = director.new_tournament("Tasti", ["A;1500", "B;1400", "C;1300", "D;1200"], rounds=1)
+    address = director.published_round(["A;1500", "B;1400", "C;1300", "D;1200"], rounds=1)
     page = director.page
-    director.next()
-    director.next()
-    director.confirm()
-    director.next()
     expect(page.locator("[data-at]")).to_have_text("Sei al tavolo 1")
     page.keyboard.press("ArrowDown")
     expect(page.locator("[data-at]")).to_have_text("Sei al tavolo 2")
@@ -191,12 +187,8 @@ def test_a_forfeit_and_a_suspended_game_have_keys_and_no_digit_for_the_next_boar
     director: Director,
 ) -> None:
     """F and who wins, S, then a win: each goes to its own board."""
-    director.new_tournament("Forfait", [f"P{n};{2000 - n}" for n in range(1, 9)], rounds=1)
+    director.published_round([f"P{n};{2000 - n}" for n in range(1, 9)], rounds=1)
     page = director.page
-    director.next()
-    director.next()
-    director.confirm()
-    director.next()
     for key in ("f", "0", "s", "1"):
         page.keyboard.press(key)
     page.click("#board-4 button[value='0-0f']")

@@ -193,10 +193,7 @@ def test_a_call_by_phone_is_seen_at_the_desk_at_once_and_the_decision_on_the_pho
     page.goto(f"{address}settings")
     page.fill("textarea[name=staff]", "Ivo\nAda")
     page.click("main form button:has-text('Salva')")
-    director.next()  # draw
-    director.next()
-    director.confirm()
-    director.next()  # publish
+    director.begin(address)
     page.goto(f"{address}round/1/cards")
     link = page.eval_on_selector_all(".qr-card > a", "links => links.map(link => link.href)")[1]
     link = re.sub(r"^http://[^/]+", director.program.address, link)

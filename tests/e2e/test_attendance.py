@@ -9,10 +9,7 @@ def test_a_no_show_is_mended_and_a_late_arrival_plays_whoever_has_the_bye(direct
     """Seven players: the third does not come, and the bye plays; then somebody arrives and has it, then another."""
     address = director.new_tournament("Presenze", [f"P{n};{2000 - n}" for n in range(1, 8)], rounds=3)
     page = director.page
-    director.next()
-    director.next()
-    director.confirm()
-    director.next()
+    director.begin(address)
     page.click("text=Qualcuno non c'è")
     page.select_option("select[name=missing]", "3")
     expect(page.locator(".ways h3").first).to_have_text("Cambiando il meno possibile: 1 tavolo")

@@ -126,10 +126,7 @@ def test_registry_and_ratings(own_director: Director, tmp_path: Path) -> None:
     page.click("#add > button")
     expect(page.locator("table.table tbody tr")).to_have_count(4)
     address = page.url.split("players")[0]
-    own_director.next()  # draw
-    own_director.next()
-    own_director.confirm()
-    own_director.next()  # publish
+    own_director.begin(address)
     own_director.type_results("20")
     own_director.next()  # close
     page.click("text=Elo-Rubele")
@@ -203,10 +200,7 @@ def test_papers(director: Director) -> None:
         page.fill(f"input[name={name}]", value)
     page.fill("input[name=cadence]", page.locator("#cadences option").last.get_attribute("value") or "")
     page.click("main form button:has-text('Salva')")
-    director.next()  # draw
-    director.next()
-    director.confirm()
-    director.next()  # publish
+    director.begin(address)
     with page.expect_response(lambda response: "/board/" in response.url):
         page.click("#board-1 button[value=suspended]")
     names = page.locator("#board-1 a.name").all_inner_texts()
@@ -233,10 +227,7 @@ def test_r7_every_page_and_paper_of_a_supposed_round_says_that_it_is_not_played(
     address = director.new_tournament(
         "Ridotto", [f"G{n}" for n in range(1, 5)], 3, "round-robin", supposed="first_round"
     )
-    director.next()  # draw
-    director.next()
-    director.confirm()
-    director.next()  # publish
+    director.begin(address)
     of_the_round = ("round/1", "hall", "papers/formation?round=1", "papers/score-sheets?round=1")
     for place in of_the_round:
         page.goto(f"{address}{place}")

@@ -56,7 +56,7 @@ def test_the_desk_chooses_announces_and_keeps_the_clock(director: Director, prog
     screen.reload()
     expect(left).to_have_text(re.compile("49:[45]"))
     director.send(f"{desk}/clock", action="pause")
-    screen.wait_for_function("document.querySelector('[data-refresh]').dataset.left !== '0'")
+    expect(screen.locator("[data-refresh]")).not_to_have_attribute("data-left", "0")
     stands = left.text_content() or ""
     screen.wait_for_timeout(1600)
     assert left.text_content() == stands

@@ -61,7 +61,7 @@ def test_an_answer_that_comes_late_takes_no_key_from_the_board_that_has_the_focu
     page.keyboard.press("ArrowDown")
     answers[0].continue_()
     expect(page.locator("#board-1 [value='1-0']")).to_have_attribute("aria-pressed", "true")
-    page.wait_for_function("!document.querySelector('.htmx-settling')")
+    expect(page.locator(".htmx-settling")).to_have_count(0)
     page.keyboard.press("0")
     expect(page.locator("#board-2 [value='0-1']")).to_have_attribute("aria-pressed", "true")
     assert desk.results(key, 1)[1] == "1-0"

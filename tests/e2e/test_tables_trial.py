@@ -30,7 +30,7 @@ def whole_event(browser: Browser, program: Program, look: Look) -> None:
     director = Director(browser, program)
     page = director.page
     players = [f"Giocatore {team}{member}; Squadra {team}" for team, size in TEAMS.items() for member in range(size)]
-    address = director.new_tournament("Masters", players, rounds=6, system="big-tables")
+    address = director.click_new_tournament("Masters", players, rounds=6, system="big-tables")
     look("players", page)
     page.click("text=Piano del torneo")
     expect(page.locator("main")).to_contain_text("8 tavoli da 4, 1 tavolo da 3")
@@ -184,7 +184,7 @@ def a_correction(page: Page, address: str, look: Look) -> None:
 
 
 def every_seating_is_legal(director: Director, address: str) -> None:
-    document = json.loads(director.context.request.get(f"{address}document.json").text())
+    document = director.document(address)
     assert [game["name"] for game in document["round_games"]] == list(GAMES)
     team = {p["number"]: p["team"] for p in document["players"]}
     for index, played in enumerate(document["history"]):

@@ -1,9 +1,7 @@
 """A team event from enrolment to the final ranking: a director and two captains, each in a window of their own."""
 
-import json
 import random
 import re
-from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -34,16 +32,8 @@ def begun(director: Director) -> str:
     director.page.fill("textarea", "\n".join(f"{team}:\n" + "\n".join(roster(team)) for team in NAMES))
     director.click("#add button.primary")
     expect(director.page.locator("table.table tbody tr")).to_have_count(len(NAMES))
-    director.next()
-    director.next()
-    director.confirm()
-    director.next()
+    director.begin(address)
     return address
-
-
-def document(director: Director, address: str) -> dict[str, Any]:
-    read: dict[str, Any] = json.loads(director.context.request.get(f"{address}document.json").text())
-    return read
 
 
 def captains(browser: Browser, director: Director, address: str) -> list[Page]:
@@ -54,7 +44,7 @@ def captains(browser: Browser, director: Director, address: str) -> list[Page]:
             "details table tr", "rows => rows.map(r => [r.cells[0].textContent.trim(), r.querySelector('a').href])"
         )
     )
-    data = document(director, address)
+    data = director.document(address)
     match = data["history"][0]["matches"][0]
     phones = []
     for side in ("white", "black"):
@@ -94,7 +84,7 @@ def test_a_team_event_with_sealed_line_ups_from_enrolment_to_the_final_ranking(
     for page in (director.page, second):
         page.reload()
         assert " ".join(ours) not in " ".join(page.inner_text("main").split())
-    assert "games" not in document(director, address)["history"][0]["matches"][0]
+    assert "games" not in director.document(address)["history"][0]["matches"][0]
     theirs = choose(second, [2, 1, 3, 4])
     for phone in (first, second):
         expect(phone.locator(".note.done").first).to_contain_text("Le buste sono aperte")
@@ -103,7 +93,7 @@ def test_a_team_event_with_sealed_line_ups_from_enrolment_to_the_final_ranking(
     director.page.goto(f"{address}round/1/line-ups")
     director.page.click("button[name=close]")
     director.page.wait_for_load_state()
-    games = [match["games"] for match in document(director, address)["history"][0]["matches"]]
+    games = [match["games"] for match in director.document(address)["history"][0]["matches"]]
     assert all(len(boards) == BOARDS for boards in games)
     late = browser.new_context(locale="it-IT").new_page()
     late.goto(second.url)
@@ -118,12 +108,12 @@ def test_a_team_event_with_sealed_line_ups_from_enrolment_to_the_final_ranking(
         if number > 1:
             director.pair_and_publish(address, number)
             director.send(f"{address}round/{number}/line-ups", close="yes")
-        for at, match in enumerate(document(director, address)["history"][number - 1]["matches"], 1):
+        for at, match in enumerate(director.document(address)["history"][number - 1]["matches"], 1):
             for board, game in enumerate(match["games"], 1):
                 if game["result"] is None:
                     code = chance.choice(["1-0", "0-1", "1/2"])
                     director.send(f"{address}round/{number}/match/{at}/board/{board}", result=code)
-    finished = document(director, address)
+    finished = director.document(address)
     finished["rules"]["boards"] = BOARDS  # a document leaves out what is as usual
     finished["history"] = [{"rests": [], **played} for played in finished["history"]]
     empty = [game for played in finished["history"] for match in played["matches"] for game in match["games"]]

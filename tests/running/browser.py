@@ -2,8 +2,10 @@
 
 import os
 import shutil
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
+from typing import Any
+from urllib.parse import urljoin
 
 import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
@@ -35,6 +37,8 @@ WITHOUT = [
 ]
 """Features of the browser that are switched off; a browser that does not know one of them does not mind."""
 
+FOUND = 302
+"""Of an answer that leads to another page."""
 BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 
 FLAGS = [
@@ -92,7 +96,23 @@ class Director:
     def new_tournament(
         self, name: str, players: list[str], rounds: int = 5, system: str = "amalfi", **options: str
     ) -> str:
-        """Create, enrol, and give the tournament's address."""
+        """A tournament with its players, which are on the page; its address."""
+        address = self.made(name, players, rounds, system, **options)
+        self.page.goto(f"{address}players")
+        return address
+
+    def made(self, name: str, players: list[str], rounds: int = 5, system: str = "amalfi", **options: str) -> str:
+        """A tournament with its players; its address."""
+        chosen = {f"{system}.{option}": choice for option, choice in options.items()}
+        created = self.send(f"{self.program.address}/new", name=name, rounds=str(rounds), system=system, **chosen)
+        address = created.removesuffix("players")
+        self.send(f"{address}players/add", players="\n".join(players))
+        return address
+
+    def click_new_tournament(
+        self, name: str, players: list[str], rounds: int = 5, system: str = "amalfi", **options: str
+    ) -> str:
+        """The same as a director does it."""
         self.click("main a[href='/new']")
         self.page.fill("input[name=name]", name)
         self.choose_system(system)
@@ -109,28 +129,40 @@ class Director:
         return self.page.url.removesuffix("players")
 
     def send(self, address: str, **fields: str) -> str:
-        """A form as this browser sends it, without showing it, for what other tests click; where it leads."""
+        """A form as this browser sends it, for what other tests click; where it leads, a page that is not asked for."""
         token = next(cookie["value"] for cookie in self.context.cookies() if cookie["name"] == "csrftoken")
         form: dict[str, str | float | bool] = {"csrfmiddlewaretoken": token, **fields}
         headers = {"Origin": self.program.address}
-        answer = self.context.request.post(address, form=form, headers=headers)
-        assert answer.ok, answer.text()
-        return answer.url
+        answer = self.context.request.post(address, form=form, headers=headers, max_redirects=0)
+        assert answer.status == FOUND, answer.text()
+        return urljoin(address, answer.headers["location"])
 
     def published_round(self, players: list[str], rounds: int = 5) -> str:
         """An Amalfi tournament at its first round, which is published and on the page; its address."""
-        created = self.send(f"{self.program.address}/new", name="Prova", rounds=str(rounds), system="amalfi")
-        address = created.removesuffix("players")
-        self.send(f"{address}players/add", players="\n".join(players))
+        address = self.made("Prova", players, rounds)
+        self.begin(address)
+        return address
+
+    def begin(self, address: str) -> None:
+        """Its first round, drawn, published and on the page."""
         self.send(f"{address}draw")
         self.pair_and_publish(address, 1)
         self.page.goto(f"{address}round/1")
-        return address
 
     def pair_and_publish(self, address: str, number: int) -> None:
         """The next round, which has this number."""
         self.send(f"{address}pair")
         self.send(f"{address}round/{number}/publish")
+
+    def enter_results(self, address: str, number: int, results: Iterable[str]) -> None:
+        """Of the boards of a round, from the first, as they send them."""
+        for board, result in enumerate(results, 1):
+            self.send(f"{address}round/{number}/board/{board}", result=result)
+
+    def document(self, address: str) -> dict[str, Any]:
+        """The tournament as a file, for whoever reads it himself."""
+        read: dict[str, Any] = self.context.request.get(f"{address}document.json").json()
+        return read
 
     def choose_system(self, system: str) -> None:
         """By its card."""

@@ -89,6 +89,7 @@ EVENTS = pytest.mark.parametrize("played", [amalfi, italo_swiss, round_robin, el
 
 @EVENTS
 def test_a_certificate_is_accepted_and_refused_once_anything_in_it_is_changed(played: Event) -> None:
+    """Every third is spoiled in every way there is."""
     chance = random.Random(13)
     genuine = forged = 0
     while genuine < 300:
@@ -97,11 +98,13 @@ def test_a_certificate_is_accepted_and_refused_once_anything_in_it_is_changed(pl
             made.append(certificate_of(document))
             verify(document, made[-1])
             genuine += 1
+            if genuine % 3:
+                continue
             for what, spoiled in tampered(made[-1], len(document["players"])):
                 if spoiled not in made:  # a final played again has the pair of the final
                     assert is_refused(document, spoiled), (what, spoiled, document)
                     forged += 1
-    assert forged > 20 * genuine
+    assert forged > 20 * genuine // 3
 
 
 def big_tables(chance: random.Random) -> Iterator[Document]:

@@ -14,6 +14,7 @@ from typing import Any
 
 from tests.events.answers import italo_swiss_pair
 from tests.events.notation import opened
+from tests.events.once import once_a_round
 from tests.events.random_draughts import played_out, random_event
 from tests.literal.formation_sheet import SheetRound
 from tests.literal.italo_swiss import TooLongError
@@ -50,15 +51,16 @@ def compared(seed: int, events: int) -> Counter[str]:
     """Every round paired by the program and by hand; what occurred in them."""
     chance = random.Random(seed)
     seen: Counter[str] = Counter()
+    paired = once_a_round(italo_swiss_pair)
     for _ in range(events):
-        for before in played_out(chance, eventful(chance), italo_swiss_pair):
+        for before in played_out(chance, eventful(chance), paired):
             seen["rounds"] += 1
             seen["back"] += come_back(chance, before)
             by_hand = SheetRound(sheet_of(before))
             if by_hand.last_black is not None:
                 assert by_hand.last_black == by_hand.start(), (seed, before)
             try:
-                assert by_hand.pair() == italo_swiss_pair(before), (seed, before)
+                assert by_hand.pair() == paired(before), (seed, before)
             except TooLongError:
                 seen["too long"] += 1
             seen.update(occurring(by_hand))

@@ -7,6 +7,7 @@ import pytest
 
 from tests.events.answers import italo_swiss_pair
 from tests.events.notation import opened
+from tests.events.once import once_a_round
 from tests.events.random_draughts import played_out, random_event
 from tests.literal import italo_swiss as literal_italo_swiss
 from verify_certificate import verify
@@ -21,12 +22,13 @@ def certificate(document: dict[str, Any]) -> dict[str, Any]:
 def test_every_round_is_that_of_the_literal_reading(seed: int) -> None:
     chance = random.Random(seed)
     rounds = too_long = 0
+    paired = once_a_round(italo_swiss_pair)
     for _ in range(70):
-        for before in played_out(chance, random_event(chance), italo_swiss_pair):
+        for before in played_out(chance, random_event(chance), paired):
             if before["history"] and chance.random() < 0.3:
                 verify(before, certificate(before))
             try:
-                assert italo_swiss_pair(before) == literal_italo_swiss.pair(before), before
+                assert paired(before) == literal_italo_swiss.pair(before), before
             except literal_italo_swiss.TooLongError:
                 too_long += 1
             rounds += 1
