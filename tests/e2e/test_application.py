@@ -472,7 +472,7 @@ def test_importing_a_document_keeps_what_it_holds_and_says_its_warnings(program:
     assert "Il campo «sponsor» non è conosciuto" in page
     assert "Il campo «players[0].locker» non è conosciuto" in page
     key = re.findall(r'href="/t/(\w+)/', page)[0]
-    desk.post(f"/t/{key}/players/add", players="Nuovo; 1500")
+    desk.go_on(f"/t/{key}/players/add", players="Nuovo; 1500")
     again = json.loads(desk.download(f"/t/{key}/document.json"))
     assert {name: again[name] for name in besides} == besides
     assert {entry["name"]: entry.get("locker") for entry in again["players"]} == {

@@ -23,13 +23,13 @@ def program(own_program: Program) -> Program:
 def event(program: Program) -> tuple[Desk, str]:
     """Twelve players, six of them arbiters, one who does not play; round 1 is published."""
     desk = Desk(program.director_link)
-    desk.post("/new", name="Masters", rounds=3, system="big-tables", **{"big-tables.seed": "7"})
+    desk.go_on("/new", name="Masters", rounds=3, system="big-tables", **{"big-tables.seed": "7"})
     key = re.findall(r'href="/t/(\w+)/', desk.get("/")[1])[0]
-    desk.post(f"/t/{key}/players/add", players=TEAMS)
+    desk.go_on(f"/t/{key}/players/add", players=TEAMS)
     rules = {"big-tables.seed": "7"}
-    desk.post(f"/t/{key}/settings", name="Masters", rounds=3, staff="Ivo\r\n\r\n Ada \r\n", **rules)
+    desk.go_on(f"/t/{key}/settings", name="Masters", rounds=3, staff="Ivo\r\n\r\n Ada \r\n", **rules)
     for step in ("draw", "pair", "round/1/publish"):
-        desk.post(f"/t/{key}/{step}")
+        desk.go_on(f"/t/{key}/{step}")
     return desk, key
 
 
@@ -61,7 +61,7 @@ def test_from_enrolment_to_the_decision_and_back_from_a_file(program: Program) -
 
     place = f"{base}round/1/table/1/arbiters"
     assert "Da chiamare: Ada (non gioca), Ivo (non gioca), P" in desk.get(place)[1]
-    desk.post(place, action="call", minor="no")
+    desk.go_on(place, action="call", minor="no")
     ((call,),) = [called(desk, key)]
     assert call["arbiters"][:2] == ["Ada", "Ivo"]  # type: ignore[index]
     seats = {seat: n for n, table in enumerate(document["history"][0]["tables"], 1) for seat in table["seats"]}
@@ -73,10 +73,10 @@ def test_from_enrolment_to_the_decision_and_back_from_a_file(program: Program) -
     _, page = desk.get(place)
     assert "data-refresh" not in page  # a decision half typed stays where it is, whatever happens elsewhere
     seen = re.findall(r'name="seen" value="(\d+)"', page)[0]
-    desk.post(place, action="assign", arbiter="staff:Ivo", seen=seen)
+    desk.go_on(place, action="assign", arbiter="staff:Ivo", seen=seen)
     _, page = desk.post(place, action="ruling", text="Vale.", by="staff:Ada", seen=seen, back=place)
     assert "s fa direttore ha cambiato qualcosa (altri arbitri): guarda prima di riprovare." in page
-    desk.post(place, action="ruling", text="Si rigioca\r\nl'ultima mano.", by="staff:Ivo")
+    desk.go_on(place, action="ruling", text="Si rigioca\r\nl'ultima mano.", by="staff:Ivo")
     expected = {"table": 1, "arbiters": ["Ivo"], "decision": "Si rigioca l'ultima mano.", "by": ["Ivo"]}
     assert called(desk, key) == [expected]
     assert "Si rigioca l&#x27;ultima mano. (Ivo)" in desk.get(place)[1]
@@ -87,27 +87,27 @@ def test_from_enrolment_to_the_decision_and_back_from_a_file(program: Program) -
 
     for name in ("document.json", "journal.txt"):
         _, asked = desk.send("/import", desk.download(f"{base}{name}"))
-        desk.post("/import", again=re.findall(r'name="again" value="(\w+)"', asked)[0])
+        desk.go_on("/import", again=re.findall(r'name="again" value="(\w+)"', asked)[0])
         again = re.findall(r"/t/(\w+)/", desk.place)[0]
         assert again != key and called(desk, again) == [expected]
-    desk.post(f"{base}duplicate")
+    desk.go_on(f"{base}duplicate")
     copy = json.loads(desk.get(desk.place.replace("settings", "document.json"))[1])
     assert copy["staff"] == ["Ivo", "Ada"] and sum(player.get("arbiter", False) for player in copy["players"]) == 6
 
 
 def test_a_mark_is_set_and_taken_away_on_the_players_page_and_too_few_are_warned_of(program: Program) -> None:
     desk = Desk(program.director_link)
-    desk.post("/new", name="Masters", rounds=3, system="big-tables")
+    desk.go_on("/new", name="Masters", rounds=3, system="big-tables")
     key = re.findall(r'href="/t/(\w+)/', desk.get("/")[1])[0]
     listed = "nome;squadra;arbitro\n" + "\n".join(f"P{n};T{n % 4};{'sì' if n < 5 else 'no'}" for n in range(1, 9))
     _, preview = desk.send(f"/t/{key}/players/csv", (listed + "\nP9;T9;forse\n").encode())
     assert "Nella colonna «arbitro» serve sì o no" in preview
-    desk.post(f"/t/{key}/players/add", players=listed)
-    desk.post(f"/t/{key}/draw")
+    desk.go_on(f"/t/{key}/players/add", players=listed)
+    desk.go_on(f"/t/{key}/draw")
     assert "Arbitri annunciati: 4, ne servono almeno 5" in desk.get(f"/t/{key}/pair")[1]
-    desk.post(f"/t/{key}/players/5/edit", name="P5", team="T1", arbiter="yes")
+    desk.go_on(f"/t/{key}/players/5/edit", name="P5", team="T1", arbiter="yes")
     assert "Arbitri annunciati" not in desk.get(f"/t/{key}/pair")[1]
-    desk.post(f"/t/{key}/players/5/edit", name="P5", team="T1")
+    desk.go_on(f"/t/{key}/players/5/edit", name="P5", team="T1")
     assert "Arbitri annunciati" in desk.get(f"/t/{key}/pair")[1]
 
 
@@ -137,12 +137,12 @@ def test_a_phone_calls_for_its_own_table_in_the_round_being_played_and_takes_bac
 
     for table in range(1, 4):
         places = {f"places.{seat}": seat + 1 for seat in range(4)}
-        desk.post(f"/t/{key}/round/1/table/{table}", **places)
-    desk.post(f"/t/{key}/pair")
+        desk.go_on(f"/t/{key}/round/1/table/{table}", **places)
+    desk.go_on(f"/t/{key}/pair")
     assert "Chiama un arbitro" in other.get(second)[1]  # nobody in the hall knows of round 2
     later = links_of(desk, key, 2)[0]
     assert mine.post(later, call="full")[0] == 404
-    desk.post(f"/t/{key}/round/2/publish")
+    desk.go_on(f"/t/{key}/round/2/publish")
     assert "Chiama un arbitro" not in other.get(second)[1]
     assert other.post(second, call="full")[0] == 400
     assert "La direzione sa" in mine.post(later, call="full")[1]
@@ -157,7 +157,7 @@ def test_nobody_else_learns_of_a_contested_table(program: Program) -> None:
     assert everything_public(program, key) == before
     place = f"/t/{key}/round/1/table/1/arbiters"
     assert caller.get(place)[0] == caller.post(place, action="call_off")[0] == 403
-    desk.post(place, action="ruling", text="Decisione segreta", by="staff:Ivo")
+    desk.go_on(place, action="ruling", text="Decisione segreta", by="staff:Ivo")
     assert everything_public(program, key) == before
     assert "Decisione segreta (Ivo)" in caller.get(link)[1]
     assert "Decisione segreta" not in caller.get(links_of(desk, key)[1])[1]
@@ -165,11 +165,11 @@ def test_nobody_else_learns_of_a_contested_table(program: Program) -> None:
 
 def test_where_no_arbiter_can_come_the_desk_is_told_and_sends_somebody(program: Program) -> None:
     desk = Desk(program.director_link)
-    desk.post("/new", name="Masters", rounds=3, system="big-tables")
+    desk.go_on("/new", name="Masters", rounds=3, system="big-tables")
     key = re.findall(r'href="/t/(\w+)/', desk.get("/")[1])[0]
-    desk.post(f"/t/{key}/players/add", players="\n".join(f"P{n}; T{n % 4}" for n in range(8)))
+    desk.go_on(f"/t/{key}/players/add", players="\n".join(f"P{n}; T{n % 4}" for n in range(8)))
     for step in ("draw", "pair", "round/1/publish"):
-        desk.post(f"/t/{key}/{step}")
+        desk.go_on(f"/t/{key}/{step}")
     link = links_of(desk, key)[0]
     _, page = phone(program, link).post(link, call="full")
     assert "La direzione sa della chiamata e manda qualcuno." in page
@@ -179,8 +179,8 @@ def test_where_no_arbiter_can_come_the_desk_is_told_and_sends_somebody(program: 
     assert (status, "La decisione è di chi è stato chiamato" in page) == (400, True)
     assert "Si rigioca tutto</textarea>" in page  # nothing that was typed is lost
     assert "Serve almeno un arbitro" in desk.post(place, action="assign", back=place)[1]
-    desk.post(f"/t/{key}/settings", name="Masters", rounds=3, staff="Ivo")
-    desk.post(place, action="assign", arbiter="staff:Ivo")
+    desk.go_on(f"/t/{key}/settings", name="Masters", rounds=3, staff="Ivo")
+    desk.go_on(place, action="assign", arbiter="staff:Ivo")
     assert "Chiamata aperta: Ivo (non gioca)." in desk.get(place)[1]
     assert desk.post(place, action="nothing")[0] == 404
 

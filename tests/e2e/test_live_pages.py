@@ -79,7 +79,7 @@ def test_after_f_the_next_key_is_a_forfeit_whatever_arrives_between_the_two(
     answers[0].continue_()
     expect(page.locator("#board-1 [value='1-0']")).to_have_attribute("aria-pressed", "true")
     page.unroute("**/board/1")
-    desk.post(f"/t/{key}/round/1/board/3", result="1-0")
+    desk.go_on(f"/t/{key}/round/1/board/3", result="1-0")
     expect(page.locator("#board-3 [value='1-0']")).to_have_attribute("aria-pressed", "true")
     page.keyboard.press("0")
     expect(page.locator("#board-1 [value='0-1f']")).to_have_attribute("aria-pressed", "true")
@@ -91,11 +91,11 @@ def test_what_is_withdrawn_is_gone_from_a_phone_within_about_a_second(
     key = desk.tournament(8)
     phone = following(browser, f"{program.address}/t/{key}/round/1")
     expect(phone.locator("tr.board")).to_have_count(4)
-    desk.post(f"/t/{key}/round/1/unpublish")
+    desk.go_on(f"/t/{key}/round/1/unpublish")
     expect(phone.get_by_text("Il turno 1 è stato ritirato")).to_be_visible(timeout=ABOUT_A_SECOND)
     expect(phone.locator("tr.board")).to_have_count(0)
     expect(phone.get_by_text("torna qui da solo")).to_be_visible()
-    desk.post(f"/t/{key}/round/1/publish")
+    desk.go_on(f"/t/{key}/round/1/publish")
     expect(phone.locator("tr.board")).to_have_count(4, timeout=ABOUT_A_SECOND)
     expect(phone.get_by_text("Il turno 1 è stato ritirato")).to_have_count(0)
 
@@ -105,7 +105,7 @@ def test_a_round_taken_back_is_told_to_phones_whatever_they_look_at_and_undo_is_
 ) -> None:
     """One looks at the standings, the other at the hall's screen; the desk publishes, and undoes it."""
     key = desk.tournament(8)
-    desk.post(f"/t/{key}/round/1/unpublish")
+    desk.go_on(f"/t/{key}/round/1/unpublish")
     phones = [following(browser, f"{program.address}/t/{key}/{page}") for page in ("standings", "hall")]
     page = following(browser, f"{program.address}/t/{key}/round/1", desk)
     page.click(".band form .next")
@@ -130,8 +130,8 @@ def test_a_phone_that_slept_through_two_rounds_catches_up_when_it_wakes(
     for number in (1, 2):
         for board in range(1, 5):
             desk.enter(key, number, board, "1-0")
-        desk.post(f"/t/{key}/pair")
-        desk.post(f"/t/{key}/round/{number + 1}/publish")
+        desk.go_on(f"/t/{key}/pair")
+        desk.go_on(f"/t/{key}/round/{number + 1}/publish")
     phone.wait_for_timeout(500)
     expect(phone.locator(f".tabs a[href$='/t/{key}/round/3']")).to_have_count(0)
     phone.context.set_offline(False)

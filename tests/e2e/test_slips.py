@@ -14,7 +14,7 @@ def test_the_slips_of_a_round_are_read_with_the_keyboard(
     """What is typed survives a reload and is in another window; the one that differs is corrected from the keys."""
     key = desk.tournament(8, rounds=3)
     for board in range(1, 5):
-        desk.post(f"/t/{key}/round/1/board/{board}", result="1-0")
+        desk.go_on(f"/t/{key}/round/1/board/{board}", result="1-0")
     context = browser.new_context(viewport={"width": width, "height": 800}, locale="it-IT")
     for cookie in desk.cookies:
         context.add_cookies([{"name": cookie.name, "value": cookie.value or "", "url": program.address}])

@@ -26,8 +26,8 @@ def test_a_copy_is_read_from_the_disk(browser: Browser, program: Program, tmp_pa
     key = desk.tournament(6, 4)
     for board in (1, 2, 3):
         desk.enter(key, 1, board, "1-0")
-    desk.post(f"/t/{key}/pair")
-    desk.post(f"/t/{key}/round/2/publish")
+    desk.go_on(f"/t/{key}/pair")
+    desk.go_on(f"/t/{key}/round/2/publish")
     site = tmp_path / "sito"
     command = [sys.executable, "-m", "tabellone", "export", "--site", str(site), "--folder", str(tmp_path / "data")]
     subprocess.run(command, check=True, capture_output=True)

@@ -218,26 +218,27 @@ def test_every_row_of_every_table_is_on_the_sheet_whole_and_inside_it(system: st
     listings = all_listings(asked(whole_event(system, players, rounds)))
     head = {"language": "it", "event": "Open", "when": "", "printed": ""}
     read = pypdf.PdfReader(io.BytesIO(typeset({**head, "sections": [table_section(made) for made in listings]})))
-    found = plain("".join(page.extract_text() for page in read.pages))
+    texts = []
+    for page in read.pages:
+        text, places = text_and_places(page)
+        texts.append(text)
+        assert min(places) > 20
+        assert max(places) < float(page.mediabox.width) - 20
+    found = plain("".join(texts))
     for made in listings:
         for row in made.rows:
             assert plain("".join(map(drawn, row))) in found, (made.name, [cell.text for cell in row])
-    for page in read.pages:
-        width, places = float(page.mediabox.width), text_places(page)
-        assert min(places) > 20
-        assert max(places) < width - 20
 
 
-def text_places(page: pypdf.PageObject) -> list[float]:
-    """How far from the left every piece of text begins."""
+def text_and_places(page: pypdf.PageObject) -> tuple[str, list[float]]:
+    """What stands on it, and how far from the left every piece of text begins."""
     found: list[float] = []
 
     def look(text: str, about: list[float], at: list[float], *_: Any) -> None:
         if text.strip():
             found.append(about[0] * at[4] + about[2] * at[5] + about[4])
 
-    page.extract_text(visitor_text=look)
-    return found
+    return page.extract_text(visitor_text=look), found
 
 
 def test_a_club_of_two_hundred_letters_leaves_the_names_their_room() -> None:

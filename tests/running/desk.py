@@ -107,7 +107,8 @@ class Desk:
                 raise AssertionError(response.read().decode())
         except urllib.error.HTTPError as error:
             assert error.code == 302, error.read().decode()
-            return error.headers["Location"]
+            self.place = urllib.parse.urlsplit(error.headers["Location"]).path
+            return self.place
 
     def results(self, key: str, round_number: int) -> dict[int, str]:
         """What the round page shows, by board."""

@@ -59,8 +59,8 @@ def test_an_import_nobody_knows_leads_to_the_registry(own_program: Program) -> N
 
 def test_a_long_import_that_cannot_be_made_says_why(own_program: Program) -> None:
     desk = Desk(own_program.director_link)
-    desk.post("/registry/new", name="Rossi Anna", card="a")
-    desk.post("/registry/new", name="Rossi Anna", card="b")
+    desk.go_on("/registry/new", name="Rossi Anna", card="a")
+    desk.go_on("/registry/new", name="Rossi Anna", card="b")
     content = registry_file(1_500) + b";Rossi Anna;2000\n"
     page = desk.send("/registry/import", content, date="2026-01-01", back="/registry")[1]
     while "<progress" in page:

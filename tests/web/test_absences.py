@@ -17,10 +17,10 @@ def imported(desk: Desk, system: str = "amalfi") -> str:
 
 def played(desk: Desk, key: str, number: int) -> dict[str, Any]:
     """Pair a round and let White win everywhere; the round."""
-    desk.post(f"/t/{key}/pair")
+    desk.go_on(f"/t/{key}/pair")
     found = json.loads(desk.get(f"/t/{key}/document.json")[1])["history"][number - 1]
     for board in range(1, len(found["games"]) + 1):
-        desk.post(f"/t/{key}/round/{number}/board/{board}", result="1-0")
+        desk.go_on(f"/t/{key}/round/{number}/board/{board}", result="1-0")
     return dict(found)
 
 
@@ -28,7 +28,7 @@ def test_an_absence_and_a_half_point_are_asked_for_ahead_and_come_in_their_round
     desk = Desk(program.director_link)
     key = imported(desk)
     assert 'name="round-4"' in desk.get(f"/t/{key}/players/1")[1]
-    desk.post(f"/t/{key}/players/1/edit", name="P1", **{"round-2": "half", "round-3": "absent"})
+    desk.go_on(f"/t/{key}/players/1/edit", name="P1", **{"round-2": "half", "round-3": "absent"})
     page = desk.get(f"/t/{key}/players/1")[1]
     assert [page.count(f'value="{kind}" selected') for kind in ("half", "absent")] == [1, 1]
     assert "rests" not in played(desk, key, 1)
@@ -40,10 +40,10 @@ def test_an_absence_and_a_half_point_are_asked_for_ahead_and_come_in_their_round
 def test_what_was_asked_for_is_taken_back_and_a_round_thrown_away_forgets_nothing(own_program: Program) -> None:
     desk = Desk(own_program.director_link)
     key = imported(desk)
-    desk.post(f"/t/{key}/players/1/edit", name="P1", **{"round-2": "half", "round-3": "absent"})
-    desk.post(f"/t/{key}/players/1/edit", name="P1", **{"round-3": ""})
-    desk.post(f"/t/{key}/pair")
-    desk.post(f"/t/{key}/round/1/unpair")
+    desk.go_on(f"/t/{key}/players/1/edit", name="P1", **{"round-2": "half", "round-3": "absent"})
+    desk.go_on(f"/t/{key}/players/1/edit", name="P1", **{"round-3": ""})
+    desk.go_on(f"/t/{key}/pair")
+    desk.go_on(f"/t/{key}/round/1/unpair")
     assert "rests" not in played(desk, key, 1)
     assert {"player": 1, "kind": "half"} in played(desk, key, 2)["rests"]
     assert "rests" not in played(desk, key, 3)

@@ -114,10 +114,10 @@ def test_the_director_adds_names_at_the_start_and_on_the_page(tmp_path: Path, mo
         for typed in ("", "due parole", "-x", "http://", "x" * 300):
             assert desk.post("/access", add_host=typed)[0] == 400, typed
         assert asked(other.address, Host="torneo.example.org")[0] == 400
-        desk.post("/access", add_host=" https://Torneo.example.org/t/ ")
+        desk.go_on("/access", add_host=" https://Torneo.example.org/t/ ")
         assert "torneo.example.org</td>" in desk.get("/access")[1]
         eventually(lambda: asked(other.address, Host="torneo.example.org")[0] == 200)
-        desk.post("/access", remove_host="torneo.example.org")
+        desk.go_on("/access", remove_host="torneo.example.org")
         eventually(lambda: asked(program.address, Host="torneo.example.org")[0] == 400)
 
 
@@ -278,11 +278,11 @@ def test_a_session_not_used_for_a_month_is_over_and_one_in_use_is_not(tmp_path: 
 def test_a_phone_is_known_again(tmp_path: Path) -> None:
     with running(tmp_path / "data") as program:
         desk = Desk(program.director_link)
-        desk.post("/new", name="Prova", rounds=3, system="big-tables")
+        desk.go_on("/new", name="Prova", rounds=3, system="big-tables")
         key = re.findall(r'href="/t/(\w+)/', desk.get("/")[1])[0]
-        desk.post(f"/t/{key}/players/add", players="\n".join(f"P{n}; Squadra {n}" for n in range(8)))
+        desk.go_on(f"/t/{key}/players/add", players="\n".join(f"P{n}; Squadra {n}" for n in range(8)))
         for step in ("draw", "pair", "round/1/publish"):
-            desk.post(f"/t/{key}/{step}")
+            desk.go_on(f"/t/{key}/{step}")
         link = re.findall(r'href="[^"]*(/phone/[^"]+)"', desk.get(f"/t/{key}/round/1/cards")[1])[0]
         phone = Desk(f"{program.address}/enter/nothing")
         _, page = phone.get(link)

@@ -123,7 +123,7 @@ def test_a_key_sees_what_the_director_sees_until_it_is_revoked(own_program: Prog
     key = desk.tournament(6)
     for board in (1, 2, 3):
         desk.enter(key, 1, board, "1-0")
-    desk.post(f"/t/{key}/pair")
+    desk.go_on(f"/t/{key}/pair")
     headers = {"Authorization": with_key(desk)}
     path = f"/tournaments/{key}/rounds/2"
     assert read(own_program, path)[0] == 404
@@ -135,9 +135,9 @@ def test_a_key_sees_what_the_director_sees_until_it_is_revoked(own_program: Prog
     assert "access-control-allow-origin" not in given
     assert "private" in given["cache-control"]
     unpublished = desk.new("Segreto")
-    desk.post("/events/new", name="Evento segreto")
+    desk.go_on("/events/new", name="Evento segreto")
     event = desk.place.rsplit("/", 1)[1]
-    desk.post("/events/assign", event=event, tournament=unpublished)
+    desk.go_on("/events/assign", event=event, tournament=unpublished)
     assert "Evento segreto" not in json.dumps(read(own_program, "/events")[1])
     assert read(own_program, f"/events/{event}")[1]["error"]["code"] == "no_such_gathering"
     assert read(own_program, f"/events/{event}", **headers)[1]["tournaments"][0]["id"] == unpublished
@@ -162,8 +162,8 @@ def test_nothing_that_only_the_desk_knows_is_in_the_public_document(program: Pro
     """Cards, other ratings, prizes before the end, and what foretells a draw."""
     desk = Desk(program.director_link)
     key = desk.tournament(4)
-    desk.post(f"/t/{key}/prizes", prizes="1; Coppa d'argento")
-    desk.post(f"/t/{key}/players/1/edit", name="Alfa", rating=2000, card="KX-77", club="Lecce")
+    desk.go_on(f"/t/{key}/prizes", prizes="1; Coppa d'argento")
+    desk.go_on(f"/t/{key}/players/1/edit", name="Alfa", rating=2000, card="KX-77", club="Lecce")
     headers = {"Authorization": with_key(desk)}
     public = json.dumps(read(program, f"/tournaments/{key}/document")[1])
     everything = json.dumps(read(program, f"/tournaments/{key}/document", **headers)[1])

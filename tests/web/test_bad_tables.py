@@ -9,12 +9,12 @@ from tests.running.program import Program
 
 def seated(desk: Desk, players: str) -> str:
     """An event with round 1 published, if it can be; its key."""
-    desk.post("/new", name="M", rounds=2, system="big-tables")
+    desk.go_on("/new", name="M", rounds=2, system="big-tables")
     key = re.findall(r"/t/(\w+)/", desk.place)[0]
-    desk.post(f"/t/{key}/players/add", players=players)
-    desk.post(f"/t/{key}/draw")
-    desk.post(f"/t/{key}/pair")
-    desk.post(f"/t/{key}/round/1/publish")
+    desk.go_on(f"/t/{key}/players/add", players=players)
+    desk.go_on(f"/t/{key}/draw")
+    desk.go_on(f"/t/{key}/pair")
+    desk.go_on(f"/t/{key}/round/1/publish")
     return str(key)
 
 

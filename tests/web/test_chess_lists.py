@@ -36,7 +36,7 @@ def imported(folder: Path, name: str, text: str) -> None:
 
 
 def tournament(desk: Desk, system: str) -> str:
-    desk.post("/new", name="Prova", rounds=5, system=system)
+    desk.go_on("/new", name="Prova", rounds=5, system=system)
     return str(re.findall(r'href="/t/(\w+)/', desk.get("/")[1])[0])
 
 

@@ -7,7 +7,7 @@ from tests.running.program import Program
 
 
 def started(desk: Desk) -> str:
-    desk.post("/new", name="Girone", rounds=3, system="round-robin")
+    desk.go_on("/new", name="Girone", rounds=3, system="round-robin")
     return str(re.findall(r'href="/t/(\w+)/', desk.get("/")[1])[0])
 
 
@@ -23,17 +23,17 @@ def cells(page: str) -> list[list[str]]:
 def test_both_are_pasted_edited_and_shown_where_they_are_meant(program: Program) -> None:
     desk = Desk(program.director_link)
     key = started(desk)
-    desk.post(f"/t/{key}/players/add", players="Rossi; 3000; M; Nova; UD\nNeri; 2900; ; Alfa\nVerdi\nGallo")
+    desk.go_on(f"/t/{key}/players/add", players="Rossi; 3000; M; Nova; UD\nNeri; 2900; ; Alfa\nVerdi\nGallo")
     head, rossi, neri, *_ = cells(desk.get(f"/t/{key}/players")[1])
     assert head[3:5] == ["Circolo", "Provincia"]
     assert (rossi[3:5], neri[3:5]) == (["Nova", "UD"], ["Alfa", ""])
     form = desk.get(f"/t/{key}/players/2")[1]
     assert 'name="club" value="Alfa"' in form and 'name="province" value=""' in form
-    desk.post(f"/t/{key}/players/2/edit", name="Neri", rating="2900", title="", club="Alfa", province="PN", card="")
+    desk.go_on(f"/t/{key}/players/2/edit", name="Neri", rating="2900", title="", club="Alfa", province="PN", card="")
     assert 'name="province" value="PN"' in desk.get(f"/t/{key}/players/2")[1]
-    desk.post(f"/t/{key}/draw")
-    desk.post(f"/t/{key}/pair")
-    desk.post(f"/t/{key}/round/1/publish")
+    desk.go_on(f"/t/{key}/draw")
+    desk.go_on(f"/t/{key}/pair")
+    desk.go_on(f"/t/{key}/round/1/publish")
     number = next(row[0] for row in cells(desk.get(f"/t/{key}/players")[1]) if "Neri" in row[1])
     assert "· Alfa · Provincia PN" in " ".join(desk.get(f"/t/{key}/player/{number}")[1].split())
     report = cells(desk.get(f"/t/{key}/papers/report")[1])
@@ -48,18 +48,18 @@ def test_a_csv_file_with_both_columns_is_previewed_and_enrolled_with_both(own_pr
     _, page = desk.send(f"/t/{key}/players/csv", "Nome;Società;Provincia\nRossi;Nova;UD\nNeri;;PN\n".encode())
     assert [row[1:] for row in cells(page)[1:]] == [["Rossi", "Nova", "UD"], ["Neri", "", "PN"]]
     typed = re.findall(r"<textarea name=\"players\" hidden>(.*?)</textarea>", page, re.DOTALL)[0]
-    desk.post(f"/t/{key}/players/add", players=typed)
+    desk.go_on(f"/t/{key}/players/add", players=typed)
     assert [row[3:5] for row in cells(desk.get(f"/t/{key}/players")[1])[1:3]] == [["Nova", "UD"], ["", "PN"]]
 
 
 def test_the_registry_gives_both_to_a_tournament(own_program: Program) -> None:
     desk = Desk(own_program.director_link)
-    desk.post("/registry/new", name="Rossi Anna", card="7", club="Nova", province="UD")
-    desk.post("/registry/new", name="Rossi Bea", card="8", province="PN")
+    desk.go_on("/registry/new", name="Rossi Anna", card="7", club="Nova", province="UD")
+    desk.go_on("/registry/new", name="Rossi Bea", card="8", province="PN")
     key = started(desk)
     offers = desk.get(f"/t/{key}/players/search?q=rossi")[1]
     assert "Nova UD" in offers
     for identity in re.findall(r"players/known/(\d+)", offers):
-        desk.post(f"/t/{key}/players/known/{identity}")
+        desk.go_on(f"/t/{key}/players/known/{identity}")
     found = {row[1]: row[3:5] for row in cells(desk.get(f"/t/{key}/players")[1])[1:]}
     assert sorted(found.values()) == [["", "PN"], ["Nova", "UD"]]

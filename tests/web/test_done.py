@@ -37,9 +37,9 @@ def undo(desk: Desk, key: str, page: str) -> str:
 
 def test_a_round_is_published_withdrawn_and_thrown_away_each_with_its_undo(desk: Desk) -> None:
     key = desk.new(rounds=3)
-    desk.post(f"/t/{key}/players/add", players="Ada\nBruno\nCarla\nDino")
-    desk.post(f"/t/{key}/draw")
-    desk.post(f"/t/{key}/pair")
+    desk.go_on(f"/t/{key}/players/add", players="Ada\nBruno\nCarla\nDino")
+    desk.go_on(f"/t/{key}/draw")
+    desk.go_on(f"/t/{key}/pair")
     page = desk.post(f"/t/{key}/round/1/publish")[1]
     assert bar(page) == ("Il turno 1 è pubblicato.", 5)
     assert bar(desk.get(f"/t/{key}/round/1?done=5")[1]) == bar(page)  # a reload, or Back
@@ -53,7 +53,7 @@ def test_a_round_is_published_withdrawn_and_thrown_away_each_with_its_undo(desk:
     assert desk.place == f"/t/{key}/players"
     undo(desk, key, page)
     assert desk.place == f"/t/{key}/round/1"
-    desk.post(f"/t/{key}/round/1/publish")
+    desk.go_on(f"/t/{key}/round/1/publish")
     page = desk.post(f"/t/{key}/round/1/unpublish")[1]
     assert bar(page)[0] == "Il turno 1 è ritirato: lo vede solo chi dirige."
     undo(desk, key, page)
@@ -62,7 +62,7 @@ def test_a_round_is_published_withdrawn_and_thrown_away_each_with_its_undo(desk:
 
 def test_people_leave_and_come_back_with_undo(desk: Desk) -> None:
     key = desk.new(rounds=3)
-    desk.post(f"/t/{key}/players/add", players="Ada\nBruno\nCarla\nDino\nEva")
+    desk.go_on(f"/t/{key}/players/add", players="Ada\nBruno\nCarla\nDino\nEva")
     page = desk.post(f"/t/{key}/players/5/remove")[1]
     assert bar(page) == ("Eva non è più nella lista.", 3)
     assert "Eva" in undo(desk, key, page)
@@ -72,11 +72,11 @@ def test_people_leave_and_come_back_with_undo(desk: Desk) -> None:
 
 def test_closing_and_opening_again_have_their_undo(desk: Desk) -> None:
     key = desk.tournament(2, rounds=1)
-    desk.post(f"/t/{key}/round/1/board/1", result="1-0")
+    desk.go_on(f"/t/{key}/round/1/board/1", result="1-0")
     page = desk.post(f"/t/{key}/close")[1]
     assert bar(page)[0] == "Il torneo è chiuso."
     undo(desk, key, page)
-    desk.post(f"/t/{key}/close")
+    desk.go_on(f"/t/{key}/close")
     assert bar(desk.post(f"/t/{key}/reopen")[1])[0] == "Il torneo è riaperto."
 
 
@@ -107,11 +107,11 @@ def test_a_round_taken_back_says_so_on_every_public_page_until_it_is_published_a
         return [f'<p class="note stop">{taken_back}' in ask(program, page)[2].decode() for page in pages]
 
     assert told() == [False] * 4
-    desk.post(f"/t/{key}/round/1/unpublish")
+    desk.go_on(f"/t/{key}/round/1/unpublish")
     assert told() == [True] * 4
     assert "P0" not in ask(program, f"/t/{key}/round/1")[2].decode()
-    desk.post(f"/t/{key}/round/1/unpair")
-    desk.post(f"/t/{key}/pair")
+    desk.go_on(f"/t/{key}/round/1/unpair")
+    desk.go_on(f"/t/{key}/pair")
     assert told() == [True] * 4
     page = desk.post(f"/t/{key}/round/1/publish")[1]
     assert told() == [False] * 4
@@ -122,11 +122,11 @@ def test_a_round_taken_back_says_so_on_every_public_page_until_it_is_published_a
 
 
 def test_the_phone_of_a_table_says_that_its_round_was_taken_back(program: Program, desk: Desk) -> None:
-    desk.post("/demo", demo="masters")
+    desk.go_on("/demo", demo="masters")
     key = desk.place.split("/")[2]
     phone = re.findall(rf"/phone/{key}/1/1/\w+", desk.get(f"/t/{key}/round/1/cards")[1])[0]
     assert "data-live" in ask(program, phone)[2].decode()
-    desk.post(f"/t/{key}/round/1/unpublish")
+    desk.go_on(f"/t/{key}/round/1/unpublish")
     status, _, page = ask(program, phone)
     assert status == 200
     assert "Il turno 1 è stato ritirato da chi dirige" in page.decode().partition('id="taken-back"')[2]

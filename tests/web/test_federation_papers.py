@@ -62,7 +62,7 @@ def test_the_time_control_is_chosen_by_the_director_and_seen_by_everybody(own_pr
     assert "40 mosse ogni ora" in seen_by_everybody(own_program, key)
     assert json.loads(own_desk.download(f"/t/{key}/document.json"))["cadence"] == "40_moves_an_hour"
     fields["cadence"] = "<b>lampo</b>"
-    own_desk.post(f"/t/{key}/settings", **fields)
+    own_desk.go_on(f"/t/{key}/settings", **fields)
     assert "&lt;b&gt;lampo&lt;/b&gt;" in seen_by_everybody(own_program, key)
     assert "14 novembre 2026" in own_desk.get(f"/t/{key}/papers/tabellone")[1]
 

@@ -10,10 +10,10 @@ NAMES = ["Rossi Anna", "Rossi Bruno", "Verdi Carla"]
 
 def test_a_player_is_found_by_pieces_of_the_name_in_any_order_or_by_the_number(program: Program) -> None:
     desk = Desk(program.director_link)
-    desk.post("/new", name="Cerca", rounds=3, system="amalfi")
+    desk.go_on("/new", name="Cerca", rounds=3, system="amalfi")
     key = re.findall(r'href="/t/(\w+)/', desk.get("/")[1])[0]
-    desk.post(f"/t/{key}/players/add", players="\n".join(f"{name};{1500 - n}" for n, name in enumerate(NAMES)))
-    desk.post(f"/t/{key}/draw")
+    desk.go_on(f"/t/{key}/players/add", players="\n".join(f"{name};{1500 - n}" for n, name in enumerate(NAMES)))
+    desk.go_on(f"/t/{key}/draw")
 
     def found(wanted: str) -> list[str]:
         page = desk.get(f"/t/{key}/find?who={wanted}")[1]

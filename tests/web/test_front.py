@@ -66,13 +66,13 @@ def test_nobody_learns_what_is_not_published(program: Program) -> None:
     for board in range(1, 5):
         desk.enter(key, 1, board, "1-0")
     before = everything_public(program, key)
-    desk.post(f"/t/{key}/players/3/absence", kind="absent")
-    desk.post(f"/t/{key}/note", text="una cosa tra noi")
-    desk.post(f"/t/{key}/pair")
+    desk.go_on(f"/t/{key}/players/3/absence", kind="absent")
+    desk.go_on(f"/t/{key}/note", text="una cosa tra noi")
+    desk.go_on(f"/t/{key}/pair")
     desk.enter(key, 2, 1, "0-1")
     assert desk.get(f"/t/{key}/round/2")[0] == 200
     assert everything_public(program, key) == before
-    desk.post(f"/t/{key}/round/2/publish")
+    desk.go_on(f"/t/{key}/round/2/publish")
     after = everything_public(program, key)
     for path in (f"/t/{key}/round/2", f"/api/v1/tournaments/{key}/rounds/2"):
         assert (before[path][0], after[path][0]) == (404, 200)
@@ -98,14 +98,14 @@ def test_open_pages_are_told_the_parts_that_changed_and_only_what_is_public(prog
         live = f"/t/{key}/live?seen={seen}&page=/t/{key}/round/1"
         connection.sendall(f"GET {live} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n".encode())
         told = signals(connection)
-        desk.post(f"/t/{key}/note", text="tra noi")  # nothing anybody should hear of
+        desk.go_on(f"/t/{key}/note", text="tra noi")  # nothing anybody should hear of
         desk.enter(key, 1, 2, "0-1")
         event, data = next(told)
         assert event == "parts"
         parts = json.loads(data)
         assert set(parts) == {"board-2", "progress"}
         assert parts["board-2"].encode() in ask(program, f"/t/{key}/round/1")[2]
-        desk.post(f"/t/{key}/round/1/unpublish")
+        desk.go_on(f"/t/{key}/round/1/unpublish")
         event, data = next(told)
         assert (event, json.loads(data)) == ("taken_back", {"round": 1})
         assert next(told)[0] == "changed"
@@ -119,7 +119,7 @@ def test_only_the_directors_pages_are_told_of_everything(program: Program) -> No
         asked = f"{address[0].replace('&amp;', '&')}&seen={address[1]}"
         connection.sendall(f"GET {asked} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n".encode())
         told = signals(connection)
-        desk.post(f"/t/{key}/note", text="tra noi")
+        desk.go_on(f"/t/{key}/note", text="tra noi")
         assert next(told)[0] == "changed"
 
 
@@ -225,7 +225,7 @@ def test_a_journal_that_cannot_be_read_disturbs_no_other(tmp_path: Path) -> None
         status, _ = desk.post(f"/t/{good}/pair")  # makes a backup too
         assert desk.get(f"/t/{good}/round/2")[0] == 200
         assert list((folder / "backups").glob("*-round.zip"))
-        desk.post("/new", name="Un altro", rounds=3, system="amalfi")
+        desk.go_on("/new", name="Un altro", rounds=3, system="amalfi")
         assert "Un altro" in desk.get("/")[1]
 
 
@@ -311,11 +311,11 @@ class Telephone:
 
 def test_two_phones_are_two_addresses(own_program: Program) -> None:
     desk = Desk(own_program.director_link)
-    desk.post("/new", name="Tavoli", rounds=3, system="big-tables")
+    desk.go_on("/new", name="Tavoli", rounds=3, system="big-tables")
     key = re.findall(r'href="/t/(\w+)/', desk.get("/")[1])[0]
-    desk.post(f"/t/{key}/players/add", players="\n".join(f"P{n}; T{n % 4}" for n in range(8)))
+    desk.go_on(f"/t/{key}/players/add", players="\n".join(f"P{n}; T{n % 4}" for n in range(8)))
     for step in ("draw", "pair", "round/1/publish"):
-        desk.post(f"/t/{key}/{step}")
+        desk.go_on(f"/t/{key}/{step}")
     links = re.findall(r"(/phone/\w+/1/\d/\w+)", desk.get(f"/t/{key}/round/1/cards")[1])
     link = next(link for link in links if "/1/1/" in link)
     first, again, second = (Telephone(own_program, f"127.0.0.{n}", link) for n in (71, 71, 72))

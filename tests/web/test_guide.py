@@ -61,16 +61,16 @@ def test_the_guide_opens_at_the_section_of_the_page_one_is_on() -> None:
 
 def test_what_a_reason_cites_is_a_link_and_everything_else_of_it_is_text(program: Program) -> None:
     desk = Desk(program.director_link)
-    desk.post("/new", name="Regole", rounds=5, system="amalfi")
+    desk.go_on("/new", name="Regole", rounds=5, system="amalfi")
     key = re.findall(r'href="/t/(\w+)/', desk.get("/")[1])[0]
     names = [f"<b>G{number}</b> (B.3.3, A2); {2000 - number}" for number in range(7)]
-    desk.post(f"/t/{key}/players/add", players="\n".join(names))
-    desk.post(f"/t/{key}/draw")
+    desk.go_on(f"/t/{key}/players/add", players="\n".join(names))
+    desk.go_on(f"/t/{key}/draw")
     assert 'href="/guide/players"' in desk.get(f"/t/{key}/players")[1]
     preview = desk.get(f"/t/{key}/pair")[1]
     assert 'href="/guide/round#pair"' in preview
-    desk.post(f"/t/{key}/pair")
-    desk.post(f"/t/{key}/round/1/publish")
+    desk.go_on(f"/t/{key}/pair")
+    desk.go_on(f"/t/{key}/round/1/publish")
     why = ask(program, f"/t/{key}/why/1/1")[2].decode()
     assert re.search(r'<aside>\s*<a href="/regulations/amalfi#a2">\s*<b>B\.3\.3</b>\s*A2\s*</a>', why)
     assert "<b>G" not in why
@@ -79,7 +79,7 @@ def test_what_a_reason_cites_is_a_link_and_everything_else_of_it_is_text(program
 
 def test_a_message_begins_with_a_capital_whatever_the_sentence_is_used_for(own_program: Program) -> None:
     desk = Desk(own_program.director_link)
-    desk.post("/new", name="Frasi", rounds=3, system="amalfi")
+    desk.go_on("/new", name="Frasi", rounds=3, system="amalfi")
     key = re.findall(r'href="/t/(\w+)/', desk.get("/")[1])[0]
     page = desk.post(f"/t/{key}/players/add", players="")[1]
     assert '<p class="note stop" role="alert">Non c&#x27;è nessuno da iscrivere.</p>' in page

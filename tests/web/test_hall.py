@@ -118,11 +118,11 @@ def test_a_result_changes_one_board_and_the_mark_of_the_page(program: Program, d
 
 def test_tables_brackets_and_round_robins(program: Program, desk: Desk) -> None:
     tables = desk.new(name="Tavoli", system="big-tables", rounds=3)
-    desk.post(f"/t/{tables}/players/add", players="\n".join(f"P{n}; ; T{n % 9}" for n in range(71)))
+    desk.go_on(f"/t/{tables}/players/add", players="\n".join(f"P{n}; ; T{n % 9}" for n in range(71)))
     robin = desk.new(name="Girone", system="round-robin")
-    desk.post(f"/t/{robin}/players/add", players="\n".join(f"P{n}" for n in range(7)))
+    desk.go_on(f"/t/{robin}/players/add", players="\n".join(f"P{n}" for n in range(7)))
     knock = desk.new(name="Coppa", system="elimination")
-    desk.post(f"/t/{knock}/players/add", players="\n".join(f"P{n}" for n in range(11)))
+    desk.go_on(f"/t/{knock}/players/add", players="\n".join(f"P{n}" for n in range(11)))
     for key in (tables, robin, knock):
         for step in ("draw", "pair", "round/1/publish"):
             assert desk.post(f"/t/{key}/{step}")[0] == 200
@@ -144,23 +144,23 @@ def test_before_the_first_round_there_is_a_sentence_and_nothing_that_is_not_publ
 ) -> None:
     key = desk.new(name="Vuoto")
     assert 'class="empty"' in wall(program, key).text
-    desk.post(f"/t/{key}/players/add", players="\n".join(f"Zeta{n}" for n in range(6)))
-    desk.post(f"/t/{key}/draw")
-    desk.post(f"/t/{key}/pair")
+    desk.go_on(f"/t/{key}/players/add", players="\n".join(f"Zeta{n}" for n in range(6)))
+    desk.go_on(f"/t/{key}/draw")
+    desk.go_on(f"/t/{key}/pair")
     for view in ("boards", "names", "standings", "clock"):
         chosen(desk, key, view)
         assert "Zeta" not in wall(program, key).text
-    desk.post(f"/t/{key}/round/1/publish")
+    desk.go_on(f"/t/{key}/round/1/publish")
     chosen(desk, key, "boards")
     assert "Zeta" in wall(program, key).text
 
 
 def test_the_screen_of_an_event_shows_the_tournaments_that_are_chosen(program: Program, desk: Desk) -> None:
     keys = [desk.tournament(players) for players in (8, 10, 12)]
-    desk.post("/events/new", name="Festival")
+    desk.go_on("/events/new", name="Festival")
     event = desk.place.split("/")[2]
     for key in keys:
-        desk.post("/events/assign", event=event, tournament=key)
+        desk.go_on("/events/assign", event=event, tournament=key)
     wall(program, event, "events")  # from now on it is watched
     shown = wall(program, event, "events")
     assert re.findall(r'data-show="(\w+)"', shown.text) == keys
@@ -171,7 +171,7 @@ def test_the_screen_of_an_event_shows_the_tournaments_that_are_chosen(program: P
     shown = wall(program, event, "events")
     assert re.findall(r'data-show="(\w+)"', shown.text) == keys[2:]
     assert "Solo il terzo" in shown.text
-    desk.post(f"/hall/{event}/notice", text="Per tutti i tornei")
+    desk.go_on(f"/hall/{event}/notice", text="Per tutti i tornei")
     for key in keys:
         assert "Per tutti i tornei" in wall(program, key).text
 
@@ -185,14 +185,14 @@ def test_an_announcement_is_in_the_hall_on_public_pages_and_in_the_history_until
     def saying(text: str) -> list[bool]:
         return [text in ask(program, place)[2].decode() for place in places]
 
-    desk.post(f"/hall/{key}/notice", text="Telefoni spenti & silenzio")
-    desk.post(f"/hall/{key}/notice", text="Si comincia")
+    desk.go_on(f"/hall/{key}/notice", text="Telefoni spenti & silenzio")
+    desk.go_on(f"/hall/{key}/notice", text="Si comincia")
     assert saying("Telefoni spenti &amp; silenzio") == [False, True, True, True]
     assert saying("Si comincia") == [True] * 4
     _, page = desk.get(f"/hall/{key}/desk")
     ends = re.findall(r'action="(/hall/\w+/notice/\w+/end)"', page)
     assert len(ends) == 2
-    desk.post(ends[0])
+    desk.go_on(ends[0])
     assert saying("Si comincia") == [False] * 4
     assert saying("Telefoni spenti &amp; silenzio") == [True] * 4
     assert desk.get(f"/t/{key}/history")[1].count("Si comincia") == 2
@@ -202,7 +202,7 @@ def test_announcements_are_below_the_pairings_that_are_hung_up(desk: Desk, tmp_p
     from pypdf import PdfReader
 
     key = desk.tournament(8)
-    desk.post(f"/hall/{key}/notice", text="Premiazione alle diciannove")
+    desk.go_on(f"/hall/{key}/notice", text="Premiazione alle diciannove")
     for paper, has_it in (("pairings", True), ("alphabetical", True), ("standings", False)):
         file = tmp_path / f"{paper}.pdf"
         file.write_bytes(desk.download(f"/t/{key}/print/{paper}.pdf"))
@@ -227,16 +227,16 @@ def test_what_is_chosen_badly_is_said_and_changes_nothing(program: Program, desk
 def test_the_clock_is_the_same_for_everybody_and_only_the_desk_sets_it(program: Program, desk: Desk) -> None:
     key = desk.tournament(8)
     assert 'data-clock="left"' not in wall(program, key).text
-    desk.post(f"/hall/{key}/clock", action="set", minutes=45)
+    desk.go_on(f"/hall/{key}/clock", action="set", minutes=45)
     assert 'data-left="2700" data-ends="0"' in wall(program, key).text
-    desk.post(f"/hall/{key}/clock", action="start")
+    desk.go_on(f"/hall/{key}/clock", action="start")
     (ends,) = re.findall(r'data-left="0" data-ends="(\d+)"', wall(program, key).text)
     assert wall(program, key).text.count(f'data-ends="{ends}"') == 1
     status, _, body = ask(program, f"/hall/{key}/now")
     assert status == 200
     (now,) = re.findall(rb'"now": (\d+)', body)
     assert 2600 < int(ends) - int(now) / 1000 <= 2700
-    desk.post(f"/hall/{key}/clock", action="pause")
+    desk.go_on(f"/hall/{key}/clock", action="pause")
     (left,) = re.findall(r'data-left="(\d+)" data-ends="0"', wall(program, key).text)
     assert 2600 < int(left) <= 2700
     for address in ("desk", "clock", "notice", "notice/abc/end"):

@@ -31,14 +31,14 @@ def test_every_kind_of_event_is_about_something_once() -> None:
 
 def test_people_are_called_by_the_names_they_had_also_when_they_are_gone(desk: Desk) -> None:
     key = desk.new(rounds=3)
-    desk.post(f"/t/{key}/players/add", players="Ada; 2000\nBruno; 1900\nCarla; 1800\nDino; 1700\nEva; 1600")
-    desk.post(f"/t/{key}/players/5/remove")
-    desk.post(f"/t/{key}/players/4/edit", name="Dina", rating=1700)
-    desk.post(f"/t/{key}/draw")
-    desk.post(f"/t/{key}/pair")
-    desk.post(f"/t/{key}/round/1/publish")
-    desk.post(f"/t/{key}/round/1/board/2", result="0-1f")
-    desk.post(f"/t/{key}/undo", target=8)
+    desk.go_on(f"/t/{key}/players/add", players="Ada; 2000\nBruno; 1900\nCarla; 1800\nDino; 1700\nEva; 1600")
+    desk.go_on(f"/t/{key}/players/5/remove")
+    desk.go_on(f"/t/{key}/players/4/edit", name="Dina", rating=1700)
+    desk.go_on(f"/t/{key}/draw")
+    desk.go_on(f"/t/{key}/pair")
+    desk.go_on(f"/t/{key}/round/1/publish")
+    desk.go_on(f"/t/{key}/round/1/board/2", result="0-1f")
+    desk.go_on(f"/t/{key}/undo", target=8)
     shown = rows(desk, key)
     assert shown[3] == ["direttore", "cancellazione di un giocatore", "Eva", "Serve alla voce 5"]
     assert shown[4][2] == "Dino · Dina"
@@ -51,10 +51,10 @@ def test_people_are_called_by_the_names_they_had_also_when_they_are_gone(desk: D
 def test_it_is_searched_by_thing_by_round_and_by_person(desk: Desk) -> None:
     key = desk.tournament(4, rounds=3)
     for board in (1, 2):
-        desk.post(f"/t/{key}/round/1/board/{board}", result="1-0")
-    desk.post(f"/t/{key}/pair")
-    desk.post(f"/t/{key}/round/2/board/1", result="1/2")
-    desk.post(f"/t/{key}/undo", target=9)
+        desk.go_on(f"/t/{key}/round/1/board/{board}", result="1-0")
+    desk.go_on(f"/t/{key}/pair")
+    desk.go_on(f"/t/{key}/round/2/board/1", result="1/2")
+    desk.go_on(f"/t/{key}/undo", target=9)
     everything = rows(desk, key)
     assert {number for number, row in everything.items() if "turno 2" in row[2]} == {8, 9, 10}
     assert set(rows(desk, key, "?round=2")) == {8, 9, 10}
@@ -76,12 +76,12 @@ def test_undo_is_offered_where_it_works_and_says_why_where_it_does_not(desk: Des
         "Annulla",
     ]
     for board in (1, 2):
-        desk.post(f"/t/{key}/round/1/board/{board}", result="1-0")
-    desk.post(f"/t/{key}/close")
+        desk.go_on(f"/t/{key}/round/1/board/{board}", result="1-0")
+    desk.go_on(f"/t/{key}/close")
     assert [rows(desk, key)[number][3] for number in (6, 8)] == ["Torneo chiuso", "Annulla"]
     for number, row in rows(desk, key).items():
         if row[3] == "Annulla":
-            desk.post(f"/t/{key}/undo", target=number)
+            desk.go_on(f"/t/{key}/undo", target=number)
     assert [rows(desk, key)[number][3] for number in (6, 8)] == ["Annulla", ""]
 
 
@@ -89,7 +89,7 @@ def test_a_long_history_has_pages_that_keep_what_was_sought(desk: Desk) -> None:
     """A hundred entries on each; the oldest is the one that made the tournament."""
     key = desk.new()
     for number in range(105):
-        desk.post(f"/t/{key}/note", text=f"nota {number}")
+        desk.go_on(f"/t/{key}/note", text=f"nota {number}")
     first = desk.get(f"/t/{key}/history")[1]
     assert "Voci da 1 a 100 di 106." in first
     assert ("nota 104" in first, "nota 4<" in first) == (True, False)

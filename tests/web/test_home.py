@@ -20,7 +20,7 @@ def program(own_program: Program) -> Program:
 
 
 def an_event(desk: Desk, **said: str) -> str:
-    desk.post("/events/new", **{**FESTIVAL, **said})
+    desk.go_on("/events/new", **{**FESTIVAL, **said})
     return desk.place.rsplit("/", 1)[1]
 
 
@@ -129,7 +129,7 @@ def test_what_is_deleted_is_hidden_from_everybody_at_once_and_undone_with_one_cl
     _, page = desk.get("/deleted")
     assert "Ancora 29 giorni" in page
     assert "spariscono per sempre" in page
-    desk.post("/undelete", key=key)
+    desk.go_on("/undelete", key=key)
     assert desk.enter(key, 1, 1, "1-0") == 200
     assert names(desk.get("/")[1]) == ["Prova"]
 
@@ -141,7 +141,7 @@ def test_the_same_file_twice_is_asked_about(desk: Desk) -> None:
     assert "Questo torneo c&#x27;è già" in page
     assert len(names(desk.get("/")[1])) == 1
     token = re.findall(r'name="again" value="(\w+)"', page)[0]
-    desk.post("/import", again=token)
+    desk.go_on("/import", again=token)
     assert len(names(desk.get("/")[1])) == 2
     _, page = desk.post("/import", again=token)
     assert "non aspetta più una risposta" in page
@@ -153,8 +153,8 @@ def test_the_same_file_twice_is_asked_about(desk: Desk) -> None:
 def test_a_tournament_like_an_earlier_one_has_its_settings_and_no_players(desk: Desk) -> None:
     key = desk.new("Primo", "big-tables", 4, **{"big-tables.middle": "by_player", "place": "Lecce"})
     games = {"game.1.name": "Azul", "game.4.name": "Go", "big-tables.middle": "by_player"}
-    desk.post(f"/t/{key}/settings", name="Primo", rounds=4, staff="Ivo\nEva", **games, place="Lecce")
-    desk.post(f"/t/{key}/players/add", players="Anna\nBruno")
+    desk.go_on(f"/t/{key}/settings", name="Primo", rounds=4, staff="Ivo\nEva", **games, place="Lecce")
+    desk.go_on(f"/t/{key}/players/add", players="Anna\nBruno")
     _, form = desk.get(f"/new?like={key}")
     assert '<option value="by_player" selected>' in form
     assert 'value="Lecce"' in form
@@ -173,8 +173,8 @@ def test_rounds_are_asked_only_where_somebody_has_to_say_them(desk: Desk) -> Non
     assert asking == ["amalfi italo-swiss big-tables"]
     assert "da un terzo alla metà dei giocatori" in page
     key = desk.new("Girone", "round-robin")
-    desk.post(f"/t/{key}/players/add", players="\n".join("ABCDEFGH"))
-    desk.post(f"/t/{key}/draw")
+    desk.go_on(f"/t/{key}/players/add", players="\n".join("ABCDEFGH"))
+    desk.go_on(f"/t/{key}/draw")
     assert json.loads(desk.download(f"/t/{key}/document.json"))["rounds"] == 7
     status, page = desk.post("/new", name="", system="amalfi", rounds=5)
     assert status == 400
@@ -184,7 +184,7 @@ def test_everything_moves_to_another_computer_in_one_file(desk: Desk, tmp_path: 
     event = an_event(desk)
     key = desk.new("Open", event=event)
     gone = desk.new("Eliminato")
-    desk.post("/delete", key=gone)
+    desk.go_on("/delete", key=gone)
     _, page = desk.get("/backup")
     assert "tabellone.sqlite3" in page
     assert "Nessuna ancora" in page
@@ -214,15 +214,15 @@ def test_the_only_director_without_a_password_does_not_log_out(desk: Desk) -> No
     assert "nessuno potrebbe più entrare" in page
     assert desk.place == "/access"
     assert desk.get("/new")[0] == 200
-    desk.post("/access", password="una lunga password")
-    desk.post("/logout")
+    desk.go_on("/access", password="una lunga password")
+    desk.go_on("/logout")
     assert desk.get("/new")[0] == 403
 
 
 def test_only_the_director_sees_what_is_his(desk: Desk, program: Program) -> None:
     desk.tournament(4)
-    desk.post("/access", password="una lunga password")
-    desk.post("/logout")
+    desk.go_on("/access", password="una lunga password")
+    desk.go_on("/logout")
     status, page = desk.get("/")
     assert (status, names(page)) == (200, ["Prova"])
     assert 'action="/' not in page

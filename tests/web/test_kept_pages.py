@@ -44,7 +44,7 @@ def test_a_name_that_looks_like_a_token_stays_a_name(program: Program) -> None:
     desk = Desk(program.director_link)
     key = desk.tournament(4)
     name = "the-token-of-whoever-asks"
-    desk.post(f"/t/{key}/players/add", players=f"{name}; 1500")
+    desk.go_on(f"/t/{key}/players/add", players=f"{name}; 1500")
     for _ in range(3):
         assert name in desk.get(f"/t/{key}/players")[1]
 
@@ -54,11 +54,11 @@ def test_the_page_of_an_event_is_kept_until_one_of_its_tournaments_or_itself_cha
 ) -> None:
     """By the mark that the front gives what it has in memory."""
     desk = Desk(program.director_link)
-    desk.post("/events/new", name="Festa", **{"from": "2026-11-22"})
+    desk.go_on("/events/new", name="Festa", **{"from": "2026-11-22"})
     event = re.findall(r"/events/(\w+)", desk.place)[0]
     keys = [desk.tournament(4), desk.tournament(6)]
     for key in keys:
-        desk.post("/events/assign", event=event, tournament=key)
+        desk.go_on("/events/assign", event=event, tournament=key)
 
     def mark() -> str:
         status, headers, _ = ask(program, f"/e/{event}")
@@ -73,7 +73,7 @@ def test_the_page_of_an_event_is_kept_until_one_of_its_tournaments_or_itself_cha
         f"/events/{event}": {"name": "Festa grande", "from": "2026-11-22"},
     }
     for path, fields in changes.items():
-        desk.post(path, **fields)
+        desk.go_on(path, **fields)
         marks.append(mark())
     assert len(set(marks)) == len(marks)
     assert "Festa grande" in ask(program, f"/e/{event}")[2].decode()

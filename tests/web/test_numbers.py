@@ -41,5 +41,5 @@ def test_numbers_are_changed_by_hand_before_round_1_and_each_is_there_once(own_p
     document = json.loads(desk.get(f"/t/{key}/document.json")[1])
     assert [player["name"] for player in document["players"]] == ["P3", "P2", "P1"]
     assert "non seguono i punteggi" in desk.get(f"/t/{key}/pair")[1]  # B.1 numbers by rating
-    desk.post(f"/t/{key}/pair")
+    desk.go_on(f"/t/{key}/pair")
     assert f'/t/{key}/numbers"' not in desk.get(f"/t/{key}/players")[1]

@@ -22,6 +22,7 @@ def last(desk: Desk, key: str) -> int:
 def sent(desk: Desk, key: str, address: str, **fields: str | int) -> tuple[list[str], str]:
     """What the page says and where it is; nothing was done."""
     before = last(desk, key)
+    desk.get(f"/t/{key}/standings")  # what was said before is read
     page = desk.post(f"/t/{key}/{address}", **fields)[1]
     assert last(desk, key) == before
     messages = re.findall(r'<div id="messages".*?</div>', page, re.DOTALL)[0]

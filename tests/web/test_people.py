@@ -18,7 +18,7 @@ def program(own_program: Program) -> Program:
 
 def person(desk: Desk, name: str, **more: str | int) -> int:
     """Somebody new; his number in the registry."""
-    desk.post("/registry/new", name=name, **more)
+    desk.go_on("/registry/new", name=name, **more)
     return int(re.findall(r"/registry/(\d+)", desk.place)[0])
 
 
@@ -104,13 +104,13 @@ def test_a_long_list_older_than_the_capitals_it_replaces_waits_for_a_confirmatio
 def test_a_year_closed_with_nobody_in_it_leaves_a_trace_and_can_be_reopened(program: Program) -> None:
     desk = Desk(program.director_link)
     person(desk, "Bo")  # without a capital
-    desk.post("/registry/close-year", year=2025, game="italian", confirmed="yes")
+    desk.go_on("/registry/close-year", year=2025, game="italian", confirmed="yes")
     assert 'value="year-italian-2025"' in desk.get("/registry")[1]
     again = desk.post("/registry/close-year", year=2025, game="italian", confirmed="yes")[1]
     assert "31/12/2025" in again  # done already, on that day
     assert desk.post("/registry/close-year", year=2024, game="italian", confirmed="yes")[0] != 500
     assert 'value="year-italian-2024"' not in desk.get("/registry")[1]  # a later year is closed
-    desk.post("/registry/reopen-year", key="year-italian-2025")
+    desk.go_on("/registry/reopen-year", key="year-italian-2025")
     assert "year-italian-2025" not in desk.get("/registry")[1]
 
 

@@ -23,9 +23,9 @@ SEEDED, ARBITER = ("seeded", "Testa di serie"), ("arbiter", "Fa anche da arbitro
 
 def entrant(desk: Desk, system: str) -> str:
     """The address of the only player of a new tournament."""
-    desk.post("/new", name="Prova", rounds=3, system=system)
+    desk.go_on("/new", name="Prova", rounds=3, system=system)
     key = re.findall(r'href="/t/(\w+)/', desk.get("/")[1])[0]
-    desk.post(f"/t/{key}/players/add", players="Ada Prova")
+    desk.go_on(f"/t/{key}/players/add", players="Ada Prova")
     return f"/t/{key}/players/1"
 
 
@@ -74,8 +74,8 @@ def test_the_federation_of_a_chess_player_is_typed_and_goes_into_the_report(prog
     status, page = desk.post(f"{address}/edit", name="Ada Rossi", federation="Italia")
     assert (status, "«ITALIA» non è una federazione: scrivere tre lettere, come ITA." in page) == (400, True)
     key = address.split("/")[2]
-    desk.post(f"{address}/edit", name="Ada Rossi", federation="ita")
-    desk.post(f"/t/{key}/players/add", players="Nome;Fed\nBea Prova;SLO")
-    desk.post(f"/t/{key}/draw")
+    desk.go_on(f"{address}/edit", name="Ada Rossi", federation="ita")
+    desk.go_on(f"/t/{key}/players/add", players="Nome;Fed\nBea Prova;SLO")
+    desk.go_on(f"/t/{key}/draw")
     people = [line for line in desk.get(f"/t/{key}/report/26.trf")[1].splitlines() if line.startswith("001")]
     assert sorted(line[53:56] for line in people) == ["ITA", "SLO"]

@@ -4,8 +4,6 @@ import io
 import json
 import posixpath
 import re
-import subprocess
-import sys
 import zipfile
 from pathlib import Path
 from typing import Any
@@ -14,6 +12,7 @@ from urllib.parse import unquote, urlsplit
 import pytest
 
 from tests.running.desk import Desk
+from tests.running.forks import ran
 from tests.running.process import eventually
 from tests.running.program import Program
 from tests.running.public import ask
@@ -22,10 +21,8 @@ LINK = re.compile(r'\s(?:href|src|action)="([^"]*)"')
 
 
 def exported(tmp_path: Path, *arguments: str, code: int = 0) -> dict[str, Any]:
-    command = [sys.executable, "-m", "tabellone", "export", "--site", str(tmp_path / "sito"), "--json", "--lang", "it"]
-    ended = subprocess.run(
-        [*command, "--folder", str(tmp_path / "data"), *arguments], capture_output=True, text=True, check=False
-    )
+    place = ("--site", tmp_path / "sito", "--folder", tmp_path / "data")
+    ended = ran("tabellone", "export", *place, "--json", "--lang", "it", *arguments)
     assert ended.returncode == code, ended.stderr
     found: dict[str, Any] = json.loads(ended.stdout)
     return found
@@ -101,9 +98,9 @@ def test_after_one_more_round_only_what_changed_is_written(own_program: Program,
     exported(tmp_path)
     before = content(tmp_path / "sito")
     assert exported(tmp_path)["written"] == []
-    desk.post(f"/t/{key}/pair")
+    desk.go_on(f"/t/{key}/pair")
     assert exported(tmp_path)["written"] == []
-    desk.post(f"/t/{key}/round/2/publish")
+    desk.go_on(f"/t/{key}/round/2/publish")
     written = set(exported(tmp_path)["written"])
     after = content(tmp_path / "sito")
     changed = {name for name in after if after[name] != before.get(name)} - {"tabellone-site.json"}
@@ -113,7 +110,7 @@ def test_after_one_more_round_only_what_changed_is_written(own_program: Program,
     assert not [name for name in written if name.startswith("static/")]
     assert {f"{language}/prova/round-2.html" for language in ("it", "en")} <= written
     require_whole(after)
-    desk.post(f"/t/{key}/round/2/unpublish")
+    desk.go_on(f"/t/{key}/round/2/unpublish")
     removed = exported(tmp_path)["removed"]
     assert "it/prova/round-2.html" in removed
     assert content(tmp_path / "sito").keys() == before.keys()
@@ -138,7 +135,7 @@ def test_what_cannot_be_published_is_a_sentence(own_program: Program, tmp_path: 
 def test_the_button_gives_the_same_in_a_zip_file(own_program: Program, tmp_path: Path) -> None:
     desk = Desk(own_program.director_link)
     key = desk.tournament(4)
-    desk.post(f"/t/{key}/settings", name="Prova", rounds=9, **{"starts.2": "2026-11-22T14:05"})
+    desk.go_on(f"/t/{key}/settings", name="Prova", rounds=9, **{"starts.2": "2026-11-22T14:05"})
     event = event_of(desk, key)
     assert f"/events/{event}/publish" in desk.get(f"/events/{event}")[1]
     assert f"/t/{key}/publish" in desk.get(f"/t/{key}/settings")[1]
@@ -190,5 +187,5 @@ def test_a_link_that_is_shared_has_a_title_and_a_picture(own_program: Program, t
 
 @pytest.mark.parametrize("arguments", [["--site", "x", "--output", "y"], ["--folder", "x", "f.json"], []])
 def test_options_that_do_not_go_together_are_wrong_use(arguments: list[str]) -> None:
-    ended = subprocess.run([sys.executable, "-m", "tabellone", "export", *arguments], capture_output=True, check=False)
+    ended = ran("tabellone", "export", *arguments)
     assert ended.returncode == 2

@@ -21,30 +21,30 @@ def differing(page: str) -> list[str]:
 
 
 def demonstration(desk: Desk, name: str) -> str:
-    desk.post("/demo", demo=name)
+    desk.go_on("/demo", demo=name)
     return desk.place.split("/")[2]
 
 
 def test_nothing_of_the_first_entry_is_seen_and_only_what_differs_is_shown(desk: Desk) -> None:
     key = desk.tournament(6, rounds=3)
     slips = f"/t/{key}/round/1/slips"
-    desk.post(f"/t/{key}/round/1/board/1", result="1-0")
+    desk.go_on(f"/t/{key}/round/1/board/1", result="1-0")
     assert "Verifica con le cedole" not in desk.get(f"/t/{key}/round/1")[1]
     assert "non si può ancora verificare" in desk.get(slips)[1]
     for board in (2, 3):
-        desk.post(f"/t/{key}/round/1/board/{board}", result="0-1")
+        desk.go_on(f"/t/{key}/round/1/board/{board}", result="0-1")
     assert slips in desk.get(f"/t/{key}/round/1")[1]
     page = desk.get(slips)[1]
     assert "0 su 3 d&#x27;accordo, 0 diverse, 3 da leggere" in page
     assert "aria-pressed" not in page
-    desk.post(f"{slips}/1/0", result="1-0")
+    desk.go_on(f"{slips}/1/0", result="1-0")
     page = desk.post(f"{slips}/2/0", result="1/2")[1]
     assert "1 su 3 d&#x27;accordo, 1 diversa, 1 da leggere" in page
     assert [row.partition(" ")[0] for row in differing(page)] == ["2"]
     assert differing(page)[0].endswith("Inserito: 0-1 Cedola: 1/2")
     assert desk.results(key, 1)[2] == "0-1"
-    desk.post(f"{slips}/3/0", result="0-1")
-    desk.post(f"{slips}/2/0", correct="yes")
+    desk.go_on(f"{slips}/3/0", result="0-1")
+    desk.go_on(f"{slips}/2/0", correct="yes")
     assert desk.results(key, 1)[2] == "1/2"
     assert "Concludi la verifica" in desk.get(slips)[1]
     assert "Il turno 1 è verificato con le cedole" in desk.post(slips)[1]
@@ -76,7 +76,7 @@ def test_tables_are_read_one_after_the_other_and_what_was_typed_wrong_is_still_t
     key = demonstration(desk, "masters")
     slips = f"/t/{key}/round/1/slips"
     fields = {f"places.{seat}": seat + 1 for seat in range(4)}
-    desk.post(f"/t/{key}/round/1/table/1", confirmed="yes", **fields)
+    desk.go_on(f"/t/{key}/round/1/table/1", confirmed="yes", **fields)
     page = desk.get(slips)[1]
     assert "<h2>Tavolo 1</h2>" in page
     assert "selected" not in page
@@ -95,7 +95,7 @@ def test_back_and_addresses_typed_by_hand_get_a_sentence(desk: Desk) -> None:
     key = desk.tournament(4, rounds=3)
     assert "Il turno 1 non si può ancora verificare" in desk.get(f"/t/{key}/round/1/slips")[1]
     for board in (1, 2):
-        desk.post(f"/t/{key}/round/1/board/{board}", result="1-0")
+        desk.go_on(f"/t/{key}/round/1/board/{board}", result="1-0")
     slips = f"/t/{key}/round/1/slips"
     assert "non c&#x27;è una cedola così" in desk.post(f"{slips}/9/0", result="1-0", back=slips)[1]
     assert "non è finita: da leggere 2" in desk.post(slips, back=slips)[1]

@@ -36,7 +36,7 @@ def test_everybody_gets_what_is_published_and_the_director_what_there_is(program
     key = desk.tournament(6)
     for board in (1, 2, 3):
         desk.enter(key, 1, board, "1-0")
-    desk.post(f"/t/{key}/pair")
+    desk.go_on(f"/t/{key}/pair")
     address = f"/t/{key}/tables/pairings.csv"
     status, disposition, content = fetched(program, address)
     assert status == 200
@@ -45,7 +45,7 @@ def test_everybody_gets_what_is_published_and_the_director_what_there_is(program
     assert fetched(program, f"{address}?round=2")[0] == 404
     assert desk.download(f"{address}?round=2") == desk.download(address)
     assert desk.download(address) != content
-    desk.post(f"/t/{key}/round/2/publish")
+    desk.go_on(f"/t/{key}/round/2/publish")
     assert fetched(program, address)[2] == desk.download(address)
 
 
@@ -185,7 +185,7 @@ def test_without_the_typesetter_page_and_download_say_how_to_install_it(
 def test_prizes_are_in_no_public_paper_before_the_tournament_is_closed(program: Program) -> None:
     desk = Desk(program.director_link)
     key = desk.tournament(4)
-    desk.post(f"/t/{key}/prizes", prizes="1; Coppa d'argento")
+    desk.go_on(f"/t/{key}/prizes", prizes="1; Coppa d'argento")
 
     assert "Coppad" not in text(fetched(program, f"/t/{key}/print/bulletin.pdf")[2])
     assert "Coppad" in text(desk.download(f"/t/{key}/print/bulletin.pdf"))

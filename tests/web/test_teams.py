@@ -164,10 +164,10 @@ def test_the_home_page_says_what_a_team_event_waits_for(own_program: Program) ->
     desk = Desk(own_program.director_link)
     address = created(desk, line_ups="every_round")
     assert "Iscrivi le squadre" in desk.get("/")[1]
-    desk.post(f"{address}teams/add", teams=TEAMS)
-    desk.post(f"{address}draw")
-    desk.post(f"{address}pair")
-    desk.post(f"{address}round/1/publish")
+    desk.go_on(f"{address}teams/add", teams=TEAMS)
+    desk.go_on(f"{address}draw")
+    desk.go_on(f"{address}pair")
+    desk.go_on(f"{address}round/1/publish")
     status, page = desk.get("/")
     assert (status, "mancano le formazioni del turno 1" in page) == (200, True)
 

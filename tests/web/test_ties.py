@@ -124,7 +124,7 @@ def test_a_correction_in_a_first_phase_warns_its_final(program: Program) -> None
     desk.send("/import", json.dumps(document).encode())
     key = re.findall(r"/t/(\w+)/", desk.place)[0]
     form: dict[str, Any] = {"count": 2, "name": "Finale", "rounds": 1, "system": "round-robin"}
-    desk.post(f"/t/{key}/following", create="", **form)
+    desk.go_on(f"/t/{key}/following", create="", **form)
     final = re.findall(r"/t/(\w+)/", desk.place)[0]
     desk.enter(key, 3, 1, "1/2")  # 2 draws with 4: he stays second
     assert "passerebbero altri" not in desk.get(f"/t/{final}/history")[1]
@@ -146,7 +146,7 @@ def test_a_correction_at_a_table_of_a_first_phase_warns_its_final(program: Progr
     ]
     desk.send("/import", json.dumps(document).encode())
     key = re.findall(r"/t/(\w+)/", desk.place)[0]
-    desk.post(f"/t/{key}/following", create="", count=2, name="Finale", rounds=1, system="round-robin")
+    desk.go_on(f"/t/{key}/following", create="", count=2, name="Finale", rounds=1, system="round-robin")
     final = re.findall(r"/t/(\w+)/", desk.place)[0]
     places = {f"places.{seat}": 4 - seat for seat in range(4)}
     page = desk.post(f"/t/{key}/round/1/table/2", confirmed="yes", **places)[1]

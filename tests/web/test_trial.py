@@ -21,16 +21,16 @@ def words(page: str) -> str:
 
 
 def demonstration(desk: Desk, name: str) -> str:
-    desk.post("/demo", demo=name)
+    desk.go_on("/demo", demo=name)
     return desk.place.split("/")[2]
 
 
 def test_a_forfeit_is_marked_in_the_standings_on_the_players_page_and_in_the_hall(desk: Desk) -> None:
     """Who came and who did not; a game that was played has no mark."""
     key = desk.tournament(6, rounds=3)
-    desk.post(f"/t/{key}/round/1/board/1", result="1-0f")
-    desk.post(f"/t/{key}/round/1/board/2", result="0-0f")
-    desk.post(f"/t/{key}/round/1/board/3", result="1-0")
+    desk.go_on(f"/t/{key}/round/1/board/1", result="1-0f")
+    desk.go_on(f"/t/{key}/round/1/board/2", result="0-0f")
+    desk.go_on(f"/t/{key}/round/1/board/3", result="1-0")
     for asked in ("standings", "standings?by=number"):
         page = desk.get(f"/t/{key}/{asked}")[1]
         assert sorted(re.findall(r"<(?:b|span)>(\S+)</(?:b|span)><em>f</em>", page)) == ["0", "0", "0", "1"]
@@ -66,14 +66,14 @@ def test_at_tables_the_individual_standings_say_the_team_and_the_hall_is_a_link_
 def test_elimination_boards_say_which_bracket_where_there_are_several(desk: Desk) -> None:
     """With the recovery, the second round has both brackets; the first one has only the main one."""
     key = desk.new(system="elimination", rounds=9, **{"elimination.form": "recovery"})
-    desk.post(f"/t/{key}/players/add", players="\n".join(f"P{number}" for number in range(8)))
-    desk.post(f"/t/{key}/draw")
-    desk.post(f"/t/{key}/pair")
-    desk.post(f"/t/{key}/round/1/publish")
+    desk.go_on(f"/t/{key}/players/add", players="\n".join(f"P{number}" for number in range(8)))
+    desk.go_on(f"/t/{key}/draw")
+    desk.go_on(f"/t/{key}/pair")
+    desk.go_on(f"/t/{key}/round/1/publish")
     assert "recupero" not in desk.get(f"/t/{key}/round/1")[1].casefold().split("</table>")[0]
     for board in range(1, 5):
-        desk.post(f"/t/{key}/round/1/board/{board}", result="1-0")
-    desk.post(f"/t/{key}/pair")
+        desk.go_on(f"/t/{key}/round/1/board/{board}", result="1-0")
+    desk.go_on(f"/t/{key}/pair")
     page = desk.get(f"/t/{key}/round/2")[1]
     shown = re.findall(r'<small class="opening">([^<]+)</small>', page)
     assert len(shown) == page.count('<tr class="board"')
@@ -83,13 +83,13 @@ def test_elimination_boards_say_which_bracket_where_there_are_several(desk: Desk
 def test_the_registry_is_changed_only_as_it_was_previewed(desk: Desk) -> None:
     """All who are missing in it are named at once; what has changed since the preview is shown again first."""
     key = desk.new(system="italo-swiss", rounds=1)
-    desk.post(f"/t/{key}/players/add", players="Ada\nBruno\nCarla\nDino")
-    desk.post(f"/t/{key}/draw")
-    desk.post(f"/t/{key}/pair")
-    desk.post(f"/t/{key}/round/1/publish")
+    desk.go_on(f"/t/{key}/players/add", players="Ada\nBruno\nCarla\nDino")
+    desk.go_on(f"/t/{key}/draw")
+    desk.go_on(f"/t/{key}/pair")
+    desk.go_on(f"/t/{key}/round/1/publish")
     for board in (1, 2):
-        desk.post(f"/t/{key}/round/1/board/{board}", result="1-0")
-    desk.post(f"/t/{key}/close")
+        desk.go_on(f"/t/{key}/round/1/board/{board}", result="1-0")
+    desk.go_on(f"/t/{key}/close")
     asked = {"date": "2026-01-10", "weight": "100", "edition": "2008"}
     page = words(desk.post(f"/t/{key}/rating/register", **asked)[1])
     assert all(name in page.split("giocano in")[0] for name in ("Ada", "Bruno", "Carla", "Dino"))
@@ -108,29 +108,29 @@ def seated_at_tables(desk: Desk, *more: str) -> str:
     """Two tables of four, published, in rounds whose results phones may enter."""
     key = desk.new(system="big-tables", rounds=3)
     players = [f"P{number};Squadra {number % 4}" for number in range(8)]
-    desk.post(f"/t/{key}/players/add", players="\n".join([*players, *more]))
+    desk.go_on(f"/t/{key}/players/add", players="\n".join([*players, *more]))
     for step in ("draw", "pair", "round/1/publish"):
-        desk.post(f"/t/{key}/{step}")
+        desk.go_on(f"/t/{key}/{step}")
     return key
 
 
 def test_back_after_a_round_was_confirmed_leads_to_it_and_open_games_are_paired_from_its_page_only(desk: Desk) -> None:
     key = desk.new(system="italo-swiss", rounds=3)
-    desk.post(f"/t/{key}/players/add", players="\n".join(f"P{number}" for number in range(6)))
+    desk.go_on(f"/t/{key}/players/add", players="\n".join(f"P{number}" for number in range(6)))
     for step in ("draw", "pair", "round/1/publish"):
-        desk.post(f"/t/{key}/{step}")
+        desk.go_on(f"/t/{key}/{step}")
     assert "Il turno 1 è già formato: eccolo." in words(desk.get(f"/t/{key}/pair")[1])
-    desk.post(f"/t/{key}/round/1/board/1", result="1-0")
+    desk.go_on(f"/t/{key}/round/1/board/1", result="1-0")
     page = desk.get(f"/t/{key}/round/1")[1]
     assert f'href="/t/{key}/pair?open=yes"' in page
     assert "Turno 2: anteprima" in words(desk.get(f"/t/{key}/pair?open=yes")[1])
 
 
 def test_whoever_directs_sees_on_the_page_of_an_event_what_everybody_sees(desk: Desk) -> None:
-    desk.post("/events/new", name="Festa", **{"from": "2026-11-22"})
+    desk.go_on("/events/new", name="Festa", **{"from": "2026-11-22"})
     event_key = re.findall(r"/events/(\w+)", desk.place)[0]
     key = desk.tournament(4)
-    desk.post("/events/assign", event=event_key, tournament=key)
+    desk.go_on("/events/assign", event=event_key, tournament=key)
     page = desk.get(f"/e/{event_key}")[1]
     assert f'href="/t/{key}/standings"' in page
     assert 'action="/delete"' not in page
@@ -166,7 +166,7 @@ def test_the_players_page_counts_teams_and_names_those_that_differ_by_a_capital(
 
 def test_the_yellow_step_of_a_round_at_tables_is_the_form_of_the_first_without_a_result(desk: Desk) -> None:
     key = seated_at_tables(desk)
-    desk.post(f"/t/{key}/round/1/table/1", **{f"places.{seat}": seat + 1 for seat in range(4)})
+    desk.go_on(f"/t/{key}/round/1/table/1", **{f"places.{seat}": seat + 1 for seat in range(4)})
     step = re.findall(r'class="next" id="do" href="([^"]+)"', desk.get(f"/t/{key}/round/1")[1])
     assert step == [f"/t/{key}/round/1/table/2"]
 
@@ -174,7 +174,7 @@ def test_the_yellow_step_of_a_round_at_tables_is_the_form_of_the_first_without_a
 def test_the_hall_has_the_teams_before_the_players(desk: Desk) -> None:
     key = seated_at_tables(desk)
     for table in (1, 2):
-        desk.post(f"/t/{key}/round/1/table/{table}", **{f"places.{seat}": seat + 1 for seat in range(4)})
+        desk.go_on(f"/t/{key}/round/1/table/{table}", **{f"places.{seat}": seat + 1 for seat in range(4)})
     hall = desk.get(f"/t/{key}/hall")[1]
     assert hall.index('data-name="Classifica a squadre"') < hall.index('data-name="Classifica"')
     assert "Squadra 1" in words(hall)
@@ -182,9 +182,9 @@ def test_the_hall_has_the_teams_before_the_players(desk: Desk) -> None:
 
 def test_before_the_draw_a_player_has_no_number_on_his_phone(desk: Desk) -> None:
     key = desk.new(system="italo-swiss", rounds=3)
-    desk.post(f"/t/{key}/players/add", players="Ada\nBice\nCleo\nDora")
+    desk.go_on(f"/t/{key}/players/add", players="Ada\nBice\nCleo\nDora")
     assert "N. 1" not in words(desk.get(f"/t/{key}/mine/1")[1])
-    desk.post(f"/t/{key}/draw")
+    desk.go_on(f"/t/{key}/draw")
     assert re.search(r"N\. \d", words(desk.get(f"/t/{key}/mine/1")[1]))
 
 
@@ -195,7 +195,7 @@ def test_an_absence_that_waits_for_an_answer_is_named_in_the_preview(program: Pr
     phone.get(link)
     phone.post(f"/t/{key}/mine/1", absence="absent", round=2)
     for board in (1, 2):
-        desk.post(f"/t/{key}/round/1/board/{board}", result="1-0")
+        desk.go_on(f"/t/{key}/round/1/board/{board}", result="1-0")
     assert "Ha chiesto di non giocare questo turno, e aspetta la risposta: P0." in words(desk.get(f"/t/{key}/pair")[1])
 
 
@@ -236,11 +236,11 @@ def test_why_shows_the_colour_that_a_rest_counts_as_in_brackets(desk: Desk) -> N
 
 def test_the_draw_is_told_with_undo_and_a_closed_tournament_says_what_is_left_to_do(desk: Desk) -> None:
     key = desk.new(system="amalfi", rounds=1)
-    desk.post(f"/t/{key}/players/add", players="Rossi Ada;2000\nNeri Bea;1900")
+    desk.go_on(f"/t/{key}/players/add", players="Rossi Ada;2000\nNeri Bea;1900")
     assert "Numeri assegnati: da 1 a 2. Annulla" in words(desk.post(f"/t/{key}/draw")[1])
     for step in ("pair", "round/1/publish"):
-        desk.post(f"/t/{key}/{step}")
-    desk.post(f"/t/{key}/round/1/board/1", result="1-0")
+        desk.go_on(f"/t/{key}/{step}")
+    desk.go_on(f"/t/{key}/round/1/board/1", result="1-0")
     assert "Ora che è chiuso" not in desk.get(f"/t/{key}/standings")[1]
     page = words(desk.post(f"/t/{key}/close")[1])
     assert "Ora che è chiuso Stampa il rapporto da firmare Scarica il rapporto TRF" in page
