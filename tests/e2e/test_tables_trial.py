@@ -3,10 +3,8 @@
 What is only repeated (results of the other tables) goes over HTTP; everything else is clicked.
 """
 
-import json
 import random
 import re
-from collections.abc import Callable
 from pathlib import Path
 
 from playwright.sync_api import Browser, Page, expect
@@ -17,50 +15,43 @@ from tests.running.program import Program, running
 
 TEAMS = {**dict.fromkeys("ABCDEFGH", 4), "I": 3}
 GAMES = ("Azul", "Carcassonne", "Kingdomino", "Patchwork", "Splendor", "Cascadia")
-Look = Callable[[str, Page], None]
-"""At a page, by its name."""
 
 
 def test_an_organiser_runs_eight_teams_of_four_and_one_of_three(browser: Browser, tmp_path: Path) -> None:
     with running(tmp_path / "data", "--proxy", "127.0.0.1") as program:  # two phones have two addresses
-        whole_event(browser, program, lambda name, page: None)
+        whole_event(browser, program)
 
 
-def whole_event(browser: Browser, program: Program, look: Look) -> None:
+def whole_event(browser: Browser, program: Program) -> None:
     director = Director(browser, program)
     page = director.page
     players = [f"Giocatore {team}{member}; Squadra {team}" for team, size in TEAMS.items() for member in range(size)]
     address = director.click_new_tournament("Masters", players, rounds=6, system="big-tables")
-    look("players", page)
     page.click("text=Piano del torneo")
     expect(page.locator("main")).to_contain_text("8 tavoli da 4, 1 tavolo da 3")
     expect(page.locator("main")).to_contain_text("Con tavoli meno vicini di 1 posto in tutto")
     fits_a_phone(page)
-    look("plan", page)
     announce_games(page, address)
     fits_a_phone(page)
-    look("settings", page)
     director.next()  # draw
     for number in range(1, 7):
         director.next()
-        look(f"pair-{number}", page)
         expect(page.locator("main")).not_to_contain_text("non è annunciato")
         director.confirm()
         if number == 2:
-            somebody_is_missing(page, look)
+            somebody_is_missing(page)
         director.next()  # publish
         expect(page.locator(".game strong")).to_have_text(GAMES[number - 1])
         if number == 1:
-            two_phones(browser, director, address, look)
+            two_phones(browser, director, address)
         results_over_http(director, address, number)
         page.goto(f"{address}round/{number}")
         expect(page.locator(".seated:not(.known)")).to_have_count(0)
         expect(page.locator("#table-1 li b").first).to_have_text("1°")  # the winner first
-        look(f"round-{number}", page)
         if number == 3:
-            a_correction(page, address, look)
+            a_correction(page, address)
     every_seating_is_legal(director, address)
-    prizes_and_standings(director, address, look)
+    prizes_and_standings(director, address)
     assert director.errors == []
 
 
@@ -84,14 +75,13 @@ def announce_games(page: Page, address: str) -> None:
     expect(page.locator("main")).to_contain_text("Salvato")
 
 
-def somebody_is_missing(page: Page, look: Look) -> None:
+def somebody_is_missing(page: Page) -> None:
     """34 players: his table has three; it alone changes, is marked, and keeps its number."""
     page.click("text=Qualcuno non c'è")
     full = page.locator("select[name=missing] option").nth(1)
     page.select_option("select[name=missing]", full.get_attribute("value"))
     expect(page.locator("form:has(button[value=mended]) .changed")).not_to_have_count(0, timeout=20_000)
     fits_a_phone(page)
-    look("repair", page)
     mended = page.locator("form:has(button[value=mended]) li")
     expect(mended.first).to_contain_text("Tavolo 1")
     changed = page.locator("form:has(button[value=mended]) .changed").all_inner_texts()
@@ -105,11 +95,10 @@ def somebody_is_missing(page: Page, look: Look) -> None:
             expect(page.locator(f"#table-{number}")).to_contain_text(name)
 
 
-def two_phones(browser: Browser, director: Director, address: str, look: Look) -> None:
+def two_phones(browser: Browser, director: Director, address: str) -> None:
     """One enters, another of the table disagrees and is told by name, then agrees: it counts without the desk."""
     page = director.page
     page.goto(f"{address}round/1/cards")
-    look("cards", page)
     links = page.eval_on_selector_all(".qr-card > a", "links => links.map(link => link.href)")
     link = re.sub(r"^http://[^/]+", director.program.address, links[0])
     phones = []
@@ -121,20 +110,16 @@ def two_phones(browser: Browser, director: Director, address: str, look: Look) -
         )
         phones.append(context.new_page())
         phones[-1].goto(link)
-    look("phone", phones[0])
     names = phones[0].locator("tbody td:first-child").all_inner_texts()
     first, second = (name.rsplit(" Squadra", 1)[0] for name in names[:2])
     for phone, places in zip(phones, ((1, 2, 3, 4), (2, 1, 3, 4)), strict=True):
         enter(phone, places[: len(names)])
     expect(phones[1].locator(".note.stop")).to_contain_text(f"1° {first}, 2° {second}, ")
-    look("phone-disagrees", phones[1])
     page.goto(f"{address}round/1")
     expect(page.locator("#table-1")).to_contain_text(f"Dal telefono: 1° {first}, 2° {second}, ")
-    look("round-waiting", page)
     phones[1].click("a[href='?change=yes']")
     enter(phones[1], (1, 2, 3, 4)[: len(names)])
     expect(phones[1].locator("main")).to_contain_text("Il risultato è registrato.")
-    look("phone-done", phones[1])
     expect(page.locator("#table-1.known")).to_have_count(1)  # the desk's page has followed
     for phone in phones:
         phone.context.close()
@@ -149,20 +134,14 @@ def enter(phone: Page, places: tuple[int, ...]) -> None:
 
 def results_over_http(director: Director, address: str, number: int) -> None:
     """As the forms of the tables send them."""
-    chance, request = random.Random(number), director.context.request
-    director.page.goto(f"{address}round/{number}")
-    token = director.page.locator("input[name=csrfmiddlewaretoken]").first.get_attribute("value") or ""
-    document = json.loads(request.get(f"{address}document.json").text())
-    for table, played in enumerate(document["history"][number - 1]["tables"], 1):
+    chance = random.Random(number)
+    for table, played in enumerate(director.document(address)["history"][number - 1]["tables"], 1):
         if "places" not in played:
             points = {f"points.{seat}": str(chance.randrange(100)) for seat in range(len(played["seats"]))}
-            form: dict[str, str | float | bool] = {"csrfmiddlewaretoken": token, **points}
-            headers = {"Origin": director.program.address}
-            answer = request.post(f"{address}round/{number}/table/{table}", form=form, headers=headers)
-            assert answer.ok
+            director.send(f"{address}round/{number}/table/{table}", **points)
 
 
-def a_correction(page: Page, address: str, look: Look) -> None:
+def a_correction(page: Page, address: str) -> None:
     """Another winner in round 1: what it would have changed, by name, then done."""
     page.goto(f"{address}round/1/table/5")
     seats = page.locator("select[name^='places.']").count()
@@ -172,7 +151,6 @@ def a_correction(page: Page, address: str, look: Look) -> None:
         page.fill(f"input[name='points.{seat}']", "")
     with page.expect_navigation():
         page.click("main .primary")
-    look("correction", page)
     if "Fallo" in page.locator("main").inner_text():
         expect(page.locator("main")).to_contain_text(f"tavolo 5 del turno 1: 1° {last}")
         with page.expect_navigation():
@@ -180,7 +158,6 @@ def a_correction(page: Page, address: str, look: Look) -> None:
     expect(page.locator("main")).to_contain_text(f"Tavolo 5: 1° {last}")
     page.goto(f"{address}history")
     expect(page.locator("table.history")).to_contain_text(f"tavolo 5 · 1° {last}")
-    look("history", page)
 
 
 def every_seating_is_legal(director: Director, address: str) -> None:
@@ -194,21 +171,17 @@ def every_seating_is_legal(director: Director, address: str) -> None:
         assert index == 5 or literal_tables.indicator(before, seats) < 100
 
 
-def prizes_and_standings(director: Director, address: str, look: Look) -> None:
+def prizes_and_standings(director: Director, address: str) -> None:
     page = director.page
     page.goto(f"{address}standings")
     expect(page.locator(".teams tbody tr")).to_have_count(9)
     expect(page.locator("table.tabellone tbody tr")).to_have_count(35)
-    look("standings", page)
     page.goto(f"{address}player/1")
     expect(page.locator("main")).to_contain_text("Turno 1, tavolo")
-    look("player", page)
     page.goto(f"{address}prizes")
     page.fill("textarea[name=prizes]", "1; Coppa\n2; 50,00\n3; 25,00")
     page.click("main form button:has-text('Salva')")
     expect(page.locator("table.table tbody tr")).to_have_count(3)
-    look("prizes", page)
     page.goto(f"{address}hall")
-    look("hall", page)
     page.goto(f"{address}standings")
     director.next()  # close

@@ -6,7 +6,7 @@ import pytest
 
 from tests.running.process import in_a_process
 
-COUNT = 60
+COUNT = 40
 
 
 @pytest.mark.parametrize("database", ["sqlite", "postgresql"])

@@ -20,13 +20,13 @@ SYSTEMS = ("italo-swiss", "round-robin", "amalfi", "elimination")
 
 
 def stages(system: str, form: str) -> Iterator[dict[str, Any]]:
-    """A random event about to begin, under way, and when nothing is left to play."""
+    """A random event when nothing is left to play; with line-ups that change, also about to begin and under way."""
     chance = random.Random(f"{system} {form}")
     document = random_team_event(chance, system)
     document["rules"] |= FORMS[form]
     document["rounds"] = 2 if system != "round-robin" else document["rounds"]
     for before in played_out(chance, document, open_boards=False):
-        if len(before["history"]) < 2:
+        if form == "every_round" and len(before["history"]) < 2:
             yield copy.deepcopy(before)
     yield document
 

@@ -77,7 +77,7 @@ FORMS += [{"form": "recovery", "returns": "return_2"}, {"form": "recovery", "ret
 
 
 @pytest.mark.parametrize("rules", FORMS, ids=str)
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=12, deadline=None)
 @given(players=st.integers(2, 40), seed=st.integers(0, 10**6))
 def test_every_round_is_that_of_the_recursive_reading(rules: dict[str, Any], players: int, seed: int) -> None:
     players = max(players, 2 * int(rules.get("returns", "return_0").split("_")[1]) + 1, 2)
