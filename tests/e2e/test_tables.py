@@ -65,6 +65,7 @@ def results_at_the_desk(page: Page, address: str, number: int) -> None:
 
 def results_over_http(director: Director, address: str, number: int) -> None:
     """The same as at the desk, which has been clicked through by now, as its forms send it."""
+    director.look_away()
     for at, table in enumerate(director.document(address)["history"][number - 1]["tables"], 1):
         places = {f"places.{seat}": str(seat + 1) for seat in range(len(table["seats"]))}
         director.send(f"{address}round/{number}/table/{at}", **places)

@@ -135,6 +135,7 @@ def enter(phone: Page, places: tuple[int, ...]) -> None:
 def results_over_http(director: Director, address: str, number: int) -> None:
     """As the forms of the tables send them."""
     chance = random.Random(number)
+    director.look_away()
     for table, played in enumerate(director.document(address)["history"][number - 1]["tables"], 1):
         if "places" not in played:
             points = {f"points.{seat}": str(chance.randrange(100)) for seat in range(len(played["seats"]))}

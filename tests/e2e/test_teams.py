@@ -104,6 +104,9 @@ def test_a_team_event_with_sealed_line_ups_from_enrolment_to_the_final_ranking(
         with director.page.expect_response(lambda response: "/board/" in response.url):
             director.page.keyboard.press(key)
     expect(director.page.locator("#score-1")).to_have_text(re.compile(r"^\d+ – \d+$"))
+    for phone in (first, second, late):
+        phone.context.close()
+    director.look_away()
     for number in range(1, ROUNDS + 1):
         if number > 1:
             director.pair_and_publish(address, number)

@@ -156,8 +156,14 @@ class Director:
 
     def enter_results(self, address: str, number: int, results: Iterable[str]) -> None:
         """Of the boards of a round, from the first, as they send them."""
+        self.look_away()
         for board, result in enumerate(results, 1):
             self.send(f"{address}round/{number}/board/{board}", result=result)
+
+    def look_away(self) -> None:
+        """No page of this window follows what is sent now, and fetches itself again and again."""
+        for page in self.context.pages:
+            page.goto("about:blank")
 
     def document(self, address: str) -> dict[str, Any]:
         """The tournament as a file, for whoever reads it himself."""
