@@ -85,6 +85,24 @@ def test_after_f_the_next_key_is_a_forfeit_whatever_arrives_between_the_two(
     expect(page.locator("#board-1 [value='0-1f']")).to_have_attribute("aria-pressed", "true")
 
 
+def test_f_outlives_a_second_choice_that_waited_for_the_answer_to_the_first(
+    browser: Browser, program: Program, desk: Desk
+) -> None:
+    """A win, a loss instead, then F and who wins without playing: the last choice counts, and it is a forfeit."""
+    key = desk.tournament(8)
+    page = following(browser, f"{program.address}/t/{key}/round/1", desk)
+    answers = held(page, "**/board/1")
+    for typed in ("1", "ArrowUp", "0", "ArrowUp", "f"):
+        page.keyboard.press(typed)
+    for number in (1, 2, 3):
+        while len(answers) < number:
+            page.wait_for_timeout(20)
+        if number == 2:  # the loss, which has waited, is on its way
+            page.keyboard.press("1")
+        answers[number - 1].continue_()
+    expect(page.locator("#board-1 [value='1-0f']")).to_have_attribute("aria-pressed", "true")
+
+
 def test_what_is_withdrawn_is_gone_from_a_phone_within_about_a_second(
     browser: Browser, program: Program, desk: Desk
 ) -> None:

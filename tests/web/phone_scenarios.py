@@ -300,7 +300,7 @@ def one_address_for_an_event(folder: Path) -> None:
 
 
 def what_is_written_during_a_look_is_seen_by_the_next_page(folder: Path) -> None:
-    """A look that began before does not pass for one that came after."""
+    """A look that began before does not pass for one that came after, whoever else asks as soon as it ends."""
     hall = Hall(folder)
     from tabellone.web.front.versions import Versions
 
@@ -314,6 +314,11 @@ def what_is_written_during_a_look_is_seen_by_the_next_page(folder: Path) -> None
         goes_on.wait(10)
         return found
 
+    async def asks_at_its_end(versions: Any) -> None:
+        while not versions._look.done():
+            await asyncio.sleep(0)
+        await versions.current(hall.key)
+
     async def asked() -> tuple[int, int]:
         versions = Versions(repository)
         before = await versions.current(hall.key)
@@ -324,8 +329,10 @@ def what_is_written_during_a_look_is_seen_by_the_next_page(folder: Path) -> None
         repository.latest_sequences = plain
         await asyncio.to_thread(hall.hand.does, hall.key, "settings", {"name": "Chiuso"})
         versions.written(hall.key)
+        other = asyncio.create_task(asks_at_its_end(versions))
         goes_on.set()
         after = await waiting
+        await other
         assert before is not None
         assert after is not None
         return before.sequence, after.sequence

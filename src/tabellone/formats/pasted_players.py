@@ -38,7 +38,7 @@ COLUMNS = {
         "b-day",
     ),
     "sex": ("sesso", "sex", "m/f", "f/m"),
-    "federation": ("federazione", "federation", "fed", "fed.", "nazione", "naz", "naz.", "country"),
+    "federation": ("federazione", "federation", "fed", "fed."),
     "order": ("n", "n.", "n°", "nr", "nr.", "num", "num.", "numero", "no.", "number", "#", "pos", "pos."),
 }
 """The words a heading may use; the order of a list is understood and left out: the draw gives the numbers."""

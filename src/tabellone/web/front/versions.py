@@ -90,7 +90,7 @@ class Versions:
         self._keep_watching()
         if time.monotonic() - self._looked.get(key, -INTERVAL) >= INTERVAL:
             await self._look_once()
-            if key in self._unseen:
+            if key not in self._looked:  # the look had begun before it was asked for, or before it was written
                 await self._look_once()
         return self._known.get(key)
 
@@ -121,8 +121,8 @@ class Versions:
     async def _look_again_and_again(self) -> None:
         assert self._written is not None
         while self._interesting():
-            await self._look_once()
             self._written.clear()
+            await self._look_once()
             try:
                 await asyncio.wait_for(self._written.wait(), INTERVAL)
             except TimeoutError:

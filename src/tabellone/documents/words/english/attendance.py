@@ -2,7 +2,7 @@
 
 SENTENCES = {
     "ui_no_show_mended": "Changing as little as possible: {count} {count:board|boards}",
-    "ui_no_show_none": "Without changing the other boards",
+    "ui_no_show_none": "The other games stay the same",
     "ui_no_show_either": "Changing as little as possible, or pairing again: {count} {count:board|boards}",
     "ui_no_show_anew": "Pairing again: {count} {count:board changes|boards change}",
     "ui_no_show_forfeit": "Leaving everything as it is",

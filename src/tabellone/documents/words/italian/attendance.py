@@ -2,7 +2,7 @@
 
 SENTENCES = {
     "ui_no_show_mended": "Cambiando il meno possibile: {count} {count:tavolo|tavoli}",
-    "ui_no_show_none": "Senza cambiare gli altri tavoli",
+    "ui_no_show_none": "Gli altri incontri restano gli stessi",
     "ui_no_show_either": "Cambiando il meno possibile, o rifacendo il turno: {count} {count:tavolo|tavoli}",
     "ui_no_show_anew": "Rifacendo il turno: {count:cambia|cambiano} {count} {count:tavolo|tavoli}",
     "ui_no_show_forfeit": "Lasciando tutto com'è",

@@ -34,9 +34,13 @@ function focusAgain({ choice, id }) {
 // A second choice for a board whose first is still on its way waits for the answer, which replaces the row.
 const waiting = new Map();
 
+// Who has chosen inside a row is out of its forfeits: the keys are results again.
+function choose(row, result, name) {
+  if (row.contains(document.activeElement)) row.focus({ preventScroll: true });
+  send(row, result, name);
+}
+
 function send(row, result, name = "result") {
-  const isInside = row.contains(document.activeElement);
-  if (isInside) row.focus({ preventScroll: true }); // the choice is made: the keys are results again
   if (waiting.has(row.id)) {
     waiting.set(row.id, [result, name]);
     return;
@@ -72,7 +76,7 @@ document.addEventListener("click", (event) => {
   const row = button.closest("tr");
   const next = button.closest(".seg.f") && !button.matches("[value=clear]") && neighbour(row, 1);
   if (next) next.focus({ preventScroll: true }); // a digit meant for the next board must not undo a forfeit
-  send(row, button.value, button.name);
+  choose(row, button.value, button.name);
   event.preventDefault();
 });
 
@@ -112,7 +116,7 @@ document.addEventListener("keydown", (event) => {
   const result = meant(row, event);
   if (result) {
     const next = neighbour(row, 1);
-    send(row, result);
+    choose(row, result);
     if (next) next.focus();
     event.preventDefault();
   }
