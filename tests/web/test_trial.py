@@ -244,4 +244,4 @@ def test_the_draw_is_told_with_undo_and_a_closed_tournament_says_what_is_left_to
     assert "Ora che è chiuso" not in desk.get(f"/t/{key}/standings")[1]
     page = words(desk.post(f"/t/{key}/close")[1])
     assert "Ora che è chiuso Stampa il rapporto da firmare Scarica il rapporto TRF" in page
-    assert "per cambiare i premi va prima riaperto" in desk.get(f"/t/{key}/prizes")[1]
+    assert "per cambiare i premi chi dirige lo riapre prima" in desk.get(f"/t/{key}/prizes")[1]

@@ -5,8 +5,8 @@ from itertools import groupby
 from typing import NamedTuple
 
 from tabellone.documents.calendar import CalendarRound, table_line
-from tabellone.engine.capabilities import PairsByTable
-from tabellone.engine.model import Player, Tournament
+from tabellone.engine.capabilities import PairsByTable, PlaysOff
+from tabellone.engine.model import After, Player, Tournament
 from tabellone.engine.ranking.standings import Standing
 from tabellone.engine.settling import may_play_off
 from tabellone.engine.system import System
@@ -26,7 +26,7 @@ class PlayOff(NamedTuple):
     players: list[Player | None]
     """None where a line is to be filled in."""
     is_provided: bool
-    """Whether the regulation has a play-off for this place, where it is announced; else a blitz or a lot decides."""
+    """Whether the regulation has a play-off for this place, where it is announced; else something else decides."""
     rounds: list[CalendarRound]
     """Everybody against everybody, by the numbers drawn among them (table 8)."""
 
@@ -41,7 +41,8 @@ def play_offs(tournament: Tournament, system: System) -> list[PlayOff]:
     named = competitors(tournament)
     on_points = [line for line in lines if line.points == lines[0].points]
     shared = [list(group) for _, group in groupby(lines, key=lambda line: line.place)]
-    ties = [(on_points, True)] if on_points not in shared else []
+    after_points = not isinstance(system, PlaysOff) or After.POINTS in system.plays_off_after(tournament)
+    ties = [(on_points, True)] if after_points and on_points not in shared else []
     ties += [(group, False) for group in shared]
     found = [
         PlayOff(

@@ -7,7 +7,7 @@ from tabellone.documents.speaker import Speaker
 from tabellone.documents.words import LANGUAGES
 from tabellone.engine.ages import AGE_CLASSES
 from tabellone.engine.player_groups import PlayerGroup, group_of_code
-from tabellone.engine.ranking.prizes import FOR_TEAMS, Award, Shared, TeamAward
+from tabellone.engine.ranking.prizes import FOR_TEAMS, Award, Shared, TeamAward, TeamsWaiting
 
 
 def money(cents: int, speaker: Speaker) -> str:
@@ -53,6 +53,15 @@ def prizes_data(shared: Shared, provisional: bool) -> dict[str, Any]:
             if (waits := shared.waiting)
             else {}
         ),
+        **(
+            {
+                "teams_waiting": [
+                    {**one._asdict(), "teams": list(one.teams), "things": list(one.things)} for one in teams
+                ]
+            }
+            if (teams := shared.teams_waiting)
+            else {}
+        ),
     }
 
 
@@ -65,7 +74,7 @@ def prizes_text(shared: Shared, speaker: Speaker, provisional: bool) -> str:
     """For people."""
     lines = [f"{speaker.say(prizes_heading(provisional))}:"]
     lines += [f"  {speaker.name(award.player)}: {award_text(award, speaker)}" for award in shared.awards]
-    lines += [f"  {award.team}: {what_is_won(award, speaker)}" for award in shared.teams]
+    lines += [f"  {award.team}: {team_award_text(award, speaker)}" for award in shared.teams]
     return "\n".join([*lines, *(f"  {line}" for line in undivided_lines(shared, speaker))])
 
 
@@ -74,7 +83,12 @@ def award_text(award: Award, speaker: Speaker) -> str:
     return what_is_won(award, speaker) + (f" ({category_text(award.category, speaker)})" if award.category else "")
 
 
-def what_is_won(award: Award | TeamAward, speaker: Speaker) -> str:
+def team_award_text(award: TeamAward, speaker: Speaker) -> str:
+    """What one team at tables gets; it may be called like somebody who has no team."""
+    return f"{what_is_won(award, speaker)} ({category_text(FOR_TEAMS, speaker)})"
+
+
+def what_is_won(award: Award | TeamAward | TeamsWaiting, speaker: Speaker) -> str:
     """The thing, the money, or both."""
     return " + ".join([*award.things, *([money(award.cents, speaker)] if award.cents else [])])
 
@@ -84,6 +98,10 @@ def undivided_lines(shared: Shared, speaker: Speaker) -> list[str]:
     lines = [
         speaker.say("prize_waits", what=", ".join(waits.things), players=speaker.names(waits.players))
         for waits in shared.waiting
+    ]
+    lines += [
+        speaker.say("prize_waits", what=what_is_won(waits, speaker), players=", ".join(waits.teams))
+        for waits in shared.teams_waiting
     ]
     lines += [
         speaker.say("prize_remainder", place=_place(place, category, speaker), money=money(cents, speaker))

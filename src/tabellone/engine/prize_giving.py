@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from tabellone.engine.ages import event_year
 from tabellone.engine.capabilities import FieldsTeams, RanksTeams
 from tabellone.engine.model import Prize, Tournament
-from tabellone.engine.ranking.prizes import FOR_TEAMS, Shared, TeamAward, shared_prizes
+from tabellone.engine.ranking.prizes import FOR_TEAMS, Shared, TeamAward, TeamsWaiting, shared_prizes
 from tabellone.engine.ranking.standings import Standing
 from tabellone.engine.ranking.teams import TeamStanding
 from tabellone.engine.ranking.ties import drawn
@@ -25,17 +25,36 @@ def prizes_of(tournament: Tournament, system: System, standings: Sequence[Standi
     shared = shared_prizes(others, standings, competitors(tournament), event_year(tournament))
     teams = system.team_standings(tournament)
     nobodys = [prize for prize in for_teams if prize.place > len(teams)]
-    return shared._replace(teams=_team_awards(for_teams, teams), unassigned=[*shared.unassigned, *nobodys])
+    return shared._replace(
+        teams=_team_awards(for_teams, teams),
+        teams_waiting=_teams_waiting(for_teams, teams),
+        unassigned=[*shared.unassigned, *nobodys],
+    )
 
 
 def _team_awards(prizes: Sequence[Prize], teams: Sequence[TeamStanding]) -> list[TeamAward]:
     found = []
     for line in teams:
         own = [prize for prize in prizes if prize.place == line.place]
-        if own:
-            things = tuple(prize.thing for prize in own if prize.thing)
-            found.append(TeamAward(line.place, line.team, sum(prize.cents for prize in own), things))
+        if own and not line.equal:
+            found.append(TeamAward(line.place, line.team, *_together(own)))
     return found
+
+
+def _teams_waiting(prizes: Sequence[Prize], teams: Sequence[TeamStanding]) -> list[TeamsWaiting]:
+    """Nobody gets in silence what only a lot that is still to be drawn decides."""
+    found = []
+    for equal in dict.fromkeys(line.equal for line in teams if line.equal):
+        places = [line.place for line in teams if line.equal == equal]
+        own = [prize for prize in prizes if prize.place in places]
+        if own:
+            found.append(TeamsWaiting(equal, *_together(own)))
+    return found
+
+
+def _together(prizes: Sequence[Prize]) -> tuple[int, tuple[str, ...]]:
+    """Their money and their things."""
+    return sum(prize.cents for prize in prizes), tuple(prize.thing for prize in prizes if prize.thing)
 
 
 def with_lots_for_prizes(tournament: Tournament, system: System, standings: Sequence[Standing]) -> Tournament:

@@ -1192,6 +1192,30 @@ def test_b12_a_team_is_told_what_parts_it_from_the_ones_above_and_below() -> Non
     assert told["T5"][0] == "3 è la somma dei punti del suo unico giocatore"
 
 
+@pytest.mark.parametrize("seed", [None, "s1"])
+def test_b12_a_prize_for_teams_waits_for_a_lot_that_is_still_to_be_drawn(
+    seed: str | None, tmp_path: Path, capsys: Any
+) -> None:
+    """Four winners of a round, each alone in his team, with 1000 points."""
+    prizes = [{"place": 1, "thing": "Targa", "category": "teams"}]
+    document = by_hand(2) | {"prizes": prizes} | ({"seed": seed} if seed else {})
+    file = tmp_path / "event.json"
+    file.write_text(json.dumps(document))
+    winners = {"T1", "T5", "T9", "T13"}
+    assert run(["standings", str(file), "--json"]) == 0
+    said = json.loads(capsys.readouterr().out)
+    assert run(["standings", str(file), "--lang", "it"]) == 0
+    text = capsys.readouterr().out
+    if seed is None:
+        assert said.get("team_prizes", []) == []
+        assert [set(one["teams"]) for one in said["teams_waiting"] if one["things"]] == [winners]
+        assert "«Targa»: da decidere tra " in text
+    else:
+        assert said["team_prizes"][0]["team"] in winners
+        assert "teams_waiting" not in said
+        assert f"{said['team_prizes'][0]['team']}: Targa (Squadre)" in text
+
+
 def told_to_teams(document: dict[str, Any]) -> dict[str, list[str]]:
     """Of every team in the order of the standings, why it has its place."""
     tournament, system = opened(document)

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from tabellone.documents.listings.cells import Cell, Name, Place, Whole, Words
 from tabellone.documents.listings.competitors import competitor_name
 from tabellone.documents.listings.listing import Kind, Listing, Subject
-from tabellone.documents.prizes import award_text, category_text, prizes_heading, undivided_lines, what_is_won
-from tabellone.engine.ranking.prizes import FOR_TEAMS, Shared
+from tabellone.documents.prizes import award_text, prizes_heading, team_award_text, undivided_lines
+from tabellone.engine.ranking.prizes import Shared
 from tabellone.engine.ranking.standings import Standing
 
 
@@ -28,13 +28,12 @@ def prizes(subject: Subject, lines: Sequence[Standing], shared: Shared, is_provi
         )
         for award in shared.awards
     ]
-    teams = category_text(FOR_TEAMS, subject.speaker)
     rows += [
         (
             Place(award.place),
             Whole(None),
             Words(award.team),
-            Words(f"{what_is_won(award, subject.speaker)} ({teams})"),
+            Words(team_award_text(award, subject.speaker)),
         )
         for award in shared.teams
     ]

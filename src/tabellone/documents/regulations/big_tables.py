@@ -235,6 +235,7 @@ READINGS = (
         ),
         tests=(
             "test_b12_a_team_is_told_what_parts_it_from_the_ones_above_and_below",
+            "test_b12_a_prize_for_teams_waits_for_a_lot_that_is_still_to_be_drawn",
             "test_b12_teams_by_points_then_first_places_then_the_best_individual",
             "test_b12_the_best_individual_is_the_one_the_individual_standings_place_higher",
             "test_b12_a_first_place_shared_by_four_is_one_for_each",

@@ -41,6 +41,14 @@ class Waiting(NamedTuple):
     things: tuple[str, ...]
 
 
+class TeamsWaiting(NamedTuple):
+    """Prizes that wait for the lot among teams at tables (B12)."""
+
+    teams: tuple[str, ...]
+    cents: int
+    things: tuple[str, ...]
+
+
 class Shared(NamedTuple):
     """All awards, and the cents that could not be divided, by the place of those who share them."""
 
@@ -51,6 +59,7 @@ class Shared(NamedTuple):
     """For places or categories that nobody has."""
     waiting: list[Waiting]
     teams: list[TeamAward]
+    teams_waiting: list[TeamsWaiting]
 
     @property
     def is_empty(self) -> bool:
@@ -91,7 +100,7 @@ def shared_prizes(
                 undivided.append((category, place, left))
             place += len(sharing)
         unassigned += [prize for prize in own if prize.place >= place]
-    return Shared(awards, undivided, unassigned, waiting, [])
+    return Shared(awards, undivided, unassigned, waiting, [], [])
 
 
 def _is_of(category: str, player: Player, year: int | None) -> bool:

@@ -142,9 +142,15 @@ def _prizes() -> Schema:
     of_a_team = having({"place": NUMBER, "team": TEXT, "cents": COUNT, "things": many(TEXT)})
     undivided = having({"category": TEXT, "place": NUMBER, "cents": COUNT})
     waiting = having({"category": TEXT, "players": many(NUMBER), "things": many(TEXT)})
+    teams_waiting = having({"teams": many(TEXT), "cents": NUMBER, "things": many(TEXT)})
     return having(
         {"prizes": many(award), "undivided": many(undivided)},
-        {"prizes_provisional": FLAG, "team_prizes": many(of_a_team), "waiting": many(waiting)},
+        {
+            "prizes_provisional": FLAG,
+            "team_prizes": many(of_a_team),
+            "waiting": many(waiting),
+            "teams_waiting": many(teams_waiting),
+        },
     )
 
 

@@ -263,7 +263,8 @@ SENTENCES = {
     "ui_tabellone": "Tabellone after round {round}",
     "ui_why_place": "Why this place",
     "ui_prize_cup": "Cup",
-    "ui_prizes_closed": "The tournament is closed: to change the prizes, reopen it first, in the settings.",
+    "ui_prizes_closed": "The tournament is closed: to change the prizes, the director reopens it first, "
+    "in the settings.",
     "ui_prizes_how": "One prize a line: place; money or a thing; category (optional).",
     "ui_prize_line": "Line {line} (“{text}”): it takes “place; prize”, such as “1; 100.00” or “1; Cup”.",
     "result_0-0f": "neither came",

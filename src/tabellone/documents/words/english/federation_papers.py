@@ -73,6 +73,8 @@ SENTENCES = {
     "play_off_on_points": "Equal on points for place {place}.",
     "play_off_on_quotient": "Equal on points and quotient for place {place}.",
     "play_off_if_announced": "It is played if the announcement provides for it; otherwise a blitz or a lot decides.",
+    "play_off_if_announced_on_points": "It is played if the announcement provides for it; otherwise the quotient "
+    "decides.",
     "play_off_not_for_this_place": "For this place the rules have no play-off: a blitz or a lot decides.",
     "play_off_number": "Number drawn",
     "play_off_how": "A number is drawn for everybody; the first number of every pair has White, the one in brackets is "

@@ -84,7 +84,7 @@ SENTENCES = {
     "ui_why_by_the_rules": "What the rules would have chosen",
     "ui_ties_due": "Does it have to be decided?",
     "ui_ties_due_how": "No, unless the announcement or an indivisible prize asks for it: those who are equal "
-    "share the place. A play-off is played only if the announcement provides for it.",
+    "in everything share the place. A play-off is played only if the announcement provides for it.",
     "ui_to_go_deeper": "To go deeper",
     "ui_print_explanation": "Print this explanation",
     "legend_absent": "Absent",

@@ -263,7 +263,7 @@ SENTENCES = {
     "ui_tabellone": "Tabellone dopo il turno {round}",
     "ui_why_place": "Perché questo posto",
     "ui_prize_cup": "Coppa",
-    "ui_prizes_closed": "Il torneo è chiuso: per cambiare i premi va prima riaperto, dalle impostazioni.",
+    "ui_prizes_closed": "Il torneo è chiuso: per cambiare i premi chi dirige lo riapre prima, dalle impostazioni.",
     "ui_prizes_how": "Un premio per riga: posto; denaro oppure oggetto; categoria (facoltativa).",
     "ui_prize_line": "Riga {line} («{text}»): serve «posto; premio», per esempio «1; 100,00» oppure «1; Coppa».",
     "result_0-0f": "assenti entrambi",

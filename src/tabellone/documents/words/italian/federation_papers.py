@@ -74,6 +74,7 @@ SENTENCES = {
     "play_off_on_points": "A pari punti per il posto n. {place}.",
     "play_off_on_quotient": "A pari punti e pari quoziente per il posto n. {place}.",
     "play_off_if_announced": "Si gioca se il bando lo prevede; se no decide un blitz o il sorteggio.",
+    "play_off_if_announced_on_points": "Si gioca se il bando lo prevede; se no decide il quoziente.",
     "play_off_not_for_this_place": "Per questo posto il regolamento non prevede uno spareggio a incontri: "
     "decide un blitz o il sorteggio.",
     "play_off_number": "N° sorteggiato",

@@ -83,8 +83,8 @@ SENTENCES = {
     "ui_keep_backup": "Salva una copia di sicurezza",
     "ui_why_by_the_rules": "Che cosa avrebbe scelto il regolamento",
     "ui_ties_due": "Va deciso per forza?",
-    "ui_ties_due_how": "No, se non lo chiedono il bando o un premio indivisibile: chi è pari condivide il posto. "
-    "Lo spareggio a incontri si gioca solo se il bando lo prevede.",
+    "ui_ties_due_how": "No, se non lo chiedono il bando o un premio indivisibile: chi è pari in tutto condivide il "
+    "posto. Lo spareggio a incontri si gioca solo se il bando lo prevede.",
     "ui_to_go_deeper": "Per approfondire",
     "ui_print_explanation": "Stampa questa spiegazione",
     "legend_absent": "Assente",

@@ -8,14 +8,14 @@ from tabellone.engine.model import Tournament
 from tabellone.engine.reason_values import Players, Teams
 from tabellone.engine.reasons import Reason
 from tabellone.engine.systems.big_tables.past import Past, seed_of
-from tabellone.engine.systems.big_tables.ranking import standings, team_names, team_standings
+from tabellone.engine.systems.big_tables.ranking import is_begun, standings, team_names, team_standings
 
 T = TypeVar("T")
 
 
 def teams_by_lot(tournament: Tournament, past: Past) -> list[Reason]:
     """B12: teams equal in points, first places and the place of their best player, in the order drawn."""
-    if not any(table.places for played in tournament.history for table in played.tables):
+    if not is_begun(tournament):
         return []
     lines, teams = team_standings(tournament, past), team_names(tournament)
     equal = _equal(lines, lambda line: (line.points, *line.tie_breaks.values()))

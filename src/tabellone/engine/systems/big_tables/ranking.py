@@ -1,5 +1,6 @@
 """Individual and team standings (B10, B12)."""
 
+from collections.abc import Sequence
 from enum import Enum
 from fractions import Fraction
 from itertools import groupby
@@ -99,7 +100,22 @@ def team_standings(tournament: Tournament, past: Past | None = None) -> list[Tea
         }
         name = team if isinstance(team, str) else tournament.players[team - 1].name
         lines.append(TeamStanding(place, name, tuple(members[team]), Amount(-points, UNITS), tie_breaks))
-    return lines
+    return lines if seed and is_begun(tournament) else _waiting_for_the_lot(lines)
+
+
+def is_begun(tournament: Tournament) -> bool:
+    """Whether there is a result."""
+    return any(table.places for played in tournament.history for table in played.tables)
+
+
+def _waiting_for_the_lot(lines: Sequence[TeamStanding]) -> list[TeamStanding]:
+    """Without a seed, or before the first result, the order of those that nothing parts means nothing."""
+    found: list[TeamStanding] = []
+    for _, group in groupby(lines, key=lambda line: (line.points, *line.tie_breaks.values())):
+        together = list(group)
+        names = tuple(line.team for line in together) if len(together) > 1 else ()
+        found += [line._replace(equal=names) for line in together]
+    return found
 
 
 def drawn_as(team: Team) -> str:
