@@ -135,10 +135,17 @@ def test_what_earlier_versions_kept_of_birth_and_sex_is_known_today() -> None:
         entry["kept"] = {"born": entry.pop("born"), "sex": "w", "federation": "ITA"}
     enrolled[1]["kept"]["born"] = ["1970"]
     lines = [json.dumps({"format": "tabellone-journal/1"}), *map(json.dumps, events)]
-    state = read_journal("\n".join(lines)).state
+    journal = read_journal("\n".join(lines))
+    state = journal.state
     assert [(one.birth_year, one.sex) for one in state.tournament.players[:3]] == [
         (1950, "w"),
         (None, "w"),
         (1952, "w"),
     ]
     assert document_of(state)["players"][1]["born"] == ["1970"]
+    first = state.id_of[1]
+    said = {"name": state.entrants[first].name, "born": "1950", "sex": "", "federation": ""}
+    journal.append("edit", {"player": first, **said}, "director", NOW)
+    edited = document_of(journal.state)["players"][0]
+    assert edited["born"] == "1950"
+    assert edited.keys().isdisjoint({"sex", "federation"})  # what was cleared does not come back

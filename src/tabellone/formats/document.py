@@ -49,9 +49,6 @@ TOP_FIELDS = (
 NOTES = ("weight", "source", "notes", "trf")
 """For people, ratings and reports; the tournament itself does not need them."""
 EVENT_WEIGHTS = (100, 50)
-PLAYER_NOTES = ("federation",)
-"""For reports."""
-KNOWN_PLAYER_FIELDS = KNOWN_FIELDS.union(PLAYER_NOTES)
 
 
 class Document(NamedTuple):
@@ -249,8 +246,8 @@ def _players(raw: Any, rounds: int, unknown: UnknownFields) -> tuple[Player, ...
         if by_number[player.number] is not None:
             raise BadDocumentError("number_twice", f"{where}.number", number=player.number)
         by_number[player.number] = player
-        if not entry.keys() <= KNOWN_PLAYER_FIELDS:
-            unknown.look(entry, Player._fields + PLAYER_NOTES, where)
+        if not entry.keys() <= KNOWN_FIELDS:
+            unknown.look(entry, Player._fields, where)
     players = tuple(player for player in by_number if player is not None)
     _require_own_cards(players)
     return players

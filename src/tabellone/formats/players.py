@@ -1,6 +1,6 @@
 """A player of a document, made from the fields of `Player`."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
@@ -38,7 +38,7 @@ def write_player(player: Player) -> dict[str, Any]:
     return {name: value for name, value, usual in zip(Player._fields, player, USUAL, strict=True) if value != usual}
 
 
-def unread(entry: dict[str, Any]) -> dict[str, Any]:
+def unread(entry: Mapping[str, Any]) -> dict[str, Any]:
     """What `read_player` takes nothing from: it is given back as it is."""
     return {
         name: value

@@ -6,6 +6,7 @@ from typing import Any
 from tabellone.formats.document import read_data, write_data
 from tabellone.formats.encounters import kind_in
 from tabellone.formats.gatherings import Gathering, write_gathering
+from tabellone.formats.players import unread
 from tabellone.formats.trf.codes import Version
 from tabellone.formats.trf.reading import SYSTEMS
 from tabellone.formats.trf.writing import Written, write_report
@@ -19,7 +20,7 @@ def document_of(state: State, gathering: Gathering | None = None) -> dict[str, A
         data["event"] = write_gathering(gathering)
     id_of, people = state.id_of, state.person_id_of
     for entry in data["players"]:
-        _add(entry, state.entrants[people[entry["number"]]].kept)
+        _add(entry, unread(state.entrants[people[entry["number"]]].kept))  # what is known by now may have been edited
     for entry, paired in zip(data["history"], state.paired, strict=True):
         _add_to_round(entry, paired.kept, id_of)
     _add(data, state.kept)

@@ -61,7 +61,7 @@ NOTES = {
     "born": re.compile(r"(\d{4}([/-]\d\d[/-]\d\d)?)?", re.ASCII),
     "federation": re.compile("[A-Za-z]{0,3}"),
 }
-"""What a document may say of a player for reports only."""
+"""What a report can hold of what a document says of a player."""
 
 FIDE_TITLES = ("GM", "IM", "WGM", "FM", "WIM", "CM", "WFM", "WCM")
 SHORT_TITLES = {
