@@ -177,11 +177,24 @@ def test_birth_and_sex_are_read_as_lists_write_them(born: str, sex: str, read: d
 
 
 @pytest.mark.parametrize(
-    ("cell", "read", "problem"), [("ita", "ITA", ""), ("-", None, ""), ("Italia", None, "ui_line_federation")]
+    ("cell", "read", "problem"),
+    [
+        ("ita", "ITA", ""),
+        ("-", None, ""),
+        ("it", None, "ui_line_federation"),
+        ("Italia", None, "ui_line_federation"),
+    ],
 )
 def test_a_federation_is_read_as_lists_write_it(cell: str, read: str | None, problem: str) -> None:
     (line,) = pasted_players(f"Nome;FED\nRossi;{cell}")
     assert ((line.player or {}).get("federation"), line.problem) == (read, problem)
+
+
+def test_a_column_of_nations_is_no_federation_and_stops_nobody() -> None:
+    """Registries write them in words."""
+    (line,) = pasted_players("Nome;Nazione\nRossi;Paesi Bassi")
+    assert (line.player or {}).get("name") == "Rossi"
+    assert (line.problem, "federation" in (line.player or {})) == ("", False)
 
 
 @pytest.mark.parametrize(("born", "sex", "problem"), [("70", "", "ui_line_born"), ("2011", "D", "ui_line_sex")])

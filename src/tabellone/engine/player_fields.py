@@ -97,8 +97,8 @@ def is_sex(value: Any) -> bool:
 
 
 def is_federation(value: Any) -> bool:
-    """Whether it is a code as reports have room for: three letters at most, or nothing."""
-    return isinstance(value, str) and (not value or (len(value) <= 3 and value.isascii() and value.isalpha()))
+    """Whether it is a code as reports have them, three letters, or nothing."""
+    return isinstance(value, str) and (not value or (len(value) == 3 and value.isascii() and value.isalpha()))
 
 
 NOTED: Mapping[Holds, Callable[[Any], bool]] = {
