@@ -22,6 +22,7 @@ import pytest
 from tabellone.store.database import database_settings
 from tabellone.store.sqlite_versions import loses_pages
 from tests.running.desk import Desk
+from tests.running.forks import Ended, ran
 from tests.running.program import Program, running
 
 DATABASE = "tabellone.sqlite3"
@@ -34,17 +35,23 @@ def bound_by_permissions() -> None:
         ctypes.CDLL(None).prctl(drop_from_bounding_set, power, 0, 0, 0)
 
 
-def tabellone(*arguments: str | Path, program: str = "", bound: bool = True) -> subprocess.CompletedProcess[str]:
-    """The command, bound by permissions as anybody; `program` runs before it."""
+def tabellone(*arguments: str | Path) -> Ended:
+    """The command."""
+    return ran("tabellone", *arguments)
+
+
+def bound(*arguments: str | Path, program: str = "") -> Ended:
+    """The command bound by permissions as anybody; `program` runs before it."""
     start = [sys.executable, "-c", f"{program}\nfrom tabellone.cli.main import main\nmain()"]
-    return subprocess.run(
+    ended = subprocess.run(
         [*start, *map(str, arguments)],
         capture_output=True,
         text=True,
         check=False,
         timeout=120,
-        preexec_fn=bound_by_permissions if bound else None,
+        preexec_fn=bound_by_permissions,
     )
+    return Ended(ended.returncode, ended.stdout, ended.stderr)
 
 
 @pytest.fixture(scope="module")
@@ -135,7 +142,7 @@ def test_on_a_server_the_copy_is_a_backup(tmp_path: Path, postgres: str, monkeyp
         assert "la copia è un file zip" in desk.get("/access")[1]
         (tmp_path / "downloaded.zip").write_bytes(desk.download("/copy-of-everything"))
     to_server = ("copy", tmp_path / "copy.zip", "--folder", tmp_path / "data", "--lang", "en")
-    copied = tabellone(*to_server, bound=False)  # the server's socket may be another user's
+    copied = tabellone(*to_server)
     assert (copied.returncode, "on PostgreSQL" in copied.stdout) == (0, True)
     monkeypatch.delenv("TABELLONE_DATABASE")
     for file in ("copy.zip", "downloaded.zip"):
@@ -201,9 +208,10 @@ def test_whatever_is_wrong_with_the_database_is_one_sentence_and_nothing_is_chan
     TROUBLES[code][number](folder)
     file = folder / DATABASE
     before = file.read_bytes() if file.exists() else None
-    answer = tabellone("backup", "--folder", folder, "--json")
+    command = bound if code == "storage_read_only" else tabellone
+    answer = command("backup", "--folder", folder, "--json")
     assert json.loads(answer.stdout)["error"]["code"] == code
-    served = tabellone("serve", "--no-browser", "--port", "0", "--folder", folder)
+    served = command("serve", "--no-browser", "--port", "0", "--folder", folder)
     for one in (answer, served):
         assert one.returncode == 5
         assert "Traceback" not in one.stderr
@@ -272,7 +280,7 @@ def test_a_locked_database_is_busy_and_nothing_else_is(folder: Path) -> None:
     with closing(sqlite3.connect(folder / DATABASE)) as other:
         other.execute("BEGIN IMMEDIATE")
         impatient = "import tabellone.store.database as database\ndatabase.LOCK_PATIENCE = 1"
-        answer = tabellone("backup", "--folder", folder, "--json", program=impatient)
+        answer = bound("backup", "--folder", folder, "--json", program=impatient)
     assert (answer.returncode, json.loads(answer.stdout)["error"]["code"]) == (5, "storage_busy")
     assert tabellone("backup", "--folder", folder).returncode == 0
 
@@ -280,7 +288,7 @@ def test_a_locked_database_is_busy_and_nothing_else_is(folder: Path) -> None:
 @pytest.mark.parametrize("size", [100, 33_000, 70_000])
 def test_a_disk_that_is_full_at_the_first_start_is_said(size: int, tmp_path: Path) -> None:
     limit = f"import resource\nresource.setrlimit(resource.RLIMIT_FSIZE, ({size}, {size}))"
-    answer = tabellone("backup", "--folder", tmp_path / "data", "--json", program=limit)
+    answer = bound("backup", "--folder", tmp_path / "data", "--json", program=limit)
     assert (answer.returncode, json.loads(answer.stdout)["error"]["code"]) == (5, "storage_full")
 
 
@@ -307,7 +315,7 @@ def test_a_full_disk_is_said_and_loses_nothing(small_disk: tuple[Path, str], kep
         with filler.open("wb", buffering=0) as stream, pytest.raises(OSError, match="No space"):
             while True:
                 stream.write(bytes(512))
-    answer = tabellone("backup", "--folder", folder, "--json", program=limit)
+    answer = bound("backup", "--folder", folder, "--json", program=limit)
     assert (answer.returncode, json.loads(answer.stdout)["error"]["code"]) == (5, "storage_full")
     filler.unlink(missing_ok=True)
     assert tabellone("backup", "--folder", folder).returncode == 0
@@ -320,7 +328,7 @@ def test_whatever_is_wrong_with_a_server_is_one_sentence(
 ) -> None:
     def answered(address: str, place: Path) -> tuple[int, str]:
         monkeypatch.setenv("TABELLONE_DATABASE", address)
-        answer = tabellone("backup", "--folder", place, "--json", bound=False)
+        answer = tabellone("backup", "--folder", place, "--json")
         assert len(answer.stderr.splitlines()) <= 1
         return answer.returncode, json.loads(answer.stdout).get("error", {"code": ""})["code"]
 
@@ -374,7 +382,7 @@ def test_a_key_that_cannot_be_read_is_one_sentence(trouble: str, folder: Path) -
     else:
         key.unlink()
         key.mkdir()
-    answer = tabellone("serve", "--no-browser", "--port", "0", "--folder", folder)
+    answer = bound("serve", "--no-browser", "--port", "0", "--folder", folder)
     assert (answer.returncode, len(answer.stderr.splitlines())) == (5, 1)
     assert "chiave dei cookie" in answer.stderr
 

@@ -1,16 +1,14 @@
 """Enrolment from the rating lists of chess, over HTTP."""
 
 import html
-import os
 import re
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
 
 from tests.formats.chess_lists.published import CARLSEN, COMBINED, DING
 from tests.running.desk import Desk
+from tests.running.forks import ran
 from tests.running.process import eventually
 from tests.running.program import Program
 from tests.running.public import ask
@@ -31,8 +29,8 @@ def program(own_program: Program) -> Program:
 def imported(folder: Path, name: str, text: str) -> None:
     """By the command, while the program runs."""
     (folder / name).write_text(text)
-    command = [sys.executable, "-m", "tabellone", "lists", "import", str(folder / name), "--date", "2026-10"]
-    subprocess.run(command, check=True, capture_output=True, env=os.environ | {"TABELLONE_DATA": str(folder / "data")})
+    arguments = ("lists", "import", folder / name, "--date", "2026-10")
+    assert ran("tabellone", *arguments, TABELLONE_DATA=str(folder / "data")).returncode == 0
 
 
 def tournament(desk: Desk, system: str) -> str:
