@@ -296,7 +296,7 @@ function refresh() {
     })
     .then((text) => {
       if (text === null || leaving) return;
-      if (sent !== before || pressed) refreshIn(200);
+      if (sent !== before || pressed || waiting.size) refreshIn(200); // an answer on its way finds its row
       else showFresh(new DOMParser().parseFromString(text, "text/html"));
     })
     .catch(() => refreshIn(soon()));
