@@ -7,7 +7,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, Page, expect
 
 from tests.places import DEMOS
-from tests.running.browser import Director
+from tests.running.browser import Director, follow
 from tests.running.desk import Desk
 from tests.running.program import Program, running
 
@@ -217,7 +217,8 @@ def test_correct_after_the_next_round_undo_late_entry_withdrawal(director: Direc
     page.goto(f"{address}history")
     expect(page.locator("tr", has_text="risultato").last.locator("td").last).to_contain_text("Serve alla voce")
     # the correction can
-    page.locator("tr", has_text="correzione").first.get_by_role("button").click()
+    with page.expect_navigation():
+        page.locator("tr", has_text="correzione").first.get_by_role("button").click()
     page.goto(f"{address}round/1")
     expect(page.locator("#board-1 button[name=result][value='1-0']")).to_have_attribute("aria-pressed", "true")
     # a late entrant takes his place by rating, a player withdraws
@@ -291,7 +292,7 @@ def test_columns_that_a_list_has_in_vain_are_named(director: Director, tmp_path:
     file = tmp_path / "lista.csv"
     file.write_text("Nome;Telefono;Elo;Via\nNeri;1;1400;2\n")
     director.page.set_input_files("input[type=file]", file)
-    director.click("form[enctype] button")
+    follow(director.page, "form[enctype] button")
     told = director.page.locator("main .sheet li").all_inner_texts()
     assert told == ["Nome → nome", "Telefono → non letta", "Elo → punteggio", "Via → non letta"]
 
@@ -311,7 +312,7 @@ def test_absence_by_a_check_box_and_a_copy_with_other_tie_breaks(director: Direc
     places = page.locator("select[name='amalfi.tie_breaks']")
     for place, choice in enumerate(["direct_encounter", "progressive", "", "", "", ""]):
         places.nth(place).select_option(choice)
-    page.click("main form button:has-text('Salva')")
+    follow(page, "main form button:has-text('Salva')")
     page.goto(page.url.replace("settings", "standings"))
     expect(page.locator("thead")).to_contain_text("Sc. diretto")
     expect(page.locator("thead")).to_contain_text("Progressivo")
@@ -388,14 +389,13 @@ def test_the_password_lets_in_wrong_ones_have_to_wait_and_a_new_one_shuts_out(
     for _ in range(10):  # five are free, then one waits 1, 2, 4 … seconds; a slow machine needs more tries
         stranger.goto(f"{program.address}/login")
         stranger.fill("input[name=password]", "sbagliata")
-        with stranger.expect_navigation():
-            stranger.click("main button")
+        follow(stranger, "main button")
         if "Troppe" in stranger.locator(".note.stop").inner_text():
             break
     expect(stranger.locator(".note.stop")).to_contain_text("Troppe password sbagliate")
     page.goto(f"{program.address}/access")
     page.fill("input[name=password]", "un'altra ancora")
-    page.click("text=Salva")
+    follow(page, "text=Salva")
     desk.reload()
     expect(desk.locator("a[href='/new']")).to_have_count(0)
     address = director.new_tournament("Di chi", ["A;1", "B;2"]) if page.goto(program.address) else ""

@@ -6,7 +6,7 @@ import re
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.running.browser import Director
+from tests.running.browser import Director, follow
 from tests.running.desk import Desk
 from tests.running.program import Program
 from tests.running.public import everything_public
@@ -192,7 +192,7 @@ def test_a_call_by_phone_is_seen_at_the_desk_at_once_and_the_decision_on_the_pho
     address = director.new_tournament("Masters", TEAMS.split("\n"), rounds=3, system="big-tables")
     page.goto(f"{address}settings")
     page.fill("textarea[name=staff]", "Ivo\nAda")
-    page.click("main form button:has-text('Salva')")
+    follow(page, "main form button:has-text('Salva')")
     director.begin(address)
     page.goto(f"{address}round/1/cards")
     link = page.eval_on_selector_all(".qr-card > a", "links => links.map(link => link.href)")[1]

@@ -4,7 +4,7 @@ from playwright.sync_api import Page, expect
 
 from tabellone.engine.systems.round_robin.table import table_round
 from tests.literal import italo_swiss as literal_italo_swiss
-from tests.running.browser import Director
+from tests.running.browser import Director, follow
 
 
 def test_fifteen_players_seven_rounds_with_art_9_and_a_withdrawal(director: Director) -> None:
@@ -141,7 +141,7 @@ def test_a_round_robin_of_twelve_with_a_province_draw(director: Director) -> Non
             page.goto(f"{address}players")
             page.locator("tbody tr td > a.small").nth(6).click()
             page.click("text=Ritira e depenna")
-            page.click("main .narrow .primary")  # games of others are struck with his
+            follow(page, "main .narrow .primary")  # games of others are struck with his
             page.goto(f"{address}round/3")
         director.next()
         director.confirm()

@@ -5,7 +5,7 @@ from typing import Any
 from playwright.sync_api import expect
 
 from tests.literal import elimination as literal_elimination
-from tests.running.browser import Director
+from tests.running.browser import Director, follow
 
 
 def documented(director: Director, address: str) -> dict[str, Any]:
@@ -92,8 +92,7 @@ def survivors_play_on(director: Director, address: str) -> None:
     page.click("text=Vedi chi passa")
     expect(page.locator("main tbody tr")).to_have_count(12)
     page.fill("input[name=rounds]", "4")
-    with page.expect_navigation():
-        page.click("button[name=create]")
+    follow(page, "button[name=create]")
     expect(page.locator("table.table tbody tr")).to_have_count(12)
     final = page.url.removesuffix("players")
     director.begin(final)

@@ -8,7 +8,7 @@ from playwright.sync_api import Browser, expect
 from tabellone.documents.openings import moves_text
 from tabellone.engine.openings.book import openings, table
 from tabellone.engine.openings.names import OpeningTable
-from tests.running.browser import Director
+from tests.running.browser import Director, follow
 
 
 def test_openings(director: Director, browser: Browser) -> None:
@@ -58,12 +58,12 @@ def test_o1_a_table_that_is_not_theirs_is_drawn_from_only_by_name(director: Dire
     page.goto(f"{address}round/1")
     expect(page.locator(".openings")).to_have_count(0)
     director.next()
-    page.click("main .primary")
+    follow(page, "main .primary")
     number = int(re.findall(r"\d+", page.inner_text(".openings figcaption"))[0])
     assert number in table(OpeningTable.C)
     page.click("details summary")
-    page.click("text=Sorteggia di nuovo")
-    page.click("text=Lo stesso dalla tabella B")
+    follow(page, "text=Sorteggia di nuovo")
+    follow(page, "text=Lo stesso dalla tabella B")
     number = int(re.findall(r"\d+", page.inner_text(".openings figcaption"))[0])
     assert number in table(OpeningTable.B)
     page.goto(f"{address}history")
@@ -160,7 +160,7 @@ def rated_into_the_registry(director: Director, address: str) -> None:
     expect(page.locator("input[name=italian_rating]")).to_have_value("99")
     assert director.context.request.get(f"{home}/registry/italian.csv").text().splitlines()[1].split(";")[6] == after
     page.goto(f"{address}rating")
-    page.click("text=Togli dall'anagrafe")
+    follow(page, "text=Togli dall'anagrafe")
     page.goto(f"{home}/registry?q=anna")
     expect(page.locator("#people tbody td.num").first).to_have_text("4000")
     a_year_is_closed_and_opened_again(director)
@@ -199,7 +199,7 @@ def test_papers(director: Director) -> None:
     for name, value in (("place", "Udine"), ("date", "2026-05-01"), ("arbiter", "Chi dirige")):
         page.fill(f"input[name={name}]", value)
     page.fill("input[name=cadence]", page.locator("#cadences option").last.get_attribute("value") or "")
-    page.click("main form button:has-text('Salva')")
+    follow(page, "main form button:has-text('Salva')")
     director.begin(address)
     with page.expect_response(lambda response: "/board/" in response.url):
         page.click("#board-1 button[value=suspended]")

@@ -30,7 +30,7 @@ def test_the_keys_of_a_page_are_a_key_away_and_are_those_written_on_it(director:
     expect(page.locator(".band .find input")).to_have_value("che?")
     page.goto(f"{address}standings")
     page.click("[data-show-keys]")
-    assert keys.locator("dt").all_inner_texts() == ["/", "?"]
+    expect(keys.locator("dt")).to_have_text(["/", "?"])
 
 
 def test_from_an_explanation_to_its_article_and_to_the_guide(director: Director) -> None:

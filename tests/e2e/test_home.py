@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.running.browser import Director
+from tests.running.browser import Director, follow
 from tests.running.program import Program
 
 WIDTHS = pytest.mark.parametrize("width", [1280, 390])
@@ -26,8 +26,7 @@ def test_from_the_first_start_to_a_tournament_put_away_and_back(browser: Browser
     page = director.page
     expect(page.locator("h1")).to_contain_text("Ti diamo il benvenuto")
     assert fits(page)
-    with page.expect_navigation():
-        page.click("main a[href='/new']")
+    follow(page, "main a[href='/new']")
     assert fits(page)
     expect(page.locator("input[name=rounds]")).to_be_visible()
     expect(page.locator("select[name='amalfi.bye']")).to_be_visible()
@@ -46,8 +45,7 @@ def test_from_the_first_start_to_a_tournament_put_away_and_back(browser: Browser
     page.fill("input[name=new_event]", "Festa del circolo")
     page.fill("input[name=place]", "Lecce")
     page.fill("input[name=date]", "2026-11-21")
-    with page.expect_navigation():
-        page.click("text=Crea il torneo")
+    follow(page, "text=Crea il torneo")
     page.goto(program.address)
     assert fits(page)
     event = page.locator("section.event")
@@ -55,8 +53,7 @@ def test_from_the_first_start_to_a_tournament_put_away_and_back(browser: Browser
     expect(event.locator(".day")).to_contain_text("21")
     expect(event.locator("li")).to_contain_text("Iscrizioni aperte")
     expect(page.locator(".note.now")).to_contain_text("iscrivi chi gioca a «Girone di novembre»")
-    with page.expect_navigation():
-        page.click(".note.now .next")
+    follow(page, ".note.now .next")
     page.goto(f"{page.url.removesuffix('players')}settings")
     page.click("text=Elimina il torneo")
     expect(page.locator(".note.done")).to_contain_text("Per 30 giorni si può ripristinare")
@@ -68,12 +65,10 @@ def test_from_the_first_start_to_a_tournament_put_away_and_back(browser: Browser
 
 def test_a_demonstration_is_one_click_and_an_earlier_tournament_fills_the_form(director: Director) -> None:
     page = director.page
-    with page.expect_navigation():
-        page.click("button[value=biblioteca]")
+    follow(page, "button[value=biblioteca]")
     page.goto(director.program.address)
     expect(page.locator("section.event .chip")).to_have_text("dimostrativo")
-    with page.expect_navigation():
-        page.click("main a[href='/new']")
+    follow(page, "main a[href='/new']")
     with page.expect_navigation():
         page.select_option("select[name=like]", index=1)
     expect(page.locator("input[name=system][value=italo-swiss]")).to_be_checked()

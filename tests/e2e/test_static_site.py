@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, Request, expect
 
+from tests.running.browser import follow
 from tests.running.desk import Desk
 from tests.running.program import Program
 
@@ -48,21 +49,21 @@ def test_a_copy_is_read_from_the_disk(browser: Browser, program: Program, tmp_pa
     page.on("request", asked)
     page.goto((site / "index.html").as_uri())
     page.wait_for_url(f"**/{language[:2]}/index.html")
-    page.click("main a.name")
+    follow(page, "main a.name")
     assert page.url.endswith("/prova/index.html")
     expect(page.locator(".flaps a")).to_have_text(["1", "2"])  # a script of the copy writes them
     expect(page.locator(".flaps span")).to_have_text(["3", "4"])
-    page.click(".flaps a >> nth=0")
+    follow(page, ".flaps a >> nth=0")
     assert page.url.endswith("/round-1.html")
     expect(page.locator(".flaps [aria-current=page]")).to_have_text("1")
     assert page.evaluate("[...document.querySelectorAll('svg use')].every(sign => sign.getBBox().width > 0)")
-    page.click("tr.board a[href^=why] >> nth=0")
+    follow(page, "tr.board a[href^=why] >> nth=0")
     assert "/why-1-" in page.url
-    page.click("nav.tabs a >> nth=-1")
-    page.click("main .tabellone td.name a >> nth=0")
+    follow(page, "nav.tabs a >> nth=-1")
+    follow(page, "main .tabellone td.name a >> nth=0")
     assert "/player-" in page.url
     other = "en" if language == "it-IT" else "it"
-    page.click(f"a[hreflang={other}]")
+    follow(page, f"a[hreflang={other}]")
     assert f"/{other}/prova/player-" in page.url
     page.goto((site / "en/prova/widget.html").as_uri() + "?theme=dark")
     assert page.evaluate("document.documentElement.dataset.theme") == "dark"

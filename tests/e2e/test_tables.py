@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import Page, expect
 
 from tests.literal import tables as literal_tables
-from tests.running.browser import Director
+from tests.running.browser import Director, follow
 
 
 def test_ten_teams_of_four_through_a_whole_event(director: Director) -> None:
@@ -54,12 +54,11 @@ def test_ten_teams_of_four_through_a_whole_event(director: Director) -> None:
 def results_at_the_desk(page: Page, address: str, number: int) -> None:
     """Table after table: saving one leads to the next."""
     page.goto(f"{address}round/{number}")
-    page.locator(".seated:not(.known) .actions a").first.click()
+    follow(page, ".seated:not(.known) .actions a >> nth=0")
     while "/table/" in page.url:
         for seat in range(page.locator("select[name^='places.']").count()):
             page.select_option(f"select[name='places.{seat}']", str(seat + 1))
-        with page.expect_navigation():
-            page.click("main .primary")
+        follow(page, "main .primary")
     expect(page.locator(".seated:not(.known)")).to_have_count(0)
 
 
@@ -81,8 +80,7 @@ def a_correction_asks_first(page: Page, address: str) -> None:
         page.select_option(f"select[name='places.{seat}']", str(place))
     page.click("main .primary")
     expect(page.locator("main")).to_contain_text("tavolo 5 del turno 1")
-    with page.expect_navigation():
-        page.click("main button:has-text('Fallo')")
+    follow(page, "main button:has-text('Fallo')")
     expect(page.locator("#table-5 li").first).to_contain_text(f"1° {last}")
 
 
@@ -90,8 +88,7 @@ def somebody_is_missing(page: Page, address: str) -> None:
     page.click("text=Qualcuno non c'è")
     page.select_option("select[name=missing]", index=3)
     expect(page.locator("main")).to_contain_text("Cambiando 1 tavolo")
-    with page.expect_navigation():
-        page.click("button[value=mended]")
+    follow(page, "button[value=mended]")
     expect(page.locator("main")).to_contain_text("Non giocano")
     expect(page.locator(".seated li")).to_have_count(39)
 

@@ -10,7 +10,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, Page, expect
 
 from tests.literal import tables as literal_tables
-from tests.running.browser import Director
+from tests.running.browser import Director, follow
 from tests.running.program import Program, running
 
 TEAMS = {**dict.fromkeys("ABCDEFGH", 4), "I": 3}
@@ -85,8 +85,7 @@ def somebody_is_missing(page: Page) -> None:
     mended = page.locator("form:has(button[value=mended]) li")
     expect(mended.first).to_contain_text("Tavolo 1")
     changed = page.locator("form:has(button[value=mended]) .changed").all_inner_texts()
-    with page.expect_navigation():
-        page.click("button[value=mended]")
+    follow(page, "button[value=mended]")
     expect(page.locator("main")).to_contain_text("Non giocano")
     expect(page.locator(".seated li")).to_have_count(34)
     for line in changed:
@@ -128,8 +127,7 @@ def two_phones(browser: Browser, director: Director, address: str) -> None:
 def enter(phone: Page, places: tuple[int, ...]) -> None:
     for seat, place in enumerate(places):
         phone.select_option(f"select[name='places.{seat}']", str(place))
-    with phone.expect_navigation():
-        phone.click("main .primary")
+    follow(phone, "main .primary")
 
 
 def results_over_http(director: Director, address: str, number: int) -> None:
@@ -150,12 +148,10 @@ def a_correction(page: Page, address: str) -> None:
     for seat in range(seats):
         page.select_option(f"select[name='places.{seat}']", str(seats - seat))
         page.fill(f"input[name='points.{seat}']", "")
-    with page.expect_navigation():
-        page.click("main .primary")
+    follow(page, "main .primary")
     if "Fallo" in page.locator("main").inner_text():
         expect(page.locator("main")).to_contain_text(f"tavolo 5 del turno 1: 1° {last}")
-        with page.expect_navigation():
-            page.click("main button:has-text('Fallo')")
+        follow(page, "main button:has-text('Fallo')")
     expect(page.locator("main")).to_contain_text(f"Tavolo 5: 1° {last}")
     page.goto(f"{address}history")
     expect(page.locator("table.history")).to_contain_text(f"tavolo 5 · 1° {last}")
