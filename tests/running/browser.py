@@ -29,6 +29,9 @@ WITHOUT = [
     "PreconnectToSearch",
     "TcpPortRandomizationWin",
     "ThirdPartyStoragePartitioning",
+    # A new frame with a new compositor for every page of the same site: a fifth of what a page costs
+    "RenderDocument",
+    "RenderDocumentCompositorReuse",
     # Pages behind the address bar and a process in reserve, which nobody sees: four fifths of what a new window costs
     "SpareRendererForSitePerProcess",
     "WebUIOmniboxAimPopup",
