@@ -31,7 +31,6 @@ class Desk:
         following.addheaders = staying.addheaders = [("User-Agent", browser)]
         self._open, self._open_only = following.open, staying.open
         self._address = director_link.split("/enter", maxsplit=1)[0]
-        self._token = ""
         self.place = ""
         """Where the last answer came from, after all redirections."""
         if director_link in COME_IN:
@@ -41,7 +40,11 @@ class Desk:
             link = director_link.removeprefix(self._address)
             self.get(link)
             self.post(link)
-        self.get("/new")
+
+    @property
+    def _token(self) -> str:
+        """What every form has to send: the cookie that came with the first page."""
+        return next((cookie.value or "" for cookie in self.cookies if cookie.name == "csrftoken"), "")
 
     def at(self, address: str) -> "Desk":
         """The same browser, at another program: cookies do not ask for the port."""
@@ -133,7 +136,4 @@ class Desk:
             body, status = error.read().decode(), error.code
         except (OSError, http.client.HTTPException):
             return 0, ""  # the program is gone
-        found = re.search(r'name="csrfmiddlewaretoken" value="(\w+)"', body)
-        if found:
-            self._token = found.group(1)
         return status, body

@@ -1,36 +1,59 @@
 """What a process of the tests would load before it begins: imported once, then every process is a fork of this one.
 
-Nothing here opens a store or reads a setting, so that a fork begins where a new process would.
+Modules, addresses and templates are the same for every program; which store it opens is not, so the settings with
+which they were loaded are forgotten, and a fork begins where a new process would.
 """
 
-import contextlib
+import gc
 import importlib
 import pkgutil
+import tempfile
+from pathlib import Path
+
+import django
+from django.conf import settings
+from django.db import connections
+from django.db.utils import ConnectionHandler
+from django.template.loader import get_template
+from django.urls import reverse
+from django.utils.functional import empty
 
 import tabellone
+from tabellone.web.configuration import web_settings
 
 OF_OTHERS = (
     "asyncio",
     "click",
-    "django.contrib.messages",
     "django.core.handlers.asgi",
     "django.core.management",
     "django.db.backends.sqlite3.base",
     "django.db.migrations.executor",
-    "django.db.models",
-    "django.forms",
-    "django.template.loader",
-    "django.views.decorators.cache",
     "pytest",
     "segno",
     "uvicorn.protocols.http.h11_impl",
 )
-NOT_YET = ("tabellone.web", "tabellone.store.migrations", "tabellone.__main__")
-"""Configured when they are imported, or run."""
+RUN_BY_IMPORTING = ("tabellone.__main__", "tabellone.web.asgi")
 
-for name in OF_OTHERS:
-    importlib.import_module(name)
-for module in pkgutil.walk_packages(tabellone.__path__, "tabellone."):
-    if not module.name.startswith(NOT_YET):
-        with contextlib.suppress(Exception):  # models, and what knows them, wait for the settings
+
+def load() -> None:
+    """Everything that needs no store."""
+    for name in OF_OTHERS:
+        importlib.import_module(name)
+    for module in pkgutil.walk_packages(tabellone.__path__, "tabellone."):
+        if module.name not in RUN_BY_IMPORTING:
             importlib.import_module(module.name)
+    reverse("home")  # it reads all addresses
+    templates = Path(tabellone.__path__[0]) / "web" / "templates"
+    for template in templates.rglob("*.html"):
+        get_template(str(template.relative_to(templates)))
+
+
+with tempfile.TemporaryDirectory() as folder:
+    settings.configure(**web_settings(Path(folder)))
+    django.setup()
+    load()
+# As Django's own tests change settings; a model has asked for the connection, to know how long names may be.
+settings._wrapped = empty
+vars(connections).clear()
+vars(connections).update(vars(ConnectionHandler()))
+gc.freeze()  # no fork looks for what could be cleared away among all this
