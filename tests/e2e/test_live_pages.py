@@ -103,6 +103,28 @@ def test_f_outlives_a_second_choice_that_waited_for_the_answer_to_the_first(
     expect(page.locator("#board-1 [value='1-0f']")).to_have_attribute("aria-pressed", "true")
 
 
+def test_while_results_are_typed_the_page_is_not_fetched_and_at_the_first_pause_it_is(
+    browser: Browser, program: Program, desk: Desk
+) -> None:
+    """No time passes for the page between two keys, however slow the machine is; another desk enters board 4."""
+    key = desk.tournament(8)
+    address = f"{program.address}/t/{key}/round/1"
+    page = following(browser, address, desk)
+    phone = following(browser, address)
+    fetched: list[str] = []
+    page.on("request", lambda request: fetched.append(request.url))
+    page.evaluate("performance.now = () => 0")
+    for board in (1, 2):
+        page.keyboard.press("1")
+        expect(page.locator(f"#board-{board} [aria-pressed=true]")).to_have_count(1)
+    desk.enter(key, 1, 4, "0-1")
+    expect(phone.locator("#board-4 td.result")).to_have_text("0-1")
+    assert address not in fetched
+    page.evaluate("performance.now = () => 1000")
+    expect(page.locator("#board-4 [aria-pressed=true]")).to_have_text("0-1", timeout=ABOUT_A_SECOND)
+    assert address in fetched
+
+
 def test_what_is_withdrawn_is_gone_from_a_phone_within_about_a_second(
     browser: Browser, program: Program, desk: Desk
 ) -> None:

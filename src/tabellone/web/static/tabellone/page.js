@@ -217,8 +217,10 @@ function answersAgain() {
 // in it. What this page itself has sent meanwhile would be missing in an answer that was on its way: then it is
 // fetched anew. The focus stays on the board where it is when the new part arrives, so that no key ever goes to
 // another board, and nothing is replaced under a finger or a button held down (the click would be lost) or while the
-// page is being left.
+// page is being left. While results are typed one after the other it is fetched at the first pause.
+const PAUSE = 300;
 let sent = 0;
+let lastSent = -PAUSE;
 let pressed = false;
 let leaving = false;
 
@@ -234,6 +236,7 @@ function release() {
 
 function countSent() {
   sent += 1;
+  lastSent = performance.now();
 }
 
 document.addEventListener("pointerdown", press, true);
@@ -285,6 +288,10 @@ function refresh() {
   if (!document.querySelector("[data-refresh]") || leaving) return;
   if (document.querySelector(":is([data-refresh], .margin) details[open]")) {
     refreshIn(1000);
+    return;
+  }
+  if (performance.now() - lastSent < PAUSE) {
+    refreshIn(PAUSE);
     return;
   }
   const before = sent;
