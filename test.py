@@ -1,6 +1,7 @@
 """Runs everything that must be green: lint, types, templates, tests. `python3 test.py [pytest arguments]`.
 
-The tests run on all processors, types are checked beside them; `-n 0` runs them one after the other.
+The tests run on all processors, types are checked beside them; `-n 0` runs them one after the other, and `--thorough`
+tries ten times as many random cases.
 """
 
 import os

@@ -10,9 +10,18 @@ from hypothesis import settings
 from tests.running.desk import COME_IN, Desk
 from tests.running.new_store import with_tables
 from tests.running.program import Program, running
+from tests.tries import tries, try_thoroughly
 
-settings.register_profile("tabellone", deadline=None, derandomize=True, max_examples=200, print_blob=True)
-settings.load_profile("tabellone")
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--thorough", action="store_true", help="try ten times as many random cases")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    if config.getoption("--thorough"):
+        try_thoroughly()
+    settings.register_profile("tabellone", deadline=None, derandomize=True, max_examples=tries(100), print_blob=True)
+    settings.load_profile("tabellone")
 
 
 @pytest.fixture(scope="session")

@@ -3,8 +3,9 @@
 import pytest
 
 from tests.mutations.files import KINDS, mutation, outcome
+from tests.tries import tries
 
-COUNT = 2_000
+COUNT = tries(800)
 
 
 @pytest.mark.parametrize("kind", KINDS)

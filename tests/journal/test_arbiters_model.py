@@ -12,6 +12,7 @@ from tabellone.journal.exchange import journal_of, journal_text, read_journal
 from tabellone.journal.fold import fold
 from tabellone.journal.journal import Journal
 from tests.events.seats import tables
+from tests.tries import tries
 
 NOW = "2026-01-01T10:00:00+00:00"
 SEATS = {1: [1, 2, 3, 4], 2: [5, 6, 7, 8], 3: [9, 10, 11]}
@@ -120,4 +121,4 @@ class CallsMachine(RuleBasedStateMachine):
 
 
 TestCallsMachine = CallsMachine.TestCase
-TestCallsMachine.settings = settings(max_examples=60, stateful_step_count=25, deadline=None)
+TestCallsMachine.settings = settings(max_examples=tries(30), stateful_step_count=25, deadline=None)

@@ -24,6 +24,7 @@ from tests.events.notation import event
 from tests.events.random_chess import played_out, random_event
 from tests.events.seats import games
 from tests.journal.played import NOW, do, pair, play, started
+from tests.tries import tries
 from tests.written_by.scenes import not_yet_drawn, second_leg_dropped
 
 
@@ -326,7 +327,7 @@ def test_a_document_with_two_of_the_same_name_and_one_who_never_came() -> None:
     assert state.tournament.players[2].leaves == 0
 
 
-@settings(max_examples=120)
+@settings(max_examples=tries(60))
 @given(st.data())
 def test_whatever_is_tried_the_journal_stays_sound(data: st.DataObject) -> None:
     """Random events, legal or not: refused ones change nothing, the state is always the fold, every legal event can be

@@ -10,6 +10,7 @@ from tabellone.engine.reasons import ImpedimentError
 from tabellone.journal.actions import drawing, pairing
 from tabellone.journal.fold import fold
 from tabellone.journal.journal import Journal
+from tests.tries import tries
 
 NOW = "2026-01-01T10:00:00+00:00"
 SYSTEMS = st.sampled_from(["amalfi", "italo-swiss", "round-robin"])
@@ -118,4 +119,4 @@ class JournalMachine(RuleBasedStateMachine):
 
 
 TestJournalMachine = JournalMachine.TestCase
-TestJournalMachine.settings = settings(max_examples=60, stateful_step_count=25, deadline=None)
+TestJournalMachine.settings = settings(max_examples=tries(30), stateful_step_count=25, deadline=None)

@@ -18,6 +18,7 @@ from tabellone.journal.journal import Journal
 from tabellone.journal.state import State
 from tests.journal.played import NOW, do
 from tests.journal.team_events import AFTER, BEFORE, DEADLINE, SALT, event, first_three, paired, roster, sealed
+from tests.tries import tries
 
 SYSTEMS = st.sampled_from(["italo-swiss", "round-robin", "amalfi", "elimination"])
 RESULTS = st.sampled_from(["1-0", "0-1", "1/2", "1-0f", "0-0f", "suspended", None])
@@ -48,7 +49,7 @@ def begun(data: st.DataObject) -> Journal:
     return journal
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=tries(50), deadline=None)
 @given(st.data())
 def test_whatever_is_tried_in_a_team_event_the_journal_stays_sound(data: st.DataObject) -> None:
     """Refused events change nothing, the state is the fold, an undo brings the state back (but no envelope is closed

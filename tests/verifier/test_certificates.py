@@ -13,6 +13,7 @@ from tests.events import random_chess as random_events
 from tests.events import random_draughts
 from tests.events.notation import event, opened
 from tests.literal.italo_swiss import Answer
+from tests.tries import tries
 from tests.verifier.judging import REFUSED, certificate_of, is_refused
 from tests.verifier.tampering import EDITIONS, everywhere, tampered
 from verify_certificate import verify
@@ -92,7 +93,7 @@ def test_a_certificate_is_accepted_and_refused_once_anything_in_it_is_changed(pl
     """Every third is spoiled in every way there is."""
     chance = random.Random(13)
     genuine = forged = 0
-    while genuine < 300:
+    while genuine < tries(120):
         made: list[Document] = []
         for document in played(chance):
             made.append(certificate_of(document))
@@ -156,7 +157,7 @@ def said(certificate: Document, document: Document) -> Document:
 def test_every_field_of_every_part_of_a_certificate_is_looked_at(played: Event) -> None:
     """The fields are found by going through the certificate: a change is refused, or says the same."""
     chance, genuine, changed = random.Random(41), 0, 0
-    while genuine < 25:
+    while genuine < tries(12):
         for document in played(chance):
             certificate = certificate_of(document)
             verdict = verify(document, certificate)
@@ -193,7 +194,7 @@ def claims(certificate: Document) -> Document:
 def test_a_certificate_stays_valid_when_results_come_late_and_hindsight_is_refused(played: Event) -> None:
     chance = random.Random(5)
     with_late = hindsight = 0
-    for _ in range(150):
+    for _ in range(tries(70)):
         made, document = [], {}  # type: list[Document], Document
         for document in played(chance):
             if document["rules"].get("legs") == "two":  # its first leg is completed by whoever plays it out

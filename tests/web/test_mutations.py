@@ -5,8 +5,9 @@ from pathlib import Path
 import pytest
 
 from tests.running.process import in_a_process
+from tests.tries import tries
 
-COUNT = 40
+COUNT = tries(30)
 
 
 @pytest.mark.parametrize("database", ["sqlite", "postgresql"])

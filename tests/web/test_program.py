@@ -1,6 +1,5 @@
 """The running program: killed while results come in, two of them on one database, and bad input in every form."""
 
-import os
 import random
 import re
 import threading
@@ -16,8 +15,9 @@ import pytest
 
 from tests.running.desk import Desk
 from tests.running.program import Program, running
+from tests.tries import tries
 
-KILLS = int(os.environ.get("TABELLONE_KILLS", "8"))
+KILLS = tries(6)
 """How often the program is killed; the store has hundreds of kills of its own (test_store)."""
 BOARDS = 60
 

@@ -16,6 +16,7 @@ from tests.events.answers import EDITIONS, engine_pair
 from tests.events.notation import event, opened
 from tests.events.random_chess import played_out, random_event
 from tests.literal.amalfi import LiteralRound
+from tests.tries import tries
 
 COLOURS = {"W": "white", "B": "black", "-": "no_colour"}
 
@@ -206,7 +207,7 @@ def searched(literal: LiteralRound, listing: list[int], taken: set[int]) -> obje
 def test_every_claim_of_an_explanation_is_true(edition: str, seed: int) -> None:
     chance = random.Random(f"{edition} explained {seed}")
     said: Counter[str] = Counter()
-    for _ in range(20):
+    for _ in range(tries(10)):
         document = random_event(chance, edition, most=10)
         for before in played_out(chance, document, lambda d: (found := engine_pair(d)) and found[:2]):
             tournament, system, _ = read_data(before)

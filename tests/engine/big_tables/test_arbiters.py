@@ -25,6 +25,7 @@ from tabellone.store.exporting import document_of
 from tests.events.notation import opened
 from tests.events.seats import tables
 from tests.literal import arbiters as literal_arbiters
+from tests.tries import tries
 
 NOW = "2026-01-01T10:00:00+00:00"
 VALID = jsonschema.Draft202012Validator(schema())
@@ -168,7 +169,7 @@ def random_call(
     return call
 
 
-@settings(max_examples=150)
+@settings(max_examples=tries(75))
 @given(st.integers(0, 10**6))
 def test_b16_every_call_is_the_one_the_text_leaves(seed: int) -> None:
     document = random_hall(random.Random(seed))
@@ -181,7 +182,7 @@ def test_b16_every_call_is_the_one_the_text_leaves(seed: int) -> None:
                 assert found == literal_arbiters.summoned(document, number, table, minor)
 
 
-@settings(max_examples=60)
+@settings(max_examples=tries(30))
 @given(st.integers(0, 10**6))
 def test_calls_and_staff_come_through_document_and_journal(seed: int) -> None:
     document = random_hall(random.Random(seed))

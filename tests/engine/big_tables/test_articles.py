@@ -39,12 +39,13 @@ from tests.events.seats import tables as tables_of
 from tests.events.tables import big, by_hand, played_out, seats_of
 from tests.literal import tables as literal_tables
 from tests.places import DOCS
+from tests.tries import tries
 from verify_certificate import verify
 
 NOW = "2026-01-01T10:00:00+00:00"
 
 
-@settings(max_examples=8, deadline=None)
+@settings(max_examples=tries(8), deadline=None)
 @given(teams=st.lists(st.integers(1, 5), min_size=4, max_size=9), seed=st.integers(0, 10**6))
 def test_everybody_once_no_team_mates_and_the_right_sizes(teams: list[int], seed: int) -> None:
     """B1, B8, whatever the teams."""
@@ -275,7 +276,7 @@ def test_b3_check_allows_the_places_given_up_and_no_place_for_nothing() -> None:
     """Every seating of a relaxed round but the best is wrong, and what is said is the first aim it falls short of."""
     codes: Counter[str] = Counter()
     for before, decision in played_out(big([2, 2, 2, 2, 1], relaxed="1"), 9):
-        if not 2 <= decision.round <= 5:
+        if not 2 <= decision.round <= 3:
             continue
         tournament, system = opened(before)
         assert isinstance(system, RanksTeams)
@@ -304,7 +305,7 @@ def test_b3_check_allows_the_places_given_up_and_no_place_for_nothing() -> None:
     assert codes["closer_possible"] and codes["fewer_rematches_allowed"] and codes["closer_for_nothing"] and codes[""]
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=tries(20), deadline=None)
 @given(members=st.lists(st.integers(1, 5), min_size=4, max_size=8), gaps=st.lists(st.integers(0, 2), min_size=8))
 def test_b3_the_closest_way_of_the_teams_is_the_closest_of_all(members: list[int], gaps: list[int]) -> None:
     sizes = table_sizes(sum(members))
@@ -528,7 +529,7 @@ def test_b13_kinds_of_rounds() -> None:
         opened(big([4] * 8, rounds=1))
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=tries(75), deadline=None)
 @given(teams=st.lists(st.sampled_from("ABCDEFGHIJKL"), min_size=3, max_size=30))
 def test_b5_the_seating_is_the_first_in_the_order_of_the_standings(teams: list[str]) -> None:
     """Against the rule taken literally, whatever the teams and wherever their players stand."""

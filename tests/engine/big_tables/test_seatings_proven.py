@@ -20,6 +20,7 @@ from tabellone.engine.systems.big_tables.sizes import table_sizes
 from tests.events.notation import opened
 from tests.literal import tables as literal_tables
 from tests.places import DATA
+from tests.tries import tries
 from verify_certificate import verify
 
 SOLVED: list[dict[str, Any]] = json.loads((DATA / "solved_tables.json").read_text())
@@ -95,7 +96,7 @@ def test_b4_what_was_too_much_to_try_is_said_with_its_bound(
         assert AIMS[aim] not in quality.proven_aims or found[: aim + 1] == solved["aims"][: aim + 1]
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=tries(20), deadline=None)
 @given(
     teams=st.lists(st.integers(1, 5), min_size=4, max_size=9),
     seed=st.integers(0, 10**6),
@@ -146,7 +147,7 @@ def _by_chance(team: list[int], chance: random.Random, most: int) -> list[list[i
     return None
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=tries(30), deadline=None)
 @given(players=st.sampled_from([7, 8, 9]), seed=st.integers(0, 10**6))
 def test_b7_prices_bound_every_seating_and_extras_are_what_it_costs_beyond(players: int, seed: int) -> None:
     chance = random.Random(seed)
@@ -174,7 +175,7 @@ def test_b7_prices_bound_every_seating_and_extras_are_what_it_costs_beyond(playe
         assert 0 <= sum(limited.extras[index] for index in seating) <= beyond
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=tries(30), deadline=None)
 @given(
     members=st.lists(st.integers(1, 5), min_size=4, max_size=9),
     gaps=st.lists(st.integers(0, 2), min_size=9, max_size=9),

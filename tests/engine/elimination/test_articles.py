@@ -35,6 +35,7 @@ from tabellone.journal.journal import Journal
 from tests.events.notation import event, opened, shown
 from tests.literal import elimination as literal_elimination
 from tests.places import WRITTEN_BY
+from tests.tries import tries
 from verify_certificate import verify
 
 NOW = "2026-01-01T10:00:00+00:00"
@@ -77,7 +78,7 @@ FORMS += [{"form": "recovery", "returns": "return_2"}, {"form": "recovery", "ret
 
 
 @pytest.mark.parametrize("rules", FORMS, ids=str)
-@settings(max_examples=12, deadline=None)
+@settings(max_examples=tries(8), deadline=None)
 @given(players=st.integers(2, 40), seed=st.integers(0, 10**6))
 def test_every_round_is_that_of_the_recursive_reading(rules: dict[str, Any], players: int, seed: int) -> None:
     players = max(players, 2 * int(rules.get("returns", "return_0").split("_")[1]) + 1, 2)
@@ -446,7 +447,7 @@ def test_k4_as_many_return_as_announced_and_somebody_may_leave() -> None:
 
 def test_k4_nobody_meets_again_in_the_recovery_while_it_can_be_avoided() -> None:
     """Against every way to pair the list, with everybody tried as the one who rests."""
-    for seed in range(100):
+    for seed in range(tries(40)):
         for before in played_out(knock_out(16, form="recovery", seed="z"), by_chance(seed)):
             tournament, system = opened(before)
             decision = system.pair(tournament)

@@ -10,6 +10,7 @@ from tests.events.notation import opened
 from tests.events.once import once_a_round
 from tests.events.random_draughts import played_out, random_event
 from tests.literal import italo_swiss as literal_italo_swiss
+from tests.tries import tries
 from verify_certificate import verify
 
 
@@ -23,7 +24,7 @@ def test_every_round_is_that_of_the_literal_reading(seed: int) -> None:
     chance = random.Random(seed)
     rounds = too_long = 0
     paired = once_a_round(italo_swiss_pair)
-    for _ in range(70):
+    for _ in range(tries(30)):
         for before in played_out(chance, random_event(chance), paired):
             if before["history"] and chance.random() < 0.3:
                 verify(before, certificate(before))

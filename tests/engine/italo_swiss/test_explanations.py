@@ -15,6 +15,7 @@ from tests.events.notation import opened
 from tests.events.random_draughts import played_out, random_event
 from tests.literal.handicap import of_rest as points_of_rest
 from tests.literal.italo_swiss import REST, Answer, LiteralRound, TooLongError
+from tests.tries import tries
 
 OFTEN = (
     *("white_odd_place", "white_both_enter", "white_entering", "white_fewer", "white_latest", "white_higher_score"),
@@ -305,7 +306,7 @@ def why_not_is_so(literal: Written, reason: Reason, pair: list[int], answer: Ans
 def test_every_sentence_about_a_round_is_true(seed: int) -> None:
     chance = random.Random(1000 + seed)
     told: Counter[str] = Counter()
-    for _ in range(45):
+    for _ in range(tries(20)):
         for before in played_out(chance, random_event(chance, 5, 12), italo_swiss_pair):
             if len(before["history"]) < LiteralRound(before).leg:
                 try:

@@ -12,6 +12,7 @@ from tests.events.random_teams import played_out, random_team_event
 from tests.literal import italo_swiss as literal_italo_swiss
 from tests.literal import teams as literal
 from tests.literal.teams import Ranking
+from tests.tries import tries
 
 
 def as_ranking(lines: list[Standing]) -> Ranking:
@@ -38,7 +39,7 @@ def test_teams_are_paired_as_players_of_the_same_scores(seed: int) -> None:
     """T4, T11, T18: the literal italo-svizzero of the event in which every match is a game."""
     chance = random.Random(seed)
     rounds = 0
-    for _ in range(12):
+    for _ in range(tries(6)):
         for before in played_out(chance, random_team_event(chance, "italo-swiss")):
             tournament, system, _ = read_data(before)
             try:
@@ -53,7 +54,7 @@ def test_teams_are_paired_as_players_of_the_same_scores(seed: int) -> None:
             except literal_italo_swiss.TooLongError:
                 continue
             rounds += 1
-    assert rounds > 25
+    assert rounds > tries(12)
 
 
 @pytest.mark.parametrize("system", ["italo-swiss", "round-robin"])
@@ -61,7 +62,7 @@ def test_teams_are_paired_as_players_of_the_same_scores(seed: int) -> None:
 def test_teams_are_ranked_as_8_1_and_8_2_say(system: str, seed: int) -> None:
     chance = random.Random(f"{system} {seed}")
     ranked = {"italo-swiss": literal.after_italo_swiss, "round-robin": literal.after_round_robin}[system]
-    for _ in range(12):
+    for _ in range(tries(6)):
         document = random_team_event(chance, system)
         for _before in played_out(chance, document, open_boards=chance.random() < 0.3):
             pass
@@ -78,7 +79,7 @@ def test_teams_are_ranked_as_8_1_and_8_2_say(system: str, seed: int) -> None:
 @pytest.mark.parametrize("system", ["italo-swiss", "round-robin", "amalfi"])
 def test_a_team_event_is_written_as_it_is_read(system: str) -> None:
     chance = random.Random(system)
-    for _ in range(10):
+    for _ in range(tries(6)):
         document = random_team_event(chance, system)
         for before in played_out(chance, document, open_boards=system != "amalfi"):
             tournament = read_data(before).tournament
@@ -88,7 +89,7 @@ def test_a_team_event_is_written_as_it_is_read(system: str) -> None:
 @pytest.mark.parametrize("system", ["italo-swiss", "round-robin"])
 def test_check_agrees_with_every_round_it_has_paired(system: str) -> None:
     chance = random.Random(f"check {system}")
-    for _ in range(10):
+    for _ in range(tries(6)):
         document = random_team_event(chance, system)
         for _before in played_out(chance, document, open_boards=False):
             pass
