@@ -102,8 +102,8 @@ class NoRedirect(urllib.request.HTTPRedirectHandler):
 NASTY = ["", " ", "x" * 10_000, "<script>alert(1)</script>", "a\x00b\x07", "²", "-1", "9" * 400, "\u202e", "%00", "{}"]
 
 
-IN_TURNS = 4
-"""Every field gets a quarter of the nasty values, and its neighbours get the others."""
+IN_TURNS = max(1, 8 // tries(1))
+"""Every field gets one or two of the nasty values, and its neighbours get the others; all of them in a thorough run."""
 
 
 def no_form_fails(desk: Desk, forms: dict[str, tuple[str, ...]], whole: dict[str, str]) -> None:
