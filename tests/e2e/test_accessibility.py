@@ -21,7 +21,7 @@ ONLY_COLOURS = {"runOnly": ["color-contrast"]}
 """In the dark nothing else is another."""
 IN_EVERY_TOURNAMENT = re.compile(r"/t/[^/]+/(players|round/N|standings|player/N|hall)$")
 """Pages that are looked at in every tournament; of the others one is enough."""
-ONE_OF_MANY = r"/(t|e|events|guide|hall|regulations)/[^/]+"
+ONE_OF_MANY = r"/(?:(t|e|events|guide|hall|regulations)/[^/]+|(me)/.+)"
 NOT_PAGES = re.compile(r"\.\w+$|/copy-of-everything|/backup/file|/language/|/logout")
 AT_LEAST = 30
 """Fewer pages, and the links are no longer found."""
@@ -42,7 +42,7 @@ def site(tmp_path_factory: pytest.TempPathFactory, started_browser: Browser) -> 
 def kind(path: str) -> str:
     """The same for all pages of which one is enough."""
     path = re.sub(r"/\d+", "/N", path.split("?", maxsplit=1)[0])
-    return path if IN_EVERY_TOURNAMENT.match(path) else re.sub(ONE_OF_MANY, r"/\1/KEY", path)
+    return path if IN_EVERY_TOURNAMENT.match(path) else re.sub(ONE_OF_MANY, r"/\1\2/KEY", path)
 
 
 def links(page: Page) -> list[str]:

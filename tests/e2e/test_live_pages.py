@@ -223,6 +223,7 @@ def following(browser: Browser, address: str, desk: Desk | None = None) -> Page:
     for cookie in desk.cookies if desk else ():
         site = address.partition("/t/")[0]
         context.add_cookies([{"name": cookie.name, "value": cookie.value or "", "url": site}])
+    context.add_init_script("Math.random = () => 0")  # who waits between five and ten seconds waits five
     phone = context.new_page()
     with phone.expect_response("**/live*"):
         phone.goto(address)

@@ -15,6 +15,8 @@ from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
 from urllib.parse import urlencode, urlsplit
 
+import pytest
+
 from tabellone.web.front.turnstile import FullError, Turnstile
 from tabellone.web.front.updates import changed_parts, taken_apart
 from tests.running.desk import Desk
@@ -27,6 +29,19 @@ def connected(program: Program, address: str = "127.0.0.9") -> Iterator[socket.s
     place = urlsplit(program.address)
     with closing(socket.create_connection((place.hostname or "", place.port or 0), 20, (address, 0))) as connection:
         yield connection
+
+
+BEGUN = (b"", b"GET / HT", b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX: ")
+
+
+@pytest.fixture(scope="module", autouse=True)
+def begun(program: Program) -> Iterator[list[socket.socket]]:
+    """Headers that never end, begun before all other tests: by the last one their ten seconds are over."""
+    with ExitStack() as stack:
+        connections = [stack.enter_context(connected(program)) for _ in BEGUN]
+        for connection, sent in zip(connections, BEGUN, strict=True):
+            connection.sendall(sent)
+        yield connections
 
 
 def test_a_public_page_comes_compressed_and_only_once(program: Program) -> None:
@@ -146,16 +161,6 @@ def test_forms_are_read_only_from_who_may_send_them(program: Program) -> None:
     status, _ = desk.send("/import", b"x" * 65_000_000)
     assert status in (413, 0)  # refused while it is being sent
     assert desk.get("/")[0] == 200
-
-
-def test_a_header_that_never_ends_is_ended(program: Program) -> None:
-    begun = (b"", b"GET / HT", b"GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nX: ")
-    with ExitStack() as stack:
-        connections = [stack.enter_context(connected(program)) for _ in begun]
-        for connection, sent in zip(connections, begun, strict=True):
-            connection.sendall(sent)
-            connection.settimeout(20)
-        assert [connection.recv(1000)[:12] for connection in connections] == [b"HTTP/1.1 408"] * len(begun)
 
 
 def test_one_address_cannot_take_all_connections_and_the_directors_machine_keeps_its_own(program: Program) -> None:
@@ -322,3 +327,9 @@ def test_two_phones_are_two_addresses(own_program: Program) -> None:
     assert "lo conferma" in first.send("1234")
     assert "stesso indirizzo" in again.send("1234")
     assert "Il risultato è registrato" in second.send("1234")
+
+
+def test_a_header_that_never_ends_is_ended(begun: list[socket.socket]) -> None:
+    for connection in begun:
+        connection.settimeout(20)
+    assert [connection.recv(1000)[:12] for connection in begun] == [b"HTTP/1.1 408"] * len(BEGUN)
