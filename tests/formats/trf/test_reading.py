@@ -231,8 +231,9 @@ def test_the_first_day_however_it_is_written(written_day: str, day: str) -> None
     assert ("042 2026/09/24" in lines) == (day != "soon")
 
 
-def test_what_cannot_be_a_day_of_birth_or_a_federation_is_left_out_and_said() -> None:
-    odd = player(1, "2 w 1", birth="31.12.99", federation="I-A")
+@pytest.mark.parametrize("federation", ["I-A", "IT"])
+def test_what_cannot_be_a_day_of_birth_or_a_federation_is_left_out_and_said(federation: str) -> None:
+    odd = player(1, "2 w 1", birth="31.12.99", federation=federation)
     found = read_report(report("XXR 3", odd, player(2, "1 b 0", birth="1999", federation="ita")))
     assert [sorted(entry) for entry in found.data["players"]] == [
         ["name", "number"],

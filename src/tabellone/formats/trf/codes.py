@@ -1,6 +1,5 @@
 """What the letters of a report mean, each table once for reading and for writing."""
 
-import re
 from enum import Enum
 
 from tabellone.engine.model import Colour
@@ -55,13 +54,6 @@ RESTS_OF_A_SWISS = {
 RESTS_OF_A_ROUND_ROBIN = {ZERO: "rt", "": "rt", "-": "rt", FULL: "rr", ALLOCATED: "rr", "+": "rr"}
 USUAL_RESTS = frozenset({ALLOCATED, HALF, ZERO, ""})
 """Those that mean in a Swiss exactly what they say."""
-
-NOTES = {
-    "sex": re.compile("[mw]?"),
-    "born": re.compile(r"(\d{4}([/-]\d\d[/-]\d\d)?)?", re.ASCII),
-    "federation": re.compile("[A-Za-z]{0,3}"),
-}
-"""What a report can hold of what a document says of a player."""
 
 FIDE_TITLES = ("GM", "IM", "WGM", "FM", "WIM", "CM", "WFM", "WCM")
 SHORT_TITLES = {

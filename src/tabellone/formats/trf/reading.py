@@ -12,10 +12,10 @@ from tabellone.engine.systems.amalfi.past import BYE_SCORE
 from tabellone.engine.systems.round_robin.options import RoundRobinOptions
 from tabellone.engine.systems.round_robin.table import rounds_of_one_leg
 from tabellone.formats.document import FORMAT, Document, read_data
+from tabellone.formats.players import UNDERSTOOD
 from tabellone.formats.trf.codes import (
     BYE_POINTS,
     FIRST_COLOURS,
-    NOTES,
     PAIRING_BYE,
     POINTS,
     ROUND_ROBIN,
@@ -191,7 +191,7 @@ class _Reading:
                 "card": person.fide_number,
             }
             notes = {"sex": person.sex, "born": person.birth, "federation": person.federation}
-            said |= {name: text for name, text in notes.items() if NOTES[name].fullmatch(text)}
+            said |= {name: text for name, text in notes.items() if UNDERSTOOD[name](text)}
             if not notes.keys() <= said.keys():
                 odd.append(self.new_number[person.number])
             known = {name: value for name, value in said.items() if value is not None and value != ""}

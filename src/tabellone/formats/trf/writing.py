@@ -14,6 +14,7 @@ from tabellone.engine.results import ADJOURNED, TWO_GAMES
 from tabellone.engine.systems.amalfi.numbers import ITALIAN_TITLES
 from tabellone.engine.systems.amalfi.options import AmalfiOptions, ByePoints, EditionName
 from tabellone.formats.document import Document
+from tabellone.formats.players import UNDERSTOOD
 from tabellone.formats.trf import columns
 from tabellone.formats.trf.codes import (
     BLACK,
@@ -22,7 +23,6 @@ from tabellone.formats.trf.codes import (
     FIRST_COLOURS,
     GAMES,
     HALF,
-    NOTES,
     PAIRING_BYE,
     POINTS,
     PROGRAM,
@@ -341,13 +341,11 @@ def _is_of_2026(code: str) -> bool:
 
 def _notes(entry: Mapping[str, Any], index: int) -> dict[str, str]:
     found = {}
-    for name, form in NOTES.items():
+    for name, is_understood in UNDERSTOOD.items():
         value = "" if entry.get(name) is None else entry[name]
-        if type(value) is int:  # a year
-            value = str(value)
-        if not isinstance(value, str) or not form.fullmatch(value):
+        if not is_understood(value):
             raise BadDocumentError("trf_note", f"players[{index}].{name}", found=str(value)[:20])
-        found[name] = value
+        found[name] = str(value)  # a year is a number
     return found
 
 
