@@ -97,9 +97,9 @@ def lists_of_people() -> None:
 
     registry, told = Registry(), list[int]()
     lines = people_in(LIST, Board.ITALIAN)
-    assert import_people(registry, lines, "2024-01-01", 0, told.append) == ((2, 0, 0), None)
+    assert import_people(registry, lines, "2024-01-01", 0, told.append) == ((2, 0, 0, ()), None)
     assert told == [2]
-    assert import_people(registry, lines, "2024-02-01", 0) == ((0, 0, 0), None)
+    assert import_people(registry, lines, "2024-02-01", 0) == ((0, 0, 0, ()), None)
     assert backups()
     assert (day_of_list("2024-02-29"), day_of_list("")) == ("2024-02-29", today())
     with pytest.raises(BadDocumentError, match="ui_no_date"):

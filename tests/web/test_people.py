@@ -139,3 +139,6 @@ def test_a_category_lower_than_the_capital_reaches_is_raised_and_told(program: P
     ]
     page = desk.send("/registry/import", "\n".join(lines).encode(), date="2026-02-01", game="italian")[1]
     assert "più alta di quella scritta nel file: Bassi Ada." in page
+    later = b"name;italian_category\nBassi Ada;Regionale\nAlti Bea;Nazionale\nGiusti Cleo;Nazionale\n"  # no capitals
+    page = desk.send("/registry/import", later, date="2026-03-01", game="italian")[1]
+    assert "più alta di quella scritta nel file: Bassi Ada." in page

@@ -26,15 +26,6 @@ class Line(NamedTuple):
     given: Mapping[Board, Mapping[str, Any]]
     """Of each game, the fields of `Capital` that are written."""
 
-    @property
-    def raises_a_category(self) -> bool:
-        """Whether the category it says is lower than the one its capital reaches, which he has then (E3)."""
-        return any(
-            highest(game, fields["category"], fields.get("rating") or 0) != fields["category"]
-            for game, fields in self.given.items()
-            if fields.get("category")
-        )
-
     def onto(self, known: Person) -> Person:
         """The person with what the file says of him."""
         details = {name: getattr(self.person, name) or getattr(known, name) for name in DETAILS}
@@ -43,6 +34,11 @@ class Line(NamedTuple):
             now = capitals.get(game, Capital())._replace(**fields)
             capitals[game] = now._replace(category=highest(game, now.category, now.rating or 0))
         return Person(**details, capitals=capitals)
+
+    def is_below(self, person: Person) -> bool:
+        """Whether it says a category lower than the one his capital reaches, which he has then (E3)."""
+        said = {game: fields["category"] for game, fields in self.given.items() if fields.get("category")}
+        return any(person.capitals[game].category != category for game, category in said.items())
 
 
 def read_registry(content: bytes, game: Board) -> list[Line]:

@@ -27,6 +27,8 @@ class Merged(NamedTuple):
     changed: int
     older: int = 0
     """Whose capital was newer than the file and has been replaced by it."""
+    raised: tuple[str, ...] = ()
+    """Names of those who have a higher category than the file says, by their capital."""
 
 
 class OlderListError(StoreError):
@@ -41,6 +43,8 @@ class Step(NamedTuple):
     person: Person
     """As he will be."""
     before: Person
+    is_raised: bool
+    """Whether his category is higher than the file says."""
 
     def goes_back(self, date: str) -> bool:
         """Whether a capital of this day replaces a newer one."""
@@ -55,11 +59,14 @@ def worked_out(lines: Iterable[Line], everybody: Iterable[Known]) -> list[Step]:
     """What a file does to everybody in it; what it does not say of somebody stays as it was."""
     lines = list(lines)
     return [
-        Step(None, line.onto(NOBODY), NOBODY)
-        if known is None
-        else Step(known.id, line.onto(known.person), known.person)
-        for line, known in zip(lines, matched([line.person for line in lines], everybody), strict=True)
+        _step(line, known) for line, known in zip(lines, matched([one.person for one in lines], everybody), strict=True)
     ]
+
+
+def _step(line: Line, known: Known | None) -> Step:
+    before = known.person if known else NOBODY
+    then = line.onto(before)
+    return Step(known.id if known else None, then, before, line.is_below(then))
 
 
 def require_no_way_back(steps: Iterable[Step], date: str, confirmed: int) -> None:
@@ -92,7 +99,11 @@ def write(steps: Sequence[Step], date: str) -> Merged:
     CapitalRecord.objects.bulk_create(capitals, batch_size=AT_ONCE)
     moved = {capital.person_id for capital in capitals} - {record.id for record in added}
     older = sum(step.goes_back(date) for step in steps)
-    return Merged(len(added), len({record.id for record in changed} | moved), older)
+    return Merged(len(added), len({record.id for record in changed} | moved), older, _raised(steps))
+
+
+def _raised(steps: Iterable[Step]) -> tuple[str, ...]:
+    return tuple(step.person.name for step in steps if step.is_raised)
 
 
 def write_in_parts(steps: Sequence[Step], date: str, told: Callable[[int], None]) -> Merged:
@@ -112,4 +123,4 @@ def write_in_parts(steps: Sequence[Step], date: str, told: Callable[[int], None]
             told(min(done + AT_ONCE, len(steps)))
     except (DatabaseError, StoreError) as error:
         raise StoreError("import_stopped", done=done, count=len(steps)) from error
-    return Merged(added, changed, older)
+    return Merged(added, changed, older, _raised(steps))

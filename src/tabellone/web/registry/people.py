@@ -195,13 +195,10 @@ def import_file(request: Request) -> HttpResponse:
     content = uploaded(request, LARGEST_FILE)
     game = _chosen_game(request.POST.get("game", ""))
     lines = people_in(content, game)
-    raised = [line.person.name for line in lines if line.raises_a_category]
     about = {
         "date": Day(day),
         "game": game.value,
         "unread": Items(unread_columns(content)[:MOST_NAMED]),
-        "raised": Items(raised[:MOST_NAMED]),
-        "more": len(raised[MOST_NAMED:]),
     }
     over_newer = whole_number(request.POST.get("over_newer", "")) or 0
     if len(lines) > MOST_AT_ONCE:
@@ -216,7 +213,9 @@ def _import_all(lines: list[Line], over_newer: int, about: Mapping[str, Any], jo
 
 def _told(imported: Imported, about: Mapping[str, Any]) -> Reason:
     """What an import did, or that a list is older than what it would replace: then it did nothing."""
-    done = imported.objection or Reason(MERGED, args=imported.merged._asdict())
+    merged = imported.merged
+    raised: dict[str, Any] = {"raised": Items(merged.raised[:MOST_NAMED]), "more": len(merged.raised[MOST_NAMED:])}
+    done = imported.objection or Reason(MERGED, args={**merged._asdict(), **raised})
     return done._replace(args={**done.args, **about})
 
 
