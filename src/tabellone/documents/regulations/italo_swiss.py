@@ -635,12 +635,12 @@ REGULATION = Regulation(
     title=Said("Italo-svizzero a rotazione continua", "Italo-svizzero"),
     about=Said(
         "FID Capo V è il regolamento della federazione dama; FID Capo XIV ne ha l'esempio svolto (tabella 7). Ogni "
-        "turno di 2.100 gare a caso è confrontato con una lettura letterale che torna sui suoi passi, un terzo è "
-        "verificato dal programma separato, e la classifica con una seconda implementazione.",
+        "turno di 600 gare a caso (6.000 nella prova lunga) è confrontato con una lettura letterale che torna sui suoi "
+        "passi, un terzo è verificato dal programma separato, e la classifica con una seconda implementazione.",
         "FID Capo V is the regulation of the Italian draughts federation; FID Capo XIV has its worked example (table "
-        "7). Besides the tests named here, every round of 2,100 random events is compared with a literal backtracking "
-        "reading (`tests/literal/italo_swiss.py`), a third of them verified by `verify_certificate.py`, and the "
-        "ranking with a second implementation (`tests/literal/buholz.py`).",
+        "7). Besides the tests named here, every round of 600 random events (6,000 by `test.py --thorough`) is "
+        "compared with a literal backtracking reading (`tests/literal/italo_swiss.py`), a third of them verified by "
+        "`verify_certificate.py`, and the ranking with a second implementation (`tests/literal/buholz.py`).",
     ),
     parts=(Part(READINGS),),
     closing=Said(
