@@ -286,7 +286,7 @@ def test_csv_with_a_preview_that_shows_each_bad_line(director: Director) -> None
 
 def test_columns_that_a_list_has_in_vain_are_named(director: Director, tmp_path: Path) -> None:
     """Before a file is taken and after a list was pasted."""
-    director.new_tournament("Colonne", ["Nome;Elo;Nato il", "Rossi;1500;1970"])
+    director.click_new_tournament("Colonne", ["Nome;Elo;Nato il", "Rossi;1500;1970"])
     sentence = "Non letto, perché il programma non sa che cosa sia: {}."
     expect(director.page.get_by_text(sentence.format("Nato il"))).to_be_visible()
     file = tmp_path / "lista.csv"

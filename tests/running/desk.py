@@ -7,10 +7,16 @@ import ssl
 import urllib.error
 import urllib.parse
 import urllib.request
-from http.cookiejar import CookieJar
+from collections.abc import Iterable
+from http.cookiejar import Cookie, CookieJar
 
 COME_IN: dict[str, CookieJar] = {}
 """Of programs that several tests share: their way in opens once, and whoever comes by it again is the same director."""
+
+
+def kept(name: str, value: str, site: str) -> Cookie:
+    """A cookie as a browser keeps it."""
+    return Cookie(0, name, value, None, False, site, True, False, "/", True, False, None, True, None, None, {})
 
 
 class _Stays(urllib.request.HTTPRedirectHandler):
@@ -23,7 +29,13 @@ class _Stays(urllib.request.HTTPRedirectHandler):
 class Desk:
     """A browser's session: cookies, forms, and answers with their status."""
 
-    def __init__(self, director_link: str, browser: str = "Desk", context: ssl.SSLContext | None = None):
+    def __init__(
+        self,
+        director_link: str,
+        browser: str = "Desk",
+        context: ssl.SSLContext | None = None,
+        cookies: Iterable[Cookie] | None = None,
+    ):
         self.cookies = CookieJar()
         self.headers: dict[str, str] = {}
         handlers = [urllib.request.HTTPSHandler(context=context), urllib.request.HTTPCookieProcessor(self.cookies)]
@@ -33,8 +45,9 @@ class Desk:
         self._address = director_link.split("/enter", maxsplit=1)[0]
         self.place = ""
         """Where the last answer came from, after all redirections."""
-        if director_link in COME_IN:
-            for cookie in COME_IN[director_link]:
+        known = COME_IN.get(director_link) if cookies is None else cookies
+        if known is not None:
+            for cookie in known:
                 self.cookies.set_cookie(copy.copy(cookie))
         else:
             link = director_link.removeprefix(self._address)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
 SYSTEM_NAMES = ("amalfi", "italo-swiss", "round-robin", "elimination", "big-tables")
 
 
+@cache
 def system_named(name: str) -> System:
     """One of SYSTEM_NAMES."""
     module = import_module(f"tabellone.engine.systems.{name.replace('-', '_')}.system")
