@@ -15,7 +15,7 @@ from tabellone.web.director.phases import warn_next_phases
 from tabellone.web.posting import posted
 from tabellone.web.request import Request
 from tabellone.web.tournament.frame import step_shown
-from tabellone.web.tournament.games import CLEAR, board_line, entry_of
+from tabellone.web.tournament.games import CLEAR, board_line, entry_of, progress_of
 
 
 @posted
@@ -49,6 +49,7 @@ def result(request: Request, key: str, number: int, board: int) -> HttpResponse:
         "board": board_line(journal.state, request.speaker.say, journal.state.number_of, entry, number, board - 1),
         "seen": journal.version,
         **step_shown(request, key, journal.state),
+        **progress_of(journal.state, journal.state.paired[number - 1]),
         "otherwise": entered.otherwise,
         "asked": code,
         "asked_label": result_label(code, journal.state.system.points_unit),

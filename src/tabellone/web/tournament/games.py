@@ -52,7 +52,8 @@ def show_games(request: Request, key: str, journal: Moment, number: int) -> Http
     numbers, tournament = journal.state.number_of, journal.state.tournament
     entry = entry_of(request, key, journal.state, number)
     locked = entry["may_enter"] and _is_finished(journal.state, paired) and "correct" not in request.GET
-    missing = paired.undecided(journal.state.system)
+    progress = progress_of(journal.state, paired)
+    missing = progress["missing"]
     only_missing = entry["may_enter"] and request.GET.get("show") == "missing"
     boards = [
         board_line(journal.state, request.speaker.say, numbers, entry, number, index)
@@ -61,10 +62,8 @@ def show_games(request: Request, key: str, journal: Moment, number: int) -> Http
     ]
     context = {
         "number": number,
-        "paired": paired,
         "boards": boards,
-        "count": len(paired.encounters),
-        "missing": missing,
+        **progress,
         "only_missing": only_missing,
         "rests": [
             (tournament.players[rest.player - 1], rest_text(rest, request.speaker))
@@ -74,7 +73,6 @@ def show_games(request: Request, key: str, journal: Moment, number: int) -> Http
         "open_games": journal.state.system.pairs_open_games
         and paired.published
         and 0 < missing < len(paired.encounters),
-        "done": len(paired.encounters) - missing,
         "locked": locked,
         "page_keys": keys_of_boards(entry["scoring"]) if entry["may_enter"] and boards and not locked else (),
         "last": number == len(journal.state.paired),
@@ -84,6 +82,12 @@ def show_games(request: Request, key: str, journal: Moment, number: int) -> Http
         **openings_shown(journal.state, number, request.speaker),
     }
     return tournament_page(request, key, journal, "round/games", **context, **entry)
+
+
+def progress_of(state: State, paired: PairedRound) -> dict[str, Any]:
+    """How far a round is."""
+    count, missing = len(paired.encounters), paired.undecided(state.system)
+    return {"paired": paired, "count": count, "missing": missing, "done": count - missing}
 
 
 def _is_finished(state: State, paired: PairedRound) -> bool:
