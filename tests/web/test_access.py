@@ -28,7 +28,7 @@ from tabellone.web.browsers import browser_words
 from tabellone.web.proxies import NamedProxies, proxy_networks
 from tests.places import DATA
 from tests.running.desk import Desk
-from tests.running.forks import Ended, ran
+from tests.running.forks import Ended, ran, started
 from tests.running.process import eventually, in_a_process
 from tests.running.program import Program, running
 
@@ -489,36 +489,21 @@ def test_no_link_is_made_for_an_address_that_leads_nowhere(
     assert not (tmp_path / "data").exists()  # and nothing was begun
 
 
-STARTS_WITH_OTHERS = """
-import os, sys, time
-import django.db.migrations.executor, tabellone.store.opening
-print("ready", flush=True)
-while not os.path.exists(sys.argv[1]):
-    time.sleep(0.001)
-import tabellone.web.asgi
-"""
-
-
 @pytest.mark.parametrize("name", ["sqlite", "postgresql"])
 def test_workers_that_start_at_once_bring_the_tables_up_to_date_once(
-    name: str, tmp_path: Path, request: pytest.FixtureRequest
+    name: str, tmp_path: Path, request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    environment = os.environ | {"TABELLONE_DATA": str(tmp_path / "data")}
+    monkeypatch.setenv("TABELLONE_DATA", str(tmp_path / "data"))
     if name == "postgresql":
-        environment["TABELLONE_DATABASE"] = fresh_database(request.getfixturevalue("postgres"))
+        monkeypatch.setenv("TABELLONE_DATABASE", fresh_database(request.getfixturevalue("postgres")))
     go = tmp_path / "go"
-    command = [sys.executable, "-c", STARTS_WITH_OTHERS, str(go)]
-    workers = [
-        subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
-        for _ in range(6)
-    ]
+    workers = [started("tests.web.start_with_others", go) for _ in range(6)]
     for worker in workers:
         assert worker.stdout is not None
-        worker.stdout.readline()
+        assert worker.stdout.readline() == "ready\n"
+        worker.stdout.close()
     go.touch()
-    for worker in workers:
-        _, said = worker.communicate(timeout=120)
-        assert worker.returncode == 0, said[-2000:]
+    assert [worker.wait(120) for worker in workers] == [0] * 6
 
 
 def test_connections_to_postgresql_are_bounded_however_many_ask(
