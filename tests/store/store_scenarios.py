@@ -125,6 +125,28 @@ def collide() -> None:
     assert [event.sequence for event in journal.events] == list(range(1, len(journal.events) + 1))
 
 
+def unlocked() -> None:
+    """Whoever waits for the database keeps nobody waiting: no journal is locked while it is asked."""
+    from django.db import connection
+
+    from tabellone.store.repository import Repository
+
+    mine, key = paired_tournament()
+    asked = []
+
+    def ask(execute: Any, sql: str, *rest: Any) -> Any:
+        assert not any(kept.lock._is_owned() for kept in mine._kept.values()), sql
+        asked.append(sql)
+        return execute(sql, *rest)
+
+    mine.moment(key)
+    Repository().append(key, "result", {"round": 1, "encounter": 1, "result": "1-0"}, "desk")
+    with connection.execute_wrapper(ask):
+        assert mine.moment(key).state.paired[0].games[0].result == "1-0"
+        mine.append(key, "result", {"round": 1, "encounter": 2, "result": "1-0"}, "desk")
+    assert asked
+
+
 def killed(times: int = 80) -> None:
     """Kill a process that is entering results, again and again: whatever it had acknowledged is there afterwards."""
     from django.db import connection
@@ -382,5 +404,5 @@ def read_all(descriptor: int) -> str:
 if __name__ == "__main__":
     scenario, folder, *address = sys.argv[1:]
     open_store(Path(folder), address[0] if address else None)
-    scenarios = (kept, called, collide, killed, cut, registry, phases, migrated)
+    scenarios = (kept, called, collide, unlocked, killed, cut, registry, phases, migrated)
     {action.__name__: action for action in scenarios}[scenario]()

@@ -17,14 +17,18 @@ def run(scenario: str, folder: Path, *address: str) -> str:
     return in_a_process("tests.store.store_scenarios", scenario, folder, *address)
 
 
-@pytest.mark.parametrize("scenario", ["kept", "called", "collide", "killed", "registry", "phases", "migrated"])
+@pytest.mark.parametrize(
+    "scenario", ["kept", "called", "collide", "unlocked", "killed", "registry", "phases", "migrated"]
+)
 def test_on_sqlite(scenario: str, tmp_path: Path) -> None:
     out = run(scenario, tmp_path)
     if scenario == "killed":
         assert int(out) > 10  # results acknowledged before a kill, every one of them found again
 
 
-@pytest.mark.parametrize("scenario", ["kept", "called", "collide", "killed", "cut", "registry", "phases", "migrated"])
+@pytest.mark.parametrize(
+    "scenario", ["kept", "called", "collide", "unlocked", "killed", "cut", "registry", "phases", "migrated"]
+)
 def test_on_postgresql(scenario: str, tmp_path: Path, postgres: str) -> None:
     out = run(scenario, tmp_path, postgres)
     if scenario == "killed":

@@ -18,7 +18,7 @@ from tests.running.program import Program, running
 from tests.tries import tries
 
 KILLS = tries(6)
-"""How often the program is killed; the store has hundreds of kills of its own (test_store)."""
+"""How often the program is killed; the store has kills of its own (test_store)."""
 BOARDS = 60
 
 

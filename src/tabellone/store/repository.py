@@ -154,7 +154,7 @@ class Repository:
             latest = _latest(key, hidden_too)
             if latest > known:
                 rows = EventRecord.objects.filter(tournament__key=key, sequence__gt=known).order_by("sequence")
-                kept.catch_up(Event(*row) for row in rows.values_list(*Event._fields))
+                kept.catch_up([Event(*row) for row in rows.values_list(*Event._fields)])
         if latest < max(known, 1):
             with self._lock:
                 self._kept.pop(key, None)
