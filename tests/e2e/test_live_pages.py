@@ -118,6 +118,7 @@ def test_while_results_are_typed_the_page_is_not_fetched_and_at_the_first_pause_
         page.keyboard.press("1")
         expect(page.locator(f"#board-{board} [aria-pressed=true]")).to_have_count(1)
     expect(page.locator("[data-part=progress]")).to_contain_text("2 su 4")  # with the answers
+    expect(page.locator("[data-part=filter]")).to_contain_text("Mancano 2")
     desk.enter(key, 1, 4, "0-1")
     expect(phone.locator("#board-4 td.result")).to_have_text("0-1")
     assert address not in fetched
