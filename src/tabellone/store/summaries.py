@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 from tabellone import __version__
 from tabellone.engine.reason_values import Called, Items, Placing, PlayerNumber, Players, Word
 from tabellone.engine.reasons import Reason
+from tabellone.engine.teams.competitors import competitors
 from tabellone.journal.event import UnreadableError
 from tabellone.journal.journal import Moment
 from tabellone.journal.state import State, as_published
@@ -94,7 +95,8 @@ def _winners(state: State) -> tuple[str, ...]:
     """Who has the first place, several if they share it; whoever has no name is called by his number."""
     tournament = state.tournament
     first = [line.player for line in state.system.standings(tournament) if line.place == 1]
-    return tuple(tournament.players[number - 1].name or str(number) for number in first[:MOST_WINNERS])
+    named = competitors(tournament)
+    return tuple(named[number - 1].name or str(number) for number in first[:MOST_WINNERS])
 
 
 def summary_of_unreadable(sequence: int, name: str, error: UnreadableError) -> Summary:
