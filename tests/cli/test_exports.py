@@ -8,12 +8,12 @@ from pathlib import Path
 from typing import Any
 
 import openpyxl
-import pypdf
 import pytest
 
 from tabellone.cli import session
 from tabellone.cli.main import run
 from tests.events.notation import event
+from tests.sheets import sheets
 
 ROUNDS = ["1-3 1:0, 4-2 =", "2-1 ?, 3-4 ?"]
 
@@ -78,9 +78,9 @@ def test_a_poster_has_the_address_and_the_network(
     file = tmp_path / "poster.pdf"
     options = ["--address", "http://192.168.1.20:8000", "--network", "Sala", "--network-password", "torre"]
     assert run(["export", document, "--pdf", "poster", *options, "-o", str(file), "--lang", "it"]) == 0
-    (page,) = pypdf.PdfReader(file).pages
+    (sheet,) = sheets(file.read_bytes())
     for said in ("192.168.1.20:8000", "Rete Sala", "Password torre"):
-        assert said in page.extract_text()
+        assert said in sheet.text
     capsys.readouterr()
     assert run(["export", document, "--pdf", "poster", "-o", str(tmp_path / "no.pdf"), "--lang", "it"]) == 5
     assert "il cartello ha bisogno dell'indirizzo del sito: aggiungere --address." in capsys.readouterr().err

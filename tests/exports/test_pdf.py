@@ -1,12 +1,10 @@
 """Papers as PDF: nothing that a table says is lost on the way to the sheet."""
 
-import io
 import sys
 from datetime import datetime
 from importlib.resources import files
 from typing import Any
 
-import pypdf
 import pytest
 
 from tabellone.documents.listings.catalogue import all_listings
@@ -25,6 +23,7 @@ from tests.events.notation import event
 from tests.events.tables import big
 from tests.events.teams import team_event
 from tests.events.whole import EVERY_SYSTEM, whole_event
+from tests.sheets import sheets
 
 NAMES = [
     "Đorđević Anna",
@@ -46,8 +45,7 @@ def paper(document: dict[str, Any], language: str = "it", address: str = "", net
 
 
 def pages(name: str, document: dict[str, Any], **more: str) -> list[str]:
-    read = pypdf.PdfReader(io.BytesIO(pdf_of(name, paper(document, **more))))
-    return [page.extract_text() for page in read.pages]
+    return [sheet.text for sheet in sheets(pdf_of(name, paper(document, **more)))]
 
 
 def plain(text: str) -> str:
@@ -127,10 +125,7 @@ def test_forty_players_and_nine_rounds_are_one_page_on_its_side() -> None:
     document = event(players, 9, [boards])
     first = listing("tabellone", document)
     assert table_section(first)["landscape"]
-    read = pypdf.PdfReader(io.BytesIO(pdf_of("tabellone", paper(document))))
-    assert len(read.pages) == 1
-    box = read.pages[0].mediabox
-    assert (round(float(box.width)), round(float(box.height))) == (842, 595)
+    assert [sheet.size for sheet in sheets(pdf_of("tabellone", paper(document)))] == [(842, 595)]
 
 
 def test_slips_and_cards_have_the_players_the_results_and_a_code() -> None:
@@ -186,10 +181,8 @@ def test_a_bulletin_has_the_whole_event() -> None:
 
 def test_the_letters_of_every_player_are_in_the_fonts_that_are_shipped() -> None:
     """Whatever the computer has: a letter without a font would be a box."""
-    read = pypdf.PdfReader(io.BytesIO(pdf_of("players", paper(chess()))))
-    fonts = {font for page in read.pages for font in page["/Resources"]["/Font"]}  # type: ignore[index]
-    names = {str(read.pages[0]["/Resources"]["/Font"][font]["/BaseFont"]) for font in fonts}  # type: ignore[index]
-    assert {name.split("+")[-1].split("-")[0] for name in names} <= {"NotoSans", "LibertinusSerif", "DejaVuSansMono"}
+    names = {font for sheet in sheets(pdf_of("players", paper(chess()))) for font in sheet.fonts}
+    assert {name.split("+")[-1].split("-")[0] for name in names} <= {"NotoSans", "LibertinusSerif"}
     shipped = {path.name for path in files("tabellone.exports.pdf").joinpath("fonts").iterdir()}
     assert {"NotoSans-Regular.ttf", "NotoSans-Bold.ttf", "LICENSE.txt"} <= shipped
 
@@ -217,28 +210,15 @@ def test_the_names_are_those_of_the_papers() -> None:
 def test_every_row_of_every_table_is_on_the_sheet_whole_and_inside_it(system: str, players: int, rounds: int) -> None:
     listings = all_listings(asked(whole_event(system, players, rounds)))
     head = {"language": "it", "event": "Open", "when": "", "printed": ""}
-    read = pypdf.PdfReader(io.BytesIO(typeset({**head, "sections": [table_section(made) for made in listings]})))
-    texts = []
-    for page in read.pages:
-        text, places = text_and_places(page)
-        texts.append(text)
-        assert min(places) > 20
-        assert max(places) < float(page.mediabox.width) - 20
-    found = plain("".join(texts))
+    read = sheets(typeset({**head, "sections": [table_section(made) for made in listings]}))
+    for sheet in read:
+        left, right = sheet.sides
+        assert left > 20
+        assert right < sheet.size[0] - 20
+    found = plain("".join(sheet.text for sheet in read))
     for made in listings:
         for row in made.rows:
             assert plain("".join(map(drawn, row))) in found, (made.name, [cell.text for cell in row])
-
-
-def text_and_places(page: pypdf.PageObject) -> tuple[str, list[float]]:
-    """What stands on it, and how far from the left every piece of text begins."""
-    found: list[float] = []
-
-    def look(text: str, about: list[float], at: list[float], *_: Any) -> None:
-        if text.strip():
-            found.append(about[0] * at[4] + about[2] * at[5] + about[4])
-
-    return page.extract_text(visitor_text=look), found
 
 
 def test_a_club_of_two_hundred_letters_leaves_the_names_their_room() -> None:

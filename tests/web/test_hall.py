@@ -1,13 +1,13 @@
 """The screen of the hall: pages by what fits, for every kind of encounter, of one tournament or of several."""
 
 import re
-from pathlib import Path
 
 import pytest
 
 from tests.running.desk import Desk
 from tests.running.program import Program
 from tests.running.public import ask
+from tests.sheets import sheets
 
 
 @pytest.fixture(scope="module")
@@ -198,16 +198,12 @@ def test_an_announcement_is_in_the_hall_on_public_pages_and_in_the_history_until
     assert desk.get(f"/t/{key}/history")[1].count("Si comincia") == 2
 
 
-def test_announcements_are_below_the_pairings_that_are_hung_up(desk: Desk, tmp_path: Path) -> None:
-    from pypdf import PdfReader
-
+def test_announcements_are_below_the_pairings_that_are_hung_up(desk: Desk) -> None:
     key = desk.tournament(8)
     desk.go_on(f"/hall/{key}/notice", text="Premiazione alle diciannove")
     for paper, has_it in (("pairings", True), ("alphabetical", True), ("standings", False)):
-        file = tmp_path / f"{paper}.pdf"
-        file.write_bytes(desk.download(f"/t/{key}/print/{paper}.pdf"))
-        text = "".join(page.extract_text() for page in PdfReader(file).pages)
-        assert ("Premiazione" in text) is has_it
+        printed = sheets(desk.download(f"/t/{key}/print/{paper}.pdf"))
+        assert any("Premiazione" in sheet.text for sheet in printed) is has_it
 
 
 def test_what_is_chosen_badly_is_said_and_changes_nothing(program: Program, desk: Desk) -> None:

@@ -11,13 +11,13 @@ from html.parser import HTMLParser
 from pathlib import Path
 
 import openpyxl
-import pypdf
 import pytest
 
 from tabellone.exports.pdf.sections import BREAK
 from tests.events.whole import whole_event
 from tests.running.desk import Desk
 from tests.running.program import Program, running
+from tests.sheets import sheets
 
 WITHOUT_DISCS = str.maketrans("", "", "○●")
 
@@ -82,8 +82,7 @@ def test_papers_are_set_for_everybody_and_slips_for_the_desk(program: Program) -
 
 def text(content: bytes) -> str:
     """Of a PDF, in one piece."""
-    read = pypdf.PdfReader(io.BytesIO(content))
-    return "".join("".join(page.extract_text() for page in read.pages).replace(BREAK, "").split())
+    return "".join("".join(sheet.text for sheet in sheets(content)).replace(BREAK, "").split())
 
 
 def test_the_poster_has_the_site_and_the_network_that_was_typed_and_is_no_longer_than_a_sheet(program: Program) -> None:
