@@ -415,7 +415,7 @@ BAD_PLAYERS = {
 
 
 def test_bad_players_get_a_sentence_and_nothing_typed_is_lost(director: Director) -> None:
-    director.click("main a[href='/new']")
+    director.page.goto(f"{director.program.address}/new")
     director.page.fill("input[name=name]", "<b>HTML</b> & co")
     director.click("text=Crea il torneo")
     expect(director.page.locator(".where b")).to_have_text("<b>HTML</b> & co")

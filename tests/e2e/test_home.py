@@ -24,6 +24,7 @@ def fits(page: Page) -> bool:
 def test_from_the_first_start_to_a_tournament_put_away_and_back(browser: Browser, program: Program, width: int) -> None:
     director = Director(browser, program, width)
     page = director.page
+    page.goto(program.address)
     expect(page.locator("h1")).to_contain_text("Ti diamo il benvenuto")
     assert fits(page)
     follow(page, "main a[href='/new']")

@@ -1,6 +1,7 @@
 """What can be taken back, asked of all events of a journal at once, is what the literal way says of each."""
 
 import random
+from collections.abc import Iterable
 
 import pytest
 
@@ -10,29 +11,32 @@ from tabellone.journal.journal import Journal
 from tabellone.journal.undoing import Undoing
 from tests.journal.played import NOW, do, pair, play, started
 from tests.literal.undoing import in_the_way
+from tests.tries import tries
 from tests.written_by.scenes import scenes
 
 SCENES = scenes(lambda name: name)
-SHORT = 40
-"""Events; the literal way replays them all for each."""
+ASKED = tries(25)
+"""Events of a journal; the literal way replays them all for each."""
 
 
 @pytest.mark.parametrize("name", sorted(SCENES))
 def test_of_every_event_it_is_known_what_stands_in_the_way_of_undoing_it(name: str) -> None:
-    """In the shorter ones something is undone, and then it is asked again."""
+    """Then something is undone, and it is asked again."""
     chance, journal = random.Random(name), SCENES[name]
-    for _ in range(2 if len(journal.events) < SHORT else 1):
-        undoing = Undoing(journal.events)
-        assert said(journal, undoing) == [in_the_way(journal, event.sequence) for event in journal.events]
-        assert undoing.then == {one.sequence: fold(journal.events[:at]) for at, one in enumerate(journal.events)}
+    for _ in range(2):
+        undoing, events = Undoing(journal.events), journal.events
+        asked = sorted(chance.sample(range(1, len(events) + 1), min(ASKED, len(events))))
+        assert said(undoing, asked) == [in_the_way(journal, sequence) for sequence in asked]
+        assert [undoing.then[sequence] for sequence in asked] == [fold(events[: sequence - 1]) for sequence in asked]
+        assert undoing.then.keys() == {one.sequence for one in events}
         possible = [event.sequence for event in journal.events if undoing.refusal(event.sequence) is None]
         if not possible:
             return
         journal.append("undo", {"target": chance.choice(possible[-8:])}, "someone", NOW)
 
 
-def said(journal: Journal, undoing: Undoing) -> list[int | None]:
-    refusals = [undoing.refusal(event.sequence) for event in journal.events]
+def said(undoing: Undoing, asked: Iterable[int]) -> list[int | None]:
+    refusals = [undoing.refusal(sequence) for sequence in asked]
     return [None if one is None else number_in(one) for one in refusals]
 
 

@@ -25,12 +25,15 @@ OF_OTHERS = (
     "asyncio",
     "click",
     "django.core.handlers.asgi",
-    "django.core.management",
+    "django.core.management.commands.migrate",
+    "django.db.backends.postgresql.base",
     "django.db.backends.sqlite3.base",
     "django.db.migrations.executor",
+    "django.test",
+    "psycopg_pool",
     "pytest",
     "segno",
-    "uvicorn.protocols.http.h11_impl",
+    "uvicorn.protocols.http.auto",
 )
 RUN_BY_IMPORTING = ("tabellone.__main__", "tabellone.web.asgi")
 

@@ -8,12 +8,13 @@ import pytest
 
 from tests.running.desk import Desk
 from tests.running.forks import Ended, ran
+from tests.running.new_store import with_tables
 from tests.running.process import in_a_process
 from tests.running.program import Program
 
 
 def run(scenario: str, folder: Path, *address: str) -> None:
-    in_a_process("tests.store.backup_scenarios", scenario, folder, *address)
+    in_a_process("tests.store.backup_scenarios", scenario, with_tables(folder), *address)
 
 
 ON_BOTH = ["whole", "in_order", "closed_years", "older", "changed_only", "clock_back", "unreadable", "differently"]

@@ -6,12 +6,13 @@ from pathlib import Path
 import pytest
 
 from tests.running.desk import Desk
+from tests.running.new_store import with_tables
 from tests.running.process import in_a_process
 from tests.running.program import Program
 
 
 def run(scenario: str, folder: Path, *address: str) -> None:
-    in_a_process("tests.store.import_scenarios", scenario, folder, *address)
+    in_a_process("tests.store.import_scenarios", scenario, with_tables(folder), *address)
 
 
 @pytest.mark.parametrize("scenario", ["beside", "stopped", "namesakes", "jobs"])

@@ -10,11 +10,12 @@ import pytest
 
 from tabellone.store.database import BadDatabaseAddressError, data_folder, database_settings
 from tests.running.forks import Ended, ran
+from tests.running.new_store import with_tables
 from tests.running.process import in_a_process
 
 
 def run(scenario: str, folder: Path, *address: str) -> str:
-    return in_a_process("tests.store.store_scenarios", scenario, folder, *address)
+    return in_a_process("tests.store.store_scenarios", scenario, with_tables(folder), *address)
 
 
 @pytest.mark.parametrize(

@@ -29,6 +29,7 @@ from tabellone.web.proxies import NamedProxies, proxy_networks
 from tests.places import DATA
 from tests.running.desk import Desk
 from tests.running.forks import Ended, ran, started
+from tests.running.new_store import with_tables
 from tests.running.process import eventually, in_a_process
 from tests.running.program import Program, running
 
@@ -183,7 +184,7 @@ def test_wrong_passwords_wait_links_expire_and_new_addresses_are_ours(
     name: str, tmp_path: Path, request: pytest.FixtureRequest
 ) -> None:
     address = [request.getfixturevalue("postgres")] if name == "postgresql" else []
-    in_a_process("tests.web.access_scenarios", tmp_path, *address)
+    in_a_process("tests.web.access_scenarios", with_tables(tmp_path), *address)
 
 
 def test_all_programs_of_one_database_count_wrong_passwords_together(tmp_path: Path) -> None:

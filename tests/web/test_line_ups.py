@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.running.new_store import with_tables
 from tests.running.process import in_a_process
 
 SCENARIOS = "tests.web.line_up_scenarios"
@@ -21,7 +22,7 @@ SCENARIOS = "tests.web.line_up_scenarios"
     ],
 )
 def test_line_ups(scenario: str, tmp_path: Path) -> None:
-    in_a_process(SCENARIOS, scenario, tmp_path)
+    in_a_process(SCENARIOS, scenario, with_tables(tmp_path))
 
 
 @pytest.mark.parametrize("database", ["sqlite", "postgresql"])

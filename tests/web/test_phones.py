@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.running.new_store import with_tables
 from tests.running.process import in_a_process
 
 SCENARIOS = "tests.web.phone_scenarios"
@@ -25,4 +26,4 @@ SCENARIOS = "tests.web.phone_scenarios"
     ],
 )
 def test_phones(scenario: str, tmp_path: Path) -> None:
-    in_a_process(SCENARIOS, scenario, tmp_path)
+    in_a_process(SCENARIOS, scenario, with_tables(tmp_path))

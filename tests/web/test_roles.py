@@ -2,12 +2,15 @@
 
 import json
 import re
+from typing import Any
 
 import pytest
 
 from tabellone.web.permissions import ADDRESSES, taken_from_strangers
 from tabellone.web.roles import BY_ADDRESS, MAY, Action, Role
 from tests.places import SOURCES
+from tests.running.new_store import with_tables
+from tests.running.once import once_a_run
 from tests.running.process import in_a_process
 from tests.web.guard_cells import METHODS, REACHED, UNKNOWN
 
@@ -24,9 +27,12 @@ RESULTS = {"board_result", "match_board", "match_whole", "table_result", "confir
 @pytest.fixture(scope="module")
 def answered(tmp_path_factory: pytest.TempPathFactory) -> dict[str, int]:
     """The status of every cell."""
-    folder = tmp_path_factory.mktemp("guard") / "data"
-    found: dict[str, int] = json.loads(in_a_process("tests.web.guard_cells", folder))
+    found: dict[str, int] = told_by("tests.web.guard_cells", tmp_path_factory)
     return found
+
+
+def told_by(module: str, folders: pytest.TempPathFactory) -> Any:
+    return json.loads(once_a_run(folders, module, lambda folder: in_a_process(module, with_tables(folder))))
 
 
 def expected(may: frozenset[Action], name: str, method: str) -> int:
@@ -96,8 +102,7 @@ def test_what_no_arbiter_does(name: str, answered: dict[str, int]) -> None:
 @pytest.fixture(scope="module")
 def offered(tmp_path_factory: pytest.TempPathFactory) -> dict[str, tuple[list[str], list[str]]]:
     """The pages of each role, and what they lead to in vain."""
-    folder = tmp_path_factory.mktemp("offered") / "data"
-    found: dict[str, tuple[list[str], list[str]]] = json.loads(in_a_process("tests.web.offered", folder))
+    found: dict[str, tuple[list[str], list[str]]] = told_by("tests.web.offered", tmp_path_factory)
     return found
 
 
