@@ -116,8 +116,9 @@ ASKED_BY_PAGES = {
     "REGISTRY": {"capitals_by_person", "count", "everybody", "found", "history", "person"},
     "RATINGS": {"closed_years", "rated_on", "registered"},
     "CHESS_LISTS": {"in_force", "player"},
+    "gatherings": {"all_gatherings", "gathering", "gathering_of", "members"},
 }
-"""What the site asks of tournaments and people itself: nothing of it writes."""
+"""What the site asks of tournaments, people and events itself: nothing of it writes."""
 
 
 def written_without_the_desk(source: str) -> list[str]:
@@ -126,6 +127,8 @@ def written_without_the_desk(source: str) -> list[str]:
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.ImportFrom) and node.module == "tabellone.journal.journal":
             found += [alias.name for alias in node.names if alias.name == "Journal"]
+        elif isinstance(node, ast.ImportFrom) and node.module == "tabellone.store.gatherings":
+            found += [alias.name for alias in node.names if alias.name not in ASKED_BY_PAGES["gatherings"]]
         elif isinstance(node, ast.Attribute):
             book = ast.unparse(node.value).rsplit(".", 1)[-1]
             if node.attr == "does" or node.attr not in ASKED_BY_PAGES.get(book, {node.attr}):
@@ -151,6 +154,8 @@ def test_the_site_writes_through_the_desk() -> None:
         ("books.RATINGS.take_back(key)", "books.RATINGS.take_back"),
         ("CHESS_LISTS.replace(lists)", "CHESS_LISTS.replace"),
         ("from tabellone.journal.journal import Journal, Moment", "Journal"),
+        ("gatherings.remove(key)", "gatherings.remove"),
+        ("from tabellone.store.gatherings import members, merge", "merge"),
     ],
 )
 def test_what_is_written_without_the_desk_is_found(source: str, written: str) -> None:

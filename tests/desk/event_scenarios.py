@@ -43,8 +43,8 @@ def events_tell_their_tournaments() -> None:
 
 def two_events_that_are_one() -> None:
     """The tournaments of the other go over and follow; an event that is removed leaves its tournaments."""
-    from tabellone.desk.events import assign, hold, merge
-    from tabellone.store.gatherings import all_gatherings, gathering_of, members, remove
+    from tabellone.desk.events import assign, hold, merge, remove
+    from tabellone.store.gatherings import all_gatherings, gathering_of, members
 
     hand = new_hand()
     kept, other = hold(FESTIVAL), hold({**FESTIVAL, "name": "Festival bis", "place": "Bari", "arbiter": "Bea"})
@@ -55,7 +55,7 @@ def two_events_that_are_one() -> None:
     assert members(kept) == [first, second]
     assert [one.key for one in all_gatherings()] == [kept]
     assert _papers(hand, second) == ("Lecce", "2026-11-21", "Ada")
-    remove(kept)
+    assert remove(kept) == "Festival"
     assert all_gatherings() == []
     assert gathering_of(first) is None
     assert len(hand.state(first).entrants) == 4

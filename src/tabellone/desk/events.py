@@ -52,6 +52,13 @@ def merge(hand: Hand, kept: str, other: str) -> None:
         _follow(hand, tournament, before, gatherings.gathering(kept))
 
 
+def remove(key: str) -> str:
+    """The event only: each of its tournaments stays under its own date. What it was called."""
+    name = gatherings.gathering(key).name
+    gatherings.remove(key)
+    return name
+
+
 def _follow(hand: Hand, tournament: str, before: Gathering, after: Gathering) -> None:
     """Where a tournament has what it had from there before, it has what is said now; a closed one stays as it was."""
     was, now = defaults(before), defaults(after)

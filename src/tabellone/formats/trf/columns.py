@@ -63,7 +63,6 @@ A_SCORE = 9
 """Of the record of the scoring (162), and columns from one result to the next."""
 
 RANKED_BY_COUNTRY = Column(5, 7)
-RANKED_BY = Column(9, 13)
 """Of the record of the starting ranks (172)."""
 
 

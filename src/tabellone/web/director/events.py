@@ -9,7 +9,7 @@ from django.urls import reverse
 
 from tabellone.desk import events
 from tabellone.engine.reasons import BadDocumentError
-from tabellone.formats.gatherings import FIELDS, Gathering
+from tabellone.formats.gatherings import FIELDS
 from tabellone.formats.gatherings import write_gathering as as_said
 from tabellone.store import gatherings
 from tabellone.web.access import reachable
@@ -76,9 +76,7 @@ def merge(request: Request, gathering: str) -> HttpResponse:
 @posted
 def remove(request: Request, gathering: str) -> HttpResponse:
     """The event only; each of its tournaments stays under its own date."""
-    known: Gathering = gatherings.gathering(gathering)
-    gatherings.remove(gathering)
-    messages.success(request, request.speaker.say("ui_event_removed", name=known.name))
+    messages.success(request, request.speaker.say("ui_event_removed", name=events.remove(gathering)))
     return redirect("home")
 
 

@@ -22,9 +22,8 @@ HEARTBEAT = 15
 """Seconds after which a silent connection gets a sign of life, so that a lost one is noticed."""
 STALLED = 30
 """Seconds a page may take to read what it is sent."""
-WORTH_PREPARING = 3
-"""Pages that so many look at have their changes worked out for them, the most looked at first."""
 MOST_PREPARED = 12
+"""Pages whose changes are worked out for those who look at them, the most looked at first."""
 PLAYERS_AT_ONE_GO = 25
 """Whose own games are made together."""
 BYTES_A_SECOND = 1_000_000

@@ -11,8 +11,10 @@ import heapq
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
+from tabellone.engine.systems.big_tables.ranking import Team
 
-def first_seating(teams: Sequence[str], sizes: Sequence[int]) -> list[list[int]]:
+
+def first_seating(teams: Sequence[Team], sizes: Sequence[int]) -> list[list[int]]:
     """Tables of places in the standings (0, 1, 2 …), from the team of each place.
 
     No team may be larger than the number of tables (B1).
@@ -27,24 +29,24 @@ def first_seating(teams: Sequence[str], sizes: Sequence[int]) -> list[list[int]]
 class _Hall:
     """Which teams sit where, and where those still standing could sit."""
 
-    def __init__(self, teams: Sequence[str], sizes: Sequence[int]):
-        self._promised: list[set[str]] = [set() for _ in sizes]
+    def __init__(self, teams: Sequence[Team], sizes: Sequence[int]):
+        self._promised: list[set[Team]] = [set() for _ in sizes]
         """At each table, the teams of the seats that are still free."""
-        self._tables_promised: dict[str, set[int]] = {team: set() for team in teams}
-        self._at: dict[str, set[int]] = {team: set() for team in teams}
+        self._tables_promised: dict[Team, set[int]] = {team: set() for team in teams}
+        self._at: dict[Team, set[int]] = {team: set() for team in teams}
         """Every table of a team, taken or promised."""
         self._with_room = set(range(len(sizes)))
         self._next_open = list(range(len(sizes) + 1))
         """From each table, the way to the first one not above it that any team may still ask for."""
         self._asks_from = dict.fromkeys(teams, 0)
         """Above this table a team has nothing left to ask for but what is kept for it."""
-        self._kept_for: dict[str, list[int]] = {}
+        self._kept_for: dict[Team, list[int]] = {}
         levels = [table for seat in range(max(sizes)) for table, size in enumerate(sizes) if seat < size]
-        dealt = sorted(Counter(teams).items(), key=lambda entry: (-entry[1], entry[0]))
+        dealt = sorted(Counter(teams).items(), key=lambda entry: -entry[1])
         for table, team in zip(levels, (team for team, members in dealt for _ in range(members)), strict=True):
             self._promise(team, table)
 
-    def seat(self, team: str) -> int:
+    def seat(self, team: Team) -> int:
         """The table of the next player of the standings."""
         while True:
             table, is_kept = self._highest(team)
@@ -57,7 +59,7 @@ class _Hall:
                 self._take(team, table)
                 return table
 
-    def _highest(self, team: str) -> tuple[int, bool]:
+    def _highest(self, team: Team) -> tuple[int, bool]:
         """The highest table to ask for: open to all, or kept for some teams of which this is one."""
         kept = self._kept_for.get(team, [])
         while kept and (kept[0] not in self._with_room or self._has_taken(team, kept[0])):
@@ -67,7 +69,7 @@ class _Hall:
             table = self._open_from(table + 1)
         return (kept[0], True) if kept and kept[0] < table else (table, False)
 
-    def _has_taken(self, team: str, table: int) -> bool:
+    def _has_taken(self, team: Team, table: int) -> bool:
         return table in self._at[team] and table not in self._tables_promised[team]
 
     def _open_from(self, table: int) -> int:
@@ -78,14 +80,14 @@ class _Hall:
             table = way[table]
         return table
 
-    def _is_possible(self, team: str, table: int) -> bool:
+    def _is_possible(self, team: Team, table: int) -> bool:
         """Whether everybody else can be seated; the promises are then such that this seat is the team's."""
         if team in self._promised[table]:
             return True
         goals = self._tables_promised[team]
-        came: dict[int, str] = {}
+        came: dict[int, Team] = {}
         """Which team would move to a table, on the way there."""
-        leaves: dict[str, int] = {}
+        leaves: dict[Team, int] = {}
         """From which table a team would move."""
         reached = [table]
         for here in reached:
@@ -102,7 +104,7 @@ class _Hall:
         self._keep(reached, leaves.keys())
         return False
 
-    def _move_along(self, team: str, table: int, goal: int, came: dict[int, str], leaves: dict[str, int]) -> None:
+    def _move_along(self, team: Team, table: int, goal: int, came: dict[int, Team], leaves: dict[Team, int]) -> None:
         self._withdraw(team, goal)
         there = goal
         while there != table:
@@ -112,7 +114,7 @@ class _Hall:
             there = leaves[mover]
         self._promise(team, table)
 
-    def _keep(self, tables: Sequence[int], teams: Iterable[str]) -> None:
+    def _keep(self, tables: Sequence[int], teams: Iterable[Team]) -> None:
         """The free seats of these tables can be had by these teams only, now and later."""
         for table in tables:
             if self._next_open[table] == table:
@@ -120,17 +122,17 @@ class _Hall:
                 for team in teams:
                     heapq.heappush(self._kept_for.setdefault(team, []), table)
 
-    def _promise(self, team: str, table: int) -> None:
+    def _promise(self, team: Team, table: int) -> None:
         self._promised[table].add(team)
         self._tables_promised[team].add(table)
         self._at[team].add(table)
 
-    def _withdraw(self, team: str, table: int) -> None:
+    def _withdraw(self, team: Team, table: int) -> None:
         self._promised[table].discard(team)
         self._tables_promised[team].discard(table)
         self._at[team].discard(table)
 
-    def _take(self, team: str, table: int) -> None:
+    def _take(self, team: Team, table: int) -> None:
         self._promised[table].discard(team)
         self._tables_promised[team].discard(table)
         if not self._promised[table]:

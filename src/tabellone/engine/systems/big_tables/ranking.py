@@ -88,7 +88,7 @@ def team_standings(tournament: Tournament, past: Past | None = None) -> list[Tea
         points, firsts = (sum(of[player] for player in players) for of in (past.points, past.firsts))
         return -points, -firsts, min(placed[player] for player in players)
 
-    order = sorted(members, key=lambda team: (*figures(team), lot(seed, f"team {drawn_as(team)}")))
+    order = sorted(members, key=lambda team: (*figures(team), lot(seed, _ticket(team))))
     lines = []
     for place, team in enumerate(order, 1):
         points, firsts, best_place = figures(team)
@@ -118,9 +118,9 @@ def _waiting_for_the_lot(lines: Sequence[TeamStanding]) -> list[TeamStanding]:
     return found
 
 
-def drawn_as(team: Team) -> str:
-    """In lots and before them: a number in a text that is no name, so that player 7 is not drawn as a team called 7."""
-    return team if isinstance(team, str) else f"\0{team}"
+def _ticket(team: Team) -> str:
+    """In the lot: no name has this letter, so that player 7, alone, is not drawn as a team called 7."""
+    return f"team {team}" if isinstance(team, str) else f"team \0{team}"
 
 
 def share_of_points(table: Table, player: int, share: Share) -> Fraction | None:

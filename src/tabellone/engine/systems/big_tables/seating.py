@@ -13,7 +13,7 @@ from tabellone.engine.systems.big_tables.aims import Aims, Problem
 from tabellone.engine.systems.big_tables.last_round import first_seating
 from tabellone.engine.systems.big_tables.options import Middle
 from tabellone.engine.systems.big_tables.past import Past, relaxed_by, seed_of
-from tabellone.engine.systems.big_tables.ranking import drawn_as, individual_order, team_names, team_order
+from tabellone.engine.systems.big_tables.ranking import individual_order, team_names, team_order
 from tabellone.engine.systems.big_tables.search import Prover, best_seating
 from tabellone.engine.systems.big_tables.sizes import table_sizes
 
@@ -78,7 +78,7 @@ def _random(tournament: Tournament, present: Sequence[int]) -> Seated:
     sizes = table_sizes(len(present))
     order = sorted(present, key=lambda player: chance.random())
     members = Counter(teams[player] for player in present)
-    order.sort(key=lambda player: (-members[teams[player]], drawn_as(teams[player])))
+    order.sort(key=lambda player: (-members[teams[player]], isinstance(teams[player], str), str(teams[player])))
     tables: list[list[int]] = [[] for _ in sizes]
     seats = [index for place in range(max(sizes)) for index, size in enumerate(sizes) if place < size]
     for player, index in zip(order, seats, strict=True):
@@ -144,7 +144,7 @@ def _individual(tournament: Tournament, present: Sequence[int], past: Past) -> S
     order = present_order(tournament, present, past)
     teams = team_names(tournament)
     sizes = table_sizes(len(order))
-    found = first_seating([drawn_as(teams[player]) for player in order], sizes)
+    found = first_seating([teams[player] for player in order], sizes)
     tables = [tuple(order[place] for place in table) for table in found]
     starts = accumulate(sizes, initial=0)
     moved = sum(

@@ -5,8 +5,7 @@ Provincia», «in gare a carattere Provinciale i giocatori di uno stesso sodaliz
 """
 
 from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
-from itertools import combinations
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from tabellone.engine.model import Player
@@ -64,11 +63,6 @@ def groups_of(bond: Mapping[int, Bond]) -> list[list[int]]:
         if len(group) > 1:
             groups.append(sorted(group, key=order.__getitem__))
     return groups
-
-
-def mates_of(bond: Mapping[int, Bond], groups: Sequence[Sequence[int]]) -> Iterator[tuple[int, int]]:
-    """All who are team-mates, two by two."""
-    return ((a, b) for group in groups for a, b in combinations(group, 2) if bond[a].joins(bond[b]))
 
 
 def _named(own: Bond) -> list[tuple[int, str]]:
