@@ -14,6 +14,8 @@ from tabellone.engine.results import (
     TWO_GAMES,
     result_codes,
     result_of,
+    turned,
+    unplayed,
 )
 
 WRITTEN_OUT = {
@@ -85,3 +87,25 @@ def test_a_system_takes_the_codes_of_its_own_encounters() -> None:
     assert result_codes(two_games=True) == set(WRITTEN_OUT) - {"1-0", "1/2", "0-1"}
     for drawn, last in product(("1/2", "1/2 1/2"), (*REPLAYS, *LOTS)):
         assert f"{drawn} {last}" in ELIMINATION_CODES
+
+
+TURNED = {
+    **{"1-0": "0-1", "1/2": "1/2", "1-0f": "0-1f", "0-0f": "0-0f", "4-0": "0-4", "3-1": "1-3", "2-2": "2-2"},
+    **{"suspended": "suspended", "1/2 1-0": "1/2 0-1", "1/2 1/2 lot 0-1": "1/2 1/2 lot 1-0"},
+    "1/2 0-0f lot 1-0": "1/2 0-0f lot 0-1",
+}
+
+
+@pytest.mark.parametrize(("code", "other"), TURNED.items())
+def test_from_the_other_side_of_the_board_a_result_has_the_sides_changed(code: str, other: str) -> None:
+    assert (turned(code), turned(other)) == (other, code)
+    assert result_of(other).outcomes == result_of(code).outcomes[::-1]
+
+
+def test_an_unknown_result_is_unknown_from_both_sides() -> None:
+    assert turned(None) is None
+
+
+def test_a_key_means_a_forfeit_after_f_where_one_side_takes_all_or_nobody_does() -> None:
+    keys = ("1-0", "0-1", "1/2", "4-0", "0-4", "2-2", "3-1", "1-3")
+    assert [unplayed(key) for key in keys] == ["1-0f", "0-1f", "0-0f", "1-0f", "0-1f", "0-0f", None, None]

@@ -12,8 +12,8 @@ from tabellone.desk.matches import enter_board, enter_forfeit
 from tabellone.desk.results import Entered, enter_game, enter_table
 from tabellone.engine.encounters import Encounter, Game, Match, Table
 from tabellone.engine.reasons import BadDocumentError, NotReadyError
+from tabellone.engine.results import FORFEITS
 from tabellone.journal.encounters import as_recorded
-from tabellone.journal.encounters.matches import FORFEITS
 from tabellone.journal.event import RefusedError
 from tabellone.journal.known import with_encounter, with_round
 from tabellone.journal.state import State
@@ -180,7 +180,7 @@ def _require_possible(state: State, encounter: Encounter, place: Place, said: Sa
         if _with(encounter, place, said).is_untouched():
             raise RefusedError("table_without_result", table=place.encounter)
         return
-    known: Any = FORFEITS[1:] if isinstance(encounter, Match) and not place.board else state.result_codes
+    known: Any = FORFEITS if isinstance(encounter, Match) and not place.board else state.result_codes
     code = said.get("forfeit") or said.get("result")
     if code is None or code not in known:
         raise RefusedError("slip_of_nothing", round=len(state.paired))

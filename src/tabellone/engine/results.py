@@ -121,13 +121,27 @@ TABLE = (
     Result(None, UNKNOWN, UNKNOWN),
 )
 RESULTS: dict[str | None, Result] = {result.code: result for result in TABLE}
+FORFEITS = tuple(result.code for result in TABLE if result.is_forfeit and result.code)
+"""Who did not come: Black, White, both."""
+_TURNED = {
+    result.code: other.code
+    for result in TABLE
+    for other in TABLE
+    if (other.outcomes, other.match_points) == (result.outcomes[::-1], result.match_points[::-1])
+}
 
 
 def turned(code: str | None) -> str | None:
-    """The same result from the other side of the board."""
-    figures, forfeit = (code or "").removesuffix("f"), (code or "").endswith("f")
-    white, dash, black = figures.partition("-")
-    return f"{black}-{white}{'f' * forfeit}" if dash else code
+    """The same result from the other side of the board, replays and lots too."""
+    return _TURNED[None] if code is None else " ".join(_TURNED.get(part) or part for part in code.split(" "))
+
+
+def unplayed(code: str) -> str | None:
+    """The forfeit that gives the same side all the points; of a draw, the one to which nobody came."""
+    white, black = (sum(points) for points in zip(*result_of(code).games, strict=True))
+    if white and black:
+        return NOBODY_CAME.code if white == black else None
+    return next(forfeit for forfeit in FORFEITS if RESULTS[forfeit].came == (bool(white), bool(black)))
 
 
 ONE_GAME = ("1-0", "1/2", "0-1")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from tabellone.engine.encounters import Match, TeamGame
 from tabellone.engine.reason_values import Items
 from tabellone.engine.reasons import BadDocumentError
-from tabellone.engine.results import AFTER_A_DRAW, ELIMINATION_CODES, after_a_draw
+from tabellone.engine.results import AFTER_A_DRAW, ELIMINATION_CODES, FORFEITS, after_a_draw
 from tabellone.engine.teams.boards import is_crossed, seats_of_games
 from tabellone.formats.encounters.written import Written
 
@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from tabellone.formats.seats import Seats
 
 GAME_FIELDS = ("white", "black", "result")
-FORFEITS = ("1-0f", "0-1f", "0-0f")
 
 
 class WrittenMatches(Written[Match]):

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tabellone.engine.results import READ_AFTER_A_DRAW, RESULTS
+from tabellone.engine.results import FORFEITS, READ_AFTER_A_DRAW, RESULTS
 
 NUMBER = {"type": "integer", "minimum": 1}
 
@@ -52,7 +52,7 @@ def match() -> dict[str, Any]:
             "white": NUMBER,
             "black": NUMBER,
             "games": {"type": ["array", "null"], "items": board},
-            "result": {"enum": ["1-0f", "0-1f", "0-0f", None]},
+            "result": {"enum": [*FORFEITS, None]},
             "after": {"type": ["string", "null"]},
         },
     }

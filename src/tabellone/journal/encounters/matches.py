@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 from tabellone.engine.encounters import Late, Match, TeamGame
 from tabellone.engine.reason_values import Called, Items
 from tabellone.engine.reasons import BadDocumentError, Reason
-from tabellone.engine.results import AFTER_A_DRAW, DRAWN, ELIMINATION_CODES, OPEN, after_a_draw, result_of
+from tabellone.engine.results import AFTER_A_DRAW, DRAWN, ELIMINATION_CODES, FORFEITS, OPEN, after_a_draw, result_of
 from tabellone.engine.teams.matches import with_boards
 from tabellone.engine.teams.options import LineUps, team_rules
 from tabellone.journal.encounters.recorded import Recorded, require_played
@@ -17,7 +17,6 @@ from tabellone.journal.telling import AllScored, Detail, OnBoard, Scored
 
 WHOLE_MATCH = frozenset({"results", "forfeit", "after"})
 """What is said of all boards of a match at once."""
-FORFEITS = (None, "1-0f", "0-1f", "0-0f")
 GAMES = list_of(row(maybe(whole), maybe(whole), yes_or_no, result_code, least=3))
 """Who plays for the first team, who for the other, whether the colours are crossed, and the result if there is one."""
 
@@ -134,9 +133,8 @@ class RecordedMatches(Recorded[Match]):
             if not earlier.is_manned:
                 raise RefusedError("board_is_empty", **where, board=board, result=Called(now.of_an_empty_one, "result"))
             _require_code(state, now.result)
-        if after.forfeit not in FORFEITS:
-            known = Items(code for code in FORFEITS if code)
-            raise BadDocumentError("match_result", "forfeit", found=str(after.forfeit)[:40], known=known)
+        if after.forfeit is not None and after.forfeit not in FORFEITS:
+            raise BadDocumentError("match_result", "forfeit", found=str(after.forfeit)[:40], known=Items(FORFEITS))
         if after.forfeit is not None and any(result_of(game.result).games for game in after.games):
             raise RefusedError("forfeit_with_games")
         if after.after is not None:

@@ -22,7 +22,7 @@ from tabellone.desk.slips import (
 from tabellone.documents.results import result_words
 from tabellone.engine.encounters import Match, Table
 from tabellone.engine.reasons import ImpedimentError
-from tabellone.engine.results import AFTER_A_DRAW, after_a_draw
+from tabellone.engine.results import AFTER_A_DRAW, FORFEITS, after_a_draw
 from tabellone.journal.encounters import as_recorded
 from tabellone.journal.encounters.tables import TABLES, placed
 from tabellone.journal.state import State
@@ -199,7 +199,7 @@ def _match_rows(request: Request, key: str, state: State, number: int, only: Pla
         shown: dict[str, Any] = {"number": at, "white": teams[0], "black": teams[1], "boards": boards}
         if was.forfeit is not None:
             unit, say = state.board_points_unit, request.speaker.say
-            choices = ((code, result_words(code, unit, say), code == match.forfeit) for code in games.FORFEITS)
+            choices = ((code, result_words(code, unit, say), code == match.forfeit) for code in FORFEITS)
             shown["whole"] = result_buttons(place(WHOLE), choices)
         matches.append(shown)
     return {**entry, "matches": matches}

@@ -18,7 +18,17 @@ from tabellone.engine.capabilities import DrawsBrackets, ShowsSteps
 from tabellone.engine.decision import Decision
 from tabellone.engine.encounters import count_open
 from tabellone.engine.model import Tournament
-from tabellone.engine.results import ONE_GAME, REPLAYS, TWO_GAMES, after_a_draw, result_of
+from tabellone.engine.results import (
+    ADJOURNED,
+    FORFEITS,
+    ONE_GAME,
+    REPLAYS,
+    TWO_GAMES,
+    after_a_draw,
+    result_of,
+    turned,
+    unplayed,
+)
 from tabellone.journal.journal import Moment
 from tabellone.journal.state import PairedRound, Proposal, State
 from tabellone.reading.spans import is_within
@@ -39,8 +49,7 @@ KEYS = {
 """What a key means where a win is worth one point, where it is worth two, and in a match of two games."""
 CLEAR = "clear"
 """Takes a result away that was entered on the wrong board."""
-FORFEITS = ("1-0f", "0-1f", "0-0f")
-SUSPENDED = "suspended"
+SUSPENDED = str(ADJOURNED.code)
 ONLY_ROUND = 1
 """Of a tournament cut down to the one round that is shown: the worth of its boards needs no other."""
 LOT_WORDS = {LOT: "ui_decide_lot", LOT_AS_NOBODY_CAME: "ui_decide_lot_nobody_came"}
@@ -149,8 +158,14 @@ def entry_of(request: Request, key: str, state: State, number: int) -> dict[str,
         "openings": openings_of_boards(state, state.paired[number - 1]),
         "brackets": brackets_shown(state, number, request.speaker),
         "worth": state.system.scoring(state._replace(paired=(state.paired[number - 1],)).tournament),
-        "keys": json.dumps(KEYS[scoring]),
+        "keys": typed(scoring),
     }
+
+
+def typed(scoring: str, crossed: bool = False) -> str:
+    """For a script: what every key means on a board, and what it means after F; `crossed` where sides are changed."""
+    meant = ((key, (code, unplayed(code))) for key, code in KEYS[scoring].items())
+    return json.dumps({key: [turned(code) if crossed else code for code in codes] for key, codes in meant})
 
 
 def brackets_shown(state: State, number: int, speaker: Speaker) -> dict[frozenset[int], str]:

@@ -1,6 +1,5 @@
 """Rounds of matches: the boards of every match, one match by itself, how they look before and in the hall."""
 
-import json
 from typing import Any
 
 from django.http import Http404, HttpResponse
@@ -16,7 +15,17 @@ from tabellone.engine.capabilities import ShowsSteps
 from tabellone.engine.decision import Decision
 from tabellone.engine.encounters import Match, TeamGame, all_matches
 from tabellone.engine.model import Tournament
-from tabellone.engine.results import DRAWN, ONE_GAME, OPEN, REPLAYS, TWO_GAMES, after_a_draw, result_of, turned
+from tabellone.engine.results import (
+    DRAWN,
+    FORFEITS,
+    ONE_GAME,
+    OPEN,
+    REPLAYS,
+    TWO_GAMES,
+    after_a_draw,
+    result_of,
+    turned,
+)
 from tabellone.engine.teams.competitors import competitors
 from tabellone.engine.teams.options import team_rules
 from tabellone.journal.journal import Moment
@@ -32,12 +41,11 @@ from tabellone.web.request import Request
 from tabellone.web.tournament.frame import tournament_page
 from tabellone.web.tournament.games import (
     CLEAR,
-    FORFEITS,
-    KEYS,
     SUSPENDED,
     brackets_shown,
     proposed_shown,
     scoring_of,
+    typed,
 )
 from tabellone.web.tournament.openings import openings_of_boards, openings_shown
 from tabellone.web.tournament.seats import seat
@@ -130,8 +138,8 @@ def entry_of(request: Request, state: State, number: int) -> dict[str, Any]:
         "mine": asker_of(request).scope.boards,
         "scoring": scoring,
         "page_keys": keys_of_boards(scoring) if may else (),
-        "keys": json.dumps(KEYS[scoring]),
-        "crossed_keys": json.dumps({key: turned(code) for key, code in KEYS[scoring].items()}),
+        "keys": typed(scoring),
+        "crossed_keys": typed(scoring, crossed=True),
         "openings": _openings(state, number),
         "brackets": brackets_shown(state, number, request.speaker),
     }

@@ -86,18 +86,17 @@ document.addEventListener("click", (event) => {
   if (row && !event.target.closest("a")) row.classList.toggle("open");
 });
 
-// F, then the key of who wins without playing; the key of a draw where nobody came.
-const FORFEITS = { "1-0": "1-0f", "0-1": "0-1f", "1/2": "0-0f", "4-0": "1-0f", "0-4": "0-1f", "2-2": "0-0f" };
 const SUSPENDED = "suspended";
 
-// What a key means on a board: a result, a forfeit once F was pressed, a game to be finished later.
+// What a key means on a board: a result; once F was pressed, who wins without playing, or that nobody came;
+// a game to be finished later.
 function meant(row, event) {
   const keys = row.closest("[data-keys]"); // a round that is locked has none
   const inForfeits = event.target.closest(".seg.f");
   if (!keys || (event.target !== row && !inForfeits)) return null;
   if (event.key.toLowerCase() === "s" && row.querySelector(`[value="${SUSPENDED}"]`)) return SUSPENDED;
-  const result = JSON.parse(keys.dataset.keys)[event.key];
-  return inForfeits ? FORFEITS[result] : result;
+  const [result, forfeit] = JSON.parse(keys.dataset.keys)[event.key] ?? [];
+  return inForfeits ? forfeit : result;
 }
 
 document.addEventListener("keydown", (event) => {
