@@ -9,6 +9,8 @@ from hashlib import sha256
 from typing import NamedTuple
 
 from tabellone.desk.by_phone import Spot
+from tabellone.desk.encounters import as_handled
+from tabellone.desk.encounters.handled import Sitting
 from tabellone.documents.encounters.shown import Cell
 from tabellone.documents.exact import as_text
 from tabellone.documents.grid import grid
@@ -16,8 +18,8 @@ from tabellone.documents.openings import moves_text
 from tabellone.documents.results import points_label
 from tabellone.documents.schedule import start_of
 from tabellone.documents.standings import written_points
-from tabellone.engine.encounters import Encounter, Game, Match, Table, TeamGame
-from tabellone.engine.model import Player, Rest
+from tabellone.engine.encounters import Encounter
+from tabellone.engine.model import Colour, Player, Rest
 from tabellone.engine.openings.book import openings
 from tabellone.engine.openings.options import opening_rules
 from tabellone.engine.ranking.standings import Standing
@@ -167,11 +169,9 @@ class _Everybody:
         """With what he does in the last round."""
         state = self.state
         if told.player in self.seats:
-            spot, encounter, board = self.seats[told.player]
-            told = told._replace(doing=Doing.PLAYS, spot=spot)
-            if isinstance(encounter, Table):
-                return self._at_a_table(told, encounter)
-            return self._at_a_board(told, spot, encounter, board)
+            spot, encounter = self.seats[told.player]
+            sitting = as_handled(encounter).sitting(encounter, spot.board, told.player)
+            return self._where_he_sits(told._replace(doing=Doing.PLAYS, spot=spot), spot, sitting)
         if told.number in self.rests:
             return told._replace(doing=Doing.RESTS, rest=self.rests[told.number])
         match = next((match for match in state.paired[-1].matches if one is not None and one.id in match.seats), None)
@@ -182,25 +182,19 @@ class _Everybody:
         later = one is not None and one.competes.enters > len(state.paired)
         return told._replace(doing=Doing.COMES_LATER if later else Doing.IS_OUT)
 
-    def _at_a_table(self, told: MyGame, table: Table) -> MyGame:
-        seat = table.seats.index(told.player)
-        others = tuple(map(self._opponent, table.seats))
-        return told._replace(against=others, seat=seat + 1, scored=f"{table.places[seat]}°" if table.places else "")
-
-    def _at_a_board(self, told: MyGame, spot: Spot, encounter: Encounter, board: TeamGame | None) -> MyGame:
-        game = board or encounter
-        assert isinstance(game, Game | TeamGame)
-        side = 0 if game.white == told.player else 1
-        opponent = game.black if side == 0 else game.white
-        theirs = ""
-        if isinstance(encounter, Match) and board is not None:
-            theirs = self.state.teams[encounter.black if board.of_white == told.player else encounter.white].name
+    def _where_he_sits(self, told: MyGame, spot: Spot, sitting: Sitting) -> MyGame:
+        if sitting.colour is not None:
+            side = sitting.colour is Colour.BLACK
+            scored = _scored(sitting.result, self.state.board_points_unit)[side]
+        else:
+            scored = f"{sitting.place}°" if sitting.place else ""
         return told._replace(
-            colour=COLOURS[side],
-            against=() if opponent is None else (self._opponent(opponent),),
-            their_team=theirs,
+            colour=sitting.colour.value if sitting.colour else "",
+            against=tuple(map(self._opponent, sitting.others)),
+            seat=sitting.seat,
+            their_team=self.state.teams[sitting.team].name if sitting.team else "",
             opening=self._opening(spot),
-            scored=_scored(game.result, self.state.board_points_unit)[side],
+            scored=scored,
         )
 
     def _opponent(self, player: int) -> Opponent:
@@ -260,17 +254,13 @@ class _Everybody:
         return found
 
 
-def _seats(state: State) -> Iterator[tuple[int, tuple[Spot, Encounter, TeamGame | None]]]:
+def _seats(state: State) -> Iterator[tuple[int, tuple[Spot, Encounter]]]:
     """Where people sit in the last round, by id."""
     number = len(state.paired)
     for index, encounter in enumerate(state.paired[-1].encounters if state.paired else (), 1):
-        if isinstance(encounter, Match):
-            for board, game in enumerate(encounter.games, 1):
-                for player in game.players:
-                    yield player, (Spot(number, index, board), encounter, game)
-        else:
-            for player in encounter.seats:
-                yield player, (Spot(number, index), encounter, None)
+        for board, players in as_handled(encounter).seated(encounter):
+            for player in players:
+                yield player, (Spot(number, index, board), encounter)
 
 
 def _scored(code: str | None, unit: int) -> tuple[str, str]:

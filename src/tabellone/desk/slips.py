@@ -5,15 +5,13 @@ verified is written in the journal when it is over.
 """
 
 from enum import Enum
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
+from tabellone.desk.encounters import as_handled
 from tabellone.desk.hand import Hand
-from tabellone.desk.matches import enter_board, enter_forfeit
-from tabellone.desk.results import Entered, enter_game, enter_table
-from tabellone.engine.encounters import Encounter, Game, Match, Table
+from tabellone.desk.results import Entered
+from tabellone.engine.encounters import Encounter
 from tabellone.engine.reasons import BadDocumentError, NotReadyError
-from tabellone.engine.results import FORFEITS
-from tabellone.journal.encounters import as_recorded
 from tabellone.journal.event import RefusedError
 from tabellone.journal.known import with_encounter, with_round
 from tabellone.journal.state import State
@@ -77,13 +75,8 @@ def verification(state: State, key: str, number: int) -> Verification:
 
 def places(state: State, number: int) -> list[Place]:
     """Where a slip is read: every game and table, every board somebody plays at, a match whose team did not come."""
-    found = []
-    for at, one in enumerate(state.paired[number - 1].encounters, 1):
-        if isinstance(one, Match) and one.forfeit is None:
-            found += [Place(at, board) for board, game in enumerate(one.games, 1) if game.is_manned]
-        else:
-            found.append(Place(at))
-    return found
+    encounters = enumerate(state.paired[number - 1].encounters, 1)
+    return [Place(at, board) for at, one in encounters for board in as_handled(one).boards_with_slips(one)]
 
 
 def as_read(state: State, key: str, number: int) -> State:
@@ -91,12 +84,9 @@ def as_read(state: State, key: str, number: int) -> State:
     slips, played = slips_of(key, number), state.paired[number - 1]
     for place in places(state, number):
         encounter = played.encounters[place.encounter - 1]
-        slip = _of_the_same(encounter, place, slips.get(place))
-        if slip is not None:
-            read = _with(encounter, place, slip.said)
-        else:
-            read = _with(encounter, place, NOTHING[type(encounter)] if not place.board else {"result": None})
-        played = with_encounter(played, place.encounter - 1, read)
+        kind, slip = as_handled(encounter), _of_the_same(encounter, place, slips.get(place))
+        said = kind.nothing(place.board) if slip is None else slip.said
+        played = with_encounter(played, place.encounter - 1, kind.read(encounter, place.board, said))
     return with_round(state, number, played)
 
 
@@ -107,8 +97,9 @@ def read_slip(hand: Hand, key: str, number: int, place: Place, said: Said | None
     if said is None:
         forget_slip(key, number, place)
         return
-    _require_possible(state, encounter, place, said)
-    put_slip(key, number, place, Slip(_seats(encounter, place), said))
+    kind = as_handled(encounter)
+    kind.require_possible(state, encounter, place, said)
+    put_slip(key, number, place, Slip(kind.seats_of_slip(encounter, place.board), said))
 
 
 def keep_first(hand: Hand, key: str, number: int, place: Place) -> None:
@@ -117,7 +108,7 @@ def keep_first(hand: Hand, key: str, number: int, place: Place) -> None:
     encounter, slip = _encounter(state, number, place), slips_of(key, number).get(place)
     if slip is None:
         raise NotReadyError("slip_not_read")
-    put_slip(key, number, place, slip._replace(kept=_first(encounter, place)))
+    put_slip(key, number, place, slip._replace(kept=as_handled(encounter).first(encounter, place.board)))
 
 
 def correct_by_slip(hand: Hand, key: str, number: int, place: Place, confirmed: bool = False) -> Entered:
@@ -125,15 +116,7 @@ def correct_by_slip(hand: Hand, key: str, number: int, place: Place, confirmed: 
     encounter, slip = _encounter(hand.state(key), number, place), slips_of(key, number).get(place)
     if slip is None:
         raise NotReadyError("slip_not_read")
-    said = slip.said
-    if isinstance(encounter, Table):
-        entered = enter_table(hand, key, number, place.encounter, said, confirmed)
-    elif place.board:
-        entered = enter_board(hand, key, number, place.encounter, place.board, said["result"], confirmed)
-    elif isinstance(encounter, Match):
-        entered = enter_forfeit(hand, key, number, place.encounter, said["forfeit"], confirmed)
-    else:
-        entered = enter_game(hand, key, number, place.encounter, said["result"], confirmed)
+    entered = as_handled(encounter).enter(hand, key, number, place, slip.said, confirmed)
     if entered.is_done:
         put_slip(key, number, place, slip._replace(kept=None, corrected=True))
     return entered
@@ -156,10 +139,6 @@ def start_again(hand: Hand, key: str, number: int) -> None:
     restart(key, number)
 
 
-NOTHING: dict[type[Encounter], Said] = {Game: {"result": None}, Table: {"places": None}, Match: {"forfeit": None}}
-"""What an encounter says without a result."""
-
-
 def _require_verifiable(state: State, number: int) -> None:
     if not 0 < number <= len(state.paired):
         raise BadDocumentError("not_paired", "", round=number)
@@ -174,57 +153,18 @@ def _encounter(state: State, number: int, place: Place) -> Encounter:
     return state.paired[number - 1].encounters[place.encounter - 1]
 
 
-def _require_possible(state: State, encounter: Encounter, place: Place, said: Said) -> None:
-    """Only what could have been entered."""
-    if isinstance(encounter, Table):
-        if _with(encounter, place, said).is_untouched():
-            raise RefusedError("table_without_result", table=place.encounter)
-        return
-    known: Any = FORFEITS if isinstance(encounter, Match) and not place.board else state.result_codes
-    code = said.get("forfeit") or said.get("result")
-    if code is None or code not in known:
-        raise RefusedError("slip_of_nothing", round=len(state.paired))
-
-
-def _with(encounter: Encounter, place: Place, said: Said) -> Encounter:
-    ended: Encounter = as_recorded(encounter).ended(
-        encounter, {**said, **({"game": place.board} if place.board else {})}
-    )
-    return ended
-
-
-def _seats(encounter: Encounter, place: Place) -> tuple[int, ...]:
-    if isinstance(encounter, Match) and place.board:
-        return tuple(encounter.games[place.board - 1].players)
-    return encounter.seats
-
-
-def _first(encounter: Encounter, place: Place) -> Said:
-    """What was entered first, as a slip would say it."""
-    if isinstance(encounter, Match):
-        return {"result": encounter.games[place.board - 1].result} if place.board else {"forfeit": encounter.forfeit}
-    said: Said | None = as_recorded(encounter).written_result(encounter)
-    return said or NOTHING[type(encounter)]
-
-
 def _of_the_same(encounter: Encounter, place: Place, slip: Slip | None) -> Slip | None:
     """What was read of those who sit there now."""
-    return slip if slip is not None and slip.seats == _seats(encounter, place) else None
+    seats = as_handled(encounter).seats_of_slip(encounter, place.board)
+    return slip if slip is not None and slip.seats == seats else None
 
 
 def _line(state: State, number: int, place: Place, read: Slip | None) -> Line:
     encounter = state.paired[number - 1].encounters[place.encounter - 1]
-    first, slip = _first(encounter, place), _of_the_same(encounter, place, read)
+    kind, slip = as_handled(encounter), _of_the_same(encounter, place, read)
+    first = kind.first(encounter, place.board)
     if slip is None:
         return Line(place, Found.UNREAD, first, None, corrected=False)
     undecided = Found.KEPT if slip.kept == first else Found.DIFFERS
-    found = Found.AGREES if _agree(encounter, place, slip.said) else undecided
-    return Line(place, found, first, slip.said, slip.corrected)
-
-
-def _agree(encounter: Encounter, place: Place, said: Said) -> bool:
-    """At a table the game's points count only where both know them."""
-    read = _with(encounter, place, said)
-    if isinstance(encounter, Table) and isinstance(read, Table) and (read.points is None or encounter.points is None):
-        return read.places == encounter.places
-    return read == encounter
+    agree = kind.agree(encounter, kind.read(encounter, place.board, slip.said))
+    return Line(place, Found.AGREES if agree else undecided, first, slip.said, slip.corrected)

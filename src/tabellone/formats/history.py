@@ -6,16 +6,15 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from tabellone.engine.capabilities import supposed_result
-from tabellone.engine.encounters import Late, Match
+from tabellone.engine.encounters import Late
 from tabellone.engine.limits import MOST_ROUNDS, MOST_STEPS
 from tabellone.engine.model import Decided, HandicapThen, Player, Rest, Round, Team, Withdrawn
 from tabellone.engine.outcomes import RESTS
 from tabellone.engine.reason_values import Items, PlayerNumber
 from tabellone.engine.reasons import BadDocumentError
-from tabellone.engine.results import OPEN
 from tabellone.engine.seatings import is_mended
 from tabellone.engine.teams.options import team_rules
-from tabellone.formats.encounters import KINDS, write_encounters
+from tabellone.formats.encounters import KINDS, kind_of, write_encounters
 from tabellone.formats.seats import SEATED, Seats, who_takes_part
 from tabellone.formats.unknown import UnknownFields
 from tabellone.reading.values import read_line
@@ -26,11 +25,9 @@ if TYPE_CHECKING:
 
 WRITTEN_ROUND_FIELDS = (
     "round",
-    "games",
-    "matches",
+    *(kind.name for kind in KINDS.values()),
     "rests",
     "announced",
-    "tables",
     "openings",
     "openings_seed",
     "late",
@@ -83,7 +80,8 @@ def write_round(number: int, played: Round, competitor: str = "player") -> dict[
     if played.announced is not None:
         data["announced"] = played.announced
     if played.late:
-        data["late"] = [_write_late(late, "match" if played.matches else "board") for late in played.late]
+        kind = kind_of(played.encounters)
+        data["late"] = [{**kind.write_late(late), "until": late.until} for late in played.late]
     if played.withdrawn:
         data["withdrawn"] = [write_withdrawn(away.player, away.struck, competitor) for away in played.withdrawn]
     if played.handicaps:
@@ -109,13 +107,6 @@ def write_rest(rest: Rest, competitor: str = "player") -> dict[str, Any]:
     """Who rests, how, and against whom where there is somebody."""
     against = {} if rest.against is None else {"against": rest.against}
     return {competitor: rest.player, "kind": rest.kind, **against}
-
-
-def _write_late(late: Late, noun: str) -> dict[str, Any]:
-    """The board of a game, or the match with its board."""
-    if late.of_match:
-        return {"match": late.encounter, "board": late.of_match, "until": late.until}
-    return {noun: late.encounter, "until": late.until}
 
 
 def write_withdrawn(player: int, struck: bool, competitor: str = "player") -> dict[str, Any]:
@@ -198,27 +189,12 @@ class _RoundReader:
         return HandicapThen(board, ahead)
 
     def _late(self, entry: Any, played: tuple[Encounter, ...]) -> Late:
-        """A game that has its result now, and had none while later rounds of this document were paired."""
-        board, until = (entry.get(name, 0) if isinstance(entry, dict) else 0 for name in ("board", "until"))
-        if self._seats.people:
-            late = self._late_board(entry, board, played)
-        else:
-            known = type(board) is int and 1 <= board <= len(played) and not played[board - 1].is_open(OPEN)
-            late = Late(board, 0) if known else None
+        """An encounter that has its result now, and had none while later rounds of this document were paired."""
+        entry = entry if isinstance(entry, dict) else {}
+        late, until = kind_of(played).read_late(entry, played), entry.get("until", 0)
         if late is None or type(until) is not int or not self._number < until <= self._last:
             raise BadDocumentError("late_result", f"{self._where}.late", first=self._number + 1, last=self._last)
         return late._replace(until=until)
-
-    def _late_board(self, entry: Any, board: Any, played: tuple[Encounter, ...]) -> Late | None:
-        """The same for a board of a match."""
-        number = entry.get("match", 0) if isinstance(entry, dict) else 0
-        match = played[number - 1] if type(number) is int and 1 <= number <= len(played) else None
-        if isinstance(match, Match) and "board" not in entry:  # a whole team did not come, or what followed a draw
-            return None if match.is_open(OPEN) else Late(number, 0)
-        known = isinstance(match, Match) and type(board) is int and 1 <= board <= len(match.games)
-        if not known or not isinstance(match, Match) or match.games[board - 1].result in OPEN:
-            return None
-        return Late(number, 0, board)
 
     def _mended(self, entries: list[Any], played: Round) -> tuple[tuple[tuple[int, ...], ...], ...]:
         """Seatings of known players, each without one of those of the one before it."""

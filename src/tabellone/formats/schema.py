@@ -17,7 +17,8 @@ from tabellone.engine.outcomes import RESTS
 from tabellone.engine.player_fields import Holds, PlayerField
 from tabellone.engine.systems import SYSTEM_NAMES, system_named
 from tabellone.formats.document import EVENT_WEIGHTS, FORMAT
-from tabellone.formats.encounters.schemas import NUMBER, SCHEMAS, seats
+from tabellone.formats.encounters import KINDS
+from tabellone.formats.encounters.schemas import NUMBER, seats_schema
 from tabellone.formats.gatherings import gathering_schema
 from tabellone.reading.calls import MOST_STAFF
 from tabellone.reading.round_games import ADDRESS
@@ -217,7 +218,7 @@ def _round() -> dict[str, Any]:
         "required": ["round"],
         "properties": {
             "round": ROUND_NUMBER,
-            **{name: {"type": ["array", "null"], "items": schema_of()} for name, schema_of in SCHEMAS.items()},
+            **{kind.name: {"type": ["array", "null"], "items": kind.schema()} for kind in KINDS.values()},
             "rests": {"type": ["array", "null"], "items": rest},
             "announced": {"type": ["integer", "null"], "minimum": 1},
             "openings": {"type": ["array", "null"], "items": {"type": "integer", "minimum": 1, "maximum": HOW_MANY}},
@@ -228,7 +229,7 @@ def _round() -> dict[str, Any]:
             "calls": {"type": ["array", "null"], "items": _call()},
             "lots_seed": {**TEXT, "type": ["string", "null"]},
             "decided": {"enum": [*(reason.value for reason in Decided), None]},
-            "mended": {"type": ["array", "null"], "items": {"type": "array", "items": seats()}},
+            "mended": {"type": ["array", "null"], "items": {"type": "array", "items": seats_schema()}},
         },
     }
 

@@ -1,6 +1,7 @@
 """What is cut from a sheet: slips for results, cards of tables with those who sit there, of boards, of places."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, NamedTuple
 
 from tabellone.documents.listings.kinds.listed import dashed
 from tabellone.documents.listings.listing import Subject
@@ -14,8 +15,6 @@ from tabellone.exports.pdf.phones import Phones
 from tabellone.exports.pdf.sections import Section, breakable
 
 COLOURS = ("white", "black")
-WRITTEN: dict[type, tuple[str, ...]] = {Game: (), Match: ("points",), Table: ("place", "points")}
-"""What is written on a slip of each, beside who sits there."""
 RESULT_WORDS = {"1-0": "white", "1/2": "slip_drawn", "0-1": "black"}
 
 
@@ -25,10 +24,10 @@ def slips(subject: Subject, number: int, phones: Phones) -> Section:
     cards = [
         {
             "title": f"{say('round')} {number} · {_word(subject)} {index}",
-            "who": list(_seats(subject, encounter)),
-            "written": [say(heading) for heading in WRITTEN[type(encounter)]],
-            "boxes": _boxes(subject, encounter),
-            "signatures": _signatures(subject, encounter),
+            "who": list(KINDS[type(encounter)].who(subject, encounter)),
+            "written": [say(heading) for heading in KINDS[type(encounter)].written],
+            "boxes": KINDS[type(encounter)].boxes(subject),
+            "signatures": KINDS[type(encounter)].signatures(subject),
             **code(phones.link(index)),
         }
         for index, encounter in enumerate(subject.tournament.history[number - 1].encounters, 1)
@@ -44,7 +43,7 @@ def table_cards(subject: Subject, number: int, phones: Phones) -> Section:
             "round": f"{say('round')} {number}",
             "word": _word(subject),
             "number": index,
-            "who": list(_seats(subject, encounter)),
+            "who": list(KINDS[type(encounter)].who(subject, encounter)),
             "note": say("paper_card_help") if phones.link(index) else "",
             **code(phones.link(index)),
         }
@@ -70,8 +69,7 @@ def board_cards(subject: Subject, phones: Phones) -> Section:
 
 def _most_encounters(subject: Subject) -> int:
     """Of a round in which everybody plays, or of those that were longer."""
-    seats = 4 if subject.system.encounter is Table else 2
-    whole = -(-len(competitors(subject.tournament)) // seats)
+    whole = -(-len(competitors(subject.tournament)) // KINDS[subject.system.encounter].seats)
     return max([whole, *(len(played.encounters) for played in subject.tournament.history)])
 
 
@@ -89,35 +87,72 @@ def place_cards(subject: Subject) -> Section:
 
 
 def _word(subject: Subject) -> str:
-    return subject.speaker.say({Game: "board", Table: "table", Match: "match"}[subject.system.encounter])
+    return subject.speaker.say(KINDS[subject.system.encounter].word)
 
 
-def _seats(subject: Subject, encounter: Encounter) -> Iterator[dict[str, str]]:
-    """Who sits there; of a match the teams, then the players who face each other."""
-    tournament = subject.tournament
-    everybody = tournament.teams or tournament.players
-    for seat, competitor in enumerate(encounter.seats):
-        colour = COLOURS[seat] if not isinstance(encounter, Table) else ""
-        name = everybody[competitor - 1].name or subject.speaker.say("player_without_name", number=competitor)
-        team = tournament.players[competitor - 1].team if isinstance(encounter, Table) else ""
-        yield {"colour": colour, "number": str(competitor), "name": breakable(name), "of": breakable(team)}
-    if isinstance(encounter, Match):
-        for board, game in enumerate(encounter.games, 1):
-            players = " – ".join(subject.speaker.person(player) for player in (game.of_white, game.of_black))
-            yield {"colour": COLOURS[game.crossed], "number": str(board), "name": breakable(players), "of": ""}
+def _seat(subject: Subject, competitor: int, colour: str = "", team: str = "") -> dict[str, str]:
+    everybody = subject.tournament.teams or subject.tournament.players
+    name = everybody[competitor - 1].name or subject.speaker.say("player_without_name", number=competitor)
+    return {"colour": colour, "number": str(competitor), "name": breakable(name), "of": breakable(team)}
 
 
-def _boxes(subject: Subject, encounter: Encounter) -> list[tuple[str, str]]:
-    """The results there can be, to be ticked; at tables and of matches they are written."""
+def _two(subject: Subject, encounter: Game | Match) -> Iterator[dict[str, str]]:
+    """White first."""
+    for colour, competitor in zip(COLOURS, encounter.seats, strict=True):
+        yield _seat(subject, competitor, colour)
+
+
+def _teams(subject: Subject, match: Match) -> Iterator[dict[str, str]]:
+    """Both teams, then the players who face each other."""
+    yield from _two(subject, match)
+    for board, game in enumerate(match.games, 1):
+        players = " – ".join(subject.speaker.person(player) for player in (game.of_white, game.of_black))
+        yield {"colour": COLOURS[game.crossed], "number": str(board), "name": breakable(players), "of": ""}
+
+
+def _around(subject: Subject, table: Table) -> Iterator[dict[str, str]]:
+    """Each with his team."""
+    for competitor in table.seats:
+        yield _seat(subject, competitor, team=subject.tournament.players[competitor - 1].team)
+
+
+def _ticked(subject: Subject) -> list[tuple[str, str]]:
+    """The results there can be."""
     say, unit = subject.speaker.say, subject.system.points_unit
-    if not isinstance(encounter, Game):
-        return []
     if is_double(subject.tournament.rules):
         return [(dashed(code), "") for code in TWO_GAMES]
     return [(dashed(result_label(code, unit)), say(RESULT_WORDS[code])) for code in ONE_GAME]
 
 
-def _signatures(subject: Subject, encounter: Encounter) -> list[str]:
-    if isinstance(encounter, Game):
-        return [subject.speaker.say("slip_signature", who=subject.speaker.say(colour)) for colour in COLOURS]
+def _nothing_to_tick(subject: Subject) -> list[tuple[str, str]]:
+    """What there is is written."""
+    return []
+
+
+def _of_both(subject: Subject) -> list[str]:
+    return [subject.speaker.say("slip_signature", who=subject.speaker.say(colour)) for colour in COLOURS]
+
+
+def _of_all(subject: Subject) -> list[str]:
     return [subject.speaker.say("slip_signatures")]
+
+
+class Cut(NamedTuple):
+    """One kind of encounter on what is cut from a sheet."""
+
+    word: str
+    """What one of them is called."""
+    seats: int
+    """Of competitors, where all are taken."""
+    who: Callable[[Subject, Any], Iterator[dict[str, str]]]
+    written: tuple[str, ...]
+    """Over the lines of a slip, beside who sits there."""
+    boxes: Callable[[Subject], list[tuple[str, str]]]
+    signatures: Callable[[Subject], list[str]]
+
+
+KINDS: Mapping[type[Encounter], Cut] = {
+    Game: Cut("board", 2, _two, (), _ticked, _of_both),
+    Table: Cut("table", 4, _around, ("place", "points"), _nothing_to_tick, _of_all),
+    Match: Cut("match", 2, _teams, ("points",), _nothing_to_tick, _of_all),
+}

@@ -22,7 +22,12 @@ def kind_in(played: Mapping[str, Any]) -> Written[Any]:
     return next((kind for kind in KINDS.values() if played.get(kind.name)), GAMES)
 
 
+def kind_of(encounters: tuple[Encounter, ...]) -> Written[Any]:
+    """The kind of those of a round; one in which everybody rests has no games."""
+    return KINDS[type(encounters[0])] if encounters else GAMES
+
+
 def write_encounters(encounters: tuple[Encounter, ...]) -> dict[str, Any]:
-    """The field of a round that has them; a round in which everybody rests has no games."""
-    kind: Written[Any] = KINDS[type(encounters[0])] if encounters else GAMES
+    """The field of a round that has them."""
+    kind = kind_of(encounters)
     return {kind.name: [kind.write(one) for one in encounters]}

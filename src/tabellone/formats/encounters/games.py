@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, NoReturn
 from tabellone.engine.encounters import Game
 from tabellone.engine.reason_values import Items, PlayerNumber
 from tabellone.engine.reasons import BadDocumentError
+from tabellone.formats.encounters.schemas import NUMBER, result_schema
 from tabellone.formats.encounters.written import Written
 from tabellone.formats.seats import EXPECTED, SEATED
 
@@ -50,6 +51,14 @@ class WrittenGames(Written[Game]):
     def write(self, encounter: Game) -> dict[str, Any]:
         """All fields, so that whoever fills it in sees where the result goes."""
         return encounter._asdict()
+
+    def schema(self) -> dict[str, Any]:
+        """White, Black, a result."""
+        return {
+            "type": "object",
+            "required": ["white", "black"],
+            "properties": {"white": NUMBER, "black": NUMBER, "result": result_schema()},
+        }
 
     def to_be_played(self, paired: dict[str, Any]) -> dict[str, Any]:
         """Its result still to come unless it is supposed."""

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from tabellone.engine.encounters import Match, TeamGame
+from tabellone.engine.encounters import Late, Match, TeamGame
 from tabellone.engine.reason_values import Items
 from tabellone.engine.reasons import BadDocumentError
-from tabellone.engine.results import AFTER_A_DRAW, ELIMINATION_CODES, FORFEITS, after_a_draw
+from tabellone.engine.results import AFTER_A_DRAW, ELIMINATION_CODES, FORFEITS, OPEN, after_a_draw
 from tabellone.engine.teams.boards import is_crossed, seats_of_games
+from tabellone.formats.encounters.schemas import NUMBER, result_schema
 from tabellone.formats.encounters.written import Written
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from tabellone.formats.seats import Seats
 
@@ -43,6 +44,37 @@ class WrittenMatches(Written[Match]):
         if encounter.forfeit is not None:
             data["result"] = encounter.forfeit
         return data | ({"after": encounter.after} if encounter.after is not None else {})
+
+    def schema(self) -> dict[str, Any]:
+        """Two teams and a game on each board, where a seat may be empty."""
+        seat = {"type": ["integer", "null"], "minimum": 1}
+        board = {"type": "object", "properties": {"white": seat, "black": seat, "result": result_schema()}}
+        return {
+            "type": "object",
+            "required": ["white", "black"],
+            "properties": {
+                "white": NUMBER,
+                "black": NUMBER,
+                "games": {"type": ["array", "null"], "items": board},
+                "result": {"enum": [*FORFEITS, None]},
+                "after": {"type": ["string", "null"]},
+            },
+        }
+
+    def read_late(self, entry: dict[str, Any], played: Sequence[Match]) -> Late | None:
+        """A board of a match; without one a whole team that did not come, or what followed a draw."""
+        number, board = entry.get("match", 0), entry.get("board", 0)
+        if type(number) is not int or not 1 <= number <= len(played):
+            return None
+        match = played[number - 1]
+        if "board" not in entry:
+            return None if match.is_open(OPEN) else Late(number, 0)
+        known = type(board) is int and 1 <= board <= len(match.games) and match.games[board - 1].result not in OPEN
+        return Late(number, 0, board) if known else None
+
+    def write_late(self, late: Late) -> dict[str, Any]:
+        """The match, with its board unless it is the whole."""
+        return {"match": late.encounter, **({"board": late.of_match} if late.of_match else {})}
 
     def to_be_played(self, paired: dict[str, Any]) -> dict[str, Any]:
         """Its results still to come, but for empty boards."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from tabellone.engine.encounters import Table
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.engine.table_results import table_result
+from tabellone.formats.encounters.schemas import seats_schema
 from tabellone.formats.encounters.written import Written
 
 if TYPE_CHECKING:
@@ -28,6 +29,15 @@ class WrittenTables(Written[Table]):
     def write(self, encounter: Table) -> dict[str, Any]:
         """What is known of it."""
         return {name: list(value) for name, value in encounter._asdict().items() if value is not None}
+
+    def schema(self) -> dict[str, Any]:
+        """Seats, with places and points as many as seats, which a schema cannot say."""
+        of_each_seat = {"type": ["array", "null"], "items": {"type": "integer"}}
+        return {
+            "type": "object",
+            "required": ["seats"],
+            "properties": {"seats": seats_schema(), "places": of_each_seat, "points": of_each_seat},
+        }
 
     def to_be_played(self, paired: dict[str, Any]) -> dict[str, Any]:
         """Who sits there; why is not for the document."""

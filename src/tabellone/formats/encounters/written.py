@@ -5,10 +5,11 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
-from tabellone.engine.encounters import Encounter
+from tabellone.engine.encounters import Encounter, Late
+from tabellone.engine.results import OPEN
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from tabellone.formats.seats import Seats
 
@@ -30,6 +31,20 @@ class Written(ABC, Generic[Kind]):
     @abstractmethod
     def write(self, encounter: Kind) -> dict[str, Any]:
         """What `read` reads back."""
+
+    @abstractmethod
+    def schema(self) -> dict[str, Any]:
+        """Its JSON Schema."""
+
+    def read_late(self, entry: dict[str, Any], played: Sequence[Kind]) -> Late | None:
+        """Which of them has its result now and had none when later rounds were paired; None where there is none."""
+        board = entry.get("board", 0)
+        known = type(board) is int and 1 <= board <= len(played) and not played[board - 1].is_open(OPEN)
+        return Late(board, 0) if known else None
+
+    def write_late(self, late: Late) -> dict[str, Any]:
+        """What `read_late` reads back."""
+        return {"board": late.encounter}
 
     @abstractmethod
     def to_be_played(self, paired: dict[str, Any]) -> dict[str, Any]:

@@ -6,8 +6,8 @@ import segno
 from django.http import Http404, HttpResponse
 from django.utils.safestring import SafeString, mark_safe
 
+from tabellone.desk.encounters import as_handled
 from tabellone.documents.round_games import shown_game
-from tabellone.engine.encounters import Game, Match
 from tabellone.journal.state import PairedRound, Phones, State
 from tabellone.web.access import reachable
 from tabellone.web.books import opened
@@ -36,15 +36,12 @@ def cards_of(state: State, paired: PairedRound) -> list[dict[str, Any]]:
     """Who sits where; a board nobody plays at needs no card."""
     if paired.tables:
         return [table_card(state, paired, index) for index in range(1, len(paired.tables) + 1)]
-    found = []
-    for number, encounter in enumerate(paired.encounters, 1):
-        if isinstance(encounter, Game):
-            found.append({"number": number, "seats": _two(state, encounter.seats)})
-        elif isinstance(encounter, Match):
-            for board, game in enumerate(encounter.games, 1):
-                if game.is_manned:
-                    found.append({"number": number, "board": board, "seats": _two(state, game.players)})
-    return found
+    return [
+        {"number": number, "board": board, "seats": _two(state, players)}
+        for number, encounter in enumerate(paired.encounters, 1)
+        for board, players in as_handled(encounter).seated(encounter)
+        if as_handled(encounter).game_at(encounter, board) is not None
+    ]
 
 
 def _two(state: State, players: tuple[int, ...]) -> list[dict[str, Any]]:

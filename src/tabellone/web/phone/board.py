@@ -6,6 +6,7 @@ from django.http import Http404, HttpResponse, HttpResponseRedirect
 from django.shortcuts import render
 
 from tabellone.desk.by_phone import Sender, Spot, proposals, propose
+from tabellone.desk.encounters import as_handled
 from tabellone.desk.hand import Hand
 from tabellone.documents.results import result_words
 from tabellone.engine.encounters import Game, TeamGame
@@ -61,11 +62,7 @@ def game_at(state: State, spot: Spot) -> Game | TeamGame | None:
     if not 0 < spot.encounter <= len(encounters):
         return None
     encounter = encounters[spot.encounter - 1]
-    if isinstance(encounter, Game):
-        return encounter if not spot.board else None
-    games = getattr(encounter, "games", ())
-    found = games[spot.board - 1] if 0 < spot.board <= len(games) else None
-    return found if found is not None and found.is_manned else None
+    return as_handled(encounter).game_at(encounter, spot.board)
 
 
 def colour_of(game: Game | TeamGame, player: int | None) -> str:
