@@ -4,8 +4,6 @@ import doctest
 import importlib.util
 import json
 import re
-import subprocess
-import sys
 from hashlib import sha256
 from importlib.metadata import distribution
 from pathlib import Path
@@ -20,6 +18,7 @@ from tabellone.documents.regulations.regulation import Regulation
 from tabellone.engine.ranking.names import TieBreak
 from tabellone.engine.systems import SYSTEM_NAMES
 from tests.places import DOCS, ROOT, TESTS
+from tests.running.forks import ran
 
 TEST_NAMES = {
     name for path in TESTS.rglob("test_*.py") for name in re.findall(r"^def (test_\w+)", path.read_text(), re.M)
@@ -72,11 +71,7 @@ def console_examples() -> list[tuple[str, str]]:
 
 @pytest.mark.parametrize(("command", "expected"), console_examples())
 def test_every_console_example_runs_as_printed(command: str, expected: str) -> None:
-    found = subprocess.run(
-        [sys.executable, "-m", "tabellone", *command.split()], cwd=ROOT, capture_output=True, text=True, check=True
-    )
-    assert found.stdout == expected
-    assert found.stderr == ""
+    assert ran("tabellone", *command.split()) == (0, expected, "")
 
 
 def test_the_worked_example_of_a_sealed_line_up_is_the_commitment_of_its_entries() -> None:
@@ -108,8 +103,7 @@ def test_the_worked_example_of_the_amalfi_page_is_what_the_program_says(tmp_path
         r"```\n\$ tabellone (explain .*?)\n(.*?)```", (DOCS / "amalfi.md").read_text(), re.S
     )
     words = [str(ROOT / "src/tabellone/demos/pordenone.json") if w == "torneo.json" else w for w in command.split()]
-    found = subprocess.run([sys.executable, "-m", "tabellone", *words], capture_output=True, text=True, check=True)
-    assert found.stdout.startswith(expected)
+    assert ran("tabellone", *words).stdout.startswith(expected)
 
 
 def test_the_walkthrough_can_be_walked(tmp_path: Path) -> None:
@@ -119,8 +113,7 @@ def test_the_walkthrough_can_be_walked(tmp_path: Path) -> None:
     file.write_text(block)
 
     def run(*arguments: str) -> None:
-        command = [sys.executable, "-m", "tabellone", *arguments]
-        assert subprocess.run(command, capture_output=True, check=False).returncode == 0, arguments
+        assert ran("tabellone", *arguments).returncode == 0, arguments
 
     def fill_in(**more: object) -> None:
         document = json.loads(file.read_text()) | more

@@ -1,7 +1,5 @@
 """The copy of an event opened from the disk: no error, nothing from outside, and every page a click away."""
 
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -9,6 +7,7 @@ from playwright.sync_api import Browser, Request, expect
 
 from tests.running.browser import follow
 from tests.running.desk import Desk
+from tests.running.forks import ran
 from tests.running.program import Program
 
 GIVEN_UP = "net::ERR_ABORTED"
@@ -30,8 +29,7 @@ def test_a_copy_is_read_from_the_disk(browser: Browser, program: Program, tmp_pa
     desk.go_on(f"/t/{key}/pair")
     desk.go_on(f"/t/{key}/round/2/publish")
     site = tmp_path / "sito"
-    command = [sys.executable, "-m", "tabellone", "export", "--site", str(site), "--folder", str(tmp_path / "data")]
-    subprocess.run(command, check=True, capture_output=True)
+    assert ran("tabellone", "export", "--site", site, "--folder", tmp_path / "data").returncode == 0
     page = browser.new_context(locale=language, viewport={"width": 1280, "height": 800}).new_page()
     wrong: list[str] = []
     page.on("console", lambda message: wrong.append(message.text))

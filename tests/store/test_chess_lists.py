@@ -10,6 +10,7 @@ import pytest
 
 from tests.formats.chess_lists.published import CARLSEN, COMBINED, DING
 from tests.formats.chess_lists.reading import zipped
+from tests.running.forks import ran
 from tests.running.new_store import with_tables
 from tests.running.process import in_a_process
 
@@ -28,9 +29,11 @@ def test_on_postgresql(scenario: str, tmp_path: Path, postgres: str) -> None:
 
 
 def tabellone(folder: Path, *arguments: str, stdin: bytes = b"") -> tuple[int, str, str]:
-    environment = os.environ | {"TABELLONE_DATA": str(folder / "data"), "PYTHONUTF8": "1", "LC_ALL": "en_GB.UTF-8"}
-    command = [sys.executable, "-m", "tabellone", "lists", *arguments]
-    ended = subprocess.run(command, input=stdin, capture_output=True, check=False, env=environment)
+    environment = {"TABELLONE_DATA": str(with_tables(folder / "data")), "PYTHONUTF8": "1"}
+    if not stdin:
+        return ran("tabellone", "lists", *arguments, "--lang", "en", **environment)
+    command = [sys.executable, "-m", "tabellone", "lists", *arguments, "--lang", "en"]
+    ended = subprocess.run(command, input=stdin, capture_output=True, check=False, env=os.environ | environment)
     return ended.returncode, ended.stdout.decode(), ended.stderr.decode()
 
 
