@@ -2,9 +2,11 @@
 
 import random
 from collections.abc import Iterable
+from contextlib import suppress
 
 import pytest
 
+from tabellone.engine.reasons import ImpedimentError
 from tabellone.journal.event import RefusedError
 from tabellone.journal.fold import fold
 from tabellone.journal.journal import Journal
@@ -33,6 +35,21 @@ def test_of_every_event_it_is_known_what_stands_in_the_way_of_undoing_it(name: s
         if not possible:
             return
         journal.append("undo", {"target": chance.choice(possible[-8:])}, "someone", NOW)
+
+
+@pytest.mark.parametrize("system", ["amalfi", "italo-swiss", "round-robin", "elimination"])
+def test_of_many_corrections_too_in_the_last_round_and_before_it(system: str) -> None:
+    """Some are refused, as where somebody would go out who has played on."""
+    chance, journal = random.Random(system), started(8, 3, system)
+    for number in (1, 2):
+        play(journal)
+        for _ in range(tries(12)):
+            place = {"round": chance.randint(1, number), "encounter": chance.randint(1, 2)}
+            with suppress(ImpedimentError):
+                do(journal, "correct", **place, result=chance.choice(["1-0", "0-1", "1-0f", "0-1f"]))
+    assert [event.kind for event in journal.events].count("correct") > tries(8)
+    asked = [event.sequence for event in journal.events]
+    assert said(Undoing(journal.events), asked) == [in_the_way(journal, sequence) for sequence in asked]
 
 
 def said(undoing: Undoing, asked: Iterable[int]) -> list[int | None]:

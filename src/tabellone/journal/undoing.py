@@ -15,7 +15,7 @@ from tabellone.journal.kind import Touched
 from tabellone.journal.kinds import UNDO, meet, touches
 from tabellone.journal.state import State
 
-RESULT = "result"
+RESULT, CORRECTION = "result", "correct"
 
 
 class Undoing:
@@ -102,7 +102,7 @@ class Undoing:
             event = self._events[place]
             if event.kind == UNDO or event.sequence in left_out:
                 continue
-            if _is_apart(event, apart):
+            if apart is not None and self._is_of_a_board(place) and not meet(apart, touches(event.kind, event.data)):
                 stand.append(event)
                 continue
             try:
@@ -118,10 +118,17 @@ class Undoing:
 
     def _boards_of(self, changed: set[int]) -> Touched | None:
         """The boards whose results are all that is changed; None where it is anything else."""
-        events = [self._events[self._place(sequence)] for sequence in changed]
-        if any(event.kind != RESULT for event in events):
+        places = [self._place(sequence) for sequence in changed]
+        if not all(map(self._is_of_a_board, places)):
             return None
+        events = [self._events[place] for place in places]
         return frozenset().union(*(touches(event.kind, event.data) for event in events))
+
+    def _is_of_a_board(self, place: int) -> bool:
+        """Whether it stands whatever the results of other boards are: a result, or a correction no round rests on."""
+        event = self._events[place]
+        in_the_last_round = event.data.get("round") == len(self._before[place].paired)
+        return event.kind == RESULT or (event.kind == CORRECTION and in_the_last_round)
 
     def _stood(self, place: int) -> bool:
         """Whether an event could happen where it is, by today's rules."""
@@ -131,11 +138,6 @@ class Undoing:
 
     def _place(self, sequence: int) -> int:
         return self._places[sequence]
-
-
-def _is_apart(event: Event, boards: Touched | None) -> bool:
-    """The result of one board stands whatever that of another is, in this round or an earlier one."""
-    return boards is not None and event.kind == RESULT and not meet(boards, touches(event.kind, event.data))
 
 
 def could_happen(state: State, event: Event) -> bool:

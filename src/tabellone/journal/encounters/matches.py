@@ -225,7 +225,7 @@ def _require_code(state: State, code: str | None) -> None:
 
 def _require_after(state: State, after: Match) -> None:
     """FID, sistemi ad eliminazione, Art. 5: what follows a drawn match, where somebody has to go on."""
-    if state.system_name != "elimination":
+    if DRAWN.code not in state.system.open_results:
         raise BadDocumentError("after_in_elimination", "after")
     drawn = after._replace(after=None).result == DRAWN.code
     if not drawn or after_a_draw(DRAWN.code, after.after or "") not in ELIMINATION_CODES:
