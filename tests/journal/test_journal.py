@@ -2,6 +2,7 @@
 
 import json
 import random
+from itertools import combinations
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +16,7 @@ from tabellone.engine.reasons import BadDocumentError, ImpedimentError
 from tabellone.engine.systems import SYSTEM_NAMES
 from tabellone.formats.document import read_data, write_data
 from tabellone.journal.actions import drawing, enrolling, pairing, removing
+from tabellone.journal.encounters import KINDS
 from tabellone.journal.event import CollisionError, RefusedError
 from tabellone.journal.exchange import journal_of, journal_text, read_journal
 from tabellone.journal.fold import fold
@@ -421,3 +423,9 @@ def test_two_namesakes_with_cards_stay_two_when_a_document_becomes_a_journal() -
     tournament = read_data(event(players, 3)).tournament
     names = [entrant.name for entrant in journal_of(tournament, "import", NOW).state.entrants.values()]
     assert names == ["Rossi", "Rossi", "Bo", "bo (4)"]
+
+
+def test_no_two_kinds_of_encounters_are_written_with_the_same_fields() -> None:
+    """The kind of an encounter in a journal is known by its fields."""
+    for one, other in combinations(KINDS.values(), 2):
+        assert not one.entry.keys() & other.entry.keys()

@@ -5,6 +5,8 @@ MOST_STEPS = 100
 MOST_ROUNDS = 999
 HIGHEST_RATING = 9999
 LONGEST_TEXT = 200
+MOST_POINTS = 10**6
+"""Of the game that a table plays."""
 MOST_MINUTES = 999
 """Of a game, for a player."""
 LONGEST_DECISION = 2000

@@ -16,7 +16,7 @@ from tabellone.engine.handicap import scoring
 from tabellone.engine.legs import Legs
 from tabellone.engine.model import After, TieDecision, Tournament
 from tabellone.engine.outcomes import RESTS
-from tabellone.engine.ranking.double_games import GamePoints, Match
+from tabellone.engine.ranking.double_games import GamePoints, MatchForm
 from tabellone.engine.ranking.standings import Standing
 from tabellone.engine.ranking.ties import decided_after, parted
 from tabellone.engine.results import result_of
@@ -105,7 +105,7 @@ class Buholz:
 
     def tie_breaks(self, player: int, quotients: dict[Enum, int]) -> dict[Enum, int]:
         """The quotients of a system, after the game points where an encounter has two games (R8)."""
-        if self.tournament.rules.match is Match.SINGLE:
+        if self.tournament.rules.match is MatchForm.SINGLE:
             return quotients
         return {GamePoints.GAMES: sum(e.game_points for e in self.encounters[player]), **quotients}
 

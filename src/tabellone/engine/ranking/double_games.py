@@ -11,7 +11,7 @@ from typing import Any
 from tabellone.engine.options import chosen
 
 
-class Match(Enum):
+class MatchForm(Enum):
     """What an encounter is."""
 
     SINGLE = "single"
@@ -20,7 +20,7 @@ class Match(Enum):
 
 def is_double(rules: Any) -> bool:
     """Whether the encounters of a tournament with these rules are of two games."""
-    return chosen(rules, Match) is Match.DOUBLE
+    return chosen(rules, MatchForm) is MatchForm.DOUBLE
 
 
 class GamePoints(Enum):

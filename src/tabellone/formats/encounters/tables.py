@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 from tabellone.engine.encounters import Table
 from tabellone.engine.reasons import BadDocumentError
-from tabellone.engine.table_results import table_result
 from tabellone.formats.encounters.schemas import seats_schema
 from tabellone.formats.encounters.written import Written
+from tabellone.reading.table_results import table_result
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

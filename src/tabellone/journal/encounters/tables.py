@@ -6,12 +6,12 @@ from typing import Any, ClassVar
 from tabellone.engine.encounters import Table
 from tabellone.engine.reason_values import Placing
 from tabellone.engine.reasons import BadDocumentError, Reason
-from tabellone.engine.table_results import table_result
 from tabellone.journal.encounters.recorded import Recorded
 from tabellone.journal.event import RefusedError
 from tabellone.journal.shapes import Field, Shape, list_of, maybe, optional, whole
 from tabellone.journal.state import PairedRound, Proposal, State
 from tabellone.journal.telling import Detail, Ended
+from tabellone.reading.table_results import table_result
 
 
 class RecordedTables(Recorded[Table]):

@@ -16,6 +16,7 @@ from tabellone.engine.capabilities import (
     RulesStandAlone,
 )
 from tabellone.engine.encounters import Table
+from tabellone.engine.limits import MOST_POINTS
 from tabellone.engine.ordinary import Ordinary
 from tabellone.engine.reason_values import Items
 from tabellone.engine.reasons import BadDocumentError, NotReadyError, Reason
@@ -25,7 +26,6 @@ from tabellone.engine.systems.big_tables.options import BigTablesOptions
 from tabellone.engine.systems.big_tables.past import UNITS, points_of, relaxed_by, scale_of, seed_of
 from tabellone.engine.systems.big_tables.seating import present_players, require_rule_1
 from tabellone.engine.systems.big_tables.sizes import table_sizes
-from tabellone.engine.table_results import MOST_POINTS
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -7,7 +7,7 @@ from tabellone.engine.draughts import Board
 from tabellone.engine.handicap import HandicapRules
 from tabellone.engine.legs import Legs
 from tabellone.engine.openings.options import OpeningRules
-from tabellone.engine.ranking.double_games import Match
+from tabellone.engine.ranking.double_games import MatchForm
 from tabellone.engine.teams.options import TeamRules
 
 
@@ -40,7 +40,7 @@ class ItaloSwissOptions(NamedTuple):
     """Colours by the rules or by lot (Art. 17, 18)."""
     no_show_uses_up_rest: bool = False
     """Whether a win because the opponent did not come uses up the right to forfeit points (Art. 11, F12)."""
-    match: Match = Match.SINGLE
+    match: MatchForm = MatchForm.SINGLE
     """One game an encounter, or two with the colours exchanged (R8)."""
     rests_are_wins: bool = False
     """Whether RF and RR count among the wins of Buholz 3.2 and 4.2 (F35)."""

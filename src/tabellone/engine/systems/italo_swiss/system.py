@@ -17,7 +17,7 @@ from tabellone.engine.handicap import Handicap, handicap_rules, require_strength
 from tabellone.engine.legs import Legs, is_second_leg, rounds_of_a_leg
 from tabellone.engine.openings.options import require_openings
 from tabellone.engine.ordinary import Ordinary
-from tabellone.engine.ranking.double_games import Match
+from tabellone.engine.ranking.double_games import MatchForm
 from tabellone.engine.reason_values import PlayerNumber
 from tabellone.engine.reasons import BadDocumentError, ImpedimentError, Reason
 from tabellone.engine.results import result_codes
@@ -56,7 +56,7 @@ class ItaloSwiss(
 
     def result_codes(self, rules: ItaloSwissOptions) -> frozenset[str | None]:
         """Of one game, or of a match of two (R8)."""
-        return result_codes(two_games=rules.match is Match.DOUBLE)
+        return result_codes(two_games=rules.match is MatchForm.DOUBLE)
 
     def scoring(self, tournament: Tournament) -> Scoring:
         """2, 1, 0, or what a handicap makes of it."""

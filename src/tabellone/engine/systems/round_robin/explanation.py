@@ -2,7 +2,7 @@
 
 from tabellone.engine.explanations import Explanation
 from tabellone.engine.model import Rest, Tournament
-from tabellone.engine.ranking.double_games import Match
+from tabellone.engine.ranking.double_games import MatchForm
 from tabellone.engine.reason_values import PlayerNumber
 from tabellone.engine.reasons import Reason
 from tabellone.engine.systems.round_robin.pairing import line_of, pair, require_round_left
@@ -28,7 +28,7 @@ def explain(tournament: Tournament, player: int) -> Explanation:
         colour = Reason("white_by_table", "Art. 4", "R1", by_colour)
     else:
         colour = Reason("white_second_leg", "Andata e ritorno, Art. 1", "R9", by_colour)
-    if tournament.rules.match is Match.DOUBLE:
+    if tournament.rules.match is MatchForm.DOUBLE:
         intro = (
             *intro,
             Reason("second_game_swaps_colours", "Doppia partita, Art. 1", "R8", {"player": PlayerNumber(game.black)}),

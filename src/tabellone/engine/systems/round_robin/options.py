@@ -7,7 +7,7 @@ from tabellone.engine.draughts import Board
 from tabellone.engine.handicap import HandicapRules
 from tabellone.engine.legs import Legs
 from tabellone.engine.openings.options import OpeningRules
-from tabellone.engine.ranking.double_games import Match
+from tabellone.engine.ranking.double_games import MatchForm
 from tabellone.engine.supposed import Supposed
 from tabellone.engine.teams.options import TeamRules
 
@@ -34,7 +34,7 @@ class RoundRobinOptions(NamedTuple):
     """Rounds that are taken as drawn without being played."""
     together: Together = Together.CLUB_OR_PROVINCE
     """Whose players meet in the first rounds."""
-    match: Match = Match.SINGLE
+    match: MatchForm = MatchForm.SINGLE
     """One game an encounter, or two with the colours exchanged (R8)."""
     lowest_rests_last: bool = False
     """With an odd number, whether the lowest Elo-Rubele rests in the last round (Art. 6)."""

@@ -7,7 +7,7 @@ from tabellone.engine.encounters import Game
 from tabellone.engine.legs import Legs, require_first_leg_over
 from tabellone.engine.model import Rest, Tournament
 from tabellone.engine.ranking.buholz import Buholz
-from tabellone.engine.ranking.double_games import Match
+from tabellone.engine.ranking.double_games import MatchForm
 from tabellone.engine.reasons import NotReadyError, Reason
 from tabellone.engine.supposed import supposed_rounds
 from tabellone.engine.systems.round_robin.options import RoundRobinOptions
@@ -38,7 +38,7 @@ def supposed_result(rules: RoundRobinOptions, number: int) -> str | None:
     """R7: «considerare come terminate pari le partite di uno o due turni […], che in realtà non vengono giocati»."""
     if number > supposed_rounds(rules):
         return None
-    return "2-2" if rules.match is Match.DOUBLE else "1/2"
+    return "2-2" if rules.match is MatchForm.DOUBLE else "1/2"
 
 
 def require_round_left(tournament: Tournament, number: int) -> None:

@@ -18,7 +18,7 @@ from tabellone.engine.capabilities import (
 from tabellone.engine.handicap import require_strengths, scoring
 from tabellone.engine.openings.options import require_openings
 from tabellone.engine.ordinary import Prescribed
-from tabellone.engine.ranking.double_games import Match
+from tabellone.engine.ranking.double_games import MatchForm
 from tabellone.engine.reason_values import PlayerNumber
 from tabellone.engine.reasons import BadDocumentError, Reason
 from tabellone.engine.results import result_codes
@@ -60,7 +60,7 @@ class RoundRobin(
 
     def result_codes(self, rules: RoundRobinOptions) -> frozenset[str | None]:
         """Of one game, or of a match of two (R8)."""
-        return result_codes(two_games=rules.match is Match.DOUBLE)
+        return result_codes(two_games=rules.match is MatchForm.DOUBLE)
 
     def supposed_result(self, rules: RoundRobinOptions, number: int) -> str | None:
         """Sistema ridotto (R7)."""

@@ -4,9 +4,8 @@ from collections.abc import Sequence
 from typing import Any
 
 from tabellone.engine.encounters import Table
+from tabellone.engine.limits import MOST_POINTS
 from tabellone.engine.reasons import BadDocumentError
-
-MOST_POINTS = 10**6
 
 
 def table_result(seats: tuple[int, ...], places: Any, points: Any, where: str) -> Table:
