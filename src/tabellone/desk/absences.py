@@ -7,6 +7,8 @@ from tabellone.desk.hand import Hand
 from tabellone.journal.known import known_player
 from tabellone.journal.state import State
 
+ABSENCES = ("absent", "half")
+"""Kinds of rests that somebody asks for."""
 PLAYS = ""
 """In the place of a kind of absence."""
 
@@ -29,6 +31,44 @@ def coming_rounds(state: State, player: int) -> list[ComingRound]:
         for number in range(state.next_round, state.rounds + 1)
         if entrant.player.takes_part_in(number)
     ]
+
+
+class OwnRound(NamedTuple):
+    """What a player has asked about a round that is not published, and was answered."""
+
+    round: int
+    away: bool
+    waits: bool
+    refused: bool
+
+    @property
+    def is_free(self) -> bool:
+        """Whether he can ask about it."""
+        return not self.away and not self.waits
+
+
+def absences_to_ask_for(state: State) -> list[str]:
+    """The kinds of absences that players may ask for themselves."""
+    return [kind for kind in ABSENCES if kind in state.system.rest_kinds]
+
+
+def own_rounds(state: State, player: int, first: int) -> list[OwnRound]:
+    """From the first that is not published, those in which he takes part, by id."""
+    entrant = known_player(state, {"player": player})
+    found = []
+    for number in range(first, state.rounds + 1) if absences_to_ask_for(state) else ():
+        if entrant.player.takes_part_in(number):
+            asked = state.request_of(player, number)
+            waits, refused = (asked is not None and asked.kind is not None), (asked is not None and asked.refused)
+            found.append(OwnRound(number, _is_away(state, number, player), waits, refused))
+    return found
+
+
+def _is_away(state: State, number: int, player: int) -> bool:
+    """Whether he does not play in a round as he asked, whether or not the desk has paired it meanwhile."""
+    if number < state.next_round:
+        return any(rest.player == player and rest.kind in ABSENCES for rest in state.paired[number - 1].rests)
+    return player in state.away_in(number)
 
 
 def ask(hand: Hand, key: str, player: int, kinds: Mapping[int, str]) -> None:

@@ -3,14 +3,12 @@
 The director sees that an envelope is there, never what is in it.
 """
 
-import re
-from datetime import datetime, timedelta
-
 from django.contrib import messages
 from django.http import Http404, HttpResponse
 from django.shortcuts import redirect
 from django.urls import reverse
 
+from tabellone.desk.deadlines import at_hour, in_minutes
 from tabellone.desk.line_ups import close_now, enter_on_paper, set_deadline, unopenable
 from tabellone.engine.encounters import Match
 from tabellone.engine.model import LineUp
@@ -28,10 +26,6 @@ from tabellone.web.qr import qr
 from tabellone.web.request import Request
 from tabellone.web.tournament.frame import tournament_page
 from tabellone.web.typed import whole_number
-
-LONGEST_WAIT = 24 * 60
-"""Minutes that a deadline may be away."""
-HALF_A_DAY = timedelta(hours=12)
 
 Typed = dict[int, LineUp]
 """Line-ups from paper, by team."""
@@ -79,28 +73,11 @@ def _done(request: Request, key: str, state: State, number: int) -> HttpResponse
         enter_on_paper(hand(request), key, number, match, _typed(request, state, _seats(state, number, match)), moment)
         messages.success(request, say("ui_line_ups_saved", match=match))
     else:
-        until = _until(form.get("minutes", ""), form.get("at", ""), moment)
+        minutes = form.get("minutes", "").strip()
+        until = in_minutes(moment, whole_number(minutes) or 0) if minutes else at_hour(moment, form.get("at", ""))
         set_deadline(hand(request), key, number, until)
         messages.success(request, say("ui_deadline_set", until=until.strftime("%H:%M")))
     return redirect("line_ups", key, number)
-
-
-def _until(minutes: str, at: str, moment: datetime) -> datetime:
-    """In so many minutes, or at an hour of today; shortly before midnight, of tomorrow."""
-    if minutes.strip():
-        count = whole_number(minutes)
-        if count is None or not 0 < count <= LONGEST_WAIT:
-            raise RefusedError("deadline_minutes", most=LONGEST_WAIT)
-        return moment + timedelta(minutes=count)
-    typed = re.fullmatch(r"([01]?\d|2[0-3])[:.]([0-5]\d)", at.strip())
-    if typed is None:
-        raise RefusedError("deadline_hour")
-    until = moment.replace(hour=int(typed[1]), minute=int(typed[2]), second=0, microsecond=0)
-    if until <= moment - HALF_A_DAY:
-        until += timedelta(days=1)
-    if until <= moment:
-        raise RefusedError("deadline_past", at=at.strip())
-    return until
 
 
 def _typed(request: Request, state: State, seats: tuple[int, ...]) -> Typed:

@@ -6,6 +6,7 @@ from django.http import Http404, HttpResponse, HttpResponseRedirect, JsonRespons
 from django.template.loader import render_to_string
 from django.urls import reverse
 
+from tabellone.desk.absences import absences_to_ask_for, own_rounds
 from tabellone.desk.absences import request as ask_absence
 from tabellone.desk.check_in import check_in, may_check_in
 from tabellone.desk.hand import Hand
@@ -16,7 +17,7 @@ from tabellone.engine.encounters import Table
 from tabellone.engine.names import name_key
 from tabellone.engine.reasons import ImpedimentError
 from tabellone.journal.event import RefusedError
-from tabellone.journal.state import Entrant, Phones, State
+from tabellone.journal.state import Phones, State
 from tabellone.web.askers import asker_of
 from tabellone.web.books import REPOSITORY, introduced, opened
 from tabellone.web.front.showing import is_front, tell_front
@@ -31,8 +32,6 @@ from tabellone.web.typed import whole_number
 
 PARTS = (("mine", "tabellone/mine/game.html"), ("course", "tabellone/mine/course.html"))
 """Of his page, each by itself."""
-ABSENCES = ("absent", "half")
-"""What a player can ask for."""
 
 
 @kept
@@ -121,7 +120,9 @@ def _own(request: Request, key: str, public: State, mine: MyGame) -> dict[str, A
     found: dict[str, Any] = {"may_check_in": may_check_in(public) and not state.is_by_teams}
     found["is_here"] = mine.player in state.here
     if not state.is_by_teams and not state.closed:
-        found |= _absences(state, public.next_round, state.entrants[mine.player])
+        coming = own_rounds(state, mine.player, public.next_round)
+        free = [one.round for one in coming if one.is_free]
+        found |= {"coming_rounds": coming, "free_rounds": free, "kinds": absences_to_ask_for(state)}
     if mine.spot is not None:
         game = game_at(state, mine.spot)
         if game is not None:
@@ -129,27 +130,6 @@ def _own(request: Request, key: str, public: State, mine: MyGame) -> dict[str, A
         elif not mine.scored and state.by_phone is not Phones.OFF:
             found["card"] = phone_link(key, mine.spot.round, mine.spot.encounter)
     return found
-
-
-def _absences(state: State, first: int, entrant: Entrant) -> dict[str, Any]:
-    """The rounds from the first that is not published: what he asked and was answered, and those he can ask about."""
-    kinds = [kind for kind in ABSENCES if kind in state.system.rest_kinds]
-    coming = []
-    for number in range(first, state.rounds + 1) if kinds else ():
-        if entrant.player.takes_part_in(number):
-            asked = state.request_of(entrant.id, number)
-            waits, refused = (asked is not None and asked.kind is not None), (asked is not None and asked.refused)
-            away = _is_away(state, number, entrant.id)
-            coming.append({"round": number, "away": away, "waits": waits, "refused": refused})
-    free = [one["round"] for one in coming if not one["away"] and not one["waits"]]
-    return {"coming_rounds": coming, "free_rounds": free, "kinds": kinds}
-
-
-def _is_away(state: State, number: int, player: int) -> bool:
-    """Whether he does not play in a round as he asked, whether or not the desk has paired it meanwhile."""
-    if number < state.next_round:
-        return any(rest.player == player and rest.kind in ABSENCES for rest in state.paired[number - 1].rests)
-    return player in state.away_in(number)
 
 
 def _next(mine: MyGame) -> str:
