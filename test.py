@@ -12,8 +12,10 @@ from pathlib import Path
 
 from bootstrap import ROOT, prepared_python, run
 
-PARALLEL = ("-n", "auto", "--dist", "worksteal")
-"""Neighbours stay together: what a file or a session starts is started once a processor, not once a test."""
+WORKERS = (os.cpu_count() or 1) + 1
+"""One more than there are processors: some tests wait for time to pass, and another uses what they leave."""
+PARALLEL = ("-n", str(WORKERS), "--dist", "worksteal")
+"""Neighbours stay together: what a file or a session starts is started once a worker, not once a test."""
 
 MEMORY = Path("/dev/shm")
 """Where a file is written without waiting for a disk: hundreds of stores are made, and each event waits for its own."""
