@@ -1,5 +1,6 @@
 """Slips of games."""
 
+from collections.abc import Iterable
 from typing import Any
 
 from tabellone.desk.encounters.handled import WHOLE
@@ -28,7 +29,7 @@ class SlipsOfGames(SlipRows[Game]):
         found = self._rows(asked, [place.encounter - 1])
         return {**found, "board": found["boards"][0]}
 
-    def _rows(self, asked: Asked, boards: Any) -> dict[str, Any]:
+    def _rows(self, asked: Asked, boards: Iterable[int]) -> dict[str, Any]:
         request, key, state, number = asked
         blind = as_read(state, key, number)
         place = numbered("slip", key, number, then=(str(WHOLE),))

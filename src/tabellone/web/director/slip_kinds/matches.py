@@ -7,6 +7,7 @@ from tabellone.desk.slips import Verification, as_read
 from tabellone.documents.results import result_words
 from tabellone.engine.encounters import Match
 from tabellone.engine.results import FORFEITS
+from tabellone.journal.state import State
 from tabellone.store.slips import Place, Said
 from tabellone.web.addresses import numbered
 from tabellone.web.cells import result_buttons
@@ -51,7 +52,7 @@ class SlipsOfMatches(SlipRows[Match]):
         match, address = blind.paired[number - 1].matches[at - 1], numbered("slip", key, number, at)(board)
         return {**entry, "board": match_pages.board_line(request, blind, match, at, board - 1, address, entry)}
 
-    def _entry(self, asked: Asked, blind: Any) -> dict[str, Any]:
+    def _entry(self, asked: Asked, blind: State) -> dict[str, Any]:
         entry = match_pages.entry_of(asked.request, blind, asked.number)
         return {**entry, "page_keys": keys_of_boards(entry["scoring"])}
 
