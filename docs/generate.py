@@ -11,8 +11,6 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import click
-import django
-from django.conf import settings
 
 DOCS = Path(__file__).resolve().parent
 sys.path.insert(0, str(DOCS.parent))
@@ -24,7 +22,7 @@ from tabellone.documents.regulations.regulation import Part, Reading, Regulation
 from tabellone.documents.speaker import Speaker
 from tabellone.documents.words import catalogue
 from tabellone.formats.schema import schema
-from tabellone.web.configuration import web_settings
+from tabellone.store.opening import load_django
 from tabellone.web.permissions import ADDRESSES
 from tabellone.web.roles import MAY, Action, Role
 
@@ -99,8 +97,7 @@ def schema_text() -> str:
 def description_text() -> str:
     """What programs can ask of the site, in English."""
     with TemporaryDirectory() as folder:
-        settings.configure(**web_settings(Path(folder)))
-    django.setup()
+        load_django(Path(folder))
     from tabellone.web.api.description import description  # noqa: PLC0415  (models can be imported only now)
 
     return json.dumps(description(Speaker("en")), ensure_ascii=False, indent=1) + "\n"
@@ -170,8 +167,10 @@ def _row(cells: list[str]) -> str:
 
 
 def _verbs(group: click.Group) -> Iterator[str]:
-    """All of them, those of a group after it."""
+    """All of them but the developers' own, those of a group after it."""
     for name, command in group.commands.items():
+        if command.hidden:
+            continue
         yield name
         if isinstance(command, click.Group):
             yield from (f"{name} {verb}" for verb in _verbs(command))

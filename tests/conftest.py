@@ -6,10 +6,13 @@ from pathlib import Path
 
 import pytest
 from hypothesis import settings
+from pytest_django import DjangoDbBlocker
 
 from tests.running.desk import COME_IN, Desk
 from tests.running.new_store import with_tables
 from tests.running.program import Program, running
+from tests.running.site import Site, site_in
+from tests.running.store import store_in
 from tests.tries import tries, try_thoroughly
 
 
@@ -38,6 +41,48 @@ def postgres() -> Iterator[str]:
         server.cleanup()
 
 
+@pytest.fixture
+def store(tmp_path: Path, django_db_blocker: DjangoDbBlocker) -> Iterator[Path]:
+    """A store of its own in this process, for any number of threads; its data folder."""
+    with store_in(tmp_path / "data", django_db_blocker) as folder:
+        yield folder
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def either_store(request: pytest.FixtureRequest, tmp_path: Path, django_db_blocker: DjangoDbBlocker) -> Iterator[Path]:
+    """The same once with each database; PostgreSQL has what other tests left there."""
+    address = request.getfixturevalue("postgres") if request.param == "postgresql" else None
+    with store_in(tmp_path / "data", django_db_blocker, address) as folder:
+        yield folder
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory, django_db_blocker: DjangoDbBlocker) -> Iterator[Site]:
+    """The application in this process, one for all tests of a module: each makes a tournament of its own."""
+    with site_in(tmp_path_factory.mktemp("site") / "data", django_db_blocker) as started:
+        COME_IN[started.director_link] = Desk(started.director_link).cookies
+        yield started
+
+
+@pytest.fixture
+def own_site(tmp_path: Path, django_db_blocker: DjangoDbBlocker) -> Iterator[Site]:
+    """The application in this process for one test that asks what else is there, or changes what all share."""
+    with site_in(tmp_path / "data", django_db_blocker) as started:
+        yield started
+
+
+@pytest.fixture
+def desk(site: Site) -> Desk:
+    """Whoever started it."""
+    return Desk(site.director_link)
+
+
+@pytest.fixture
+def own_desk(own_site: Site) -> Desk:
+    """Whoever started that one."""
+    return Desk(own_site.director_link)
+
+
 @pytest.fixture(scope="module")
 def program(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Program]:
     """The real program, one for all tests of a module: each makes a tournament of its own."""
@@ -51,15 +96,3 @@ def own_program(tmp_path: Path) -> Iterator[Program]:
     """The real program for one test that asks what else is there, or changes what all share."""
     with running(with_tables(tmp_path / "data")) as found:
         yield found
-
-
-@pytest.fixture
-def desk(program: Program) -> Desk:
-    """Whoever started it, without a browser."""
-    return Desk(program.director_link)
-
-
-@pytest.fixture
-def own_desk(own_program: Program) -> Desk:
-    """Whoever started that one."""
-    return Desk(own_program.director_link)

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from tests.running.browser import Director, chromium
+from tests.running.desk import Desk
 from tests.running.program import Program
 
 
@@ -41,3 +42,15 @@ def own_director(browser: Browser, own_program: Program) -> Iterator[Director]:
     found = Director(browser, own_program)
     yield found
     assert found.errors == []
+
+
+@pytest.fixture
+def desk(program: Program) -> Desk:
+    """Whoever started it, without the browser."""
+    return Desk(program.director_link)
+
+
+@pytest.fixture
+def own_desk(own_program: Program) -> Desk:
+    """The same in a program that no other test has used."""
+    return Desk(own_program.director_link)

@@ -5,6 +5,7 @@ one number of one kind with one seed is the same everywhere.
 """
 
 import argparse
+import os
 import random
 import re
 import sys
@@ -13,6 +14,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from tabellone.store.opening import open_store
 from tests.mutations.files import VALUES, mutation
 
 NASTY = (
@@ -48,30 +50,6 @@ FORMS = {
     "groups": ("groups", "rounds"),
     "following": ("count", "name", "rounds", "system"),
 }
-
-
-def opened(folder: Path, address: str | None) -> tuple[Any, Any]:
-    """A director's and a visitor's client of the application on this database."""
-    import django
-    from django.conf import settings
-
-    from tabellone.store.opening import make_folder, migrate
-    from tabellone.web.configuration import web_settings
-
-    make_folder(folder)
-    settings.configure(**web_settings(folder, address))
-    django.setup()
-    migrate()
-    from django.test import Client
-
-    from tabellone.web.sessions import SessionStore
-
-    session = SessionStore()
-    session["director"] = True
-    session.create()
-    director, visitor = (Client(raise_request_exception=False, HTTP_HOST="localhost") for _ in range(2))
-    director.cookies["sessionid"] = str(session.session_key)
-    return director, visitor
 
 
 class Trial:
@@ -145,7 +123,12 @@ if __name__ == "__main__":
     arguments.add_argument("--count", type=int, default=100)
     arguments.add_argument("--seed", type=int, default=1)
     options = arguments.parse_args()
-    trial = Trial(*opened(options.folder, options.address))
+    if options.address:
+        os.environ["TABELLONE_DATABASE"] = options.address
+    open_store(options.folder)
+    from tests.running.store import director, visitor
+
+    trial = Trial(director(), visitor())
     try:
         try_all(trial, options.count, options.seed)
     finally:

@@ -1,14 +1,19 @@
-"""A desk that talks to the running program over HTTP, as a browser without scripts would."""
+"""A desk that asks the program as a browser without scripts would: in this process, or over HTTP if it is another."""
 
 import copy
 import http.client
+import io
 import re
 import ssl
 import urllib.error
 import urllib.parse
 import urllib.request
+import urllib.response
 from collections.abc import Iterable
 from http.cookiejar import Cookie, CookieJar
+from typing import Any
+
+from tests.running.site import OF_THIS_PROCESS
 
 COME_IN: dict[str, CookieJar] = {}
 """Of programs that several tests share: their way in opens once, and whoever comes by it again is the same director."""
@@ -26,6 +31,31 @@ class _Stays(urllib.request.HTTPRedirectHandler):
         return None
 
 
+class _Transport(urllib.request.HTTPHandler):
+    """Asks a site of this process without a network, and any other program over HTTP."""
+
+    def http_open(self, request: urllib.request.Request) -> Any:
+        site = OF_THIS_PROCESS.get(f"http://{request.host}")
+        if site is None:
+            return super().http_open(request)
+        headers = dict(request.header_items())
+        content = request.data if isinstance(request.data, bytes) else b""
+        answer = site.request(request.get_method(), request.selector, content, headers)
+        message = http.client.HTTPMessage()
+        for name, value in answer.asgi_headers:
+            message[name] = value
+        return _Answer(answer, message, request.full_url)
+
+
+class _Answer(urllib.response.addinfourl):
+    """An answer as `urllib` gives it, with the test client's own."""
+
+    def __init__(self, answer: Any, message: http.client.HTTPMessage, url: str):
+        super().__init__(io.BytesIO(answer.content), message, url, answer.status_code)
+        self.msg = http.client.responses[answer.status_code]
+        self.of_client = answer
+
+
 class Desk:
     """A browser's session: cookies, forms, and answers with their status."""
 
@@ -38,7 +68,8 @@ class Desk:
     ):
         self.cookies = CookieJar()
         self.headers: dict[str, str] = {}
-        handlers = [urllib.request.HTTPSHandler(context=context), urllib.request.HTTPCookieProcessor(self.cookies)]
+        handlers: list[urllib.request.BaseHandler] = [_Transport(), urllib.request.HTTPSHandler(context=context)]
+        handlers.append(urllib.request.HTTPCookieProcessor(self.cookies))
         following, staying = (urllib.request.build_opener(*handlers, *more) for more in ((), (_Stays(),)))
         following.addheaders = staying.addheaders = [("User-Agent", browser)]
         self._open, self._open_only = following.open, staying.open

@@ -7,10 +7,10 @@ which they were loaded are forgotten, and a fork begins where a new process woul
 import gc
 import importlib
 import pkgutil
+import sys
 import tempfile
 from pathlib import Path
 
-import django
 from django.conf import settings
 from django.db import connections
 from django.db.utils import ConnectionHandler
@@ -19,7 +19,7 @@ from django.urls import reverse
 from django.utils.functional import empty
 
 import tabellone
-from tabellone.web.configuration import web_settings
+from tabellone.store.opening import load_django
 
 OF_OTHERS = (
     "asyncio",
@@ -52,11 +52,12 @@ def load() -> None:
 
 
 with tempfile.TemporaryDirectory() as folder:
-    settings.configure(**web_settings(Path(folder)))
-    django.setup()
+    load_django(Path(folder))
     load()
-# As Django's own tests change settings; a model has asked for the connection, to know how long names may be.
+# A fork reads them anew. As Django's own tests change settings; a model has asked for the connection, to know how long
+# names may be.
 settings._wrapped = empty
+del sys.modules["tabellone.settings"]
 vars(connections).clear()
 vars(connections).update(vars(ConnectionHandler()))
 gc.freeze()  # no fork looks for what could be cleared away among all this

@@ -34,5 +34,5 @@ def _made_once() -> Path:
 if __name__ == "__main__":
     from tabellone.store.opening import opened_store
 
-    with opened_store(Path(sys.argv[1]), None):
+    with opened_store(Path(sys.argv[1])):
         pass

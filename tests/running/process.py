@@ -6,9 +6,9 @@ from collections.abc import Callable
 from tests.running.forks import ran
 
 
-def in_a_process(module: str, *arguments: object) -> str:
+def in_a_process(module: str, *arguments: object, **environment: str) -> str:
     """What it prints; it must end well."""
-    ended = ran(module, *arguments)
+    ended = ran(module, *arguments, **environment)
     assert ended.returncode == 0, ended.stderr[-3000:]
     return ended.stdout
 

@@ -5,22 +5,32 @@ from contextlib import closing
 from urllib.parse import urlsplit
 
 from tests.running.program import Program
+from tests.running.site import Site
 
 
 def ask(
-    program: Program, path: str, method: str = "GET", address: str = "127.0.0.9", body: bytes | None = None, **more: str
+    program: Program | Site,
+    path: str,
+    method: str = "GET",
+    address: str = "127.0.0.9",
+    body: bytes | None = None,
+    **more: str,
 ) -> tuple[int, dict[str, str], bytes]:
     """One request from an address of the hall."""
+    headers = {k.replace("_", "-"): v for k, v in more.items()}
+    if isinstance(program, Site):
+        answered = program.request(method, path, body or b"", headers, address)
+        return answered.status_code, {k.lower(): v for k, v in answered.asgi_headers}, answered.content
     place = urlsplit(program.address)
     assert place.hostname is not None
     connection = http.client.HTTPConnection(place.hostname, place.port, timeout=20, source_address=(address, 0))
     with closing(connection):
-        connection.request(method, path, body=body, headers={k.replace("_", "-"): v for k, v in more.items()})
+        connection.request(method, path, body=body, headers=headers)
         answer = connection.getresponse()
         return answer.status, {k.lower(): v for k, v in answer.getheaders()}, answer.read()
 
 
-def everything_public(program: Program, key: str) -> dict[str, tuple[int, str, bytes]]:
+def everything_public(program: Program | Site, key: str) -> dict[str, tuple[int, str, bytes]]:
     pages = [
         "players",
         "round/1",

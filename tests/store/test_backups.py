@@ -6,34 +6,24 @@ from pathlib import Path
 
 import pytest
 
+from tabellone.store.backup import make_backup
 from tests.running.desk import Desk
 from tests.running.forks import Ended, ran
 from tests.running.new_store import with_tables
 from tests.running.process import in_a_process
-from tests.running.program import Program
+from tests.running.site import Site
+from tests.store.backups import some_people
+from tests.store.tournaments import paired_tournament
 
 
-def run(scenario: str, folder: Path, *address: str) -> None:
-    in_a_process("tests.store.backup_scenarios", scenario, with_tables(folder), *address)
+@pytest.mark.kills
+@pytest.mark.parametrize("scenario", ["killed", "disk_full"])
+def test_a_backup_is_whole_or_not_there(scenario: str, tmp_path: Path) -> None:
+    in_a_process("tests.store.backup_processes", scenario, with_tables(tmp_path))
 
 
-ON_BOTH = ["whole", "in_order", "closed_years", "older", "changed_only", "clock_back", "unreadable", "differently"]
-OF_FILES = ["damaged", "swapped", "killed", "disk_full"]
-"""What happens to the zip files themselves, wherever their content comes from."""
-
-
-@pytest.mark.parametrize("scenario", [*ON_BOTH, *OF_FILES])
-def test_a_backup_brings_back_what_was_there_on_sqlite(scenario: str, tmp_path: Path) -> None:
-    run(scenario, tmp_path)
-
-
-@pytest.mark.parametrize("scenario", ON_BOTH)
-def test_a_backup_brings_back_what_was_there_on_postgresql(scenario: str, tmp_path: Path, postgres: str) -> None:
-    run(scenario, tmp_path, postgres)
-
-
-def test_a_round_is_paired_even_if_its_backup_fails(own_program: Program, tmp_path: Path) -> None:
-    desk = Desk(own_program.director_link)
+def test_a_round_is_paired_even_if_its_backup_fails(own_site: Site, tmp_path: Path) -> None:
+    desk = Desk(own_site.director_link)
     (tmp_path / "data/backups").write_text("in the way")
     key = desk.tournament(6)
     for board in (1, 2, 3):
@@ -44,11 +34,13 @@ def test_a_round_is_paired_even_if_its_backup_fails(own_program: Program, tmp_pa
     assert 'id="board-1"' in page
 
 
-def test_a_restore_in_part_says_what_is_missing(tmp_path: Path) -> None:
+def test_a_restore_in_part_says_what_is_missing(store: Path, tmp_path: Path) -> None:
     """By the command: exit code 5, sentences for people, codes for programs; a folder is as good as a file."""
-    run("whole", tmp_path / "data")
-    backups = tmp_path / "data/backups"
-    newest = sorted(backups.glob("*.zip"))[-1]
+    paired_tournament(6)
+    paired_tournament(6)
+    some_people()
+    newest = make_backup("backup")
+    backups = newest.parent
     with zipfile.ZipFile(newest) as archive:
         kept = json.loads(archive.read("manifest.json"))
         first, second = kept["journals"]

@@ -6,26 +6,12 @@ import subprocess
 import sys
 from pathlib import Path
 
-import pytest
-
 from tests.formats.chess_lists.published import CARLSEN, COMBINED, DING
 from tests.formats.chess_lists.reading import zipped
 from tests.running.forks import ran
 from tests.running.new_store import with_tables
-from tests.running.process import in_a_process
 
-SCENARIOS = ["replaced", "abandoned", "searched", "beside"]
 PUBLISHED = f"{COMBINED}\r\n{CARLSEN}\r\n{DING}\r\n"
-
-
-@pytest.mark.parametrize("scenario", SCENARIOS)
-def test_on_sqlite(scenario: str, tmp_path: Path) -> None:
-    in_a_process("tests.store.chess_list_scenarios", scenario, with_tables(tmp_path))
-
-
-@pytest.mark.parametrize("scenario", SCENARIOS)
-def test_on_postgresql(scenario: str, tmp_path: Path, postgres: str) -> None:
-    in_a_process("tests.store.chess_list_scenarios", scenario, tmp_path, postgres)
 
 
 def tabellone(folder: Path, *arguments: str, stdin: bytes = b"") -> tuple[int, str, str]:

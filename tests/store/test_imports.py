@@ -1,36 +1,19 @@
 """Long imports of the registry go on beside everything else: on real databases, and in the real program."""
 
 import re
-from pathlib import Path
 
 import pytest
 
 from tests.running.desk import Desk
-from tests.running.new_store import with_tables
-from tests.running.process import in_a_process
-from tests.running.program import Program
-
-
-def run(scenario: str, folder: Path, *address: str) -> None:
-    in_a_process("tests.store.import_scenarios", scenario, with_tables(folder), *address)
-
-
-@pytest.mark.parametrize("scenario", ["beside", "stopped", "namesakes", "jobs"])
-def test_on_sqlite(scenario: str, tmp_path: Path) -> None:
-    run(scenario, tmp_path)
-
-
-@pytest.mark.parametrize("scenario", ["beside", "stopped"])
-def test_on_postgresql(scenario: str, tmp_path: Path, postgres: str) -> None:
-    run(scenario, tmp_path, postgres)
+from tests.running.site import Site
 
 
 def registry_file(people: int) -> bytes:
     return b"card;name;rating\n" + b"".join(b"%d;Persona %d;2000\n" % (n, n) for n in range(people))
 
 
-def test_a_long_import_is_followed_on_a_page_while_results_are_saved(own_program: Program) -> None:
-    desk = Desk(own_program.director_link)
+def test_a_long_import_is_followed_on_a_page_while_results_are_saved(own_site: Site) -> None:
+    desk = Desk(own_site.director_link)
     key = desk.tournament(8)
     status, page = desk.send("/registry/import", registry_file(3_000), date="2026-01-01", back="/registry")
     followed, entered = desk.place, 0
@@ -45,21 +28,21 @@ def test_a_long_import_is_followed_on_a_page_while_results_are_saved(own_program
     assert [desk.results(key, 1)[board] for board in range(1, entered + 1)] == ["1-0"] * entered
 
 
-def test_a_short_import_is_answered_at_once(own_program: Program) -> None:
-    desk = Desk(own_program.director_link)
+def test_a_short_import_is_answered_at_once(own_site: Site) -> None:
+    desk = Desk(own_site.director_link)
     page = desk.send("/registry/import", registry_file(1_000), date="2026-01-01", back="/registry")[1]
     assert "Aggiunti: 1000. Cambiati: 0." in page
 
 
-def test_an_import_nobody_knows_leads_to_the_registry(own_program: Program) -> None:
-    desk = Desk(own_program.director_link)
+def test_an_import_nobody_knows_leads_to_the_registry(own_site: Site) -> None:
+    desk = Desk(own_site.director_link)
     status, page = desk.get("/registry/import/0123456789abcdef")
     assert (status, desk.place) == (200, "/registry")
     assert "importa di nuovo lo stesso file" in page
 
 
-def test_a_long_import_that_cannot_be_made_says_why(own_program: Program) -> None:
-    desk = Desk(own_program.director_link)
+def test_a_long_import_that_cannot_be_made_says_why(own_site: Site) -> None:
+    desk = Desk(own_site.director_link)
     desk.go_on("/registry/new", name="Rossi Anna", card="a")
     desk.go_on("/registry/new", name="Rossi Anna", card="b")
     content = registry_file(1_500) + b";Rossi Anna;2000\n"
@@ -71,9 +54,9 @@ def test_a_long_import_that_cannot_be_made_says_why(own_program: Program) -> Non
 
 
 @pytest.mark.parametrize("people", [3, 1_500])
-def test_columns_that_are_not_read_are_named_after_an_import(own_program: Program, people: int) -> None:
+def test_columns_that_are_not_read_are_named_after_an_import(own_site: Site, people: int) -> None:
     rows = b"".join(b"n%d;Nuovo %d;2000;x;y\n" % (n, n) for n in range(people))
-    desk = Desk(own_program.director_link)
+    desk = Desk(own_site.director_link)
     page = desk.send("/registry/import", b"card;name;rating;Telefono;Nato\n" + rows, date="2026-01-01")[1]
     while "<progress" in page:
         page = desk.get(desk.place)[1]

@@ -1,26 +1,10 @@
 """Events as people say it, and where tournaments stand, on real databases."""
 
-from pathlib import Path
-
 import pytest
 
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.formats.gatherings import Gathering, read_gathering, write_gathering
 from tabellone.formats.shelf_text import ShelfContents, Stand, read_shelf, shelf_text
-from tests.running.new_store import with_tables
-from tests.running.process import in_a_process
-
-SCENARIOS = ["deleted", "backed_up", "migrated", "recognised"]
-
-
-@pytest.mark.parametrize("scenario", SCENARIOS)
-def test_on_sqlite(scenario: str, tmp_path: Path) -> None:
-    in_a_process("tests.store.shelf_scenarios", scenario, with_tables(tmp_path))
-
-
-@pytest.mark.parametrize("scenario", SCENARIOS)
-def test_on_postgresql(scenario: str, tmp_path: Path, postgres: str) -> None:
-    in_a_process("tests.store.shelf_scenarios", scenario, tmp_path, postgres)
 
 
 def test_an_event_reads_back_as_it_was_written() -> None:

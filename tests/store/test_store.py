@@ -7,38 +7,35 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
+from django.db import connection
 
 from tabellone.store.database import BadDatabaseAddressError, data_folder, database_settings
 from tests.running.forks import Ended, ran
 from tests.running.new_store import with_tables
 from tests.running.process import in_a_process
+from tests.store.tournaments import paired_tournament
 
 
-def run(scenario: str, folder: Path, *address: str) -> str:
-    return in_a_process("tests.store.store_scenarios", scenario, with_tables(folder), *address)
-
-
-@pytest.mark.parametrize(
-    "scenario", ["kept", "called", "collide", "unlocked", "killed", "registry", "phases", "migrated"]
-)
+@pytest.mark.kills
+@pytest.mark.parametrize("scenario", ["collide", "killed"])
 def test_on_sqlite(scenario: str, tmp_path: Path) -> None:
-    out = run(scenario, tmp_path)
+    out = in_a_process("tests.store.processes", scenario, with_tables(tmp_path))
     if scenario == "killed":
         assert int(out) > 10  # results acknowledged before a kill, every one of them found again
 
 
-@pytest.mark.parametrize(
-    "scenario", ["kept", "called", "collide", "unlocked", "killed", "cut", "registry", "phases", "migrated"]
-)
+@pytest.mark.kills
+@pytest.mark.parametrize("scenario", ["collide", "killed", "cut"])
 def test_on_postgresql(scenario: str, tmp_path: Path, postgres: str) -> None:
-    out = run(scenario, tmp_path, postgres)
+    out = in_a_process("tests.store.processes", scenario, tmp_path, TABELLONE_DATABASE=postgres)
     if scenario == "killed":
         assert int(out) > 10
 
 
-def test_backup_and_restore_from_the_command_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("TABELLONE_DATA", str(tmp_path / "data"))
-    run("kept", tmp_path / "data")
+def test_backup_and_restore_from_the_command_line(store: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TABELLONE_DATA", str(store))
+    paired_tournament()
+    connection.close()
 
     def tabellone(*arguments: str) -> Ended:
         return ran("tabellone", *arguments)

@@ -1,12 +1,21 @@
-"""Every role at every address, reading and sending a form, with real requests through everything but the views.
+"""Every role at every address, reading and sending a form, with real requests through everything but the views."""
 
-`python -m tests.web.guard_cells FOLDER` prints what each of them was answered, as JSON.
-"""
-
-import json
-import sys
-from pathlib import Path
+from datetime import UTC, datetime, timedelta
 from typing import Any
+
+from django.http import HttpResponse
+from django.test import Client, modify_settings
+from django.urls import URLPattern, get_resolver, reverse
+
+from tabellone.desk.by_phone import Spot
+from tabellone.store.models import GatheringRecord, TournamentRecord
+from tabellone.store.passes import Wanted, new_link, revoke
+from tabellone.store.personal_links import CAPTAINS, PLAYERS
+from tabellone.store.scopes import Scope
+from tabellone.web.front.visitor import own_cookie
+from tabellone.web.permissions import ADDRESSES
+from tabellone.web.phone.links import code
+from tabellone.web.sessions import SessionStore
 
 KEY, OTHER = "0123456789abcdef", "fedcba9876543210"
 """Of two tournaments."""
@@ -46,40 +55,11 @@ class Reached:
         return self._respond(request)
 
     def process_view(self, request: Any, view: object, args: object, kwargs: object) -> Any:
-        from django.http import HttpResponse
-
         return HttpResponse(status=REACHED)
-
-
-def opened(folder: Path) -> None:
-    """The application on a database of its own."""
-    import django
-    from django.conf import settings
-
-    from tabellone.store.opening import make_folder, migrate
-    from tabellone.web.configuration import web_settings
-
-    make_folder(folder)
-    chosen = web_settings(folder)
-    chosen["MIDDLEWARE"] = [*chosen["MIDDLEWARE"], "tests.web.guard_cells.Reached"]
-    settings.configure(**chosen)
-    django.setup()
-    migrate()
 
 
 def clients() -> dict[str, Any]:
     """A browser of everybody."""
-    from datetime import UTC, datetime, timedelta
-
-    from django.test import Client
-
-    from tabellone.store.models import GatheringRecord, TournamentRecord
-    from tabellone.store.passes import Wanted, new_link, revoke
-    from tabellone.store.personal_links import PLAYERS
-    from tabellone.store.scopes import Scope
-    from tabellone.web.front.visitor import own_cookie
-    from tabellone.web.sessions import SessionStore
-
     event = GatheringRecord.objects.create(key=GATHERING, name="Festival")
     TournamentRecord.objects.create(key=KEY, gathering=event)
     TournamentRecord.objects.create(key=OTHER)
@@ -109,8 +89,6 @@ def clients() -> dict[str, Any]:
 
 def path_of(pattern: Any, who: str) -> str:
     """An address with real values in it; a captain's and a player's have their codes."""
-    from django.urls import reverse
-
     values = {
         name: KEY if name == "key" else code_of(pattern.name, who) if name == "code" else SLUGS.get(name, 1)
         for name in pattern.pattern.converters
@@ -120,10 +98,6 @@ def path_of(pattern: Any, who: str) -> str:
 
 def code_of(address: str, who: str) -> str:
     """What the address of somebody's own ends with; nobody else has it."""
-    from tabellone.desk.by_phone import Spot
-    from tabellone.store.personal_links import CAPTAINS, PLAYERS
-    from tabellone.web.phone.links import code
-
     if who == "captain" and address == "captain":
         return CAPTAINS.codes(KEY, [1])[1]
     if who == "player":
@@ -136,12 +110,9 @@ def code_of(address: str, who: str) -> str:
     return "wrong"
 
 
+@modify_settings(MIDDLEWARE={"append": "tests.web.guard_cells.Reached"})
 def answers() -> dict[str, int]:
     """The status of every cell, and of an address that nobody has thought of."""
-    from django.urls import URLPattern, get_resolver
-
-    from tabellone.web.permissions import ADDRESSES
-
     found = {}
     for who, client in clients().items():
         for pattern in get_resolver().url_patterns:
@@ -155,8 +126,3 @@ def answers() -> dict[str, int]:
             found[f"{who} {UNKNOWN} {method}"] = client.generic(method, "/").status_code
         ADDRESSES["home"] = row
     return found
-
-
-if __name__ == "__main__":
-    opened(Path(sys.argv[1]))
-    print(json.dumps(answers()))

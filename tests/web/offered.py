@@ -1,17 +1,21 @@
-"""What pages offer to every role: all links and forms of all pages one gets to by following them.
+"""What pages offer to every role: all links and forms of all pages one gets to by following them."""
 
-`python -m tests.web.offered FOLDER` prints, as JSON, which pages each role saw and what was offered to it in vain.
-"""
-
-import json
 import re
-import sys
 from collections import Counter
 from html import unescape
-from pathlib import Path
 from typing import Any
 
-from tests.mutations.application import opened
+from django.test import Client
+from django.urls import resolve
+
+from tabellone.store.passes import Wanted, new_link
+from tabellone.store.scopes import Scope
+from tabellone.web.books import REPOSITORY
+from tabellone.web.demos import DEMOS
+from tabellone.web.permissions import ADDRESSES
+from tabellone.web.roles import MAY, Role
+from tabellone.web.sessions import SessionStore
+from tests.running.store import director, visitor
 
 MOST_PAGES = 4
 """That one role opens of one name of addresses, such as the pages of players."""
@@ -24,12 +28,6 @@ NO_PAGES = ("table_of_data", "printed", "document", "journal", "registry_file", 
 
 def browsers(director: Any, visitor: Any) -> dict[str, Any]:
     """Of every role."""
-    from django.test import Client
-
-    from tabellone.store.passes import Wanted, new_link
-    from tabellone.store.scopes import Scope
-    from tabellone.web.sessions import SessionStore
-
     found = {"director": director, "public": visitor}
     for role in ("arbiter", "scorekeeper"):
         session = SessionStore()
@@ -54,11 +52,6 @@ def asked_for(page: str, place: str) -> set[tuple[str, str]]:
 
 def seen_by(role: str, client: Any, starts: list[str]) -> tuple[list[str], list[str]]:
     """Which pages, by the names of their addresses, and what was offered that is refused."""
-    from django.urls import resolve
-
-    from tabellone.web.permissions import ADDRESSES
-    from tabellone.web.roles import MAY, Role
-
     waiting, known, in_vain = [*starts], {*starts}, set()
     opened_so_far: Counter[str] = Counter()
     while waiting:
@@ -99,23 +92,17 @@ def begin(director: Any, system: str) -> None:
         assert director.post(f"{address}/{step}").status_code == 302, (system, step)
 
 
-def main(folder: Path) -> None:
-    director, visitor = opened(folder, None)
-
-    from tabellone.web.books import REPOSITORY
-    from tabellone.web.demos import DEMOS
+def pages_and_what_they_offer() -> dict[str, tuple[list[str], list[str]]]:
+    """Which pages each role saw, and what was offered to it in vain."""
+    at_the_desk, in_the_hall = director(), visitor()
 
     for demo in DEMOS:
-        director.post("/demo", {"demo": demo.name})
+        at_the_desk.post("/demo", {"demo": demo.name})
     for system in OPEN:
-        begin(director, system)
-    director.post("/events/new", {"name": "Festival", "first_day": "2026-11-21", "last_day": "2026-11-22"})
-    director.post("/registry/new", {"name": "Rossi Anna", "club": "Lecce"})
+        begin(at_the_desk, system)
+    at_the_desk.post("/events/new", {"name": "Festival", "first_day": "2026-11-21", "last_day": "2026-11-22"})
+    at_the_desk.post("/registry/new", {"name": "Rossi Anna", "club": "Lecce"})
     starts = ["/", *(f"/t/{one.key}/" for one in REPOSITORY.listed(0, 20, public=False)), "/registry"]
-    clients = browsers(director, visitor)
+    clients = browsers(at_the_desk, in_the_hall)
     allowed = {role: starts if role in ("director", "arbiter") else starts[:-1] for role in ROLES}
-    print(json.dumps({role: seen_by(role, clients[role], allowed[role]) for role in ROLES}))
-
-
-if __name__ == "__main__":
-    main(Path(sys.argv[1]))
+    return {role: seen_by(role, clients[role], allowed[role]) for role in ROLES}

@@ -6,7 +6,7 @@ from typing import Any
 
 from tests.events.notation import event
 from tests.running.desk import Desk
-from tests.running.program import Program
+from tests.running.site import Site
 
 
 def imported(desk: Desk, system: str = "amalfi") -> str:
@@ -24,8 +24,8 @@ def played(desk: Desk, key: str, number: int) -> dict[str, Any]:
     return dict(found)
 
 
-def test_an_absence_and_a_half_point_are_asked_for_ahead_and_come_in_their_round(program: Program) -> None:
-    desk = Desk(program.director_link)
+def test_an_absence_and_a_half_point_are_asked_for_ahead_and_come_in_their_round(site: Site) -> None:
+    desk = Desk(site.director_link)
     key = imported(desk)
     assert 'name="round-4"' in desk.get(f"/t/{key}/players/1")[1]
     desk.go_on(f"/t/{key}/players/1/edit", name="P1", **{"round-2": "half", "round-3": "absent"})
@@ -37,8 +37,8 @@ def test_an_absence_and_a_half_point_are_asked_for_ahead_and_come_in_their_round
     assert "rests" not in played(desk, key, 4)
 
 
-def test_what_was_asked_for_is_taken_back_and_a_round_thrown_away_forgets_nothing(own_program: Program) -> None:
-    desk = Desk(own_program.director_link)
+def test_what_was_asked_for_is_taken_back_and_a_round_thrown_away_forgets_nothing(own_site: Site) -> None:
+    desk = Desk(own_site.director_link)
     key = imported(desk)
     desk.go_on(f"/t/{key}/players/1/edit", name="P1", **{"round-2": "half", "round-3": "absent"})
     desk.go_on(f"/t/{key}/players/1/edit", name="P1", **{"round-3": ""})
@@ -49,8 +49,8 @@ def test_what_was_asked_for_is_taken_back_and_a_round_thrown_away_forgets_nothin
     assert "rests" not in played(desk, key, 3)
 
 
-def test_half_a_point_is_not_offered_where_the_system_has_none(program: Program) -> None:
-    desk = Desk(program.director_link)
+def test_half_a_point_is_not_offered_where_the_system_has_none(site: Site) -> None:
+    desk = Desk(site.director_link)
     page = desk.get(f"/t/{imported(desk, 'italo-swiss')}/players/1")[1]
     assert 'name="round-2"' in page
     assert 'value="half"' not in page

@@ -29,8 +29,7 @@ from tabellone.web.proxies import NamedProxies, proxy_networks
 from tests.places import DATA
 from tests.running.desk import Desk
 from tests.running.forks import Ended, ran, started
-from tests.running.new_store import with_tables
-from tests.running.process import eventually, in_a_process
+from tests.running.process import eventually
 from tests.running.program import Program, running
 
 HTTPS = DATA / "https"
@@ -177,14 +176,6 @@ def test_what_is_no_proxy_is_said() -> None:
 
 
 # Passwords
-
-
-@pytest.mark.parametrize("name", ["sqlite", "postgresql"])
-def test_wrong_passwords_wait_links_expire_and_new_addresses_are_ours(
-    name: str, tmp_path: Path, request: pytest.FixtureRequest
-) -> None:
-    address = [request.getfixturevalue("postgres")] if name == "postgresql" else []
-    in_a_process("tests.web.access_scenarios", with_tables(tmp_path), *address)
 
 
 def test_all_programs_of_one_database_count_wrong_passwords_together(tmp_path: Path) -> None:

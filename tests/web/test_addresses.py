@@ -4,8 +4,6 @@ import ast
 import re
 from pathlib import Path
 
-import pytest
-
 from tabellone.web.permissions import ADDRESSES
 from tabellone.web.roles import MAY, Role
 from tests.places import SOURCES
@@ -20,10 +18,6 @@ ROUTE = re.compile(r'^    path\("([^"]*)", .*?(?:name="(\w+)")?\),$', re.MULTILI
 ASKED_BY_A_TEMPLATE = re.compile(r"""\{% url ["'](\w+)["']""")
 ASKS = {"redirect", "reverse", "numbered", "Shapes"}
 SPELLED = re.compile(r"""\b(?:href|action|formaction|src|hx-\w+|data-live|data-url)=["'](?:/|\{\{ *base\b)|=["']/""")
-
-
-def place(path: Path) -> str:
-    return str(path.relative_to(WEB))
 
 
 def called(call: ast.Call) -> str:
@@ -42,30 +36,35 @@ def test_every_address_has_a_name_of_its_own() -> None:
     assert len(set(names)) == len(names)
 
 
-@pytest.mark.parametrize("path", TEMPLATES, ids=place)
-def test_no_template_spells_an_address(path: Path) -> None:
-    text = path.read_text()
-    assert [found.group() for found in SPELLED.finditer(text)] == []
-    assert set(ASKED_BY_A_TEMPLATE.findall(text)) <= {name for _, name in routes()}
-
-
-@pytest.mark.parametrize("path", MODULES, ids=place)
-def test_no_module_spells_an_address(path: Path) -> None:
-    nodes = list(ast.walk(ast.parse(path.read_text())))
-    written = {node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)}
-    assert {text for text in written if re.match(r"/\w", text)} - NO_PAGES == set()
-    sent_to = [node.args[0] for node in nodes if isinstance(node, ast.Call) and called(node) == "HttpResponseRedirect"]
-    assert not [target for target in sent_to if isinstance(target, ast.Constant)]
-
-
-@pytest.mark.parametrize("path", MODULES, ids=place)
-def test_whatever_a_module_asks_for_by_name_is_there(path: Path) -> None:
+def test_no_template_spells_an_address() -> None:
     known = {name for _, name in routes()}
-    for node in ast.walk(ast.parse(path.read_text())):
-        if isinstance(node, ast.Call) and called(node) in ASKS:
-            asked = node.args if called(node) == "Shapes" else node.args[:1]
-            names = {argument.value for argument in asked if isinstance(argument, ast.Constant)}
-            assert names <= known, (path, names - known)
+    for path in TEMPLATES:
+        text = path.read_text()
+        assert [found.group() for found in SPELLED.finditer(text)] == [], path
+        assert set(ASKED_BY_A_TEMPLATE.findall(text)) - known == set(), path
+
+
+def nodes_of(path: Path) -> list[ast.AST]:
+    return list(ast.walk(ast.parse(path.read_text())))
+
+
+def test_no_module_spells_an_address() -> None:
+    for path in MODULES:
+        nodes = nodes_of(path)
+        written = {node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)}
+        assert {text for text in written if re.match(r"/\w", text)} - NO_PAGES == set(), path
+        redirects = [node for node in nodes if isinstance(node, ast.Call) and called(node) == "HttpResponseRedirect"]
+        assert [call for call in redirects if isinstance(call.args[0], ast.Constant)] == [], path
+
+
+def test_whatever_a_module_asks_for_by_name_is_there() -> None:
+    known = {name for _, name in routes()}
+    for path in MODULES:
+        for node in nodes_of(path):
+            if isinstance(node, ast.Call) and called(node) in ASKS:
+                asked = node.args if called(node) == "Shapes" else node.args[:1]
+                names = {argument.value for argument in asked if isinstance(argument, ast.Constant)}
+                assert names <= known, (path, names - known)
 
 
 def test_the_pages_kept_before_django_are_those_that_everybody_sees() -> None:

@@ -4,7 +4,7 @@ import re
 from typing import Any
 
 from tests.running.desk import Desk
-from tests.running.program import Program
+from tests.running.site import Site
 
 
 def seated(desk: Desk, players: str) -> str:
@@ -34,8 +34,8 @@ def fields(typed: dict[str, tuple[Any, ...]]) -> dict[str, str | int]:
     return {f"{name}.{seat}": value for name, values in typed.items() for seat, value in enumerate(values)}
 
 
-def test_at_the_desk_and_on_a_phone_a_result_that_cannot_be_is_one_sentence(program: Program) -> None:
-    desk = Desk(program.director_link)
+def test_at_the_desk_and_on_a_phone_a_result_that_cannot_be_is_one_sentence(site: Site) -> None:
+    desk = Desk(site.director_link)
     key = seated(desk, "Ada\nIvo\nLea")
     phone = re.search(r'href="http://[^/"]+(/phone/[^"]+)"', desk.get(f"/t/{key}/round/1/cards")[1])
     assert phone is not None
@@ -50,8 +50,8 @@ def test_at_the_desk_and_on_a_phone_a_result_that_cannot_be_is_one_sentence(prog
     assert "known" not in re.findall(r'<div class="block seated([^"]*)"', desk.get(f"/t/{key}/round/1")[1])[0]
 
 
-def test_in_the_browser_too_few_players_a_large_team_and_a_bad_scale_are_one_sentence(program: Program) -> None:
-    desk = Desk(program.director_link)
+def test_in_the_browser_too_few_players_a_large_team_and_a_bad_scale_are_one_sentence(site: Site) -> None:
+    desk = Desk(site.director_link)
     key = seated(desk, "Ada\nIvo")
     assert "I giocatori presenti sono 2: per un tavolo ne servono almeno 3." in desk.get(f"/t/{key}/pair")[1]
     key = seated(desk, "Ada; Rossi\nIvo; Rossi\nLea; Rossi\nUgo; Verdi\nEva; Blu\nPia; Blu")

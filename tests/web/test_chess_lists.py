@@ -10,8 +10,8 @@ from tests.formats.chess_lists.published import CARLSEN, COMBINED, DING
 from tests.running.desk import Desk
 from tests.running.forks import ran
 from tests.running.process import eventually
-from tests.running.program import Program
 from tests.running.public import ask
+from tests.running.site import Site
 
 FSI = (
     "ID FSI;Nominativo;Elo;Categoria;Provincia;Circolo\n"
@@ -21,9 +21,9 @@ FSI = (
 
 
 @pytest.fixture
-def program(own_program: Program) -> Program:
+def site(own_site: Site) -> Site:
     """What is asked here depends on everything that is there."""
-    return own_program
+    return own_site
 
 
 def imported(folder: Path, name: str, text: str) -> None:
@@ -136,7 +136,7 @@ def test_a_list_that_cannot_be_read_is_a_sentence_and_the_one_before_stays(
     assert ("<td>2026-09</td>" in page, "<td>2026-10</td>" in page) == (True, False)
 
 
-def test_only_the_director_brings_lists(program: Program) -> None:
+def test_only_the_director_brings_lists(site: Site) -> None:
     for path in ("/chess-lists", "/chess-lists/import/abc"):
-        assert ask(program, path)[0] == 403
-    assert ask(program, "/chess-lists/import", method="POST", body=b"x")[0] == 403
+        assert ask(site, path)[0] == 403
+    assert ask(site, "/chess-lists/import", method="POST", body=b"x")[0] == 403

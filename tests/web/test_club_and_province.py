@@ -3,7 +3,7 @@
 import re
 
 from tests.running.desk import Desk
-from tests.running.program import Program
+from tests.running.site import Site
 
 
 def started(desk: Desk) -> str:
@@ -20,8 +20,8 @@ def cells(page: str) -> list[list[str]]:
     ]
 
 
-def test_both_are_pasted_edited_and_shown_where_they_are_meant(program: Program) -> None:
-    desk = Desk(program.director_link)
+def test_both_are_pasted_edited_and_shown_where_they_are_meant(site: Site) -> None:
+    desk = Desk(site.director_link)
     key = started(desk)
     desk.go_on(f"/t/{key}/players/add", players="Rossi; 3000; M; Nova; UD\nNeri; 2900; ; Alfa\nVerdi\nGallo")
     head, rossi, neri, *_ = cells(desk.get(f"/t/{key}/players")[1])
@@ -42,8 +42,8 @@ def test_both_are_pasted_edited_and_shown_where_they_are_meant(program: Program)
     assert re.search(r"Neri\s*<small>\s*<span>\s*Alfa\s*\(PN\)", desk.get(f"/t/{key}/papers/tabellone")[1])
 
 
-def test_a_csv_file_with_both_columns_is_previewed_and_enrolled_with_both(own_program: Program) -> None:
-    desk = Desk(own_program.director_link)
+def test_a_csv_file_with_both_columns_is_previewed_and_enrolled_with_both(own_site: Site) -> None:
+    desk = Desk(own_site.director_link)
     key = started(desk)
     _, page = desk.send(f"/t/{key}/players/csv", "Nome;Società;Provincia\nRossi;Nova;UD\nNeri;;PN\n".encode())
     assert [row[1:] for row in cells(page)[1:]] == [["Rossi", "Nova", "UD"], ["Neri", "", "PN"]]
@@ -52,8 +52,8 @@ def test_a_csv_file_with_both_columns_is_previewed_and_enrolled_with_both(own_pr
     assert [row[3:5] for row in cells(desk.get(f"/t/{key}/players")[1])[1:3]] == [["Nova", "UD"], ["", "PN"]]
 
 
-def test_the_registry_gives_both_to_a_tournament(own_program: Program) -> None:
-    desk = Desk(own_program.director_link)
+def test_the_registry_gives_both_to_a_tournament(own_site: Site) -> None:
+    desk = Desk(own_site.director_link)
     desk.go_on("/registry/new", name="Rossi Anna", card="7", club="Nova", province="UD")
     desk.go_on("/registry/new", name="Rossi Bea", card="8", province="PN")
     key = started(desk)

@@ -5,14 +5,14 @@ import re
 import pytest
 
 from tests.running.desk import Desk
-from tests.running.program import Program
 from tests.running.public import ask
+from tests.running.site import Site
 
 
 @pytest.fixture(scope="module")
-def desk(program: Program) -> Desk:
+def desk(site: Site) -> Desk:
     """Its link lets in once."""
-    return Desk(program.director_link)
+    return Desk(site.director_link)
 
 
 def bar(page: str) -> tuple[str, int]:
@@ -95,21 +95,19 @@ def test_what_others_have_seen_is_asked_about_first_and_nothing_is_done_until_it
     assert bar(page)[0] == "P0 non è più nella lista."
 
 
-def test_a_round_taken_back_says_so_on_every_public_page_until_it_is_published_again(
-    program: Program, desk: Desk
-) -> None:
+def test_a_round_taken_back_says_so_on_every_public_page_until_it_is_published_again(site: Site, desk: Desk) -> None:
     """Whatever took it back: the button, the undo of the publication, or a round thrown away and paired anew."""
     key = desk.tournament(4, rounds=3)
     taken_back = "Il turno 1 è stato ritirato da chi dirige"
 
     def told() -> list[bool]:
         pages = (f"/t/{key}/{page}" for page in ("round/1", "standings", "hall", "players"))
-        return [f'<p class="note stop">{taken_back}' in ask(program, page)[2].decode() for page in pages]
+        return [f'<p class="note stop">{taken_back}' in ask(site, page)[2].decode() for page in pages]
 
     assert told() == [False] * 4
     desk.go_on(f"/t/{key}/round/1/unpublish")
     assert told() == [True] * 4
-    assert "P0" not in ask(program, f"/t/{key}/round/1")[2].decode()
+    assert "P0" not in ask(site, f"/t/{key}/round/1")[2].decode()
     desk.go_on(f"/t/{key}/round/1/unpair")
     desk.go_on(f"/t/{key}/pair")
     assert told() == [True] * 4
@@ -118,16 +116,16 @@ def test_a_round_taken_back_says_so_on_every_public_page_until_it_is_published_a
     undo(desk, key, page)
     assert told() == [True] * 4
     assert taken_back not in re.sub(r"data-\S+=\"[^\"]*\"", "", desk.get(f"/t/{key}/round/1")[1])
-    assert ask(program, f"/t/{key}/round/2")[0] == 404
+    assert ask(site, f"/t/{key}/round/2")[0] == 404
 
 
-def test_the_phone_of_a_table_says_that_its_round_was_taken_back(program: Program, desk: Desk) -> None:
+def test_the_phone_of_a_table_says_that_its_round_was_taken_back(site: Site, desk: Desk) -> None:
     desk.go_on("/demo", demo="masters")
     key = desk.place.split("/")[2]
     phone = re.findall(rf"/phone/{key}/1/1/\w+", desk.get(f"/t/{key}/round/1/cards")[1])[0]
-    assert "data-live" in ask(program, phone)[2].decode()
+    assert "data-live" in ask(site, phone)[2].decode()
     desk.go_on(f"/t/{key}/round/1/unpublish")
-    status, _, page = ask(program, phone)
+    status, _, page = ask(site, phone)
     assert status == 200
     assert "Il turno 1 è stato ritirato da chi dirige" in page.decode().partition('id="taken-back"')[2]
-    assert ask(program, phone[:-1] + ("0" if phone[-1] != "0" else "1"))[0] == 404
+    assert ask(site, phone[:-1] + ("0" if phone[-1] != "0" else "1"))[0] == 404

@@ -9,17 +9,17 @@ import pytest
 from tabellone.cli.main import run
 from tests.events.notation import event
 from tests.running.desk import Desk
-from tests.running.program import Program
+from tests.running.site import Site
 
 
 @pytest.mark.parametrize("match", ["single", "double"])
 def test_r8_every_sheet_of_a_double_match_says_that_the_colours_are_exchanged(
-    program: Program, tmp_path: Path, capsys: pytest.CaptureFixture[str], match: str
+    site: Site, tmp_path: Path, capsys: pytest.CaptureFixture[str], match: str
 ) -> None:
     """«Le due partite devono svolgersi di seguito»: who reads a sheet has to know that the second is the other way."""
     said, double = "nella seconda i colori si scambiano", match == "double"
     document = event(4, 3, ["1-4 ?, 2-3 ?"], system="round-robin", match=match)
-    desk = Desk(program.director_link)
+    desk = Desk(site.director_link)
     assert desk.send("/import", json.dumps(document).encode())[0] == 200
     address = re.findall(r"/t/[a-z0-9]+/", desk.place)[0]
     for page in ("round/1", "papers/score-sheets?round=1", "papers/tabellone", "papers/formation?round=1"):

@@ -8,8 +8,8 @@ import pytest
 
 from tests.events.notation import event
 from tests.running.desk import Desk
-from tests.running.program import Program
 from tests.running.public import ask
+from tests.running.site import Site
 
 PLAYERS: list[dict[str, Any]] = [{"rating": 3000 + number, "card": str(number)} for number in range(5)]
 EVENTS = {
@@ -54,21 +54,21 @@ def test_letters_and_expected_scores_are_only_where_they_mean_something(desk: De
     assert "<th>PA</th>" not in desk.get(f"/t/{swiss}/papers/tabellone")[1]
 
 
-def test_the_time_control_is_chosen_by_the_director_and_seen_by_everybody(own_program: Program, own_desk: Desk) -> None:
+def test_the_time_control_is_chosen_by_the_director_and_seen_by_everybody(own_site: Site, own_desk: Desk) -> None:
     key = brought(own_desk, event(PLAYERS, 3, EVENTS["italo-swiss"], system="italo-swiss"))
     fields: dict[str, str | int] = {"name": "Coppa", "rounds": 3, "game": "italian", "date": "2026-11-14"}
     fields["cadence"] = "40 mosse ogni ora"
     assert own_desk.post(f"/t/{key}/settings", **fields)[0] == 200
-    assert "40 mosse ogni ora" in seen_by_everybody(own_program, key)
+    assert "40 mosse ogni ora" in seen_by_everybody(own_site, key)
     assert json.loads(own_desk.download(f"/t/{key}/document.json"))["cadence"] == "40_moves_an_hour"
     fields["cadence"] = "<b>lampo</b>"
     own_desk.go_on(f"/t/{key}/settings", **fields)
-    assert "&lt;b&gt;lampo&lt;/b&gt;" in seen_by_everybody(own_program, key)
+    assert "&lt;b&gt;lampo&lt;/b&gt;" in seen_by_everybody(own_site, key)
     assert "14 novembre 2026" in own_desk.get(f"/t/{key}/papers/tabellone")[1]
 
 
-def seen_by_everybody(program: Program, key: str) -> str:
-    return ask(program, f"/t/{key}/standings")[2].decode()
+def seen_by_everybody(site: Site, key: str) -> str:
+    return ask(site, f"/t/{key}/standings")[2].decode()
 
 
 def brought(desk: Desk, document: dict[str, Any]) -> str:

@@ -3,13 +3,13 @@
 import re
 
 from tests.running.desk import Desk
-from tests.running.program import Program
+from tests.running.site import Site
 
 NAMES = ["Rossi Anna", "Rossi Bruno", "Verdi Carla"]
 
 
-def test_a_player_is_found_by_pieces_of_the_name_in_any_order_or_by_the_number(program: Program) -> None:
-    desk = Desk(program.director_link)
+def test_a_player_is_found_by_pieces_of_the_name_in_any_order_or_by_the_number(site: Site) -> None:
+    desk = Desk(site.director_link)
     desk.go_on("/new", name="Cerca", rounds=3, system="amalfi")
     key = re.findall(r'href="/t/(\w+)/', desk.get("/")[1])[0]
     desk.go_on(f"/t/{key}/players/add", players="\n".join(f"{name};{1500 - n}" for n, name in enumerate(NAMES)))

@@ -5,7 +5,7 @@ import re
 
 from tests.events.notation import event
 from tests.running.desk import Desk
-from tests.running.program import Program
+from tests.running.site import Site
 
 
 def imported(desk: Desk, *history: str) -> str:
@@ -13,8 +13,8 @@ def imported(desk: Desk, *history: str) -> str:
     return str(re.findall(r"/t/(\w+)/", desk.place)[0])
 
 
-def test_a_finished_round_is_locked_until_correct_is_pressed(program: Program) -> None:
-    desk = Desk(program.director_link)
+def test_a_finished_round_is_locked_until_correct_is_pressed(site: Site) -> None:
+    desk = Desk(site.director_link)
     key = imported(desk, "1-3 1:0, 4-2 ?")
     assert '<fieldset class="lock">' in desk.get(f"/t/{key}/round/1")[1]
     desk.go_on(f"/t/{key}/round/1/board/2", result="0-1")
@@ -26,8 +26,8 @@ def test_a_finished_round_is_locked_until_correct_is_pressed(program: Program) -
     assert "data-keys" in page
 
 
-def test_suspended_games_are_not_done_and_all_of_them_are_listed(program: Program) -> None:
-    desk = Desk(program.director_link)
+def test_suspended_games_are_not_done_and_all_of_them_are_listed(site: Site) -> None:
+    desk = Desk(site.director_link)
     key = imported(desk, "1-3 adj, 4-2 1:0", "4-1 adj, 2-3 =")
     assert '<fieldset class="lock">' in desk.get(f"/t/{key}/round/1")[1]
     assert "Completa le 2 partite sospese" in desk.get(f"/t/{key}/standings")[1]
@@ -37,8 +37,8 @@ def test_suspended_games_are_not_done_and_all_of_them_are_listed(program: Progra
     assert "Completa la partita sospesa" in desk.get(f"/t/{key}/standings")[1]
 
 
-def test_a_second_window_that_pairs_the_same_round_is_led_to_it(program: Program) -> None:
-    desk = Desk(program.director_link)
+def test_a_second_window_that_pairs_the_same_round_is_led_to_it(site: Site) -> None:
+    desk = Desk(site.director_link)
     key = imported(desk, "1-3 1:0, 4-2 1:0")
     page = desk.get(f"/t/{key}/pair")[1]
     seen = re.findall(r'name="seen" value="(\d+)"', page)[0]

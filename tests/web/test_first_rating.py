@@ -6,7 +6,7 @@ from typing import Any
 
 from tests.events.notation import event
 from tests.running.desk import Desk
-from tests.running.program import Program
+from tests.running.site import Site
 
 RATINGS = [{"rating": 1800}, {"rating": 1600}, {"rating": 1500}, {"rating": 1400}]
 
@@ -16,8 +16,8 @@ def event_of_four(players: list[dict[str, Any]] = RATINGS) -> dict[str, Any]:
     return event(players, 3, ["1-3 1:0, 4-2 0:1"], tie_breaks=["rating_average", "performance"])
 
 
-def test_the_director_is_told_and_can_correct(program: Program) -> None:
-    desk = Desk(program.director_link)
+def test_the_director_is_told_and_can_correct(site: Site) -> None:
+    desk = Desk(site.director_link)
     assert desk.send("/import", json.dumps(event_of_four()).encode())[0] == 200
     base = "/t/" + re.findall(r"/t/(\w+)/", desk.place)[0]
     assert "era sbagliato fin dall&#x27;inizio" in desk.get(f"{base}/players/3")[1]

@@ -7,8 +7,8 @@ from tabellone.documents.guide.pages import NAMES
 from tabellone.documents.regulations.catalogue import REGULATIONS
 from tests.places import SOURCES
 from tests.running.desk import Desk
-from tests.running.program import Program
 from tests.running.public import ask
+from tests.running.site import Site
 
 PAGES = [
     "/guide",
@@ -19,15 +19,15 @@ PAGES = [
 LINK = re.compile(r'href="((?:/guide|/regulations)[^"]*)"')
 
 
-def shown(program: Program, path: str, language: str) -> str:
-    status, _, body = ask(program, path, Cookie=f"language={language}")
+def shown(site: Site, path: str, language: str) -> str:
+    status, _, body = ask(site, path, Cookie=f"language={language}")
     assert status == 200, path
     return body.decode()
 
 
-def test_everybody_reads_every_page_in_both_languages_and_every_link_leads_to_a_place(program: Program) -> None:
+def test_everybody_reads_every_page_in_both_languages_and_every_link_leads_to_a_place(site: Site) -> None:
     for language in ("it", "en"):
-        pages = {path: shown(program, path, language) for path in PAGES}
+        pages = {path: shown(site, path, language) for path in PAGES}
         for path, text in pages.items():
             assert f'<html lang="{language}">' in text
             for link in map(unescape, LINK.findall(text)):
@@ -42,10 +42,10 @@ def test_everybody_reads_every_page_in_both_languages_and_every_link_leads_to_a_
             for anchor in regulation.anchors().values()
         }
         assert every_reading == {True}
-    assert "Come nasce un turno" in shown(program, "/guide/amalfi", "it")
-    assert "How a round is made" in shown(program, "/guide/amalfi", "en")
+    assert "Come nasce un turno" in shown(site, "/guide/amalfi", "it")
+    assert "How a round is made" in shown(site, "/guide/amalfi", "en")
     for path in ("/guide/nothing", "/regulations/nothing"):
-        assert ask(program, path)[0] == 404
+        assert ask(site, path)[0] == 404
 
 
 def test_the_guide_opens_at_the_section_of_the_page_one_is_on() -> None:
@@ -59,8 +59,8 @@ def test_the_guide_opens_at_the_section_of_the_page_one_is_on() -> None:
     assert tabs | {"home", "new", "access", "backup", "registry", "line_ups"} <= set(sections)
 
 
-def test_what_a_reason_cites_is_a_link_and_everything_else_of_it_is_text(program: Program) -> None:
-    desk = Desk(program.director_link)
+def test_what_a_reason_cites_is_a_link_and_everything_else_of_it_is_text(site: Site) -> None:
+    desk = Desk(site.director_link)
     desk.go_on("/new", name="Regole", rounds=5, system="amalfi")
     key = re.findall(r'href="/t/(\w+)/', desk.get("/")[1])[0]
     names = [f"<b>G{number}</b> (B.3.3, A2); {2000 - number}" for number in range(7)]
@@ -71,14 +71,14 @@ def test_what_a_reason_cites_is_a_link_and_everything_else_of_it_is_text(program
     assert 'href="/guide/round#pair"' in preview
     desk.go_on(f"/t/{key}/pair")
     desk.go_on(f"/t/{key}/round/1/publish")
-    why = ask(program, f"/t/{key}/why/1/1")[2].decode()
+    why = ask(site, f"/t/{key}/why/1/1")[2].decode()
     assert re.search(r'<aside>\s*<a href="/regulations/amalfi#a2">\s*<b>B\.3\.3</b>\s*A2\s*</a>', why)
     assert "<b>G" not in why
     assert 'href="/regulations/amalfi"' in why
 
 
-def test_a_message_begins_with_a_capital_whatever_the_sentence_is_used_for(own_program: Program) -> None:
-    desk = Desk(own_program.director_link)
+def test_a_message_begins_with_a_capital_whatever_the_sentence_is_used_for(own_site: Site) -> None:
+    desk = Desk(own_site.director_link)
     desk.go_on("/new", name="Frasi", rounds=3, system="amalfi")
     key = re.findall(r'href="/t/(\w+)/', desk.get("/")[1])[0]
     page = desk.post(f"/t/{key}/players/add", players="")[1]

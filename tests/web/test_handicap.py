@@ -5,15 +5,15 @@ import re
 
 from tests.events.notation import event
 from tests.running.desk import Desk
-from tests.running.program import Program
+from tests.running.site import Site
 
 
-def test_the_director_is_told_that_boards_keep_their_handicap(program: Program) -> None:
+def test_the_director_is_told_that_boards_keep_their_handicap(site: Site) -> None:
     """The page of the round shows what it showed."""
     players = [{"name": "Anna", "title": "Maestro"}]
     players += [{"name": name, "title": "Nazionale"} for name in ("Bice", "Carlo", "Dino")]
     document = event(players, 3, ["1-4 =, 2-3 ="], system="round-robin", handicap="first_system")
-    desk = Desk(program.director_link)
+    desk = Desk(site.director_link)
     desk.send("/import", json.dumps(document).encode())
     base = desk.place.split("/round")[0]
     first = re.findall(r'aria-pressed="true">([^<]*)<', desk.get(f"{base}/round/1")[1])

@@ -6,13 +6,13 @@ import pytest
 
 from tabellone.journal.kinds import NAMES, THINGS
 from tests.running.desk import Desk
-from tests.running.program import Program
+from tests.running.site import Site
 
 
 @pytest.fixture(scope="module")
-def desk(program: Program) -> Desk:
+def desk(site: Site) -> Desk:
     """Its link lets in once."""
-    return Desk(program.director_link)
+    return Desk(site.director_link)
 
 
 def rows(desk: Desk, key: str, asked: str = "") -> dict[int, list[str]]:

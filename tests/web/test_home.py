@@ -5,18 +5,19 @@ import re
 from pathlib import Path
 
 import pytest
+from pytest_django import DjangoDbBlocker
 
 from tests.places import DEMOS
 from tests.running.desk import Desk
-from tests.running.program import Program, running
+from tests.running.site import Site, site_in
 
 FESTIVAL = {"name": "Festival", "place": "Lecce", "from": "2026-11-21", "to": "2026-11-22", "arbiter": "Ada"}
 
 
 @pytest.fixture
-def program(own_program: Program) -> Program:
+def site(own_site: Site) -> Site:
     """What is at home depends on everything that is there."""
-    return own_program
+    return own_site
 
 
 def an_event(desk: Desk, **said: str) -> str:
@@ -114,9 +115,7 @@ def test_what_is_archived_goes_below_and_is_found_there_and_comes_back(desk: Des
     assert set(names(page)) == {"Coppa d’Autunno", "Altro"}
 
 
-def test_what_is_deleted_is_hidden_from_everybody_at_once_and_undone_with_one_click(
-    desk: Desk, program: Program
-) -> None:
+def test_what_is_deleted_is_hidden_from_everybody_at_once_and_undone_with_one_click(desk: Desk, site: Site) -> None:
     key = desk.tournament(4)
     assert desk.get(f"/t/{key}/round/1")[0] == 200
     _, page = desk.post("/delete", key=key)
@@ -180,7 +179,9 @@ def test_rounds_are_asked_only_where_somebody_has_to_say_them(desk: Desk) -> Non
     assert status == 400
 
 
-def test_everything_moves_to_another_computer_in_one_file(desk: Desk, tmp_path: Path) -> None:
+def test_everything_moves_to_another_computer_in_one_file(
+    desk: Desk, tmp_path: Path, django_db_blocker: DjangoDbBlocker
+) -> None:
     event = an_event(desk)
     key = desk.new("Open", event=event)
     gone = desk.new("Eliminato")
@@ -191,8 +192,8 @@ def test_everything_moves_to_another_computer_in_one_file(desk: Desk, tmp_path: 
     _, page = desk.post("/backup/make")
     assert "Nessuna ancora" not in page
     file = desk.download("/backup/file")
-    with running(tmp_path / "other") as program:
-        other = Desk(program.director_link)
+    with site_in(tmp_path / "other", django_db_blocker) as another:
+        other = Desk(another.director_link)
         _, page = other.send("/backup/look", file)
         assert "Open" in page
         assert "Open" not in other.get("/")[1]
@@ -219,7 +220,7 @@ def test_the_only_director_without_a_password_does_not_log_out(desk: Desk) -> No
     assert desk.get("/new")[0] == 403
 
 
-def test_only_the_director_sees_what_is_his(desk: Desk, program: Program) -> None:
+def test_only_the_director_sees_what_is_his(desk: Desk, site: Site) -> None:
     desk.tournament(4)
     desk.go_on("/access", password="una lunga password")
     desk.go_on("/logout")

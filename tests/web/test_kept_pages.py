@@ -3,8 +3,8 @@
 import re
 
 from tests.running.desk import Desk
-from tests.running.program import Program
 from tests.running.public import ask
+from tests.running.site import Site
 
 
 def tokens(page: str) -> set[str]:
@@ -13,14 +13,14 @@ def tokens(page: str) -> set[str]:
     return {token for pair in found for token in pair if token}
 
 
-def test_two_desks_send_forms_of_the_same_kept_page(program: Program) -> None:
-    first = Desk(program.director_link)
+def test_two_desks_send_forms_of_the_same_kept_page(site: Site) -> None:
+    first = Desk(site.director_link)
     key = first.tournament(4)
     address = f"/t/{key}/round/1"
     first.get(address)
     _, linked = first.post("/access", link="yes")
     (link,) = set(re.findall(r"/enter/[\w-]+", linked))
-    second = Desk(program.director_link.split("/enter", maxsplit=1)[0] + link)
+    second = Desk(site.director_link.split("/enter", maxsplit=1)[0] + link)
     pages = [desk.get(address)[1] for desk in (first, second, first)]
     for page in pages:
         assert len(tokens(page)) == 1  # the same in every form of a page
@@ -31,8 +31,8 @@ def test_two_desks_send_forms_of_the_same_kept_page(program: Program) -> None:
     assert first.results(key, 1) == {1: "1-0", 2: "0-1"}
 
 
-def test_a_page_that_is_not_there_has_a_token_too(program: Program) -> None:
-    desk = Desk(program.director_link)
+def test_a_page_that_is_not_there_has_a_token_too(site: Site) -> None:
+    desk = Desk(site.director_link)
     key = desk.tournament(4)
     kept, missing = (desk.get(f"/t/{key}/round/{number}")[1] for number in (1, 7))
     (token,) = tokens(missing)
@@ -40,8 +40,8 @@ def test_a_page_that_is_not_there_has_a_token_too(program: Program) -> None:
     assert desk.get(f"/t/{key}/round/1")[1].count(token) == 0
 
 
-def test_a_name_that_looks_like_a_token_stays_a_name(program: Program) -> None:
-    desk = Desk(program.director_link)
+def test_a_name_that_looks_like_a_token_stays_a_name(site: Site) -> None:
+    desk = Desk(site.director_link)
     key = desk.tournament(4)
     name = "the-token-of-whoever-asks"
     desk.go_on(f"/t/{key}/players/add", players=f"{name}; 1500")
@@ -50,10 +50,10 @@ def test_a_name_that_looks_like_a_token_stays_a_name(program: Program) -> None:
 
 
 def test_the_page_of_an_event_is_kept_until_one_of_its_tournaments_or_itself_changes(
-    program: Program,
+    site: Site,
 ) -> None:
     """By the mark that the front gives what it has in memory."""
-    desk = Desk(program.director_link)
+    desk = Desk(site.director_link)
     desk.go_on("/events/new", name="Festa", **{"from": "2026-11-22"})
     event = re.findall(r"/events/(\w+)", desk.place)[0]
     keys = [desk.tournament(4), desk.tournament(6)]
@@ -61,7 +61,7 @@ def test_the_page_of_an_event_is_kept_until_one_of_its_tournaments_or_itself_cha
         desk.go_on("/events/assign", event=event, tournament=key)
 
     def mark() -> str:
-        status, headers, _ = ask(program, f"/e/{event}")
+        status, headers, _ = ask(site, f"/e/{event}")
         assert status == 200
         return headers["etag"]
 
@@ -76,5 +76,5 @@ def test_the_page_of_an_event_is_kept_until_one_of_its_tournaments_or_itself_cha
         desk.go_on(path, **fields)
         marks.append(mark())
     assert len(set(marks)) == len(marks)
-    assert "Festa grande" in ask(program, f"/e/{event}")[2].decode()
-    assert "etag" not in ask(program, f"/e/{event}?who=P1")[1]
+    assert "Festa grande" in ask(site, f"/e/{event}")[2].decode()
+    assert "etag" not in ask(site, f"/e/{event}?who=P1")[1]

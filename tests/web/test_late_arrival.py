@@ -6,7 +6,7 @@ from typing import Any
 
 from tests.events.notation import event
 from tests.running.desk import Desk
-from tests.running.program import Program
+from tests.running.site import Site
 
 
 def imported(desk: Desk, *history: str, players: int = 7, **more: Any) -> str:
@@ -26,8 +26,8 @@ def enrolled(desk: Desk, key: str, name: str) -> str:
     return str(re.findall(rf"/t/{key}/players/\d+/late", page)[0])
 
 
-def test_he_plays_whoever_has_the_bye_and_nobody_else_moves(program: Program) -> None:
-    desk = Desk(program.director_link)
+def test_he_plays_whoever_has_the_bye_and_nobody_else_moves(site: Site) -> None:
+    desk = Desk(site.director_link)
     key = imported(desk, "1-4 1:0, 5-2 ?, 3-6 ?, bye 7")
     place = enrolled(desk, key, "Ultimo")
     page = desk.get(place)[1]
@@ -46,8 +46,8 @@ def test_he_plays_whoever_has_the_bye_and_nobody_else_moves(program: Program) ->
     assert "Ultimo non può entrare nel turno in corso" in again
 
 
-def test_where_nobody_has_the_bye_he_takes_it_and_the_article_it_breaks_is_told(program: Program) -> None:
-    desk = Desk(program.director_link)
+def test_where_nobody_has_the_bye_he_takes_it_and_the_article_it_breaks_is_told(site: Site) -> None:
+    desk = Desk(site.director_link)
     key = imported(desk, "1-4 1:0, 5-2 0:1, 3-6 1:0", "2-1 ?, 4-3 ?, 6-5 ?", players=6)
     place = enrolled(desk, key, "Ultimo")
     page = desk.get(place)[1]
@@ -59,15 +59,15 @@ def test_where_nobody_has_the_bye_he_takes_it_and_the_article_it_breaks_is_told(
     assert document["players"][6]["enters"] == 2
 
 
-def test_when_the_round_is_over_nothing_is_offered(program: Program) -> None:
-    desk = Desk(program.director_link)
+def test_when_the_round_is_over_nothing_is_offered(site: Site) -> None:
+    desk = Desk(site.director_link)
     key = imported(desk, "1-4 1:0, 5-2 0:1, 3-6 1:0, bye 7")
     page = desk.post(f"/t/{key}/players/add", players="Ultimo")[1]
     assert "/late" not in page
     assert "dal turno 2" in page
 
 
-def test_where_the_numbers_are_drawn_once_the_page_says_why_nobody_enters(program: Program) -> None:
-    desk = Desk(program.director_link)
+def test_where_the_numbers_are_drawn_once_the_page_says_why_nobody_enters(site: Site) -> None:
+    desk = Desk(site.director_link)
     key = imported(desk, "1-2 ?, 3-4 ?", players=4, system="italo-swiss")
     assert "i numeri si sorteggiano una volta sola" in desk.get(f"/t/{key}/players")[1]

@@ -6,7 +6,7 @@ from typing import Any
 
 from tests.events.notation import event
 from tests.running.desk import Desk
-from tests.running.program import Program
+from tests.running.site import Site
 
 SEVEN = "1-4 ?, 5-2 ?, 3-6 ?, bye 7"
 """The first of three rounds of seven players, as Amalfi pairs it."""
@@ -22,8 +22,8 @@ def exported(desk: Desk, key: str) -> dict[str, Any]:
     return dict(json.loads(desk.get(f"/t/{key}/document.json")[1]))
 
 
-def test_the_page_shows_what_each_way_costs_and_the_round_is_mended(program: Program) -> None:
-    desk = Desk(program.director_link)
+def test_the_page_shows_what_each_way_costs_and_the_round_is_mended(site: Site) -> None:
+    desk = Desk(site.director_link)
     key = imported(desk, SEVEN)
     assert f'href="/t/{key}/round/1/no-show"' in desk.get(f"/t/{key}/round/1")[1]
     page = desk.get(f"/t/{key}/round/1/no-show?missing=5")[1]
@@ -40,8 +40,8 @@ def test_the_page_shows_what_each_way_costs_and_the_round_is_mended(program: Pro
     assert "Il turno è stato deciso dal direttore" in desk.get(f"/t/{key}/why/1/7")[1]
 
 
-def test_boards_with_a_result_stay_with_it_and_move_up_where_a_board_is_left_empty(program: Program) -> None:
-    desk = Desk(program.director_link)
+def test_boards_with_a_result_stay_with_it_and_move_up_where_a_board_is_left_empty(site: Site) -> None:
+    desk = Desk(site.director_link)
     key = imported(desk, "1-4 ?, 5-2 ?, 3-6 0:1", players=6)
     page = desk.get(f"/t/{key}/round/1/no-show?missing=5")[1]
     assert "I tavoli con un risultato restano come sono" in page
@@ -55,23 +55,23 @@ def test_boards_with_a_result_stay_with_it_and_move_up_where_a_board_is_left_emp
     assert {rest["player"]: rest["kind"] for rest in played["rests"]} == {2: "bye", 5: "absent"}
 
 
-def test_a_forfeit_leaves_the_round_as_it_is(own_program: Program) -> None:
-    desk = Desk(own_program.director_link)
+def test_a_forfeit_leaves_the_round_as_it_is(own_site: Site) -> None:
+    desk = Desk(own_site.director_link)
     key = imported(desk, SEVEN)
     assert desk.post(f"/t/{key}/round/1/no-show", missing=2, way="forfeit")[0] == 200
     assert exported(desk, key)["history"][0]["games"][1] == {"white": 5, "black": 2, "result": "1-0f"}
 
 
-def test_who_has_a_result_is_not_missing(program: Program) -> None:
-    desk = Desk(program.director_link)
+def test_who_has_a_result_is_not_missing(site: Site) -> None:
+    desk = Desk(site.director_link)
     key = imported(desk, "1-4 1:0, 5-2 ?, 3-6 ?, bye 7")
     assert "P4 ha già un risultato nel turno 1" in desk.post(f"/t/{key}/round/1/no-show", missing=4, way="mended")[1]
     assert exported(desk, key)["history"][0]["games"][0] == {"white": 1, "black": 4, "result": "1-0"}
     assert "ha già un risultato" in desk.get(f"/t/{key}/round/1/no-show?missing=4")[1]
 
 
-def test_in_a_girone_who_does_not_come_loses_and_nothing_else_is_offered(program: Program) -> None:
-    desk = Desk(program.director_link)
+def test_in_a_girone_who_does_not_come_loses_and_nothing_else_is_offered(site: Site) -> None:
+    desk = Desk(site.director_link)
     key = imported(desk, "1-4 ?, 2-3 ?", players=4, system="round-robin")
     page = desk.get(f"/t/{key}/round/1/no-show?missing=3")[1]
     assert "gli incontri sono stabiliti dal sorteggio" in page
@@ -82,9 +82,9 @@ def test_in_a_girone_who_does_not_come_loses_and_nothing_else_is_offered(program
     assert "decided" not in exported(desk, key)["history"][0]
 
 
-def test_two_ways_that_come_to_the_same_are_offered_as_one(program: Program) -> None:
+def test_two_ways_that_come_to_the_same_are_offered_as_one(site: Site) -> None:
     """Of three, whoever is left can only play the one with the bye."""
-    desk = Desk(program.director_link)
+    desk = Desk(site.director_link)
     key = imported(desk, "1-2 ?, bye 3", players=3)
     page = desk.get(f"/t/{key}/round/1/no-show?missing=2")[1]
     assert "Cambiando il meno possibile, o rifacendo il turno: 1 tavolo" in page

@@ -5,7 +5,7 @@ import re
 
 from tests.events.notation import event
 from tests.running.desk import Desk
-from tests.running.program import Program
+from tests.running.site import Site
 
 
 def imported(desk: Desk, seed: str | None = "7") -> str:
@@ -15,8 +15,8 @@ def imported(desk: Desk, seed: str | None = "7") -> str:
     return str(re.findall(r"/t/(\w+)/", desk.place)[0])
 
 
-def test_a_newcomer_after_the_draw_moves_others_and_the_change_is_told_and_printed(program: Program) -> None:
-    desk = Desk(program.director_link)
+def test_a_newcomer_after_the_draw_moves_others_and_the_change_is_told_and_printed(site: Site) -> None:
+    desk = Desk(site.director_link)
     key = imported(desk)
     page = desk.post(f"/t/{key}/players/add", players="Forte; 2500")[1]
     assert "Sono cambiati i numeri di 3 giocatori" in page
@@ -28,8 +28,8 @@ def test_a_newcomer_after_the_draw_moves_others_and_the_change_is_told_and_print
     assert f'href="/t/{key}/numbers/changed"' in desk.get(f"/t/{key}/papers")[1]
 
 
-def test_numbers_are_changed_by_hand_before_round_1_and_each_is_there_once(own_program: Program) -> None:
-    desk = Desk(own_program.director_link)
+def test_numbers_are_changed_by_hand_before_round_1_and_each_is_there_once(own_site: Site) -> None:
+    desk = Desk(own_site.director_link)
     key = imported(desk)
     page = desk.get(f"/t/{key}/numbers")[1]
     assert "Cambiandoli a mano, quelli sorteggiati e il loro seme non valgono più" in page

@@ -5,13 +5,13 @@ import re
 import pytest
 
 from tests.running.desk import Desk
-from tests.running.program import Program
+from tests.running.site import Site
 
 
 @pytest.fixture(scope="module")
-def desk(program: Program) -> Desk:
+def desk(site: Site) -> Desk:
     """Its link lets in once."""
-    return Desk(program.director_link)
+    return Desk(site.director_link)
 
 
 def last(desk: Desk, key: str) -> int:

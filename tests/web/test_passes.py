@@ -2,18 +2,22 @@
 
 import copy
 import re
-import sqlite3
 import zipfile
 from collections.abc import Iterator
+from datetime import timedelta
 from pathlib import Path
 
 import pytest
+from django.utils import timezone
+from pytest_django import DjangoDbBlocker
 
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.reading.spans import is_within, read_spans, spans_text
+from tabellone.store.models import PassRecord
 from tests.running.desk import Desk
 from tests.running.process import eventually
 from tests.running.program import Program, running
+from tests.running.site import Site, site_in
 
 PASSWORD = "parola per Carla"
 PHONE = (
@@ -22,13 +26,13 @@ PHONE = (
 
 
 @pytest.fixture
-def program(own_program: Program) -> Program:
+def site(own_site: Site) -> Site:
     """The page of access has everybody who was ever let in."""
-    return own_program
+    return own_site
 
 
-def stranger(program: Program, browser: str = PHONE) -> Desk:
-    return Desk(f"{program.address}/enter/nothing", browser)
+def stranger(site: Program | Site, browser: str = PHONE) -> Desk:
+    return Desk(f"{site.address}/enter/nothing", browser)
 
 
 def link_for(director: Desk, name: str, role: str, **fields: str | int) -> str:
@@ -38,16 +42,16 @@ def link_for(director: Desk, name: str, role: str, **fields: str | int) -> str:
     return str(link)
 
 
-def come_in(program: Program, link: str) -> Desk:
+def come_in(site: Program | Site, link: str) -> Desk:
     """A phone that opens a link and presses the button."""
-    phone = stranger(program)
+    phone = stranger(site)
     phone.get(link)
     phone.post(link)
     return phone
 
 
-def log_in(program: Program, name: str, password: str) -> Desk:
-    phone = stranger(program)
+def log_in(site: Program | Site, name: str, password: str) -> Desk:
+    phone = stranger(site)
     phone.get("/login")
     phone.post("/login", name=name, password=password)
     return phone
@@ -116,28 +120,28 @@ def test_links_and_log_ins_survive_a_restart_and_are_over_when_they_are_revoked(
         assert "Anna" not in director.get("/access")[1]
 
 
-def test_a_link_for_one_lets_in_one_and_robots_and_directors_do_not_use_it_up(program: Program) -> None:
-    director = Desk(program.director_link)
+def test_a_link_for_one_lets_in_one_and_robots_and_directors_do_not_use_it_up(site: Site) -> None:
+    director = Desk(site.director_link)
     key = director.tournament(4)
     link = link_for(director, "Bruno", "arbiter", once="yes")
     for _ in range(2):
-        assert "Bruno, entra come arbitro" in stranger(program).get(link)[1]
+        assert "Bruno, entra come arbitro" in stranger(site).get(link)[1]
     assert "dirige già" in director.get(link)[1]
     director.post(link)
     assert director.get("/access")[0] == 200
-    bruno = come_in(program, link_for(director, "Bruno", "scorekeeper"))
+    bruno = come_in(site, link_for(director, "Bruno", "scorekeeper"))
     planted = copy.deepcopy(next(cookie for cookie in bruno.cookies if cookie.name == "sessionid"))
     bruno.get(link)
     bruno.post(link)
     assert planted.value not in {cookie.value for cookie in bruno.cookies}
-    thief = stranger(program)
+    thief = stranger(site)
     thief.cookies.set_cookie(planted)  # whoever knew the session from before has nothing of it
     assert not may_enter(thief, key)
     assert may_enter(bruno, key)
-    late = come_in(program, link)
+    late = come_in(site, link)
     assert not may_enter(late, key, 2)
     assert late.get(link)[0] == 403
-    assert stranger(program).get(link[:-1] + ("0" if link[-1] != "0" else "1"))[0] == 403
+    assert stranger(site).get(link[:-1] + ("0" if link[-1] != "0" else "1"))[0] == 403
     for path in ("/access", f"/t/{key}/settings", "/new", "/backup", "/deleted"):
         assert bruno.get(path)[0] == 403, path
     for path in (f"/t/{key}/history", f"/t/{key}/papers", "/registry", "/", "/pass"):
@@ -146,24 +150,21 @@ def test_a_link_for_one_lets_in_one_and_robots_and_directors_do_not_use_it_up(pr
     assert not may_enter(bruno, key, 2)
 
 
-def test_a_pass_for_an_event_follows_its_tournaments_and_one_that_is_over_says_so(tmp_path: Path) -> None:
-    folder = tmp_path / "data"
-    with running(folder) as program:
-        director = Desk(program.director_link)
-        inside, outside = director.tournament(4), director.tournament(4)
-        director.post("/events/new", name="Festival", first_day="2026-11-21", last_day="2026-11-22")
-        (event,) = set(re.findall(r'<option value="([0-9a-f]{16})"', director.get("/access")[1]))
-        director.post("/events/assign", tournament=inside, event=event)
-        anna = come_in(program, link_for(director, "Anna", "scorekeeper", event=event))
-        assert may_enter(anna, inside)
-        assert not may_enter(anna, outside)
-        anna.get(f"/t/{outside}/round/1")
-        assert "che ti sono stati affidati" in anna.post(f"/t/{outside}/round/1/board/1", result="1-0")[1]
-        assert "Prova" in anna.get("/")[1].split("che ti sono stati affidati")[1]
-        with sqlite3.connect(folder / "tabellone.sqlite3", timeout=20) as rows:
-            rows.execute("UPDATE store_passrecord SET expires = datetime('now', '-1 minute')")
-        assert "il tuo accesso è scaduto" in anna.get(f"/t/{inside}/round/1")[1]
-        assert not may_enter(anna, inside, 2)
+def test_a_pass_for_an_event_follows_its_tournaments_and_one_that_is_over_says_so(site: Site) -> None:
+    director = Desk(site.director_link)
+    inside, outside = director.tournament(4), director.tournament(4)
+    director.post("/events/new", name="Festival", first_day="2026-11-21", last_day="2026-11-22")
+    (event,) = set(re.findall(r'<option value="([0-9a-f]{16})"', director.get("/access")[1]))
+    director.post("/events/assign", tournament=inside, event=event)
+    anna = come_in(site, link_for(director, "Anna", "scorekeeper", event=event))
+    assert may_enter(anna, inside)
+    assert not may_enter(anna, outside)
+    anna.get(f"/t/{outside}/round/1")
+    assert "che ti sono stati affidati" in anna.post(f"/t/{outside}/round/1/board/1", result="1-0")[1]
+    assert "Prova" in anna.get("/")[1].split("che ti sono stati affidati")[1]
+    PassRecord.objects.update(expires=timezone.now() - timedelta(minutes=1))
+    assert "il tuo accesso è scaduto" in anna.get(f"/t/{inside}/round/1")[1]
+    assert not may_enter(anna, inside, 2)
 
 
 def test_wrong_passwords_of_accounts_wait_too_and_a_database_or_backup_lets_nobody_in(tmp_path: Path) -> None:
@@ -219,14 +220,14 @@ def test_a_form_that_cannot_be_is_a_sentence_and_gives_nothing(fields: dict[str,
 
 
 @pytest.fixture(scope="module")
-def shared_director(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Desk]:
-    """One program for many forms that change nothing."""
-    with running(tmp_path_factory.mktemp("passes") / "data") as program:
-        yield Desk(program.director_link)
+def shared_director(tmp_path_factory: pytest.TempPathFactory, django_db_blocker: DjangoDbBlocker) -> Iterator[Desk]:
+    """One site for many forms that change nothing."""
+    with site_in(tmp_path_factory.mktemp("passes") / "data", django_db_blocker) as shared:
+        yield Desk(shared.director_link)
 
 
-def test_the_links_of_captains_are_in_the_list_with_their_last_use_and_are_revoked_there(program: Program) -> None:
-    director = Desk(program.director_link)
+def test_the_links_of_captains_are_in_the_list_with_their_last_use_and_are_revoked_there(site: Site) -> None:
+    director = Desk(site.director_link)
     rules = {"italo-swiss.competitors": "teams", "italo-swiss.boards": "2"}
     director.post("/new", name="Squadre", rounds=3, system="italo-swiss", **rules)
     key = director.place.split("/")[2]
@@ -235,7 +236,7 @@ def test_the_links_of_captains_are_in_the_list_with_their_last_use_and_are_revok
     links = sorted(set(re.findall(rf"/captain/{key}/\d+/\w+", slips)))
     assert len(links) == 2
     assert "mai usato" in director.get("/access")[1]
-    captain = stranger(program)
+    captain = stranger(site)
     assert captain.get(links[0])[0] == 200
     assert "Chrome, Android" in director.get("/access")[1]
     team = links[0].split("/")[3]
@@ -244,8 +245,8 @@ def test_the_links_of_captains_are_in_the_list_with_their_last_use_and_are_revok
     assert "Chrome, Android" not in director.get("/access")[1]
 
 
-def test_the_links_of_players_are_in_the_list_once_they_were_used_and_are_revoked_there(program: Program) -> None:
-    director, player = Desk(program.director_link), stranger(program)
+def test_the_links_of_players_are_in_the_list_once_they_were_used_and_are_revoked_there(site: Site) -> None:
+    director, player = Desk(site.director_link), stranger(site)
     key = director.tournament(4)
     links = sorted(set(re.findall(rf"/me/{key}/\d+/\w+", director.get(f"/t/{key}/player-slips")[1])))
     assert "4 collegamenti di giocatori" in director.get("/access")[1]
@@ -258,8 +259,8 @@ def test_the_links_of_players_are_in_the_list_once_they_were_used_and_are_revoke
     assert "0 usati" in director.get("/access")[1]
 
 
-def test_the_poster_has_the_wifi_as_phones_join_it(program: Program) -> None:
-    director = Desk(program.director_link)
+def test_the_poster_has_the_wifi_as_phones_join_it(site: Site) -> None:
+    director = Desk(site.director_link)
     assert "Rete Wi-Fi <b>" not in director.get("/access/poster")[1]
     director.get("/access")
     director.post("/access/wifi", wifi="Sala-Torneo", wifi_password="cavallo-torre")
@@ -272,8 +273,8 @@ def test_the_poster_has_the_wifi_as_phones_join_it(program: Program) -> None:
     assert "cavallo-torre" not in director.get("/access/poster")[1]
 
 
-def test_whoever_only_opens_an_old_test_is_told_so(program: Program) -> None:
-    director, phone = Desk(program.director_link), stranger(program)
+def test_whoever_only_opens_an_old_test_is_told_so(site: Site) -> None:
+    director, phone = Desk(site.director_link), stranger(site)
     assert phone.get("/reached/00000000")[0] == 404
     director.get("/access")
     director.post("/access/phone-test")

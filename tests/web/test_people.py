@@ -7,13 +7,13 @@ import pytest
 
 from tests.events.notation import event
 from tests.running.desk import Desk
-from tests.running.program import Program
+from tests.running.site import Site
 
 
 @pytest.fixture
-def program(own_program: Program) -> Program:
+def site(own_site: Site) -> Site:
     """What is asked here depends on everything that is there."""
-    return own_program
+    return own_site
 
 
 def person(desk: Desk, name: str, **more: str | int) -> int:
@@ -41,8 +41,8 @@ def capitals(desk: Desk) -> list[tuple[str, str]]:
 NAMES = (("name", "nome"), ("rating", "elo", "punteggio"))
 
 
-def test_two_records_of_one_person_become_one_with_both_histories(program: Program) -> None:
-    desk = Desk(program.director_link)
+def test_two_records_of_one_person_become_one_with_both_histories(site: Site) -> None:
+    desk = Desk(site.director_link)
     kept, gone = person(desk, "Rossi Mario"), person(desk, "Rossi M.", card="77", club="Udine")
     imported(desk, "2026-02-01", "Rossi Mario;;2100")
     imported(desk, "2026-01-01", "Rossi M.;77;1900")
@@ -59,8 +59,8 @@ def test_two_records_of_one_person_become_one_with_both_histories(program: Progr
     assert "Rossi M." not in desk.get("/registry")[1]
 
 
-def test_two_cards_are_two_people(program: Program) -> None:
-    desk = Desk(program.director_link)
+def test_two_cards_are_two_people(site: Site) -> None:
+    desk = Desk(site.director_link)
     one, other = person(desk, "Rossi Mario", card="1"), person(desk, "Rossi Mario", card="2")
     page = desk.post(f"/registry/{one}/merge", other=other, confirmed="yes")[1]
     assert "hanno tessere diverse (1 e 2)" in page
@@ -68,8 +68,8 @@ def test_two_cards_are_two_people(program: Program) -> None:
     assert "hanno tessere diverse" in desk.post(f"/registry/{one}/merge", other=one, confirmed="yes")[1]
 
 
-def test_a_list_older_than_the_capitals_it_replaces_is_not_imported_without_a_confirmation(program: Program) -> None:
-    desk = Desk(program.director_link)
+def test_a_list_older_than_the_capitals_it_replaces_is_not_imported_without_a_confirmation(site: Site) -> None:
+    desk = Desk(site.director_link)
     assert "capitali più recenti" not in imported(desk, "2026-05-01", "Bo;1;2000", "Vi;2;1500")
     assert "capitali più recenti" not in imported(desk, "2026-06-01", "Bo;1;2050")
     assert "capitali più recenti" not in imported(desk, "2026-05-01", "Vi;2;1500")  # the same capital
@@ -87,8 +87,8 @@ def test_a_list_older_than_the_capitals_it_replaces_is_not_imported_without_a_co
     assert "over_newer" not in desk.get("/registry")[1]
 
 
-def test_a_long_list_older_than_the_capitals_it_replaces_waits_for_a_confirmation_too(program: Program) -> None:
-    desk = Desk(program.director_link)
+def test_a_long_list_older_than_the_capitals_it_replaces_waits_for_a_confirmation_too(site: Site) -> None:
+    desk = Desk(site.director_link)
     many = [f"P{n};{n};2000" for n in range(1_200)]
     imported(desk, "2026-05-01", "Bo;x;2000", *many, game="international")
     older = ["Bo;x;1900", *(line.replace("2000", "1999") for line in many)]
@@ -101,8 +101,8 @@ def test_a_long_list_older_than_the_capitals_it_replaces_waits_for_a_confirmatio
     assert "2000" not in desk.download("/registry/international.csv").decode()
 
 
-def test_a_year_closed_with_nobody_in_it_leaves_a_trace_and_can_be_reopened(program: Program) -> None:
-    desk = Desk(program.director_link)
+def test_a_year_closed_with_nobody_in_it_leaves_a_trace_and_can_be_reopened(site: Site) -> None:
+    desk = Desk(site.director_link)
     person(desk, "Bo")  # without a capital
     desk.go_on("/registry/close-year", year=2025, game="italian", confirmed="yes")
     assert 'value="year-italian-2025"' in desk.get("/registry")[1]
@@ -114,9 +114,9 @@ def test_a_year_closed_with_nobody_in_it_leaves_a_trace_and_can_be_reopened(prog
     assert "year-italian-2025" not in desk.get("/registry")[1]
 
 
-def test_e7_the_rating_page_counts_an_event_as_its_document_announced_it(program: Program) -> None:
+def test_e7_the_rating_page_counts_an_event_as_its_document_announced_it(site: Site) -> None:
     """Two equals of 2000: the winner has 2 points instead of 1, times 150 (E1, table 17), or half of that at 50 %."""
-    desk = Desk(program.director_link)
+    desk = Desk(site.director_link)
     players = [{"rating": 2000, "title": "Nazionale"}] * 2
     for announced, shown, gained in (({"weight": 50}, "50", 75), ({}, "100", 150)):
         document = event(players, 1, ["1-2 1:0"], system="round-robin") | announced
@@ -128,9 +128,9 @@ def test_e7_the_rating_page_counts_an_event_as_its_document_announced_it(program
         assert "<strong>2150</strong>" in desk.get(f"{address}?weight=100")[1]  # what is chosen counts
 
 
-def test_a_category_lower_than_the_capital_reaches_is_raised_and_told(program: Program) -> None:
+def test_a_category_lower_than_the_capital_reaches_is_raised_and_told(site: Site) -> None:
     """Table 11: 2000 is a Nazionale, 1000 a Regionale."""
-    desk = Desk(program.director_link)
+    desk = Desk(site.director_link)
     lines = [
         "name;category;rating",
         "Bassi Ada;Provinciale;2100",

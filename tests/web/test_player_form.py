@@ -5,7 +5,7 @@ import re
 import pytest
 
 from tests.running.desk import Desk
-from tests.running.program import Program
+from tests.running.site import Site
 
 ALWAYS = [
     ("name", "Nome"),
@@ -42,13 +42,13 @@ def asked(page: str) -> list[tuple[str, str]]:
     ("system", "more"),
     [("amalfi", [FEDERATION]), ("elimination", [SEEDED]), ("big-tables", [("team", "Squadra"), ARBITER])],
 )
-def test_what_the_system_knows_of_a_player_is_asked(program: Program, system: str, more: list[tuple[str, str]]) -> None:
-    desk = Desk(program.director_link)
+def test_what_the_system_knows_of_a_player_is_asked(site: Site, system: str, more: list[tuple[str, str]]) -> None:
+    desk = Desk(site.director_link)
     assert asked(desk.get(entrant(desk, system))[1]) == ALWAYS + more
 
 
-def test_what_is_typed_is_saved_or_still_there_when_it_is_refused(program: Program) -> None:
-    desk = Desk(program.director_link)
+def test_what_is_typed_is_saved_or_still_there_when_it_is_refused(site: Site) -> None:
+    desk = Desk(site.director_link)
     address = entrant(desk, "elimination")
     form = {"name": "Ada Rossi", "title": "CM", "club": "Circolo", "province": "LE", "card": "AB12", "seeded": "yes"}
     status, page = desk.post(f"{address}/edit", rating="tanti", **form)
@@ -68,8 +68,8 @@ def test_what_is_typed_is_saved_or_still_there_when_it_is_refused(program: Progr
     assert re.search(r'name="rating"[^>]*value=""', desk.get(address)[1])
 
 
-def test_the_federation_of_a_chess_player_is_typed_and_goes_into_the_report(program: Program) -> None:
-    desk = Desk(program.director_link)
+def test_the_federation_of_a_chess_player_is_typed_and_goes_into_the_report(site: Site) -> None:
+    desk = Desk(site.director_link)
     address = entrant(desk, "amalfi")
     status, page = desk.post(f"{address}/edit", name="Ada Rossi", federation="Italia")
     assert (status, "«ITALIA» non è una federazione: scrivere tre lettere, come ITA." in page) == (400, True)

@@ -14,8 +14,8 @@ import pytest
 from tests.running.desk import Desk
 from tests.running.forks import ran
 from tests.running.process import eventually
-from tests.running.program import Program
 from tests.running.public import ask
+from tests.running.site import Site
 
 LINK = re.compile(r'\s(?:href|src|action)="([^"]*)"')
 
@@ -62,8 +62,8 @@ def content(folder: Path) -> dict[str, str]:
     return {path.relative_to(folder).as_posix(): path.read_bytes().decode(errors="replace") for path in found}
 
 
-def test_every_page_of_every_kind_of_event_leads_to_files_of_the_copy(own_program: Program, tmp_path: Path) -> None:
-    desk = Desk(own_program.director_link)
+def test_every_page_of_every_kind_of_event_leads_to_files_of_the_copy(own_site: Site, tmp_path: Path) -> None:
+    desk = Desk(own_site.director_link)
     names = ("biblioteca", "coppa", "masters", "squadre")
     event_of(desk, *(demonstration(desk, name) for name in names))
     answer = exported(tmp_path, "Festa")
@@ -89,9 +89,9 @@ def test_every_page_of_every_kind_of_event_leads_to_files_of_the_copy(own_progra
     assert ("Classifica" in italian, "Standings" in english) == (True, True)
 
 
-def test_after_one_more_round_only_what_changed_is_written(own_program: Program, tmp_path: Path) -> None:
+def test_after_one_more_round_only_what_changed_is_written(own_site: Site, tmp_path: Path) -> None:
     """Pages of the first round stay as they are to the byte; the new round is never there before it is published."""
-    desk = Desk(own_program.director_link)
+    desk = Desk(own_site.director_link)
     key = desk.tournament(6, 3)
     for board in (1, 2, 3):
         desk.enter(key, 1, board, "1-0")
@@ -116,8 +116,8 @@ def test_after_one_more_round_only_what_changed_is_written(own_program: Program,
     assert content(tmp_path / "sito").keys() == before.keys()
 
 
-def test_what_cannot_be_published_is_a_sentence(own_program: Program, tmp_path: Path) -> None:
-    desk = Desk(own_program.director_link)
+def test_what_cannot_be_published_is_a_sentence(own_site: Site, tmp_path: Path) -> None:
+    desk = Desk(own_site.director_link)
 
     def code(*arguments: str) -> str:
         return str(exported(tmp_path, *arguments, code=5)["error"]["code"])
@@ -132,8 +132,8 @@ def test_what_cannot_be_published_is_a_sentence(own_program: Program, tmp_path: 
     assert code(second) == "site_of_another_event"
 
 
-def test_the_button_gives_the_same_in_a_zip_file(own_program: Program, tmp_path: Path) -> None:
-    desk = Desk(own_program.director_link)
+def test_the_button_gives_the_same_in_a_zip_file(own_site: Site, tmp_path: Path) -> None:
+    desk = Desk(own_site.director_link)
     key = desk.tournament(4)
     desk.go_on(f"/t/{key}/settings", name="Prova", rounds=9, **{"starts.2": "2026-11-22T14:05"})
     event = event_of(desk, key)
@@ -143,8 +143,8 @@ def test_the_button_gives_the_same_in_a_zip_file(own_program: Program, tmp_path:
     progress = desk.place
     eventually(lambda: ".zip" in desk.get(progress)[1])
     (file,) = re.findall(r'href="(/published/[^"]+\.zip)"', desk.get(progress)[1])
-    assert ask(own_program, file)[0] == 403
-    assert ask(own_program, progress)[0] == 403
+    assert ask(own_site, file)[0] == 403
+    assert ask(own_site, progress)[0] == 403
     with zipfile.ZipFile(io.BytesIO(desk.download(file))) as archive:
         zipped = {name: archive.read(name).decode(errors="replace") for name in archive.namelist()}
     require_whole(zipped)
@@ -154,30 +154,30 @@ def test_the_button_gives_the_same_in_a_zip_file(own_program: Program, tmp_path:
     assert zipped == content(tmp_path / "sito")
 
 
-def test_a_widget_may_be_in_a_frame_and_no_other_page(own_program: Program) -> None:
-    desk = Desk(own_program.director_link)
+def test_a_widget_may_be_in_a_frame_and_no_other_page(own_site: Site) -> None:
+    desk = Desk(own_site.director_link)
     key = desk.tournament(20)
     for path, words in (("widget", "P0"), ("widget?show=round&theme=dark", "Turno 1")):
-        status, headers, body = ask(own_program, f"/t/{key}/{path}")
+        status, headers, body = ask(own_site, f"/t/{key}/{path}")
         assert (status, words in body.decode()) == (200, True)
         assert "frame-ancestors *" in headers["content-security-policy"]
         assert "x-frame-options" not in headers
         assert "<form" not in body.decode()
     assert body.decode().count("</li>") == 10
-    assert ask(own_program, f"/t/{key}/widget")[2].decode().count("<tr") == 10
+    assert ask(own_site, f"/t/{key}/widget")[2].decode().count("<tr") == 10
     for path in (f"/t/{key}/standings", "/", f"/t/{key}/round/1"):
-        assert "frame-ancestors 'none'" in ask(own_program, path)[1]["content-security-policy"]
+        assert "frame-ancestors 'none'" in ask(own_site, path)[1]["content-security-policy"]
 
 
-def test_a_link_that_is_shared_has_a_title_and_a_picture(own_program: Program, tmp_path: Path) -> None:
-    desk = Desk(own_program.director_link)
+def test_a_link_that_is_shared_has_a_title_and_a_picture(own_site: Site, tmp_path: Path) -> None:
+    desk = Desk(own_site.director_link)
     key = desk.tournament(4)
-    page = ask(own_program, f"/t/{key}/standings")[2].decode()
+    page = ask(own_site, f"/t/{key}/standings")[2].decode()
     said = dict(re.findall(r'<meta property="og:(\w+)" content="([^"]*)"', page, re.S))
     assert said["title"] == "Prova"
     assert "Amalfi" in said["description"]
     picture = urlsplit(said["image"])
-    status, headers, content_of = ask(own_program, f"{picture.path}?{picture.query}")
+    status, headers, content_of = ask(own_site, f"{picture.path}?{picture.query}")
     assert (status, headers["content-type"], content_of[:4]) == (200, "image/png", b"\x89PNG")
     exported(tmp_path, "--address", "https://example.org/festa/")
     copied = (tmp_path / "sito/it/prova/standings.html").read_text()

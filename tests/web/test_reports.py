@@ -8,14 +8,14 @@ import pytest
 from tabellone.formats.trf.reading import read_report
 from tests.formats.trf.layout import player, report
 from tests.running.desk import Desk
-from tests.running.program import Program
 from tests.running.public import ask
+from tests.running.site import Site
 
 GAMES = [player(1, "2 w 1", name="Bianchi, Ida", sex="w"), player(2, "1 b 0", name="Neri, Ugo")]
 
 
-def test_a_report_becomes_a_tournament_and_says_what_has_no_field(program: Program) -> None:
-    desk = Desk(program.director_link)
+def test_a_report_becomes_a_tournament_and_says_what_has_no_field(site: Site) -> None:
+    desk = Desk(site.director_link)
     status, page = desk.send("/import", report("012 Open di prova", "032 ITA", "XXR 3", *GAMES))
     assert status == 200
     assert "Bianchi, Ida" in page
@@ -25,16 +25,16 @@ def test_a_report_becomes_a_tournament_and_says_what_has_no_field(program: Progr
     assert (document["name"], document["trf"], document["players"][0]["sex"]) == ("Open di prova", ["032 ITA"], "w")
 
 
-def test_what_is_wrong_with_a_report_is_said_with_its_line(program: Program) -> None:
-    desk = Desk(program.director_link)
+def test_what_is_wrong_with_a_report_is_said_with_its_line(site: Site) -> None:
+    desk = Desk(site.director_link)
     status, page = desk.send("/import", report("XXR 3", GAMES[0], player(2, "1 w 0")))
     assert status == 200  # the page one came from, with a message
     assert "riga 2: turno 1: " in page.lower() or "line 2: round 1: " in page.lower()
 
 
-def test_the_report_of_a_tournament_is_on_a_page_with_what_it_cannot_hold(own_program: Program) -> None:
+def test_the_report_of_a_tournament_is_on_a_page_with_what_it_cannot_hold(own_site: Site) -> None:
     """The report brought, played on and taken again; by the command's own reader it is the same tournament."""
-    desk = Desk(own_program.director_link)
+    desk = Desk(own_site.director_link)
     desk.send("/import", report("012 Open di prova", "032 ITA", "XXR 3", *GAMES))
     (key,) = set(re.findall(r"/t/(\w+)/", desk.place))
     assert f"/t/{key}/report" in desk.get(f"/t/{key}/settings")[1]
@@ -49,13 +49,13 @@ def test_the_report_of_a_tournament_is_on_a_page_with_what_it_cannot_hold(own_pr
         assert [one.name for one in document.tournament.players] == ["Bianchi, Ida", "Neri, Ugo"]
         assert [game["result"] for game in data["history"][0]["games"]] == ["1-0"]
     assert desk.get(f"/t/{key}/report/17.trf")[0] == 404
-    status, _, _ = ask(own_program, f"/t/{key}/report")
+    status, _, _ = ask(own_site, f"/t/{key}/report")
     assert status == 403
-    assert ask(own_program, f"/t/{key}/report/16.trf")[0] == 403
+    assert ask(own_site, f"/t/{key}/report/16.trf")[0] == 403
 
 
-def test_a_tournament_that_no_report_can_hold_has_no_page_of_it(program: Program) -> None:
-    desk = Desk(program.director_link)
+def test_a_tournament_that_no_report_can_hold_has_no_page_of_it(site: Site) -> None:
+    desk = Desk(site.director_link)
     for system in ("italo-swiss", "elimination", "big-tables"):
         key = desk.new(system=system)
         assert desk.get(f"/t/{key}/report")[0] == 404
@@ -73,8 +73,8 @@ def test_a_tournament_that_no_report_can_hold_has_no_page_of_it(program: Program
         ("001    2", "riga 3"),
     ],
 )
-def test_columns_that_are_shifted_are_said_with_their_line(program: Program, line: str, said: str) -> None:
-    desk = Desk(program.director_link)
+def test_columns_that_are_shifted_are_said_with_their_line(site: Site, line: str, said: str) -> None:
+    desk = Desk(site.director_link)
     desk.headers["Accept-Language"] = "it"
     page = desk.send("/import", report("XXR 3", GAMES[0], line))[1]
     assert said in page.lower()

@@ -2,17 +2,18 @@
 
 import json
 import re
-from typing import Any
+from pathlib import Path
 
 import pytest
+from pytest_django import DjangoDbBlocker
 
 from tabellone.web.permissions import ADDRESSES, taken_from_strangers
 from tabellone.web.roles import BY_ADDRESS, MAY, Action, Role
 from tests.places import SOURCES
-from tests.running.new_store import with_tables
 from tests.running.once import once_a_run
-from tests.running.process import in_a_process
-from tests.web.guard_cells import METHODS, REACHED, UNKNOWN
+from tests.running.store import store_in
+from tests.web.guard_cells import METHODS, REACHED, UNKNOWN, answers
+from tests.web.offered import pages_and_what_they_offer
 
 REFUSED, NOT_THERE, NO_FORMS = 403, 404, 405
 ROUTES = {
@@ -25,14 +26,15 @@ RESULTS = {"board_result", "match_board", "match_whole", "table_result", "confir
 
 
 @pytest.fixture(scope="module")
-def answered(tmp_path_factory: pytest.TempPathFactory) -> dict[str, int]:
+def answered(tmp_path_factory: pytest.TempPathFactory, django_db_blocker: DjangoDbBlocker) -> dict[str, int]:
     """The status of every cell."""
-    found: dict[str, int] = told_by("tests.web.guard_cells", tmp_path_factory)
-    return found
 
+    def made(folder: Path) -> str:
+        with store_in(folder, django_db_blocker):
+            return json.dumps(answers())
 
-def told_by(module: str, folders: pytest.TempPathFactory) -> Any:
-    return json.loads(once_a_run(folders, module, lambda folder: in_a_process(module, with_tables(folder))))
+    cells: dict[str, int] = json.loads(once_a_run(tmp_path_factory, "guard_cells", made))
+    return cells
 
 
 def expected(may: frozenset[Action], name: str, method: str) -> int:
@@ -60,7 +62,7 @@ def test_every_role_at_every_address(role: Role, answered: dict[str, int]) -> No
     assert found == {(name, method): expected(MAY[role], name, method) for name, method in cells}
 
 
-def test_what_the_issue_says_of_the_roles() -> None:
+def test_the_roles_in_words() -> None:
     """In words of its own, not by the table."""
     assert MAY[Role.PUBLIC] == {Action.LOOK}
     assert set(Action) - MAY[Role.DIRECTOR] == {Action.PROPOSE, Action.HAND_IN}
@@ -100,10 +102,17 @@ def test_what_no_arbiter_does(name: str, answered: dict[str, int]) -> None:
 
 
 @pytest.fixture(scope="module")
-def offered(tmp_path_factory: pytest.TempPathFactory) -> dict[str, tuple[list[str], list[str]]]:
+def offered(
+    tmp_path_factory: pytest.TempPathFactory, django_db_blocker: DjangoDbBlocker
+) -> dict[str, tuple[list[str], list[str]]]:
     """The pages of each role, and what they lead to in vain."""
-    found: dict[str, tuple[list[str], list[str]]] = told_by("tests.web.offered", tmp_path_factory)
-    return found
+
+    def made(folder: Path) -> str:
+        with store_in(folder, django_db_blocker):
+            return json.dumps(pages_and_what_they_offer())
+
+    pages: dict[str, tuple[list[str], list[str]]] = json.loads(once_a_run(tmp_path_factory, "offered", made))
+    return pages
 
 
 @pytest.mark.parametrize(

@@ -4,11 +4,11 @@ import json
 import re
 
 from tests.running.desk import Desk
-from tests.running.program import Program
 from tests.running.round_games import FAQ, GAMES, announced, form
+from tests.running.site import Site
 
 
-def test_b17_the_game_is_on_every_page_and_a_change_is_told(program: Program, desk: Desk) -> None:
+def test_b17_the_game_is_on_every_page_and_a_change_is_told(site: Site, desk: Desk) -> None:
     key = announced(desk)
     link = f'href="{FAQ}"'
     cards = desk.get(f"/t/{key}/round/1/cards")[1]
@@ -19,7 +19,7 @@ def test_b17_the_game_is_on_every_page_and_a_change_is_told(program: Program, de
     for path in pages:
         page = desk.get(path)[1]
         assert "Azul" in page and link in page and "al più 20 minuti a testa" in page, path
-    stranger = Desk(program.address)  # who was never let in
+    stranger = Desk(site.address)  # who was never let in
     for path in pages:
         status, page = stranger.get(path)
         assert (status, "Azul" in page, link in page) == (200, True, True), path

@@ -3,11 +3,11 @@
 from typing import Any
 
 from tests.running.desk import Desk
-from tests.running.program import Program
+from tests.running.site import Site
 
 
-def test_the_site_says_it_before_the_draw_and_the_director_can_turn_it_off_and_on(program: Program) -> None:
-    desk = Desk(program.director_link)
+def test_the_site_says_it_before_the_draw_and_the_director_can_turn_it_off_and_on(site: Site) -> None:
+    desk = Desk(site.director_link)
     desk.go_on("/new", name="Girone", rounds=3, system="round-robin")
     key = desk.get("/")[1].split('href="/t/', 1)[1].split("/", 1)[0]
     desk.go_on(f"/t/{key}/players/add", players="A;;;Nova;UD\nB;;;;UD\nC;;;Nova\nD\nE\nF")

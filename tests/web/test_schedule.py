@@ -2,24 +2,21 @@
 
 import json
 import re
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
 from tests.events.notation import event
 from tests.running.desk import Desk
-from tests.running.new_store import with_tables
-from tests.running.program import running
+from tests.running.site import Site
 
 PLAYERS: list[dict[str, Any]] = [{"name": f"P{number}", "rating": 2000 - number} for number in range(1, 5)]
 STARTS = {1: "2026-11-22T09:30", 2: "2026-11-22T14:05"}
 
 
 @pytest.fixture(scope="module")
-def desk(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Desk]:
-    with running(with_tables(tmp_path_factory.mktemp("schedule") / "data")) as program:
-        yield Desk(program.director_link)
+def desk(site: Site) -> Desk:
+    return Desk(site.director_link)
 
 
 @pytest.fixture(scope="module")

@@ -2,7 +2,6 @@
 
 import json
 import re
-from collections.abc import Iterator
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -13,8 +12,7 @@ from tests.events.notation import event
 from tests.events.whole import whole_event
 from tests.places import DEMOS
 from tests.running.desk import Desk
-from tests.running.new_store import with_tables
-from tests.running.program import running
+from tests.running.site import Site
 
 PLAYERS: list[dict[str, Any]] = [
     {"rating": 2000, "title": "CM", "sex": "w", "born": "2012-05-31"},
@@ -27,10 +25,9 @@ ROUNDS = ["1-3 1:0, 2-4 =", "4-1 +:-, 3-2 1:0"]
 
 
 @pytest.fixture(scope="module")
-def desk(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Desk]:
-    """One program for all: every test has a tournament of its own."""
-    with running(with_tables(tmp_path_factory.mktemp("standings") / "data")) as program:
-        yield Desk(program.director_link)
+def desk(site: Site) -> Desk:
+    """One site for all: every test has a tournament of its own."""
+    return Desk(site.director_link)
 
 
 def brought(desk: Desk, document: dict[str, Any]) -> str:

@@ -6,12 +6,12 @@ import re
 from tests.events.notation import opened
 from tests.events.tables import by_hand
 from tests.running.desk import Desk
-from tests.running.program import Program
+from tests.running.site import Site
 
 
-def test_results_at_the_desk_and_in_the_history_are_said_by_name(program: Program) -> None:
+def test_results_at_the_desk_and_in_the_history_are_said_by_name(site: Site) -> None:
     """Also of a table whose players sit elsewhere since: the round was thrown away and made again."""
-    desk = Desk(program.director_link)
+    desk = Desk(site.director_link)
     desk.post("/new", name="M", rounds=2, system="big-tables")
     key = re.findall(r'href="/t/(\w+)/', desk.get("/")[1])[0]
     people = ["Ada", "Ivo", "Lea", "Ugo", "Eva", "Leo", "Ida", "Pio"]
@@ -35,9 +35,9 @@ def test_results_at_the_desk_and_in_the_history_are_said_by_name(program: Progra
     assert f"turno 1 · tavolo 1 · {by_name}<" in desk.get(f"/t/{key}/history")[1]
 
 
-def test_a_round_without_a_seed_is_confirmed_with_the_lots_it_was_shown_with(program: Program) -> None:
+def test_a_round_without_a_seed_is_confirmed_with_the_lots_it_was_shown_with(site: Site) -> None:
     """The director sees the seed, the round keeps it, and the standings name it."""
-    desk = Desk(program.director_link)
+    desk = Desk(site.director_link)
     _, page = desk.send("/import", json.dumps(by_hand(3)).encode())
     key = re.findall(r'href="/t/(\w+)/', page)[0]
     assert "che non è stata tirata" in desk.get(f"/t/{key}/standings")[1]

@@ -9,7 +9,7 @@ from typing import Any
 
 from tests.events.random_teams import played_out, random_team_event
 from tests.running.desk import Desk
-from tests.running.program import Program
+from tests.running.site import Site
 
 FORMS = {
     "fixed": {"line_ups": "fixed"},
@@ -31,8 +31,8 @@ def stages(system: str, form: str) -> Iterator[dict[str, Any]]:
     yield document
 
 
-def test_every_paper_of_a_team_event_opens(program: Program) -> None:
-    desk = Desk(program.director_link)
+def test_every_paper_of_a_team_event_opens(site: Site) -> None:
+    desk = Desk(site.director_link)
     seen: set[str] = set()
     keys: set[str] = set()
     for system in SYSTEMS:

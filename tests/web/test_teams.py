@@ -10,7 +10,7 @@ import pytest
 from tabellone.formats.document import read_data
 from tests.events.random_teams import played_out, random_team_event
 from tests.running.desk import Desk
-from tests.running.program import Program
+from tests.running.site import Site
 
 TEAMS = "\n".join(
     f"{name}:\n" + "\n".join(f"{name} {board}, {4000 - 10 * index - board}" for board in range(1, 6))
@@ -35,9 +35,9 @@ def begun(desk: Desk, **rules: Any) -> str:
     return address
 
 
-def test_teams_are_pasted_paired_and_ranked_by_their_boards(program: Program) -> None:
+def test_teams_are_pasted_paired_and_ranked_by_their_boards(site: Site) -> None:
     """Every first board won by the team named first, the rest drawn: 4-2 in both matches, so 2-0."""
-    desk = Desk(program.director_link)
+    desk = Desk(site.director_link)
     address = begun(desk)
     for match in (1, 2):
         for board, code in ((1, "1-0"), (2, "1/2"), (3, "1/2")):
@@ -67,8 +67,8 @@ def test_teams_are_pasted_paired_and_ranked_by_their_boards(program: Program) ->
     assert desk.get(f"{address}history")[0] == 200
 
 
-def test_what_was_typed_stays_when_a_team_cannot_be_enrolled(program: Program) -> None:
-    desk = Desk(program.director_link)
+def test_what_was_typed_stays_when_a_team_cannot_be_enrolled(site: Site) -> None:
+    desk = Desk(site.director_link)
     address = created(desk)
     status, page = desk.post(f"{address}teams/add", teams="Lecce:\nAlfa\nTreviso:\nBravo\nCharlie")
     assert (status, "Lecce ha 1 giocatore per 3 damiere" in page, "Charlie" in page) == (400, True, True)
@@ -78,8 +78,8 @@ def test_what_was_typed_stays_when_a_team_cannot_be_enrolled(program: Program) -
     assert "Alfa" in desk.get(f"{address}players")[1]
 
 
-def test_a_team_is_changed_and_a_reserve_comes_in(program: Program) -> None:
-    desk = Desk(program.director_link)
+def test_a_team_is_changed_and_a_reserve_comes_in(site: Site) -> None:
+    desk = Desk(site.director_link)
     address = begun(desk)
     page = desk.get(f"{address}teams/1")[1]
     assert "Lecce 4" in page
@@ -95,8 +95,8 @@ def test_a_team_is_changed_and_a_reserve_comes_in(program: Program) -> None:
     assert desk.get(f"{address}teams/99")[0] == 404
 
 
-def test_a_whole_team_that_does_not_come_is_a_forfeit_and_can_be_taken_back(program: Program) -> None:
-    desk = Desk(program.director_link)
+def test_a_whole_team_that_does_not_come_is_a_forfeit_and_can_be_taken_back(site: Site) -> None:
+    desk = Desk(site.director_link)
     address = begun(desk)
     assert desk.post(f"{address}round/1/match/1/whole", forfeit="1-0f")[0] == 200
     assert "1,5 per damiera" in desk.get(f"{address}round/1")[1]
@@ -104,8 +104,8 @@ def test_a_whole_team_that_does_not_come_is_a_forfeit_and_can_be_taken_back(prog
     assert "1,5 per damiera" not in desk.get(f"{address}round/1")[1]
 
 
-def test_pairs_of_teams_are_changed_by_hand_and_their_boards_follow(program: Program) -> None:
-    desk = Desk(program.director_link)
+def test_pairs_of_teams_are_changed_by_hand_and_their_boards_follow(site: Site) -> None:
+    desk = Desk(site.director_link)
     address = begun(desk)
     page = desk.get(f"{address}round/1/by-hand")[1]
     seats = re.findall(r'name="seats" value="([^"]+)"', page)[0]
@@ -116,18 +116,18 @@ def test_pairs_of_teams_are_changed_by_hand_and_their_boards_follow(program: Pro
 
 
 @pytest.mark.parametrize("system", ["italo-swiss", "round-robin", "amalfi", "elimination"])
-def test_every_page_of_an_imported_team_event_opens(program: Program, system: str) -> None:
+def test_every_page_of_an_imported_team_event_opens(site: Site, system: str) -> None:
     chance = random.Random(f"pages {system}")
     document = random_team_event(chance, system)
     if system == "elimination":
         document["rounds"] = 2
     for _ in played_out(chance, document, open_boards=system in ("italo-swiss", "round-robin")):
         pass
-    desk = Desk(program.director_link)
+    desk = Desk(site.director_link)
     document.pop("next")
     assert desk.send("/import", json.dumps(document).encode())[0] == 200
     address = re.findall(r"/t/\w+/", desk.place)[0]
-    public = Desk(program.address)  # comes without a link
+    public = Desk(site.address)  # comes without a link
     pages = ["players", "standings", "individual", "player/1", "hall", "why/1/1", "round/1", "round/1/match/1"]
     pages += ["bracket"] if system == "elimination" else []
     for page in pages:
@@ -137,9 +137,9 @@ def test_every_page_of_an_imported_team_event_opens(program: Program, system: st
     assert read_data(again).tournament == read_data(document).tournament
 
 
-def test_every_board_of_a_match_has_its_opening(program: Program) -> None:
+def test_every_board_of_a_match_has_its_opening(site: Site) -> None:
     """T19: teams of no category draw from table C, one for each of the six boards."""
-    desk = Desk(program.director_link)
+    desk = Desk(site.director_link)
     address = begun(desk, openings="board_by_board")
     assert "Sorteggia" in desk.get(f"{address}round/1")[1]
     assert desk.post(f"{address}round/1/openings")[0] == 200
@@ -150,8 +150,8 @@ def test_every_board_of_a_match_has_its_opening(program: Program) -> None:
     assert list(map(int, shown)) == drawn
 
 
-def test_t20_the_rating_of_a_member_names_the_people_he_met(program: Program) -> None:
-    desk = Desk(program.director_link)
+def test_t20_the_rating_of_a_member_names_the_people_he_met(site: Site) -> None:
+    desk = Desk(site.director_link)
     address = begun(desk)
     assert desk.post(f"{address}round/1/match/1/board/1", result="1-0")[0] == 200
     document = json.loads(desk.get(f"{address}document.json")[1])
@@ -160,8 +160,8 @@ def test_t20_the_rating_of_a_member_names_the_people_he_met(program: Program) ->
     assert opponent in desk.get(f"{address}rating/{game['white']}")[1]
 
 
-def test_the_home_page_says_what_a_team_event_waits_for(own_program: Program) -> None:
-    desk = Desk(own_program.director_link)
+def test_the_home_page_says_what_a_team_event_waits_for(own_site: Site) -> None:
+    desk = Desk(own_site.director_link)
     address = created(desk, line_ups="every_round")
     assert "Iscrivi le squadre" in desk.get("/")[1]
     desk.go_on(f"{address}teams/add", teams=TEAMS)
@@ -172,9 +172,9 @@ def test_the_home_page_says_what_a_team_event_waits_for(own_program: Program) ->
     assert (status, "mancano le formazioni del turno 1" in page) == (200, True)
 
 
-def test_a_team_that_comes_too_late_is_refused_in_words(program: Program) -> None:
+def test_a_team_that_comes_too_late_is_refused_in_words(site: Site) -> None:
     """FID: the numbers are drawn once; the form is gone, and a window left open still gets its sentence."""
-    desk = Desk(program.director_link)
+    desk = Desk(site.director_link)
     address = begun(desk)
     status, page = desk.post(f"{address}teams/add", teams="Lodi:\nAlfa\nBravo")
     assert (status, len(re.findall(r'class="note stop" role="alert">\s*\w', page))) == (400, 1)

@@ -6,7 +6,7 @@ from typing import Any
 
 from tests.events.notation import event
 from tests.running.desk import Desk
-from tests.running.program import Program
+from tests.running.site import Site
 
 ALL_DRAWN = ["1-4 =, 2-3 =", "4-3 =, 1-2 =", "2-4 =, 3-1 ="]
 
@@ -24,8 +24,8 @@ def listed(desk: Desk, key: str) -> list[int]:
     return [int(number) for number in re.findall(r'class="name">\s*<a href="/t/\w+/player/(\d+)"', page)]
 
 
-def test_the_director_enters_a_blitz_and_the_listing_follows_it(program: Program) -> None:
-    desk = Desk(program.director_link)
+def test_the_director_enters_a_blitz_and_the_listing_follows_it(site: Site) -> None:
+    desk = Desk(site.director_link)
     key = imported(desk)
     assert f'href="/t/{key}/ties"' in desk.get(f"/t/{key}/standings")[1]
     status, page = desk.post(f"/t/{key}/ties", tie=0, how="blitz", order="4 3")
@@ -38,8 +38,8 @@ def test_the_director_enters_a_blitz_and_the_listing_follows_it(program: Program
     assert "P4, P2, P3, P1" in desk.get(f"/t/{key}/history")[1]
 
 
-def test_closing_draws_the_lots_that_prizes_wait_for(program: Program) -> None:
-    desk = Desk(program.director_link)
+def test_closing_draws_the_lots_that_prizes_wait_for(site: Site) -> None:
+    desk = Desk(site.director_link)
     key = imported(desk, prizes=[{"place": 1, "thing": "Coppa"}])
     assert "«Coppa»: da decidere tra" in desk.get(f"/t/{key}/prizes")[1]
     seen = re.findall(r'name="seen" value="(\d+)"', desk.get(f"/t/{key}/prizes")[1])[0]
@@ -50,16 +50,16 @@ def test_closing_draws_the_lots_that_prizes_wait_for(program: Program) -> None:
     assert re.search(rf'player/{winner}">P{winner}</a>\s*</td>\s*<td>\s*Coppa', prizes)
 
 
-def test_prizes_of_an_unfinished_tournament_are_called_provisional_on_their_page_and_on_paper(program: Program) -> None:
-    desk = Desk(program.director_link)
+def test_prizes_of_an_unfinished_tournament_are_called_provisional_on_their_page_and_on_paper(site: Site) -> None:
+    desk = Desk(site.director_link)
     for played, heading in ((2, "Premi provvisori: il torneo non è finito"), (3, "<h1>Premi</h1>")):
         document = event(4, 3, ALL_DRAWN[:played], system="round-robin") | {"prizes": [{"place": 1, "cents": 100}]}
         assert desk.send("/import", json.dumps(document).encode())[0] == 200
         assert heading in desk.get(f"{re.findall(r'/t/[a-z0-9]+/', desk.place)[0]}prizes")[1]
 
 
-def test_in_an_italo_svizzero_a_play_off_for_a_lower_place_is_neither_offered_nor_taken(program: Program) -> None:
-    desk = Desk(program.director_link)
+def test_in_an_italo_svizzero_a_play_off_for_a_lower_place_is_neither_offered_nor_taken(site: Site) -> None:
+    desk = Desk(site.director_link)
     history = ["1-2 1:0, 3-4 =", "1-3 1:0, 2-4 1:0", "1-4 1:0, 2-3 1:0"]
     assert desk.send("/import", json.dumps(event(4, 3, history, system="italo-swiss")).encode())[0] == 200
     address = f"{re.findall(r'/t/[a-z0-9]+/', desk.place)[0]}ties"
@@ -70,8 +70,8 @@ def test_in_an_italo_svizzero_a_play_off_for_a_lower_place_is_neither_offered_no
     assert desk.post(address, tie=0, how="blitz", order="4 3")[0] == 200
 
 
-def test_k4_in_the_browser_a_lot_without_a_seed_draws_one_records_it_and_says_it(program: Program) -> None:
-    desk = Desk(program.director_link)
+def test_k4_in_the_browser_a_lot_without_a_seed_draws_one_records_it_and_says_it(site: Site) -> None:
+    desk = Desk(site.director_link)
     document = event(
         7, 6, ["1-2 1:0, 3-4 1:0, 5-6 1:0, rf 7"], system="elimination", form="recovery", returns="return_1"
     )
@@ -86,8 +86,8 @@ def test_k4_in_the_browser_a_lot_without_a_seed_draws_one_records_it_and_says_it
     assert f"seme {seed}" in desk.get(f"{address}history")[1]
 
 
-def test_art_5_a_lot_after_a_drawn_game_without_a_seed_brings_one(program: Program) -> None:
-    desk = Desk(program.director_link)
+def test_art_5_a_lot_after_a_drawn_game_without_a_seed_brings_one(site: Site) -> None:
+    desk = Desk(site.director_link)
     document = event(4, 2, ["1-2 1:0, 3-4 ="], system="elimination")
     assert desk.send("/import", json.dumps(document).encode())[0] == 200
     address = re.findall(r"/t/[a-z0-9]+/", desk.place)[0]
@@ -100,8 +100,8 @@ def test_art_5_a_lot_after_a_drawn_game_without_a_seed_brings_one(program: Progr
     assert f"seme {seed}" in desk.get(f"{address}history")[1]
 
 
-def test_the_lot_that_says_who_goes_on_is_recorded_in_the_first_phase(own_program: Program) -> None:
-    desk = Desk(own_program.director_link)
+def test_the_lot_that_says_who_goes_on_is_recorded_in_the_first_phase(own_site: Site) -> None:
+    desk = Desk(own_site.director_link)
     unseeded = imported(desk)
     problem = desk.post(f"/t/{unseeded}/following", count=2, name="Finale", rounds=3, system="round-robin", create="")
     assert "prima va deciso con un sorteggio" in problem[1]
@@ -116,9 +116,9 @@ def test_the_lot_that_says_who_goes_on_is_recorded_in_the_first_phase(own_progra
     assert listed(desk, key) == document["decisions"][0]["players"]
 
 
-def test_a_correction_in_a_first_phase_warns_its_final(program: Program) -> None:
+def test_a_correction_in_a_first_phase_warns_its_final(site: Site) -> None:
     """1 and 2 went on; with the corrected result 3 would have gone on instead of 2."""
-    desk = Desk(program.director_link)
+    desk = Desk(site.director_link)
     history = ["1-4 1:0, 2-3 1:0", "4-3 0:1, 1-2 1:0", "2-4 1:0, 3-1 0:1"]
     document = event(4, 3, history, system="round-robin") | {"name": "Girone"}
     desk.send("/import", json.dumps(document).encode())
@@ -134,9 +134,9 @@ def test_a_correction_in_a_first_phase_warns_its_final(program: Program) -> None
     assert said in desk.get(f"/t/{final}/history")[1]
 
 
-def test_a_correction_at_a_table_of_a_first_phase_warns_its_final(program: Program) -> None:
+def test_a_correction_at_a_table_of_a_first_phase_warns_its_final(site: Site) -> None:
     """5 was first and second, 8 last and first; a table's places were entered the wrong way round."""
-    desk = Desk(program.director_link)
+    desk = Desk(site.director_link)
     document = event(8, 2, [], system="big-tables") | {"name": "Tavoli"}
     in_order = [1, 2, 3, 4]
     seatings = ([1, 2, 3, 4], [5, 6, 7, 8]), ([1, 5, 2, 6], [8, 3, 4, 7])

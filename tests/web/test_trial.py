@@ -7,13 +7,13 @@ import pytest
 
 from tests.events.notation import event
 from tests.running.desk import Desk
-from tests.running.program import Program
+from tests.running.site import Site
 
 
 @pytest.fixture(scope="module")
-def desk(program: Program) -> Desk:
+def desk(site: Site) -> Desk:
     """Its link lets in once."""
-    return Desk(program.director_link)
+    return Desk(site.director_link)
 
 
 def words(page: str) -> str:
@@ -136,11 +136,11 @@ def test_whoever_directs_sees_on_the_page_of_an_event_what_everybody_sees(desk: 
     assert 'action="/delete"' not in page
 
 
-def test_phones_that_differ_in_points_alone_are_told_apart(own_program: Program, own_desk: Desk) -> None:
+def test_phones_that_differ_in_points_alone_are_told_apart(own_site: Site, own_desk: Desk) -> None:
     key = seated_at_tables(own_desk)
     link = re.findall(r'href="http://[^/"]+(/phone/[^"]+)"', own_desk.get(f"/t/{key}/round/1/cards")[1])[0]
     for points in ((90, 80, 70, 60), (99, 80, 70, 60)):
-        phone = Desk(f"{own_program.address}/enter/nothing")
+        phone = Desk(f"{own_site.address}/enter/nothing")
         phone.get(link)
         phone.post(link, **{f"points.{seat}": made for seat, made in enumerate(points)})
     page = words(own_desk.get(f"/t/{key}/round/1")[1])
@@ -188,10 +188,10 @@ def test_before_the_draw_a_player_has_no_number_on_his_phone(desk: Desk) -> None
     assert re.search(r"N\. \d", words(desk.get(f"/t/{key}/mine/1")[1]))
 
 
-def test_an_absence_that_waits_for_an_answer_is_named_in_the_preview(program: Program, desk: Desk) -> None:
+def test_an_absence_that_waits_for_an_answer_is_named_in_the_preview(site: Site, desk: Desk) -> None:
     key = desk.tournament(4)
     link = re.findall(r"(/me/\w+/1/\w+)", desk.get(f"/t/{key}/player-slips")[1])[0]
-    phone = Desk(f"{program.address}/enter/nothing")
+    phone = Desk(f"{site.address}/enter/nothing")
     phone.get(link)
     phone.post(f"/t/{key}/mine/1", absence="absent", round=2)
     for board in (1, 2):

@@ -5,6 +5,7 @@ A process of its own, because a process has one store; with a backup, the store 
 
 import argparse
 import json
+import os
 from pathlib import Path
 from typing import Any
 
@@ -40,7 +41,9 @@ if __name__ == "__main__":
     arguments.add_argument("address", nargs="?")
     arguments.add_argument("--restore", type=Path)
     chosen = arguments.parse_args()
-    open_store(chosen.folder, chosen.address)
+    if chosen.address:
+        os.environ["TABELLONE_DATABASE"] = chosen.address
+    open_store(chosen.folder)
     if chosen.restore:
         from tabellone.store.backup_contents import read_backups
         from tabellone.store.restoring import bring_back

@@ -1,6 +1,5 @@
 """`tabellone backup` and `tabellone restore`: all tournaments of the store in one file, and back."""
 
-import os
 from contextlib import AbstractContextManager
 from pathlib import Path
 
@@ -59,7 +58,7 @@ def _left_out(session: Session, one: LeftOut) -> str:
 
 def chosen_store(folder: str | None, begin_anew: bool = False) -> AbstractContextManager[None]:
     """The store in the folder that was named, or in the user's own."""
-    return opened_store(Path(folder) if folder else None, os.environ.get("TABELLONE_DATABASE"), begin_anew)
+    return opened_store(Path(folder) if folder else None, begin_anew)
 
 
 def require_new_file(file: str) -> None:

@@ -501,3 +501,12 @@ def link(address: str, json: bool, lang: str) -> int:
 def demo(save: str | None, event: str, json: bool, lang: str) -> int:
     """The demonstration."""
     return run_demo(Session(lang, json), save, event)
+
+
+@tabellone.command(hidden=True, add_help_option=False, context_settings={"ignore_unknown_options": True})
+@click.argument("arguments", nargs=-1, type=click.UNPROCESSED)
+def manage(arguments: tuple[str, ...]) -> int:
+    """Django's own commands, for developers: `python -m tabellone manage makemigrations`."""
+    from tabellone.cli.manage import run_manage
+
+    return run_manage(Session(language_of_environment()), arguments)

@@ -1,6 +1,5 @@
 """`tabellone link`: a fresh link for the director of a service that is running."""
 
-import os
 from urllib.parse import urlsplit
 
 from tabellone.cli.session import DONE, Session, WrongUseError, verb
@@ -11,7 +10,7 @@ from tabellone.store.opening import open_store
 def run_link(session: Session, address: str) -> int:
     """Into the database the service uses; whoever may run this may also read that database."""
     _require_reachable(address)
-    open_store(address=os.environ.get("TABELLONE_DATABASE"))
+    open_store()
     from tabellone.store.links import DESK_LINK, new_link
 
     link = f"{address.rstrip('/')}/enter/{new_link(DESK_LINK)}"

@@ -87,19 +87,15 @@ def run_serve(
 
 def _open(session: Session, place: Path, reached: Reached, new: bool) -> None:
     """Settings and tables."""
-    import django
-    from django.conf import settings
+    from tabellone.store.opening import open_store, use_pool
+    from tabellone.store.secret_key import key_is_empty
 
-    from tabellone.store.opening import make_folder, migrate
-    from tabellone.web.configuration import key_is_empty, web_settings
-
-    make_folder(place)
     if key_is_empty(place):
         session.warn([Reason("key_made_anew")])
-    address = os.environ.get("TABELLONE_DATABASE")
-    settings.configure(**web_settings(place, address, reached.names, reached.proxies))
-    django.setup()
-    migrate(new)
+    for variable, named in (("TABELLONE_NAMES", reached.names), ("TABELLONE_PROXIES", reached.proxies)):
+        os.environ[variable] = ",".join([*named, os.environ.get(variable, "")])
+    open_store(place, new)
+    use_pool()
     _clear(session)
 
 

@@ -1,6 +1,5 @@
 """`tabellone export --site`: the public pages of an event in a folder, kept up to date."""
 
-import os
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -8,8 +7,6 @@ from pathlib import Path
 from tabellone.cli.backup import chosen_store
 from tabellone.cli.session import DONE, Session, verb
 from tabellone.exports.site_folder import manifest_in, update
-from tabellone.store.database import data_folder
-from tabellone.store.opening import make_folder
 
 MANY = 20
 """Pages after which it is said how many there are."""
@@ -19,7 +16,6 @@ MANY = 20
 def run_site(session: Session, site: str, wanted: str, address: str, folder: str | None) -> int:
     """Write what has changed since the last time, and take away what is no more."""
     before = manifest_in(Path(site))
-    _prepare(Path(folder) if folder else data_folder())
     with chosen_store(folder):
         from tabellone.desk.publication import publication
         from tabellone.web.books import SHELF
@@ -32,18 +28,6 @@ def run_site(session: Session, site: str, wanted: str, address: str, folder: str
     counts = {"written": len(updated.written), "removed": len(updated.removed), "unchanged": updated.unchanged}
     session.answer(data, session.speaker.say("site_exported", folder=site, **counts))
     return DONE
-
-
-def _prepare(folder: Path) -> None:
-    """The whole site, not only the store, before anything opens it."""
-    import django
-    from django.conf import settings
-
-    from tabellone.web.configuration import web_settings
-
-    make_folder(folder)
-    settings.configure(**web_settings(folder, os.environ.get("TABELLONE_DATABASE")))
-    django.setup()
 
 
 def _progress(session: Session) -> Callable[[int], None]:

@@ -47,7 +47,6 @@ def database_settings(folder: Path, address: str | None = None) -> dict[str, Any
             "PASSWORD": unquote(parts.password or ""),
             "HOST": unquote(query.get("host") or parts.hostname or ""),
             "PORT": str(parts.port or ""),
-            "CONN_MAX_AGE": 60,
         }
     raise BadDatabaseAddressError("bad_database_address", scheme=parts.scheme or address[:20])
 

@@ -3,9 +3,11 @@
 And closing it, so that everything is in the one file.
 """
 
+import os
 import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 from weakref import WeakSet
@@ -19,36 +21,43 @@ from django.db.migrations.executor import MigrationExecutor
 
 from tabellone.store.alone import alone
 from tabellone.store.checkpoint import checkpoint
-from tabellone.store.database import BadDatabaseAddressError, data_folder, database_settings
+from tabellone.store.database import BadDatabaseAddressError, data_folder
 from tabellone.store.inspection import inspect
 from tabellone.store.ownership import keep_to_the_owner
 from tabellone.store.storage_errors import is_storage_error, storage_error, where
+
+MOST_CONNECTIONS = 10
+"""Of one process to PostgreSQL; who asks when all are in use waits for one."""
 
 _connections: WeakSet[Any] = WeakSet()
 """Of all threads: Django shows each thread only its own."""
 
 
-def open_store(folder: Path | None = None, address: str | None = None, begin_anew: bool = False) -> None:
-    """Make the store ready; the folder is made if it is not there, readable by its owner only."""
+def load_django(folder: Path | None = None) -> Path:
+    """Make Django ready with `tabellone.settings` on a data folder, made if it is not there; the folder.
+
+    Settings are read once a process: if Django has them already, they stay.
+    """
     folder = folder or data_folder()
     make_folder(folder)
     if not settings.configured:
-        settings.configure(
-            DATABASES={"default": database_settings(folder, address)},
-            INSTALLED_APPS=["tabellone.store.apps.StoreConfig"],
-            USE_TZ=True,
-            TIME_ZONE="UTC",
-            TABELLONE_FOLDER=folder,
-        )
+        os.environ["TABELLONE_DATA"] = str(folder)
+        os.environ["DJANGO_SETTINGS_MODULE"] = "tabellone.settings"
         django.setup()
+    return folder
+
+
+def open_store(folder: Path | None = None, begin_anew: bool = False) -> None:
+    """Make the store ready: Django's settings, and tables that are up to date."""
+    load_django(folder)
     migrate(begin_anew)
 
 
 @contextmanager
-def opened_store(folder: Path | None, address: str | None, begin_anew: bool = False) -> Iterator[None]:
+def opened_store(folder: Path | None = None, begin_anew: bool = False) -> Iterator[None]:
     """The store for as long as one command needs it; whatever is wrong with the database becomes a sentence."""
     with closing_store():
-        open_store(folder, address, begin_anew)
+        open_store(folder, begin_anew)
         try:
             yield
         except DatabaseError as error:
@@ -116,6 +125,23 @@ def close_store() -> None:
     for one in list(_connections):
         one.inc_thread_sharing()  # nobody uses it any more, whichever thread it was made for
         one.close()
+    close_pool()
+
+
+def close_pool() -> None:
+    """No connection to PostgreSQL is left in the pool; SQLite has none."""
+    if hasattr(connection, "close_pool"):
+        connection.close_pool()
+
+
+def use_pool() -> None:
+    """From now on connections to PostgreSQL come from a pool, however many phones ask at once.
+
+    Not before the tables were asked for: a pool does not say what is wrong with a server, it waits for it.
+    """
+    connection.close()
+    if connection.vendor == "postgresql" and find_spec("psycopg_pool"):
+        connection.settings_dict["OPTIONS"]["pool"] = {"min_size": 1, "max_size": MOST_CONNECTIONS}
 
 
 @contextmanager

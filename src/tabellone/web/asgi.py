@@ -4,35 +4,23 @@ A server of its own finds what it needs in the environment (docs/hosting.md); an
 """
 
 import contextlib
-import os
 import sys
 from concurrent.futures import ThreadPoolExecutor
 
-import django
 from django.conf import settings
 from django.core.asgi import get_asgi_application
-from django.db import connection
 
 from tabellone.documents.speaker import Speaker
 from tabellone.engine.reasons import ImpedimentError
-from tabellone.store.database import data_folder
-from tabellone.store.opening import make_folder, migrate
-from tabellone.web.configuration import web_settings
+from tabellone.store.opening import open_store, use_pool
 from tabellone.web.proxies import NamedProxies
 
 
 def _open() -> None:
     """Settings from the environment, and tables up to date; no connection is left to processes that are forked off."""
-    folder = data_folder()
-    make_folder(folder)
-    settings.configure(**web_settings(folder, os.environ.get("TABELLONE_DATABASE")))
-    django.setup()
-    migrate()
+    open_store()
     _clear()
-    connection.close()
-    close_pool = getattr(connection, "close_pool", None)  # only PostgreSQL has one
-    if close_pool is not None:
-        close_pool()
+    use_pool()
 
 
 def _clear() -> None:
@@ -54,5 +42,10 @@ from tabellone.web.books import REPOSITORY  # noqa: E402  (models can be importe
 from tabellone.web.front.front import Front  # noqa: E402
 from tabellone.web.hosts import KnownHosts  # noqa: E402
 
-front = Front(get_asgi_application(), REPOSITORY)
-application = NamedProxies(KnownHosts(front), settings.TABELLONE_PROXIES)
+
+def new_application() -> NamedProxies:
+    """What is asked first comes first: named proxies, known names of the site, the front, Django."""
+    return NamedProxies(KnownHosts(Front(get_asgi_application(), REPOSITORY)), settings.TABELLONE_PROXIES)
+
+
+application = new_application()

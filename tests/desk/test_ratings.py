@@ -1,0 +1,136 @@
+"""Elo-Rubele into the registry: three people with 3000 points since 2024, of whom P1 and P2 draw their only game.
+
+Equals who draw score what was expected of them; table 18 adds a bonus of 10 to the first event of the year, and takes
+50 points from whoever played in none.
+"""
+
+from datetime import date
+from fractions import Fraction
+
+import pytest
+
+from tabellone.desk.hand import Hand
+from tabellone.desk.ratings import (
+    Rating,
+    changed_since,
+    close_year,
+    foresee,
+    foresee_year,
+    register,
+    reopen_year,
+    take_back,
+    weight_of,
+)
+from tabellone.desk.ties import close
+from tabellone.engine.draughts import Board
+from tabellone.engine.rating.causes import Cause
+from tabellone.engine.reasons import BadDocumentError
+from tabellone.formats.registry import read_registry
+from tabellone.journal.event import RefusedError
+from tabellone.store.ratings import Ratings
+from tabellone.store.registry import Registry
+from tabellone.store.repository import StoreError
+from tests.desk.hands import drawn, new_hand, play
+
+EVENT_DAY = "2024-05-01"
+
+
+def three_known() -> "tuple[Registry, Ratings]":
+    """P1, P2 and P3."""
+    registry = Registry()
+    rows = "".join(f"C{number};P{number};3000\n" for number in (1, 2, 3))
+    registry.merge(read_registry(f"card;name;rating\n{rows}".encode(), Board.ITALIAN), "2024-01-01")
+    return registry, Ratings(registry)
+
+
+def capitals(registry: "Registry") -> list[int | None]:
+    """Of everybody, by name."""
+    return [known.person.capitals[Board.ITALIAN].rating for known in registry.everybody()]
+
+
+def drawn_game(hand: "Hand") -> str:
+    """A finished event of two."""
+    key = drawn(hand, 2, "round-robin", 1)
+    play(hand, key, "1/2")
+    return key
+
+
+def on(day: str) -> "Rating":
+    return Rating(day, Fraction(1))
+
+
+def test_ratings_registered() -> None:
+    """Seen first, then written, noted and backed up; taken back everything is as it was."""
+    hand = new_hand()
+    registry, ratings = three_known()
+    key = drawn_game(hand)
+    close(hand, key)
+    foreseen = foresee(hand, ratings, key, on(EVENT_DAY))
+    assert [change.after for change in foreseen.season.changes if change.cause is Cause.EVENT] == [3010, 3010]
+    assert (foreseen.newer, foreseen.open_year) == ("", None)
+    assert foresee(hand, ratings, key, on("2023-05-01")).newer == "2024-01-01"
+    assert capitals(registry) == [3000, 3000, 3000]
+    register(hand, ratings, key, on(EVENT_DAY), "registrato")
+    assert capitals(registry) == [3010, 3010, 3000]
+    noted = hand.repository.moment(key).events[-1]
+    assert (noted.kind, noted.data["text"], changed_since(hand.repository.moment(key))) == ("note", "registrato", False)
+    with pytest.raises(StoreError, match="rated_already"):
+        register(hand, ratings, key, on(EVENT_DAY), "ancora")
+    hand.does(key, "reopen", {})
+    assert changed_since(hand.repository.moment(key))
+    take_back(hand, ratings, key)
+    assert capitals(registry) == [3000, 3000, 3000]
+
+
+def test_ratings_refused() -> None:
+    """An event that is not closed, of no day or of one to come, and chess; nothing is written or noted."""
+    hand = new_hand()
+    registry, ratings = three_known()
+    key, chess = drawn_game(hand), drawn(hand, 2)
+    with pytest.raises(RefusedError, match="rating_needs_closing"):
+        register(hand, ratings, key, on(EVENT_DAY), "registrato")
+    close(hand, key)
+    before = hand.repository.moment(key).sequence
+    with pytest.raises(BadDocumentError, match="ui_no_date"):
+        register(hand, ratings, key, on("1 maggio"), "registrato")
+    with pytest.raises(BadDocumentError, match="ui_future_date"):
+        register(hand, ratings, key, on(f"{date.today().year + 1}-01-01"), "registrato")
+    with pytest.raises(RefusedError, match="not_a_draughts_event"):
+        register(hand, ratings, chess, on(EVENT_DAY), "registrato")
+    assert capitals(registry) == [3000, 3000, 3000]
+    assert hand.repository.moment(key).sequence == before
+
+
+def test_weights() -> None:
+    """What is chosen, else the whole value."""
+    hand = new_hand()
+    state = hand.state(drawn_game(hand))
+    assert (weight_of(state, None), weight_of(state, 50)) == (Fraction(1), Fraction(1, 2))
+    announced = state._replace(kept={"weight": 50})
+    assert (weight_of(announced, None), weight_of(announced, 100)) == (Fraction(1, 2), Fraction(1))
+
+
+def test_years() -> None:
+    """The end of a year takes 50 points from who stayed away, and is taken back; a year that goes on has no end."""
+    hand = new_hand()
+    registry, ratings = three_known()
+    key, later = drawn_game(hand), drawn_game(hand)
+    close(hand, key)
+    close(hand, later)
+    register(hand, ratings, key, on(EVENT_DAY), "registrato")
+    assert foresee(hand, ratings, later, on("2025-05-01")).open_year == 2024
+    assert [change.after for change in foresee_year(ratings, Board.ITALIAN, 2024).changes] == [2950]
+    assert capitals(registry) == [3010, 3010, 3000]
+    close_year(ratings, Board.ITALIAN, 2024)
+    assert capitals(registry) == [3010, 3010, 2950]
+    closed = ratings.closed_years()[0][2]
+    with pytest.raises(StoreError, match="no_such_tournament"):
+        take_back(hand, ratings, closed)
+    assert not reopen_year(ratings, key)  # an event is no year
+    assert reopen_year(ratings, closed)
+    assert (capitals(registry), reopen_year(ratings, closed)) == ([3010, 3010, 3000], False)
+    with pytest.raises(BadDocumentError, match="ui_year_not_over"):
+        close_year(ratings, Board.ITALIAN, date.today().year + 1)
+    for nonsense in (None, 24):
+        with pytest.raises(BadDocumentError, match="ui_no_year"):
+            foresee_year(ratings, Board.ITALIAN, nonsense)

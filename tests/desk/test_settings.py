@@ -1,0 +1,76 @@
+"""What is announced of a tournament, when it is made and later."""
+
+import pytest
+
+from tabellone.desk.announcement import announce_prizes, change, create
+from tabellone.desk.entrants import draw_numbers
+from tabellone.desk.rounds import pair_next
+from tabellone.engine.model import Prize
+from tabellone.engine.reasons import BadDocumentError
+from tests.desk.hands import drawn, new_hand
+
+
+def test_tournaments_made() -> None:
+    """With nobody in it, by whoever made it; what no system is called by leaves nothing behind."""
+    hand = new_hand()
+    key = create(hand, {"name": "Prova", "system": "italo-swiss", "rules": {"game": "italian"}, "rounds": 5})
+    state = hand.state(key)
+    assert (state.name, state.system_name, state.rounds, state.entrants) == ("Prova", "italo-swiss", 5, {})
+    assert hand.repository.moment(key).events[0].actor == "Ada"
+    for wrong in ({"system": "no such system"}, {"name": ""}, {"rounds": None}):
+        with pytest.raises(BadDocumentError):
+            create(hand, {"name": "Prova", "system": "amalfi", "rules": {}, "rounds": 5, **wrong})
+    assert hand.repository.tournaments() == [key]
+
+
+def test_settings_changed() -> None:
+    """What is not named stays."""
+    hand = new_hand()
+    key = drawn(hand, 4)
+    before = hand.state(key)
+    assert change(hand, key, {"name": "Altro", "place": "Udine", "rounds": 2}) == []
+    after = hand.state(key)
+    assert (after.name, after.place, after.rounds) == ("Altro", "Udine", 2)
+    assert (after.rules, after.entrants) == (before.rules, before.entrants)
+    with pytest.raises(BadDocumentError):
+        change(hand, key, {"name": " "})
+
+
+def test_rounds_follow_rules() -> None:
+    """Four play three rounds all against all and six with two legs; before the draw nobody knows how many play."""
+    hand = new_hand()
+    key = drawn(hand, 4, "round-robin")
+    rules = dict(hand.state(key).rules)
+    change(hand, key, {"rules": rules, "rounds": 3})
+    assert hand.state(key).rounds == 3
+    change(hand, key, {"rules": {**rules, "legs": "two"}, "rounds": 3})
+    assert hand.state(key).rounds == 6
+    undrawn = create(hand, {"name": "Prova", "system": "round-robin", "rules": {}, "rounds": 3})
+    change(hand, undrawn, {"rules": {"legs": "two"}, "rounds": 3})
+    assert hand.state(undrawn).rounds == 3
+
+
+def test_games_changed() -> None:
+    """B17: a game is announced before the event; from its first round on another one is told, once."""
+    hand = new_hand()
+    key = create(hand, {"name": "Masters", "system": "big-tables", "rules": {}, "rounds": 2})
+    hand.does(key, "enrol", {"players": [{"name": f"P{n}", "team": f"T{n % 4}"} for n in range(8)]})
+    azul, other = {"round": 1, "name": "Azul", "minutes": 20}, {"round": 2, "name": "Kingdomino"}
+    assert change(hand, key, {"round_games": [{"round": 1, "name": "Catan"}]}) == []
+    assert change(hand, key, {"round_games": [azul, other]}) == []
+    draw_numbers(hand, key)
+    pair_next(hand, key)
+    told = change(hand, key, {"round_games": [azul | {"name": "Splendor"}, other]})
+    assert [(game.round, game.name, game.was) for game in told] == [(1, "Splendor", "Azul")]
+    assert change(hand, key, {"name": "Masters 2"}) == []
+
+
+def test_prizes_announced() -> None:
+    """In the place of those there were; a prize for no place is refused."""
+    hand = new_hand()
+    key = drawn(hand, 4)
+    announce_prizes(hand, key, [{"place": 1, "thing": "Coppa"}, {"place": 2, "cents": 5000}])
+    announce_prizes(hand, key, [{"place": 1, "cents": 10000, "category": "CM"}])
+    assert hand.state(key).prizes == (Prize(1, cents=10000, category="CM"),)
+    with pytest.raises(BadDocumentError):
+        announce_prizes(hand, key, [{"place": 0, "thing": "Coppa"}])
