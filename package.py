@@ -6,7 +6,7 @@ A source archive, a wheel, and `tabellone.pyz`: the program with all it needs as
 import os
 import sys
 
-from bootstrap import ROOT, prepared_python, run
+from bootstrap import ROOT, RUNNING, prepared_python, run
 
 os.chdir(ROOT)
-sys.exit(run(prepared_python("run.lock"), "-m", "release"))
+sys.exit(run(prepared_python("run.lock", RUNNING), "-m", "release"))

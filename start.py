@@ -2,6 +2,6 @@
 
 import sys
 
-from bootstrap import prepared_python, run
+from bootstrap import become, python_to_run
 
-sys.exit(run(prepared_python("run.lock"), "-m", "tabellone", *sys.argv[1:]))
+sys.exit(become(python_to_run(), "-m", "tabellone", *sys.argv[1:]))

@@ -1,7 +1,7 @@
 """Runs everything that must be green: lint, types, templates, tests. `python3 test.py [pytest arguments]`.
 
-The tests run on all processors, types are checked beside them; `-n 0` runs them one after the other, and `--thorough`
-tries ten times as many random cases.
+The tests run on all processors, types are checked beside them. `--quick` leaves out what needs a browser or PostgreSQL
+or kills processes, `--thorough` tries ten times as many random cases, `-n 0` runs one test after the other.
 """
 
 import os
@@ -10,7 +10,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from bootstrap import ROOT, prepared_python, run
+from bootstrap import DEVELOPING, ROOT, prepared_python, run
 
 WORKERS = (os.cpu_count() or 1) + 1
 """One more than there are processors: some tests wait for time to pass, and another uses what they leave."""
@@ -26,7 +26,9 @@ if MEMORY.is_dir() and os.access(MEMORY, os.W_OK) and shutil.disk_usage(MEMORY).
     os.environ.setdefault("TMPDIR", str(MEMORY))
 # The tests start the program hundreds of times: it is compiled once and kept, whatever this machine prefers.
 os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
-python = prepared_python("dev.lock")
+# Read and written as UTF-8 by every process of the tests, also on Windows.
+os.environ.setdefault("PYTHONUTF8", "1")
+python = prepared_python("dev.lock", DEVELOPING)
 djade = python.with_name(f"djade{python.suffix}")
 templates = map(str, sorted(Path("src").rglob("*.html")))
 types = subprocess.Popen([str(python), "-m", "mypy"], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)

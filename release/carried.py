@@ -12,8 +12,10 @@ SYSTEMS = (
     {"sys_platform": "darwin", "platform_system": "Darwin", "os_name": "posix"},
     {"sys_platform": "win32", "platform_system": "Windows", "os_name": "nt"},
 )
-OLDEST = {"python_version": "3.11", "python_full_version": "3.11.0", "extra": ""}
+OLDEST = {"python_version": "3.11", "python_full_version": "3.11.0"}
 """What the oldest Python lacks, a newer one does not mind."""
+EXTRA = {"tabellone": "site"}
+"""What is carried besides what a package needs in any case."""
 
 
 class NotThereError(Exception):
@@ -28,7 +30,7 @@ def carried(*places: Path) -> list[Distribution]:
         name = wanted.pop()
         if name not in found:
             found[name] = _first(name, places)
-            wanted += _needs(found[name])
+            wanted += _needs(found[name], EXTRA.get(name, ""))
     return [found[name] for name in sorted(found)]
 
 
@@ -49,8 +51,8 @@ def _first(name: str, places: tuple[Path, ...]) -> Distribution:
     raise NotThereError(name)
 
 
-def _needs(distribution: Distribution) -> Iterator[str]:
+def _needs(distribution: Distribution, extra: str) -> Iterator[str]:
     for requirement in map(Requirement, distribution.requires or ()):
         marker = requirement.marker
-        if marker is None or any(marker.evaluate(OLDEST | system) for system in SYSTEMS):
+        if marker is None or any(marker.evaluate(OLDEST | system | {"extra": extra}) for system in SYSTEMS):
             yield canonicalize_name(requirement.name)

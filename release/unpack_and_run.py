@@ -30,8 +30,10 @@ IN_USE = "in-use"
 UNPACKING, DISCARDED = "new-", "old-"
 SCANNED = (0.5, 2.0)
 """Seconds in which a virus scanner of Windows may be done with new files; until then their folder has to stay."""
-OTHER = 5
-"""The exit code, as in tabellone.cli.session."""
+OTHER, INTERRUPTED = 5, 130
+"""Exit codes, as in tabellone.cli."""
+ALONE = 2
+"""Processes of a window that a double click has opened: this one, and the launcher `py`."""
 
 
 def main(archive: str) -> None:
@@ -42,13 +44,14 @@ def main(archive: str) -> None:
         if folder is None:
             folder = once = folder_for_one_run(archive)
     except KeyboardInterrupt:
-        sys.exit(130)
+        sys.exit(INTERRUPTED)
     except Exception as error:  # torn while it was copied, no room, a stick that was pulled
         print(
             f"tabellone: {archive}: file danneggiato o disco pieno: copialo di nuovo · damaged, or the disk is full: "
             f"copy it again ({type(error).__name__}: {error})",
             file=sys.stderr,
         )
+        keep_window_open()
         sys.exit(OTHER)
     sys.path[0] = os.path.join(folder, PACKAGES)
     from tabellone.cli.main import leave, run
@@ -56,7 +59,19 @@ def main(archive: str) -> None:
     code = run(sys.argv[1:])
     if once:
         remove(once)
+    if code not in (0, INTERRUPTED):
+        keep_window_open()
     leave(code)
+
+
+def keep_window_open() -> None:
+    """On Windows a window that was opened for this program closes with it: before that its last words are read."""
+    if sys.platform == "win32" and sys.stdin is not None and sys.stdin.isatty():
+        import ctypes
+
+        processes = (ctypes.c_uint * 4)()
+        if ctypes.windll.kernel32.GetConsoleProcessList(processes, 4) <= ALONE:
+            input("Invio per chiudere · Enter to close")
 
 
 def folder_for_one_run(archive: str) -> str:

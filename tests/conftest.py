@@ -3,11 +3,14 @@
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from hypothesis import settings
 from pytest_django import DjangoDbBlocker
 
+from tests.places import E2E
+from tests.running.browsers import NO_BROWSER, how_to_get_a_browser
 from tests.running.desk import COME_IN, Desk
 from tests.running.new_store import with_tables
 from tests.running.program import Program, running
@@ -18,6 +21,9 @@ from tests.tries import tries, try_thoroughly
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--thorough", action="store_true", help="try ten times as many random cases")
+    parser.addoption(
+        "--quick", action="store_true", help="leave out browsers, PostgreSQL, and processes that are killed"
+    )
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -25,6 +31,33 @@ def pytest_configure(config: pytest.Config) -> None:
         try_thoroughly()
     settings.register_profile("tabellone", deadline=None, derandomize=True, max_examples=tries(100), print_blob=True)
     settings.load_profile("tabellone")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """`--quick`: what answers within minutes after a change."""
+    if config.getoption("--quick"):
+        slow = [item for item in items if is_slow(item)]
+        config.hook.pytest_deselected(items=slow)
+        items[:] = [item for item in items if item not in slow]
+
+
+def is_slow(item: pytest.Item) -> bool:
+    """Whether it needs a browser or PostgreSQL, or kills processes."""
+    needs = getattr(item, "fixturenames", ())
+    parameters = getattr(item, "callspec", None)
+    on_postgresql = "postgres" in needs or (parameters and "postgresql" in parameters.params.values())
+    return bool(E2E in item.path.parents or on_postgresql or item.get_closest_marker("kills"))
+
+
+def pytest_terminal_summary(terminalreporter: Any) -> None:
+    """Without a browser: how many tests were not made, and what brings one."""
+    reports = terminalreporter.stats.get("skipped", [])
+    skipped = [report for report in reports if NO_BROWSER in str(report.longrepr)]
+    if skipped:
+        terminalreporter.write_line(
+            f"{len(skipped)} browser tests were skipped: {NO_BROWSER}. To get one: {how_to_get_a_browser()}",
+            yellow=True,
+        )
 
 
 @pytest.fixture(scope="session")

@@ -1,9 +1,11 @@
 """The program as one file: made from the packages of this environment, by the code that makes a release."""
 
 import os
+import shutil
 import subprocess
 import sys
 import sysconfig
+import venv
 from collections.abc import Iterator
 from importlib.metadata import distribution
 from pathlib import Path
@@ -50,6 +52,45 @@ def names_in(folder: Path) -> list[str]:
 def test_it_runs_where_nothing_is_installed_and_writes_nothing_beside_itself(archive: Path) -> None:
     try_out(archive, DOCS / "example.json")
     assert names_in(archive.parent) == ["tabellone.pyz"]
+
+
+def test_the_bare_wheel_pairs_and_says_what_more_there_is(wheel: Path, tmp_path: Path) -> None:
+    """`pip install tabellone`: click and nothing else. pip itself finds out whether that is all the wheel asks for."""
+    venv.create(tmp_path / "bare")
+    python = tmp_path / "bare" / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+    place = next((tmp_path / "bare").rglob("site-packages"))
+    click = distribution("click")
+    for folder in {str(file.parts[0]) for file in click.files or () if file.parts[0] != ".."}:
+        shutil.copytree(str(click.locate_file(folder)), place / folder)
+    pip = [sys.executable, "-m", "pip", "--python", str(python), "install", "--quiet", "--no-index", str(wheel)]
+    subprocess.run(pip, check=True)
+
+    def tabellone(*arguments: str) -> tuple[int, str, str]:
+        command = [str(python), "-I", "-m", "tabellone", *arguments]
+        environment = {"HOME": str(tmp_path), "LANG": "en_GB.UTF-8", "PYTHONUTF8": "1"}
+        ended = subprocess.run(command, capture_output=True, check=False, text=True, env=environment, cwd=tmp_path)
+        return ended.returncode, ended.stdout, ended.stderr
+
+    example = str(DOCS / "example.json")
+    assert tabellone("pair", example)[0] == 0
+    for verb in ("standings", "validate", "check"):
+        assert tabellone(verb, example)[2] == "", verb
+    assert tabellone("export", "--csv", "standings", example)[0] == 0
+    sheet = str(tmp_path / "all.xlsx")
+    for arguments in (
+        ["serve"],
+        ["backup"],
+        ["lists"],
+        ["link"],
+        [],
+        ["export", example, "--xlsx", "all", "--output", sheet],
+    ):
+        code, out, err = tabellone(*arguments)
+        assert (code, out) == (5, ""), arguments
+        assert err.endswith('this needs the packages of the site: install them with pip install "tabellone[site]".\n')
+    code, _, err = tabellone("export", example, "--pdf", "standings", "--output", str(tmp_path / "a.pdf"))
+    assert (code, "tabellone[pdf]" in err.splitlines()[-1]) == (5, True)
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["bare"]
 
 
 def test_it_carries_what_every_system_needs_with_the_licences(archive: Path) -> None:

@@ -85,6 +85,7 @@ LOGGING = {
             "maxBytes": 1_000_000,
             "backupCount": 1,
             "delay": True,
+            "encoding": "utf-8",
             "formatter": "dated",
         }
     },

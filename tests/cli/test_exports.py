@@ -95,7 +95,7 @@ def test_without_the_typesetter_one_sentence_says_how_to_install_it(
     file = tmp_path / "out.pdf"
     assert run(["export", document, "--pdf", "standings", "-o", str(file), "--lang", "it"]) == 5
     said = capsys.readouterr().err.splitlines()[-1]
-    assert said.endswith('per i PDF serve il pacchetto typst: installarlo con pip install "tabellone[pdf]".')
+    assert said.endswith('altrove lo installa pip install "tabellone[pdf]".')
     assert not file.exists()
 
 

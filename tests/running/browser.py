@@ -2,7 +2,6 @@
 
 import json
 import os
-import shutil
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from functools import cached_property
@@ -12,6 +11,7 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from tests.running.browsers import NO_BROWSER, browser_to_launch
 from tests.running.desk import COME_IN, Desk, kept
 from tests.running.program import Program
 
@@ -42,8 +42,6 @@ WITHOUT = [
 ]
 """Features of the browser that are switched off; a browser that does not know one of them does not mind."""
 
-BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
-
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -57,17 +55,14 @@ FLAGS = [
 
 @contextmanager
 def chromium() -> Iterator[Browser]:
-    """Debian's Chromium, or Chrome; a machine without a browser skips these tests, CI never does.
-
-    Without a window to draw, where there is that: the pages are the same, and it costs a third of a whole browser.
-    """
-    program = next(filter(None, map(shutil.which, BROWSERS)), None)
-    if program is None:
-        if os.environ.get("CI"):
-            pytest.fail("no browser: .ci/run installs chromium")
-        pytest.skip("no Chromium or Chrome on this machine")
+    """A computer without a browser skips these tests, CI never does."""
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=program, args=FLAGS)
+        chosen = browser_to_launch(playwright.chromium.executable_path)
+        if chosen is None:
+            if os.environ.get("CI"):
+                pytest.fail("no browser: .ci/run installs chromium")
+            pytest.skip(NO_BROWSER)
+        browser = playwright.chromium.launch(**chosen, args=FLAGS)
         yield browser
         browser.close()
 

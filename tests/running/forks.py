@@ -11,12 +11,14 @@ import sys
 import time
 from collections.abc import Mapping
 from multiprocessing import get_all_start_methods, get_context
-from multiprocessing.context import ForkServerContext, ForkServerProcess
-from multiprocessing.reduction import DupFd
 from pathlib import Path
 from typing import IO, Any, NamedTuple, Protocol
 
 from tests.places import ROOT
+
+if sys.platform != "win32":
+    from multiprocessing.context import ForkServerContext, ForkServerProcess
+    from multiprocessing.reduction import DupFd
 
 LONGEST = 600
 """Seconds a process may take."""
@@ -129,7 +131,7 @@ def _written(file: int) -> str:
     return Path(f"/proc/self/fd/{file}").read_text(encoding="utf-8")
 
 
-def _context() -> ForkServerContext:
+def _context() -> "ForkServerContext":
     context = get_context("forkserver")
     context.set_forkserver_preload(["tests.running.loaded"])
     return context
@@ -137,7 +139,7 @@ def _context() -> ForkServerContext:
 
 def _forked(
     module: str, arguments: tuple[object, ...], out: int, err: int, environment: Mapping[str, str] | None = None
-) -> ForkServerProcess:
+) -> "ForkServerProcess":
     there = {**os.environ, **(environment or {})}
     task = _Task(module, tuple(map(str, arguments)), there, str(ROOT), _Handed(out), _Handed(err))
     process = _context().Process(target=_run, args=(task,))

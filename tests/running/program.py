@@ -48,5 +48,5 @@ def running(folder: Path, *options: str, files: int | None = None, ends_well: bo
             process.terminate()
         else:
             process.kill()
-        process.wait(10)
+        process.wait(120)
         process.stdout.close()

@@ -62,7 +62,8 @@ class Site:
         self.folder = folder
         self.address = f"http://127.0.0.1:{next(_ports)}"
         self.director_link = f"{self.address}/enter/{new_link(START_LINK)}"
-        self._client = Client(new_application())
+        self._application = new_application()
+        self._client = Client(self._application)
         self._loop = asyncio.new_event_loop()
         self._thread = Thread(target=self._loop.run_forever, name="application", daemon=True)
         self._thread.start()
@@ -90,10 +91,27 @@ class Site:
 
     def close(self) -> None:
         """Nothing of it goes on: nobody watches its store any more."""
-        asyncio.run_coroutine_threadsafe(_cancel_all(), self._loop).result(LONGEST)
+        asyncio.run_coroutine_threadsafe(self._end(), self._loop).result(LONGEST)
         self._loop.call_soon_threadsafe(self._loop.stop)
         self._thread.join()
         self._loop.close()
+
+    async def _end(self) -> None:
+        """As a server ends it; then whatever still goes on."""
+        messages = iter([{"type": "lifespan.startup"}, {"type": "lifespan.shutdown"}])
+
+        async def receive() -> Any:
+            return next(messages)
+
+        async def send(message: Any) -> None:
+            assert message["type"].endswith(".complete")
+
+        await self._application({"type": "lifespan"}, receive, send)
+        tasks = asyncio.all_tasks() - {asyncio.current_task()}
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await asyncio.get_running_loop().shutdown_default_executor()
 
 
 @contextmanager
@@ -107,12 +125,3 @@ def site_in(folder: Path, blocker: DjangoDbBlocker) -> Iterator[Site]:
         finally:
             del OF_THIS_PROCESS[site.address]
             site.close()
-
-
-async def _cancel_all() -> None:
-    """Every task of this loop but this one."""
-    tasks = asyncio.all_tasks() - {asyncio.current_task()}
-    for task in tasks:
-        task.cancel()
-    await asyncio.gather(*tasks, return_exceptions=True)
-    await asyncio.get_running_loop().shutdown_default_executor()

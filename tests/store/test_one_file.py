@@ -86,11 +86,11 @@ def test_after_a_clean_stop_everything_is_in_the_one_file(how: signal.Signals, t
         desk = Desk(program.director_link)
         key = desk.tournament(6)
         assert desk.enter(key, 1, 1, "1-0") == 200
-        with urllib.request.urlopen(f"{program.address}/t/{key}/live?seen=0", timeout=10) as stream:
+        with urllib.request.urlopen(f"{program.address}/t/{key}/live?seen=0", timeout=60) as stream:
             stream.readline()  # a page that listens has a connection of its own
             assert beside(tmp_path / "data") == [DATABASE, f"{DATABASE}-shm", f"{DATABASE}-wal"]
             program.process.send_signal(how)
-            assert program.process.wait(20) == 0
+            assert program.process.wait(120) == 0
     assert beside(tmp_path / "data") == [DATABASE]
     alone = shutil.copy(tmp_path / "data" / DATABASE, tmp_path / "alone.sqlite3")
     assert events_in(Path(alone)) == 6  # create, enrol, draw, pair, publish, result
@@ -100,6 +100,8 @@ def test_after_a_verb_everything_is_in_the_one_file(folder: Path, tmp_path: Path
     for arguments in (["backup"], ["restore", folder / "backups"], ["copy", tmp_path / "copy.sqlite3"]):
         assert tabellone(*arguments, "--folder", folder).returncode == 0
         assert beside(folder) == [DATABASE]
+    assert ran("tabellone", "link", TABELLONE_DATA=str(folder)).returncode == 0
+    assert beside(folder) == [DATABASE]
 
 
 def test_what_a_crash_left_beside_the_file_is_in_it_after_the_next_start(tmp_path: Path) -> None:

@@ -175,7 +175,7 @@ def test_without_the_typesetter_page_and_download_say_how_to_install_it(
         assert "pip install &quot;tabellone[pdf]&quot;" in desk.get(f"/t/{key}/papers")[1]
         status, page = desk.get(f"/t/{key}/print/standings.pdf")
         assert status == 404
-        assert "Per i PDF serve il pacchetto typst: installarlo con pip install" in page
+        assert "Per i PDF serve il pacchetto typst, che qui non c" in page
 
 
 def test_prizes_are_in_no_public_paper_before_the_tournament_is_closed(site: Site) -> None:

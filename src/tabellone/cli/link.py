@@ -3,17 +3,17 @@
 from urllib.parse import urlsplit
 
 from tabellone.cli.session import DONE, Session, WrongUseError, verb
-from tabellone.store.opening import open_store
+from tabellone.store.opening import opened_store
 
 
 @verb
 def run_link(session: Session, address: str) -> int:
     """Into the database the service uses; whoever may run this may also read that database."""
     _require_reachable(address)
-    open_store()
-    from tabellone.store.links import DESK_LINK, new_link
+    with opened_store():
+        from tabellone.store.links import DESK_LINK, new_link
 
-    link = f"{address.rstrip('/')}/enter/{new_link(DESK_LINK)}"
+        link = f"{address.rstrip('/')}/enter/{new_link(DESK_LINK)}"
     session.answer({"link": link}, session.speaker.say("ui_desk_link", minutes=DESK_LINK.seconds // 60) + f"\n{link}")
     return DONE
 

@@ -9,6 +9,9 @@ import gc
 import os
 import sys
 
+PACKAGES_OF_THE_SITE = {"asgiref", "django", "django_htmx", "segno", "uvicorn", "xlsxwriter"}
+"""The extra `site`: a library that pairs does without it."""
+
 
 def main() -> None:
     """Run the command line and exit with its code."""
@@ -27,6 +30,8 @@ def run(arguments: list[str]) -> int:
     """Run one command; the exit code. Whatever goes wrong, a person reads a sentence."""
     try:
         _prepare_streams()
+        if os.name == "nt":
+            arguments = files_meant(arguments)
         code = _express(arguments)
         if code is None:
             from tabellone.cli.commands import tabellone
@@ -45,11 +50,17 @@ def run(arguments: list[str]) -> int:
             return _click_error(error)
         if os.environ.get("TABELLONE_DEBUG"):
             raise
-        from tabellone.cli.session import Session, language_of_environment
+        if isinstance(error, ModuleNotFoundError) and (error.name or "").partition(".")[0] in PACKAGES_OF_THE_SITE:
+            return _complain("site_missing")
+        return _complain("unexpected", what=type(error).__name__)
 
-        session = Session(language_of_environment())
-        session.complain(session.speaker.say("unexpected", what=type(error).__name__))
-        return 5
+
+def _complain(code: str, **what: str) -> int:
+    from tabellone.cli.session import OTHER, Session, language_of_environment
+
+    session = Session(language_of_environment())
+    session.complain(session.speaker.say(code, **what))
+    return OTHER
 
 
 def _prepare_streams() -> None:
@@ -60,10 +71,19 @@ def _prepare_streams() -> None:
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
+            if os.name == "nt" and not stream.isatty():  # a file or another program, which expects UTF-8 as elsewhere
+                stream.reconfigure(encoding="utf-8")
 
 
 def _silence() -> None:
     os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+
+
+def files_meant(arguments: list[str]) -> list[str]:
+    """`*.json` as the files it stands for: shells of Windows leave that to programs."""
+    from glob import glob
+
+    return [file for text in arguments for file in (sorted(glob(text)) or [text])]  # noqa: PTH207  (slow to import)
 
 
 def _express(arguments: list[str]) -> int | None:

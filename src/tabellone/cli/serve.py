@@ -20,8 +20,6 @@ from tabellone.engine.reasons import ImpedimentError, Reason
 from tabellone.store.opening import closing_store
 
 FIRST_PORT = 8765
-IN_THE_STREET = 4096
-"""Newcomers the system keeps waiting: a crowd at the door does not shut the director out."""
 
 
 class Reached(NamedTuple):
@@ -66,7 +64,9 @@ def run_serve(
     own = reached.host if reached.host.startswith("127.") else _own_address()
     public = f"{reached.scheme}://{named or own}:{port}/"
     settings.TABELLONE_ADDRESS = public
-    signal.signal(signal.SIGTERM, signal.default_int_handler)  # asked to end in whatever way, it ends as by Ctrl+C
+    for asked in ("SIGTERM", "SIGBREAK"):  # asked to end in whatever way, it ends as by Ctrl+C
+        if hasattr(signal, asked):
+            signal.signal(getattr(signal, asked), signal.default_int_handler)
     with start_link() as token:
         director = f"{reached.scheme}://{named or '127.0.0.1'}:{port}/enter/{token}"
         with start_file(place, director, port) as file, contextlib.suppress(KeyboardInterrupt):
@@ -79,7 +79,7 @@ def run_serve(
                 print(say("serve_capacity", count=capacity))
                 print(say("serve_stop"), flush=True)
                 if browser:
-                    threading.Thread(target=webbrowser.open, args=(file.resolve().as_uri(),), daemon=True).start()
+                    threading.Thread(target=webbrowser.open, args=(_as_browsers_open(file),), daemon=True).start()
 
             _server(reached, files, announce).run(sockets=[listener])
     return DONE
@@ -110,9 +110,10 @@ def _clear(session: Session) -> None:
 
 
 def _server(reached: Reached, files: int, announce: Callable[[int], None]) -> Any:
-    """uvicorn with connections that are counted; when it listens it is announced, with how many it can hold."""
+    """When it listens it is announced, with how many connections it can hold."""
     import uvicorn
 
+    from tabellone.cli.server import Server
     from tabellone.web.asgi import application
     from tabellone.web.front.connections import Gate, GuardedProtocol
 
@@ -126,38 +127,30 @@ def _server(reached: Reached, files: int, announce: Callable[[int], None]) -> An
         access_log=False,  # the director's link would be in it
         proxy_headers=False,  # web/proxies.py knows which ones to believe
         timeout_graceful_shutdown=2,
-        lifespan="off",
+        lifespan="on",
         ssl_certfile=reached.certificate,
         ssl_keyfile=reached.key,
     )
 
-    class Server(uvicorn.Server):
-        """asyncio takes in at one go as many as may wait; here many may wait, and few are taken in at one go."""
-
-        async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-            await super().startup(sockets)
-            for listener in sockets or ():
-                listener.listen(IN_THE_STREET)
-            announce(gate.capacity)
-
     logging.getLogger("asyncio").setLevel(logging.CRITICAL)  # a crowd at the door would flood it
-    return Server(config)
+    return Server(config, lambda: announce(gate.capacity))
 
 
 def _listener(host: str, port: int | None) -> socket.socket:
     """The port asked for, or the first free one."""
+    from tabellone.cli.server import listening_at
+
     for candidate in [port] if port is not None else [*range(FIRST_PORT, FIRST_PORT + 20), 0]:
-        listener = socket.socket()
-        if sys.platform != "win32":
-            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
-            listener.bind((host, candidate))
-            listener.listen(128)  # from now on a browser waits instead of being refused
+            return listening_at(host, candidate)
         except (OSError, OverflowError):
-            listener.close()
             continue
-        return listener
     raise WrongUseError("port_taken", port=port)
+
+
+def _as_browsers_open(file: Path) -> str:
+    """Windows does not find a file by an address with accents in it, and opens it by its name."""
+    return str(file.resolve()) if sys.platform == "win32" else file.resolve().as_uri()
 
 
 def _own_address() -> str:

@@ -1,6 +1,7 @@
 """Why a file cannot be read or written, as words of the catalogue."""
 
 import errno
+import os
 
 from tabellone.engine.reason_values import Word
 
@@ -14,6 +15,8 @@ CAUSES = {
 
 def cause_of(error: Exception) -> str:
     """The code of the cause, or the system's own words for a rarer one."""
+    if isinstance(error, PermissionError) and os.path.isdir(error.filename or ""):  # noqa: PTH112  (Windows; no pathlib)
+        return Word("folder", "why")
     for kind, code in CAUSES.items():
         if isinstance(error, kind):
             return Word(code, "why")

@@ -1,6 +1,7 @@
 """Which database: one SQLite file in the user's data folder, or PostgreSQL by one address."""
 
 import os
+import re
 import sqlite3
 import sys
 from pathlib import Path
@@ -25,10 +26,16 @@ def data_folder() -> Path:
     if chosen:
         return Path(chosen)
     if sys.platform == "win32":
-        return Path(os.environ.get("LOCALAPPDATA", Path.home() / "AppData/Local")) / "Tabellone"
+        return _windows_folder(Path(os.environ.get("LOCALAPPDATA", Path.home() / "AppData/Local")), Path.home())
     if sys.platform == "darwin":
         return Path.home() / "Library/Application Support/Tabellone"
     return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local/share") / "tabellone"
+
+
+def _windows_folder(local: Path, home: Path) -> Path:
+    """In the user's home: below AppData the Python of the Microsoft Store writes into a folder that goes with it."""
+    before = local / "Tabellone"
+    return before if (before / FILE_NAME).exists() else home / "Tabellone"
 
 
 def database_settings(folder: Path, address: str | None = None) -> dict[str, Any]:
@@ -36,8 +43,8 @@ def database_settings(folder: Path, address: str | None = None) -> dict[str, Any
     if not address:
         return _sqlite(folder / FILE_NAME)
     parts = urlsplit(address)
-    if parts.scheme == "sqlite":
-        return _sqlite(Path(unquote(parts.path)))
+    if parts.scheme == "sqlite" and not parts.netloc:
+        return _sqlite(Path(_file_named(parts.path, windows=sys.platform == "win32")))
     if parts.scheme in ("postgres", "postgresql"):
         query = dict(pair.split("=", 1) for pair in parts.query.split("&") if "=" in pair)
         return {
@@ -49,6 +56,12 @@ def database_settings(folder: Path, address: str | None = None) -> dict[str, Any
             "PORT": str(parts.port or ""),
         }
     raise BadDatabaseAddressError("bad_database_address", scheme=parts.scheme or address[:20])
+
+
+def _file_named(path: str, windows: bool) -> str:
+    """The file of `sqlite:///…`; before a drive the stroke is only the address's."""
+    named = unquote(path)
+    return named[1:] if windows and re.match(r"/[A-Za-z]:", named) else named
 
 
 def _sqlite(file: Path) -> dict[str, Any]:

@@ -3,8 +3,6 @@
 import io
 from typing import Any
 
-import segno
-
 from tabellone.exports.pdf.sections import breakable
 
 
@@ -12,6 +10,8 @@ def code(address: str) -> dict[str, Any]:
     """A code with the address below it; neither where there is none."""
     if not address:
         return {"qr": None, "address": ""}
+    import segno  # noqa: PLC0415  (of the extra `site`)
+
     drawn = io.BytesIO()
     segno.make(address, micro=False).save(drawn, kind="svg", border=1)
     return {"qr": drawn.getvalue().decode(), "address": breakable(address)}

@@ -60,6 +60,9 @@ class Front:
         repository.appended.append(self._versions.written)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:  # noqa: D102
+        if scope["type"] == "lifespan":
+            await self._live_and_end(receive, send)
+            return
         if scope["type"] != "http":
             await self._django(scope, receive, send)
             return
@@ -72,6 +75,20 @@ class Front:
             await self._send_page(scope, visitor, receive, send)
         else:
             await self._pass(scope, visitor, receive, send)
+
+    async def _live_and_end(self, receive: Receive, send: Send) -> None:
+        """As servers begin and end an application: in the end no thread asks the database any more.
+
+        A connection that is still used when the program ends would leave files beside the database.
+        """
+        while (await receive())["type"] != "lifespan.shutdown":
+            await send({"type": "lifespan.startup.complete"})
+        await asyncio.to_thread(self._end)
+        await send({"type": "lifespan.shutdown.complete"})
+
+    def _end(self) -> None:
+        self._thread.shutdown(cancel_futures=True)
+        self._versions.end()
 
     async def _send_static(self, visitor: Visitor, send: Send) -> None:
         found = self._static.find(visitor.path, named="v" in visitor.parameters)

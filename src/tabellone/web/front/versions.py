@@ -99,6 +99,10 @@ class Versions:
         self._asked[key] = time.monotonic()
         self._keep_watching()
 
+    def end(self) -> None:
+        """Look no more: whoever is looking looks to the end."""
+        self._thread.shutdown(cancel_futures=True)
+
     def written(self, key: str) -> None:
         """This process has written something; called from its threads."""
         if self._written is not None and self._asked:  # a screen of the hall may show it, whoever follows it

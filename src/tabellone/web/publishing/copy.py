@@ -37,6 +37,10 @@ ICONS = "tabellone/icons.svg"
 PICTURE = "tabellone/share.png"
 ROUNDS = "rounds.js"
 """Beside the pages of a tournament: which rounds there are."""
+LONGEST_NAME = 60
+"""Of a folder: Windows does not like long paths."""
+NO_FOLDERS = {"con", "prn", "aux", "nul", *(f"{port}{number}" for port in ("com", "lpt") for number in range(1, 10))}
+"""Names that Windows keeps for itself."""
 OTHER_LANGUAGE = Shapes("language")
 Told = Callable[[int], None]
 
@@ -68,8 +72,9 @@ def _folders(publication: Publication, known: Mapping[str, str]) -> dict[str, st
     """After their names; one that has a folder keeps it."""
     folders = {one.key: known[one.key] for one in publication.tournaments if one.key in known}
     for one in publication.tournaments:
-        name = slugify(one.summary.name) or one.key
-        folders.setdefault(one.key, name if name not in folders.values() else f"{name}-{one.key}")
+        name = slugify(one.summary.name)[:LONGEST_NAME] or one.key
+        is_free = name not in folders.values() and name not in NO_FOLDERS
+        folders.setdefault(one.key, name if is_free else f"{name}-{one.key}")
     return folders
 
 

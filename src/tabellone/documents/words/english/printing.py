@@ -20,7 +20,8 @@ SENTENCES = {
     "bulletin_counts": "{count} participants, rounds: {rounds} of {announced}",
     "bulletin_arbiter": "Arbiter: {name}",
     "paper_printed": "Tabellone · printed on {when}",
-    "pdf_missing": 'PDF needs the package typst: install it with pip install "tabellone[pdf]".',
+    "pdf_missing": "PDF needs the package typst, which is not here: python3 start.py installs it where it exists, "
+    'elsewhere pip install "tabellone[pdf]" does.',
     "no_such_paper": "this tournament does not have this, or not yet: {paper}.",
     "pdf_progress": "setting the PDF ({what}: {count} players, rounds: {rounds}) …",
     "pdf_exported": "{what}: written to “{file}”.",
@@ -47,6 +48,7 @@ SENTENCES = {
     "ui_network_password": "Password of the network",
     "ui_poster_how": "To be hung up in the hall. If you write the Wi-Fi network, it is there too.",
     "ui_poster_make": "Make the poster",
-    "ui_pdf_missing": 'PDF needs the package typst: install it with pip install "tabellone[pdf]". '
-    "Meanwhile every page prints from the browser.",
+    "ui_pdf_missing": "PDF needs the package typst, which is not here: python3 start.py installs it where it exists, "
+    'elsewhere pip install "tabellone[pdf]" does. '
+    "Meanwhile every page prints from the browser, also as PDF.",
 }

@@ -184,6 +184,7 @@ SENTENCES = {
     "why_folder": "it is a folder",
     "why_full": "the disk is full",
     "file_exists": "“{file}” exists and is not overwritten; choose another name.",
+    "site_missing": 'this needs the packages of the site: install them with pip install "tabellone[site]".',
     "unexpected": "unexpected error ({what}); the document was not touched. "
     "With TABELLONE_DEBUG=1 the program shows the details to report.",
     # journal

@@ -20,7 +20,8 @@ SENTENCES = {
     "bulletin_counts": "{count} partecipanti, turni: {rounds} di {announced}",
     "bulletin_arbiter": "Arbitro: {name}",
     "paper_printed": "Tabellone · stampato il {when}",
-    "pdf_missing": 'per i PDF serve il pacchetto typst: installarlo con pip install "tabellone[pdf]".',
+    "pdf_missing": "per i PDF serve il pacchetto typst, che qui non c'è: python3 start.py lo installa dove esiste, "
+    'altrove lo installa pip install "tabellone[pdf]".',
     "no_such_paper": "questo torneo non ha, o non ha ancora: {paper}.",
     "pdf_progress": "compongo il PDF ({what}: {count} giocatori, turni: {rounds}) …",
     "pdf_exported": "{what}: scritto in «{file}».",
@@ -47,6 +48,7 @@ SENTENCES = {
     "ui_network_password": "Password della rete",
     "ui_poster_how": "Da appendere in sala. Se scrivi la rete Wi-Fi, c'è anche quella.",
     "ui_poster_make": "Prepara il cartello",
-    "ui_pdf_missing": 'Per i PDF serve il pacchetto typst: installalo con pip install "tabellone[pdf]". '
-    "Intanto ogni pagina si stampa dal browser.",
+    "ui_pdf_missing": "Per i PDF serve il pacchetto typst, che qui non c'è: python3 start.py lo installa dove esiste, "
+    'altrove lo installa pip install "tabellone[pdf]". '
+    "Intanto ogni pagina si stampa dal browser, anche in PDF.",
 }

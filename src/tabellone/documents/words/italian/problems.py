@@ -194,6 +194,7 @@ SENTENCES = {
     "why_folder": "è una cartella",
     "why_full": "il disco è pieno",
     "file_exists": "«{file}» esiste già e non viene sovrascritto; scegliere un altro nome.",
+    "site_missing": 'per questo servono i pacchetti del sito: installarli con pip install "tabellone[site]".',
     "unexpected": "errore imprevisto ({what}); il documento non è stato toccato. "
     "Con TABELLONE_DEBUG=1 il programma mostra i dettagli da segnalare.",
     # giornale
