@@ -2,7 +2,7 @@
 
 Of a team event it verifies the sealed line-ups: python3 verify_certificate.py JOURNAL
 
-It needs nothing but Python and the folder `verifier` beside it, shares no code with Tabellone and hardly searches.
+It needs nothing but Python and the folder `verifier` beside it, shares no code with Tabellone and searches for no pairing.
 It reads the tournament document, goes through the procedure of the regulation (Amalfi, the FID systems, BIG tables),
 and accepts the certificate only if every candidate passed over was taken, is incompatible, or is refuted by a barrier:
 a set of players without whom the others fall into more odd groups than it has members, so that they can never all be
@@ -75,7 +75,6 @@ if __name__ == "__main__":
     try:
         texts = [Path(name).read_text(encoding="utf-8-sig") for name in sys.argv[1:]]
         certified = [json.loads(texts[0]), json.loads(texts[1], object_pairs_hook=only_once)]
-        sys.setrecursionlimit(10_000)  # a recovery has thousands of players at most
         require(
             "players" in certified[0] and {"games", "tables"} & certified[1].keys(),
             "first the document, then the certificate",

@@ -4,9 +4,78 @@ import hashlib
 from collections.abc import Collection, Mapping, Sequence
 
 from verifier.document import Data
-from verifier.proof import Rest, games_of, in_any_order, require, require_fields, rests_of
+from verifier.proof import (
+    Refusals,
+    Rest,
+    games_of,
+    in_any_order,
+    require,
+    require_barrier,
+    require_fields,
+    rests_of,
+)
 
 Pair = tuple[int, int]
+PROOFS = ("refused", "byes_refused", "impossible")
+"""Fields a certificate has only where somebody was refused, or where nobody could be paired without a rematch."""
+
+
+class Proofs:
+    """Why the pairs of a recovery, or those of the final phase, are the first that can be."""
+
+    def __init__(self, certificate: Data) -> None:
+        self.refused = Refusals(certificate.get("refused") or [], "player", "candidate")
+        self.rests_refused = Refusals(certificate.get("byes_refused") or [], "player")
+        self.impossible: list[list[int]] = list(certificate.get("impossible") or [])
+
+    def require_used_up(self) -> None:
+        self.refused.require_used_up()
+        self.rests_refused.require_used_up()
+        require(not self.impossible, "a barrier proves what nobody says")
+
+
+class Meeting:
+    """Who may meet: two who have not met, and a free place with any player."""
+
+    def __init__(self, met: Mapping[int, Collection[int]], places: Collection[int] = ()) -> None:
+        self.met, self.places = met, places
+
+    def may_meet(self, a: int, b: int, waived: object = None) -> bool:
+        if a in self.places or b in self.places:
+            return not (a in self.places and b in self.places)
+        return a != b and b not in self.met[a]
+
+
+class Pairing:
+    """First with last, as the certificate proves it: each takes the first who is not refuted."""
+
+    def __init__(self, listed: Sequence[int], places: Collection[int], met: Mapping[int, Collection[int]]) -> None:
+        self.listed, self.left = listed, {*places, *listed}
+        self.meeting = Meeting(met, places)
+
+    def resting(self, order: Sequence[int], proofs: Proofs) -> list[int]:
+        """Who goes on without playing, one for every free place."""
+        return [self._taken(place, order, proofs.rests_refused, ()) for place in self.meeting.places]
+
+    def pairs(self, proofs: Proofs) -> list[Pair]:
+        found = []
+        for player in self.listed:
+            if player in self.left:
+                found.append((player, self._taken(player, self.listed[::-1], proofs.refused, (player,))))
+        return found
+
+    def _taken(self, one: int, candidates: Sequence[int], refusals: Refusals, named: tuple[int, ...]) -> int:
+        for other in candidates:
+            if other not in self.left or not self.meeting.may_meet(one, other):
+                continue
+            if refusals.next_is(*named, other):
+                left = self.left - {one, other}
+                require_barrier(self.meeting, left, refusals.proof_of(*named, other), None, f"{one}-{other}")
+                continue
+            self.left -= {one, other}
+            return other
+        require(False, f"nobody is left for {one} in the recovery")
+        raise AssertionError
 
 
 class Elimination:
@@ -25,7 +94,8 @@ class Elimination:
         self.met: dict[int, set[int]] = {number: set() for number in everybody}
         self.rests, self.stayed_away = dict.fromkeys(everybody, 0), set[int]()
         self.returns = int(rules.get("returns", "return_1").removeprefix("return_"))
-        self.final: list[int] = []
+        self.final_lists: tuple[list[int], list[int], dict[int, set[int]]] | None = None
+        self.final_rounds: list[set[int]] = []
         for number, played in enumerate(history, 1):
             won, absent = {rest["player"] for rest in played.get("rests") or []}, set[int]()
             for player in won:
@@ -60,10 +130,10 @@ class Elimination:
             self.beaten = [player for player in self.beaten if player in here]
             for player in everybody:
                 self.losses[player] += player not in won
-            if self.final:
-                self.final = in_slots(self.final, won)
+            if self.final_lists:
+                self.final_rounds.append(won)
             elif self.returns > 1 and len(self.unbeaten) <= self.returns and len(self.beaten) <= self.returns:
-                self.final = final_phase(self.unbeaten, self.beaten, self.met)
+                self.final_lists = (self.unbeaten, self.beaten, {player: {*self.met[player]} for player in everybody})
             if self.returns == 1 and len(real(self.unbeaten)) < 2:
                 self.unbeaten = [player for player in everybody if not self.losses[player]]
 
@@ -71,7 +141,7 @@ class Elimination:
         left = self.players[number - 1].get("leaves")
         return len(self.players) + self.round if left is None else int(left)
 
-    def encounters(self, drawn: Collection[int] = ()) -> tuple[list[Pair], dict[int, str]]:
+    def encounters(self, drawn: Collection[int], proofs: Proofs) -> tuple[list[Pair], dict[int, str]]:
         """All pairs, White and Black not yet known, and who goes on alone with the kind of his rest; rematches too.
 
         Without a seed the lot was the director's: among equals those rest whom it has drawn.
@@ -81,8 +151,11 @@ class Elimination:
             pairs = [pair for pairs, _ in found for pair in pairs]
             alone = {p: "rf" for _, free in found for p in free} | {sum(pair): "rf" for pair in pairs if 0 in pair}
             return [pair for pair in pairs if 0 not in pair], {p: kind for p, kind in alone.items() if p}
-        if self.final:
-            pairs, _ = neighbours(self.final)
+        if self.final_lists:
+            slots = final_phase(*self.final_lists, proofs)
+            for won in self.final_rounds:
+                slots = in_slots(slots, won)
+            pairs, _ = neighbours(slots)
             return [pair for pair in pairs if 0 not in pair], {a + b: "rf" for a, b in pairs if 0 in (a, b) and a + b}
         if self.returns == 1 and len(self.unbeaten) < 2 and len(self.unbeaten + self.beaten) == 2:
             one, other = self.unbeaten + self.beaten
@@ -96,14 +169,11 @@ class Elimination:
         resting = len(listed) % 2 if not waiting else max(len(listed) % 2, 2 * self.returns - len(listed))
         tickets = {p: (not self.seed and p not in drawn, sha256(f"{self.seed}\nrest {self.round} {p}")) for p in listed}
         order = sorted(listed, key=lambda p: (self.claim(p), tickets[p]))
-        met = self.met if can_be_paired(listed, self.met, resting) else {player: set() for player in listed}
-        for more in range(resting - 1, -1, -1):
-            good = (p for p in order if can_be_paired([o for o in listed if o != p], met, more))
-            alone[chosen := next(good)] = "rf"
-            listed, order = [p for p in listed if p != chosen], [p for p in order if p != chosen]
-        recovered = first_with_last(listed, met)
-        require(recovered is not None, "those in the recovery cannot be paired")
-        return pairs + (recovered or []), alone
+        places = range(len(self.players) + 1, len(self.players) + 1 + resting)
+        met = met_before(listed, places, self.met, proofs)
+        pairing = Pairing(listed, places, met)
+        alone |= dict.fromkeys(pairing.resting(order, proofs), "rf")
+        return pairs + pairing.pairs(proofs), alone
 
     def claim(self, player: int) -> tuple[bool, int]:
         """Who goes on without playing while no rematch is needed: who always came, then who has rested least."""
@@ -155,15 +225,27 @@ def sha256(text: str) -> str:
     return hashlib.sha256(text.encode()).hexdigest()
 
 
-def final_phase(unbeaten: Sequence[int], beaten: Sequence[int], met: Mapping[int, set[int]]) -> list[int]:
+def met_before(
+    listed: Sequence[int], places: Collection[int], met: Mapping[int, set[int]], proofs: Proofs
+) -> Mapping[int, set[int]]:
+    """Whom everybody has met; nobody, once a barrier shows that they cannot all be paired without a rematch."""
+    if not proofs.impossible:
+        return met
+    barrier = proofs.impossible.pop()
+    require_barrier(Meeting(met, places), {*places, *listed}, barrier, None, "without a rematch")
+    return {player: set() for player in listed}
+
+
+def final_phase(
+    unbeaten: Sequence[int], beaten: Sequence[int], met: Mapping[int, set[int]], proofs: Proofs
+) -> list[int]:
     """Each of the unbeaten beside the last who has returned and whom he has not met, where that can be."""
     here = [player for player in unbeaten if player]
     few = min(len(here), len(beaten))
     upper, lower = here[len(here) - few :], list(beaten[len(beaten) - few :])
-    apart = {p: set(met[p]) | set(upper if p in upper else lower) for p in upper + lower}
-    pairs = first_with_last(upper + lower, apart)
-    if pairs is None:
-        pairs = list(zip(upper, reversed(lower), strict=True))
+    own = {p: set(upper if p in upper else lower) for p in upper + lower}
+    before = met_before(upper + lower, (), {p: met[p] | own[p] for p in upper + lower}, proofs)
+    pairs = Pairing(upper + lower, (), {p: before[p] | own[p] for p in upper + lower}).pairs(proofs)
     opponent, surplus = dict(pairs), list(beaten[: len(beaten) - few])
     slots = [player or (surplus.pop(0) if surplus else 0) for player in unbeaten]
     return [seat for player in slots for seat in (player, opponent.get(player, 0))]
@@ -176,29 +258,6 @@ def neighbours(players: Sequence[int]) -> tuple[list[Pair], list[int]]:
         half *= 2
     playing = 2 * (len(players) - half)
     return list(zip(players[:playing:2], players[1:playing:2], strict=True)), list(players[playing:])
-
-
-def first_with_last(listed: Sequence[int], met: Mapping[int, Collection[int]]) -> list[Pair] | None:
-    """Each with the last of the list he has not met, going back where the others could not all be paired."""
-    if not listed:
-        return []
-    for other in reversed(listed[1:]):
-        if other not in met[listed[0]]:
-            after = first_with_last([player for player in listed[1:] if player != other], met)
-            if after is not None:
-                return [(listed[0], other), *after]
-    return None
-
-
-def can_be_paired(listed: Sequence[int], met: Mapping[int, Collection[int]], resting: int) -> bool:
-    """Whether all but so many can meet somebody new."""
-    if not listed:
-        return True
-    first, others = listed[0], listed[1:]
-    pairs = ([p for p in others if p != other] for other in reversed(others) if other not in met[first])
-    return any(can_be_paired(left, met, resting) for left in pairs) or (
-        resting > 0 and can_be_paired(others, met, resting - 1)
-    )
 
 
 def require_seeds_on_their_places(t: Elimination) -> None:
@@ -247,7 +306,9 @@ def fewest_meetings(places: Sequence[int], slots: int) -> list[list[int]]:
 
 def verify(t: Elimination, certificate: Data) -> None:
     require_seeds_on_their_places(t)
-    pairs, alone = t.encounters({rest["player"] for rest in certificate.get("rests") or ()})
+    proofs = Proofs(certificate)
+    pairs, alone = t.encounters({rest["player"] for rest in certificate.get("rests") or ()}, proofs)
+    proofs.require_used_up()
     here = {player["number"] for player in t.players if t.round <= t.leaves(player["number"])}
     games: list[Pair] = []
     rests: list[Rest] = [(player, kind, None) for player, kind in alone.items() if player in here]
@@ -257,6 +318,7 @@ def verify(t: Elimination, certificate: Data) -> None:
             white = t.white_of(*pair)
             games.append((white, sum(pair) - white))
         rests += [(there[0], "rr", sum(pair) - there[0])] if len(there) == 1 else []
-    require_fields(certificate, ("format", "system", "round", "games", "rests"), "the certificate")
+    needed = [name for name in PROOFS if certificate.get(name)]  # one that is empty says nothing
+    require_fields(certificate, ("format", "system", "round", "games", "rests", *needed), "the certificate")
     require(games_of(certificate) == games, "the brackets have other pairs")
     require(rests_of(certificate) == in_any_order(rests), "the brackets have other rests")

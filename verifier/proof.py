@@ -96,6 +96,9 @@ class Refusals:
             require_fields(entry, (*names, proof), "a refusal")
         self._left = [(*(entry[name] for name in names), entry[proof]) for entry in entries]
 
+    def next_is(self, *tried: int) -> bool:
+        return bool(self._left) and self._left[0][:-1] == tried
+
     def proof_of(self, *tried: int) -> Any:
         require(self._left and self._left[0][:-1] == tried, f"{'-'.join(map(str, tried))} is passed over without proof")
         return self._left.pop(0)[-1]

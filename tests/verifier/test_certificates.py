@@ -2,6 +2,7 @@
 
 import copy
 import random
+from collections import Counter
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -58,11 +59,18 @@ def round_robin(chance: random.Random) -> Iterator[Document]:
     return prescribed(chance, document, ["1-0", "1/2", "0-1f"])
 
 
+RECOVERIES: list[dict[str, Any]] = [
+    {"form": "recovery"},
+    {"form": "recovery", "returns": "return_2"},
+    {"form": "recovery", "returns": "return_4"},
+]
+
+
 def elimination(chance: random.Random) -> Iterator[Document]:
     form: dict[str, Any] = chance.choice(
-        [{}, {"placing": "third_place"}, {"placing": "all_places"}, {"form": "recovery"}]
+        [{}, {"placing": "third_place"}, {"placing": "all_places"}, *RECOVERIES, *RECOVERIES]
     )
-    document = event(chance.randint(3, 17), 1, system="elimination", seed=str(chance.random()), **form)
+    document = event(chance.randint(9, 24), 1, system="elimination", seed=str(chance.random()), **form)
     tournament, system = opened(document)
     assert isinstance(system, FixesRounds)
     document["rounds"] = system.rounds_needed(tournament)
@@ -238,3 +246,25 @@ def test_a_title_is_read_as_the_program_reads_it(title: str) -> None:
     document["players"][0]["title"] = "Sindaco"
     with pytest.raises(SystemExit, match="no category"):
         verify(document, {"format": "tabellone-certificate/1", "system": "italo-swiss", "round": 2, "games": None})
+
+
+def test_who_is_passed_over_in_a_recovery_is_refuted_and_nothing_is_searched_for() -> None:
+    """Every kind of proof occurs; a recovery of hundreds, which nobody could try out, is verified like any other."""
+    chance = random.Random(31)
+    seen: Counter[str] = Counter()
+    small = [(players, RECOVERIES[turn % 3]) for turn in range(6) for players in range(9, 16)]
+    for players, form in [(160, RECOVERIES[0]), (90, RECOVERIES[2]), *small]:
+        document = event(players, 1, system="elimination", seed=str(chance.random()), **form)
+        tournament, system = opened(document)
+        assert isinstance(system, FixesRounds)
+        document["rounds"] = system.rounds_needed(tournament)
+        for before in prescribed(chance, document, ["1-0", "0-1"]):
+            certificate = certificate_of(before)
+            verify(before, certificate)
+            for field in ("refused", "byes_refused", "impossible"):
+                if field in certificate:
+                    seen[field] += 1
+                    left_out = {name: value for name, value in certificate.items() if name != field}
+                    with pytest.raises(SystemExit):
+                        verify(before, left_out)
+    assert min(seen[field] for field in ("refused", "byes_refused", "impossible")) > 0, seen

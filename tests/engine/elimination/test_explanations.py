@@ -17,8 +17,9 @@ from tabellone.engine.systems import elimination
 from tabellone.engine.systems.elimination.system import Elimination as Regulation
 from tests.engine.reason_codes import reason_codes
 from tests.events.notation import event, opened
+from tests.literal.recovery import SearchedElimination, first_with_last
 from tests.tries import tries
-from verifier.elimination import Elimination, first_with_last, neighbours
+from verifier.elimination import neighbours
 
 Document = dict[str, Any]
 FORMS: list[Document] = [{}, {"placing": "third_place"}, {"placing": "all_places"}, {"form": "recovery"}]
@@ -83,13 +84,13 @@ class Field:
         self.document, self.rules = document, document["rules"]
         self.number = len(document["history"]) + 1
         self.players = {player["number"]: player for player in document["players"]}
-        self.read = Elimination(document)
+        self.read = SearchedElimination(document)
         self.lists: list[list[int]] = [players for _, players, _ in self.read.lists]
         self.recovery, self.returns = self.read.recovery, self.read.returns
 
     @cached_property
     def next_round(self) -> tuple[list[tuple[int, int]], dict[int, str]]:
-        pairs, alone = self.read.encounters()
+        pairs, alone = self.read.searched()
         return pairs, alone
 
     @property

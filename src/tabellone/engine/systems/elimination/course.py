@@ -14,7 +14,7 @@ from tabellone.engine.reasons import BadDocumentError
 from tabellone.engine.results import DRAWN, OPEN, WithReplays, result_of
 from tabellone.engine.systems.elimination.absence import stayed_away
 from tabellone.engine.systems.elimination.options import RETURNING, Form, Placing
-from tabellone.engine.systems.elimination.recovery import final_phase
+from tabellone.engine.systems.elimination.recovery import Proof, final_phase
 
 UNDECIDED = WithReplays(OPEN | {DRAWN.code}, last=("1/2",))
 """Art. 5 (K6): results after which nobody goes on yet. A drawn game is replayed until somebody wins."""
@@ -33,6 +33,8 @@ class Bracket(NamedTuple):
     """The best place one of them can have."""
     players: tuple[int, ...]
     """In the slots of the tabellone; an empty one is NOBODY."""
+    proof: Proof = Proof()
+    """Of the final phase: why each of the unbeaten is beside this one who has returned."""
 
     @property
     def present(self) -> list[int]:
@@ -221,7 +223,7 @@ def _brackets_of_several(
     """The final phase once both lists are as short as announced; until then the unbeaten may have to wait."""
     returning = RETURNING[tournament.rules.returns]
     if len(unbeaten) <= returning and len(beaten) <= returning:
-        return [Bracket("final_phase", 1, final_phase(tournament.history[:number], unbeaten, beaten))]
+        return [Bracket("final_phase", 1, *final_phase(tournament.history[:number], unbeaten, beaten))]
     first = sum(player != NOBODY for player in unbeaten) + 1
     main = Bracket("main" if len(unbeaten) > returning else "waiting", 1, unbeaten)
     return [main] + ([Bracket("recovery", first, beaten)] if beaten else [])
@@ -233,7 +235,7 @@ def _after_final_phase(before: Course, number: int, advancing: set[int]) -> Cour
     won = [player for player in slots if player != NOBODY]
     out = before.out | {p: Out(len(won) + 1, number) for p in bracket.present if p not in advancing}
     if len(won) > 1:
-        return Course([Bracket("final_phase", 1, slots)], out)
+        return Course([bracket._replace(players=slots)], out)
     return Course([], out | dict.fromkeys(won, Out(1, number)))
 
 

@@ -21,7 +21,7 @@ from tabellone.engine.systems.elimination.course import (
     undecided,
 )
 from tabellone.engine.systems.elimination.options import RETURNING, Form, Returns
-from tabellone.engine.systems.elimination.recovery import Recovery, recovery_round, rivals
+from tabellone.engine.systems.elimination.recovery import Proof, Recovery, recovery_round, rivals
 
 
 class Encounter(NamedTuple):
@@ -50,7 +50,7 @@ def lineup(tournament: Tournament, drawn: Collection[int] = ()) -> Lineup:
     """Who meets whom; where the lot says who rests in the recovery, it may have been drawn in the hall."""
     found = course(tournament)
     encounters, alone, waiting = [], [], []  # type: list[Encounter], list[int], list[int]
-    made = Recovery([], [], rematches=False)
+    made = Recovery([], [])
     for bracket in found.brackets:
         if bracket.kind == "waiting":
             waiting += bracket.present
@@ -92,6 +92,13 @@ def pair(tournament: Tournament, drawn: Collection[int] = ()) -> Decision:
     rests += [Rest(player, "rt") for player in made.waiting if player not in gone]
     remarks = (Reason("recovery_rematches", "Art. 4 b", "K4"),) if made.recovery.rematches else ()
     return Decision(number, tuple(games), tuple(rests), scores(tournament), (), remarks)
+
+
+def proof_of(tournament: Tournament, drawn: Collection[int]) -> Proof:
+    """Why the round is the first that can be, as far as anybody had to be passed over."""
+    made = lineup(tournament, drawn)
+    final = next((bracket.proof for bracket in made.course.brackets if bracket.kind == "final_phase"), Proof())
+    return made.recovery.proof if made.recovery.pairs or made.recovery.resting else final
 
 
 def rests_by_lot(tournament: Tournament) -> bool:

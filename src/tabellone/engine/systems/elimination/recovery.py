@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from tabellone.engine.lots import lot
 from tabellone.engine.matching.graph import Graph
-from tabellone.engine.matching.procedure import NoPairing, Pair, first_complete_pairing
+from tabellone.engine.matching.procedure import NoPairing, Pair, Pairing, first_complete_pairing
 from tabellone.engine.matching.tree import Mates
 from tabellone.engine.model import Round, Tournament
 from tabellone.engine.systems.elimination.absence import stayed_away
@@ -23,13 +23,26 @@ APART = ((False, True), (True, False))
 """Unbeaten (0) and returned (1) meet only each other."""
 
 
+class Proof(NamedTuple):
+    """Why the pairs made are the first that can be; free places have the numbers after the last player's."""
+
+    refused: tuple[tuple[int, int, tuple[int, ...]], ...] = ()
+    """Player (or free place), candidate, and the barrier without which the others cannot be paired."""
+    impossible: tuple[int, ...] | None = None
+    """The barrier that shows that somebody has to meet an opponent again."""
+
+
 class Recovery(NamedTuple):
     """A round of the recovery bracket."""
 
     pairs: list[tuple[int, int]]
     resting: list[int]
-    rematches: bool
-    """Somebody has to meet an opponent again."""
+    proof: Proof = Proof()
+
+    @property
+    def rematches(self) -> bool:
+        """Whether somebody has to meet an opponent again."""
+        return self.proof.impossible is not None
 
 
 class Rivals(NamedTuple):
@@ -72,13 +85,9 @@ def recovery_round(
     places = range(len(tournament.players) + 1, len(tournament.players) + 1 + len(listed) - 2 * playing)
     seats, kinds = [*places, *listed], [1] * len(places) + [0] * len(listed)
     known: list[Collection[int]] = [met.get(name, ()) for name in range(places.stop)]
-    found = _pairs(seats, known, kinds, ANYBODY, order)
-    rematches = found is None
-    if found is None:
-        found = _pairs(seats, [()] * len(known), kinds, ANYBODY, order)
-    assert found is not None  # everybody may meet everybody
+    found, proof = _pairs_with_rematches(seats, known, kinds, ANYBODY, order)
     resting = [player for seat, player in found if seat in places]
-    return Recovery([pair for pair in found if pair[0] not in places], resting, rematches)
+    return Recovery([pair for pair in found if pair[0] not in places], resting, proof)
 
 
 def rivals(tournament: Tournament, listed: tuple[int, ...], made: Recovery, player: int) -> Rivals:
@@ -95,8 +104,10 @@ def rivals(tournament: Tournament, listed: tuple[int, ...], made: Recovery, play
     return Rivals(by_lot, needed)
 
 
-def final_phase(history: Sequence[Round], unbeaten: tuple[int, ...], returned: tuple[int, ...]) -> tuple[int, ...]:
-    """The bracket of the final phase: each of the unbeaten, in his slot, beside one of the returned.
+def final_phase(
+    history: Sequence[Round], unbeaten: tuple[int, ...], returned: tuple[int, ...]
+) -> tuple[tuple[int, ...], Proof]:
+    """The bracket of the final phase, and its proof: each of the unbeaten, in his slot, beside one of the returned.
 
     The first gets the last, nobody one he has met while it can be avoided. If the numbers differ because somebody left,
     the first of the more numerous meet nobody. An empty slot is 0.
@@ -107,28 +118,57 @@ def final_phase(history: Sequence[Round], unbeaten: tuple[int, ...], returned: t
     meeting = [*present[len(present) - few :], *returned[len(returned) - few :]]
     size = 1 + max(meeting, default=0)
     kinds = [0] * few + [1] * few
-    pairs = _pairs(meeting, [met.get(player, ()) for player in range(size)], kinds, APART)
-    pairs = _pairs(meeting, [()] * size, kinds, APART) if pairs is None else pairs
-    assert pairs is not None  # as many of the one kind as of the other
+    known: list[Collection[int]] = [met.get(player, ()) for player in range(size)]
+    pairs, proof = _pairs_with_rematches(meeting, known, kinds, APART)
     opponent = dict(pairs)
     surplus = iter(returned[: len(returned) - few])
     slots = [player or next(surplus, 0) for player in unbeaten]
-    return tuple(seat for player in slots for seat in (player, opponent.get(player, 0)))
+    return tuple(seat for player in slots for seat in (player, opponent.get(player, 0))), proof
 
 
-def _pairs(
+def _pairs_with_rematches(
     names: list[int],
     forbidden: list[Collection[int]],
     kinds: list[int],
     agree: Sequence[Sequence[bool]],
     may_rest: Sequence[int] = (),
+) -> tuple[list[tuple[int, int]], Proof]:
+    """Without meeting an opponent again where it can be avoided; and why it is so."""
+    graph, found = _search(names, forbidden, kinds, agree, may_rest)
+    impossible = None
+    if isinstance(found, NoPairing):
+        impossible = _named(names, graph, found.barrier)
+        graph, found = _search(names, [()] * len(forbidden), kinds, agree, may_rest)
+    assert isinstance(found, Pairing)  # whoever may be paired at all can be, if nobody has met
+    refused = tuple((names[r.player], names[r.candidate], _named(names, graph, r.barrier)) for r in found.refusals)
+    return [(names[a], names[b]) for a, b in found.pairs], Proof(refused, impossible)
+
+
+def _named(names: Sequence[int], graph: Graph, mask: int) -> tuple[int, ...]:
+    return tuple(names[vertex] for vertex in graph.vertices(mask))
+
+
+def _pairs(
+    names: list[int], forbidden: list[Collection[int]], kinds: list[int], agree: Sequence[Sequence[bool]]
 ) -> list[tuple[int, int]] | None:
+    """First with last, nobody with an opponent of before."""
+    _, found = _search(names, forbidden, kinds, agree)
+    return None if isinstance(found, NoPairing) else [(names[a], names[b]) for a, b in found.pairs]
+
+
+def _search(
+    names: list[int],
+    forbidden: list[Collection[int]],
+    kinds: list[int],
+    agree: Sequence[Sequence[bool]],
+    may_rest: Sequence[int] = (),
+) -> tuple[Graph, Pairing | NoPairing]:
     """First with last; free places, named first, are given to those who may rest in their order."""
     vertex = {name: v for v, name in enumerate(names)}
     places = len(names) - len(may_rest) if may_rest else 0
     order = FirstWithLast(len(names), [vertex[player] for player in may_rest], places)
-    found = first_complete_pairing(Graph(names, forbidden, kinds, agree), order)
-    return None if isinstance(found, NoPairing) else [(names[a], names[b]) for a, b in found.pairs]
+    graph = Graph(names, forbidden, kinds, agree)
+    return graph, first_complete_pairing(graph, order)
 
 
 def _claims(tournament: Tournament, listed: tuple[int, ...]) -> dict[int, tuple[bool, int]]:

@@ -159,6 +159,23 @@ class Elimination(Prescribed, PlaysDraughts, KnowsSeeds, DrawsBrackets, FixesRou
         pair, explain = self._with_lot({rest.player for rest in rests})
         return prescribed.objections(pair, explain, tournament, games)
 
+    def certificate(self, tournament: Tournament, decision: Decision | None = None) -> dict[str, Any]:
+        """The round, and for those passed over in the recovery or the final phase why they had to be."""
+        decision = decision or self.pair(tournament)
+        by_hand = () if tournament.lots_seed else {rest.player for rest in decision.rests}
+        proof = pairing.proof_of(tournament, by_hand)
+        players = len(tournament.players)
+        refused, rests_refused = [], []  # type: list[dict[str, Any]], list[dict[str, Any]]
+        for player, candidate, barrier in proof.refused:
+            if player > players:  # a free place
+                rests_refused.append({"player": candidate, "barrier": list(barrier)})
+            else:
+                refused.append({"player": player, "candidate": candidate, "barrier": list(barrier)})
+        impossible = [] if proof.impossible is None else [list(proof.impossible)]
+        proofs = {"refused": refused, "byes_refused": rests_refused, "impossible": impossible}
+        needed = {name: entries for name, entries in proofs.items() if entries}
+        return prescribed.certificate(self.name, decision) | needed
+
     def _with_lot(self, drawn: Collection[int]) -> tuple[prescribed.Pair, prescribed.Explain]:
         from tabellone.engine.systems.elimination.explanation import explain
 
