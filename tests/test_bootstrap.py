@@ -69,12 +69,16 @@ def test_a_signal_to_the_command_reaches_the_program() -> None:
 
 def test_a_program_that_is_interrupted_ends_in_its_own_time(tmp_path: Path) -> None:
     """As Ctrl+C does: every process of the terminal gets it, and the first one waits for the program."""
+    heard = (
+        "import signal; signal.signal(signal.SIGINT, signal.default_int_handler)\n"  # also below a suite in the back
+    )
     program = (
-        "import signal, sys, time\n"
+        f"{heard}import sys, time\n"
         "try:\n    print('ready', flush=True); time.sleep(30)\n"
         "except KeyboardInterrupt:\n    time.sleep(0.6); print('done', flush=True); sys.exit(7)\n"
     )
-    begun = f"import bootstrap, sys, pathlib; sys.exit(bootstrap.run(pathlib.Path(sys.executable), '-c', {program!r}))"
+    runs = f"bootstrap.run(pathlib.Path(sys.executable), '-c', {program!r})"
+    begun = f"{heard}import bootstrap, sys, pathlib; sys.exit({runs})"
     options = {"stdout": subprocess.PIPE, "text": True, "cwd": ROOT, "start_new_session": True}
     process: subprocess.Popen[str] = subprocess.Popen([sys.executable, "-c", begun], **options)  # type: ignore[call-overload]
     assert process.stdout is not None
