@@ -31,10 +31,12 @@ HEAD = """# Command reference
 This page is made by `docs/generate.py` from the program itself.
 
 Exit codes: 0 done · 1 `check` found a difference · 2 wrong use · 3 no legal pairing (or, with `--strict`, none without
-exceptions) · 4 bad document · 5 anything else expected, such as a missing result (the italo-svizzero pairs
-without it, as if the game were drawn, and names it with the round: Art. 16). With `--json` an error is an object
-`{"error": {"code", "where", "text", …}}` on standard output; its sentence is on standard error in any case. `FILE` may
-be `-` for standard input. The language is `--lang`, else that of the environment, else Italian.
+exceptions) · 4 bad document · 5 anything else, such as a missing result (italo-svizzero and round robin pair without
+it; the italo-svizzero names it with the round: Art. 16) · 130 interrupted. With `--json` an error of a verb is an
+object `{"error": {"code", "where", "text", …}}` on standard output; its sentence is on standard error in any case, and
+a wrong option or a missing argument is told there only. A FILE that is read may be `-` for standard input, but for
+`restore`. Answers are in the language of `--lang`, else Italian or English by the environment (English for any other
+language, Italian if it names none); help goes by the environment alone.
 """
 
 LICENCES = """# Versions and licences
@@ -48,8 +50,8 @@ Tabellone is under the Apache License 2.0. It runs with these packages, in these
 |---|---|---|---|
 """
 BROUGHT_ALONG = """
-django-htmx brings htmx 2 along, under the Zero-Clause BSD licence. tzdata is needed on Windows only. What the extras
-`server`, `optimize` and `pdf` install is not in the file. Papers in PDF are set in Noto Sans, which comes with the
+django-htmx brings htmx 2 and 4 along, under the Zero-Clause BSD licence (the site uses 2). tzdata is needed on Windows
+only. What the extras `server`, `optimize` and `pdf` install is not in the file. Papers in PDF are set in Noto Sans, which comes with the
 program under the SIL Open Font License 1.1 (`exports/pdf/fonts`).
 """
 

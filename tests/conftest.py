@@ -1,5 +1,6 @@
 """What several test files use. Hypothesis runs the same examples everywhere; a failure prints how to repeat it."""
 
+import os
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
@@ -34,7 +35,11 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """`--quick`: what answers within minutes after a change."""
+    """`--quick`: what answers within minutes after a change. What kills processes is for POSIX."""
+    if os.name != "posix":
+        for item in items:
+            if item.get_closest_marker("kills"):
+                item.add_marker(pytest.mark.skip("forks and kills processes"))
     if config.getoption("--quick"):
         slow = [item for item in items if is_slow(item)]
         config.hook.pytest_deselected(items=slow)

@@ -103,7 +103,9 @@ def test_the_worked_example_of_the_amalfi_page_is_what_the_program_says(tmp_path
         r"```\n\$ tabellone (explain .*?)\n(.*?)```", (DOCS / "amalfi.md").read_text(), re.S
     )
     words = [str(ROOT / "src/tabellone/demos/pordenone.json") if w == "torneo.json" else w for w in command.split()]
-    assert ran("tabellone", *words).stdout.startswith(expected)
+    beginning, ending = expected.split("…\n")  # the page leaves out what follows
+    assert ending == ""
+    assert ran("tabellone", *words).stdout.startswith(beginning)
 
 
 def test_the_walkthrough_can_be_walked(tmp_path: Path) -> None:

@@ -25,6 +25,8 @@ from tests.running.desk import Desk
 from tests.running.forks import Ended, ran
 from tests.running.program import Program, running
 
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="owners, signals and limits of POSIX")
+
 DATABASE = "tabellone.sqlite3"
 
 

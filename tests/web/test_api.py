@@ -246,7 +246,7 @@ def test_long_lists_come_in_pages(own_site: Site) -> None:
 
 def examples() -> list[tuple[str, str]]:
     return re.findall(
-        r"```console\n\$ curl -s '?http://localhost:8000(\S+?)'?\n(.*?)```", (DOCS / "api.md").read_text(), re.S
+        r"```console\n\$ curl -s '?http://localhost:8765(\S+?)'?\n(.*?)```", (DOCS / "api.md").read_text(), re.S
     )
 
 
