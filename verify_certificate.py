@@ -3,10 +3,10 @@
 Of a team event it verifies the sealed line-ups: python3 verify_certificate.py JOURNAL
 
 It needs nothing but Python and the folder `verifier` beside it, shares no code with Tabellone and searches for no
-pairing. It reads the tournament document, goes through the procedure of the regulation (Amalfi, the FID systems, BIG tables),
-and accepts the certificate only if every candidate passed over was taken, is incompatible, or is refuted by a barrier:
-a set of players without whom the others fall into more odd groups than it has members, so that they can never all be
-paired.
+pairing. It reads the tournament document, goes through the procedure of the regulation (Amalfi, the FID systems, BIG
+tables), and accepts the certificate only if every candidate passed over was taken, is incompatible, or is refuted by
+a barrier: a set of players without whom the others fall into more odd groups than it has members, so that they can
+never all be paired.
 """
 
 import json

@@ -50,9 +50,9 @@ Tabellone is under the Apache License 2.0. It runs with these packages, in these
 |---|---|---|---|
 """
 BROUGHT_ALONG = """
-django-htmx brings htmx 2 and 4 along, under the Zero-Clause BSD licence (the site uses 2). tzdata is needed on Windows
-only. What the extras `server`, `optimize` and `pdf` install is not in the file. Papers in PDF are set in Noto Sans, which comes with the
-program under the SIL Open Font License 1.1 (`exports/pdf/fonts`).
+django-htmx brings htmx 2 and 4 along, under the Zero-Clause BSD licence (the site uses 2). tzdata is needed on
+Windows only. What the extras `server`, `optimize` and `pdf` install is not in the file. Papers in PDF are set in Noto
+Sans, which comes with the program under the SIL Open Font License 1.1 (`exports/pdf/fonts`).
 """
 
 RULES = """This page is made by `docs/generate.py` from `tabellone/documents/regulations`, as are the pages

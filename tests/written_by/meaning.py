@@ -41,6 +41,7 @@ def _everything(state: State) -> dict[str, Any]:
     lists = {
         "entrants": [_entrant(one) for one in state.entrants.values()],
         "coming": sorted(state.coming.items()),
+        "ahead": sorted((number, sorted(away.items())) for number, away in state.ahead.items()),
         "teams": [one.team._asdict() | {"id": one.id} for one in state.teams.values()],
         "line_ups": sorted(state.line_ups.items()),
     }
