@@ -4,7 +4,7 @@ For programs: `read`, `write`, `pair`, `check`, `explain`, `standings`, `rate` a
 (docs/library.md).
 """
 
-__version__ = "0.3.0"
+__version__ = "0.4.0.dev0"
 
 __all__ = (
     "BadDocumentError",
