@@ -54,7 +54,7 @@ def explanation_text(
 ) -> str:
     """For people; what was published may be right as well, where the rules leave several seatings."""
     if explanation.facts:
-        text = shown_round(decision.encounters).why(explanation, decision, speaker)
+        text = shown_round(decision.encounters, speaker.of_teams).why(explanation, decision, speaker)
     else:
         text = _rest_text(explanation, speaker)
     if published is not None:

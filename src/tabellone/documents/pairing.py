@@ -16,7 +16,7 @@ from tabellone.engine.ranking.double_games import is_double
 
 def pairing_data(decision: Decision, speaker: Speaker) -> dict[str, Any]:
     """For programs."""
-    return shown_round(decision.encounters).next_round(decision, speaker)
+    return shown_round(decision.encounters, speaker.of_teams).next_round(decision, speaker)
 
 
 def pairing_text(tournament: Tournament, decision: Decision, points_unit: int, speaker: Speaker) -> str:
@@ -25,7 +25,7 @@ def pairing_text(tournament: Tournament, decision: Decision, points_unit: int, s
     def seat(player: int) -> str:
         return f"{speaker.name(player)} ({as_text(Amount(decision.scores[player], points_unit))})"
 
-    headings, rows = shown_round(decision.encounters).sheet(decision, seat, speaker)
+    headings, rows = shown_round(decision.encounters, speaker.of_teams).sheet(decision, seat, speaker)
     title = speaker.say("pairing_title", tournament=tournament.name or "Tabellone", round=decision.round)
     game = shown_game(tournament.round_games, decision.round, speaker) if tournament.round_games else None
     heading = title if game is None else f"{title}\n{game.text}"

@@ -75,7 +75,7 @@ class Speaker:
 
         Where the competitors are teams, a sentence that calls them players has another one beside it.
         """
-        self._of_teams = of_teams
+        self.of_teams = of_teams
         self._language = language
         self._words = catalogue(language)
         self._players = players
@@ -84,7 +84,7 @@ class Speaker:
 
     def say(self, code: str, **args: Any) -> str:
         """A sentence or term with its arguments put in; `{count:game|games}` is said by how many there are."""
-        sentence = self._words.get(f"{code}{OF_TEAMS}") if self._of_teams else None
+        sentence = self._words.get(f"{code}{OF_TEAMS}") if self.of_teams else None
         return (sentence or self._words[code]).format(**{name: _countable(value) for name, value in args.items()})
 
     def figure(self, decimal: str) -> str:

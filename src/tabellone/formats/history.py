@@ -74,7 +74,7 @@ def read_history(
 def write_round(number: int, played: Round, competitor: str = "player") -> dict[str, Any]:
     """The JSON object that reads back as the same round; `competitor` is what it calls who rests."""
     data: dict[str, Any] = {"round": number}
-    data |= write_encounters(played.encounters)
+    data |= write_encounters(played.encounters, of_teams=competitor == "team")
     if played.rests:
         data["rests"] = [write_rest(rest, competitor) for rest in played.rests]
     if played.announced is not None:

@@ -22,6 +22,6 @@ def shown(encounter: Encounter) -> Shown[Any]:
     return KINDS[type(encounter)]
 
 
-def shown_round(encounters: tuple[Encounter, ...]) -> Shown[Any]:
-    """How a round is shown, all of one kind; one in which everybody rests has no games."""
-    return shown(encounters[0]) if encounters else GAMES
+def shown_round(encounters: tuple[Encounter, ...], of_teams: bool) -> Shown[Any]:
+    """How a round is shown, all of one kind; one in which everybody rests has no games, or no matches."""
+    return shown(encounters[0]) if encounters else MATCHES if of_teams else GAMES

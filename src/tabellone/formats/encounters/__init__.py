@@ -18,8 +18,9 @@ KINDS: Mapping[type[Encounter], Written[Any]] = {Game: GAMES, Table: TABLES, Mat
 
 
 def kind_in(played: Mapping[str, Any]) -> Written[Any]:
-    """The kind of the encounters of a round in a document; games where it has none."""
-    return next((kind for kind in KINDS.values() if played.get(kind.name)), GAMES)
+    """The kind of the encounters of a round in a document; a round of rests has none, and says of which kind."""
+    named = [kind for kind in KINDS.values() if kind.name in played]
+    return next((kind for kind in named if played[kind.name]), named[0] if named else GAMES)
 
 
 def kind_of(encounters: tuple[Encounter, ...]) -> Written[Any]:
@@ -27,7 +28,7 @@ def kind_of(encounters: tuple[Encounter, ...]) -> Written[Any]:
     return KINDS[type(encounters[0])] if encounters else GAMES
 
 
-def write_encounters(encounters: tuple[Encounter, ...]) -> dict[str, Any]:
-    """The field of a round that has them."""
-    kind = kind_of(encounters)
+def write_encounters(encounters: tuple[Encounter, ...], of_teams: bool) -> dict[str, Any]:
+    """The field of a round that has them; of teams it is `matches`, also where all of them rest."""
+    kind: Written[Any] = MATCHES if of_teams else kind_of(encounters)
     return {kind.name: [kind.write(one) for one in encounters]}

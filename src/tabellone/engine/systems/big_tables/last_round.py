@@ -91,7 +91,7 @@ class _Hall:
         """From which table a team would move."""
         reached = [table]
         for here in reached:
-            for other in sorted(self._promised[here] - leaves.keys()):
+            for other in sorted(self._promised[here] - leaves.keys(), key=str):
                 leaves[other] = here
                 free = goals - self._at[other]
                 if free:

@@ -13,6 +13,7 @@ from tabellone.engine.seatings import Plan, PlannedRound, Relaxing
 from tabellone.engine.systems.big_tables.aims import aims_of
 from tabellone.engine.systems.big_tables.pairing import pair
 from tabellone.engine.systems.big_tables.past import Past
+from tabellone.engine.systems.big_tables.ranking import team_names
 from tabellone.engine.systems.big_tables.search import less_close
 from tabellone.engine.systems.big_tables.seating import (
     BY_TEAM,
@@ -87,7 +88,8 @@ def _work(tournament: Tournament, players: Sequence[Player]) -> _Work:
     rounds = min(tournament.rounds, max(FEWEST_ROUNDS, MOST_SEATS // len(players)))
     runs = max(1, min(SIMULATIONS, MOST_SEATS // (len(players) * rounds)))
     places = min(MOST_PLACES, MOST_SEATS_RELAXED // (len(players) * rounds * runs))
-    blocks = max(1, len({player.team for player in players}) // 4)  # each of them is searched by itself
+    teams = team_names(tournament)
+    blocks = max(1, len({teams[player.number] for player in players}) // 4)  # each of them is searched by itself
     return _Work(rounds, runs, places, max(FEWEST_STEPS, STEPS_IN_ALL // (rounds * runs * (blocks + places + 1))))
 
 
