@@ -10,9 +10,12 @@ from tests.running.desk import Desk
 from tests.running.program import Program
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def started_browser() -> Iterator[Browser]:
-    """A real browser, started once."""
+    """A real browser, started once for the tests of this folder.
+
+    Not for longer: its loop runs in this thread, and while a loop runs Django lets nobody ask a database.
+    """
     with chromium() as found:
         yield found
 

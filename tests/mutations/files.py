@@ -21,6 +21,7 @@ from tabellone.engine.capabilities import DrawsBrackets, RanksTeams
 from tabellone.engine.draughts import Board
 from tabellone.engine.rating.people import Person
 from tabellone.engine.reasons import ImpedimentError
+from tabellone.engine.teams.competitors import competitors
 from tabellone.formats.changes import with_provisional_numbers
 from tabellone.formats.document import read, read_data, write_data
 from tabellone.formats.json_text import read_object
@@ -228,12 +229,12 @@ def _look_at(state: State) -> None:
         lambda: system.is_over(tournament),
         lambda: system.warnings(tournament) if state.drawn else None,
         lambda: write_data(tournament),
-        *(partial(system.working, tournament, player.number) for player in tournament.players if state.paired),
+        *(partial(system.working, tournament, one.number) for one in competitors(tournament) if state.paired),
         *(partial(system.differences, tournament, number) for number in range(1, len(state.paired) + 1)),
         *(
             partial(system.explain, tournament.before_round(number), 1)
             for number in range(1, len(state.paired) + 1)
-            if tournament.players
+            if competitors(tournament)
         ),
         lambda: pairing(state),
     ]

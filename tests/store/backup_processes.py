@@ -36,13 +36,15 @@ def killed() -> None:
     _, key = paired_tournament(400)
     events = everything()[0][key]
     chance = random.Random(3)
-    for _ in range(40):
+    turn = 0
+    while turn < 40 or (turn < 4_000 and not (any(folder().glob("*.zip")) and any(folder().glob("*.part")))):
+        turn += 1
         close_store()
         child = os.fork()
         if child == 0:
             while True:
                 make_backup("backup")
-        time.sleep(chance.random() * 0.1)
+        time.sleep(chance.random() * 0.1 * (1 + turn / 40))  # longer and longer, however busy the machine is
         os.kill(child, signal.SIGKILL)
         os.waitpid(child, 0)
     backups = list(folder().glob("*.zip"))

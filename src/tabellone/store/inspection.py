@@ -18,8 +18,8 @@ from tabellone.store.storage_errors import StorageError, corrupt, way_back, wher
 APP = "store"
 
 
-def inspect(begin_anew: bool) -> None:
-    """Refuse a database that is not ours to change, or that is empty where there was one.
+def inspect(begin_anew: bool) -> bool:
+    """Whether there are tables; refuse a database that is not ours to change, or that is empty where there was one.
 
     A first start, without database and backups, is nothing strange.
     """
@@ -37,6 +37,7 @@ def inspect(begin_anew: bool) -> None:
             command=Verbatim(way_back(folder)),
             other_command=Verbatim(f'tabellone serve --folder "{folder}" --new'),
         )
+    return bool(present)
 
 
 def _sqlite_migrations(file: Path) -> set[str]:

@@ -82,8 +82,11 @@ def migrate(begin_anew: bool = False) -> None:
     """
     connection_created.connect(_remember)
     try:
-        inspect(begin_anew)
-        _bring_up_to_date()
+        if inspect(begin_anew) or connection.vendor != "sqlite":
+            _bring_up_to_date()
+        else:  # SQLite does not let two open a new file at once: the second would be told that it is busy
+            with alone(Path(settings.TABELLONE_FOLDER)):
+                _migrate_if_behind()
         checkpoint()  # what a crash left beside the file; and a database that cannot be written shows now
     except (DatabaseError, sqlite3.DatabaseError) as error:
         raise storage_error(error) from error
@@ -97,12 +100,15 @@ def _remember(connection: Any, **_: Any) -> None:
 
 def _bring_up_to_date() -> None:
     """Several programs may start at once: one of them does it, and the others find it done."""
-    if not _is_behind(MigrationExecutor(connection)):
-        return
-    with alone(Path(settings.TABELLONE_FOLDER)):
-        executor = MigrationExecutor(connection)
-        if _is_behind(executor):
-            _migrate(executor)
+    if _is_behind(MigrationExecutor(connection)):
+        with alone(Path(settings.TABELLONE_FOLDER)):
+            _migrate_if_behind()
+
+
+def _migrate_if_behind() -> None:
+    executor = MigrationExecutor(connection)
+    if _is_behind(executor):
+        _migrate(executor)
 
 
 def _is_behind(executor: MigrationExecutor) -> bool:
