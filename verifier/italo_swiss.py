@@ -121,6 +121,11 @@ class ItaloSwiss:
         rests = [rest for rest in rests if rest[0] not in busy]
         return games, rests + [(player, "absent", None) for player in self.absent]
 
+    def owes_turn_rest(self, player: int) -> bool:
+        """Art. 9 c: who played the first round, and has not rested since."""
+        first = self.history[0].get("games") or []
+        return player not in self.turn_rested and any(player in (game["white"], game["black"]) for game in first)
+
     def may_meet(self, a: int, b: int, waived: None = None) -> bool:
         return a + b in self.may_rest if BYE in (a, b) else b not in self.met[a]
 
@@ -137,10 +142,14 @@ class ItaloSwiss:
                 return resting[-1]
             for board, result in forfeits.items():
                 blacks[board] = {"1-0f": last["games"][board]["white"], "0-1f": blacks[board]}.get(result)
-        elif len(forfeits) < len(blacks):  # the last pair really playing
+        else:  # the last pair really playing
             blacks = [None if board in forfeits else black for board, black in enumerate(blacks)]
         found = [black for black in blacks if black is not None]
-        return found[-1] if found else last["games"][-1]["black"] if last["games"] else 1
+        if not found:  # nobody played: who won the last game by forfeit (Art. 14)
+            seats = {"1-0f": "white", "0-1f": "black"}
+            won = [last["games"][n][seats[result]] for n, result in forfeits.items() if result in seats]
+            found = won or ([last["games"][-1]["black"] % self.size + 1] if last["games"] else [1])
+        return int(found[-1])
 
     def candidates(self, player: int, free: Collection[int]) -> list[int]:
         """Art. 5: score by score downwards, each circle after the last one considered; resting last."""
@@ -202,7 +211,7 @@ def verify(t: ItaloSwiss, certificate: Data) -> None:
     require_fields(certificate, (*HEAD, *found, "impossible"), "the certificate")
     playing = list(t.there)
     expected: list[Rest] = []
-    owing = [player for player in playing if player not in t.turn_rested] if t.turn_rests else []
+    owing = [player for player in playing if t.owes_turn_rest(player)] if t.turn_rests else []
     if owing:
         resting = min(owing, key=lambda player: (-t.score[player], player))
         playing.remove(resting)

@@ -111,7 +111,8 @@ class LiteralRound:
         playing = list(self.there)
         rests: list[tuple[int, str, int | None]] = []
         if self.article_9:
-            owing = [p for p in playing if not self.had(p, "rt")]
+            in_first = {g[side] for g in self.history[0]["games"] for side in ("white", "black")}
+            owing = [p for p in playing if p in in_first and not self.had(p, "rt")]
             if owing:
                 best = max(self.score(p) for p in owing)
                 resting = min(p for p in owing if self.score(p) == best)
@@ -205,7 +206,10 @@ class LiteralRound:
                     return int(game[convention[game["result"]]])
             else:
                 return int(game["black"])
-        return int(last["games"][-1]["black"]) if last["games"] else 1
+        for game in reversed(last["games"]):  # nobody played, so who won without playing has the Black (Art. 14)
+            if game["result"] in ("1-0f", "0-1f"):
+                return int(game["white"] if game["result"] == "1-0f" else game["black"])
+        return int(last["games"][-1]["black"]) % len(self.players) + 1 if last["games"] else 1
 
     def circle(self, place: int, inclusive: bool = False) -> list[int]:
         """All numbers after a place on the tabellone, once round."""

@@ -214,9 +214,46 @@ def test_art_4_nota_somebody_did_not_come_on_the_last_board(result: str, italian
         assert (remark.code == "rotation_started_forfeit") == (game == "italian" and result in ("+:-", "-:+"))
 
 
-def test_art_4_nota_nobody_came_at_all() -> None:
-    """No pair really plays: the Black of the last pair formed is all there is."""
-    assert paired(draughts(4, 3, ["1-2 -:-, 3-4 -:-"])).remarks[0].as_data()["player"] == 4
+@pytest.mark.parametrize("game", ["italian", "international"])
+@pytest.mark.parametrize(
+    ("history", "place"),
+    [
+        ("1-2 +:-, 3-4 +:-", 3),
+        ("1-2 +:-, 3-4 -:+", 4),
+        ("1-2 +:-, 3-4 -:-", 1),
+        ("1-2 -:+, 3-4 -:-", 2),
+    ],
+)
+def test_art_4_nota_nobody_really_played(history: str, place: int, game: str) -> None:
+    """Art. 14: who won by forfeit in the last pair that has a winner counts as the last Black, in both games."""
+    decision = paired(draughts(4, 3, [history], game=game))
+    assert (decision.remarks[0].code, decision.remarks[0].as_data()["player"]) == ("rotation_started_forfeit", place)
+
+
+@pytest.mark.parametrize("game", ["italian", "international"])
+def test_art_4_nota_nobody_came_at_all(game: str) -> None:
+    """After the last player paired: 4 was, so the circle is read on at 1; with 6 and the last pair 3-4 at 5."""
+    remark = paired(draughts(4, 3, ["1-2 -:-, 3-4 -:-"], game=game)).remarks[0]
+    assert (remark.code, remark.as_data()["player"]) == ("rotation_started_nobody_came", 1)
+    remark = paired(draughts(6, 3, ["5-6 -:-, 1-2 -:-, 3-4 -:-"], game=game)).remarks[0]
+    assert (remark.code, remark.as_data()["player"]) == ("rotation_started_nobody_came", 5)
+
+
+def test_art_4_nota_the_event_of_teams_in_which_nobody_played() -> None:
+    """The only match of round 1, 1-2, was lost by both: nobody is called the last Black, and 3 comes after 2."""
+    tournament, system = opened(json.loads((DATA / "faults" / "teams_nobody_played.json").read_text()))
+    remark = system.pair(tournament).remarks[0]
+    assert (remark.code, remark.as_data()["player"]) == ("rotation_started_nobody_came", 3)
+
+
+def test_art_9_c_the_later_rests_belong_to_those_who_played_round_1() -> None:
+    """Five players, three rounds, 5 absent from the first: 1 and 2 played it, so they rest in rounds 2 and 3."""
+    history = ["1-2 1:0, rt 3, rt 4, absent 5"]
+    second = paired(draughts(5, 3, history, odd="rest"))
+    assert [(rest.player, rest.kind) for rest in second.rests if rest.kind == "rt"] == [(1, "rt")]
+    games = ", ".join(f"{game.white}-{game.black} =" for game in second.games)
+    third = paired(draughts(5, 3, [*history, f"{games}, rt 1"], odd="rest"))
+    assert [(rest.player, rest.kind) for rest in third.rests if rest.kind == "rt"] == [(2, "rt")]
 
 
 def test_art_4_nota_while_rt_are_given_the_last_pair_playing_and_then_who_rests() -> None:

@@ -94,6 +94,8 @@ def is_so(literal: Written, reason: Reason, player: int) -> bool:
         won = {g["white"] for g in last["games"] if g["result"] == "1-0f"}
         won |= {g["black"] for g in last["games"] if g["result"] == "0-1f"}
         return args["player"] == literal.start() and args["player"] in won
+    if code == "rotation_started_nobody_came":
+        return args["player"] == literal.start() and {game["result"] for game in last["games"]} == {"0-0f"}
     if code in ("rotation_started", "rotation_started_first"):
         return args["player"] == literal.start() and bool(last["games"]) == (code == "rotation_started")
     if code == "open_games_as_drawn":
@@ -212,7 +214,8 @@ def main_reason_is_so(literal: Written, reason: Reason, player: int, rest: tuple
         said = play == literal.rounds - 1 if code == "first_round_rt" else play == args["count"] < literal.rounds
         return literal.article_9 and said and all_there == (code == "first_round_rt")
     if code == "rests_turn":
-        owing = [p for p in literal.there if not literal.had(p, "rt")]
+        played_first = {g[side] for g in literal.history[0]["games"] for side in ("white", "black")}
+        owing = [p for p in literal.there if p in played_first and not literal.had(p, "rt")]
         first = min(owing, key=lambda p: (-literal.score(p), p))
         return kind == "rt" and first == player and points(args["score"]) == units(literal, player)
     never = [p for p in playing if not literal.had_forfeit_points(p)]

@@ -36,16 +36,24 @@ READINGS = (
             "Nero dell'ultima coppia che gioca davvero; RR vale come RF. Quale nota si applica lo dice il turno "
             "prima: finché si danno RT, l'ultima coppia che gioca davvero; quando tutti hanno riposato, Art. 4 o 8. "
             "Se nell'ultima coppia uno non è venuto: a dama italiana il vincitore (l'Art. 14 lo dice Nero); a dama "
-            "internazionale, e finché si danno RT, l'ultima coppia che gioca davvero.",
-            "After a rest under Art. 8: Italian draughts start at who rested, international at Black of the last pair "
-            "really playing; RR as RF. Which note applies follows the round before: while RT are given the last pair "
-            "really playing, once all have rested Art. 4 or 8. A last pair of whom one did not come: Italian, the "
-            "winner (Art. 14 makes him Black); international, and while RT are given, the last pair really playing.",
+            "internazionale, e finché si danno RT, l'ultima coppia che gioca davvero. Se non ha giocato davvero "
+            "nessuno: chi ha vinto a forfait nell'ultima coppia che ha un vincitore vale come ultimo Nero (Art. 14); "
+            "se non è venuto nessuno, si parte dopo l'ultimo accoppiato di quel turno. La risposta dice quale caso "
+            "è.",
+            "After a rest under Art. 8: Italian draughts start at who rested, international at Black of the last "
+            "pair really playing; RR as RF. Which note applies follows the round before: while RT are given the last "
+            "pair really playing, once all have rested Art. 4 or 8. A last pair of whom one did not come: Italian, "
+            "the winner (Art. 14 makes him Black); international, and while RT are given, the last pair really "
+            "playing. Nobody really playing: the winner by forfeit of the last pair that has one counts as the last "
+            "Black (Art. 14); nobody came at all: after the last player paired in that round. The answer names the "
+            "case.",
         ),
         modules=("systems/italo_swiss/rotation.py",),
         tests=(
             "test_art_4_nota_where_the_rotation_starts_after_a_rest",
             "test_art_4_nota_somebody_did_not_come_on_the_last_board",
+            "test_art_4_nota_nobody_really_played",
+            "test_art_4_nota_nobody_came_at_all",
             "test_art_4_nota_while_rt_are_given_the_last_pair_playing_and_then_who_rests",
         ),
     ),
@@ -159,15 +167,18 @@ READINGS = (
         ),
         reading=Said(
             "Un numero dispari di turni T, al massimo n. Turno 1: giocano i numeri 1 … T-1. Poi un RT per turno: fra "
-            "chi lo deve ancora, il punteggio più alto, poi il numero più basso. Se si applica lo decide il numero "
-            "dei giocatori alla partenza, e lo mostra il turno 1; chi arriva o va via dopo non cambia nulla.",
-            "Odd number of rounds T, at most n. Round 1: numbers 1 … T-1 play. Later one RT a round: of those still "
-            "owing it, highest score, then lowest number. Whether it is in force is decided by the number at the "
-            "start and shown by round 1; who comes or goes later changes nothing.",
+            "chi ha giocato il turno 1 e lo deve ancora (chi era assente non lo deve), il punteggio più alto, poi il "
+            "numero più basso. Se si applica lo decide il numero dei giocatori alla partenza, e lo mostra il turno "
+            "1; chi arriva o va via dopo non cambia nulla.",
+            "Odd number of rounds T, at most n. Round 1: numbers 1 … T-1 play. Later one RT a round: of those who "
+            "played round 1 and still owe it (who was absent does not), highest score, then lowest number. Whether "
+            "it is in force is decided by the number at the start and shown by round 1; who comes or goes later "
+            "changes nothing.",
         ),
         modules=("systems/italo_swiss/rests.py",),
         tests=(
             "test_art_9_the_example_of_fifteen_players_and_seven_rounds",
+            "test_art_9_c_the_later_rests_belong_to_those_who_played_round_1",
             "test_art_9_is_in_force_or_not_by_the_number_the_event_began_with",
         ),
     ),

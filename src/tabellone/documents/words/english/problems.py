@@ -356,6 +356,8 @@ SENTENCES = {
     "supposed_round": "round {round} is supposed (shortened form): its games are drawn, nothing else can be entered.",
     "supposed_rounds_paired": "round {round} is paired already: whether it is supposed cannot be changed any more.",
     "nobody_qualifies_for_rr": "{player} rests with RF, having met all the withdrawn: nobody qualifies to rest",
+    "rotation_started_nobody_came": "nobody came to the round before: the rotation started after the last player "
+    "paired in it, at the place of {player}, looking for the highest score ({top})",
     "rotation_started_forfeit": "the rotation started at the place of {player}, who won in the round before because "
     "their opponent did not come and counts as the last Black, looking for the highest score ({top})",
     "cut_undecided": "in “{name}” {players} are equal in everything, and not all of them go on: first decide it by "

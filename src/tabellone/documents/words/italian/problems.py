@@ -376,6 +376,8 @@ SENTENCES = {
     "supposed_rounds_paired": "il turno {round} è già formato: da adesso non si cambia più se è supposto.",
     "nobody_qualifies_for_rr": "riposa {player} con RF benché abbia già incontrato tutti i ritirati: "
     "nessuno ha i requisiti per riposare",
+    "rotation_started_nobody_came": "nel turno precedente non è venuto nessuno: la rotazione è partita dopo l'ultimo "
+    "giocatore accoppiato, dal posto di {player}, cercando chi ha più punti ({top})",
     "rotation_started_forfeit": "la rotazione è partita dal posto di {player}, che nel turno precedente ha "
     "vinto perché l'avversario non è venuto e vale come ultimo Nero, cercando chi "
     "ha più punti ({top})",

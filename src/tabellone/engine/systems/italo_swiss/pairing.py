@@ -70,9 +70,13 @@ def remarks(solution: Solution) -> list[Reason]:
     before = found.tournament.history[-1]
     rested = any(rest.player == found.start and rest.kind in FORFEIT_RESTS for rest in before.rests)
     won = any(won_by_forfeit(game) == found.start for game in before.games)
-    code = "rotation_started" if before.games else "rotation_started_first"
-    code = "rotation_started_rest" if rested else "rotation_started_forfeit" if won else code
-    reading = "F2" if rested or won else "F1"
+    code, reading = ("rotation_started" if before.games else "rotation_started_first"), "F1"
+    if rested:
+        code, reading = "rotation_started_rest", "F2"
+    elif won:
+        code, reading = "rotation_started_forfeit", "F2"
+    elif before.games and not any(any(result_of(game.result).came) for game in before.games):
+        code, reading = "rotation_started_nobody_came", "F2"
     told = [
         Reason(code, "Art. 4", reading, {"player": PlayerNumber(found.start), "top": Amount(top, found.past.per)}),
         *open_games(found.tournament),

@@ -47,6 +47,8 @@ class Past:
         """Who cannot have the points of a rest any more (Art. 11)."""
         self.turn_rested = bytearray(size)
         """Who has had his RT (Art. 9)."""
+        first = tournament.history[0].games if tournament.history else ()
+        self._played_first = {player for game in first for player in (game.white, game.black)}
         self._forfeit_colour = BLACK if rules.game is Board.ITALIAN else WHITE
         self._no_show_counts = rules.no_show_uses_up_rest
         opponents: list[list[int]] = []
@@ -78,6 +80,10 @@ class Past:
         internazionale. Al giocatore che riposa, secondo quanto previsto dall'art. 9, viene convenzionalmente attribuito
         il colore nero.»
         """
+
+    def owes_turn_rest(self, player: int) -> bool:
+        """Art. 9 c: «i concorrenti che giocheranno invece il primo turno effettueranno il RT successivamente»."""
+        return player in self._played_first and not self.turn_rested[player]
 
     def met_formally(self, player: int, number: int) -> bool:
         """Whether he and his opponent of a round were paired only on paper, because one had left (Art. 10, 12)."""

@@ -16,13 +16,13 @@ class MayRest(NamedTuple):
 
 
 def turn_rest(past: Past, active: Sequence[int]) -> int | None:
-    """Art. 9 c (F9): among the players still to have their RT, the highest score, then the lowest number.
+    """Art. 9 c (F9): among those who played round 1 and have had no RT, the highest score, then the lowest number.
 
     «i concorrenti che giocheranno invece il primo turno effettueranno il RT successivamente, uno alla volta nell'ordine
     di classifica e, in caso di parità, secondo l'ordine del tabellone di gara.»
-    The withdrawn are passed over (Art. 12).
+    The withdrawn are passed over (Art. 12), and so is who was absent from round 1.
     """
-    owing = [player for player in active if not past.turn_rested[player]]
+    owing = [player for player in active if past.owes_turn_rest(player)]
     return min(owing, key=lambda player: (-past.score[player], player), default=None)
 
 

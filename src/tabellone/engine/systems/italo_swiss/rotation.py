@@ -20,7 +20,9 @@ def start(tournament: Tournament) -> int:
 
     «la rotazione ha inizio dall'ultimo giocatore accoppiato del turno precedente che ha giocato col Nero». With a rest
     under Art. 8 that is, in Italian draughts, «il giocatore che riposa e prende i punti a forfait»; otherwise, and
-    under Art. 9 as long as RT are given, the Black «nell'ultima coppia che sta effettivamente giocando».
+    under Art. 9 as long as RT are given, the Black «nell'ultima coppia che sta effettivamente giocando». Where nobody
+    really played, who won the last game by forfeit counts as the last Black (Art. 14); where nobody came at all, the
+    circle is read on after the last player paired.
     """
     last = tournament.history[-1]
     by_article_9 = any(rest.kind == "rt" for rest in last.rests)
@@ -28,9 +30,12 @@ def start(tournament: Tournament) -> int:
     resting = [rest.player for rest in last.rests if rest.kind in FORFEIT_RESTS]
     if resting and forfeits_are_black:
         return resting[-1]
-    blacks = (_last_black(game, forfeits_are_black) for game in reversed(last.games))
-    formed = last.games[-1].black if last.games else 1
-    return next((player for player in blacks if player is not None), formed)
+    games = last.games[::-1]
+    blacks = [*(_last_black(game, forfeits_are_black) for game in games), *map(won_by_forfeit, games)]
+    black = next((player for player in blacks if player is not None), None)
+    if black is not None or not games:
+        return black or 1
+    return games[0].black % len(tournament.players) + 1
 
 
 def won_by_forfeit(game: Game) -> int | None:
