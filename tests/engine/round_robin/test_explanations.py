@@ -14,6 +14,7 @@ from tabellone.engine.reasons import NotReadyError, Reason
 from tabellone.engine.systems import round_robin
 from tests.engine.reason_codes import reason_codes
 from tests.events.notation import event, opened
+from tests.literal.sonneborn_berger import literally_by_b, read_from_the_top
 from tests.places import DATA
 from tests.tries import tries
 
@@ -274,7 +275,25 @@ def taken_from_everybody(event: Girone, player: int) -> Counter[int]:
         for index, (seat, other) in enumerate([("white", "black"), ("black", "white")]):
             if game[seat] == player:
                 taken[game[other]] += POINTS[game["result"]][index]
+    for rest in (rest for played in event.document["history"] for rest in played["rests"]):
+        if rest["player"] == player and rest["kind"] == "rr":
+            taken[rest["against"]] += 2
     return taken
+
+
+PLAIN = {"legs": "one", "supposed": "no_round"}
+"""What a document need not say."""
+
+
+def is_in_a_circle(event: Girone, player: int, lines: list[Any]) -> bool:
+    """Whether single results would settle his tie, and settle it otherwise once the others are settled."""
+    counting = [one for one in event.players if not event.is_struck(one)]
+    taken = {one: taken_from_everybody(event, one) for one in counting}
+    results = {(a, b): taken[a][b] if {a, b} <= taken.keys() else 0 for a in event.players for b in event.players}
+    places = sorted({line.place for line in lines})
+    ranking = [sorted(line.player for line in lines if line.place == place) for place in places]
+    tie = next(place for place in ranking if player in place)
+    return tie in literally_by_b(results, ranking) and tie not in read_from_the_top(results, ranking, [])
 
 
 def is_so_of_standings(event: Girone, reason: Reason, player: int, line: Any, lines: list[Any]) -> bool:
@@ -291,6 +310,8 @@ def is_so_of_standings(event: Girone, reason: Reason, player: int, line: Any, li
             ) + 1 > 1
         case "listed_single":
             return any(taken_from_everybody(event, player) != taken_from_everybody(event, o.player) for o in same)
+        case "single_results_in_a_circle":
+            return is_in_a_circle(event, player, lines)
         case "tie_open":
             return {player} < set(reason.as_data()["equal"]) <= {player, *(other.player for other in same)}
     raise AssertionError(reason.code)
@@ -320,6 +341,8 @@ def test_every_sentence_about_a_girone_is_true_and_every_one_occurs(seed: int) -
     told += claims_about_many_team_mates()
     told += claims_about_obligatory_numbers()
     told += claims_about_the_history(met_twice())
+    circle = json.loads((DATA / "faults" / "sb_b_circle.json").read_text())
+    told += claims_about_the_standings(circle | {"rules": {**PLAIN, **circle["rules"]}})
     assert reason_codes(round_robin) - told.keys() == set()
 
 

@@ -90,16 +90,24 @@ READINGS = (
             "punti fatti fra loro; un gruppo separato in parte va avanti, e chi se n'è staccato resta un avversario "
             "con cui confrontarsi, al posto che ha ora. Anche gli ex aequo di un altro posto sono avversari singoli, "
             "nell'ordine che dà B: una parità aspetta la loro dove conta; dove le parità si aspettano a vicenda, o "
-            "aspettano un sorteggio, la più alta si separa per prima e gli altri contano insieme.",
+            "aspettano un sorteggio, la più alta si separa per prima e gli altri contano insieme. Alla fine ogni "
+            "parità si guarda ancora una volta sull'elenco uscito: se verrebbe diversa (parità che dipendono l'una "
+            "dall'altra in cerchio), B non la scioglie, decide il punto c) e la risposta lo dice. Un risultato è ciò "
+            "che mostra il tabellone: vittorie a forfait e RR comprese.",
             "Results against the others in the order of the standings; the tied players' own block counts by the "
             "points they made among themselves, at its place; a group separated in part goes on, and whoever was "
             "separated from it stays an opponent to compare with, at the place he now has. Ex-aequo of another place "
             "are single opponents too, in the order B gives them: a tie waits for theirs where it matters; where ties "
-            "wait for each other or for a lot, the highest is separated first and the others count together.",
+            "wait for each other or for a lot, the highest is separated first and the others count together. In the "
+            "end each tie is looked at once more against the listing that came out: if it would come out differently "
+            "(ties that depend on each other in a circle), B has not settled it, c) does, and the answer says so. A "
+            "result is what the crosstable shows: wins by forfeit and RR included.",
         ),
         modules=("systems/round_robin/ranking.py",),
         tests=(
             "test_r5_sonneborn_berger_b_first_example",
+            "test_r5_ties_that_depend_on_each_other_in_a_circle_are_left_to_the_lot",
+            "test_r5_a_win_over_one_who_has_withdrawn_is_a_result",
             "test_r5_sonneborn_berger_b_second_example",
             "test_r5_who_was_separated_from_three_or_more_stays_an_opponent_at_his_new_place",
             "test_r5_ex_aequo_of_another_place_are_compared_with_one_by_one_in_their_order",

@@ -7,7 +7,7 @@ suoi avversari». Points, quotient and second quotient are compared as whole num
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from enum import Enum
-from functools import partial
+from functools import cached_property, partial
 from itertools import groupby
 from typing import NamedTuple
 
@@ -121,6 +121,19 @@ class Buholz:
     def points_against(self, player: int, others: Iterable[int]) -> int:
         """What he took from some of those he met."""
         return sum(self._against[player][other] for other in others)
+
+    def shown_against(self, player: int, others: Iterable[int]) -> int:
+        """What the crosstable shows against some of the others: a win over one who has withdrawn (RR) is one too."""
+        return sum(self._shown[player][other] for other in others)
+
+    @cached_property
+    def _shown(self) -> dict[int, Counter[int]]:
+        shown: dict[int, Counter[int]] = {player: Counter() for player in self.encounters}
+        for player, met in self.encounters.items():
+            for e in met:
+                if e.opponent is not None:
+                    shown[player][e.opponent] += e.points
+        return shown
 
     def met_by_all(self, players: Sequence[int]) -> list[int]:
         """The opponents all of these have in common."""

@@ -195,6 +195,8 @@ SENTENCES = {
     "shares_place": "ex aequo with {others}",
     "listed_direct": "in the listing of the ex aequo the direct encounters decide",
     "listed_wins": "in the listing of the ex aequo the wins decide",
+    "single_results_in_a_circle": "the results against single players do not settle this tie: it depends on another, "
+    "which depends on it; a blitz or a lot decides (technical ranking c)",
     "listed_single": "in the listing of the ex aequo the results against single players decide, in the order of the "
     "standings",
     "listed_common": "in the listing of the ex aequo the results with those whom all have met decide",

@@ -201,6 +201,8 @@ SENTENCES = {
     "shares_place": "ex aequo con {others}",
     "listed_direct": "nell'elenco degli ex aequo decidono gli incontri diretti",
     "listed_wins": "nell'elenco degli ex aequo decidono le vittorie",
+    "single_results_in_a_circle": "i risultati con i singoli giocatori non sciolgono questa parità: dipende da "
+    "un'altra, che dipende da questa; decidono il blitz o il sorteggio (classifica tecnica c)",
     "listed_single": "nell'elenco degli ex aequo decidono i risultati con i singoli giocatori, nell'ordine di "
     "classifica",
     "listed_common": "nell'elenco degli ex aequo decidono i risultati con gli avversari incontrati da tutti",
