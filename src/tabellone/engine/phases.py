@@ -13,7 +13,7 @@ from tabellone.engine.encounters import count_open
 from tabellone.engine.model import How, Player, Tournament
 from tabellone.engine.names import Namesakes, name_key
 from tabellone.engine.ranking.standings import Standing
-from tabellone.engine.ranking.ties import drawn
+from tabellone.engine.ranking.ties import cited_for, drawn, reading_of
 from tabellone.engine.reasons import NotReadyError, Reason
 from tabellone.engine.system import System
 from tabellone.engine.systems import system_of
@@ -123,12 +123,13 @@ def ties_at_the_cut(phases: Sequence[Phase], count: int) -> list[Reason]:
         if count < len(lines) and lines[count - 1].place == lines[count].place:
             last, first = (_called(phase, lines[index]) for index in (count - 1, count))
             args = {"name": phase.tournament.name, "player": last, "opponent": first}
-            decision = lines[count].decided
+            decision, cited = lines[count].decided, cited_for(phase.tournament)
+            article, reading = cited.at_the_end, reading_of(cited)
             if decision is not None and decision == lines[count - 1].decided:
                 code = "cut_drawn" if decision.seed else CUT_BY[decision.how]
-                told.append(Reason(code, "Classifica tecnica c", "F37", {**args, "seed": decision.seed}))
+                told.append(Reason(code, article, reading, {**args, "seed": decision.seed}))
             else:
-                told.append(Reason("tie_at_the_cut", "Classifica tecnica c", "F37", args))
+                told.append(Reason("tie_at_the_cut", article, reading, args))
     return told
 
 

@@ -164,8 +164,10 @@ def is_so(field: Field, reason: Reason) -> bool:
             return bool(field.players[player]["leaves"] == args["round"] > 0)
         case "never_came":
             return bool(field.players[player]["leaves"] == 0)
-        case "beats_the_withdrawn":
-            return field.together(player, opponent) and field.left(opponent) and not field.left(player)
+        case "beats_the_withdrawn" | "beats_who_is_not_there":
+            since = field.players[opponent]["leaves"] or None
+            said = args.get("round") == since
+            return said and field.together(player, opponent) and field.left(opponent) and not field.left(player)
         case "first_round_neighbours":
             return field.number == 1 and {(player + 1) // 2} == {(opponent + 1) // 2}
         case "bracket_pair":

@@ -429,7 +429,7 @@ def test_r9_every_sentence_about_a_second_leg_is_true() -> None:
 
 
 SECOND_LEG = {"second_leg_pair", "second_leg_colour", "second_leg_not", "second_leg_rest", "second_leg_absent"}
-SECOND_LEG |= {"second_leg_now", "white_lower_number", "beats_the_withdrawn", "announced_absence", "withdrew"}
+SECOND_LEG |= {"second_leg_now", "white_lower_number", "announced_absence"}
 SECOND_LEG |= {"never_came", "they_meet"}
 
 
@@ -469,7 +469,7 @@ def claims_of_second_leg(document: dict[str, Any], first: dict[str, Any]) -> Cou
             case "second_leg_rest" | "second_leg_absent":
                 was_absent = kinds[player] == "absent"
                 return right_round and player not in away and was_absent == (reason.code == "second_leg_absent")
-            case "beats_the_withdrawn":
+            case "beats_the_withdrawn" | "beats_who_is_not_there":
                 return other in away and player not in away and (together or {player, other} in formal)
             case "announced_absence":
                 return player in absent

@@ -115,7 +115,9 @@ def is_so(event: Girone, reason: Reason) -> bool:
             return bool(args["round"] == event.number <= SUPPOSED[event.rules["supposed"]])
         case "meets_the_missing":
             return event.opponent(args["player"]) == event.size > len(event.players)
-        case "meets_the_struck" | "beats_the_withdrawn":
+        case "meets_the_struck" | "beats_the_withdrawn" | "beats_who_is_not_there":
+            if reason.code == "beats_the_withdrawn":
+                assert args["round"] == event.players[args["opponent"]]["leaves"]
             left = not event.is_there(args["opponent"], event.number)
             met = event.opponent(args["player"]) == args["opponent"]
             return left and met and event.is_struck(args["opponent"]) == (reason.code == "meets_the_struck")

@@ -67,6 +67,10 @@ def drawn(tournament: Tournament, equal: Iterable[int], seed: str) -> TieDecisio
     return TieDecision(tuple(order), How.LOT, After.EVERYTHING, seed)
 
 
+OF_FID = ("italo-swiss", "round-robin", "elimination")
+"""Systems of the draughts federation, whose technical ranking says who decides among equals."""
+
+
 class Cited(NamedTuple):
     """What a decision among equals rests on: among those equal in everything, and earlier in the ranking."""
 
@@ -78,17 +82,29 @@ OF_TEAMS = Cited("8.2.6", "8.2.4")
 """FID, squadre: after a round robin; after an italo-svizzero the technical ranking has the same letters."""
 
 
-def _cited(tournament: Tournament) -> Cited:
+OF_NO_TEXT = Cited("", "")
+"""Chess and tables of four: their regulations say nothing of it."""
+
+
+def cited_for(tournament: Tournament) -> Cited:
+    """The articles of this event's own regulation."""
+    if tournament.system not in OF_FID:
+        return OF_NO_TEXT
     return OF_TEAMS if is_by_teams(tournament.rules) and tournament.system == "round-robin" else Cited()
+
+
+def reading_of(cited: Cited) -> str:
+    """Which reading says how the article is understood, where there is one."""
+    return "F37" if cited.at_the_end else ""
 
 
 def about_tie(tournament: Tournament, line: Standing) -> list[Reason]:
     """Why a line stands where it stands among its equals."""
-    cited = _cited(tournament)
+    cited = cited_for(tournament)
     if line.decided is not None:
         return [_said(line.decided, cited)]
     if line.equal:
-        return [Reason("tie_open", cited.at_the_end, "F37", {"equal": Players(line.equal)})]
+        return [Reason("tie_open", cited.at_the_end, reading_of(cited), {"equal": Players(line.equal)})]
     return []
 
 
@@ -97,10 +113,10 @@ def decisions_said(tournament: Tournament, lines: Sequence[Standing]) -> list[Re
     counting = list(dict.fromkeys(line.decided for line in lines if line.decided is not None))
     idle = [one for one in tournament.decisions if one not in counting]
     said = [Reason("tie_no_more", "", "", {"order": Players(one.players)}) for one in idle]
-    return [*(_said(decision, _cited(tournament)) for decision in counting), *said]
+    return [*(_said(decision, cited_for(tournament)) for decision in counting), *said]
 
 
 def _said(decision: TieDecision, cited: Cited) -> Reason:
     code = "tie_drawn" if decision.seed else DECIDED_BY[decision.how]
     article = cited.at_the_end if decision.after is After.EVERYTHING else cited.earlier
-    return Reason(code, article, "F37", {"order": Players(decision.players), "seed": decision.seed})
+    return Reason(code, article, reading_of(cited), {"order": Players(decision.players), "seed": decision.seed})

@@ -166,7 +166,8 @@ SENTENCES = {
     "second_leg_not": "the second leg repeats round {round}, in which {player} and {opponent} did not meet",
     "second_leg_rest": "the second leg repeats round {round}, in which {player} rested",
     "meet_in_round": "{player} and {opponent} meet in round {round}",
-    "beats_the_withdrawn": "{player} has won: the opponent of this round, {opponent}, is not there",
+    "beats_the_withdrawn": "{player} has won: the opponent of this round, {opponent}, withdrew after round {round}",
+    "beats_who_is_not_there": "{player} has won: the opponent of this round, {opponent}, is not there",
     "meets_the_missing": "{player} rests: the number to be met is not there",
     "rf_alone": "{player} rests with {credited} {credited:point|points}: the only one with the lowest score ({score} "
     "p.) of those who never had forfeit points",

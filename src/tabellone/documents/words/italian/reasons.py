@@ -169,7 +169,9 @@ SENTENCES = {
     "second_leg_not": "il ritorno ripete il turno {round}, in cui {player} e {opponent} non si sono incontrati",
     "second_leg_rest": "il girone di ritorno ripete il turno {round}, in cui {player} riposava",
     "meet_in_round": "{player} e {opponent} si incontrano al turno {round}",
-    "beats_the_withdrawn": "{player} ha partita vinta: l'avversario di questo turno, {opponent}, non c'è",
+    "beats_the_withdrawn": "{player} ha partita vinta: l'avversario di questo turno, {opponent}, si è ritirato dopo il "
+    "turno {round}",
+    "beats_who_is_not_there": "{player} ha partita vinta: l'avversario di questo turno, {opponent}, non c'è",
     "meets_the_missing": "{player} riposa: il numero che gli spetterebbe non c'è",
     "rf_alone": "{player} riposa con {credited} {credited:punto|punti}: è il solo col punteggio più basso ({score} "
     "p.) tra chi non ha mai avuto punti a forfait",

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from tabellone.engine.amounts import Amount
 from tabellone.engine.encounters import Game
 from tabellone.engine.explanations import Explanation, Tried, others_unpaired
+from tabellone.engine.leaving import why_not_there
 from tabellone.engine.model import Tournament
 from tabellone.engine.reason_values import ColourBreaks, ColourWay, ColourWays, PlayerNumber
 from tabellone.engine.reasons import Arguments, Reason
@@ -205,10 +206,4 @@ class Explainer:
             return Reason("asked_for_half", args={"player": PlayerNumber(player)})
         if player in tournament.absent:
             return Reason("announced_absence", args={"player": PlayerNumber(player)})
-        entrant = tournament.players[player - 1]
-        if entrant.enters > self._situation.round:
-            return Reason("enters_later", args={"player": PlayerNumber(player), "round": entrant.enters})
-        return Reason(
-            "withdrew" if entrant.leaves else "never_came",
-            args={"player": PlayerNumber(player), "round": entrant.leaves},
-        )
+        return why_not_there(tournament, player)

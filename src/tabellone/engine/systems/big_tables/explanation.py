@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from tabellone.engine.amounts import Amount
 from tabellone.engine.explanations import Explanation, Tried
+from tabellone.engine.leaving import why_not_there
 from tabellone.engine.model import Tournament
 from tabellone.engine.reason_values import Items, PlayerNumber, Players
 from tabellone.engine.reasons import Arguments, Reason
@@ -145,7 +146,6 @@ def _meeting(past: Past, player: int, other: int) -> Reason:
 
 
 def _why_away(tournament: Tournament, player: int) -> Reason:
-    leaves = tournament.players[player - 1].leaves
     if player in tournament.absent:
         return Reason("announced_absence", args={"player": PlayerNumber(player)})
-    return Reason("withdrew" if leaves else "never_came", args={"player": PlayerNumber(player), "round": leaves})
+    return why_not_there(tournament, player)

@@ -3,6 +3,7 @@
 from collections.abc import Collection
 
 from tabellone.engine.explanations import Explanation
+from tabellone.engine.leaving import why_not_there, wins_without_opponent
 from tabellone.engine.model import Tournament
 from tabellone.engine.reason_values import PlayerNumber, Players
 from tabellone.engine.reasons import Arguments, Reason
@@ -108,14 +109,11 @@ def _why_he_rests(tournament: Tournament, made: Lineup, found: Encounter | None,
     """Out, gone, without an opponent, waiting, or free by the rules."""
     if player in made.course.out:
         return finished(made.course, player)
-    leaves = tournament.players[player - 1].leaves
     if not tournament.players[player - 1].takes_part_in(tournament.next_round):
-        return Reason("withdrew" if leaves else "never_came", args={"player": PlayerNumber(player), "round": leaves})
+        return why_not_there(tournament, player)
     if found is not None:
         opponent = found.one + found.other - player
-        return Reason(
-            "beats_the_withdrawn", "", "K8", {"player": PlayerNumber(player), "opponent": PlayerNumber(opponent)}
-        )
+        return wins_without_opponent(tournament, player, opponent, "K8")
     if player in made.waiting:
         code = "waits_for_the_final" if tournament.rules.returns is Returns.ONE else "waits_for_the_final_phase"
         return Reason(code, "Art. 4 b", "K4", {"player": PlayerNumber(player)})

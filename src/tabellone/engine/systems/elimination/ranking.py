@@ -4,6 +4,7 @@ from collections import Counter
 from typing import Any
 
 from tabellone.engine.amounts import Amount
+from tabellone.engine.leaving import why_not_there
 from tabellone.engine.model import Tournament
 from tabellone.engine.ranking.standings import Standing
 from tabellone.engine.ranking.ties import parted_places
@@ -66,7 +67,7 @@ def working(tournament: Tournament, player: int) -> list[Reason]:
         return [Reason(code, "Art. 4 b", "K4", {"player": PlayerNumber(player)})]
     leaves = tournament.players[player - 1].leaves
     if leaves is not None and leaves < tournament.next_round:
-        return [Reason("withdrew" if leaves else "never_came", args={"player": PlayerNumber(player), "round": leaves})]
+        return [why_not_there(tournament, player)]
     if tournament.next_round > tournament.rounds:
         return [Reason("left_in_after_the_last_round", "Art. 4", "K5", {"player": PlayerNumber(player)})]
     bracket = next(bracket for bracket in found.brackets if player in bracket.players)

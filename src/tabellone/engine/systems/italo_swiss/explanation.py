@@ -1,6 +1,7 @@
 """Why a player has this opponent, this colour or this rest; and the rotation step by step."""
 
 from tabellone.engine.explanations import Explanation, Step, Tried, others_unpaired
+from tabellone.engine.leaving import why_not_there
 from tabellone.engine.model import Rest, Tournament
 from tabellone.engine.reason_values import PlayerNumber, Players
 from tabellone.engine.reasons import Arguments, Reason
@@ -238,5 +239,4 @@ class Explainer:
         tournament = self._found.tournament
         if player in tournament.absent:
             return Reason("announced_absence", args={"player": PlayerNumber(player)})
-        leaves = tournament.players[player - 1].leaves
-        return Reason("withdrew" if leaves else "never_came", args={"player": PlayerNumber(player), "round": leaves})
+        return why_not_there(tournament, player)

@@ -3,6 +3,7 @@
 from tabellone.engine.decision import Decision
 from tabellone.engine.encounters import Game
 from tabellone.engine.explanations import Explanation
+from tabellone.engine.leaving import why_not_there, wins_without_opponent
 from tabellone.engine.legs import require_first_leg_over, rounds_of_a_leg
 from tabellone.engine.model import Rest, Round, Tournament
 from tabellone.engine.reason_values import PlayerNumber, Players
@@ -107,12 +108,9 @@ def _why_he_rests(tournament: Tournament, decision: Decision, player: int, repea
     if player in tournament.absent:
         return Reason("announced_absence", args={"player": PlayerNumber(player)})
     if rest is None:
-        leaves = tournament.players[player - 1].leaves
-        return Reason("withdrew" if leaves else "never_came", args={"player": PlayerNumber(player), "round": leaves})
+        return why_not_there(tournament, player)
     if rest.against is not None:
-        return Reason(
-            "beats_the_withdrawn", "", "R11", {"player": PlayerNumber(player), "opponent": PlayerNumber(rest.against)}
-        )
+        return wins_without_opponent(tournament, player, rest.against, "R11")
     absent = any(rest.player == player and rest.kind == "absent" for rest in _repeated(tournament).rests)
     return Reason(
         "second_leg_absent" if absent else "second_leg_rest",

@@ -1,6 +1,7 @@
 """Why two meet in a round: the table says so."""
 
 from tabellone.engine.explanations import Explanation
+from tabellone.engine.leaving import why_not_there, wins_without_opponent
 from tabellone.engine.model import Rest, Tournament
 from tabellone.engine.ranking.double_games import MatchForm
 from tabellone.engine.reason_values import PlayerNumber
@@ -31,7 +32,7 @@ def explain(tournament: Tournament, player: int) -> Explanation:
     if tournament.rules.match is MatchForm.DOUBLE:
         intro = (
             *intro,
-            Reason("second_game_swaps_colours", "Doppia partita, Art. 1", "R8", {"player": PlayerNumber(game.black)}),
+            Reason("second_game_swaps_colours", "", "R8", {"player": PlayerNumber(game.black)}),
         )
     return Explanation(decision.round, player, by_colour, intro, (), opponent, colour, ())
 
@@ -48,25 +49,18 @@ def why_not(tournament: Tournament, player: int, other: int) -> Reason:
         return Reason("meeting_left_out", "Art. 3", "R1", {**args, "rounds": tournament.rounds})
     for who in (player, other):
         if not tournament.players[who - 1].takes_part_in(meeting):
-            return _left(tournament, who)
+            return why_not_there(tournament, who)
     return Reason("they_meet" if meeting == number else "meet_in_round", "Art. 3", "R1", args)
 
 
 def _why_he_rests(tournament: Tournament, rests: tuple[Rest, ...], player: int) -> Reason:
     rest = next((rest for rest in rests if rest.player == player), None)
     if rest is None:
-        return _left(tournament, player)
+        return why_not_there(tournament, player)
     if rest.against is not None:
-        return Reason(
-            "beats_the_withdrawn", "", "R11", {"player": PlayerNumber(player), "opponent": PlayerNumber(rest.against)}
-        )
+        return wins_without_opponent(tournament, player, rest.against, "R11")
     line = table_round(len(tournament.players), line_of(tournament, tournament.next_round).number)
     opponent = next(sum(pair) - player for pair in line if player in pair)
     if opponent > len(tournament.players):
         return Reason("meets_the_missing", "Art. 5, 7", "R2", {"player": PlayerNumber(player)})
     return Reason("meets_the_struck", "", "R11", {"player": PlayerNumber(player), "opponent": PlayerNumber(opponent)})
-
-
-def _left(tournament: Tournament, player: int) -> Reason:
-    leaves = tournament.players[player - 1].leaves
-    return Reason("withdrew" if leaves else "never_came", args={"player": PlayerNumber(player), "round": leaves})

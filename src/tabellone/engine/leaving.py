@@ -1,0 +1,23 @@
+"""Who does not take part in a round, and what that gives the opponent: the same in every system."""
+
+from tabellone.engine.model import Tournament
+from tabellone.engine.reason_values import PlayerNumber
+from tabellone.engine.reasons import Reason
+
+
+def why_not_there(tournament: Tournament, player: int) -> Reason:
+    """Of somebody who takes no part in the next round: not yet, no more, or never."""
+    entrant = tournament.players[player - 1]
+    if entrant.enters > tournament.next_round:
+        return Reason("enters_later", args={"player": PlayerNumber(player), "round": entrant.enters})
+    code = "withdrew" if entrant.leaves else "never_came"
+    return Reason(code, args={"player": PlayerNumber(player), "round": entrant.leaves})
+
+
+def wins_without_opponent(tournament: Tournament, player: int, opponent: int, reading: str) -> Reason:
+    """Whom the opponent of the round left without a game, and since when if it has withdrawn."""
+    leaves = tournament.players[opponent - 1].leaves
+    args = {"player": PlayerNumber(player), "opponent": PlayerNumber(opponent)}
+    if leaves:
+        return Reason("beats_the_withdrawn", "", reading, {**args, "round": leaves})
+    return Reason("beats_who_is_not_there", "", reading, args)
