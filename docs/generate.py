@@ -37,6 +37,10 @@ object `{"error": {"code", "where", "text", …}}` on standard output; its sente
 a wrong option or a missing argument is told there only. A FILE that is read may be `-` for standard input, but for
 `restore`. Answers are in the language of `--lang`, else Italian or English by the environment (English for any other
 language, Italian if it names none); help goes by the environment alone.
+
+Verbs and options are completed with Tab once the shell has read
+`eval "$(_TABELLONE_COMPLETE=bash_source tabellone)"` (in `~/.bashrc`; `zsh_source` in `~/.zshrc`), or, for fish,
+`_TABELLONE_COMPLETE=fish_source tabellone > ~/.config/fish/completions/tabellone.fish`.
 """
 
 LICENCES = """# Versions and licences

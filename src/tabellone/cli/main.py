@@ -9,6 +9,8 @@ import gc
 import os
 import sys
 
+COMPLETION = "_TABELLONE_COMPLETE"
+"""The variable by which a shell asks for completions, as click names it."""
 PACKAGES_OF_THE_SITE = {"asgiref", "django", "django_htmx", "segno", "uvicorn", "xlsxwriter"}
 """The extra `site`: a library that pairs does without it."""
 
@@ -32,7 +34,7 @@ def run(arguments: list[str]) -> int:
         _prepare_streams()
         if os.name == "nt":
             arguments = files_meant(arguments)
-        code = _express(arguments)
+        code = _complete(os.environ[COMPLETION]) if COMPLETION in os.environ else _express(arguments)
         if code is None:
             from tabellone.cli.commands import tabellone
 
@@ -77,6 +79,15 @@ def _prepare_streams() -> None:
 
 def _silence() -> None:
     os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+
+
+def _complete(instruction: str) -> int:
+    """What a shell asks while somebody types: `_TABELLONE_COMPLETE=bash_source tabellone` gives the script for it."""
+    from click.shell_completion import shell_complete
+
+    from tabellone.cli.commands import tabellone
+
+    return shell_complete(tabellone, {}, "tabellone", COMPLETION, instruction)
 
 
 def files_meant(arguments: list[str]) -> list[str]:
