@@ -687,3 +687,11 @@ def test_late_results_that_cannot_be_are_refused(late: Any) -> None:
         read_data(data)
     data["history"][0]["late"] = [{"board": 1, "until": 2}]
     assert read_data(data).tournament.history[0].late == (Late(1, 2),)
+
+
+def test_art_4_who_is_parted_by_nothing_is_told_what_was_looked_at_before_the_lot() -> None:
+    """All drew: equal points, quotients and wins, nobody has met all the others, and nobody has a common opponent."""
+    tournament, system = opened(draughts(4, 3, ["1-2 =, 3-4 ="]))
+    told = [(reason.code, reason.article, reason.as_data()) for reason in system.working(tournament, 1)]
+    *_, (code, article, args), (last, _, _) = told
+    assert (code, article, args["others"], last) == ("listed_by_none", "Art. 4", [2, 3, 4], "tie_open")

@@ -48,7 +48,7 @@ def workings(buholz: Buholz, legs: Sequence[Buholz], lines: Sequence[Standing]) 
 
 
 def _listed_by(buholz: Buholz, place_of: dict[int, int], group: list[int], player: int) -> list[Reason]:
-    """The criterion that gives him his place in the listing of those who share it, if one does."""
+    """The criterion that gives him his place in the listing of those who share it, or that none of them does."""
     article = 3 if len(group) == 2 else 4
     equal = sorted(group)
     criteria: tuple[tuple[str, str, Callable[[list[int]], Groups]], ...] = (
@@ -60,4 +60,5 @@ def _listed_by(buholz: Buholz, place_of: dict[int, int], group: list[int], playe
         equal = next(part for part in split(equal) if player in part)
         if len(equal) == 1:
             return [Reason(code, f"Art. {article}.{number}", reading, {"player": PlayerNumber(player)})]
-    return []
+    others = Players(other for other in equal if other != player)
+    return [Reason("listed_by_none", f"Art. {article}", "F34", {"player": PlayerNumber(player), "others": others})]

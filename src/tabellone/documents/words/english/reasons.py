@@ -201,6 +201,7 @@ SENTENCES = {
     "listed_single": "in the listing of the ex aequo the results against single players decide, in the order of the "
     "standings",
     "listed_common": "in the listing of the ex aequo the results with those whom all have met decide",
+    "listed_by_none": "neither direct encounters nor wins nor common opponents part {player} from {others}",
     "equal_in_all": "equal in everything with {others}",
     "fewer_points": "has fewer points ({points}) than {opponent}, the next above ({more})",
     "more_points": "has more points ({more}) than {opponent}, the next below ({points})",

@@ -208,6 +208,7 @@ SENTENCES = {
     "listed_single": "nell'elenco degli ex aequo decidono i risultati con i singoli giocatori, nell'ordine di "
     "classifica",
     "listed_common": "nell'elenco degli ex aequo decidono i risultati con gli avversari incontrati da tutti",
+    "listed_by_none": "né gli incontri diretti, né le vittorie, né gli avversari comuni separano {player} da {others}",
     "equal_in_all": "in tutto pari con {others}",
     "fewer_points": "ha meno punti ({points}) di {opponent}, che lo precede ({more})",
     "more_points": "ha più punti ({more}) di {opponent}, subito dopo ({points})",
