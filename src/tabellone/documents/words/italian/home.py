@@ -93,9 +93,9 @@ SENTENCES = {
     "dentro, con gli articoli.",
     "ui_first_enrol": "Iscrivi chi gioca",
     "ui_first_enrol_about": "Scrivi i nomi, incollali da un elenco o carica un file. Chi arriva tardi si aggiunge "
-    "quando arriva.",
+    "dopo, se il sistema lo ammette.",
     "ui_first_play": "Accoppia e gioca",
-    "ui_first_play_about": "Il pulsante giallo in alto dice sempre che cosa viene dopo. Niente si perde: ogni passo "
+    "ui_first_play_about": "Il pulsante giallo in alto dice sempre che cosa viene dopo. Niente si perde: quasi tutto "
     "si può annullare.",
     "ui_first_new": "Crea il primo torneo",
     "ui_first_demo": "Guarda un torneo dimostrativo",
