@@ -92,8 +92,8 @@ SENTENCES = {
     "ui_first_choose_about": "Amalfi, italo-svizzero, round robin, elimination or tables of four. The rules are "
     "inside already, with their articles.",
     "ui_first_enrol": "Enrol the players",
-    "ui_first_enrol_about": "Type the names, paste them from a list or load a file. Who comes late is added then, where "
-    "the system allows it.",
+    "ui_first_enrol_about": "Type the names, paste them from a list or load a file. Who comes late is added then, "
+    "where the system allows it.",
     "ui_first_play": "Pair and play",
     "ui_first_play_about": "The yellow button on top always says what comes next. Nothing is lost: nearly every step "
     "can be undone.",
