@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from tabellone.cli.main import run
-from tests.cli.test_round_of_rests import three_teams
+from tests.events.teams import three_teams
 from tests.places import DATA
 
 FAULTS = DATA / "faults"

@@ -61,3 +61,16 @@ def _games(signs: str, match: dict[str, Any], document: dict[str, Any]) -> list[
         white, black = (other, one) if turned else (one, other)
         games.append({"white": white, "black": black, "result": f"{result}f" if sign in "xo" else result})
     return games
+
+
+def three_teams() -> dict[str, Any]:
+    """A round robin of three teams, two of which leave after the first round."""
+    players = [{"number": number, "name": f"G{number}", "rating": 3000 - number} for number in range(1, 7)]
+    teams = [{"number": number, "name": f"T{number}", "players": [2 * number - 1, 2 * number]} for number in (1, 2, 3)]
+    games = [{"white": 3, "black": 5, "result": "1-0"}, {"white": 6, "black": 4, "result": "1-0"}]
+    first = {"round": 1, "matches": [{"white": 2, "black": 3, "games": games}], "rests": [{"team": 1, "kind": "rt"}]}
+    return {
+        **{"format": "tabellone/1", "name": "S", "system": "round-robin", "rounds": 3, "seed": "a"},
+        **{"rules": {"competitors": "teams", "boards": 2}, "players": players},
+        **{"teams": [teams[0], *(team | {"leaves": 1} for team in teams[1:])], "history": [first]},
+    }
