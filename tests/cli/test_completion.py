@@ -1,27 +1,48 @@
-"""Shells complete verbs and options; whatever they ask, no server starts and nothing is made in the home folder."""
+"""Shells complete verbs and options; whatever they ask, no server starts and nothing is made in the data folder."""
 
 from pathlib import Path
 
 import pytest
 
-from tests.running.forks import ran
+from tabellone.cli import serve
+from tabellone.cli.main import run
+
+
+@pytest.fixture(autouse=True)
+def no_server(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    def started(*_: object) -> int:
+        raise AssertionError("the application was started")
+
+    monkeypatch.setattr(serve, "run_serve", started)
+    monkeypatch.setenv("TABELLONE_DATA", str(tmp_path / "data"))
+    monkeypatch.setenv("TABELLONE_DEBUG", "1")
 
 
 @pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
-def test_a_shell_gets_its_script(shell: str, tmp_path: Path) -> None:
-    ended = ran("tabellone", _TABELLONE_COMPLETE=f"{shell}_source", HOME=str(tmp_path), XDG_DATA_HOME=str(tmp_path))
-    assert ended.returncode == 0
-    assert "_TABELLONE_COMPLETE" in ended.stdout
+def test_a_shell_gets_its_script(
+    shell: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    monkeypatch.setenv("_TABELLONE_COMPLETE", f"{shell}_source")
+    assert run([]) == 0
+    assert "_TABELLONE_COMPLETE" in capsys.readouterr().out
     assert list(tmp_path.iterdir()) == []
 
 
-def test_verbs_and_options_are_completed() -> None:
-    asked = {"_TABELLONE_COMPLETE": "bash_complete", "COMP_CWORD": "1", "COMP_WORDS": "tabellone sta"}
-    assert ran("tabellone", **asked).stdout == "plain,standings\n"
-    asked |= {"COMP_CWORD": "3", "COMP_WORDS": "tabellone pair FILE --cert"}
-    assert ran("tabellone", **asked).stdout == "plain,--certificate\n"
+@pytest.mark.parametrize(
+    ("typed", "word", "offered"),
+    [("tabellone sta", 1, "standings"), ("tabellone pair FILE --cert", 3, "--certificate")],
+)
+def test_verbs_and_options_are_completed(
+    typed: str, word: int, offered: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for name, value in (("_TABELLONE_COMPLETE", "bash_complete"), ("COMP_WORDS", typed), ("COMP_CWORD", str(word))):
+        monkeypatch.setenv(name, value)
+    assert run([]) == 0
+    assert capsys.readouterr().out == f"plain,{offered}\n"
 
 
-def test_a_shell_nobody_knows_starts_nothing(tmp_path: Path) -> None:
-    ended = ran("tabellone", _TABELLONE_COMPLETE="tcsh_source", HOME=str(tmp_path), XDG_DATA_HOME=str(tmp_path))
-    assert (ended.returncode, ended.stdout, list(tmp_path.iterdir())) == (1, "", [])
+def test_a_shell_nobody_knows_starts_nothing(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    monkeypatch.setenv("_TABELLONE_COMPLETE", "tcsh_source")
+    assert (run([]), capsys.readouterr().out, list(tmp_path.iterdir())) == (1, "", [])
