@@ -15,7 +15,7 @@ SYSTEMS = (
 OLDEST = {"python_version": "3.11", "python_full_version": "3.11.0"}
 """What the oldest Python lacks, a newer one does not mind."""
 EXTRA = {"tabellone": "site"}
-"""What is carried besides what a package needs in any case."""
+"""The extra of a package whose requirements are carried too."""
 
 
 class NotThereError(Exception):

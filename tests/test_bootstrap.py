@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 
 import bootstrap
-from release.unpack_and_run import keep_window_open
 from tests.places import ROOT
 
 
@@ -86,7 +85,3 @@ def test_a_program_that_is_interrupted_ends_in_its_own_time(tmp_path: Path) -> N
     os.killpg(process.pid, 2)
     assert process.communicate()[0] == "done\n"
     assert process.returncode == 7
-
-
-def test_the_window_of_a_double_click_is_nothing_here() -> None:
-    keep_window_open()  # on every other system it asks for nothing

@@ -72,8 +72,9 @@ def test_a_database_on_a_drive(path: str, windows: bool, file: str) -> None:
 
 
 def test_an_address_with_two_strokes_names_no_file(tmp_path: Path) -> None:
-    with pytest.raises(BadDatabaseAddressError):
+    with pytest.raises(BadDatabaseAddressError) as refused:
         database_settings(tmp_path, "sqlite://C:/Tornei/club.db")
+    assert refused.value.reason.args["scheme"] == "sqlite://C:/Tornei/c"  # not «sqlite», which is known
 
 
 def test_data_is_in_the_users_home_unless_it_is_elsewhere_already(tmp_path: Path) -> None:

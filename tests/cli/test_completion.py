@@ -41,6 +41,14 @@ def test_verbs_and_options_are_completed(
     assert capsys.readouterr().out == f"plain,{offered}\n"
 
 
+def test_an_empty_variable_asks_for_nothing(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("_TABELLONE_COMPLETE", "")
+    assert run(["demo"]) == 0
+    assert capsys.readouterr().out
+
+
 def test_a_shell_nobody_knows_starts_nothing(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:

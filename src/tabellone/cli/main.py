@@ -34,7 +34,8 @@ def run(arguments: list[str]) -> int:
         _prepare_streams()
         if os.name == "nt":
             arguments = files_meant(arguments)
-        code = _complete(os.environ[COMPLETION]) if COMPLETION in os.environ else _express(arguments)
+        asked = os.environ.get(COMPLETION)
+        code = _complete(asked) if asked else _express(arguments)
         if code is None:
             from tabellone.cli.commands import tabellone
 
@@ -82,7 +83,7 @@ def _silence() -> None:
 
 
 def _complete(instruction: str) -> int:
-    """What a shell asks while somebody types: `_TABELLONE_COMPLETE=bash_source tabellone` gives the script for it."""
+    """Answer a shell that completes a command; `_TABELLONE_COMPLETE=bash_source tabellone` prints the script for it."""
     from click.shell_completion import shell_complete
 
     from tabellone.cli.commands import tabellone

@@ -48,7 +48,7 @@ class Server(uvicorn.Server):
         self._keep([fresh])
 
     async def _serving(self, listener: socket.socket) -> asyncio.Server:
-        """As uvicorn begins it."""
+        """Serve on a socket of our own, with the protocol that uvicorn's startup would use."""
         config = self.config
         known = {"config": config, "server_state": self.server_state, "app_state": self.lifespan.state}
         loop = asyncio.get_running_loop()

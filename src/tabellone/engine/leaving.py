@@ -1,4 +1,4 @@
-"""Who does not take part in a round, and what that gives the opponent: the same in every system."""
+"""Reasons of every system for a player who takes no part in a round, and for the opponent who wins by it."""
 
 from tabellone.engine.model import Tournament
 from tabellone.engine.reason_values import PlayerNumber
@@ -6,7 +6,7 @@ from tabellone.engine.reasons import Reason
 
 
 def why_not_there(tournament: Tournament, player: int) -> Reason:
-    """Of somebody who takes no part in the next round: not yet, no more, or never."""
+    """Why a player takes no part in the next round: not entered yet, withdrawn, or never came."""
     entrant = tournament.players[player - 1]
     if entrant.enters > tournament.next_round:
         return Reason("enters_later", args={"player": PlayerNumber(player), "round": entrant.enters})
@@ -15,7 +15,7 @@ def why_not_there(tournament: Tournament, player: int) -> Reason:
 
 
 def wins_without_opponent(tournament: Tournament, player: int, opponent: int, reading: str) -> Reason:
-    """Whom the opponent of the round left without a game, and since when if it has withdrawn."""
+    """Why a player wins without a game; of an opponent who has withdrawn it says after which round."""
     leaves = tournament.players[opponent - 1].leaves
     args = {"player": PlayerNumber(player), "opponent": PlayerNumber(opponent)}
     if leaves:

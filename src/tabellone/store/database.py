@@ -55,7 +55,8 @@ def database_settings(folder: Path, address: str | None = None) -> dict[str, Any
             "HOST": unquote(query.get("host") or parts.hostname or ""),
             "PORT": str(parts.port or ""),
         }
-    raise BadDatabaseAddressError("bad_database_address", scheme=parts.scheme or address[:20])
+    named = address[:20] if parts.scheme == "sqlite" else parts.scheme  # the scheme is right, two strokes are not
+    raise BadDatabaseAddressError("bad_database_address", scheme=named or address[:20])
 
 
 def _file_named(path: str, windows: bool) -> str:

@@ -34,7 +34,7 @@ class Bracket(NamedTuple):
     players: tuple[int, ...]
     """In the slots of the tabellone; an empty one is NOBODY."""
     proof: Proof = Proof()
-    """Of the final phase: why each of the unbeaten is beside this one who has returned."""
+    """In a final phase, why nobody of the unbeaten could be given an earlier opponent of those who returned."""
 
     @property
     def present(self) -> list[int]:
