@@ -53,7 +53,7 @@ def result(
     team_of: dict[int, int],
     draws: tuple[str | None, ...],
 ) -> str | None:
-    """Art. 6: won is what has more points on the boards; 9.3: to every board one came and the other to none."""
+    """Art. 6: won is what has more points on the boards; 9.3: one team came to none of the boards with two players."""
     if match.get("result") and (index, WHOLE) not in late:
         return str(match["result"])
     boards = []
@@ -70,8 +70,18 @@ def result(
         return None if any(code is None for code, _ in boards) else "suspended"
     points = [POINTS[code][::-1] if turned else POINTS[code] for code, turned in boards]
     white, black = (sum(pair[side] for pair in points) for side in (0, 1))
-    if all(code.endswith("f") for code, _ in boards) and {white, black} in ({0}, {0, 2 * len(boards)}):
-        return "1-0f" if white else "0-1f" if black else "0-0f"
+    if all(code.endswith("f") for code, _ in boards) and (absent := absent_team(match, points)):
+        return absent
     if white == black:
         return f"1/2 {match['after']}" if match.get("after") else "1/2"
     return "1-0" if white > black else "0-1"
+
+
+def absent_team(match: Data, points: list[tuple[int, ...]]) -> str | None:
+    """9.3, where nothing was played: boards with two players tell who came; nothing is won where neither team did."""
+    manned = [game["white"] is not None and game["black"] is not None for game in match["games"]]
+    told = [pair for pair, full in zip(points, manned, strict=True) if full or not any(manned)]
+    white, black = (any(pair[side] for pair in told) for side in (0, 1))
+    if white != black:
+        return "1-0f" if white else "0-1f"
+    return None if any(map(any, points)) else "0-0f"

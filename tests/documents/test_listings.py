@@ -150,7 +150,7 @@ def random_documents(seed: int) -> list[dict[str, Any]]:
     chess = random_chess.random_event(chance, "fsi")
     draughts = random_draughts.random_event(chance)
     team = random_teams.random_team_event(chance, chance.choice(["italo-swiss", "round-robin"]))
-    tables = big([chance.randint(1, 4) for _ in range(6)] + [4], rounds=3)
+    tables = big([chance.randint(2, 4) for _ in range(6)] + [4], rounds=3)
 
     def chess_pair(document: dict[str, Any]) -> random_chess.Paired | None:
         answer = engine_pair(document)

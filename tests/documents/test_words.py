@@ -139,6 +139,7 @@ def test_every_sentence_is_used() -> None:
         "ui_comes_",
         "ui_limit_",
         "ui_network_",
+        "awarded_",
         *SYSTEM_NAMES,
     )
     tie_breaks = {tie_break.value for tie_break in TieBreak}

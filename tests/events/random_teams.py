@@ -4,7 +4,7 @@ import random
 from collections.abc import Iterator
 from typing import Any
 
-from tabellone.engine.reasons import NoLegalPairingError
+from tabellone.engine.reasons import NoLegalPairingError, NotReadyError
 from tabellone.formats.document import read_data
 from tabellone.formats.history import write_rest
 from tests.literal.teams import result_of_teams
@@ -17,10 +17,14 @@ def random_team_event(chance: random.Random, system: str, least: int = 4, most: 
     count, boards = chance.randint(least, most), chance.randint(2, 5)
     players: list[dict[str, Any]] = []
     teams: list[dict[str, Any]] = []
+    ratings = chance.sample(range(1500, 4500), count * (boards + 2))
     for number in range(1, count + 1):
         size = chance.randint(boards // 2 + 1, boards + 2)
         roster: list[int | None] = list(range(len(players) + 1, len(players) + size + 1))
-        players += [{"number": n, "name": f"P{n}", "rating": chance.randint(1500, 4500)} for n in roster]
+        players += [
+            {"number": n, "name": f"P{n}", "rating": rating} for n, rating in zip(roster, ratings, strict=False)
+        ]
+        ratings = ratings[size:]
         if size < boards:  # the captain chooses the board that he leaves empty
             roster.insert(chance.randint(0, size), None)
         teams.append({"number": number, "name": f"T{number}", "captain": f"C{number}", "players": roster})
@@ -59,7 +63,7 @@ def played_out(chance: random.Random, document: dict[str, Any], open_boards: boo
         tournament, system, _ = read_data(document)
         try:
             decision = system.pair(tournament)
-        except NoLegalPairingError:
+        except (NoLegalPairingError, NotReadyError):  # no pairing is left, or an elimination ended early
             return
         matches = [played(chance, match, open_boards) for match in decision.encounters]
         if document["system"] == "elimination":
@@ -88,16 +92,13 @@ def played(chance: random.Random, match: Any, open_boards: bool) -> dict[str, An
     if chance.random() < 0.07:
         return data | {"result": chance.choice(["1-0f", "0-1f", "0-0f"])}
     results = BOARD_RESULTS + (["suspended", None] if open_boards else [])
-    if chance.random() < 0.05:
-        results = [chance.choice(["1-0f", "0-1f"])]
-    games = [
-        {
-            "white": game.white,
-            "black": game.black,
-            "result": chance.choice(results) if game.is_manned else game.of_an_empty_one,
-        }
-        for game in match.games
-    ]
+    absent = chance.choice(["white", "black"]) if chance.random() < 0.1 else None
+    games = []
+    for game in match.games:
+        code = chance.choice(results) if game.is_manned else game.of_an_empty_one
+        if game.is_manned and absent is not None:  # a whole team that did not come, said board by board
+            code = "1-0f" if (absent == "black") != game.crossed else "0-1f"
+        games.append({"white": game.white, "black": game.black, "result": code})
     return data | {"games": games}
 
 

@@ -37,17 +37,50 @@ def of_teams(result: str, side: int) -> tuple[int, int]:
 
 
 def is_team_forfeit(document: Document, match: dict[str, Any]) -> str | None:
-    """9.3: a team that did not come to any board while the other came to all, whether said so or board by board."""
+    """9.3, T7: a team that came to none of the boards where two were to play, while the other came to one of them.
+
+    Where neither came to those, and no empty board was won, neither team came.
+    """
     if match.get("result"):
         return str(match["result"])
     games = boards_of(document, match)
     if not games or any(result is None or not result.endswith("f") for _, _, _, result in games):
         return None
-    points = [of_teams(str(result), side) for _, _, side, result in games]
-    white, black = (sum(pair[at] for pair in points) for at in (0, 1))
-    everything = 2 * len(games)
-    known = {(everything, 0): "1-0f", (0, everything): "0-1f", (0, 0): "0-0f"}
-    return known.get((white, black))
+    rows = zip(match["games"], games, strict=True)
+    manned = [one for game, one in rows if game["white"] is not None and game["black"] is not None]
+    counted = manned if manned else games
+    white = any(of_teams(str(result), side)[0] for _, _, side, result in counted)
+    black = any(of_teams(str(result), side)[1] for _, _, side, result in counted)
+    if white and not black:
+        return "1-0f"
+    if black and not white:
+        return "0-1f"
+    return "0-0f" if all(result == "0-0f" for _, _, _, result in games) else None
+
+
+def sitting(document: Document, match: dict[str, Any], team: int) -> list[int | None]:
+    """Who sat where for a team, from board 1 on."""
+    boards = document["rules"]["boards"]
+    players = next(one["players"] for one in document["teams"] if one["number"] == team)
+    return [next((p for p in (g["white"], g["black"]) if p in players and p), None) for g in match["games"][:boards]]
+
+
+def given_by_art_5(document: Document, number: int, team: int) -> list[int | None]:
+    """T2, T17: who would have sat there: the fixed line-up, that of the round before, else by rating.
+
+    Nobody leaves in these events, and no two have the same rating.
+    """
+    boards = document["rules"]["boards"]
+    roster = next(one["players"] for one in document["teams"] if one["number"] == team)
+    if document["rules"]["line_ups"] == "fixed":
+        return ([*roster] + [None] * boards)[:boards]
+    for played in reversed(document["history"][: number - 1]):
+        for match in played["matches"]:
+            if team in (match["white"], match["black"]) and match.get("games"):
+                return sitting(document, match, team)
+    rating = {player["number"]: player["rating"] for player in document["players"]}
+    strongest = sorted((p for p in roster if p is not None), key=lambda p: -rating[p])
+    return ([*strongest] + [None] * boards)[:boards]
 
 
 def result_of_teams(document: Document, match: dict[str, Any], draws: tuple[str | None, ...] = ()) -> str | None:
@@ -88,7 +121,7 @@ def individual(document: Document) -> dict[int, list[Fraction]]:
     boards = document["rules"]["boards"]
     found = {team["number"]: [Fraction(0)] * boards for team in document["teams"]}
     struck = {team["number"] for team in document["teams"] if team.get("struck")}
-    for played in document["history"]:
+    for number, played in enumerate(document["history"], 1):
         for match in played["matches"]:
             if match["white"] in struck or match["black"] in struck:
                 continue
@@ -96,7 +129,9 @@ def individual(document: Document) -> dict[int, list[Fraction]]:
             if forfeit is not None:
                 for at, team in enumerate((match["white"], match["black"])):
                     if POINTS[forfeit][at]:
-                        found[team] = [units + Fraction(3, 2) for units in found[team]]
+                        known = bool(match.get("games"))
+                        seated = sitting(document, match, team) if known else given_by_art_5(document, number, team)
+                        _one_and_a_half(found[team], seated)
                 continue
             for first, second, side, result in boards_of(document, match):
                 if result not in OPEN:
@@ -105,8 +140,15 @@ def individual(document: Document) -> dict[int, list[Fraction]]:
                     found[match["black"]][second] += black
         for rest in played["rests"]:
             if rest["kind"] in ("rf", "rr") and rest["team"] not in struck:
-                found[rest["team"]] = [units + Fraction(3, 2) for units in found[rest["team"]]]
+                _one_and_a_half(found[rest["team"]], given_by_art_5(document, number, rest["team"]))
     return found
+
+
+def _one_and_a_half(points: list[Fraction], seated: list[int | None]) -> None:
+    """9.3: to each component; an empty board has none."""
+    for board, player in enumerate(seated):
+        if player is not None:
+            points[board] += Fraction(3, 2)
 
 
 Ranking = list[tuple[int, set[int], list[list[int]]]]

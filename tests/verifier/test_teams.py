@@ -51,7 +51,7 @@ def test_forged_certificates_of_teams_are_refused(system: str) -> None:
     for _ in range(8):
         for before in played_out(chance, random_team_event(chance, system, 5), open_boards=system != "amalfi"):
             certificate = certificate_of(before)
-            for fake in forged(certificate):
+            for fake in forged(certificate) if len(certificate["games"] or ()) > 1 else ():
                 assert is_refused(before, fake), fake
                 tried += 1
     assert tried > 50

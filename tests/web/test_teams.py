@@ -99,9 +99,9 @@ def test_a_whole_team_that_does_not_come_is_a_forfeit_and_can_be_taken_back(site
     desk = Desk(site.director_link)
     address = begun(desk)
     assert desk.post(f"{address}round/1/match/1/whole", forfeit="1-0f")[0] == 200
-    assert "1,5 per damiera" in desk.get(f"{address}round/1")[1]
+    assert "1,5 a ogni giocatore" in desk.get(f"{address}round/1")[1]
     assert desk.post(f"{address}round/1/match/1/whole", forfeit="clear")[0] == 200
-    assert "1,5 per damiera" not in desk.get(f"{address}round/1")[1]
+    assert "1,5 a ogni giocatore" not in desk.get(f"{address}round/1")[1]
 
 
 def test_pairs_of_teams_are_changed_by_hand_and_their_boards_follow(site: Site) -> None:

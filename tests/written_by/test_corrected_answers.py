@@ -303,3 +303,32 @@ def test_b5_the_last_round_without_teams_is_the_standings_by_fours() -> None:
     assert [table["seats"] for table in now["tables"]] == expected
     assert now["indicator"] == literal_tables.indicator(document, expected)
     assert now["indicator"] == sum(literal_tables.meetings(document, *p) for t in expected for p in permutations(t, 2))
+
+
+# -- teams: the points of 9.3 belong to players
+
+
+@pytest.mark.parametrize(("document", "now"), corrected("teams", "standings"))
+def test_9_3_who_rests_with_points_has_three_quarters_of_a_win_and_a_team_has_the_sum_of_its_players(
+    document: dict[str, Any], now: dict[str, Any]
+) -> None:
+    """A win is 1 in chess, so 1.5 of 2 is 0.75; the team that rests has two players and no reserve."""
+    points = dict.fromkeys((player["number"] for player in document["players"]), Fraction(0))
+    for played in document["history"]:
+        for game in (game for match in played["matches"] for game in match.get("games", ())):
+            white = {"1-0": 2, "1/2": 1, "0-1": 0}[game["result"]]
+            points[game["white"]] += Fraction(white, 2)
+            points[game["black"]] += Fraction(2 - white, 2)
+        for rest in played["rests"]:
+            assert rest["kind"] == "bye"
+            for player in document["teams"][rest["team"] - 1]["players"]:
+                points[player] += Fraction(3, 4)
+    shown = {line["player"]: Fraction(line["points"]) for line in now["individual"]}
+    assert shown == {player: made for player, made in points.items() if player in shown}
+    assert all(
+        line["place"] == 1 + sum(made > Fraction(line["points"]) for made in shown.values())
+        for line in now["individual"]
+    )
+    for line in now["standings"]:
+        roster = document["teams"][line["team"] - 1]["players"]
+        assert Fraction(line["tiebreaks"]["individual"]) == sum(points[player] for player in roster)

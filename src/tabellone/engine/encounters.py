@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeVar
 
-from tabellone.engine.results import ADJOURNED, DRAWN, OPEN, RESULTS, after_a_draw, result_of
+from tabellone.engine.results import ADJOURNED, DRAWN, FORFEIT_OF, OPEN, RESULTS, after_a_draw, result_of
 
 if TYPE_CHECKING:
     from collections.abc import Container, Iterable, Mapping, Sequence
@@ -230,7 +230,7 @@ class Match(NamedTuple):
         """The result of the teams if boards with these results are taken as drawn (Art. 16; T10, T18).
 
         «per incontro vinto: 2 punti; per incontro pari: 1 punto; per incontro perso: 0 punti»: won is what has more
-        game points. Where one team came to every board and the other to none it is a forfeit of the team (9.3).
+        game points.
         """
         if self.forfeit is not None:
             return self.forfeit
@@ -248,11 +248,23 @@ class Match(NamedTuple):
             played += len(on_board.games)
         if still_open:
             return None if None in still_open else ADJOURNED.code
-        if not played and (white, black) in ((all_won := 2 * len(self.games), 0), (0, all_won), (0, 0)):
-            return "1-0f" if white else "0-1f" if black else "0-0f"
+        if not played and (forfeit := self._forfeit_of_a_team()) is not None:
+            return forfeit
         if white == black:
             return DRAWN.code if self.after is None else after_a_draw(DRAWN.code, self.after)
         return "1-0" if white > black else "0-1"
+
+    def _forfeit_of_a_team(self) -> str | None:
+        """9.3, of boards on which nothing was played: the forfeit of a team that came to no board, or of both.
+
+        A board that one team left empty (9.4) does not tell whether the other team's player came: the boards with two
+        players tell. Where neither team came to those, whoever sat opposite an empty one has still won it.
+        """
+        boards = [game for game in self.games if game.is_manned] or self.games
+        came = _wins_a_board(boards, 0), _wins_a_board(boards, 1)
+        if came == (False, False) and any(_wins_a_board(self.games, side) for side in (0, 1)):
+            return None
+        return None if all(came) else FORFEIT_OF[came]
 
     def is_open(self, open_results: Codes) -> bool:
         """A board is missing or suspended, or the match decides nothing where somebody has to go on."""
@@ -298,6 +310,10 @@ class Match(NamedTuple):
 
         games = (one._replace(of_white=numbered(one.of_white), of_black=numbered(one.of_black)) for one in self.games)
         return self._replace(white=number[self.white], black=number[self.black], games=tuple(games))
+
+
+def _wins_a_board(games: Sequence[TeamGame], side: int) -> bool:
+    return any(game.outcomes[side].score for game in games)
 
 
 Kind = TypeVar("Kind", bound=Encounter)

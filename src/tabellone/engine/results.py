@@ -123,6 +123,8 @@ TABLE = (
 RESULTS: dict[str | None, Result] = {result.code: result for result in TABLE}
 FORFEITS = tuple(result.code for result in TABLE if result.is_forfeit and result.code)
 """Who did not come: Black, White, both."""
+FORFEIT_OF = {result.came: result.code for result in TABLE if result.is_forfeit}
+"""By who came: White, Black."""
 _TURNED = {
     result.code: other.code
     for result in TABLE
@@ -141,7 +143,7 @@ def unplayed(code: str) -> str | None:
     white, black = (sum(points) for points in zip(*result_of(code).games, strict=True))
     if white and black:
         return NOBODY_CAME.code if white == black else None
-    return next(forfeit for forfeit in FORFEITS if RESULTS[forfeit].came == (bool(white), bool(black)))
+    return FORFEIT_OF[bool(white), bool(black)]
 
 
 ONE_GAME = ("1-0", "1/2", "0-1")

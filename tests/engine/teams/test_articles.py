@@ -345,6 +345,98 @@ def test_9_3_the_players_of_a_fixed_line_up_have_their_points() -> None:
     assert {player: points.get(player) for player in (5, 6, 9, 10)} == dict.fromkeys((5, 6, 9, 10), Fraction(3, 2))
 
 
+def individual_points(document: dict[str, Any]) -> dict[int, Fraction]:
+    tournament, system = opened(document)
+    assert isinstance(system, FieldsTeams)
+    return {line.player: Fraction(*line.points) for line in system.individual_standings(tournament)}
+
+
+def three_of_four(history: list[str], **more: Any) -> dict[str, Any]:
+    """Four teams of four boards; the captain of team 1 leaves board 3 empty (9.4.1)."""
+    document = team_event(4, 4, 2, history, **more)
+    document["teams"][0]["players"] = [1, 2, None, 4]
+    for played in document["history"]:
+        for match in played["matches"]:
+            for game in match.get("games", ()):
+                game |= {side: None for side in ("white", "black") if game[side] == 3}
+    document["players"][2]["name"] = "in no team"
+    return document
+
+
+@pytest.mark.parametrize("first", ["1-2 forfeit 1-0f", "1-2 ooxo"])
+def test_9_3_one_and_a_half_to_each_component_and_nothing_to_an_empty_board(first: str) -> None:
+    """T7: 3 times 1.5, said of the match or board by board; the opponents' own player at board 3 has won nothing."""
+    document = three_of_four([f"{first}, 3-4 ===="])
+    for game in document["history"][0]["matches"][0].get("games", ()):  # who is missing was in the line-up
+        board = document["history"][0]["matches"][0]["games"].index(game)
+        side = "black" if board % 2 == 0 else "white"
+        game[side] = 5 + board
+    found = figures(document)
+    assert (found[1]["points"], found[1]["individual"]) == (2, Fraction(9, 2))
+    assert (found[2]["points"], found[2]["individual"]) == (0, 0)
+    points = individual_points(document)
+    assert {p: points.get(p, 0) for p in (1, 2, 4, 7)} == {
+        1: Fraction(3, 2),
+        2: Fraction(3, 2),
+        4: Fraction(3, 2),
+        7: 0,
+    }
+
+
+def test_t13_a_team_with_an_empty_board_that_rests_with_points_has_those_of_its_players() -> None:
+    document = three_of_four([])
+    document["teams"].append({"number": 5, "name": "T5", "players": [17, 18, None, 20]})
+    document["players"] += [{"number": n, "name": f"P{n}", "rating": 3000} for n in range(17, 21)]
+    document["history"] = [{"round": 1, "matches": [], "rests": [{"kind": "rf", "team": 5}]}]
+    document["history"][0]["matches"] = [{"white": white, "black": white + 1, "result": "1-0f"} for white in (1, 3)]
+    assert figures(document)[5]["individual"] == Fraction(9, 2)
+
+
+def test_9_3_without_an_envelope_the_line_up_of_the_round_before_has_the_points_and_it_is_said() -> None:
+    """Art. 5 b: team 1 played round 1 with 1, 2 and nobody at board 3; the reserve 4 never sat anywhere."""
+    document = team_event(
+        4, 3, 2, ["1-2 ==x, 3-4 ===", "1-3 forfeit 1-0f, 2-4 ==="], reserves=1, line_ups="every_round"
+    )
+    found = figures(document)
+    assert found[1]["individual"] == 1 + 1 + 2 * Fraction(3, 2)
+    points = individual_points(document)
+    assert {player: points.get(player, 0) for player in (1, 2, 4)} == {1: Fraction(5, 2), 2: Fraction(5, 2), 4: 0}
+    tournament, system = opened(document)
+    (told,) = [reason for reason in system.working(tournament, 1) if reason.code == "working_awarded"]
+    assert (told.article, told.reading, told.args["round"], list(told.as_data()["players"]), told.as_data()["how"]) == (
+        *("9.3", "T7", 2, ["P1", "P2"], "as_before"),
+    )
+
+
+def test_9_3_in_round_1_without_an_envelope_the_strongest_have_the_points() -> None:
+    """Art. 5 1): «in ordine di Elo-Rubele o per sorteggio in caso di giocatori a pari punti Elo»."""
+    document = team_event(4, 2, 2, ["1-2 forfeit 1-0f, 3-4 =="], reserves=1, line_ups="every_round")
+    document["players"][0]["rating"] = 100
+    assert {p for p, points in individual_points(document).items() if points == Fraction(3, 2)} == {2, 3}
+    tournament, system = opened(document)
+    assert [r.as_data()["how"] for r in system.working(tournament, 1) if r.code == "working_awarded"] == ["by_rating"]
+    document["players"][2]["rating"] = document["players"][1]["rating"]
+    document["players"][0]["rating"] = document["players"][1]["rating"]
+    document["seed"] = "lot"
+    tournament, system = opened(document)
+    assert [r.as_data()["how"] for r in system.working(tournament, 1) if r.code == "working_awarded"] == ["by_lot"]
+    assert figures(document)[1]["individual"] == 3
+
+
+def test_9_3_a_team_that_came_to_no_board_plays_for_no_further_place_of_an_elimination() -> None:
+    """K6, with one board of the others empty: it had won that one, and had played on for the third place."""
+    document = team_event(4, 4, 2, ["1-2 ====, 3-4 ++++"], system="elimination", placing="third_place")
+    match = document["history"][0]["matches"][0]
+    match["games"] = [
+        {"white": 1, "black": 5, "result": "1-0f"},
+        {"white": 6, "black": 2, "result": "0-1f"},
+        {"white": None, "black": 7, "result": "0-1f"},
+        {"white": 8, "black": 4, "result": "0-1f"},
+    ]
+    tournament, system = opened(document)
+    assert [match.seats for match in system.pair(tournament).encounters] == [(1, 3)]
+
+
 def test_9_2_a_round_with_a_team_without_quorum_is_an_exception_to_confirm() -> None:
     document = team_event(4, 3, 3, ["1-2 ===, 3-4 ==="])
     for player in (1, 2):

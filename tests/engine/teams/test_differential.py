@@ -1,10 +1,12 @@
 """Pairings, scores and rankings of random team events against a second, literal reading."""
 
 import random
+from fractions import Fraction
 from typing import Any
 
 import pytest
 
+from tabellone.engine.capabilities import FieldsTeams
 from tabellone.engine.ranking.standings import Standing
 from tabellone.engine.reasons import NoLegalPairingError
 from tabellone.formats.document import read_data, write_data
@@ -67,6 +69,7 @@ def test_teams_are_ranked_as_8_1_and_8_2_say(system: str, seed: int) -> None:
         for _before in played_out(chance, document, open_boards=chance.random() < 0.3):
             pass
         tournament, by_teams, _ = read_data(document)
+        assert isinstance(by_teams, FieldsTeams)
         found = as_ranking(by_teams.standings(tournament))
         assert without_order_of_lots(found) == without_order_of_lots(ranked(document)), document
         figures = {line.player: line.tie_breaks for line in by_teams.standings(tournament)}
@@ -74,6 +77,10 @@ def test_teams_are_ranked_as_8_1_and_8_2_say(system: str, seed: int) -> None:
             shown = next(amount for name, amount in figures[team].items() if name.value == "individual")
             assert shown is not None
             assert shown.units == sum(boards) * shown.per, document
+        made = {line.player: Fraction(*line.points) for line in by_teams.individual_standings(tournament)}
+        for team in document["teams"]:  # 8.2.1: «la somma dei punti totalizzati da ciascun componente la squadra»
+            total = sum(made.get(player, Fraction(0)) for player in team["players"])
+            assert total == sum(literal.individual(document)[team["number"]]), document
 
 
 @pytest.mark.parametrize("system", ["italo-swiss", "round-robin", "amalfi"])

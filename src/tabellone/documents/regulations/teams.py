@@ -190,12 +190,20 @@ READINGS = (
             "A team's win by forfeit: 1.5 points for each of its players.",
         ),
         reading=Said(
-            "2 punti d'incontro e 1,5 a damiera; lo stesso per un riposo con i punti della vittoria. Dove una squadra "
-            "è venuta a ogni damiera e l'altra a nessuna è un forfait di squadra, comunque sia scritto; i giocatori "
-            "di una formazione fissa hanno 1,5 ciascuno.",
-            "2 match points and 1.5 a board; the same for a rest with the points of a win. Where one team came to "
-            "every board and the other to none it is a forfeit of the team, however it is written; the players of a "
-            "fixed line-up have their 1.5 each.",
+            "2 punti d'incontro e 1,5 a ogni componente; lo stesso per un riposo con i punti della vittoria. I "
+            "componenti sono quelli della formazione consegnata; se manca, di quella che dà l'Art. 5, e si dice quale. "
+            "Una damiera vuota fin dall'inizio (9.4.1) non dà niente: così i punti individuali di una squadra sono "
+            "sempre la somma di quelli dei suoi giocatori, come vuole 8.2.1. Contro: «squadra con 3 giocatori» può "
+            "anche voler dire una gara a tre damiere, e 9.4.1 chiama «squadra con 4 giocatori» quella con una damiera "
+            "vuota; vale 8.2.1, perché due colonne dello stesso foglio non si contraddicano. Una squadra che non è "
+            "venuta a nessuna delle damiere con due giocatori perde per forfait di squadra, comunque sia scritto.",
+            "2 match points and 1.5 to each component; the same for a rest with the points of a win. The components "
+            "are those of the line-up handed in; without one, of the line-up Art. 5 gives, and it is said which. A "
+            "board empty from the start (9.4.1) gives nothing: so a team's individual points are always the sum of its "
+            "players', as 8.2.1 has it. Against it: «squadra con 3 giocatori» may also mean an event of three boards, "
+            "and 9.4.1 calls a team with an empty board «squadra con 4 giocatori»; 8.2.1 prevails, because two columns "
+            "of one sheet may not contradict each other. A team that came to none of the boards with two players loses "
+            "by forfeit of the team, however it is written.",
         ),
         modules=("teams/scores.py", "encounters.py"),
         tests=(
@@ -203,7 +211,12 @@ READINGS = (
             "test_9_3_a_team_that_came_to_no_board_is_a_forfeit_of_the_team",
             "test_9_3_boards_nobody_came_to_are_no_forfeit_of_the_team",
             "test_9_3_the_players_of_a_fixed_line_up_have_their_points",
+            "test_9_3_one_and_a_half_to_each_component_and_nothing_to_an_empty_board",
+            "test_9_3_without_an_envelope_the_line_up_of_the_round_before_has_the_points_and_it_is_said",
+            "test_9_3_in_round_1_without_an_envelope_the_strongest_have_the_points",
+            "test_9_3_a_team_that_came_to_no_board_plays_for_no_further_place_of_an_elimination",
             "test_t13_a_team_that_rests_with_forfeit_points_has_them_on_the_boards_too",
+            "test_t13_a_team_with_an_empty_board_that_rests_with_points_has_those_of_its_players",
         ),
     ),
     Reading(

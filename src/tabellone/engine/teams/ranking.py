@@ -7,7 +7,6 @@ from tabellone.engine.amounts import Amount
 from tabellone.engine.encounters import Match
 from tabellone.engine.legs import rounds_of_a_leg
 from tabellone.engine.model import After, TieDecision, Tournament
-from tabellone.engine.outcomes import RESTS
 from tabellone.engine.ranking.buholz import (
     Buholz,
     Groups,
@@ -23,15 +22,23 @@ from tabellone.engine.ranking.buholz_working import workings as buholz_workings
 from tabellone.engine.ranking.double_games import GamePoints, is_double
 from tabellone.engine.ranking.standings import Standing
 from tabellone.engine.ranking.ties import decision_among
-from tabellone.engine.reason_values import Sum
+from tabellone.engine.reason_values import Items, Sum, Word
 from tabellone.engine.reasons import Reason
 from tabellone.engine.results import result_of
 from tabellone.engine.systems.round_robin.ranking import Quotient as RoundRobinQuotient
 from tabellone.engine.systems.round_robin.ranking import by_single_results, quotient
 from tabellone.engine.systems.round_robin.ranking import workings as round_robin_workings
 from tabellone.engine.teams.competitors import among_competitors
-from tabellone.engine.teams.options import PlayOff, team_rules
-from tabellone.engine.teams.scores import IndividualPoints
+from tabellone.engine.teams.line_ups import called, manned
+from tabellone.engine.teams.options import LineUps, PlayOff, team_rules
+from tabellone.engine.teams.scores import (
+    FORFEIT_RESTS,
+    Awarded,
+    IndividualPoints,
+    awarded,
+    awards_by_office,
+    won_by_forfeit,
+)
 
 Workings = Callable[[int], list[Reason]]
 
@@ -75,7 +82,7 @@ def workings_of_italo_swiss(tournament: Tournament) -> Workings:
         return [
             first._replace(article="8.1.1"),
             second._replace(article="8.1.2"),
-            _working_individual(individual, team, "8.1.3"),
+            *_working_individual(tournament, individual, team, "8.1.3"),
             *others,
         ]
 
@@ -146,7 +153,11 @@ def workings_of_round_robin(tournament: Tournament) -> Workings:
 
     def working(team: int) -> list[Reason]:
         of_quotient, *others = of_players(team)
-        told = [_working_individual(individual, team, "8.2.1"), of_quotient._replace(article="8.2.2"), *others]
+        told = [
+            *_working_individual(tournament, individual, team, "8.2.1"),
+            of_quotient._replace(article="8.2.2"),
+            *others,
+        ]
         if line_of[team].shared:
             boards = [(None, Amount(units, individual.per)) for units in individual.by_board[team]]
             told.append(Reason("working_boards", "8.2.5", "T15", {"sum": Sum(boards)}))
@@ -155,9 +166,18 @@ def workings_of_round_robin(tournament: Tournament) -> Workings:
     return working
 
 
-def _working_individual(individual: IndividualPoints, team: int, article: str) -> Reason:
+def _working_individual(tournament: Tournament, individual: IndividualPoints, team: int, article: str) -> list[Reason]:
+    """The points by board, and whose line-up got those of 9.3 where none was handed in."""
     boards = [(None, Amount(units, individual.per)) for units in individual.by_board[team]]
-    return Reason("working_individual", article, "T12", {"total": individual.amount(team), "sum": Sum(boards)})
+    total = Reason("working_individual", article, "T12", {"total": individual.amount(team), "sum": Sum(boards)})
+    return [total, *(_by_office(tournament, *award) for award in awards_by_office(tournament, team))]
+
+
+def _by_office(tournament: Tournament, number: int, to: Awarded) -> Reason:
+    fixed = team_rules(tournament.rules).line_ups is LineUps.FIXED
+    players = Items([called(tournament, player) for player in manned(to.line_up)])
+    how = Word("fixed" if fixed or to.substituted is None else to.substituted.value, "awarded")
+    return Reason("working_awarded", "9.3", "T7", {"round": number, "players": players, "how": how})
 
 
 def _units(individual: IndividualPoints) -> Units:
@@ -169,19 +189,24 @@ def _game_points(tournament: Tournament, team: int) -> dict[Enum, int]:
     if not is_double(tournament.rules):
         return {}
     struck = {one.number for one in tournament.teams if one.struck}
-    boards = team_rules(tournament.rules).boards
     total = 0
-    for played in tournament.history:
+    for number, played in enumerate(tournament.history, 1):
         for match in played.matches:
             if team in match.seats and not struck & set(match.seats):
-                total += _of_match(match, match.seats.index(team), boards)
-        total += sum(3 * boards for rest in played.rests if rest.player == team and RESTS[rest.kind].score == 2)
+                total += _of_match(tournament, number, match, team)
+        if any(rest.player == team and rest.kind in FORFEIT_RESTS for rest in played.rests):
+            total += _games_awarded(awarded(tournament, number, team))
     return {GamePoints.GAMES: total}
 
 
-def _of_match(match: Match, side: int, boards: int) -> int:
-    """A match won because nobody came is worth three quarters of all its games, as 9.3 has it."""
-    result = result_of(match.result)
-    if result.is_forfeit:
-        return 3 * boards if result.outcomes[side].score else 0
-    return sum(game.game_points[side] for game in match.games)
+def _of_match(tournament: Tournament, number: int, match: Match, team: int) -> int:
+    if won_by_forfeit(match, team):
+        return _games_awarded(awarded(tournament, number, team, match))
+    if result_of(match.result).is_forfeit:
+        return 0
+    return sum(game.game_points[match.seats.index(team)] for game in match.games)
+
+
+def _games_awarded(to: Awarded) -> int:
+    """A match won because nobody came is worth three quarters of the games of each component, as 9.3 has it."""
+    return 3 * len(manned(to.line_up))

@@ -5,13 +5,13 @@ from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from tabellone.engine.amounts import Amount
-from tabellone.engine.encounters import Match
-from tabellone.engine.model import LineUp, Round, Team, Tournament
+from tabellone.engine.encounters import Match, encounter_of
+from tabellone.engine.model import LineUp, Round, Tournament
 from tabellone.engine.outcomes import RESTS
 from tabellone.engine.results import RESULTS, result_of
 from tabellone.engine.teams.boards import line_ups, seats_of_games
-from tabellone.engine.teams.line_ups import available, first_boards
-from tabellone.engine.teams.options import LineUps, team_rules
+from tabellone.engine.teams.line_ups import Substituted, how_substituted, line_up_for
+from tabellone.engine.teams.options import team_rules
 
 UNITS_OF_A_HALF_WIN = 2
 """So that 1.5 of 2 points is a whole number."""
@@ -30,7 +30,7 @@ class BoardScore(NamedTuple):
     board: int
     """Of the player, counted from 1."""
     player: int | None
-    """None where it is not known who sat there."""
+    """None at a board left empty."""
     units: int
     played: bool
     """Over the board."""
@@ -47,11 +47,10 @@ def board_scores(tournament: Tournament) -> Iterator[BoardScore]:
 
 
 def _of_match(tournament: Tournament, number: int, match: Match) -> Iterator[BoardScore]:
-    result = result_of(match.result)
-    if result.is_forfeit:
-        for side in (0, 1):
-            if result.outcomes[side].score:
-                yield from _of_forfeit(tournament, number, match, side)
+    if result_of(match.result).is_forfeit:
+        for team in match.seats:
+            if won_by_forfeit(match, team):
+                yield from _one_and_a_half(number, team, awarded(tournament, number, team, match).line_up)
         return
     rules = team_rules(tournament.rules)
     seats = seats_of_games(rules.meetings, rules.boards) if match.games else ()
@@ -65,30 +64,52 @@ def _of_match(tournament: Tournament, number: int, match: Match) -> Iterator[Boa
         yield BoardScore(number, match.black, of_black + 1, game.of_black, units[1], played)
 
 
-def _of_forfeit(tournament: Tournament, number: int, match: Match, side: int) -> Iterator[BoardScore]:
-    """9.3, to each board; to whom, where the line-up is known."""
-    team = tournament.teams[match.seats[side] - 1]
-    line_up = line_ups(match.games, team_rules(tournament.rules).boards)[side] if match.games else ()
-    yield from _one_and_a_half(tournament, number, team, line_up)
-
-
 def _of_rests(tournament: Tournament, number: int, played: Round) -> Iterator[BoardScore]:
     """T13: a team that rests with the points of a win has them on the boards too."""
     struck = {team.number for team in tournament.teams if team.struck}
     for rest in played.rests:
         if rest.kind in FORFEIT_RESTS and rest.player not in struck:
-            yield from _one_and_a_half(tournament, number, tournament.teams[rest.player - 1], ())
+            yield from _one_and_a_half(number, rest.player, awarded(tournament, number, rest.player).line_up)
 
 
-def _one_and_a_half(tournament: Tournament, number: int, team: Team, line_up: LineUp) -> Iterator[BoardScore]:
-    """9.3: to each board, and to whoever sits there: a fixed line-up is known even where nothing is played."""
-    rules = team_rules(tournament.rules)
-    if not line_up and rules.line_ups is LineUps.FIXED:
-        there = available(tournament, team, number)
-        line_up = tuple(player if player in there else None for player in first_boards(team, rules.boards))
-    for board in range(rules.boards):
-        player = line_up[board] if line_up else None
-        yield BoardScore(number, team.number, board + 1, player, UNITS_OF_A_FORFEIT, played=False)
+def _one_and_a_half(number: int, team: int, line_up: LineUp) -> Iterator[BoardScore]:
+    """9.3: «ai singoli componenti»; a board left empty (9.4.1) has nobody to give them to (T7)."""
+    for board, player in enumerate(line_up, 1):
+        if player is not None:
+            yield BoardScore(number, team, board, player, UNITS_OF_A_FORFEIT, played=False)
+
+
+class Awarded(NamedTuple):
+    """The players who get the points of 9.3 in a round."""
+
+    line_up: LineUp
+    substituted: Substituted | None
+    """What took the place of the line-up handed in; None if there was one."""
+
+
+def awarded(tournament: Tournament, number: int, team: int, match: Match | None = None) -> Awarded:
+    """T7, T13: those of the line-up handed in for the match; without one, of the line-up Art. 5 gives the team."""
+    if match is not None and match.games:
+        boards = team_rules(tournament.rules).boards
+        return Awarded(line_ups(match.games, boards)[match.seats.index(team)], None)
+    before = tournament.before_round(number)._replace(line_ups={})
+    return Awarded(line_up_for(before, team), how_substituted(before, team))
+
+
+def awards_by_office(tournament: Tournament, team: int) -> Iterator[tuple[int, Awarded]]:
+    """The rounds in which a team got the points of 9.3 without having handed in a line-up."""
+    for number, played in enumerate(tournament.history, 1):
+        match = encounter_of(team, played.matches)
+        if match is not None and not match.games and won_by_forfeit(match, team):
+            yield number, awarded(tournament, number, team)
+        if any(rest.player == team and rest.kind in FORFEIT_RESTS for rest in played.rests):
+            yield number, awarded(tournament, number, team)
+
+
+def won_by_forfeit(match: Match, team: int) -> bool:
+    """Whether the whole opposing team did not come (9.3)."""
+    result = result_of(match.result)
+    return result.is_forfeit and bool(result.outcomes[match.seats.index(team)].score)
 
 
 class IndividualPoints:

@@ -113,6 +113,11 @@ SENTENCES = {
     "it withdraws, "
     "unless the director lets it play on (plays_short)",
     "working_individual": "individual points {total} = {sum}, one sum a board",
+    "working_awarded": "round {round}: 1.5 points each to {players} ({how})",
+    "awarded_fixed": "the fixed line-up",
+    "awarded_as_before": "no envelope: the line-up of the round before",
+    "awarded_by_rating": "no envelope: by Elo-Rubele",
+    "awarded_by_lot": "no envelope: by Elo-Rubele, by lot among equals",
     "working_boards": "among those still equal the points of every board count, from the first: {sum}",
     # of teams, where the sentence speaks of players
     "valid_of_teams": "The document is valid: {teams} teams, {players} players, {rounds} {rounds:round|rounds} "

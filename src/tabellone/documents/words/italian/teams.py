@@ -115,6 +115,11 @@ SENTENCES = {
     "team_without_quorum": "{team} ha ancora {count:1 giocatore|{count} giocatori} per {boards} damiere: senza il "
     "numero legale si ritira, a meno che il direttore non la lasci giocare (plays_short)",
     "working_individual": "punti individuali {total} = {sum}, una somma per damiera",
+    "working_awarded": "turno {round}: 1,5 punti ciascuno a {players} ({how})",
+    "awarded_fixed": "la formazione fissa",
+    "awarded_as_before": "nessuna busta: la formazione del turno precedente",
+    "awarded_by_rating": "nessuna busta: in ordine di Elo-Rubele",
+    "awarded_by_lot": "nessuna busta: in ordine di Elo-Rubele, a sorte tra i pari",
     "working_boards": "tra chi è ancora pari contano i punti di ogni damiera, dalla prima: {sum}",
     # delle squadre, dove la frase parla di giocatori
     "valid_of_teams": "Il documento è valido: {teams} squadre, {players} giocatori, {rounds} {rounds:turno "
