@@ -1,6 +1,6 @@
 """FID, «Sistema per gare a squadre o coppie»: the event of teams as one of players, whose round is then verified."""
 
-from collections.abc import Container
+from collections.abc import Container, Sequence
 
 from verifier.document import POINTS, Data
 
@@ -77,7 +77,7 @@ def result(
     return "1-0" if white > black else "0-1"
 
 
-def absent_team(match: Data, points: list[tuple[int, ...]]) -> str | None:
+def absent_team(match: Data, points: Sequence[tuple[int, ...]]) -> str | None:
     """9.3, where nothing was played: boards with two players tell who came; nothing is won where neither team did."""
     manned = [game["white"] is not None and game["black"] is not None for game in match["games"]]
     told = [pair for pair, full in zip(points, manned, strict=True) if full or not any(manned)]
