@@ -2,30 +2,42 @@
 
 import json
 import re
+import zipfile
 from datetime import UTC, datetime, timedelta
 from hashlib import sha256
+from pathlib import Path
 from typing import Any
 
-from django.conf import settings
+import pytest
 
+from tabellone.desk.by_hand import replace, seats_of
 from tabellone.desk.hand import Hand
-from tabellone.desk.line_ups import close_now, due, enter_on_paper, hand_in, open_due, set_deadline, unopenable
+from tabellone.desk.line_ups import (
+    close_now,
+    due,
+    enter_on_paper,
+    hand_in,
+    lost_envelopes,
+    open_due,
+    opening_remarks,
+    set_deadline,
+    unopenable,
+)
 from tabellone.engine.model import LineUp
 from tabellone.engine.reasons import ImpedimentError
 from tabellone.journal.actions import pairing
+from tabellone.journal.event import RefusedError
 from tabellone.journal.state import NO_SEED
+from tabellone.store.backup import make_backup
 from tabellone.store.models import EventRecord, SealedLineUpRecord
-from tabellone.store.sealed import unseal
 from tests.desk.hands import new_hand
 
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
 LATER = NOON + timedelta(minutes=10)
-SECRET = "the secret of this computer"
 
 
 def paired(hand: "Hand", seed: str = "s", **rules: Any) -> str:
     """Four teams A to D of four players for three boards, round 1 published; A has the players 1 to 4, B 5 to 8 …"""
-    settings.SECRET_KEY = SECRET
     chosen = {"competitors": "teams", "boards": 3, "line_ups": "every_round", **rules}
     key = hand.repository.create({"name": "S", "system": "italo-swiss", "rules": chosen, "rounds": 3}, hand.actor)
     teams = [
@@ -136,16 +148,14 @@ def test_the_time_is_over() -> None:
 
 
 def test_another_computer_cannot_open_them() -> None:
-    """With another secret, or without the row, the envelope is lost: a new one is needed, and nothing else opens it."""
+    """A backup brought back has no sealed line-ups: a new envelope is needed, and nothing else opens it."""
     hand = new_hand()
     key = paired(hand)
     white, black = seats(hand, key)
     hand_in(hand, key, 1, white, members(white, 1, 2, 3), NOON)
-    assert unopenable(key, hand.state(key), NOON) == {}
-    settings.SECRET_KEY = "that of another computer"
-    assert {team: one.code for team, one in unopenable(key, hand.state(key), NOON).items()} == {
-        white: "envelope_elsewhere"
-    }
+    assert lost_envelopes(key, hand.state(key)) == set()
+    SealedLineUpRecord.objects.all().delete()
+    assert lost_envelopes(key, hand.state(key)) == {white}
     hand_in(hand, key, 1, black, members(black, 1, 2, 3), NOON)
     assert boards(hand, key) == []
     assert [one.code for one in close_now(hand, key, 1, NOON)] == ["envelope_elsewhere"]
@@ -183,40 +193,172 @@ def test_from_paper() -> None:
     assert typed(white=members(white, 1, 2, 3), black=members(black, 1, 2, 3)) == "line_ups_too_late"
 
 
-def test_a_roster_changed_since() -> None:
-    """An envelope that is not allowed any more waits for another; before it is time nobody learns who is in it."""
+def remarks(hand: "Hand", key: str, match: int = 1) -> list[str]:
+    state = hand.state(key)
+    return [one.code for one in opening_remarks(state, state.paired[-1], match)]
+
+
+def answer(hand: "Hand", key: str, kind: str, **data: Any) -> str:
+    """The code of a refusal; nothing where it was done."""
+    try:
+        hand.does(key, kind, data)
+    except ImpedimentError as error:
+        return error.reason.code
+    return ""
+
+
+def test_t2_a_line_up_is_judged_as_it_was_handed_in() -> None:
+    """Ratings and rules change afterwards: no answer depends on who is in the envelope, and it opens as it is."""
+    hand = new_hand()
+    key = paired(hand, rating_limit=11_400)
+    white, black = seats(hand, key)
+    hand_in(hand, key, 1, white, members(white, 1, 2, 3), NOON)  # 3900 + 3800 + 3700 = 11 400
+    for player in filter(None, members(white, 1, 2, 3, 4)):
+        hand.does(key, "edit", {"player": player, "rating": 5000})
+        assert unopenable(key, hand.state(key), NOON) == {}
+        assert lost_envelopes(key, hand.state(key)) == set()
+    hand.does(key, "settings", {"rules": {**hand.state(key).rules, "rating_limit": 5_000}})
+    assert refused(hand, key, white, members(white, 4, 2, 3)) == "line_up_over_limit"  # a new one is judged today
+    hand.does(key, "settings", {"rules": {**hand.state(key).rules, "rating_limit": 11_400}})
+    hand_in(hand, key, 1, black, members(black, 1, 2, 3), NOON)
+    assert boards(hand, key) == list(zip(members(white, 1, 2, 3), members(black, 1, 2, 3), strict=True))
+    assert remarks(hand, key) == []
+
+
+def test_t2_nobody_leaves_the_roster_of_a_sealed_envelope() -> None:
+    """In it or not, the answer is the same; by editing, by removing, by undoing. Whoever is new may come."""
     hand = new_hand()
     key = paired(hand)
     white, black = seats(hand, key)
+    newcomer = {"name": "Late", "rating": 3000}
+    hand.does(key, "edit_team", {"team": white, "players": [*members(white, 1, 2, 3, 4), newcomer]})
+    edited = hand.repository.moment(key).sequence
+    late = hand.state(key).last_id
     hand_in(hand, key, 1, white, members(white, 1, 2, 4), NOON)
-    hand.does(key, "edit_team", {"team": white, "players": list(members(white, 1, 2, 3))})
-    assert unopenable(key, hand.state(key), NOON) == {}
+    full = [*members(white, 1, 2, 3, 4), late]
+    for gone in full:
+        smaller = [player for player in full if player != gone]
+        assert answer(hand, key, "edit_team", team=white, players=smaller) == "roster_of_an_envelope"
+        assert answer(hand, key, "remove", player=gone) == "roster_of_an_envelope"
+    assert answer(hand, key, "undo", target=edited) == "roster_of_an_envelope"
+    assert answer(hand, key, "edit_team", team=white, players=[*full, {"name": "Later"}]) == ""
+    assert answer(hand, key, "edit_team", team=black, players=list(members(black, 1, 2, 3))) == ""
     hand_in(hand, key, 1, black, members(black, 1, 2, 3), NOON)
-    assert boards(hand, key) == []
-    assert [one.code for one in unopenable(key, hand.state(key), NOON).values()] == ["envelope_not_allowed_now"]
+    assert answer(hand, key, "remove", player=late) == ""  # opened, and not in it
+
+
+def test_art_5_a_round_that_is_not_public_opens_nothing() -> None:
+    """Not beside a paper, not when the time is over: what would be read there, nobody else would see."""
+    hand = new_hand()
+    key = paired(hand)
+    white, black = seats(hand, key)
     hand_in(hand, key, 1, white, members(white, 1, 2, 3), NOON)
-    assert len(boards(hand, key)) == 3
+    hand.does(key, "unpublish", {"round": 1})
+
+    def on_paper() -> str:
+        try:
+            enter_on_paper(hand, key, 1, 1, {black: members(black, 1, 2, 3)}, NOON)
+        except ImpedimentError as error:
+            return error.reason.code
+        return ""
+
+    assert on_paper() == "envelope_before_publication"
+    set_deadline(hand, key, 1, NOON)
+    assert (due(hand.state(key)), open_due(hand.repository, key, LATER)) == (None, [])
+    with pytest.raises(RefusedError) as refusal:
+        close_now(hand, key, 1, LATER)
+    assert refusal.value.reason.code == "envelope_before_publication"
+    assert (boards(hand, key), rows()) == ([], 1)
+    hand.does(key, "publish", {"round": 1})
+    set_deadline(hand, key, 1, LATER)
+    assert on_paper() == ""
+    assert remarks(hand, key) == ["envelope_opened_beside_paper", "envelope_opened_early"]
 
 
-def test_nothing_written_shows_what_is_sealed() -> None:
-    """Neither the events nor the row have the players in their order, or the salt; the same line-up looks new."""
+def test_art_5_what_was_opened_is_not_taken_back() -> None:
+    """Neither the round, nor its publication, nor its pairs; what was not opened may still change."""
+    hand = new_hand()
+    key = paired(hand)
+    white, black = seats(hand, key)
+    others = seats(hand, key, 2)
+    published = hand.repository.moment(key).sequence
+    hand_in(hand, key, 1, white, members(white, 1, 2, 3), NOON)
+    enter_on_paper(hand, key, 1, 1, {black: members(black, 1, 2, 3)}, NOON)
+    opened = hand.repository.moment(key).sequence
+    assert remarks(hand, key) == ["envelope_opened_beside_paper"]  # no time had been announced
+    assert answer(hand, key, "unpair", round=1) == "round_has_opened_envelopes"
+    assert answer(hand, key, "unpublish", round=1) == "opened_envelopes_are_public"
+    assert answer(hand, key, "undo", target=opened) == "envelopes_stay_open"
+    assert answer(hand, key, "undo", target=published) == "something_depends_on_it"
+    crossed = [{"teams": [white, others[0]]}, {"teams": [black, others[1]]}]
+    assert answer(hand, key, "replace", round=1, encounters=crossed) == "round_has_opened_envelopes"
+    without_boards = [{"teams": [white, black]}, {"teams": [others[1], others[0]]}]
+    assert answer(hand, key, "replace", round=1, encounters=without_boards) == "round_has_opened_envelopes"
+    replace(hand, key, 1, seats_of(hand.state(key), 1).turned(2))
+    assert boards(hand, key) == list(zip(members(white, 1, 2, 3), members(black, 1, 2, 3), strict=True))
+    assert seats(hand, key, 2) == others[::-1]
+    assert remarks(hand, key) == ["envelope_opened_beside_paper"]
+    enter_on_paper(hand, key, 1, 1, {white: members(white, 3, 2, 1), black: members(black, 1, 2, 3)}, LATER)
+    assert remarks(hand, key) == ["envelope_opened_beside_paper", "line_ups_written_again"]
+
+
+def test_art_5_an_envelope_stays_sealed_where_its_match_stays() -> None:
+    """Another pair changed by hand throws away the envelopes of that match alone."""
+    hand = new_hand()
+    key = paired(hand)
+    (white, black), (third, _) = seats(hand, key), seats(hand, key, 2)
+    for team in (white, third):
+        hand_in(hand, key, 1, team, members(team, 1, 2, 3), NOON)
+    replace(hand, key, 1, seats_of(hand.state(key), 1).turned(2))
+    assert [one.team for one in hand.state(key).paired[-1].envelopes] == [white]
+    hand_in(hand, key, 1, black, members(black, 1, 2, 3), NOON)
+    assert boards(hand, key) == list(zip(members(white, 1, 2, 3), members(black, 1, 2, 3), strict=True))
+
+
+def test_t7_a_forfeit_waits_for_the_envelope_whose_players_have_its_points() -> None:
     hand = new_hand()
     key = paired(hand)
     white, _ = seats(hand, key)
-    line_up = members(white, 4, 2, None)
-    seen = set()
-    for _ in range(3):
-        hand_in(hand, key, 1, white, line_up, NOON)
-        row = SealedLineUpRecord.objects.get()
-        inside = unseal(key, 1, white)
-        assert inside is not None
-        assert inside.line_up == line_up
-        contents = bytes(row.contents)
-        seen.add(contents)
-        for plain in (line_up[0], line_up[1]):
-            assert (plain or 0).to_bytes(4) not in contents
-        events = json.dumps(list(EventRecord.objects.filter(kind="envelope").values_list("data", flat=True)))
-        assert inside.salt not in events
-        assert not re.search(r"line_up\W", events)
-    assert len(seen) == 3
-    assert len({len(contents) for contents in seen}) == 1
+    hand_in(hand, key, 1, white, members(white, 4, 3, None), NOON)
+    code = "1-0f"
+    assert answer(hand, key, "result", round=1, encounter=1, forfeit=code) == "envelope_before_forfeit"
+    assert close_now(hand, key, 1, NOON) == []
+    assert answer(hand, key, "result", round=1, encounter=1, forfeit=code) == ""
+    assert [white_player for white_player, _ in boards(hand, key)] == list(members(white, 4, 3, None))
+    assert remarks(hand, key) == ["envelope_opened_alone"]
+
+
+def test_art_5_a_time_moved_forward_is_told() -> None:
+    """Announced for later and closed now: whoever had until then is told so."""
+    hand = new_hand()
+    key = paired(hand)
+    white, _ = seats(hand, key)
+    set_deadline(hand, key, 1, LATER)
+    hand_in(hand, key, 1, white, members(white, 1, 2, 3), NOON)
+    assert close_now(hand, key, 1, NOON) == []
+    assert remarks(hand, key) == ["envelope_opened_alone", "envelope_opened_early"]
+    assert remarks(hand, key, 2) == []  # nothing sealed was opened there
+
+
+def test_a_sealed_line_up_is_in_no_copy(tmp_path: Path) -> None:
+    """Neither in a backup nor in a copy of the database; the database itself has it until it is opened."""
+    hand = new_hand()
+    key = paired(hand)
+    white, _ = seats(hand, key)
+    hand_in(hand, key, 1, white, members(white, 4, 2, None), NOON)
+    row = SealedLineUpRecord.objects.get()
+    assert tuple(row.line_up) == members(white, 4, 2, None)
+    backup = make_backup("test", tmp_path / "backup.zip")
+    with zipfile.ZipFile(backup) as archive:
+        assert row.salt not in "".join(archive.read(name).decode() for name in archive.namelist())
+    events = json.dumps(list(EventRecord.objects.filter(kind="envelope").values_list("data", flat=True)))
+    assert row.salt not in events
+    assert not re.search(r"line_up\W", events)
+
+
+def test_the_same_line_up_has_another_seal_every_time() -> None:
+    hand = new_hand()
+    key = paired(hand)
+    white, _ = seats(hand, key)
+    seals = {hand_in(hand, key, 1, white, members(white, 4, 2, None), NOON) for _ in range(3)}
+    assert len(seals) == 3

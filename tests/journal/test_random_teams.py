@@ -109,6 +109,8 @@ def awaited(data: st.DataObject, state: State, number: int) -> Tried:
     where, match = {"round": len(state.paired), "encounter": at}, matches[at - 1]
     if not match.games:
         opened = contents(state, match.seats)
+        if "salts" in opened and not state.paired[-1].published:
+            return "publish", {"round": len(state.paired)}
         if len(opened["line_ups"]) == 1 and not state.paired[-1].deadline:
             return "deadline", {"round": len(state.paired), "until": DEADLINE}
         return "line_ups", where | opened | {"at": AFTER, "seed": "lots"}

@@ -78,8 +78,11 @@ def test_art_5_two_envelopes_are_commitments_until_both_are_opened_together() ->
         do(journal, "envelope", round=1, team=team, commitment=sealed(1, team, written[team]), at=BEFORE)
     assert {one.team for one in journal.state.paired[0].envelopes} == {white, black}
     assert seats(journal) == []
-    given = {str(white): ours, str(black): theirs}
-    do(journal, "line_ups", round=1, encounter=1, line_ups=given, salts={str(white): SALT, str(black): SALT}, at=BEFORE)
+    opening = {"round": 1, "encounter": 1, "line_ups": {str(white): ours, str(black): theirs}, "at": BEFORE}
+    salts = {str(white): SALT, str(black): SALT}
+    assert refused(journal, "line_ups", **opening, salts=salts) == "envelope_before_publication"
+    do(journal, "publish", round=1)
+    do(journal, "line_ups", **opening, salts=salts)
     assert seats(journal) == [(ours[0], theirs[0]), (theirs[1], ours[1]), (ours[2], None)]
     assert journal.state.paired[0].matches[0].games[2].result == "1-0f"
     assert journal.state.paired[0].envelopes == ()
@@ -88,7 +91,8 @@ def test_art_5_two_envelopes_are_commitments_until_both_are_opened_together() ->
 
 
 def one_in(journal: Journal, line_up: str = "3,2,1") -> tuple[int, int]:
-    """The envelope of the team with players 1 to 4 is in; its own match, and the other team."""
+    """The round is public and the envelope of the team with players 1 to 4 in; its own match, and the other team."""
+    do(journal, "publish", round=len(journal.state.paired))
     played = journal.state.paired[-1]
     match = next(number for number, one in enumerate(played.matches, 1) if 1 in one.seats)
     do(journal, "envelope", round=len(journal.state.paired), team=1, commitment=sealed(1, 1, line_up), at=BEFORE)

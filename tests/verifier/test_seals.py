@@ -20,6 +20,11 @@ SALTS = {(number, team): f"{number}{team}" * 32 for number in (1, 2) for team in
 Events = list[dict[str, Any]]
 
 
+def published(journal: Journal) -> None:
+    pair(journal)
+    do(journal, "publish", round=len(journal.state.paired))
+
+
 def handed_in(journal: Journal, number: int, team: int) -> None:
     boards = ",".join(map(str, first_three(team)))
     promised = sealed(number, team, boards, SALTS[number, team])
@@ -35,7 +40,7 @@ def opened(journal: Journal, number: int, match: int, teams: tuple[int, ...]) ->
 def played() -> Journal:
     """Two rounds of four teams, all envelopes opened but one that was changed, and one match's on paper."""
     journal = event(line_ups="every_round")
-    pair(journal)
+    published(journal)
     do(journal, "deadline", round=1, until=DEADLINE)
     do(journal, "envelope", round=1, team=1, commitment="0" * 64, at=BEFORE)  # replaced before the deadline
     for team in range(1, 5):
@@ -43,7 +48,7 @@ def played() -> Journal:
     for index, match in enumerate(journal.state.paired[0].matches, 1):
         opened(journal, 1, index, match.seats)
         do(journal, "result", round=1, encounter=index, results=["1-0", "1/2", "0-1"])
-    pair(journal)
+    published(journal)
     first, second = journal.state.paired[1].matches
     for team in first.seats:
         handed_in(journal, 2, team)
@@ -138,7 +143,7 @@ def test_an_event_taken_out_is_noticed_and_so_is_an_envelope_that_never_was() ->
 
 def test_a_line_up_changed_after_it_was_opened_is_refused() -> None:
     journal = event(line_ups="every_round")
-    pair(journal)
+    published(journal)
     white, black = journal.state.paired[0].matches[0].seats
     for team in (white, black):
         handed_in(journal, 1, team)

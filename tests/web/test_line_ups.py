@@ -1,10 +1,7 @@
 """Sealed line-ups in the application: who hands in, who sees what, and that nobody sees it too early (Art. 5, T2)."""
 
 import asyncio
-import io
-import itertools
 import re
-import zipfile
 from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Any
@@ -12,18 +9,18 @@ from unittest.mock import patch
 
 import pytest
 from django.test import Client
-from django.urls import URLPattern, get_resolver
-from django.urls.converters import IntConverter
-from pytest_django import Settings
 
 from tabellone.desk.hand import Hand
 from tabellone.desk.line_ups import set_deadline
 from tabellone.store.backup import make_backup
+from tabellone.store.copying import copy_everything
+from tabellone.store.models import SealedLineUpRecord
 from tabellone.store.reading_keys import new_key
 from tabellone.store.sealed import unseal
 from tabellone.web.front.versions import Versions
 from tests.running.process import in_a_process
 from tests.running.store import visitor
+from tests.web.addresses import paths_of, unpacked
 from tests.web.sealed_event import TEAMS, Event, member
 
 
@@ -37,46 +34,16 @@ def program() -> Client:
     return visitor(Authorization=f"Bearer {new_key('tests')}")
 
 
-SOME_NUMBERS = (1, 2)
-SOME_WORDS = ("all", "players", "pairings", "csv", "xlsx")
-"""Where an address has a number or a name of which nothing else is known here."""
-
-
 def everything_answered(event: Event, clients: dict[str, Any]) -> dict[str, bytes]:
-    """Whatever any address answers to whoever asks for it, with every number that means something there."""
-    numbers = {"team": tuple(event.state.teams), "player": (1, 7), "identity": (1, 7)}
-    words = {
-        "key": (event.key,),
-        "code": tuple(sorted(event.link(team).rsplit("/", 1)[1] for team in event.state.teams)),
-        "language": ("it",),
-        "action": ("edit",),
-        "form": ("list", "tabellone", "report", "formation", "score-sheets"),
-    }
+    """Whatever any address answers to whoever asks for it."""
     answers: dict[str, bytes] = {}
-    for pattern in get_resolver().url_patterns:
-        assert isinstance(pattern, URLPattern)
-        places = pattern.pattern.converters
-        possible = [
-            numbers.get(name, SOME_NUMBERS) if isinstance(kind, IntConverter) else words.get(name, SOME_WORDS)
-            for name, kind in places.items()
-        ]
-        for chosen in itertools.product(*possible):
-            path = f"/{pattern.pattern}"
-            for name, value in zip(places, chosen, strict=True):
-                path = re.sub(rf"<(?:\w+:)?{name}>", str(value), path)
-            for who, client in clients.items():
-                answer = client.get(path)
-                content = b"".join(answer.streaming_content) if answer.streaming else answer.content
-                answers[f"{who} {path}"] = unpacked(content) + repr(answer.headers).encode()
+    codes = tuple(sorted(event.link(team).rsplit("/", 1)[1] for team in event.state.teams))
+    for path in paths_of(event.key, event.state, codes):
+        for who, client in clients.items():
+            answer = client.get(path)
+            content = b"".join(answer.streaming_content) if answer.streaming else answer.content
+            answers[f"{who} {path}"] = unpacked(content) + repr(answer.headers).encode()
     return answers
-
-
-def unpacked(content: bytes) -> bytes:
-    """What is in an archive or a spreadsheet; anything else as it is."""
-    if not zipfile.is_zipfile(io.BytesIO(content)):
-        return content
-    with zipfile.ZipFile(io.BytesIO(content)) as archive:
-        return b"\n".join(archive.read(name) for name in archive.namelist())
 
 
 class Secret:
@@ -103,7 +70,7 @@ class Secret:
 
 
 def test_nobody_reads_a_sealed_envelope(event: Event) -> None:
-    """A captain, the public and the director try every address, the exports, a backup and the files of the database."""
+    """A captain, the public and the director try every address, the exports, a backup and a copy of the database."""
     team = max(event.seats)  # its players have numbers that stand side by side nowhere else
     secret = [member(team, place) for place in (6, 2, 5, 1)]
     assert event.hands_in(visitor(), team, secret).status_code == 302
@@ -120,7 +87,9 @@ def test_nobody_reads_a_sealed_envelope(event: Event) -> None:
     assert inside.commitment.encode() in answers[journal]
     answers["backup"] = unpacked(make_backup("test", event.folder / "backup.zip").read_bytes())
     assert inside.commitment.encode() in answers["backup"]
-    files = [*event.folder.glob("tabellone.sqlite3*"), *event.folder.glob("*.log")]
+    copy_everything(event.folder / "copy.sqlite3")
+    assert inside.commitment.encode() in (event.folder / "copy.sqlite3").read_bytes()
+    files = [event.folder / "copy.sqlite3", *event.folder.glob("*.log")]
     answers |= {f"file {file.name}": file.read_bytes() for file in files}
     assert [where for where, content in answers.items() if sought.is_in(content)] == []
     event.hands_in(visitor(), min(event.seats), [member(min(event.seats), place) for place in (1, 2, 3, 4)])
@@ -270,11 +239,11 @@ def test_whoever_watches_opens_when_the_time_is_over(event: Event) -> None:
     assert "Le buste sono aperte" in event.text(visitor(), link)
 
 
-def test_what_cannot_be_opened_is_tried_once(event: Event, settings: Settings) -> None:
-    """The secret is another one: the director reads it, and nobody tries every half second."""
+def test_what_cannot_be_opened_is_tried_once(event: Event) -> None:
+    """It was handed in on another computer: the director reads it, and nobody tries every half second."""
     white, _ = event.seats
     assert event.hands_in(visitor(), white, [member(white, place) for place in (4, 3, 2, 1)]).status_code == 302
-    settings.SECRET_KEY = "that of another computer"
+    SealedLineUpRecord.objects.all().delete()
     time_over_in(event, 0.2)
     with patch("tabellone.desk.line_ups.unseal", wraps=unseal) as tried:
         told_in(event, 4)

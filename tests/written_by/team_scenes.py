@@ -109,7 +109,10 @@ def teams_italo_swiss() -> Journal:
 
 
 def teams_sealed() -> Journal:
-    """Line-ups every round: sealed and opened, on paper, missing and drawn by lot; one is still sealed."""
+    """Line-ups every round: sealed and opened, on paper, missing and drawn by lot; one is still sealed.
+
+    The other match of its round is changed by hand, and the envelope stays.
+    """
     desk = TeamDesk("Buste", "italo-swiss", 3, CHOSEN)
     desk.enrol_teams("ABCD", 2)
     desk.draw(NO_SEED)
@@ -129,6 +132,8 @@ def teams_sealed() -> Journal:
     desk.publish()
     desk.open(1, sealed=False)
     desk.hand_in(desk.matches[1].black, desk.line_up(desk.matches[1].black))
+    first, second = desk.matches
+    desk.do("replace", round=2, encounters=[{"teams": [*first.seats[::-1]]}, {"teams": [*second.seats]}])
     return desk.journal
 
 

@@ -6,9 +6,10 @@ from tabellone.desk.hand import Hand
 from tabellone.engine.encounters import Encounter, Game, Match
 from tabellone.engine.model import Rest
 from tabellone.engine.reasons import BadDocumentError, Reason
+from tabellone.journal.encounters.matches import games_written
 from tabellone.journal.event import RefusedError
 from tabellone.journal.known import last_round
-from tabellone.journal.state import State
+from tabellone.journal.state import PairedRound, State
 
 PAIRS: tuple[type[Encounter], ...] = (Game, Match)
 """The kinds of encounters of two."""
@@ -78,12 +79,15 @@ def replace(hand: Hand, key: str, number: int, seats: Seats) -> None:
     seats_of(state, number)
     data = {
         "round": number,
-        "encounters": [_written(state, pair) for pair in seats.boards],
+        "encounters": [_written(state, state.paired[-1], pair) for pair in seats.boards],
         "rests": [[part for part in resting if part is not None] for resting in seats.rests],
     }
     hand.does(key, "replace", data)
 
 
-def _written(state: State, pair: tuple[int, int]) -> dict[str, Any]:
-    """Two players, or two teams whose boards follow from their line-ups."""
-    return {"teams": list(pair)} if state.is_by_teams else {"white": pair[0], "black": pair[1]}
+def _written(state: State, played: PairedRound, pair: tuple[int, int]) -> dict[str, Any]:
+    """Two players, or two teams whose boards follow from their line-ups; a match that stays keeps those handed in."""
+    if not state.is_by_teams:
+        return {"white": pair[0], "black": pair[1]}
+    staying = next((one for one in played.matches if one.seats == pair and played.openings_of(pair)), None)
+    return {"teams": list(pair)} | ({"games": games_written(staying.games)} if staying is not None else {})

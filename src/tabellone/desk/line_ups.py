@@ -10,13 +10,15 @@ from typing import Any
 
 from tabellone.desk.hand import Hand
 from tabellone.engine.model import LineUp
-from tabellone.engine.reasons import BadDocumentError, Reason
+from tabellone.engine.reasons import Arguments, BadDocumentError, ImpedimentError, Reason
 from tabellone.engine.teams.line_ups import require_line_up
 from tabellone.engine.teams.matches import needs_lot
 from tabellone.journal.event import CollisionError, RefusedError
 from tabellone.journal.events.line_ups import match_of
+from tabellone.journal.fold import judged
 from tabellone.journal.known import known_player, known_team, last_round
 from tabellone.journal.state import PairedRound, State, numbered
+from tabellone.journal.values import hour
 from tabellone.store.repository import Repository
 from tabellone.store.sealed import Enclosed, enclosed, seal, throw_away, unseal
 
@@ -31,6 +33,9 @@ def set_deadline(hand: Hand, key: str, number: int, until: datetime) -> None:
 
 def close_now(hand: Hand, key: str, number: int, now: datetime) -> list[Reason]:
     """The time is over at once: what is in is opened, the rest is as Art. 5 has it; why some could not be."""
+    state = hand.state(key)
+    if state.paired and state.published_rounds < len(state.paired):
+        raise RefusedError("envelope_before_publication", round=number)
     set_deadline(hand, key, number, now)
     return open_due(hand.repository, key, now)
 
@@ -41,13 +46,16 @@ def hand_in(hand: Hand, key: str, number: int, team: int, line_up: LineUp, now: 
     played = hand.state(key).paired[-1]
     match = match_of(played, team)
     if match is not None and _all_in(played, match):
-        _opened(hand, key, match, now)  # what is in the way the director is told, and the captain is not
+        _opened(hand, key, match, now)  # what is in the way is said of the match, to the director
     return promised
 
 
 def due(state: State) -> datetime | None:
-    """When line-ups that are still missing or sealed are opened; None if nothing waits for a time."""
-    if state.closed or not state.paired:
+    """When line-ups that are still missing or sealed are opened; None if nothing waits for a time.
+
+    A round that is not public waits until it is: what is opened, both captains see.
+    """
+    if state.closed or not state.paired or state.published_rounds < len(state.paired):
         return None
     played = state.paired[-1]
     return datetime.fromisoformat(played.deadline) if played.deadline and played.without_boards else None
@@ -67,7 +75,7 @@ def open_due(repository: Repository, key: str, now: datetime) -> list[Reason]:
 def enter_on_paper(hand: Hand, key: str, number: int, match: int, typed: Mapping[int, LineUp], now: datetime) -> None:
     """What the director reads from paper, teams and players by ids: both at once, or one beside a sealed envelope.
 
-    An envelope that cannot be opened here is replaced by its team's paper, sealed and opened like the lost one.
+    An envelope that cannot be opened is replaced by its team's paper, sealed and opened like the lost one.
     """
     state = hand.state(key)
     _, played = last_round(state, {"round": number})
@@ -75,13 +83,16 @@ def enter_on_paper(hand: Hand, key: str, number: int, match: int, typed: Mapping
         raise RefusedError("no_such_match_there", round=number, match=match)
     for team, line_up in typed.items():
         _require_allowed(state, team, line_up)
-    sealed = {one.team for one in played.envelopes}
+    sealed = {one.team for one in played.envelopes} & {*played.matches[match - 1].seats}
+    if sealed and not played.published:
+        raise RefusedError("envelope_before_publication", round=number)
+    stuck = match in unopenable(key, state, now)
     paper = {}
     for team in played.matches[match - 1].seats:
         name = state.teams[team].name
         if team not in sealed and team not in typed:
             raise RefusedError("envelope_missing", team=name)
-        if team in sealed and team in typed and _enclosed(key, state, team) is not None:
+        if team in sealed and team in typed and not stuck and team not in lost_envelopes(key, state):
             raise RefusedError("envelope_sealed", team=name)
         if team in typed and team in sealed:
             _put_in(hand, key, number, team, typed[team], now)
@@ -92,23 +103,47 @@ def enter_on_paper(hand: Hand, key: str, number: int, match: int, typed: Mapping
         raise RefusedError(problem.code, problem.article, **problem.args)
 
 
-def unopenable(key: str, state: State, now: datetime) -> dict[int, Reason]:
-    """The envelopes of the last round that this computer cannot open, by team, and why; nothing of what is in them.
+def lost_envelopes(key: str, state: State) -> set[int]:
+    """The teams whose envelope was handed in on another computer, so that its contents are not here."""
+    return {one.team for one in state.paired[-1].envelopes if _enclosed(key, state, one.team) is None}
 
-    Whether a line-up is still allowed is said when it would be opened: before, whoever changes a roster could find out
-    who is in it.
+
+def unopenable(key: str, state: State, now: datetime) -> dict[int, Reason]:
+    """The matches of the last round that should be open now and cannot be, and why; nothing of a single envelope.
+
+    Whether the boards can be set is tried when both envelopes are in or the time is over, and never before: whoever
+    changes rosters, ratings or rules finds out nothing about who is in an envelope.
     """
     played, moment = state.paired[-1], due(state)
+    is_time = moment is not None and now >= moment
     found = {}
     for match in played.without_boards:
-        is_time = _all_in(played, match) or (moment is not None and now >= moment)
-        for team in played.matches[match - 1].seats:
-            if any(one.team == team for one in played.envelopes):
-                inside = _enclosed(key, state, team)
-                problem = _in_the_way(state, team, inside) if is_time or inside is None else None
-                if problem is not None:
-                    found[team] = problem
+        sealed = {one.team for one in played.envelopes} & {*played.matches[match - 1].seats}
+        if sealed and (is_time or _all_in(played, match)) and not sealed & lost_envelopes(key, state):
+            problem = _refusal(key, state, match, now)
+            if problem is not None:
+                found[match] = problem
     return found
+
+
+def opening_remarks(state: State, played: PairedRound, match: int) -> list[Reason]:
+    """What both captains are told of how their line-ups became known, unless both envelopes opened at once."""
+    remarks = []
+    seen = False
+    for opening in played.openings_of(played.matches[match - 1].seats):
+        at = hour(opening.at)
+        if seen:
+            remarks.append(Reason("line_ups_written_again", "Art. 5", "T2", {"at": at}))
+        elif opening.is_alone:
+            (team,) = opening.sealed
+            other = next(one for one in opening.teams if one != team)
+            args: Arguments = {"at": at, "team": state.teams[team].name, "other": state.teams[other].name}
+            how = "envelope_opened_beside_paper" if opening.on_paper else "envelope_opened_alone"
+            remarks.append(Reason(how, "Art. 5", "T2", args))
+            if opening.is_early:
+                remarks.append(Reason("envelope_opened_early", "Art. 5", "T2", {"until": hour(opening.announced)}))
+        seen = seen or bool(opening.sealed)
+    return remarks
 
 
 def _put_in(hand: Hand, key: str, number: int, team: int, line_up: LineUp, now: datetime) -> str:
@@ -118,7 +153,7 @@ def _put_in(hand: Hand, key: str, number: int, team: int, line_up: LineUp, now: 
     _require_allowed(state, team, line_up)
     inside = enclosed(number, team, line_up)
     data = {"round": inside.round, "team": team, "commitment": inside.commitment, "at": _written(now)}
-    hand.does(key, "envelope", data, beside=lambda tournament: seal(tournament, key, inside))
+    hand.does(key, "envelope", data, beside=lambda tournament: seal(tournament, inside))
     return inside.commitment
 
 
@@ -142,16 +177,47 @@ def _open_once(
 ) -> Reason | None:
     played = state.paired[-1]
     seats = played.matches[match - 1].seats
-    inside: dict[int, Enclosed] = {}
-    for team in (one.team for one in played.envelopes if one.team in seats):
-        found = _enclosed(key, state, team)
-        problem = _in_the_way(state, team, found)
-        if found is None or problem is not None:
-            return problem
-        inside[team] = found
-    data = _opening(state, match, inside, paper, now)
-    hand.does(key, "line_ups", data, beside=lambda tournament: throw_away(tournament, _last(state), seats))
+    data = _contents(key, state, match, paper, now)
+    if isinstance(data, Reason):
+        return data
+    try:
+        hand.does(key, "line_ups", data, beside=lambda tournament: throw_away(tournament, _last(state), seats))
+    except (BadDocumentError, RefusedError) as error:
+        return _said_of_match(state, match, error) if "salts" in data else error.reason
     return None
+
+
+def _refusal(key: str, state: State, match: int, now: datetime) -> Reason | None:
+    """Why the envelopes of a match do not open; None if they do. Nothing is written."""
+    data = _contents(key, state, match, {}, now)
+    if isinstance(data, Reason):
+        return data
+    try:
+        judged(state, "line_ups", data)
+    except (BadDocumentError, RefusedError) as error:
+        return _said_of_match(state, match, error)
+    return None
+
+
+def _said_of_match(state: State, match: int, error: ImpedimentError) -> Reason:
+    """Of the whole match: the sentence itself could name somebody who is in an envelope."""
+    if error.reason.code in ("closed", "envelope_before_publication", "envelope_missing"):
+        return error.reason
+    return Reason("envelopes_do_not_open", "Art. 5", "T2", {"match": match, "round": _last(state)})
+
+
+def _contents(
+    key: str, state: State, match: int, paper: Mapping[int, LineUp], now: datetime
+) -> dict[str, Any] | Reason:
+    """What is written when a match is opened, or whose envelope is not here."""
+    played = state.paired[-1]
+    inside: dict[int, Enclosed] = {}
+    for team in (one.team for one in played.envelopes if one.team in played.matches[match - 1].seats):
+        found = _enclosed(key, state, team)
+        if found is None:
+            return Reason("envelope_elsewhere", args={"team": state.teams[team].name})
+        inside[team] = found
+    return _opening(state, match, inside, paper, now)
 
 
 def _opening(
@@ -177,17 +243,6 @@ def _enclosed(key: str, state: State, team: int) -> Enclosed | None:
     promised = next((one.commitment for one in state.paired[-1].envelopes if one.team == team), None)
     found = unseal(key, _last(state), team)
     return found if found is not None and found.commitment == promised else None
-
-
-def _in_the_way(state: State, team: int, found: Enclosed | None) -> Reason | None:
-    """Why an envelope cannot be opened, if it cannot; a roster may have been changed since."""
-    if found is None:
-        return Reason("envelope_elsewhere", args={"team": state.teams[team].name})
-    try:
-        _require_allowed(state, team, found.line_up)
-    except (BadDocumentError, RefusedError):
-        return Reason("envelope_not_allowed_now", args={"team": state.teams[team].name})
-    return None
 
 
 def _require_allowed(state: State, team: int, line_up: LineUp) -> None:

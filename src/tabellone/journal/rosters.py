@@ -64,6 +64,19 @@ def require_own_players(state: State, match: Match) -> None:
             raise RefusedError("not_of_the_team", name=name, team=enrolled.name)
 
 
+def require_rosters_of_envelopes(before: State, after: State) -> None:
+    """T2: a line-up is judged as it was handed in, so while an envelope is sealed nobody leaves that roster.
+
+    Whoever the envelope does not name stays too: otherwise each answer would say who is in it.
+    """
+    if not after.paired:
+        return
+    for team in (one.team for one in after.paired[-1].envelopes):
+        had, have = before.teams[team].team.roster, after.teams[team].team.roster
+        if any(player not in have or player not in after.entrants for player in had):
+            raise RefusedError("roster_of_an_envelope", team=before.teams[team].name)
+
+
 def require_fitting_teams(state: State) -> None:
     """Nobody in two teams, and everything that the regulation asks of a roster (Art. 1, 2, 9.1)."""
     team_of: dict[int, Team] = {}

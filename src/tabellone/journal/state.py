@@ -39,7 +39,7 @@ from tabellone.engine.system import System
 from tabellone.engine.systems import system_for, system_named
 from tabellone.engine.teams.line_ups import still_legal
 from tabellone.engine.teams.options import Competitors
-from tabellone.journal.values import hour
+from tabellone.journal.values import hour, instant
 from tabellone.reading.options import read_options
 
 NO_SEED = "—"
@@ -116,6 +116,32 @@ class Envelope(NamedTuple):
     team: int
     commitment: str
     """What the line-up and its salt must give when it is opened."""
+
+
+class Opening(NamedTuple):
+    """That the line-ups of a match became known, or that the desk wrote them again."""
+
+    teams: tuple[int, int]
+    """Of the match."""
+    at: str
+    """When, as the journal writes moments; empty where an old journal does not say."""
+    sealed: tuple[int, ...] = ()
+    """The teams whose envelopes were opened."""
+    on_paper: tuple[int, ...] = ()
+    """Those whose line-up the desk wrote; that of a third is as Art. 5 has it."""
+    announced: str = ""
+    """The latest time that the captains had been told."""
+
+    @property
+    def is_alone(self) -> bool:
+        """Whether one envelope was opened and the other team had handed in none."""
+        return 0 < len(self.sealed) < len(self.teams)
+
+    @property
+    def is_early(self) -> bool:
+        """Whether one was opened before the time that had been announced, and not because both were in."""
+        opened, announced = instant(self.at), instant(self.announced)
+        return self.is_alone and opened is not None and announced is not None and opened < announced
 
 
 class Phones(Enum):
@@ -238,6 +264,19 @@ class PairedRound(NamedTuple):
     """Until when line-ups are taken, as the journal writes moments; empty while none is set."""
     decided: Decided | None = None
     """Why the director made it as it is."""
+    announced_deadline: str = ""
+    """The latest time for line-ups that was ever set."""
+    opened: tuple[Opening, ...] = ()
+    """How its line-ups became known, in order."""
+
+    @property
+    def opened_envelopes(self) -> list[Opening]:
+        """Those in which something sealed was read: they cannot be made unread."""
+        return [one for one in self.opened if one.sealed]
+
+    def openings_of(self, teams: tuple[int, int]) -> list[Opening]:
+        """How the line-ups of a match became known."""
+        return [one for one in self.opened if one.teams == teams]
 
     @property
     def games(self) -> tuple[Game, ...]:

@@ -13,6 +13,7 @@ from tabellone.journal.event import RESTED_ON, Event, RefusedError, UnreadableEr
 from tabellone.journal.fold import judged, replayed, undone
 from tabellone.journal.kind import Touched
 from tabellone.journal.kinds import UNDO, meet, touches
+from tabellone.journal.rosters import require_rosters_of_envelopes
 from tabellone.journal.state import State
 
 RESULT, CORRECTION = "result", "correct"
@@ -28,6 +29,7 @@ class Undoing:
         """The sequence numbers of what has been taken back by the end."""
         self.then: dict[int, State] = {}
         """Before every event the state as it was at the time, by sequence number."""
+        self._now = State()
         self._before: list[State] = []
         """The same by place, as if what was taken back later had never been."""
         self._could: dict[int, bool] = {}
@@ -39,6 +41,7 @@ class Undoing:
             self.then[event.sequence] = state
             self._before.append(state)
             state = self._walk_again(index) if event.kind == UNDO else replayed(state, event)
+        self._now = state
 
     def _walk_again(self, index: int) -> State:
         """The states since the first event that an undo changes; the one after it."""
@@ -115,6 +118,7 @@ class Undoing:
             if _ids(now) != _ids(after) != _ids(self._before[place]):
                 raise _depends(event)
             after = now
+        require_rosters_of_envelopes(self._now, after)
 
     def _boards_of(self, changed: set[int]) -> Touched | None:
         """The boards whose results are all that is changed; None where it is anything else."""

@@ -45,6 +45,15 @@ def moment(data: Mapping[str, Any], name: str) -> datetime:
     return found
 
 
+def instant(written: str) -> datetime | None:
+    """A moment that a journal has; None for what is none."""
+    try:
+        found = datetime.fromisoformat(written)
+    except ValueError:
+        return None
+    return found if found.tzinfo is not None else None
+
+
 def hour(written: str) -> str:
     """Hours and minutes of a moment, in the zone it was written in; nothing for what is none."""
     try:

@@ -79,14 +79,16 @@ class PhaseRecord(models.Model):
 
 
 class SealedLineUpRecord(models.Model):
-    """A line-up that was handed in and may not be read yet (`store/sealed.py`); the row goes when it is opened."""
+    """A line-up that was handed in and may not be read yet: in no backup or copy, and gone when it is opened."""
 
     tournament = models.ForeignKey(TournamentRecord, on_delete=models.CASCADE, related_name="sealed_line_ups")
     round = models.PositiveIntegerField()
     team = models.PositiveIntegerField()
     """By the id the journal has."""
-    nonce = models.BinaryField()
-    contents = models.BinaryField()
+    line_up = models.JSONField()
+    """Players by their ids, from board 1 on; null for an empty one."""
+    salt = models.CharField(max_length=64)
+    """In hexadecimal digits."""
 
     class Meta:
         app_label = "store"

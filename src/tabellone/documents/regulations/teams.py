@@ -59,13 +59,24 @@ READINGS = (
         article=Said("Art. 5, «in busta chiusa»", "Art. 5, «in busta chiusa»"),
         says=Said("La formazione si consegna in busta chiusa.", "The line-up is handed in sealed."),
         reading=Said(
-            "Ciò che si apre è ciò che fu consegnato: il verificatore separato ricalcola ogni impegno da formazione e "
-            "sale, e guarda chi siede alle damiere (verifier/seals.py, accanto al programma).",
-            "What is opened is what was handed in: the separate verifier works every commitment out of line-up and "
-            "salt, and looks who sits at the boards (verifier/seals.py, beside the program).",
+            "La formazione è giudicata com'era la rosa alla consegna, e finché è chiusa dalla rosa non esce nessuno: "
+            "nessuna risposta dipende da chi c'è dentro. Si apre solo in un turno pubblicato, che poi non si riprende; "
+            "aperta da sola, prima dell'orario o riscritta, i due capitani lo vedono. Ciò che si apre è ciò che fu "
+            "consegnato: il verificatore separato ricalcola ogni impegno da formazione e sale "
+            "(verifier/seals.py, accanto al programma).",
+            "A line-up is judged with the roster as it was when handed in, and while it is sealed nobody leaves that "
+            "roster: no answer depends on who is in it. It opens only in a published round, which is not taken back "
+            "then; opened alone, before the time announced or written again, both captains see it. What is opened is "
+            "what was handed in: the separate verifier works every commitment out of line-up and salt "
+            "(verifier/seals.py, beside the program).",
         ),
         modules=("teams/seals.py",),
         tests=(
+            "test_t2_a_line_up_is_judged_as_it_was_handed_in",
+            "test_t2_nobody_leaves_the_roster_of_a_sealed_envelope",
+            "test_art_5_a_round_that_is_not_public_opens_nothing",
+            "test_art_5_what_was_opened_is_not_taken_back",
+            "test_nobody_can_tell_what_is_in_a_sealed_envelope",
             "test_every_envelope_of_a_journal_is_verified",
             "test_a_tampered_journal_is_refused_with_the_place",
             "test_a_line_up_changed_after_it_was_opened_is_refused",

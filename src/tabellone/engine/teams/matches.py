@@ -1,6 +1,6 @@
 """The matches of a round, with their boards once both line-ups are known."""
 
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 from typing import NamedTuple
 
 from tabellone.engine.encounters import Game, Match
@@ -49,10 +49,13 @@ def needs_lot(tournament: Tournament, number: int, handed_in: Mapping[int, LineU
     )
 
 
-def filled_in(tournament: Tournament, number: int, handed_in: Mapping[int, LineUp]) -> FilledIn:
+def filled_in(
+    tournament: Tournament, number: int, handed_in: Mapping[int, LineUp], sealed: Container[int] = ()
+) -> FilledIn:
     """A match of the last round with these line-ups on its boards; a missing one is as Art. 5 has it.
 
-    Both are known at once: «in busta chiusa, entro l'orario stabilito dalla Direzione di gara».
+    Both are known at once: «in busta chiusa, entro l'orario stabilito dalla Direzione di gara». What was in a sealed
+    envelope was judged when it was handed in, and is played as it is (T2).
     """
     played = len(tournament.history)
     match = tournament.history[-1].matches[number - 1]
@@ -60,13 +63,15 @@ def filled_in(tournament: Tournament, number: int, handed_in: Mapping[int, LineU
         raise NotReadyError("line_ups_too_late", match=number, round=played)
     before = tournament.before_round(played)._replace(line_ups=handed_in)
     for team, line_up in handed_in.items():
-        require_line_up(before, tournament.teams[team - 1], line_up, played, "")
+        if team not in sealed:
+            require_line_up(before, tournament.teams[team - 1], line_up, played, "")
     told = tuple(
         Reason(SAID[how_substituted(before, team)], "Art. 5", "T17", {"team": tournament.teams[team - 1].name})
         for team in match.seats
         if team not in handed_in
     )
-    return FilledIn(with_boards(before, match), told)
+    line_ups = (handed_in[team] if team in sealed else line_up_for(before, team) for team in match.seats)
+    return FilledIn(match._replace(games=games(team_rules(before.rules).meetings, *line_ups)), told)
 
 
 SAID = {

@@ -135,6 +135,8 @@ class RecordedMatches(Recorded[Match]):
             _require_code(state, now.result)
         if after.forfeit is not None and after.forfeit not in FORFEITS:
             raise BadDocumentError("match_result", "forfeit", found=str(after.forfeit)[:40], known=Items(FORFEITS))
+        if after.forfeit is not None and encounter.forfeit is None:
+            _require_nothing_sealed(state, data["round"], encounter)
         if after.forfeit is not None and any(result_of(game.result).games for game in after.games):
             raise RefusedError("forfeit_with_games")
         if after.after is not None:
@@ -207,6 +209,13 @@ def _changed(before: Match, after: Match) -> list[tuple[int, TeamGame, TeamGame]
     """The boards with another result, by number."""
     both = zip(before.games, after.games, strict=True)
     return [(board, earlier, now) for board, (earlier, now) in enumerate(both, 1) if earlier != now]
+
+
+def _require_nothing_sealed(state: State, number: int, match: Match) -> None:
+    """9.3 gives the points of a forfeit to those of the line-up handed in (T7): it is opened first."""
+    sealed = next((one.team for one in state.paired[number - 1].envelopes if one.team in match.seats), None)
+    if sealed is not None:
+        raise RefusedError("envelope_before_forfeit", team=state.teams[sealed].name)
 
 
 def _require_board(encounter: Match, data: dict[str, Any]) -> None:

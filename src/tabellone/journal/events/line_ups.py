@@ -5,7 +5,7 @@ from datetime import datetime
 from typing import ClassVar
 
 from tabellone.engine.model import LineUp
-from tabellone.engine.reasons import BadDocumentError
+from tabellone.engine.reasons import BadDocumentError, Reason
 from tabellone.engine.teams.line_ups import require_line_up
 from tabellone.engine.teams.matches import filled_in
 from tabellone.engine.teams.seals import commitment, is_commitment
@@ -16,9 +16,9 @@ from tabellone.journal.kind import Data, Kind, Touched
 from tabellone.journal.known import known_player, known_team, last_round, no_such_encounter, with_encounter, with_round
 from tabellone.journal.rosters import require_own_players
 from tabellone.journal.shapes import A_ROUND, A_TEAM, Field, Shape, anything, mapping, optional, text, whole
-from tabellone.journal.state import Envelope, PairedRound, State, numbered
+from tabellone.journal.state import Envelope, Opening, PairedRound, State, numbered
 from tabellone.journal.telling import Detail, facts, person
-from tabellone.journal.values import hour, moment
+from tabellone.journal.values import hour, instant, moment
 
 Given = Mapping[int, LineUp]
 """Line-ups by ids."""
@@ -36,7 +36,10 @@ class Deadline(Kind):
     def apply(self, state: State, data: Data) -> State:
         """In the place of another; empty for none."""
         number, played = last_round(state, data)
-        return with_round(state, number, played._replace(deadline=data["until"]))
+        announced, until = instant(played.announced_deadline), instant(data["until"])
+        is_later = until is not None and (announced is None or until > announced)
+        latest = data["until"] if is_later else played.announced_deadline
+        return with_round(state, number, played._replace(deadline=data["until"], announced_deadline=latest))
 
     def judge(self, before: State, data: Data, after: State) -> None:
         """A moment, while there is something to hand in."""
@@ -118,7 +121,7 @@ class SetLineUps(Kind):
         people, number = state.person_number_of, state.number_of
         given = {number[team]: numbered(one, people) for team, one in read_line_ups(state, data).items()}
         try:
-            found = filled_in(seeded, index + 1, given)
+            found = filled_in(seeded, index + 1, given, {number[team] for team in _unsealed(data) if team in number})
         except BadDocumentError as error:
             raise RefusedError(error.reason.code, error.reason.article, **error.reason.args) from None
         match = found.match.renumbered(state.id_of, state.person_id_of)
@@ -135,11 +138,22 @@ class SetLineUps(Kind):
         match = played.matches[index]._replace(games=games_read(data.get("games", ())))
         require_own_players(state, match)
         sealed = tuple(one for one in played.envelopes if one.team not in match.seats)
+        opened = _unsealed(data)
+        opening = Opening(
+            match.seats,
+            data.get("at", ""),
+            tuple(team for team in match.seats if team in opened),
+            tuple(team for team in match.seats if team in given and team not in opened),
+            played.announced_deadline,
+        )
         after = with_encounter(_with_seed(played, data), index, match)
-        return with_round(state, data["round"], after._replace(envelopes=sealed))
+        return with_round(state, data["round"], after._replace(envelopes=sealed, opened=(*played.opened, opening)))
 
     def judge(self, before: State, data: Data, after: State) -> None:
-        """An envelope contains what was handed in; one alone is opened when the time is over (T2)."""
+        """An envelope contains what was handed in; one alone is opened when the time is over (T2).
+
+        Opened envelopes are public at once: what is opened in a round nobody sees could be taken back unseen.
+        """
         require_open(before)
         given = read_line_ups(before, data)
         if "encounter" not in data:
@@ -152,6 +166,8 @@ class SetLineUps(Kind):
                 raise RefusedError("not_of_this_match", team=before.teams[team].name)
         sealed = {one.team: one.commitment for one in played.envelopes if one.team in seats}
         salts = data.get("salts", {})
+        for team in _unsealed(data) - sealed.keys():
+            raise RefusedError("no_envelope_to_open", team=before.teams[team].name if team in before.teams else team)
         for team, promised in sealed.items():
             salt = salts.get(str(team))
             name = before.teams[team].name
@@ -159,13 +175,25 @@ class SetLineUps(Kind):
                 raise RefusedError("envelope_sealed", team=name)
             if commitment(data["round"], team, given[team], salt) != promised:
                 raise RefusedError("envelope_of_another", team=name)
+        if sealed and not played.published:
+            raise RefusedError("envelope_before_publication", round=data["round"])
         if sealed and len(given) < len(seats) and not is_over(played, moment(data, "at")):
             missing = next(team for team in seats if team not in given)
             raise RefusedError("envelope_missing", team=before.teams[missing].name)
 
     def told(self, state: State, data: Data) -> list[Detail]:
         """Of which match, and from which seed a lot was drawn."""
-        return facts({**data, "match": data.get("encounter")}, "round", "match", "seed")
+        details = facts({**data, "match": data.get("encounter")}, "round", "match", "seed")
+        if "encounter" in data and len(_unsealed(data)) == 1:
+            (team,) = _unsealed(data)
+            name = state.teams[team].name if team in state.teams else str(team)
+            details.append(Reason("did_open_alone", args={"team": name}))
+        return details
+
+
+def _unsealed(data: Data) -> set[int]:
+    """The teams whose envelopes an event opens."""
+    return {int(team) for team in data.get("salts", {}) if team.isascii() and team.isdigit()}
 
 
 def read_line_ups(state: State, data: Data) -> dict[int, LineUp]:

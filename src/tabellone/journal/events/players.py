@@ -15,7 +15,7 @@ from tabellone.journal.events.tournament import require_known_words, require_ope
 from tabellone.journal.kind import Data, Kind, Touched
 from tabellone.journal.known import known_one, known_player, known_round, no_such_encounter, with_one
 from tabellone.journal.older import Older, draw_1, return_1
-from tabellone.journal.rosters import require_fitting_teams
+from tabellone.journal.rosters import require_fitting_teams, require_rosters_of_envelopes
 from tabellone.journal.shapes import (
     A_COMPETITOR,
     A_PLAYER,
@@ -192,6 +192,7 @@ class Remove(AboutAPlayer):
         require_open(before)
         entrant = before.entrants[data["player"]]
         if before.is_by_teams:
+            require_rosters_of_envelopes(before, after)
             require_fitting_teams(after)
             return
         if any(entrant.player.takes_part_in(number) for number in range(1, before.next_round)):

@@ -138,12 +138,18 @@ class Replace(AboutARound):
     Where somebody did not come to his board it says so, and boards that have a result stay with it.
     """
 
-    shape: ClassVar[Shape] = {**SEATS, "mended": optional(yes_or_no), "decided": optional(decided_why)}
+    shape: ClassVar[Shape] = {
+        **SEATS,
+        "mended": optional(yes_or_no),
+        "decided": optional(decided_why),
+        "envelopes": Field(list_of(whole), required=False, decided=True),
+    }
     older = (Older(pair_1, ROUND_1),)
 
     def decide(self, state: State, data: Data) -> Data:
-        """With what follows at once: supposed results (R7), fixed line-ups."""
-        return _completed(state, data)
+        """With what follows at once: supposed results (R7), fixed line-ups, envelopes of matches that stay."""
+        staying = _envelopes_kept(state, data)
+        return _completed(state, data) | ({"envelopes": staying} if staying else {})
 
     def apply(self, state: State, data: Data) -> State:
         """What was said of the encounters that are gone goes with them."""
@@ -158,7 +164,7 @@ class Replace(AboutARound):
             handicaps=(),
             kept={},
             mended=earlier,
-            envelopes=(),
+            envelopes=tuple(one for one in played.envelopes if one.team in data.get("envelopes", ())),
         )
         if data.get("decided"):
             return with_round(state, number, _with_boards_kept(played, after._replace(decided=_decided(data))))
@@ -176,6 +182,7 @@ class Replace(AboutARound):
             _require_results_stay(before, after, data["round"])
         else:
             _require_without_results(before, data)
+        _require_opened_matches_stay(before, after, data["round"])
         _require_seats(after, data["round"])
 
 
@@ -222,8 +229,10 @@ class Unpair(AboutARound):
         return state._replace(paired=tuple(before), coming=coming, ahead=ahead, line_ups={})
 
     def judge(self, before: State, data: Data, after: State) -> None:
-        """A round with results stays."""
+        """A round with results stays, and so does one in which sealed line-ups were opened: they cannot be unread."""
         _require_without_results(before, data)
+        if before.paired[data["round"] - 1].opened_envelopes:
+            raise RefusedError("round_has_opened_envelopes", round=data["round"])
 
 
 class Publication(AboutARound):
@@ -260,8 +269,11 @@ class Unpublish(Publication):
     def judge(self, before: State, data: Data, after: State) -> None:
         """A round that is public."""
         require_open(before)
-        if not before.paired[data["round"] - 1].published:
+        played = before.paired[data["round"] - 1]
+        if not played.published:
             raise RefusedError("not_published", round=data["round"])
+        if played.opened_envelopes:
+            raise RefusedError("opened_envelopes_are_public", round=data["round"])
 
 
 class Openings(AboutARound):
@@ -412,6 +424,25 @@ def _require_results_stay(before: State, after: State, number: int) -> None:
     )
     if had != have:
         raise RefusedError("round_has_results", round=number)
+
+
+def _envelopes_kept(state: State, data: Data) -> list[int]:
+    """A line-up is handed in against an opponent: it stays sealed where the match stays."""
+    _, played = last_round(state, data)
+    if not played.envelopes:
+        return []
+    matches = {match.seats for match in played.matches}
+    staying = {team for one in read_encounters(data["encounters"]) if one.seats in matches for team in one.seats}
+    return [one.team for one in played.envelopes if one.team in staying]
+
+
+def _require_opened_matches_stay(before: State, after: State, number: int) -> None:
+    """A match whose sealed line-ups were opened keeps them."""
+    now = {match.seats: match.games for match in after.paired[number - 1].matches}
+    then = {match.seats: match.games for match in before.paired[number - 1].matches}
+    for opening in before.paired[number - 1].opened_envelopes:
+        if now.get(opening.teams) != then.get(opening.teams):
+            raise RefusedError("round_has_opened_envelopes", round=number)
 
 
 def _known_sooner(played: PairedRound, number: int, last: int) -> PairedRound:

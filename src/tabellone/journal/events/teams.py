@@ -9,7 +9,15 @@ from tabellone.journal.events import players
 from tabellone.journal.events.tournament import require_open
 from tabellone.journal.kind import Data, Kind, Touched
 from tabellone.journal.known import known_player, known_team, with_one
-from tabellone.journal.rosters import DESCRIPTION, described, each, member, require_description, require_fitting_teams
+from tabellone.journal.rosters import (
+    DESCRIPTION,
+    described,
+    each,
+    member,
+    require_description,
+    require_fitting_teams,
+    require_rosters_of_envelopes,
+)
 from tabellone.journal.shapes import A_TEAM, NUMBERS, Field, Shape, list_of, maybe, optional, text, whole
 from tabellone.journal.state import UNDRAWN, EnrolledTeam, Entrant, State
 from tabellone.journal.telling import MOST_NAMED, Detail, person, typed
@@ -108,6 +116,7 @@ class EditTeam(AboutATeam):
         _require_kept(before, before.teams[data["team"]].team, after.teams[data["team"]].team)
         players.require_nobody_twice(after)
         require_fitting_teams(after)
+        require_rosters_of_envelopes(before, after)
         if after.drawn:
             after.system.validate(after.tournament)
 

@@ -3,13 +3,22 @@
 The director sees that an envelope is there, never what is in it.
 """
 
+from typing import Any
+
 from django.contrib import messages
 from django.http import Http404, HttpResponse
 from django.shortcuts import redirect
 from django.urls import reverse
 
 from tabellone.desk.deadlines import at_hour, in_minutes
-from tabellone.desk.line_ups import close_now, enter_on_paper, set_deadline, unopenable
+from tabellone.desk.line_ups import (
+    close_now,
+    enter_on_paper,
+    lost_envelopes,
+    opening_remarks,
+    set_deadline,
+    unopenable,
+)
 from tabellone.engine.encounters import Match
 from tabellone.engine.model import LineUp
 from tabellone.engine.reasons import ImpedimentError
@@ -89,8 +98,9 @@ def _typed(request: Request, state: State, seats: tuple[int, ...]) -> Typed:
 def _page(request: Request, key: str, journal: Moment, played: PairedRound, number: int, problem: str) -> HttpResponse:
     state = journal.state
     is_last = number == len(state.paired)
-    lost = unopenable(key, state, now()) if is_last else {}
-    matches = []
+    problems = unopenable(key, state, now()) if is_last else {}
+    lost = lost_envelopes(key, state) if is_last else set()
+    matches: list[dict[str, Any]] = []
     for match, encounter in enumerate(played.matches, 1):
         known = known_line_ups(state, played, match)
         typed = _kept_as_typed(request, state, match, encounter) if problem else {}
@@ -99,11 +109,13 @@ def _page(request: Request, key: str, journal: Moment, played: PairedRound, numb
                 "number": match,
                 "opened": match not in played.without_boards,
                 "changes": is_last and encounter.is_untouched(),
+                "problem": problems.get(match),
+                "remarks": opening_remarks(state, played, match),
                 "teams": [
                     {
                         "team": state.teams[team].team,
                         "is_in": any(one.team == team for one in played.envelopes),
-                        "problem": lost.get(team),
+                        "is_lost": team in lost,
                         "rows": form_rows(state, state.teams[team], typed.get(team, known.get(team, _nobody(state)))),
                         "people": choices(state, state.teams[team], number),
                     }

@@ -5,6 +5,7 @@ from typing import Any
 
 from django.http import Http404, HttpResponse
 
+from tabellone.desk.line_ups import opening_remarks
 from tabellone.documents.boards import EMPTY_BOARDS
 from tabellone.documents.calendar import calendar
 from tabellone.documents.exact import as_text
@@ -278,9 +279,10 @@ def _individual(state: State, tournament: Tournament) -> list[dict[str, Any]]:
 
 def _match_sheets(request: Request, state: State, tournament: Tournament) -> dict[str, Any]:
     number = _round(request, len(state.paired), len(state.paired))
+    sheets = match_sheets(tournament, number, request.speaker)
     return {
         "number": number,
-        "sheets": match_sheets(tournament, number, request.speaker),
+        "sheets": [(sheet, opening_remarks(state, state.paired[number - 1], sheet.number)) for sheet in sheets],
         "pages": player_sheets(tournament, number, request.speaker),
     }
 

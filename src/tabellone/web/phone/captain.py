@@ -12,7 +12,7 @@ from django.urls import reverse
 from django.views.decorators.cache import never_cache
 
 from tabellone.desk.hand import Hand
-from tabellone.desk.line_ups import hand_in
+from tabellone.desk.line_ups import hand_in, opening_remarks
 from tabellone.engine.model import LineUp
 from tabellone.engine.reasons import ImpedimentError
 from tabellone.engine.teams.options import team_rules
@@ -107,6 +107,7 @@ def _page(request: Request, moment: Moment, team_id: int, typed: LineUp | None) 
         "takes": is_last and waits and not is_over(played, now()),
         "waits": waits,
         "from_here": kept is not None,
+        "remarks": opening_remarks(state, played, match),
         "opened": _opened(state, played, match, team_id, opponent.id, named_first),
         **_form(state, team, number, typed or kept, named_first),
     }

@@ -5,6 +5,7 @@ from typing import Any
 from django.http import Http404, HttpResponse
 
 from tabellone.desk.by_phone import Spot
+from tabellone.desk.line_ups import opening_remarks
 from tabellone.desk.matches import is_undecided
 from tabellone.desk.slips import can_be_verified
 from tabellone.documents.exact import as_text
@@ -171,6 +172,7 @@ def match_shown(
         "boards": boards,
         "missing": sum(board["waits"] for board in boards),
         "known": bool(match.games),
+        "remarks": opening_remarks(state, state.paired[number - 1], index + 1),
         "why": numbered("why", key, number)(state.number_of[white.id]),
     }
 

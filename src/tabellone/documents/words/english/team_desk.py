@@ -98,8 +98,24 @@ SENTENCES = {
     "envelope_elsewhere": "the envelope of {team} cannot be opened on this computer: what was in it has stayed where "
     "it was handed in. The captain hands it in again, or the director types the line-up from paper; if the time is "
     "over, the director moves it first.",
-    "envelope_not_allowed_now": "the envelope of {team} contains a line-up that is not allowed now, because the roster "
-    "has changed: the captain hands in another; if the time is over, the director moves it.",
+    "envelopes_do_not_open": "the envelopes of match {match} of round {round} cannot be opened with the roster as it "
+    "is now: put the roster back as it was when they were handed in, or type both line-ups from paper.",
+    "roster_of_an_envelope": "the envelope of {team} is sealed: until it is opened nobody leaves its roster.",
+    "round_has_opened_envelopes": "envelopes were opened in round {round}: those matches stay as they are, because the "
+    "line-ups have been seen. Who does not play any more is entered as a forfeit.",
+    "opened_envelopes_are_public": "envelopes were opened in round {round}, and the captains see them: the round stays "
+    "published.",
+    "envelope_before_publication": "there are sealed envelopes in round {round}: publish the round first, then open "
+    "them, so that the captains see that they are open.",
+    "no_envelope_to_open": "{team} has no sealed envelope to open.",
+    "envelope_before_forfeit": "the envelope of {team} is sealed: open the envelopes first (for example with “Close "
+    "now”), then enter the forfeit, whose points go to the players of the line-up (Art. 9.3).",
+    "envelope_opened_beside_paper": "at {at} the arbiters opened the envelope of {team} beside the line-up of {other}, "
+    "typed from paper",
+    "envelope_opened_alone": "at {at} the envelope of {team} was opened alone: {other} had handed in none",
+    "envelope_opened_early": "it was before the time announced, {until}",
+    "line_ups_written_again": "at {at} the arbiters wrote the line-ups again, after the envelopes had been opened",
+    "did_open_alone": "opened alone: {team}",
     "actor_clock": "the time",
     "line_up_not_chosen": "every board has a player chosen from the list, or nobody.",
     "deadline_minutes": "enter the minutes left, from 1 to {most}.",

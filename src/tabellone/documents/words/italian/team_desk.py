@@ -106,8 +106,24 @@ SENTENCES = {
     "envelope_elsewhere": "la busta di {team} non si può aprire su questo computer: quello che c'era dentro è rimasto "
     "dove è stata consegnata. Il capitano la consegna di nuovo, o la direzione scrive la formazione dalla carta; se "
     "l'orario è passato, prima lo sposta.",
-    "envelope_not_allowed_now": "la busta di {team} contiene una formazione che adesso non è ammessa, perché la rosa è "
-    "cambiata: il capitano ne consegna un'altra; se l'orario è passato, la direzione lo sposta.",
+    "envelopes_do_not_open": "le buste dell'incontro {match} del turno {round} non si possono aprire con la rosa di "
+    "adesso: si rimette la rosa com'era alla consegna, o la direzione scrive le due formazioni dalla carta.",
+    "roster_of_an_envelope": "la busta di {team} è sigillata: finché non si apre, dalla sua rosa non esce nessuno.",
+    "round_has_opened_envelopes": "nel turno {round} sono state aperte delle buste: quegli incontri restano come sono, "
+    "perché le formazioni si sono viste. Chi non gioca più si registra con un forfait.",
+    "opened_envelopes_are_public": "nel turno {round} sono state aperte delle buste, e i capitani le vedono: il turno "
+    "resta pubblicato.",
+    "envelope_before_publication": "nel turno {round} ci sono buste sigillate: prima si pubblica il turno, poi si "
+    "aprono, così i capitani vedono che sono aperte.",
+    "no_envelope_to_open": "{team} non ha una busta sigillata da aprire.",
+    "envelope_before_forfeit": "la busta di {team} è sigillata: prima si aprono le buste (per esempio con «Chiudi "
+    "adesso»), poi si registra il forfait, i cui punti vanno a chi è in formazione (Art. 9.3).",
+    "envelope_opened_beside_paper": "alle {at} la direzione ha aperto la busta di {team} accanto alla formazione di "
+    "{other}, scritta dalla carta",
+    "envelope_opened_alone": "alle {at} la busta di {team} è stata aperta da sola: {other} non aveva consegnato",
+    "envelope_opened_early": "era prima dell'orario annunciato, le {until}",
+    "line_ups_written_again": "alle {at} la direzione ha riscritto le formazioni, a buste già aperte",
+    "did_open_alone": "aperta da sola: {team}",
     "actor_clock": "l'orario",
     "line_up_not_chosen": "per ogni damiera si sceglie un giocatore dall'elenco, o nessuno.",
     "deadline_minutes": "servono i minuti che restano, da 1 a {most}.",
