@@ -114,7 +114,7 @@ def test_a_year_of_birth_is_no_rating_and_what_follows_it_no_name(line: str, kno
 @pytest.mark.parametrize(
     ("text", "with_teams", "unread"),
     [
-        ("Nome;Elo;Sala;Circolo;ID FSI\nRossi;1500;A;Nova;123\nNeri;1400;B;Nova;", False, ["Sala", "ID FSI"]),
+        ("Nome;Elo;Sala;Circolo;Zona\nRossi;1500;A;Nova;123\nNeri;1400;B;Nova;", False, ["Sala", "Zona"]),
         ("Nome;Elo;Circolo;Provincia;Società\nRossi;1500;Nova;PN;Nova", False, ["Società"]),
         ("Nome;Elo;\nRossi;1500;", False, []),
         ("Rossi;1500;CM;Nova;PN;77\nNeri;1400;;Nova;PN;77", False, ["77"]),

@@ -47,14 +47,15 @@ def test_a_chess_report_is_imported_with_everything_it_says() -> None:
     lines = [
         "012 Open",
         "032 ITA",
+        "122 90'",
         "XXR 3",
         f"001    1 w    {'Bianchi, Ida':<33} 1800 ITA {'812345':>11} 1990/05/31  1.0    1     2 w 1",
         f"001    2 m    {'Neri, Ugo':<33} 1700 {'':26}  0.0    2     1 b 0",
     ]
     journal, warnings, _ = journal_in("\r\n".join(lines).encode(), "desk", NOW)
     again = document_of(journal.state)
-    assert again["trf"] == ["032 ITA"]
-    known = {"sex": "w", "born": "1990/05/31", "federation": "ITA", "card": "812345", "rating": 1800}
+    assert (again["trf"], again["federation"]) == (["122 90'"], "ITA")
+    known = {"sex": "w", "born": "1990/05/31", "federation": "ITA", "fide_number": "812345", "rating": 1800}
     assert known.items() <= again["players"][0].items()
     assert again["history"][0]["games"] == games((1, 2, "1-0"))
     assert "trf_kept" in {told.code for told in warnings}

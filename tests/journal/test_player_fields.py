@@ -24,6 +24,8 @@ SAID: dict[Holds, Any] = {
     Holds.BORN: "2011-05-31",
     Holds.SEX: "w",
     Holds.FEDERATION: "ITA",
+    Holds.FIDE_NUMBER: "812345",
+    Holds.FIDE_TITLE: "WFM",
 }
 """Something to say in a field of each kind."""
 NEXT_PHASE = {
@@ -40,6 +42,8 @@ NEXT_PHASE = {
     "born",
     "sex",
     "federation",
+    "fide_number",
+    "fide_title",
 }
 
 

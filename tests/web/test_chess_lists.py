@@ -65,7 +65,9 @@ def test_a_few_letters_enrol_somebody_of_a_list(desk: Desk, tmp_path: Path) -> N
     text = desk.download(f"/t/{key}/document.json").decode()
     assert '"ROSSI Carla (6)"' in text
     assert '"Scacchi Udine"' in text
-    assert re.findall(r'"card": "(\d+)"', text) == ["5", "6", "1503014"]
+    assert re.findall(r'"card": "(\d+)"', text) == ["5", "6"]
+    assert re.findall(r'"fide_number": "(\d*)"', text) == ["", "", "1503014"]
+    assert re.findall(r'"(?:fide_)?title": "(\w+)"', text) == ["2N", "1N", "GM"]
     assert re.findall(r'"rating": (\d+)', text) == ["1500", "1600", "2823"]
 
 

@@ -10,7 +10,7 @@ from tests.running.site import Site
 ALWAYS = [
     ("name", "Nome"),
     ("rating", "Rating"),
-    ("title", "Titolo"),
+    ("title", "Categoria"),
     ("club", "Circolo"),
     ("province", "Provincia"),
     ("card", "Tessera"),
@@ -18,6 +18,7 @@ ALWAYS = [
     ("sex", "Sesso"),
 ]
 FEDERATION = ("federation", "Federazione (tre lettere, come ITA)")
+FIDE = [("fide_number", "Numero FIDE"), ("fide_title", "Titolo FIDE")]
 SEEDED, ARBITER = ("seeded", "Testa di serie"), ("arbiter", "Fa anche da arbitro")
 
 
@@ -40,7 +41,7 @@ def asked(page: str) -> list[tuple[str, str]]:
 
 @pytest.mark.parametrize(
     ("system", "more"),
-    [("amalfi", [FEDERATION]), ("elimination", [SEEDED]), ("big-tables", [("team", "Squadra"), ARBITER])],
+    [("amalfi", [FEDERATION, *FIDE]), ("elimination", [SEEDED]), ("big-tables", [("team", "Squadra"), ARBITER])],
 )
 def test_what_the_system_knows_of_a_player_is_asked(site: Site, system: str, more: list[tuple[str, str]]) -> None:
     desk = Desk(site.director_link)

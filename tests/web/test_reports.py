@@ -16,13 +16,14 @@ GAMES = [player(1, "2 w 1", name="Bianchi, Ida", sex="w"), player(2, "1 b 0", na
 
 def test_a_report_becomes_a_tournament_and_says_what_has_no_field(site: Site) -> None:
     desk = Desk(site.director_link)
-    status, page = desk.send("/import", report("012 Open di prova", "032 ITA", "XXR 3", *GAMES))
+    status, page = desk.send("/import", report("012 Open di prova", "032 ITA", "122 90'", "XXR 3", *GAMES))
     assert status == 200
     assert "Bianchi, Ida" in page
-    assert "032" in page
+    assert "122" in page
     (key,) = set(re.findall(r"/t/(\w+)/", desk.place))
     document = json.loads(desk.get(f"/t/{key}/document.json")[1])
-    assert (document["name"], document["trf"], document["players"][0]["sex"]) == ("Open di prova", ["032 ITA"], "w")
+    assert (document["name"], document["trf"], document["federation"]) == ("Open di prova", ["122 90'"], "ITA")
+    assert document["players"][0]["sex"] == "w"
 
 
 def test_what_is_wrong_with_a_report_is_said_with_its_line(site: Site) -> None:

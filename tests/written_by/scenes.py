@@ -31,6 +31,7 @@ def amalfi_announced() -> Desk:
     prizes.append({"place": 1, "thing": "Libro", "category": "CM"})
     desk.do("settings", place="Amalfi", date="2026-01-10", arbiter="A1", prizes=prizes)
     desk.do("settings", name="Amalfi 2026", rules={"bye": "draw"}, rounds=4)
+    desk.do("settings", federation="ITA", last_day="2026-01-11", deputies="A2; A3", event_code="2026-7")
     desk.do(
         "settings", schedule=[{"round": 1, "starts": "2026-01-10T09:30"}, {"round": 3, "starts": "2026-01-11T09:00"}]
     )
@@ -46,7 +47,9 @@ def amalfi_announced() -> Desk:
         club="C9",
         province="RM",
     )
-    desk.do("edit", player=3, card="A3", born="1999-12-31", sex="m")
+    desk.do("edit", player=3, card="A3", born="1999-12-31", sex="m", fide_number="812345", fide_title="FM")
+    desk.do("edit", player=4, card="812346", title="CM")
+    desk.do("clarify", card="fide", title="federation")
     desk.do("absence", player=4, kind="absent")
     desk.remove(11)
     desk.draw("before a newcomer")

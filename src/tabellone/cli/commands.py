@@ -17,6 +17,7 @@ from tabellone.cli.validate import run_validate
 from tabellone.documents.listings.names import ALL, TABLES
 from tabellone.documents.words import LANGUAGES, catalogue
 from tabellone.engine.ages import AGE_CLASSES
+from tabellone.engine.fide_identity import Meaning
 from tabellone.engine.limits import MOST_ROUNDS
 from tabellone.engine.player_groups import PlayerGroup
 from tabellone.exports.pdf.names import PAPER_NAMES
@@ -312,9 +313,14 @@ def import_report(file: str, system_name: str | None, output: str | None, json: 
     return run_import(Session(lang, json), file, system_name, output)
 
 
+WHOSE = [meaning.value for meaning in Meaning]
+
+
 @tabellone.command(help=said("export"))
 @click.argument("file", metavar="FILE", required=False)
 @click.option("--trf", type=click.Choice(["16", "26"]), show_default="26", help=said("trf"))
+@click.option("--cards", type=click.Choice(WHOSE), help=said("export_cards"))
+@click.option("--cm", type=click.Choice(WHOSE), help=said("export_cm"))
 @click.option("--csv", type=click.Choice(TABLES), help=said("csv"))
 @click.option("--ods", type=click.Choice([*TABLES, ALL]), help=said("ods"))
 @click.option("--xlsx", type=click.Choice([*TABLES, ALL]), help=said("xlsx"))
@@ -330,6 +336,8 @@ def import_report(file: str, system_name: str | None, output: str | None, json: 
 def export(
     file: str | None,
     trf: str | None,
+    cards: str | None,
+    cm: str | None,
     csv: str | None,
     ods: str | None,
     xlsx: str | None,
@@ -370,7 +378,9 @@ def export(
             raise click.UsageError(said("export_trf_round"))
         from tabellone.cli.reports import run_export
 
-        return run_export(session, file, what, output)
+        return run_export(session, file, what, output, cards, cm)
+    if cards is not None or cm is not None:
+        raise click.UsageError(said("export_trf_only"))
     from tabellone.cli.exports import run_pdf, run_tables
 
     if kind == "pdf":

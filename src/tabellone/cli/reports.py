@@ -4,7 +4,8 @@ import json
 
 from tabellone.cli.session import DONE, Session, read_bytes, verb, write_json, write_text
 from tabellone.documents.reasons import reason_data
-from tabellone.formats.document import read_data
+from tabellone.engine.fide_identity import Meaning, with_card_meant, with_title_meant
+from tabellone.formats.document import Document, read_data
 from tabellone.formats.json_text import read_object
 from tabellone.formats.trf.codes import Version
 from tabellone.formats.trf.reading import read_report
@@ -28,13 +29,27 @@ def run_import(session: Session, file: str, system: str | None, output: str | No
     return DONE
 
 
+def _clarified(document: Document, cards: str | None, cm: str | None) -> Document:
+    players = document.tournament.players
+    if cards is not None:
+        players = tuple(with_card_meant(player, Meaning(cards)) for player in players)
+    if cm is not None:
+        players = tuple(with_title_meant(player, Meaning(cm)) for player in players)
+    return document._replace(tournament=document.tournament._replace(players=players))
+
+
 @verb
-def run_export(session: Session, file: str, version: str, output: str | None) -> int:
-    """Make a report of a document; without a file to write to, print it."""
+def run_export(
+    session: Session, file: str, version: str, output: str | None, cards: str | None = None, cm: str | None = None
+) -> int:
+    """Make a report of a document; without a file to write to, print it.
+
+    `cards` and `cm` say what older documents do not: whose number a card is, and whose title CM is.
+    """
     data = read_object(read_bytes(file))
-    document = session.introduce(read_data(data))
-    report, lost = write_report(document, data, Version(version))
-    warnings = [*document.warnings, *lost]
+    document = _clarified(session.introduce(read_data(data)), cards, cm)
+    written = write_report(document, data, Version(version))
+    report, warnings = written.text, [*document.warnings, *written.warnings]
     session.warn(warnings)
     text = report.rstrip("\n")
     if output is not None:

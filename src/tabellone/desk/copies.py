@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from tabellone.engine.model import FOR_PAPERS
+from tabellone.engine.model import TEXTS
 from tabellone.engine.player_fields import Reach
 from tabellone.journal.journal import Journal
 from tabellone.journal.state import Entrant, State
@@ -16,7 +16,7 @@ def copied(state: State, name: str, rounds: int, entrants: Iterable[Entrant], ac
     described = {"name": name, "system": state.system_name, "rules": dict(state.rules), "rounds": rounds}
     journal.append("create", described, actor, now())
     staff = {"staff": list(state.staff)} if state.staff else {}
-    journal.append("settings", {field: getattr(state, field) for field in FOR_PAPERS} | staff, actor, now())
+    journal.append("settings", {field: getattr(state, field) for field in TEXTS} | staff, actor, now())
     enrolled = [entrant.player.described(Reach.COPY) for entrant in entrants]
     if state.round_games:
         announced = [game._replace(was="", was_minutes=0) for game in state.round_games]

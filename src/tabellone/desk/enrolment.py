@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from tabellone.desk.hand import Hand
 from tabellone.engine.capabilities import PlaysDraughts, RanksTeams
 from tabellone.engine.model import PLAYER_FIELDS
-from tabellone.engine.names import Namesakes, same_person
+from tabellone.engine.names import Marks, Namesakes, same_person
 from tabellone.engine.player_fields import Reach
 from tabellone.engine.rating.people import Person
 from tabellone.engine.reasons import BadDocumentError, Reason
@@ -47,7 +47,7 @@ def objections(state: State, lines: list[Pasted]) -> list[Reason | None]:
     """What speaks against each line of a list, before anybody is enrolled."""
     known = Namesakes()
     for entrant in state.entrants.values():
-        known.is_new(entrant.name, entrant.player.card)
+        known.is_new(entrant.name, entrant.player.marks)
     return [_objection(line, known) for line in lines]
 
 
@@ -75,10 +75,10 @@ def enrol_one(hand: Hand, key: str, described: Callable[[State], dict[str, Any]]
     return Enrolled([player], [], [], draw_again=False)
 
 
-def is_enrolled(person: Person, state: State) -> bool:
-    """By his card; without one on both sides by his name."""
+def is_enrolled(name: str, marks: Marks, state: State) -> bool:
+    """By card or FIDE number; without one on both sides by name."""
     enrolled = (entrant.player for entrant in state.entrants.values())
-    return any(same_person(player.name, player.card, person.name, person.card) for player in enrolled)
+    return any(same_person(player.name, player.marks, name, marks) for player in enrolled)
 
 
 def as_player(person: Person, state: State) -> dict[str, Any]:
@@ -108,7 +108,8 @@ def _objection(line: Pasted, known: Namesakes) -> Reason | None:
     """What it is, what it says of somebody, or that he is there already; from now on he is known."""
     if line.player is None:
         return Reason(line.problem)
-    is_new = known.is_new(line.player["name"], line.player.get("card", ""))
+    marks = Marks(line.player.get("card", ""), line.player.get("fide_number") or "")
+    is_new = known.is_new(line.player["name"], marks)
     try:
         require_description(line.player)
     except BadDocumentError as error:

@@ -5,9 +5,11 @@ from typing import Any
 from tabellone.desk.enrolment import Enrolled, as_player, enrol_one
 from tabellone.desk.hand import Hand
 from tabellone.engine.capabilities import PlaysChess
-from tabellone.engine.player_fields import is_federation
+from tabellone.engine.fide_identity import CANDIDATE_MASTER
+from tabellone.engine.names import Marks
+from tabellone.engine.player_fields import FIDE_TITLES, ITALIAN_TITLES, is_federation
 from tabellone.engine.rating.people import Person
-from tabellone.formats.chess_lists.listed import ListedPlayer
+from tabellone.formats.chess_lists.listed import ListedPlayer, ListKind
 from tabellone.journal.state import State
 from tabellone.store.chess_lists import ChessLists, Listed
 
@@ -20,23 +22,36 @@ def found_for(state: State, lists: ChessLists, text: str, most: int) -> list[Lis
     return lists.found(text, most) if isinstance(state.system, PlaysChess) else []
 
 
-def person_of(player: ListedPlayer) -> Person:
-    """Himself; his card is the number he has in the list."""
-    return Person(player.name, player.number, player.club, player.province)
+def marks_of(player: ListedPlayer, kind: ListKind) -> Marks:
+    """A list of the FSI has its own numbers, and those of FIDE beside them."""
+    return Marks("", player.number) if kind is ListKind.FIDE else Marks(player.number, player.fide)
 
 
-def as_listed_player(player: ListedPlayer, state: State) -> dict[str, Any]:
-    """As a tournament enrols him: with the rating of games at standard time, and title or category."""
+def as_listed_player(player: ListedPlayer, kind: ListKind, state: State) -> dict[str, Any]:
+    """As a tournament enrols them: with the rating of games at standard time, title and category.
+
+    CM in the list of the FSI is its category Candidato Maestro, and says nothing of FIDE's title.
+    """
+    marks = marks_of(player, kind)
+    category = "" if kind is ListKind.FIDE else player.title
     return {
-        **as_player(person_of(player), state),
+        **as_player(Person(player.name, marks.card, player.club, player.province), state),
         "rating": player.standard,
-        "title": player.title,
+        "title": category,
+        "fide_number": marks.fide_number,
+        "fide_title": _fide_title(player.title, kind),
         "born": player.birth_year or "",
         "sex": SEXES.get(player.sex, ""),
         "federation": player.federation if is_federation(player.federation) else "",
     }
 
 
-def enrol_rated(hand: Hand, key: str, player: ListedPlayer, team: int | None = None) -> Enrolled:
+def enrol_rated(hand: Hand, key: str, player: ListedPlayer, kind: ListKind, team: int | None = None) -> Enrolled:
     """Somebody of a rating list; into a team, where one is named."""
-    return enrol_one(hand, key, lambda state: as_listed_player(player, state), team)
+    return enrol_one(hand, key, lambda state: as_listed_player(player, kind, state), team)
+
+
+def _fide_title(written: str, kind: ListKind) -> str:
+    title = ITALIAN_TITLES.get(written.upper(), written.upper())
+    is_category = kind is ListKind.FSI and title == CANDIDATE_MASTER
+    return title if title in FIDE_TITLES and not is_category else ""

@@ -25,7 +25,7 @@ def groups_text(limits: Limits, groups: Sequence[Sequence[Player]], speaker: Spe
     """For people."""
     parts = [limits_text(limits, speaker)]
     for number, group in enumerate(groups, 1):
-        rows = [(player.name, "" if player.rating is None else player.rating, player.title) for player in group]
+        rows = [(player.name, "" if player.rating is None else player.rating, player.shown_title) for player in group]
         heading = speaker.say("group_of", number=number, count=len(group))
         parts.append(f"{heading}\n{text_table([speaker.say('name'), speaker.say('rating'), ''], rows)}")
     return "\n\n".join(parts)

@@ -5,7 +5,21 @@ from enum import Enum
 from typing import Annotated, Any, NamedTuple
 
 from tabellone.engine.encounters import Encounter, Game, Late, Match, Table, all_games, all_matches, all_tables
-from tabellone.engine.player_fields import Born, Federation, Flag, Holds, Key, Line, Rating, Reach, Sex, fields_of
+from tabellone.engine.names import Marks
+from tabellone.engine.player_fields import (
+    Born,
+    Federation,
+    FideNumber,
+    FideTitle,
+    Flag,
+    Holds,
+    Key,
+    Line,
+    Rating,
+    Reach,
+    Sex,
+    fields_of,
+)
 
 
 class Colour(Enum):
@@ -54,6 +68,25 @@ class Player(NamedTuple):
     """For reports, and for standings of women."""
     federation: Annotated[Federation, Reach.PERSON] = ""
     """Whom he plays for in the reports of chess: ITA."""
+    fide_number: Annotated[FideNumber, Reach.PERSON] = None
+    """By which FIDE knows somebody; None in documents that do not tell it from `card`."""
+    fide_title: Annotated[FideTitle, Reach.PERSON] = None
+    """Of FIDE; `title` is the category of the federation. None in documents that do not tell them apart."""
+
+    @property
+    def marks(self) -> Marks:
+        """By which people of one name are told apart."""
+        return Marks(self.card, self.fide_number or "")
+
+    @property
+    def shown_title(self) -> str:
+        """What tables show: the title of FIDE, else the category."""
+        return self.fide_title or self.title
+
+    @property
+    def titles(self) -> tuple[str, ...]:
+        """Category and title, as far as there are any."""
+        return tuple(filter(None, (self.title, self.fide_title)))
 
     @property
     def birth_year(self) -> int | None:
@@ -306,6 +339,9 @@ class Appointment(NamedTuple):
 
 FOR_PAPERS = ("place", "date", "arbiter", "cadence")
 """The fields of a tournament that only its papers and pages need."""
+FOR_REPORTS = ("federation", "last_day", "deputies", "event_code")
+"""Those that only the report of a chess event needs."""
+TEXTS = (*FOR_PAPERS, *FOR_REPORTS)
 
 
 class Tournament(NamedTuple):
@@ -335,6 +371,14 @@ class Tournament(NamedTuple):
     arbiter: str = ""
     cadence: str = ""
     """The time control (FID Capo XIV, table 1): a value of `cadences.Cadence`, or somebody's own words."""
+    federation: str = ""
+    """Of the event, three letters; with the next three, for the report to the federation."""
+    last_day: str = ""
+    """The day it ends, year first; empty where the hours of the rounds say it."""
+    deputies: str = ""
+    """The deputy arbiters, separated by semicolons."""
+    event_code: str = ""
+    """By which the federation knows the event."""
     decisions: tuple[TieDecision, ...] = ()
     """In the order they were made."""
     drawn: bool = True

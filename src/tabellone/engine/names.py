@@ -1,9 +1,18 @@
 """When two names are the same: whatever their case, their spaces, or how a computer writes their accents.
 
-People are told apart by their cards where both have one, else by their names.
+People are told apart by cards or FIDE numbers where both have one, else by their names.
 """
 
 import unicodedata
+from typing import NamedTuple
+
+
+class Marks(NamedTuple):
+    """Numbers of which each is one person's; empty where there is none."""
+
+    card: str
+    """Of the federation."""
+    fide_number: str = ""
 
 
 def name_key(name: str) -> str:
@@ -11,20 +20,27 @@ def name_key(name: str) -> str:
     return " ".join(unicodedata.normalize("NFC", unicodedata.normalize("NFC", name).casefold()).split())
 
 
-def same_person(name: str, card: str, other_name: str, other_card: str) -> bool:
-    """By the cards where both have one, else by the names."""
-    return card == other_card if card and other_card else name_key(name) == name_key(other_name)
+def are_two(one: Marks, other: Marks) -> bool:
+    """Whether a number tells them apart, and none says that they are the same."""
+    both = [(mine, theirs) for mine, theirs in zip(one, other, strict=True) if mine and theirs]
+    return bool(both) and all(mine != theirs for mine, theirs in both)
+
+
+def same_person(name: str, marks: Marks, other_name: str, other_marks: Marks) -> bool:
+    """By the numbers where both have one, else by the names."""
+    both = [(mine, theirs) for mine, theirs in zip(marks, other_marks, strict=True) if mine and theirs]
+    return any(mine == theirs for mine, theirs in both) if both else name_key(name) == name_key(other_name)
 
 
 class Namesakes:
-    """Who has come so far; two of one name are two people only if each has a card of his own."""
+    """Who has come so far; two of one name are two people only if their numbers tell them apart."""
 
     def __init__(self) -> None:
-        self._cards: dict[str, set[str]] = {}
+        self._known: dict[str, list[Marks]] = {}
 
-    def is_new(self, name: str, card: str) -> bool:
-        """Whether he is nobody of those before; from now on he is one of them."""
-        known = self._cards.setdefault(name_key(name), set())
-        new = not known or bool(card and "" not in known and card not in known)
-        known.add(card)
+    def is_new(self, name: str, marks: Marks) -> bool:
+        """Whether it is nobody of those before; from now on it is one of them."""
+        known = self._known.setdefault(name_key(name), [])
+        new = all(are_two(marks, other) for other in known)
+        known.append(marks)
         return new

@@ -11,7 +11,7 @@ from tabellone.engine.amounts import Amount
 from tabellone.engine.capabilities import DrawsBrackets
 from tabellone.engine.encounters import count_open
 from tabellone.engine.model import How, Player, Tournament
-from tabellone.engine.names import Namesakes, name_key
+from tabellone.engine.names import Namesakes, are_two, name_key
 from tabellone.engine.ranking.standings import Standing
 from tabellone.engine.ranking.ties import cited_for, drawn, reading_of
 from tabellone.engine.reasons import NotReadyError, Reason
@@ -84,7 +84,7 @@ def qualified(phases: Sequence[Phase], count: int) -> list[Qualified]:
     going_on = [who for _, who in sorted(found, key=lambda entry: (entry[0], entry[1].phase))]
     known = Namesakes()
     for who in going_on:
-        if who.player.name and not known.is_new(who.player.name, who.player.card):
+        if who.player.name and not known.is_new(who.player.name, who.player.marks):
             raise NotReadyError("qualified_twice", name=who.player.name)
     return going_on
 
@@ -184,9 +184,10 @@ def other_qualifiers(before: Phase, after: Phase, finalists: Sequence[Player]) -
 
 
 def _found_again(finalists: Iterable[Player], everybody: Sequence[Player]) -> set[int]:
-    """Where the finalists are among everybody, best placed first: by card, then by name where a card is missing."""
+    """Where the finalists are among everybody, best placed first: by card or FIDE number, then by name."""
     found: set[int] = set()
     by_card = {player.card: index for index, player in enumerate(everybody) if player.card}
+    by_fide_number = {player.fide_number: index for index, player in enumerate(everybody) if player.fide_number}
     by_name: dict[str, list[int]] = {}
     for index, player in enumerate(everybody):
         by_name.setdefault(name_key(player.name), []).append(index)
@@ -194,10 +195,13 @@ def _found_again(finalists: Iterable[Player], everybody: Sequence[Player]) -> se
     for finalist in finalists:
         if finalist.card in by_card:
             found.add(by_card[finalist.card])
+        elif finalist.fide_number in by_fide_number:
+            found.add(by_fide_number[finalist.fide_number])
         else:
             unknown.append(finalist)
     for finalist in unknown:
         alike = by_name.get(name_key(finalist.name), [])
-        free = (index for index in alike if index not in found and not (finalist.card and everybody[index].card))
+        same = (index for index in alike if not are_two(finalist.marks, everybody[index].marks))
+        free = (index for index in same if index not in found)
         found |= set(islice(free, 1))
     return found

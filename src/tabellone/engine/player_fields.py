@@ -36,6 +36,10 @@ class Holds(Enum):
     """`m`, `w`, or nothing."""
     FEDERATION = "federation"
     """The three letters of a country's federation, or nothing."""
+    FIDE_NUMBER = "fide_number"
+    """The digits by which FIDE knows somebody; nothing for none, null while nobody has said."""
+    FIDE_TITLE = "fide_title"
+    """One of FIDE's titles; nothing for none, null while nobody has said."""
 
 
 class Reach(IntEnum):
@@ -60,8 +64,15 @@ Flag = Annotated[bool, Holds.FLAG]
 Born = Annotated[int | str, Holds.BORN]
 Sex = Annotated[str, Holds.SEX]
 Federation = Annotated[str, Holds.FEDERATION]
+FideNumber = Annotated[str | None, Holds.FIDE_NUMBER]
+FideTitle = Annotated[str | None, Holds.FIDE_TITLE]
 SEXES = ("m", "w")
 """As chess reports write them."""
+FIDE_TITLES = ("GM", "IM", "WGM", "FM", "WIM", "CM", "WFM", "WCM")
+ITALIAN_TITLES = {"MI": "IM", "MF": "FM", "GMF": "WGM", "MIF": "WIM"}
+"""How the FSI abbreviates some of them."""
+FIDE_DIGITS = 11
+"""Of a FIDE number, as many as a report has columns for."""
 
 
 class PlayerField(NamedTuple):
@@ -101,10 +112,24 @@ def is_federation(value: Any) -> bool:
     return isinstance(value, str) and (not value or (len(value) == 3 and value.isascii() and value.isalpha()))
 
 
+def is_fide_number(value: Any) -> bool:
+    """Whether it is a number as FIDE gives them, none, or not said."""
+    if value is None or value == "":
+        return True
+    return isinstance(value, str) and value.isascii() and value.isdecimal() and len(value) <= FIDE_DIGITS
+
+
+def is_fide_title(value: Any) -> bool:
+    """Whether it is one of FIDE's titles, none, or not said."""
+    return value is None or value == "" or value in FIDE_TITLES
+
+
 NOTED: Mapping[Holds, Callable[[Any], bool]] = {
     Holds.BORN: is_born,
     Holds.SEX: is_sex,
     Holds.FEDERATION: is_federation,
+    Holds.FIDE_NUMBER: is_fide_number,
+    Holds.FIDE_TITLE: is_fide_title,
 }
 """What can be said in a few ways only, and what tells whether it is one of them."""
 

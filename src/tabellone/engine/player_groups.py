@@ -32,7 +32,7 @@ class PlayerGroup(NamedTuple):
         """Whether somebody belongs to it in the year of the event; what is not known of him is not fulfilled."""
         born = player.birth_year
         return (
-            self.category in ("", player.title)
+            self.category in ("", *player.titles)
             and (self.age is None or self.age.holds(age_in(player, year)))
             and (self.born_from is None or (born is not None and born >= self.born_from))
             and (self.born_to is None or (born is not None and born <= self.born_to))
@@ -67,7 +67,7 @@ def offered_groups(tournament: Tournament) -> list[PlayerGroup]:
     """
     if tournament.teams:
         return []
-    titles = sorted({player.title for player in tournament.players} - {""})
+    titles = sorted({title for player in tournament.players for title in player.titles})
     ages = [PlayerGroup(age=age) for age in AGE_CLASSES]
     women = PlayerGroup(women=True)
     categories = [PlayerGroup(category=title) for title in titles]

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from tabellone.engine.capabilities import AnnouncesGames, FieldsTeams
 from tabellone.engine.limits import MOST_ROUNDS
-from tabellone.engine.model import FOR_PAPERS, Appointment, Player, RoundGame, Team, Tournament
+from tabellone.engine.model import TEXTS, Appointment, Player, RoundGame, Team, Tournament
 from tabellone.engine.reason_values import Items, PlayerNumber
 from tabellone.engine.reasons import BadDocumentError, Reason
 from tabellone.engine.systems import SYSTEM_NAMES, system_for, system_named
@@ -44,7 +44,7 @@ TOP_FIELDS = (
     "staff",
     "teams",
     "event",
-    *FOR_PAPERS,
+    *TEXTS,
 )
 NOTES = ("weight", "source", "notes", "trf")
 """For people, ratings and reports; the tournament itself does not need them."""
@@ -96,12 +96,11 @@ def _read_data(data: dict[str, Any]) -> Document:
         teams=teams,
         seed=None if data.get("seed") is None else read_line(data["seed"], "seed"),
     )
-    said = (read_line("" if data.get(name) is None else data[name], name) for name in FOR_PAPERS)
-    place, date, arbiter, cadence = said
+    texts: dict[str, Any] = {name: read_line("" if data.get(name) is None else data[name], name) for name in TEXTS}
     drawn = read_flag(data.get("drawn", True), "drawn")
     if tournament.history and not drawn:
         raise BadDocumentError("rounds_before_draw", "drawn")
-    tournament = tournament._replace(place=place, date=date, arbiter=arbiter, cadence=cadence, drawn=drawn)
+    tournament = tournament._replace(**texts, drawn=drawn)
     if data.get("prizes") is not None:
         tournament = _with_prizes(tournament, data["prizes"])
     if data.get("round_games") is not None:
@@ -173,7 +172,7 @@ def write_data(tournament: Tournament) -> dict[str, Any]:
         data["next"] = {"round": tournament.next_round, **coming}
     if tournament.seed is not None:
         data["seed"] = tournament.seed
-    data |= {name: getattr(tournament, name) for name in FOR_PAPERS if getattr(tournament, name)}
+    data |= {name: getattr(tournament, name) for name in TEXTS if getattr(tournament, name)}
     if not tournament.drawn:
         data["drawn"] = False
     if tournament.prizes:
@@ -255,11 +254,16 @@ def _players(raw: Any, rounds: int, unknown: UnknownFields) -> tuple[Player, ...
 
 def _require_own_cards(players: Iterable[Player]) -> None:
     cards: set[str] = set()
+    fide_numbers: set[str] = set()
     for player in players:
         if player.card in cards:
             raise BadDocumentError("card_enrolled", "players", card=player.card)
         if player.card:
             cards.add(player.card)
+        if player.fide_number in fide_numbers:
+            raise BadDocumentError("fide_number_enrolled", "players", number=player.fide_number)
+        if player.fide_number:
+            fide_numbers.add(player.fide_number)
 
 
 def _with_next(tournament: Tournament, system: System, raw: Any, unknown: UnknownFields) -> Tournament:

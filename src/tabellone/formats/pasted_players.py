@@ -22,7 +22,12 @@ COLUMNS = {
     "rating": ("rating", "elo", "elo fide", "elo fsi", "elo-rubele"),
     "title": ("titolo", "title", "categoria", "cat", "cat."),
     "team": ("squadra", "team"),
-    "card": ("tessera", "card"),
+    "card": ("tessera", "card", "id fsi", "tessera fsi"),
+    "fide_number": (
+        *("id fide", "fide id", "id-fide", "fide-id", "fideid", "codice fide", "cod. fide", "fide code", "n. fide"),
+        *("numero fide", "n° fide", "fide number", "fide no", "fide no.", "fide nr", "fide-nr", "fide", "fin"),
+    ),
+    "fide_title": ("titolo fide", "fide title", "tit. fide", "tit fide"),
     "club": ("circolo", "club", "società", "societa", "sodalizio", "asd"),
     "province": ("provincia", "province", "prov", "prov."),
     "arbiter": ("arbitro", "arbiter"),
@@ -54,7 +59,13 @@ SEXES = {"m": "m", "f": "w", "w": "w", "0": "", "-": ""}
 DAY_FIRST = re.compile(r"(\d\d?)[./-](\d\d?)[./-](\d{4})", re.ASCII)
 """How lists write the sex of a player, and a day of birth; nobody's is 0."""
 
-UNREADABLE = {Holds.SEX: "ui_line_sex", Holds.BORN: "ui_line_born", Holds.FEDERATION: "ui_line_federation"}
+UNREADABLE = {
+    Holds.SEX: "ui_line_sex",
+    Holds.BORN: "ui_line_born",
+    Holds.FEDERATION: "ui_line_federation",
+    Holds.FIDE_NUMBER: "ui_line_fide_number",
+    Holds.FIDE_TITLE: "ui_line_fide_title",
+}
 """The sentence for a cell that cannot be what its column holds."""
 
 YEAR = re.compile(r"(?:19|20)\d\d", re.ASCII)
@@ -177,7 +188,10 @@ def _by_column(number: int, line: str, cells: list[str], columns: dict[str, int]
         return cells[columns[name]] if name in columns and columns[name] < len(cells) else ""
 
     name = " ".join(filter(None, (cell("surname"), cell("name"))))
-    return _player(number, line, **{column: cell(column) for column in columns} | {"name": name})
+    found = _player(number, line, **{column: cell(column) for column in columns} | {"name": name})
+    if found.player is not None and found.player.get("card"):
+        found.player.setdefault("fide_number", "")  # a column of cards is none of FIDE numbers
+    return found
 
 
 def _by_looks(number: int, line: str, cells: list[str]) -> Pasted:
@@ -269,8 +283,10 @@ def _noted(field: PlayerField, cell: str) -> str:
     """A sex and a federation as reports write them, a day of birth with the year first."""
     if field.holds is Holds.SEX:
         return SEXES.get(cell.casefold(), cell)
-    if field.holds is Holds.FEDERATION:
+    if field.holds in (Holds.FEDERATION, Holds.FIDE_TITLE):
         return "" if cell in NO else cell.upper()
+    if field.holds is Holds.FIDE_NUMBER:
+        return "" if cell in NO else cell
     day = DAY_FIRST.fullmatch(cell)
     return f"{day[3]}-{int(day[2]):02}-{int(day[1]):02}" if day else "" if cell in NO else cell
 

@@ -82,9 +82,9 @@ def _leaves(value: Any, where: str, name: str) -> int | None:
     return None if value is None else read_whole(value, f"{where}.{name}", 0)
 
 
-def _noted(is_understood: Callable[[Any], bool], value: Any, where: str, name: str) -> Any:
+def _noted(field: PlayerField, value: Any, where: str, name: str) -> Any:
     """Documents could always have anything there, which was for reports alone."""
-    return value if is_understood(value) else ""
+    return value if NOTED[field.holds](value) else field.default
 
 
 Reader = Callable[[Any, str, str], Any]
@@ -104,7 +104,7 @@ def _reader(field: PlayerField) -> Reader:
     if field.holds is Holds.WHOLE:
         return partial(_whole, field.among)
     if field.holds in NOTED:
-        return partial(_noted, NOTED[field.holds])
+        return partial(_noted, field)
     return READER_OF[field.holds]
 
 

@@ -10,7 +10,7 @@ from tabellone.engine.limits import (
     MOST_STEPS,
     UPSETTING,
 )
-from tabellone.engine.model import FOR_PAPERS, MOST_ARBITERS, PLAYER_FIELDS, Decided
+from tabellone.engine.model import MOST_ARBITERS, PLAYER_FIELDS, TEXTS, Decided
 from tabellone.engine.openings.names import HOW_MANY
 from tabellone.engine.options import OptionField, fields
 from tabellone.engine.outcomes import RESTS
@@ -41,6 +41,8 @@ SCHEMA_OF: dict[Holds, dict[str, Any]] = {
     Holds.BORN: {"type": ["integer", "string", "null"]},
     Holds.SEX: {"type": ["string", "null"]},
     Holds.FEDERATION: {"type": ["string", "null"]},
+    Holds.FIDE_NUMBER: {"type": ["string", "null"]},
+    Holds.FIDE_TITLE: {"type": ["string", "null"]},
 }
 """What a field of a player can be."""
 
@@ -79,7 +81,7 @@ def schema() -> dict[str, Any]:
             "staff": {"type": ["array", "null"], "items": NAME, "maxItems": MOST_STAFF, "uniqueItems": True},
             "event": gathering_schema(),
             "weight": {"enum": [*EVENT_WEIGHTS, None]},
-            **{name: {**TEXT, "type": ["string", "null"]} for name in FOR_PAPERS},
+            **{name: {**TEXT, "type": ["string", "null"]} for name in TEXTS},
         },
         "allOf": [*(_rules_of(name) for name in SYSTEM_NAMES), _undrawn()],
     }

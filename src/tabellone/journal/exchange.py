@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from tabellone.engine.capabilities import supposed_result
 from tabellone.engine.encounters import Late
-from tabellone.engine.model import FOR_PAPERS, Arbiter, Round, Tournament
+from tabellone.engine.model import TEXTS, Arbiter, Round, Tournament
 from tabellone.engine.reasons import BadDocumentError, ImpedimentError, NotReadyError
 from tabellone.engine.systems import system_of
 from tabellone.journal.actions import deciding, resting
@@ -155,7 +155,7 @@ def _journal_of(tournament: Tournament, actor: str, time: str, kept: Kept, round
         add("settings", {"rounds": tournament.rounds})
     for number in range(tournament.next_round, tournament.rounds + 1):
         newcomers.enter(number, journal, add)
-    papers: dict[str, Any] = {name: getattr(tournament, name) for name in FOR_PAPERS if getattr(tournament, name)}
+    papers: dict[str, Any] = {name: getattr(tournament, name) for name in TEXTS if getattr(tournament, name)}
     papers |= {"staff": list(tournament.staff)} if tournament.staff else {}
     if papers or tournament.prizes:
         add("settings", {**papers, **({"prizes": write_prizes(tournament.prizes)} if tournament.prizes else {})})

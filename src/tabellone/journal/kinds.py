@@ -33,6 +33,7 @@ KINDS: Mapping[str, Kind] = {
     "refuse_absence": presence.RefuseAbsence(),
     "draw": players.Draw(),
     "renumber": players.Renumber(),
+    "clarify": players.Clarify(),
     "pair": rounds.Pair(),
     "replace": rounds.Replace(),
     "unpair": rounds.Unpair(),
@@ -65,7 +66,7 @@ NAMES = (*KINDS, UNDO)
 THINGS: Mapping[str, tuple[str, ...]] = {
     "players": (
         *("enrol", "edit", "remove", "withdraw", "return", "absence", "draw", "renumber", "join", "substitute"),
-        *("enrol_teams", "edit_team", "remove_team", "check_in", "ask_absence", "refuse_absence"),
+        *("enrol_teams", "edit_team", "remove_team", "check_in", "ask_absence", "refuse_absence", "clarify"),
     ),
     "rounds": ("pair", "replace", "unpair", "publish", "unpublish", "openings", "deadline", "envelope", "line_ups"),
     "results": ("result", "correct", "propose", "verify", "decide", "call", "assign", "call_off", "ruling"),

@@ -84,7 +84,7 @@ class Newcomers(ABC):
     def _described(self, player: Player) -> dict[str, Any]:
         """Of two with one name each needs a card in a journal: without it the second gets his number."""
         name = player.name.strip() or f"N. {player.number}"
-        if not self._known.is_new(name, player.card):
+        if not self._known.is_new(name, player.marks):
             name = f"{name[:180]} ({player.number})"
         kept = {"kept": self._kept[player.number]} if player.number in self._kept else {}
         return {**player.described(Reach.TOURNAMENT), "name": name, "enters": player.enters, **kept}

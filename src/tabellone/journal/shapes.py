@@ -7,6 +7,7 @@ fits for ever.
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
+from tabellone.engine.fide_identity import Meaning
 from tabellone.engine.model import PLAYER_FIELDS, Decided
 from tabellone.engine.outcomes import RESTS
 from tabellone.engine.player_fields import Holds, Reach
@@ -150,6 +151,13 @@ def entered_by_phone(value: Any, where: str) -> None:
         raise BadDocumentError("option_unknown_word", where, word=str(value)[:80], known=Items(known))
 
 
+def fide_or_federation(value: Any, where: str) -> None:
+    """Whose a number or a title is."""
+    known = [meaning.value for meaning in Meaning]
+    if value not in known:
+        raise BadDocumentError("option_unknown_word", where, word=str(value)[:80], known=Items(known))
+
+
 def tie_how(value: Any, where: str) -> None:
     """A lot, a blitz or a play-off."""
     if not isinstance(value, str) or value not in HOW:
@@ -248,6 +256,8 @@ DESCRIBED_BY: Mapping[Holds, Field] = {
     Holds.BORN: optional(born),
     Holds.SEX: optional(text),
     Holds.FEDERATION: optional(text),
+    Holds.FIDE_NUMBER: optional(maybe(text)),
+    Holds.FIDE_TITLE: optional(maybe(text)),
 }
 """What somebody can be described by."""
 DESCRIPTION: Shape = {field.name: DESCRIBED_BY[field.holds] for field in PLAYER_FIELDS if field.reach > Reach.COURSE}

@@ -362,6 +362,10 @@ class State(NamedTuple):
     date: str = ""
     arbiter: str = ""
     cadence: str = ""
+    federation: str = ""
+    last_day: str = ""
+    deputies: str = ""
+    event_code: str = ""
     follows: tuple[str, ...] = ()
     """The keys of the tournaments this one is the next phase of."""
     last_id: int = 0
@@ -524,6 +528,10 @@ class State(NamedTuple):
             date=self.date,
             arbiter=self.arbiter,
             cadence=self.cadence,
+            federation=self.federation,
+            last_day=self.last_day,
+            deputies=self.deputies,
+            event_code=self.event_code,
             decisions=tuple(
                 one._replace(players=tuple(number[player] for player in one.players))
                 for one in self.decisions

@@ -7,17 +7,21 @@ from tabellone.engine.model import Rest
 from tabellone.engine.reasons import BadDocumentError, Reason
 from tabellone.formats.document import TOP_FIELDS, read_data, write_data
 from tabellone.formats.encounters import kind_in
+from tabellone.formats.file_kinds import FileKind, kind_of
 from tabellone.formats.gatherings import Gathering, read_gathering
 from tabellone.formats.history import WRITTEN_ROUND_FIELDS
 from tabellone.formats.json_text import read_object
 from tabellone.formats.players import unread
-from tabellone.formats.trf.lines import is_report
 from tabellone.formats.trf.reading import read_report
-from tabellone.journal.exchange import FORMAT, Kept, KeptRound, journal_of, keepable, read_journal
+from tabellone.journal.exchange import Kept, KeptRound, journal_of, keepable, read_journal
 from tabellone.journal.journal import Journal, could_all_happen
 
-HEAD = 80
-"""Bytes in which a journal says what it is."""
+ELSEWHERE = {
+    FileKind.ARCHIVE: "import_is_archive",
+    FileKind.LIST: "import_is_list",
+    FileKind.UNKNOWN: "import_unknown",
+}
+"""The sentence for what no tournament is made of, or what is brought on another page."""
 
 
 class Brought(NamedTuple):
@@ -31,10 +35,13 @@ class Brought(NamedTuple):
 
 def journal_in(content: bytes, actor: str, time: str) -> Brought:
     """What cannot be a tournament is refused with the place."""
-    if is_report(content):
+    kind = kind_of(content)
+    if kind in ELSEWHERE:
+        raise BadDocumentError(ELSEWHERE[kind], "")
+    if kind is FileKind.REPORT:
         data, document, warnings = read_report(content)
         return Brought(journal_of(document.tournament, actor, time, _besides(data)), warnings)
-    if FORMAT.encode() not in content.lstrip()[:HEAD]:
+    if kind is FileKind.DOCUMENT:
         data = read_object(content)
         document = read_data(data)
         event = data.get("event")  # what is none may be somebody's own note

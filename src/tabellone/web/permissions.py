@@ -52,7 +52,8 @@ ADDRESSES: dict[str, Ways] = {
     # At the desk, in a tournament
     **_both(Action.ENTER_RESULTS, "board_result", "match_board", "match_whole", "table_result", "confirm_table"),
     **_both(Action.CORRECT, "slips", "slip"),
-    **_both(Action.FOLLOW, "chess_report", "chess_report_file"),
+    **_read(Action.FOLLOW, "chess_report_file"),
+    "chess_report": Ways(Action.FOLLOW, Action.ENROL),
     **_read(Action.FOLLOW, "history", "papers", "paper", "document", "journal", "cards", "plan", "changed_numbers"),
     **_both(Action.ENROL, "add_players", "players_file", "find_players", "enrol_known", "enrol_listed", "entrant"),
     **_both(Action.ENROL, "late_arrival", "player_action", "renumber", "draw"),

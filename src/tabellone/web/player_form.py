@@ -18,10 +18,14 @@ ONLY_WHERE: Mapping[str, type] = {
     "team": RanksTeams,
     "arbiter": CallsArbiters,
     "federation": PlaysChess,
+    "fide_number": PlaysChess,
+    "fide_title": PlaysChess,
 }
 """What means something only where a system has a capability; it is asked after everything else."""
 LABELS = {
-    "title": "ui_title",
+    "title": "ui_category",
+    "fide_number": "ui_fide_number",
+    "fide_title": "ui_fide_title",
     "club": "ui_club",
     "province": "ui_province",
     "card": "ui_card",
@@ -31,6 +35,9 @@ LABELS = {
     "federation": "ui_federation",
 }
 """The words of the catalogue for fields that are not called there as they are here."""
+UNSAID = "unsaid."
+"""Before the name of a field that the form sends along while nobody has said it."""
+SAID_OR_NOT = (Holds.FIDE_NUMBER, Holds.FIDE_TITLE)
 SEXES = {"": "ui_sex_unsaid", "m": "sex_m", "w": "sex_w"}
 
 
@@ -60,6 +67,11 @@ class Question(NamedTuple):
         return self.holds is Holds.WHOLE
 
     @property
+    def unsaid(self) -> str:
+        """The name of the field by which an empty one stays unsaid; nothing where there is none."""
+        return UNSAID + self.name if self.holds in SAID_OR_NOT and self.value is None else ""
+
+    @property
     def choices(self) -> tuple[tuple[str, str], ...]:
         """Of what is one of a few words: each with the code of its own; the first says nothing."""
         if self.holds is not Holds.SEX:
@@ -79,7 +91,9 @@ def questions(system: System, said: Mapping[str, Any]) -> list[Question]:
 
 def answers(request: Request, system: System) -> dict[str, Any]:
     """What was typed, as an event has it."""
-    return {field.name: _typed(field, request.POST.get(field.name, "")) for field in _asked(system)}
+    typed = {field.name: _typed(field, request.POST.get(field.name, "")) for field in _asked(system)}
+    unsaid = {name: None for name, value in typed.items() if value == "" and UNSAID + name in request.POST}
+    return typed | unsaid
 
 
 def _asked(system: System) -> list[PlayerField]:
@@ -96,6 +110,6 @@ def _typed(field: PlayerField, text: str) -> Any:
     if field.holds is Holds.WHOLE:
         number = whole_number(text)
         return number if number is not None or not text.strip() else text.strip()  # refused as it is
-    if field.holds is Holds.FEDERATION:
+    if field.holds in (Holds.FEDERATION, Holds.FIDE_TITLE):
         return text.strip().upper()
     return text.strip() if field.holds in NOTED else text

@@ -59,11 +59,17 @@ def test_a_swiss_of_another_program() -> None:
     ]
     assert data["history"][1]["rests"] == [{"player": 5, "kind": "bye"}]
     assert data["players"][5] == {"number": 6, "name": "Sei", "leaves": 1}
-    assert data["players"][0] == {"number": 1, "name": "Uno", "rating": 2010, "title": "FM", "sex": "m"}
+    assert data["players"][0] == {"number": 1, "name": "Uno", "rating": 2010, "fide_title": "FM", "sex": "m"}
     assert data["next"] == {"round": 3, "absent": [2], "half": [1]}
-    assert data["trf"] == [line for line in DUTCH if line[:3] in ("032", "052", "112", "122", "ABX")]
+    assert (data["federation"], data["last_day"], data["deputies"]) == ("ITA", "2026-02-08", "Verdi, Ida; Gialli, Pio")
+    assert data["trf"] == [
+        *(line for line in DUTCH if line[:3] in ("122", "ABX")),
+        "092 Individual: Swiss-System",
+        "### rounds 1-2 paired as Individual: Swiss-System",
+    ]
     assert codes(found) == {
         *("trf_other_system", "trf_left_out", "trf_kept", "trf_unknown_record", "trf_unrated", "trf_absent_or_gone"),
+        "trf_half_counted",  # Uno has 1.5 points, and the half point of round 3 already
     }
 
 
@@ -196,9 +202,118 @@ def test_what_the_bye_is_worth(record: str, bye: str) -> None:
     assert "trf_scoring" not in codes(found)
 
 
-def test_another_scoring_is_said() -> None:
-    found = read_report(report("XXR 3", "162  W 3.0    D 1.0", player(1, "2 w 1", points="3.0"), player(2, "1 b 0")))
-    assert {"trf_scoring", "trf_points_differ"} <= codes(found)
+@pytest.mark.parametrize("record", ["162  W 3.0    D 1.0", "162  W 2.0    D 1.0", "162  P 3.0", "XXS W=3 D=1"])
+def test_another_scoring_is_refused(record: str) -> None:
+    """Counted by 1 and ½ the scores of the event would be others."""
+    with pytest.raises(BadDocumentError, match="trf_scoring"):
+        read_report(report("XXR 3", record, player(1, "2 w 1", points="3.0"), player(2, "1 b 0")))
+
+
+def test_points_by_decree_are_refused() -> None:
+    with pytest.raises(BadDocumentError, match="trf_points_decreed"):
+        read_report(report("142 3", "299 W 001 1.0 0.0 0001", player(1, "2 w 1"), player(2, "1 b 0")))
+
+
+TWO_PLAYERS = (player(1, "2 w 1", points="1.0"), player(2, "1 b 0", points="0.0"))
+
+
+@pytest.mark.parametrize(
+    ("records", "older", "newer"),
+    [
+        (("092 Swiss Dutch", "192 FIDE_DUTCH_2026"), "092 Swiss Dutch", "192 FIDE_DUTCH_2026"),
+        (("192 FIDE_DUTCH_2026",), "092 FIDE_DUTCH_2026", "192 FIDE_DUTCH_2026"),
+        (("092 Swiss Dutch",), "092 Swiss Dutch", "092 Swiss Dutch"),
+    ],
+)
+def test_a_system_that_paired_every_round_is_written_as_it_was_read(
+    records: tuple[str, ...], older: str, newer: str
+) -> None:
+    """Nothing was paired here, so no export may call it Amalfi; also not after a second import."""
+    content = report("XXR 3", *records, *TWO_PLAYERS)
+    for _ in range(2):
+        found = read_report(content)
+        for version, line in zip(Version, (older, newer), strict=True):
+            written = write_report(found.document, found.data, version)
+            assert line in written.text.splitlines()
+            assert "Amalfi" not in written.text
+            assert "CUSTOM_SWISS" not in written.text or "192" not in "".join(records)
+            assert "trf_other_system_kept" in {told.code for told in written.warnings}
+        content = write_report(found.document, found.data, Version.TRF26).text.encode()
+
+
+def test_rounds_paired_here_after_those_of_another_system_are_told_apart() -> None:
+    """The second round is of Amalfi, and the report says from which on."""
+    found = read_report(report("XXR 3", "092 Swiss Dutch", "192 FIDE_DUTCH_2026", *TWO_PLAYERS))
+    data = found.data
+    data["history"].append({"round": 2, "games": [{"white": 2, "black": 1, "result": "1/2"}]})
+    for version in Version:
+        written = write_report(read_data(data), data, version)
+        assert "092 Swiss Dutch (Amalfi from round 2)" in written.text.splitlines()
+        assert "FIDE_DUTCH" not in "".join(line for line in written.text.splitlines() if line.startswith("192"))
+        assert "trf_other_system_mixed" in {told.code for told in written.warnings}
+    again = read_report(write_report(read_data(data), data, Version.TRF26).text.encode())
+    text = write_report(again.document, again.data, Version.TRF16).text
+    assert "092 Swiss Dutch (Amalfi from round 2)" in text.splitlines()
+
+
+def test_comments_and_rulers_of_other_programs_are_skipped_and_said() -> None:
+    found = read_report(
+        report("# made by hand", "-----+----1----+----2", "XXR 3", "12345678901234567890", *TWO_PLAYERS)
+    )
+    assert [told.args for told in found.warnings if told.code == "trf_lines_skipped"] == [{"count": 3, "line": 1}]
+    assert len(found.document.tournament.players) == 2
+
+
+@pytest.mark.parametrize("record", ["192 TEAM_SWISS", "092 Team: Swiss-System", "310 1 Team"])
+def test_a_report_of_teams_is_recognised_before_anything_else_is_wrong(record: str) -> None:
+    broken = player(1, "2 w 1").replace("   1 ", "   x ", 1)
+    with pytest.raises(BadDocumentError, match="trf_not_individual"):
+        read_report(report("XXR nine", broken, record))
+
+
+def test_fields_of_the_report_come_back() -> None:
+    """Federation, last day, deputies and the code of the event, of which the format knows nothing."""
+    records = ("012 Open", "032 ITA", "052 2026/02/08", "112 Verdi, Ida", "112 Gialli, Pio", "XXR 3")
+    content = report(*records, *TWO_PLAYERS)
+    data = read_report(content).data | {"event_code": "2026-17"}
+    for version in Version:
+        again = read_report(write_report(read_data(data), data, version).text.encode()).data
+        said = {name: again[name] for name in ("federation", "last_day", "deputies", "event_code")}
+        assert said == {
+            "federation": "ITA",
+            "last_day": "2026-02-08",
+            "deputies": "Verdi, Ida; Gialli, Pio",
+            "event_code": "2026-17",
+        }
+
+
+def of_old(**said: Any) -> dict[str, Any]:
+    """A document from before FIDE number and card, title and category were two fields each."""
+    return event(
+        rounds=1,
+        players=[{"number": 1, "name": "P1", **said}, {"number": 2, "name": "P2"}],
+        history=[{"round": 1, "games": [{"white": 1, "black": 2, "result": "1-0"}]}],
+    )
+
+
+def first_player(data: dict[str, Any]) -> tuple[dict[str, str], set[str]]:
+    written = write_report(read_data(data), data, Version.TRF16)
+    line = next(line for line in written.text.splitlines() if line.startswith("001"))
+    return fields(line, PLAYER), {told.code for told in written.warnings}
+
+
+def test_what_may_be_of_the_federation_is_not_written_as_fides() -> None:
+    """A card of the FSI as FIDE number would rate the games to somebody else, a category is no title of FIDE."""
+    line, told = first_player(of_old(card="123456", title="CM"))
+    assert (line["fide_number"], line["title"]) == ("", "")
+    assert {"trf_unclear_cards", "trf_unclear_titles", "trf_missing_fide_number"} <= told
+    line, told = first_player(of_old(card="123456", title="CM", fide_number="812345", fide_title=""))
+    assert (line["fide_number"], line["title"]) == ("812345", "")
+    assert not {"trf_unclear_cards", "trf_unclear_titles"} & told
+    line, told = first_player(of_old(title="MF"))  # the FSI's own letters for a title of FIDE
+    assert line["title"] == "FM"
+    line, told = first_player(of_old(title="M", fide_title="CM"))
+    assert line["title"] == "CM"
 
 
 def test_byes_of_the_next_round_in_records() -> None:
@@ -424,7 +539,8 @@ def test_points_of_a_handicap_are_not_in_a_report() -> None:
         players=[{"number": 1, "name": "A", "rating": 5000}, {"number": 2, "name": "B", "rating": 2000}],
         history=[{"round": 1, "games": [{"white": 1, "black": 2, "result": "1/2"}]}],
     )
-    text, warnings = write_report(read_data(data), data, Version.TRF26)
+    written = write_report(read_data(data), data, Version.TRF26)
+    text, warnings = written.text, written.warnings
     assert [fields(line, PLAYER)["points"] for line in text.splitlines() if line.startswith("001")] == ["0.5", "0.5"]
     assert [told.args["known"] for told in warnings if told.code == "trf_lost_options"] == [("handicap", "handicap_by")]
 
@@ -437,7 +553,7 @@ def test_a_complete_report_for_a_rating_has_nothing_to_say() -> None:
         place="Lecce",
         date="2026-04-12",
         arbiter="Rossi, Ida",
-        players=[{"number": n, "name": f"P{n}", "card": str(800 + n), **person} for n in (1, 2)],
+        players=[{"number": n, "name": f"P{n}", "fide_number": str(800 + n), **person} for n in (1, 2)],
         history=[{"round": 1, "games": [{"white": 1, "black": 2, "result": "1-0"}]}],
         trf=["032 ITA", "052 2026/04/12", "132" + " " * 88 + "26/04/12"],
     )

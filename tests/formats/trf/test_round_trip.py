@@ -19,9 +19,9 @@ from tests.places import DEMOS
 
 RESULTS = ["1-0", "0-1", "1/2", "1-0f", "0-1f", "0-0f"]
 PERSONS = [
-    {"title": "GM", "card": "4100018", "sex": "m", "born": "1963/04/13", "federation": "RUS"},
-    {"title": "WFM", "sex": "w", "born": "2004"},
-    {"card": "12345678901", "federation": "ITA"},
+    {"fide_title": "GM", "fide_number": "4100018", "sex": "m", "born": "1963/04/13", "federation": "RUS"},
+    {"fide_title": "WFM", "sex": "w", "born": "2004"},
+    {"fide_number": "12345678901", "federation": "ITA"},
     {},
 ]
 
@@ -211,7 +211,7 @@ def test_what_fides_own_program_writes_is_read() -> None:
         for name in ("name", "rules", "rounds", "history"):
             assert after[name] == before[name], event
         for one, other in zip(before["players"], after["players"], strict=True):
-            for name in ("name", "rating", "title", "card"):
+            for name in ("name", "rating", "fide_title", "fide_number"):
                 assert one.get(name) == other.get(name)
         assert "trf_points_differ" not in {told.code for told in theirs.warnings}
         compared += 1

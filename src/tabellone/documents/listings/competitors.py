@@ -10,7 +10,7 @@ from tabellone.engine.teams.competitors import competitors
 
 Said = Callable[[Player], Cell]
 DESCRIPTIONS: tuple[tuple[str, str, Kind, Said], ...] = (
-    ("title", "listing_title", Kind.REMARK, lambda player: Words(player.title)),
+    ("title", "listing_title", Kind.REMARK, lambda player: Words(player.shown_title)),
     ("rating", "rating", Kind.FIGURE, lambda player: Whole(player.rating)),
     ("team", "team", Kind.REMARK, lambda player: Words(player.team)),
     ("club", "listing_club", Kind.REMARK, lambda player: Words(player.club)),

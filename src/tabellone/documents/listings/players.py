@@ -52,4 +52,4 @@ def _members(subject: Subject, team: Team) -> list[tuple[Cell, ...]]:
 
 def _of_member(subject: Subject, member: int | None) -> tuple[Cell, Cell]:
     player = Player(0) if member is None else subject.tournament.players[member - 1]
-    return Words(player.title), Whole(player.rating)
+    return Words(player.shown_title), Whole(player.rating)

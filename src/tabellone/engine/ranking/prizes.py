@@ -106,7 +106,7 @@ def shared_prizes(
 def _is_of(category: str, player: Player, year: int | None) -> bool:
     """By title or category as it is written, or by the code of an age or of the women."""
     group = group_of_code(category)
-    return category in ("", player.title) or (group is not None and group.holds(player, year))
+    return category in ("", *player.titles) or (group is not None and group.holds(player, year))
 
 
 def _open_ties(category: str, sharing: Sequence[Standing], things_of: Sequence[tuple[str, ...]]) -> list[Waiting]:

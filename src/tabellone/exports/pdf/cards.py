@@ -81,7 +81,7 @@ def place_cards(subject: Subject) -> Section:
     for player in tournament.players:
         plays_for = teams.get(player.number) or player.team or player.club
         name = player.name or say("player_without_name", number=player.number)
-        said = " · ".join(filter(None, (player.title, plays_for)))
+        said = " · ".join(filter(None, (player.shown_title, plays_for)))
         cards.append({"name": breakable(name), "said": breakable(said)})
     return {"kind": "places", "title": say("label_places"), "cards": cards}
 

@@ -55,7 +55,6 @@ RESTS_OF_A_ROUND_ROBIN = {ZERO: "rt", "": "rt", "-": "rt", FULL: "rr", ALLOCATED
 USUAL_RESTS = frozenset({ALLOCATED, HALF, ZERO, ""})
 """Those that mean in a Swiss exactly what they say."""
 
-FIDE_TITLES = ("GM", "IM", "WGM", "FM", "WIM", "CM", "WFM", "WCM")
 SHORT_TITLES = {
     "g": "GM",
     "m": "IM",

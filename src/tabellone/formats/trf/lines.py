@@ -1,5 +1,6 @@
 """From the bytes of a file to its records, with a sentence for whatever cannot be one."""
 
+import codecs
 import re
 from typing import NamedTuple
 
@@ -10,8 +11,12 @@ from tabellone.formats.trf.columns import CODE, LONGEST_LINE, VALUE
 
 COMMENT = "###"
 _CODE = re.compile(r"[0-9A-Za-z]{3}(?: |$)")
-_HEAD = re.compile(rb"(?:\xef\xbb\xbf)?\s*(?:###|(?:\d\d[123]|XX[A-Z])[ \r\n])")
-"""How a report begins: a comment, a record of the tournament, of players or teams, or one for a pairing program."""
+_RECORD = re.compile(rb"^(?:0(?:[0-9]2|[01][13])|[12]\d2|XX[A-Z])(?: |\r?$)", re.MULTILINE)
+"""A record of the tournament, of players or teams, or one for a pairing program."""
+HEAD = 20_000
+"""Bytes in which a report has a record."""
+_RULER = re.compile(r"[-=_.*+|:~\s\d]+")
+"""A line that only helps to count columns."""
 END_OF_FILE = "\x1a"
 """What the programs of another age put there."""
 
@@ -40,8 +45,9 @@ class Line(NamedTuple):
 
 
 def is_report(content: bytes) -> bool:
-    """Whether a file begins as a report does; a document begins with a brace."""
-    return _HEAD.match(content) is not None
+    """Whether a file has records of a report, whatever stands above them; a document begins with a brace."""
+    head = content[:HEAD].removeprefix(codecs.BOM_UTF8).lstrip()
+    return head.startswith(COMMENT.encode()) or (head[:1] not in b"{[" and _RECORD.search(head) is not None)
 
 
 def read_lines(content: bytes) -> tuple[list[Line], list[Reason]]:
@@ -51,6 +57,10 @@ def read_lines(content: bytes) -> tuple[list[Line], list[Reason]]:
     text, warnings = _text(content)
     written = enumerate(re.split(r"\r\n|\r|\n", text.rstrip(END_OF_FILE)), 1)
     lines = [Line(number, line.rstrip()) for number, line in written if line.strip()]
+    asides = [line for line in lines if _is_aside(line)]
+    if asides:
+        lines = [line for line in lines if not _is_aside(line)]
+        warnings.append(Reason("trf_lines_skipped", args={"count": len(asides), "line": asides[0].number}))
     if not lines:
         raise BadDocumentError("trf_empty", "")
     for line in lines:
@@ -70,6 +80,13 @@ def _text(content: bytes) -> tuple[str, list[Reason]]:
         return content.decode("cp1252"), [Reason("trf_windows_text", args={"line": line})]
     except UnicodeDecodeError:
         raise BadDocumentError("trf_not_text", "") from None
+
+
+def _is_aside(line: Line) -> bool:
+    """A comment as other programs write them, or a ruler."""
+    if line.whole.startswith(COMMENT) or _CODE.match(line.whole):
+        return False
+    return line.whole.startswith("#") or _RULER.fullmatch(line.whole) is not None
 
 
 def _require_record(line: Line) -> None:

@@ -29,13 +29,19 @@ from tabellone.formats.unknown import MOST_NAMED
 
 MOST_KEPT = 200
 """Records without a field that are kept with the document."""
-WITHOUT_FIELD = frozenset({"032", "052", "112", "122", "132", "172", "182", "222"})
+WITHOUT_FIELD = frozenset({"122", "132", "172", "182", "222"})
 """Records of the format that say what a tournament has no field for; they are kept as they are."""
 COUNTS = frozenset({"062", "072", "082"})
-OF_OTHERS = frozenset({"013", "250", "260", "299", "300", "310", "320", "330", "801", "802", "XXA", "XXP"})
-"""Teams, accelerated rounds, forbidden pairs, points by decree: nothing of a Swiss or round robin here, and full of
-numbers that may change."""
+OF_OTHERS = frozenset({"013", "250", "260", "300", "310", "320", "330", "801", "802", "XXA", "XXP"})
+"""Teams, accelerated rounds, forbidden pairs: nothing of a Swiss or round robin here, and full of numbers that may
+change."""
+DECREED = "299"
+"""Points by decree, with the number of the record in TRF26."""
 OF_TEAM_EVENTS = frozenset({"310", "352", "362"})
+EVENT_CODE = re.compile(r"### event code (\S.*)$")
+"""A comment of ours: the format has no record for the code of an event."""
+REPORTED_ROUNDS = re.compile(r"### rounds 1-(\d{1,4}) paired as ", re.ASCII)
+"""Another: how many rounds were paired by the system that the report names."""
 FEDERATION = re.compile(r"(?!XX|BB|DAT)[A-Z]{3} ")
 STARTING_RANKS, PAIRED_BY = "172", "182"
 
@@ -50,6 +56,7 @@ class Parsed(NamedTuple):
 def parse(content: bytes) -> Parsed:
     """Read all records."""
     lines, warnings = read_lines(content)
+    _require_individual(lines)
     reader = _Records()
     for line in lines:
         reader.add(line)
@@ -60,6 +67,9 @@ class _Records:
     def __init__(self) -> None:
         self._single: dict[str, Line] = {}
         self._people: dict[int, Person] = {}
+        self._deputies: list[str] = []
+        self._event_code = ""
+        self._reported_rounds = 0
         self._byes: list[Byes] = []
         self._points: dict[str, int] = {}
         self._kept: list[Line] = []
@@ -71,9 +81,12 @@ class _Records:
             **dict.fromkeys(COUNTS, self._once),
             **dict.fromkeys(("XXR", "XXC"), self._once),
             **dict.fromkeys(WITHOUT_FIELD, self._keep),
+            **dict.fromkeys(("032", "052"), self._once),
+            "112": self._deputy,
             **dict.fromkeys(OF_OTHERS, self._leave_out),
+            DECREED: self._decreed,
             **dict.fromkeys(BBP_POINTS, self._points_of_bbp),
-            COMMENT: self._keep,
+            COMMENT: self._comment,
             "001": self._player,
             "162": self._scoring,
             "240": self._byes_of_a_round,
@@ -96,7 +109,6 @@ class _Records:
         """When all have been read."""
         if not self._people:
             raise BadDocumentError("trf_no_players", "")
-        self._require_individual()
         national = tuple(self._national())
         rounds = self._single.get("142") or self._single.get("XXR") or Line(0, "")
         return Report(
@@ -108,6 +120,11 @@ class _Records:
             type=self._text("092"),
             type_code=self._text("192").upper(),
             arbiter=self._text("102"),
+            federation=self._text("032"),
+            end=self._text("052"),
+            deputies=tuple(self._deputies),
+            event_code=self._event_code,
+            reported_rounds=self._reported_rounds,
             rounds=_rounds(rounds),
             rounds_line=rounds,
             first_colour=self._first_colour(),
@@ -155,6 +172,23 @@ class _Records:
         said_again = line.code == PAIRED_BY and line.value.startswith(PROGRAM)  # by the next export
         if line.value and not said_again:
             self._kept.append(line)
+
+    def _deputy(self, line: Line) -> None:
+        if line.value:
+            self._deputies.append(line.value)
+
+    def _comment(self, line: Line) -> None:
+        code, rounds = EVENT_CODE.match(line.whole), REPORTED_ROUNDS.match(line.whole)
+        if code is not None:
+            self._event_code = code[1]
+        elif rounds is not None:
+            self._reported_rounds = int(rounds[1])
+        else:
+            self._keep(line)
+
+    def _decreed(self, line: Line) -> None:
+        """Left out, they would change the scores of the event."""
+        raise line.refused("trf_points_decreed")
 
     def _leave_out(self, line: Line) -> None:
         self._left_out.setdefault(line.code, line)
@@ -239,17 +273,17 @@ class _Records:
         found = [one for one in re.split(r"[,\s]+", stated.value.upper()) if one]
         return tuple(one for one in found if one != ON_POINTS)
 
-    def _require_individual(self) -> None:
-        """A report of teams is one of players who do not play for themselves."""
-        stated = self._single.get("192")
-        if stated is not None:
-            if any(word in stated.value.upper() for word in NOT_FOR_TWO):
-                raise stated.refused("trf_not_individual", found=stated.value[:40])
-            return
-        for record in OF_TEAM_EVENTS:
-            line = self._left_out.get(record) or self._unknown.get(record)
-            if line is not None:
-                raise line.refused("trf_not_individual", found=record)
+
+def _require_individual(lines: Iterable[Line]) -> None:
+    """A report of teams is one of players who do not play for themselves; it is said before anything else."""
+    stated = next((line for line in lines if line.code == "192"), None)
+    if stated is not None:
+        if any(word in stated.value.upper() for word in NOT_FOR_TWO):
+            raise stated.refused("trf_not_individual", found=stated.value[:40])
+        return
+    for line in lines:
+        if line.code in OF_TEAM_EVENTS or (line.code == "092" and line.value.casefold().startswith("team")):
+            raise line.refused("trf_not_individual", found=line.code)
 
 
 def _rounds(line: Line) -> int | None:

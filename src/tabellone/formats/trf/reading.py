@@ -5,8 +5,9 @@ from typing import Any, NamedTuple
 
 from tabellone.engine.legs import Legs
 from tabellone.engine.model import Colour
+from tabellone.engine.player_fields import FIDE_TITLES, is_federation, is_fide_number
 from tabellone.engine.reason_values import Items, Players
-from tabellone.engine.reasons import Reason
+from tabellone.engine.reasons import BadDocumentError, Reason
 from tabellone.engine.systems.amalfi.options import AmalfiOptions, ByePoints, EditionName
 from tabellone.engine.systems.amalfi.past import BYE_SCORE
 from tabellone.engine.systems.round_robin.options import RoundRobinOptions
@@ -73,6 +74,7 @@ class _Reading:
 
     def document(self) -> dict[str, Any]:
         report = self._report
+        self._require_usual_scoring()
         rounds = Rounds(self._people, self.new_number, self._swiss, report.rounds)
         self.warnings += self._of_the_system()
         self.warnings += rounds.with_byes(report.byes)
@@ -89,12 +91,38 @@ class _Reading:
             "history": rounds.history(stays, BYE_SCORE[ByePoints(rules.get("bye", "win"))]),
         }
         self._say_what_comes(rounds, stays, data)
-        texts = {"place": report.city, "date": _day(report.start), "arbiter": report.arbiter}
+        texts = {
+            "place": report.city,
+            "date": _day(report.start),
+            "arbiter": report.arbiter,
+            "deputies": "; ".join(report.deputies),
+            "event_code": report.event_code,
+        }
+        kept = [*report.kept, *self._other_system(rounds.paired)]
+        end, federation = _day(report.end), report.federation.upper()
+        for name, code, written, text, fits in (
+            ("last_day", "052", report.end, end, is_day(end)),
+            ("federation", "032", report.federation, federation, is_federation(federation)),
+        ):
+            if fits:
+                texts[name] = text
+            elif written:
+                kept.append(f"{code} {written}")
         data |= {name: text for name, text in texts.items() if text}
-        if report.kept:
-            data["trf"] = list(report.kept)
+        if kept:
+            data["trf"] = kept
         self.warnings += rounds.warnings()
         return data
+
+    def _other_system(self, paired: int) -> list[str]:
+        """What the report calls its system, for the next export: its rounds were not paired by Amalfi."""
+        report = self._report
+        called = report.type_code or report.type
+        if not self._swiss or not called or AMALFI.search(report.type):
+            return []
+        told = [f"{code} {text}" for code, text in (("092", report.type), ("192", report.type_code)) if text]
+        rounds = report.reported_rounds or paired
+        return [*told, f"### rounds 1-{rounds} paired as {called}"] if rounds else told
 
     def _of_the_system(self) -> list[Reason]:
         report = self._report
@@ -142,14 +170,17 @@ class _Reading:
         known = {edition.value: edition for edition in EditionName}
         return known.get(named, EditionName.FSI)
 
-    def _bye(self) -> ByePoints:
+    def _require_usual_scoring(self) -> None:
+        """Counted otherwise, every score of the event would be another one."""
         points = self._report.points
         said = POINTS | {name: value for name, value in points.items() if name in POINTS}
         bye = points.get(PAIRING_BYE, said["W"])
         if said != POINTS or bye not in BYE_POINTS:
             shown = [f"{name} {value // 10}.{value % 10}" for name, value in {**said, PAIRING_BYE: bye}.items()]
-            self.warnings.append(Reason("trf_scoring", args={"known": Items(shown)}))
-        return BYE_POINTS.get(bye, ByePoints.WIN)
+            raise BadDocumentError("trf_scoring", "", known=Items(shown))
+
+    def _bye(self) -> ByePoints:
+        return BYE_POINTS[self._report.points.get(PAIRING_BYE, POINTS["W"])]
 
     def _tie_breaks(self) -> tuple[Any, ...]:
         stated = self._report.tie_breaks
@@ -183,15 +214,19 @@ class _Reading:
             said = {
                 "name": person.name,
                 "rating": person.rating,
-                "title": person.title,
+                "title": "" if person.title in FIDE_TITLES else person.title,
+                "fide_title": person.title if person.title in FIDE_TITLES else None,
                 "other_rating": other.rating,
                 "other_title": other.title,
                 "enters": stay.enters if stay.enters > 1 else None,
                 "leaves": stay.leaves,
-                "card": person.fide_number,
+                "fide_number": person.fide_number,
             }
             notes = {"sex": person.sex, "born": person.birth, "federation": person.federation}
             said |= {name: text for name, text in notes.items() if UNDERSTOOD[name](text)}
+            if person.fide_number and not is_fide_number(person.fide_number):
+                del said["fide_number"]
+                odd.append(self.new_number[person.number])
             if not notes.keys() <= said.keys():
                 odd.append(self.new_number[person.number])
             known = {name: value for name, value in said.items() if value is not None and value != ""}
@@ -234,6 +269,9 @@ def _differences(report: Report, document: Document, found: _Reading) -> list[Re
     wrong = sorted(n for n, value in said.items() if value not in (points[n], points[n] + ahead.get(n, 0)))
     if wrong:
         told.append(Reason("trf_points_differ", args={"players": Players(wrong)}))
+    counted = sorted(n for n, value in said.items() if n in ahead and value == points[n] + ahead[n])
+    if counted:
+        told.append(Reason("trf_half_counted", args={"players": Players(counted)}))
     if tournament.history and system.is_over(tournament):
         places = {line.player: line.place for line in system.standings(tournament)}
         ranks = {found.new_number[person.number]: person.rank for person in report.people if person.rank}

@@ -70,6 +70,13 @@ class Report(NamedTuple):
     """Of tournament, in words."""
     type_code: str = ""
     arbiter: str = ""
+    federation: str = ""
+    end: str = ""
+    """The last day, as it is written."""
+    deputies: tuple[str, ...] = ()
+    event_code: str = ""
+    reported_rounds: int = 0
+    """How many rounds were paired by the system of `type` before they came here; 0 where nothing says it."""
     rounds: int | None = None
     """Announced; None where the report does not say."""
     rounds_line: Line = Line(0, "")

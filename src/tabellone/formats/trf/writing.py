@@ -5,13 +5,13 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from tabellone.engine.capabilities import supposed_result
+from tabellone.engine.fide_identity import fide_title, has_unclear_card, has_unclear_title
 from tabellone.engine.legs import Legs
 from tabellone.engine.limits import UPSETTING
 from tabellone.engine.model import Player
 from tabellone.engine.reason_values import Items, Players
-from tabellone.engine.reasons import BadDocumentError, NotReadyError, Reason
+from tabellone.engine.reasons import Arguments, BadDocumentError, NotReadyError, Reason
 from tabellone.engine.results import ADJOURNED, TWO_GAMES
-from tabellone.engine.systems.amalfi.numbers import ITALIAN_TITLES
 from tabellone.engine.systems.amalfi.options import AmalfiOptions, ByePoints, EditionName
 from tabellone.formats.document import Document
 from tabellone.formats.players import UNDERSTOOD
@@ -19,7 +19,6 @@ from tabellone.formats.trf import columns
 from tabellone.formats.trf.codes import (
     BLACK,
     BYE_POINTS,
-    FIDE_TITLES,
     FIRST_COLOURS,
     GAMES,
     HALF,
@@ -33,7 +32,7 @@ from tabellone.formats.trf.codes import (
     ZERO,
     Version,
 )
-from tabellone.formats.trf.parsing import STARTING_RANKS, WITHOUT_FIELD
+from tabellone.formats.trf.parsing import REPORTED_ROUNDS, STARTING_RANKS, WITHOUT_FIELD
 from tabellone.formats.trf.players import MOST
 from tabellone.formats.trf.points import DRAW, tenths_of
 from tabellone.formats.trf.reading import SYSTEMS
@@ -48,13 +47,24 @@ FOR_RATING = ("012", "022", "032", "042", "052", "102", "132")
 """Records of the tournament without which it cannot be rated."""
 OWN_RECORDS = frozenset({"001", "012", "062", "072", "082", "092", "142", "152", "162", "192", "202", "212", "240"})
 """Records that follow from the tournament, and so are never taken from what was kept."""
+OF_ANOTHER_SYSTEM = frozenset({"092", "192"})
+"""But for what a report calls the system that had paired its rounds."""
+AMALFI_FROM = "Amalfi from round"
 
 
 class Written(NamedTuple):
     """The text of a report, and what it cannot hold or is missing in it."""
 
     text: str
-    warnings: list[Reason]
+    lost: list[Reason]
+    """What the format has no place for."""
+    refused: list[Reason]
+    """What the federation would refuse: missing, or not known yet."""
+
+    @property
+    def warnings(self) -> list[Reason]:
+        """All of it."""
+        return [*self.lost, *self.refused]
 
 
 def write_report(document: Document, data: Mapping[str, Any], version: Version) -> Written:
@@ -71,7 +81,7 @@ def write_report(document: Document, data: Mapping[str, Any], version: Version) 
         raise NotReadyError("trf_too_large", most=MOST)
     writing = _Writing(document, data, version, points)
     report = writing.report()
-    return Written(render(report, version), writing.warnings(report))
+    return Written(render(report, version), list(writing.lost()), list(writing.missing(report)))
 
 
 class _Writing:
@@ -119,10 +129,10 @@ class _Writing:
                 number,
                 player.name[: columns.NAME.width],
                 player.rating,
-                _fide_title(player),
+                fide_title(player),
                 notes["sex"],
                 notes["federation"].upper(),
-                player.card if _is_fide_number(player.card) else "",
+                player.fide_number or "",
                 notes["born"].replace("-", "/"),
                 self._points[number] + promised,
                 places[number],
@@ -169,6 +179,8 @@ class _Writing:
                 yield Person(player.number, player.name[: columns.NAME.width], player.other_rating, title)
 
     def _type(self) -> str:
+        if self._other_type:
+            return self._other_type
         if not self._swiss:
             return "Individual: Double Round-Robin" if self._rules.legs is Legs.TWO else "Individual: Round-Robin"
         edition = self._rules.edition
@@ -177,8 +189,31 @@ class _Writing:
 
     def _type_code(self) -> str:
         if self._swiss:
-            return "CUSTOM_SWISS"
+            other = "" if self._rounds_paired_here else self._kept_value("192")
+            return other or "CUSTOM_SWISS"
         return "BERGER_ROUNDROBIN_G2" if self._rules.legs is Legs.TWO else "BERGER_ROUNDROBIN"
+
+    @property
+    def _other_type(self) -> str:
+        """The system that a report said the rounds were paired by, before they came here."""
+        said = self._kept_value("092") or self._kept_value("192")
+        if not self._swiss or not said or not self._rounds_paired_here or AMALFI_FROM in said:
+            return said if self._swiss else ""
+        return f"{said} ({AMALFI_FROM} {self._reported_rounds + 1})"
+
+    @property
+    def _reported_rounds(self) -> int:
+        """How many rounds another system had paired."""
+        found = (REPORTED_ROUNDS.match(line) for line in self._kept)
+        return next((int(one[1]) for one in found if one), 0)
+
+    @property
+    def _rounds_paired_here(self) -> bool:
+        """Whether any round is of this program's making."""
+        return len(self._tournament.history) > self._reported_rounds
+
+    def _kept_value(self, code: str) -> str:
+        return next((line[columns.VALUE - 1 :] for line in self._kept if columns.CODE.of(line) == code), "")
 
     def _first_colour(self) -> str:
         if not self._swiss:
@@ -202,9 +237,15 @@ class _Writing:
         """What was kept, in the edition that knows it; what the tournament does not say itself."""
         said = {"022": self._tournament.place, "042": self._tournament.date, "102": self._tournament.arbiter}
         said |= {"122": self._tournament.cadence, **self._days()}
-        for code in ("052", "122", "132"):
+        said |= {"032": self._tournament.federation.upper(), "112": self._tournament.deputies}
+        for code in ("032", "052", "122", "132"):
             if said.get(code):
                 yield f"{code} {said[code]}"
+        for deputy in filter(None, map(str.strip, said["112"].split(";"))):
+            yield f"112 {deputy}"
+        if self._tournament.event_code:
+            yield f"### event code {self._tournament.event_code}"
+        said |= {"092": "own", "192": "own"}
         for line in self._kept:
             code = columns.CODE.of(line)
             if (self._new or not _is_of_2026(code)) and not said.get(code):
@@ -217,25 +258,24 @@ class _Writing:
             yield f"{STARTING_RANKS} {self._country()} {method}"
 
     def _days(self) -> dict[str, str]:
-        """The day of every round that has its hour (132), each above its column, and the last of them (052)."""
+        """The day of every round that has its hour (132), each above its column, and the last of all (052)."""
         days = {one.round: one.starts.partition("T")[0].replace("-", "/") for one in self._tournament.schedule}
+        last = self._tournament.last_day
+        end = {"052": last.replace("-", "/")} if is_day(last) else {}
         if not days:
-            return {}
+            return end
         line = ""
         for number, day in days.items():
             begins = columns.ROUND_DAY.later((number - 1) * columns.A_ROUND).first - columns.VALUE
             line = f"{line.ljust(begins)}{day[2:]}"
-        return {"052": max(days.values()), "132": line}
+        return {"052": max(days.values()), "132": line} | end
 
     def _country(self) -> str:
         """Of the other list a player may be in."""
         stated = (columns.RANKED_BY_COUNTRY.of(line) for line in self._kept if line.startswith(STARTING_RANKS))
         return next(stated, Report._field_defaults["country"])
 
-    def warnings(self, report: Report) -> list[Reason]:
-        return [*self._lost(), *self._missing(report)]
-
-    def _lost(self) -> Iterator[Reason]:
+    def lost(self) -> Iterator[Reason]:
         """What the format has no place for."""
         tournament, players = self._tournament, self._tournament.players
         history = tournament.history
@@ -252,6 +292,9 @@ class _Writing:
             "trf_lost_tie_breaks": self._swiss and not self._new and self._rules.tie_breaks != _usual_tie_breaks(),
         }
         yield from (Reason(code) for code, there in said.items() if there)
+        if self._other_type:
+            args: Arguments = {"found": self._other_type}
+            yield Reason("trf_other_system_mixed" if self._rounds_paired_here else "trf_other_system_kept", args=args)
         options = [name for name in write_options(self._rules) if name not in HELD_OPTIONS]
         if options:
             yield Reason("trf_lost_options", args={"known": Items(options)})
@@ -265,7 +308,7 @@ class _Writing:
             if found:
                 yield Reason(code, args={"players": Players(found)})
 
-    def _missing(self, report: Report) -> Iterator[Reason]:
+    def missing(self, report: Report) -> Iterator[Reason]:
         """What a rating needs, and is not there or not known yet."""
         games = [game for played in self._tournament.history for game in played.games]
         for code, count in (
@@ -312,8 +355,12 @@ _LOST_OF_A_PLAYER: dict[str, Callable[[Player, _Writing], bool]] = {
     "trf_lost_enters": lambda player, writing: writing.enters_unseen(player),
     "trf_lost_struck": lambda player, _: player.struck,
     "trf_cut_names": lambda player, _: len(player.name) > columns.NAME.width,
-    "trf_lost_titles": lambda player, _: bool(player.title) and not _fide_title(player),
-    "trf_lost_cards": lambda player, _: bool(player.card) and not _is_fide_number(player.card),
+    "trf_unclear_cards": lambda player, _: has_unclear_card(player),
+    "trf_unclear_titles": lambda player, _: has_unclear_title(player),
+    "trf_lost_titles": lambda player, _: (
+        bool(player.title) and not fide_title(player) and not has_unclear_title(player)
+    ),
+    "trf_lost_cards": lambda player, _: bool(player.card) and not has_unclear_card(player),
     "trf_lost_clubs": lambda player, _: bool(player.club or player.province or player.team),
     "trf_lost_other_list": lambda player, writing: writing.other_list_unseen(player),
     "trf_lost_first_ratings": lambda player, _: player.first_rating is not None,
@@ -324,16 +371,6 @@ def _usual_tie_breaks() -> tuple[Any, ...]:
     return AmalfiOptions().tie_breaks
 
 
-def _fide_title(player: Player) -> str:
-    title = player.title.upper().strip()
-    title = ITALIAN_TITLES.get(title, title)
-    return title if title in FIDE_TITLES else ""
-
-
-def _is_fide_number(card: str) -> bool:
-    return card.isascii() and card.isdecimal() and len(card) <= columns.FIDE_NUMBER.width
-
-
 def _is_of_2026(code: str) -> bool:
     """Whether only the newer edition has such a record."""
     return code.isdecimal() and code > "132" and code in WITHOUT_FIELD
@@ -341,7 +378,8 @@ def _is_of_2026(code: str) -> bool:
 
 def _notes(entry: Mapping[str, Any], index: int) -> dict[str, str]:
     found = {}
-    for name, is_understood in UNDERSTOOD.items():
+    for name in ("born", "sex", "federation"):
+        is_understood = UNDERSTOOD[name]
         value = "" if entry.get(name) is None else entry[name]
         if not is_understood(value):
             raise BadDocumentError("trf_note", f"players[{index}].{name}", found=str(value)[:20])
@@ -359,6 +397,6 @@ def _kept(raw: Any) -> list[str]:
         place = f"trf[{index}]"
         if not isinstance(line, str) or re.search(UPSETTING, line) or not re.match(r"###|[0-9A-Za-z]{3} ", line):
             raise BadDocumentError("trf_kept_line", place)
-        if columns.CODE.of(line) in OWN_RECORDS:
+        if columns.CODE.of(line) in OWN_RECORDS - OF_ANOTHER_SYSTEM:
             raise BadDocumentError("trf_own_record", place, record=columns.CODE.of(line))
     return raw

@@ -3,6 +3,7 @@
 from typing import Any, ClassVar
 
 from tabellone.engine.capabilities import StrikesWithdrawn, rounds_needed
+from tabellone.engine.fide_identity import Meaning, with_card_meant, with_title_meant
 from tabellone.engine.handicap import ahead, has_handicap
 from tabellone.engine.limits import MOST_ROUNDS
 from tabellone.engine.model import PLAYER_FIELDS, HandicapThen, Player, Rest, Withdrawn
@@ -25,6 +26,7 @@ from tabellone.journal.shapes import (
     Shape,
     absence_kind,
     anything,
+    fide_or_federation,
     list_of,
     mapping,
     maybe,
@@ -355,12 +357,42 @@ class Renumber(Kind):
         after.system.validate(after.tournament)
 
 
+class Clarify(Kind):
+    """What older documents had in one field is one or the other, for everybody of whom it is unclear."""
+
+    shape: ClassVar[Shape] = {"card": optional(fide_or_federation), "title": optional(fide_or_federation)}
+
+    def apply(self, state: State, data: Data) -> State:
+        """Whoever it is clear of already stays as they are."""
+        entrants = {}
+        for identity, entrant in state.entrants.items():
+            player = entrant.player
+            if "card" in data:
+                player = with_card_meant(player, Meaning(data["card"]))
+            if "title" in data:
+                player = with_title_meant(player, Meaning(data["title"]))
+            entrants[identity] = entrant._replace(player=player)
+        return state._replace(entrants=entrants)
+
+    def judge(self, before: State, data: Data, after: State) -> None:
+        """Something becomes clear, and nobody has the FIDE number of another."""
+        if before.entrants == after.entrants:
+            raise RefusedError("nothing_to_clarify")
+        require_nobody_twice(after)
+
+    def told(self, state: State, data: Data) -> list[Detail]:
+        """Which way."""
+        return [Reason(f"did_clarify_{name}_{data[name]}") for name in ("card", "title") if name in data]
+
+
 DESCRIBED = tuple(field for field in PLAYER_FIELDS if field.reach > Reach.COURSE)
 """What an event can say of somebody."""
 UNREADABLE = {
     Holds.BORN: "born_unreadable",
     Holds.SEX: "sex_unreadable",
     Holds.FEDERATION: "federation_unreadable",
+    Holds.FIDE_NUMBER: "fide_number_unreadable",
+    Holds.FIDE_TITLE: "fide_title_unreadable",
 }
 
 
@@ -378,8 +410,8 @@ def with_notes(entry: Data) -> Data:
 def _said(field: PlayerField, data: Data) -> Any:
     """What the data says of one thing; numbers are none and flags are down unless it says so."""
     if field.holds in NOTED:
-        value = data.get(field.name, "")
-        return value if NOTED[field.holds](value) else ""
+        value = data.get(field.name, field.default)
+        return value if NOTED[field.holds](value) else field.default
     if field.holds is Holds.FLAG:
         return data.get(field.name) is True
     if field.holds is Holds.WHOLE:
@@ -393,23 +425,27 @@ def require_description(data: Data) -> None:
         if field.holds is Holds.WHOLE:
             optional_number(data, field.name, field.among[0], field.among[-1])
         elif field.holds in NOTED:
-            if not NOTED[field.holds](data.get(field.name, "")):
+            if not NOTED[field.holds](data.get(field.name, field.default)):
                 raise BadDocumentError(UNREADABLE[field.holds], field.name, found=str(data[field.name])[:40])
         elif field.holds is not Holds.FLAG:
             require_text(data, field.name, required=field.holds is Holds.NAME)
 
 
 def require_nobody_twice(state: State) -> None:
-    """A card is one person's, and so is a name unless all who have it have cards."""
+    """A card and a FIDE number are one person's, and so is a name unless they tell all who have it apart."""
     known = Namesakes()
     cards: set[str] = set()
+    fide_numbers: set[str] = set()
     for entrant in state.entrants.values():
-        card = entrant.player.card
+        card, fide_number = entrant.player.card, entrant.player.fide_number or ""
         if card and card in cards:
             raise RefusedError("card_enrolled", card=card)
-        if not known.is_new(entrant.name, card):
+        if fide_number and fide_number in fide_numbers:
+            raise RefusedError("fide_number_enrolled", number=fide_number)
+        if not known.is_new(entrant.name, entrant.player.marks):
             raise RefusedError("name_twice", name=entrant.name)
         cards.add(card)
+        fide_numbers.add(fide_number)
 
 
 def with_numbers(state: State, numbers: Any) -> State:

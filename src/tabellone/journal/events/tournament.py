@@ -5,8 +5,9 @@ from typing import Any, ClassVar
 from tabellone.engine.capabilities import AnnouncesGames, RulesStandAlone
 from tabellone.engine.draughts import Board
 from tabellone.engine.limits import MOST_ROUNDS
-from tabellone.engine.model import FOR_PAPERS, After, Appointment, How, Prize, RoundGame, TieDecision
+from tabellone.engine.model import TEXTS, After, Appointment, How, Prize, RoundGame, TieDecision
 from tabellone.engine.openings.options import require_openings
+from tabellone.engine.player_fields import is_federation
 from tabellone.engine.reason_values import Items
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.engine.round_games import changed_games
@@ -99,6 +100,10 @@ class Settings(Kind):
         "date": optional(text),
         "arbiter": optional(text),
         "cadence": optional(text),
+        "federation": optional(text),
+        "last_day": optional(text),
+        "deputies": optional(text),
+        "event_code": optional(text),
         "staff": optional(list_of(text)),
         "phones": optional(entered_by_phone),
     }
@@ -113,7 +118,7 @@ class Settings(Kind):
 
     def apply(self, state: State, data: Data) -> State:
         """What is not named stays."""
-        changed = state._replace(**{name: data[name].strip() for name in ("name", *FOR_PAPERS) if name in data})
+        changed = state._replace(**{name: data[name].strip() for name in ("name", *TEXTS) if name in data})
         if "rules" in data:
             require_known_words(state.system_name, data["rules"])
             changed = changed._replace(rules=data["rules"])
@@ -136,8 +141,10 @@ class Settings(Kind):
         require_open(before)
         if "name" in data:
             require_text(data, "name", required=True)
-        for name in data.keys() & set(FOR_PAPERS):
+        for name in data.keys() & set(TEXTS):
             require_text(data, name)
+        if not is_federation(data.get("federation", "").strip()):
+            raise BadDocumentError("federation_unreadable", "federation", found=data["federation"][:40])
         if "prizes" in data:
             read_prizes(data["prizes"], "prizes")
         if "round_games" in data:

@@ -31,7 +31,10 @@ from tabellone.web.uploads import uploaded
 
 MOST_PROBLEMS = 50
 """Lines told one by one; whoever has more wrong has chosen the wrong file."""
-PREVIEWED = ("rating", "title", "team", "card", "club", "province", "born", "sex", "federation")
+PREVIEWED = (
+    *("rating", "title", "fide_title", "team", "card", "fide_number"),
+    *("club", "province", "born", "sex", "federation"),
+)
 """What the preview of a file shows beside the name, if anybody in it has it."""
 MOST_UNREAD = 20
 """Columns or cells named that the program does not know."""

@@ -8,7 +8,8 @@ from django.shortcuts import render
 from django.urls import reverse
 
 from tabellone.desk.enrolment import Enrolled, as_player, enrol_person, is_enrolled
-from tabellone.desk.rated_players import as_listed_player, enrol_rated, found_for, person_of
+from tabellone.desk.rated_players import as_listed_player, enrol_rated, found_for, marks_of
+from tabellone.engine.names import Marks
 from tabellone.web.books import CHESS_LISTS, REGISTRY, REPOSITORY, hand
 from tabellone.web.numbers_told import say_numbers
 from tabellone.web.posting import posted
@@ -28,7 +29,7 @@ def search(request: Request, key: str) -> HttpResponse:
         {
             "address": reverse("enrol_known", args=[key, known.id]),
             "player": as_player(known.person, state),
-            "enrolled": is_enrolled(known.person, state),
+            "enrolled": is_enrolled(known.person.name, Marks(known.person.card), state),
         }
         for known in found
     ]
@@ -36,8 +37,8 @@ def search(request: Request, key: str) -> HttpResponse:
         offers += [
             {
                 "address": reverse("enrol_listed", args=[key, listed.id]),
-                "player": as_listed_player(listed.player, state),
-                "enrolled": is_enrolled(person_of(listed.player), state),
+                "player": as_listed_player(listed.player, listed.kind, state),
+                "enrolled": is_enrolled(listed.player.name, marks_of(listed.player, listed.kind), state),
                 "listed": listed,
             }
             for listed in found_for(state, CHESS_LISTS, text, OFFERED)
@@ -55,7 +56,8 @@ def enrol(request: Request, key: str, identity: int) -> HttpResponse:
 @posted
 def enrol_listed(request: Request, key: str, identity: int) -> HttpResponse:
     """Enrol somebody of a rating list."""
-    return _done(request, key, enrol_rated(hand(request), key, CHESS_LISTS.player(identity).player, _team(request)))
+    listed = CHESS_LISTS.player(identity)
+    return _done(request, key, enrol_rated(hand(request), key, listed.player, listed.kind, _team(request)))
 
 
 def _done(request: Request, key: str, enrolled: Enrolled) -> HttpResponse:

@@ -117,7 +117,6 @@ SENTENCES = {
     "choice_draw": "a draw",
     "choice_nothing": "nothing",
     "ui_club": "Club",
-    "ui_title": "Title",
     "date": "Date",
     "season_without_changes": "No changes.",
     "ui_substitute": "Or somebody else of the team plays:",

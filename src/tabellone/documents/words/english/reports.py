@@ -40,13 +40,27 @@ SENTENCES = {
     "trf_kept": "no field of a tournament is for the records {known}; they are kept, and written by the next export.",
     "trf_kept_only": "only {most} records without a field are kept; {count} are left out.",
     "trf_count": "record {record} counts {found}, but there are {really}.",
+    "trf_lines_skipped": "{count:one line is no record but a comment or a ruler|{count} lines are no records but "
+    "comments or rulers} (the first is {line}); skipped.",
+    "trf_points_decreed": "points by decree (299): here points follow from the results, and the standings would be "
+    "others; the report is not read.",
+    "trf_half_counted": "the points count the half point of the next round already, as some programs write it; here it "
+    "is added with the round: {players}.",
+    "trf_other_system_kept": "the report will say “{found}”, as the one the tournament came from: no round was paired "
+    "here.",
+    "trf_other_system_mixed": "the first rounds are not of Amalfi, and the report says so: “{found}”.",
+    "trf_unclear_cards": "it is not known whether the card is a FIDE number, and it is not written (export with "
+    "--cards fide or --cards federation, or answer on the page of the report): {players}.",
+    "trf_unclear_titles": "it is not known whether CM is FIDE's title or the category Candidato Maestro, and it is "
+    "not written (export with --cm fide or --cm federation, or answer on the page of the report): {players}.",
     "trf_other_system": "the report says “{found}”: as Amalfi its rounds stay what they are, and the next one is "
     "paired by the Amalfi rules.",
     "trf_draughts_round_robin": "a round robin is read as one of the draughts federation: two points a win, places by "
     "its own rules.",
     "trf_renumbered": "the starting numbers have gaps: the players are numbered again, 1 to {most}.",
     "trf_rounds_unknown": "the report does not say how many rounds there are: {rounds} are taken as announced.",
-    "trf_scoring": "the report counts otherwise ({known}); here a win is 1, a draw ½, and the bye 1, ½ or 0.",
+    "trf_scoring": "the report counts otherwise ({known}), and with the points used here (win 1, draw ½, bye 1, ½ or "
+    "0) the standings would be others; it is not read.",
     "trf_tie_breaks": "these tie-breaks cannot be chosen here and are left out: {known}.",
     "trf_national": "{count:one player has a rating of another list; rating and title are read, everything "
     "else of the record is left out.|players with a rating of another list: {count}; rating "
@@ -94,7 +108,49 @@ SENTENCES = {
     "trf_lost_struck": "a report cannot say that these are struck; their games are in it: {players}.",
     "trf_cut_names": "names are cut after 33 characters: {players}.",
     "trf_lost_titles": "only FIDE titles are written: {players}.",
-    "trf_lost_cards": "the card is not a FIDE number of up to 11 digits, and is left out: {players}.",
+    "trf_lost_cards": "a report has no place for the federation's card: {players}.",
+    "import_is_archive": "this is a zip archive: a backup is brought back on the page of backups, a spreadsheet is "
+    "saved as CSV first. A document, a journal or a TRF report can be brought here.",
+    "import_is_list": "this is a list of players: add it on the page of a tournament's players. A document, a journal "
+    "or a TRF report can be brought here.",
+    "import_unknown": "this file is nothing the program knows: a Tabellone document, a journal or a TRF report can be "
+    "brought here; a backup on its own page, a list of players on theirs.",
+    "did_clarify_card_fide": "the cards are FIDE numbers",
+    "did_clarify_card_federation": "the cards are the federation's",
+    "did_clarify_title_fide": "CM is FIDE's title",
+    "did_clarify_title_federation": "CM is the category",
+    "event_clarify": "FIDE or federation",
+    "nothing_to_clarify": "there is nothing to clarify any more: cards and titles are known.",
+    "fide_number_enrolled": "the FIDE number {number} belongs to somebody else who is enrolled.",
+    "fide_number_unreadable": "“{found}” is not a FIDE number: digits only, 11 at most.",
+    "fide_title_unreadable": "“{found}” is not a FIDE title: GM, IM, WGM, FM, WIM, CM, WFM or WCM; the category has a "
+    "field of its own.",
+    "ui_line_fide_number": "the column of FIDE numbers takes digits only, 11 at most",
+    "ui_line_fide_title": "the column of FIDE titles takes GM, IM, WGM, FM, WIM, CM, WFM or WCM",
+    "ui_fide_number": "FIDE number",
+    "ui_fide_title": "FIDE title",
+    "column_fide_number": "FIDE number",
+    "column_fide_title": "FIDE title",
+    "ui_for_report": "For the report to the federation",
+    "ui_event_federation": "Federation (three letters)",
+    "ui_event_last_day": "Last day",
+    "ui_deputies": "Deputy arbiters (separated by ;)",
+    "ui_event_code": "Code of the event",
+    "ui_report_refused": "To be mended: the federation refuses it",
+    "ui_report_accepted": "Everything a rating needs is there.",
+    "ui_report_cannot_hold": "What the format cannot hold",
+    "ui_unclear_cards": "{count:One player has|{count} players have} a number under “card” that may be FIDE's or the "
+    "federation's. What is it? Until it is known, the report does not write it.",
+    "ui_unclear_titles": "{count:One player is|{count} players are} CM: FIDE's title (Candidate Master) or the "
+    "category (Candidato Maestro)? Until it is known, the report does not write it.",
+    "ui_cards_of_fide": "They are FIDE numbers",
+    "ui_cards_of_federation": "They are the federation's cards",
+    "ui_cm_of_fide": "It is FIDE's title",
+    "ui_cm_of_federation": "It is the category",
+    "help_export_cards": "With --trf: what the cards of a document are that does not say it, FIDE numbers or the "
+    "federation's.",
+    "help_export_cm": "With --trf: what CM is in a document that does not say it, FIDE's title or the category.",
+    "help_export_trf_only": "--cards and --cm go with --trf.",
     "trf_lost_clubs": "a report has no place for club, province and team: {players}.",
     "trf_lost_first_ratings": "a report has no place for the rating somebody began with: {players}.",
     "trf_lost_other_list": "TRF16 has no place for rating and title of another list; TRF26 has: {players}.",

@@ -117,7 +117,6 @@ SENTENCES = {
     "choice_draw": "una patta",
     "choice_nothing": "niente",
     "ui_club": "Circolo",
-    "ui_title": "Titolo",
     "date": "Data",
     "season_without_changes": "Nessun cambiamento.",
     "ui_substitute": "Oppure gioca un altro della squadra:",

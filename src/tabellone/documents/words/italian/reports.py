@@ -43,13 +43,27 @@ SENTENCES = {
     "esportazione.",
     "trf_kept_only": "si conservano solo {most} righe senza un campo; {count} sono tralasciate.",
     "trf_count": "il codice {record} conta {found}, ma sono {really}.",
+    "trf_lines_skipped": "{count:una riga non è|{count} righe non sono} un codice del formato ma un commento o un "
+    "righello (la prima è la {line}); si {count:salta|saltano}.",
+    "trf_points_decreed": "punti assegnati d'autorità (299): qui i punti vengono dai risultati, e la classifica "
+    "sarebbe un'altra; il rapporto non si legge.",
+    "trf_half_counted": "i punti contano già il mezzo punto del prossimo turno, come scrivono alcuni programmi; qui "
+    "si aggiunge con il turno: {players}.",
+    "trf_other_system_kept": "il rapporto dirà «{found}», come quello da cui il torneo viene: qui non si è accoppiato "
+    "nessun turno.",
+    "trf_other_system_mixed": "i primi turni non sono dell'Amalfi, e il rapporto lo dice: «{found}».",
+    "trf_unclear_cards": "non si sa se la tessera è un numero FIDE, e non è scritta (esporta con --cards fide o "
+    "--cards federation, o rispondi nella pagina del rapporto): {players}.",
+    "trf_unclear_titles": "non si sa se CM è il titolo della FIDE o la categoria Candidato Maestro, e non è scritto "
+    "(esporta con --cm fide o --cm federation, o rispondi nella pagina del rapporto): {players}.",
     "trf_other_system": "il rapporto dice «{found}»: come Amalfi i suoi turni restano quelli che sono, e il prossimo "
     "si accoppia con le regole dell'Amalfi.",
     "trf_draughts_round_robin": "un girone è letto come quello della federazione della dama: due punti la vittoria, "
     "posti secondo le sue regole.",
     "trf_renumbered": "i numeri dei giocatori hanno vuoti: sono numerati di nuovo, da 1 a {most}.",
     "trf_rounds_unknown": "il rapporto non dice quanti turni si giocano: se ne prendono {rounds}.",
-    "trf_scoring": "il rapporto conta in altro modo ({known}); qui la vittoria vale 1, la patta ½, e il bye 1, ½ o 0.",
+    "trf_scoring": "il rapporto conta in altro modo ({known}), e con i punti di qui (vittoria 1, patta ½, bye 1, ½ o "
+    "0) la classifica sarebbe un'altra; non si legge.",
     "trf_tie_breaks": "questi spareggi tecnici qui non si possono scegliere e sono tralasciati: {known}.",
     "trf_national": "{count:un giocatore ha il punteggio di un'altra lista; si leggono punteggio e titolo, il "
     "resto della riga è tralasciato.|giocatori con il punteggio di un'altra lista: {count}; "
@@ -99,7 +113,49 @@ SENTENCES = {
     "trf_lost_struck": "un rapporto non può dire che questi sono stati depennati; le loro partite ci sono: {players}.",
     "trf_cut_names": "i nomi sono tagliati a 33 caratteri: {players}.",
     "trf_lost_titles": "si scrivono solo i titoli della FIDE: {players}.",
-    "trf_lost_cards": "la tessera non è un numero FIDE (fino a 11 cifre), e non è scritta: {players}.",
+    "trf_lost_cards": "un rapporto non ha posto per la tessera della federazione: {players}.",
+    "import_is_archive": "questo è un archivio zip: un backup si riporta dalla pagina dei backup, un foglio di calcolo "
+    "si salva prima come CSV. Qui si porta un documento, un giornale o un rapporto TRF.",
+    "import_is_list": "questo è un elenco di giocatori: si aggiunge nella pagina dei giocatori di un torneo. Qui si "
+    "porta un documento, un giornale o un rapporto TRF.",
+    "import_unknown": "questo file non è niente che il programma conosca: si può portare un documento di Tabellone, un "
+    "giornale, o un rapporto TRF; un backup dalla sua pagina, un elenco di giocatori dalla loro.",
+    "did_clarify_card_fide": "le tessere sono numeri FIDE",
+    "did_clarify_card_federation": "le tessere sono della federazione",
+    "did_clarify_title_fide": "CM è il titolo della FIDE",
+    "did_clarify_title_federation": "CM è la categoria",
+    "event_clarify": "FIDE o federazione",
+    "nothing_to_clarify": "non c'è più niente da chiarire: tessere e titoli sono già detti.",
+    "fide_number_enrolled": "il numero FIDE {number} è già di un altro iscritto.",
+    "fide_number_unreadable": "«{found}» non è un numero FIDE: servono solo cifre, 11 al massimo.",
+    "fide_title_unreadable": "«{found}» non è un titolo FIDE: GM, IM, WGM, FM, WIM, CM, WFM o WCM; la categoria ha un "
+    "campo suo.",
+    "ui_line_fide_number": "nella colonna del numero FIDE servono solo cifre, 11 al massimo",
+    "ui_line_fide_title": "nella colonna del titolo FIDE serve GM, IM, WGM, FM, WIM, CM, WFM o WCM",
+    "ui_fide_number": "Numero FIDE",
+    "ui_fide_title": "Titolo FIDE",
+    "column_fide_number": "numero FIDE",
+    "column_fide_title": "titolo FIDE",
+    "ui_for_report": "Per il rapporto alla federazione",
+    "ui_event_federation": "Federazione (tre lettere)",
+    "ui_event_last_day": "Ultimo giorno",
+    "ui_deputies": "Arbitri collaboratori (separati da ;)",
+    "ui_event_code": "Codice del torneo",
+    "ui_report_refused": "Da sistemare: la federazione lo respinge",
+    "ui_report_accepted": "C'è tutto quello che serve per la variazione Elo.",
+    "ui_report_cannot_hold": "Quello che il formato non può contenere",
+    "ui_unclear_cards": "{count:Un giocatore ha un numero|{count} giocatori hanno un numero} sotto «tessera» che può "
+    "essere FIDE o della federazione. Che cos'è? Finché non si sa, il rapporto non lo scrive.",
+    "ui_unclear_titles": "{count:Un giocatore è|{count} giocatori sono} CM: è il titolo FIDE (Candidate Master) o la "
+    "categoria (Candidato Maestro)? Finché non si sa, il rapporto non lo scrive.",
+    "ui_cards_of_fide": "Sono numeri FIDE",
+    "ui_cards_of_federation": "Sono tessere della federazione",
+    "ui_cm_of_fide": "È il titolo FIDE",
+    "ui_cm_of_federation": "È la categoria",
+    "help_export_cards": "Con --trf: che cosa sono le tessere di un documento che non lo dice, numeri FIDE o della "
+    "federazione.",
+    "help_export_cm": "Con --trf: che cos'è CM in un documento che non lo dice, il titolo FIDE o la categoria.",
+    "help_export_trf_only": "--cards e --cm vanno con --trf.",
     "trf_lost_clubs": "un rapporto non ha posto per circolo, provincia e squadra: {players}.",
     "trf_lost_first_ratings": "un rapporto non ha posto per il punteggio che uno aveva all'inizio: {players}.",
     "trf_lost_other_list": "il TRF16 non ha posto per punteggio e titolo di un'altra lista; il TRF26 sì: {players}.",

@@ -7,6 +7,7 @@ from itertools import pairwise
 
 from tabellone.engine.lots import lot
 from tabellone.engine.model import Colour, Player
+from tabellone.engine.player_fields import ITALIAN_TITLES
 from tabellone.engine.reason_values import Items
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.engine.systems.amalfi.options import EditionName
@@ -16,9 +17,6 @@ TITLES = ("GM", "IM", "WGM", "FM", "WIM", "M", "CM", "WFM", "WCM", "1N", "2N", "
 
 NATIONAL_TITLES = frozenset({"M", "1N", "2N", "3N", "NC"})
 """Those that FIDE does not give."""
-
-ITALIAN_TITLES = {"MI": "IM", "MF": "FM", "GMF": "WGM", "MIF": "WIM"}
-"""The federation's own abbreviations."""
 
 FICTITIOUS_RATING = 1440
 """English text 2.3: «Players with no official Elo rating will enter […] with a fictitious rating of 1440 points.»"""
@@ -44,7 +42,7 @@ def by_official_list(player: Player) -> SortKey:
     """
     return (
         -official_rating(player),
-        _title_rank(player, "title"),
+        min(_title_rank(player, "title"), _title_rank(player, "fide_title")),
         -(player.other_rating or 0),
         _title_rank(player, "other_title"),
     )
@@ -55,7 +53,10 @@ def by_rating_then_alphabet(player: Player) -> SortKey:
 
     «b) FIDE titles»: a national one counts as none.
     """
-    return (-any_rating(player), _title_rank(player, "title", NATIONAL_TITLES), _alphabetical(player.name))
+    title = _title_rank(player, "title", NATIONAL_TITLES)  # which documents had in one field with the category
+    if player.fide_title is not None:
+        title = _title_rank(player, "fide_title")
+    return (-any_rating(player), title, _alphabetical(player.name))
 
 
 def by_rating_only(player: Player) -> SortKey:
@@ -122,7 +123,7 @@ def drawn_colour(seed: str) -> Colour:
 
 
 def _title_rank(player: Player, field: str, ignored: Collection[str] = ()) -> int:
-    title = getattr(player, field).upper().strip()
+    title = (getattr(player, field) or "").upper().strip()
     title = ITALIAN_TITLES.get(title, title)
     if title and title not in TITLES:
         known = [*TITLES, *ITALIAN_TITLES]
