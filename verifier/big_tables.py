@@ -71,9 +71,10 @@ class Tables:
         if len(self.history) == 1:
             for table in self.history[0]["tables"]:
                 if player in table["seats"] and table.get("points"):
-                    whole = max(table["points"]) if self.of_winner else sum(table["points"])
-                    own = table["points"][table["seats"].index(player)]
-                    return -self.points[player], -Fraction(own, whole) if whole > 0 else Fraction(0)
+                    points = [Fraction(str(made)) for made in table["points"]]  # 12.5 is one half more than 12
+                    whole = max(points) if self.of_winner else sum(points)
+                    own = points[table["seats"].index(player)]
+                    return -self.points[player], -own / whole if whole > 0 else Fraction(0)
             return -self.points[player], Fraction(0)
         sat = []
         for played in self.history[:0:-1]:  # the tables of the first round were drawn

@@ -125,10 +125,14 @@ def big_tables(chance: random.Random) -> Iterator[Document]:
     while len(document["history"]) < rounds:
         yield document
         decision = opened(document)[1].pair(opened(document)[0])
-        tables = [
+        tables: list[dict[str, list[Any]]] = [
             {"seats": list(t.seats), "places": chance.sample([1, 2, 3, 4], len(t.seats))} for t in decision.tables
         ]
         for table in tables:
+            if chance.random() < 0.5:  # the game's own points, halves too
+                table["points"] = [chance.choice([5, 7.5, 10, 12.25]) for _ in table["seats"]]
+                table["places"] = [1 + sum(other > own for other in table["points"]) for own in table["points"]]
+                continue
             table["places"] = [1 + sum(other < own for other in table["places"]) for own in table["places"]]
         document["history"].append({"round": decision.round, "tables": tables})
 

@@ -1,5 +1,6 @@
 """What cannot be at tables: one clear sentence in a form and on a phone."""
 
+import json
 import re
 from typing import Any
 
@@ -23,8 +24,11 @@ FORMS: list[tuple[dict[str, tuple[Any, ...]], str]] = [
     ({"places": (1, 2, 3, 3)}, "e nessuno per un posto vuoto"),
     ({"points": (5, 4, 3, 2)}, "e nessuno per un posto vuoto"),
     ({"places": (1, 2)}, "Al tavolo siedono in 3: serve un numero per ognuno"),
-    ({"points": (5, 4, "x")}, "«x» non è un numero intero"),
-    ({"points": (5, 4, 10**8)}, "numeri interi da -1000000 a 1000000"),
+    ({"points": (5, 4, "x")}, "«x» non è un numero."),
+    ({"points": (5, 4, "1e3")}, "«1e3» non è un numero."),
+    ({"points": (5, 4, 10**8)}, "numeri da -1000000 a 1000000, con 3 decimali al massimo"),
+    ({"points": (5, 4, "3,0625")}, "numeri da -1000000 a 1000000, con 3 decimali al massimo"),
+    ({"places": ("1,5", 2, 3)}, "numero intero"),
     ({"points": (5, -4, 3)}, "non possono essere negativi"),
     ({}, "mancano i piazzamenti o i punti partita"),
 ]
@@ -46,7 +50,7 @@ def test_at_the_desk_and_on_a_phone_a_result_that_cannot_be_is_one_sentence(site
         assert status == 400 and sentence in page, typed
         for name, value in fields(typed).items():  # nobody has to type it again
             if name.startswith("points") and not name.endswith(".3"):
-                assert f'name="{name}" inputmode="numeric" size="5" value="{value}"' in page
+                assert f'name="{name}" inputmode="decimal" size="5" value="{value}"' in page
     assert "known" not in re.findall(r'<div class="block seated([^"]*)"', desk.get(f"/t/{key}/round/1")[1])[0]
 
 
@@ -64,3 +68,17 @@ def test_in_the_browser_too_few_players_a_large_team_and_a_bad_scale_are_one_sen
     assert (status, "i punti dei piazzamenti «5 3» non vanno" in page) == (400, True)  # after its place
     status, page = desk.post("/new", name="N", rounds=1, system="big-tables")
     assert (status, "ne servono almeno 2" in page) == (400, True)
+
+
+def test_game_points_may_be_halves_and_are_shown_as_they_were_typed(site: Site) -> None:
+    """12,5 beats 12; the pages show it with the comma of the language, the document has the number."""
+    desk = Desk(site.director_link)
+    key = seated(desk, "Ada\nIvo\nLea")
+    table = f"/t/{key}/round/1/table/1"
+    desk.go_on(table, **fields({"points": ("12", "12,5", "0.25")}))
+    page = desk.get(table)[1]
+    for seat, value in enumerate(("12", "12,5", "0,25")):
+        assert f'name="points.{seat}" inputmode="decimal" size="5" value="{value}"' in page
+    document = json.loads(desk.get(f"/t/{key}/document.json")[1])
+    (played,) = document["history"][0]["tables"]
+    assert (played["points"], played["places"]) == ([12, 12.5, 0.25], [2, 1, 3])

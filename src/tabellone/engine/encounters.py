@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple, Protocol, TypeVar
 
+from tabellone.engine.game_points import GamePoints
 from tabellone.engine.results import ADJOURNED, DRAWN, FORFEIT_OF, OPEN, RESULTS, after_a_draw, result_of
 
 if TYPE_CHECKING:
@@ -115,7 +116,7 @@ class Table(NamedTuple):
     """In the order they sit; the first one starts."""
     places: tuple[int, ...] | None = None
     """Of each seat: 1 is the winner, equal places are a tie; None while unknown."""
-    points: tuple[int, ...] | None = None
+    points: tuple[GamePoints, ...] | None = None
     """The game's own points of each seat, if they are known."""
 
     def is_open(self, open_results: Codes) -> bool:

@@ -5,6 +5,7 @@ fits for ever.
 """
 
 from collections.abc import Callable, Mapping
+from math import isfinite
 from typing import Any, NamedTuple
 
 from tabellone.engine.fide_identity import Meaning
@@ -58,6 +59,12 @@ def whole(value: Any, where: str) -> None:
     """A whole number."""
     if type(value) is not int:
         raise BadDocumentError("not_a_whole_number", where)
+
+
+def number(value: Any, where: str) -> None:
+    """A number, with decimals or without."""
+    if type(value) is not int and not (type(value) is float and isfinite(value)):
+        raise BadDocumentError("not_a_number", where)
 
 
 def yes_or_no(value: Any, where: str) -> None:

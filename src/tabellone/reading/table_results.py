@@ -4,34 +4,40 @@ from collections.abc import Sequence
 from typing import Any
 
 from tabellone.engine.encounters import Table
+from tabellone.engine.game_points import DECIMALS, GamePoints, exact_points
 from tabellone.engine.limits import MOST_POINTS
 from tabellone.engine.reasons import BadDocumentError
 
 
 def table_result(seats: tuple[int, ...], places: Any, points: Any, where: str) -> Table:
     """A table with its result as far as it is known."""
-    if points is not None:
-        _require_numbers(points, len(seats), -MOST_POINTS, MOST_POINTS, f"{where}.points")
+    made = None if points is None else _points(points, len(seats), f"{where}.points")
     if places is None:
-        return Table(seats, None if points is None else places_by_points(points), _tuple(points))
+        return Table(seats, None if made is None else places_by_points(made), made)
     _require_numbers(places, len(seats), 1, len(seats), f"{where}.places")
     for place in places:
         if sum(other < place for other in places) != place - 1:
             raise BadDocumentError("places_do_not_add_up", f"{where}.places", found=", ".join(map(str, places)))
-    if points is not None:
+    if made is not None:
         for index, place in enumerate(places):
-            if any(points[index] < points[o] and place < places[o] for o in range(len(places))):
+            if any(made[index] < made[o] and place < places[o] for o in range(len(places))):
                 raise BadDocumentError("points_against_places", f"{where}.points")
-    return Table(seats, tuple(places), _tuple(points))
+    return Table(seats, tuple(places), made)
 
 
-def places_by_points(points: Sequence[int]) -> tuple[int, ...]:
+def places_by_points(points: Sequence[GamePoints]) -> tuple[int, ...]:
     """More points, better place; equal points share one."""
     return tuple(1 + sum(other > own for other in points) for own in points)
 
 
-def _tuple(points: Any) -> tuple[int, ...] | None:
-    return None if points is None else tuple(points)
+def _points(values: Any, count: int, where: str) -> tuple[GamePoints, ...]:
+    if not isinstance(values, list) or len(values) != count:
+        raise BadDocumentError("one_for_each_seat", where, count=count)
+    made = [exact_points(value) for value in values]
+    exact = tuple(one for one in made if one is not None and -MOST_POINTS <= one <= MOST_POINTS)
+    if len(exact) < count:
+        raise BadDocumentError("game_points_between", where, most=MOST_POINTS, decimals=DECIMALS)
+    return exact
 
 
 def _require_numbers(values: Any, count: int, least: int, most: int, where: str) -> None:

@@ -1,8 +1,11 @@
 """The form of a table's result, at the desk and on a phone: a place and the game's points for every seat."""
 
+import re
 from typing import Any
 
+from tabellone.documents.speaker import Speaker
 from tabellone.engine.encounters import Table
+from tabellone.engine.game_points import points_figures
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.journal.state import Proposal, State
 from tabellone.web.request import Request
@@ -10,6 +13,8 @@ from tabellone.web.typed import whole_number
 
 MOST_SEATS = 5
 """Of a table."""
+NUMBER = re.compile(r"-?\d+(?:[.,]\d+)?", re.ASCII)
+MOST_LETTERS = 14
 
 
 def entered(request: Request, seats: int) -> dict[str, Any]:
@@ -24,11 +29,12 @@ def entered(request: Request, seats: int) -> dict[str, Any]:
     return data
 
 
-def _number(typed: str, where: str) -> int:
-    value = whole_number(typed.removeprefix("-"))
-    if value is None:
+def _number(typed: str, where: str) -> int | float:
+    """Whole, or with decimals behind a comma or a point; places have none, which is said of them elsewhere."""
+    if len(typed) > MOST_LETTERS or not NUMBER.fullmatch(typed):
         raise BadDocumentError("typed_no_number", where, found=typed)
-    return -value if typed.startswith("-") else value
+    value = float(typed.replace(",", "."))
+    return int(value) if value.is_integer() else value
 
 
 def as_typed(request: Request, rows: list[dict[str, Any]]) -> list[dict[str, Any]]:
@@ -44,7 +50,7 @@ def as_typed(request: Request, rows: list[dict[str, Any]]) -> list[dict[str, Any
     ]
 
 
-def form_rows(state: State, table: Table, waiting: Proposal | None) -> list[dict[str, Any]]:
+def form_rows(speaker: Speaker, state: State, table: Table, waiting: Proposal | None) -> list[dict[str, Any]]:
     """One row a seat, filled with what is known or was entered by a phone."""
     known = waiting.proposed if waiting is not None and table.places is None else table
     places, points = (known.places, known.points) if isinstance(known, Table) else (None, None)
@@ -54,7 +60,7 @@ def form_rows(state: State, table: Table, waiting: Proposal | None) -> list[dict
             "name": state.entrants[player].name,
             "team": state.entrants[player].player.team,
             "place": places[index] if places else None,
-            "points": points[index] if points else "",
+            "points": speaker.figure(points_figures(points[index])) if points else "",
         }
         for index, player in enumerate(table.seats)
     ]

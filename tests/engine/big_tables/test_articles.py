@@ -401,6 +401,28 @@ def test_b10_after_round_1_the_share_of_the_tables_points_decides() -> None:
     assert [t.places for t in tournament.history[0].tables] == [(1, 2, 3, 4), (1, 2, 2, 4)]
 
 
+def test_b10_game_points_may_be_fractions() -> None:
+    """12.5 of 25 is a half, and more than 12.25 of 25; the document has them as they were."""
+    document = big([1] * 8)
+    tables: list[dict[str, list[Any]]] = [
+        {"seats": [1, 2, 3, 4], "points": [12.25, 6.5, 6.25, 0]},
+        {"seats": [5, 6, 7, 8], "points": [12.5, 6, 6, 0.5]},
+    ]
+    document["history"] = [{"round": 1, "tables": tables}]
+    tournament, system = opened(document)
+    lines = system.standings(tournament)
+    assert [line.player for line in lines][:2] == [5, 1]
+    shares = [next(iter(line.tie_breaks.values())) for line in lines[:2]]
+    assert shares == [Amount(1, 2), Amount(49, 100)]
+    assert [t.places for t in tournament.history[0].tables] == [(1, 2, 3, 4), (1, 2, 2, 4)]
+    written = write_data(tournament)["history"][0]["tables"]
+    assert [table["points"] for table in written] == [table["points"] for table in tables]
+    for wrong in (0.0625, float("nan"), True, "12.5"):
+        tables[0]["points"][3] = wrong
+        with pytest.raises(BadDocumentError, match="game_points_between"):
+            opened(document)
+
+
 def test_b10_game_points_missing_at_a_table_count_0_and_are_asked_for(tmp_path: Path, capsys: Any) -> None:
     document = big([1] * 8, rounds=3)
     tables = [

@@ -66,8 +66,9 @@ BAD_TABLES = [
     ({"places": [1, 2, 3, 5]}, "numeri interi da 1 a 4"),
     ({"places": [1, 2, 3]}, "al tavolo siedono in 4: serve un numero per ognuno"),
     ({"places": [1, 2, 3, 4, 5]}, "e nessuno per un posto vuoto"),
-    ({"points": [10**7, 1, 2, 3]}, "numeri interi da -1000000 a 1000000"),
-    ({"points": [1.5, 1, 2, 3]}, "numeri interi"),
+    ({"points": [10**7, 1, 2, 3]}, "numeri da -1000000 a 1000000"),
+    ({"points": [1.0625, 1, 2, 3]}, "con 3 decimali al massimo"),
+    ({"points": ["1.5", 1, 2, 3]}, "con 3 decimali al massimo"),
     (
         {"points": [4, 3, 2, 1], "places": [4, 3, 2, 1]},
         "chi ha più punti partita non può avere un piazzamento peggiore",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from tabellone.engine.encounters import Table
+from tabellone.engine.game_points import points_number
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.formats.encounters.schemas import seats_schema
 from tabellone.formats.encounters.written import Written
@@ -28,15 +29,19 @@ class WrittenTables(Written[Table]):
 
     def write(self, encounter: Table) -> dict[str, Any]:
         """What is known of it."""
-        return {name: list(value) for name, value in encounter._asdict().items() if value is not None}
+        said = {name: list(value) for name, value in encounter._asdict().items() if value is not None}
+        if encounter.points is not None:
+            said["points"] = [points_number(made) for made in encounter.points]
+        return said
 
     def schema(self) -> dict[str, Any]:
         """Seats, with places and points as many as seats, which a schema cannot say."""
         of_each_seat = {"type": ["array", "null"], "items": {"type": "integer"}}
+        points = {"type": ["array", "null"], "items": {"type": "number"}}
         return {
             "type": "object",
             "required": ["seats"],
-            "properties": {"seats": seats_schema(), "places": of_each_seat, "points": of_each_seat},
+            "properties": {"seats": seats_schema(), "places": of_each_seat, "points": points},
         }
 
     def to_be_played(self, paired: dict[str, Any]) -> dict[str, Any]:

@@ -4,11 +4,12 @@ from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from tabellone.engine.encounters import Table
+from tabellone.engine.game_points import points_figures, points_number
 from tabellone.engine.reason_values import Placing
 from tabellone.engine.reasons import BadDocumentError, Reason
 from tabellone.journal.encounters.recorded import Recorded
 from tabellone.journal.event import RefusedError
-from tabellone.journal.shapes import Field, Shape, list_of, maybe, optional, whole
+from tabellone.journal.shapes import Field, Shape, list_of, maybe, number, optional, whole
 from tabellone.journal.state import PairedRound, Proposal, State
 from tabellone.journal.telling import Detail, Ended
 from tabellone.reading.table_results import table_result
@@ -19,7 +20,7 @@ class RecordedTables(Recorded[Table]):
 
     noun = "table"
     entry: ClassVar[Shape] = {"seats": Field(list_of(whole, least=3, most=5))}
-    result: ClassVar[Shape] = {"places": optional(maybe(list_of(whole))), "points": optional(maybe(list_of(whole)))}
+    result: ClassVar[Shape] = {"places": optional(maybe(list_of(whole))), "points": optional(maybe(list_of(number)))}
     said_by_phone = result
     no_such = "no_such_table"
     open_at_closing = "open_table_at_closing"
@@ -37,7 +38,7 @@ class RecordedTables(Recorded[Table]):
         """Places, and the game's points where they are known."""
         if encounter.places is None:
             return None
-        points = {} if encounter.points is None else {"points": list(encounter.points)}
+        points = {} if encounter.points is None else {"points": [points_number(made) for made in encounter.points]}
         return {"places": list(encounter.places), **points}
 
     def ended(self, encounter: Table, data: dict[str, Any]) -> Table:
@@ -122,7 +123,7 @@ def placed_with_points(state: State, table: Table) -> Placing:
     if table.points is None:
         return placed(state, table)
     seats = zip(table.places or (), table.seats, table.points, strict=False)
-    named = [(place, f"{state.entrants[seat].name} ({made})") for place, seat, made in seats]
+    named = [(place, f"{state.entrants[seat].name} ({points_figures(made)})") for place, seat, made in seats]
     return Placing(sorted(named, key=lambda entry: entry[0]))
 
 

@@ -8,6 +8,7 @@ from django.utils.safestring import SafeString, mark_safe
 
 from tabellone.desk.encounters import as_handled
 from tabellone.documents.round_games import shown_game
+from tabellone.documents.speaker import Speaker
 from tabellone.journal.state import PairedRound, Phones, State
 from tabellone.web.access import reachable
 from tabellone.web.books import opened
@@ -23,7 +24,7 @@ def cards(request: Request, key: str, number: int) -> HttpResponse:
     state = journal.state
     if not 0 < number <= len(state.paired):
         raise Http404
-    made = cards_of(state, state.paired[number - 1])
+    made = cards_of(request.speaker, state, state.paired[number - 1])
     for card in made:
         address = reachable(request) + phone_link(key, number, card["number"], card.get("board", 0))
         card |= {"address": address, "picture": qr(address)}
@@ -32,10 +33,10 @@ def cards(request: Request, key: str, number: int) -> HttpResponse:
     return tournament_page(request, key, journal, "round/printed_cards", **context)
 
 
-def cards_of(state: State, paired: PairedRound) -> list[dict[str, Any]]:
+def cards_of(speaker: Speaker, state: State, paired: PairedRound) -> list[dict[str, Any]]:
     """Who sits where; a board nobody plays at needs no card."""
     if paired.tables:
-        return [table_card(state, paired, index) for index in range(1, len(paired.tables) + 1)]
+        return [table_card(speaker, state, paired, index) for index in range(1, len(paired.tables) + 1)]
     return [
         {"number": number, "board": board, "seats": _two(state, players)}
         for number, encounter in enumerate(paired.encounters, 1)

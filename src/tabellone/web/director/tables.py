@@ -35,7 +35,7 @@ def result(request: Request, key: str, number: int, table: int) -> HttpResponse:
         except BadDocumentError as error:
             problem = request.speaker.problem(error)
     there = proposals(journal.state, Spot(number, table))
-    rows = form_rows(journal.state, seated, there[0] if there else None)
+    rows = form_rows(request.speaker, journal.state, seated, there[0] if there else None)
     context = {
         "number": number,
         "table": table,

@@ -74,7 +74,7 @@ def _entry(request: Request, state: State, spot: Spot, seated: Table, me: int | 
     there = proposals(state, spot)
     mine = next((one for one in there if one.is_by(phone_of(request), me)), None)
     changes = "change" in request.GET
-    rows = form_rows(state, seated, mine)
+    rows = form_rows(request.speaker, state, seated, mine)
     if seated.places is not None or (mine and not changes):
         rows.sort(key=lambda row: row["place"])
     elif refused:

@@ -8,9 +8,11 @@ from tabellone.desk.by_phone import Spot, proposals
 from tabellone.desk.slips import can_be_verified
 from tabellone.documents.exact import as_text
 from tabellone.documents.round_games import shown_game
+from tabellone.documents.speaker import Speaker
 from tabellone.engine.amounts import Amount
 from tabellone.engine.decision import Decision
 from tabellone.engine.encounters import Table
+from tabellone.engine.game_points import points_figures
 from tabellone.engine.model import Tournament
 from tabellone.journal.encounters.tables import placed_with_points
 from tabellone.journal.journal import Moment
@@ -31,7 +33,7 @@ def show_tables(request: Request, key: str, journal: Moment, number: int) -> Htt
     state = journal.state
     paired = state.paired[number - 1]
     missing = paired.undecided(state.system)
-    tables = [table_card(state, paired, index) for index in range(1, len(paired.tables) + 1)]
+    tables = [table_card(request.speaker, state, paired, index) for index in range(1, len(paired.tables) + 1)]
     _add_addresses(tables, key, number)
     calls = {made.call.encounter: made.call for made in paired.open_calls}
     for card in tables:
@@ -90,7 +92,7 @@ def hall_tables(request: Request, state: State, number: int) -> list[dict[str, A
     ]
 
 
-def table_card(state: State, paired: PairedRound, number: int) -> dict[str, Any]:
+def table_card(speaker: Speaker, state: State, paired: PairedRound, number: int) -> dict[str, Any]:
     """One table: who sits there, and what is known of its result."""
     table = paired.tables[number - 1]
     scoring = state.system.scoring(state._replace(paired=()).tournament)
@@ -105,7 +107,7 @@ def table_card(state: State, paired: PairedRound, number: int) -> dict[str, Any]
                 "team": state.entrants[player].player.team,
                 "number": state.number_of[player],
                 "place": table.places[index] if table.places else "",
-                "points": table.points[index] if table.points else "",
+                "points": speaker.figure(points_figures(table.points[index])) if table.points else "",
                 "won": won[index],
             }
             for index, player in enumerate(table.seats)

@@ -2,9 +2,10 @@
 
 from collections.abc import Iterator
 
-from tabellone.documents.listings.cells import Whole, Words
+from tabellone.documents.listings.cells import Exact, Whole, Words
 from tabellone.documents.listings.kinds.listed import Listed, Seated
 from tabellone.documents.listings.listing import Column, Kind, Row
+from tabellone.engine.amounts import Amount
 from tabellone.engine.encounters import Table
 
 
@@ -35,7 +36,8 @@ class ListedTables(Listed[Table]):
         for number, table in enumerate(self.encounters, 1):
             for index, player in enumerate(table.seats):
                 place = Whole(table.places[index] if table.places else None)
-                made = Whole(table.points[index] if table.points else None)
+                points = table.points[index] if table.points else None
+                made = Whole(None) if points is None else Exact(Amount(points.numerator, points.denominator))
                 yield Whole(number), Whole(index + 1), *self._who(player), place, made
         for player, rest in self.resting():
             yield Whole(None), Whole(None), *self._who(player), Words(rest), Whole(None)

@@ -109,6 +109,9 @@ SENTENCES = {
     "trf_cut_names": "names are cut after 33 characters: {players}.",
     "trf_lost_titles": "only FIDE titles are written: {players}.",
     "trf_lost_cards": "a report has no place for the federation's card: {players}.",
+    "game_points_between": "the points of the game are numbers from -{most} to {most}, with {decimals} decimals at "
+    "most.",
+    "not_a_number": "a number is needed.",
     "import_is_archive": "this is a zip archive: a backup is brought back on the page of backups, a spreadsheet is "
     "saved as CSV first. A document, a journal or a TRF report can be brought here.",
     "import_is_list": "this is a list of players: add it on the page of a tournament's players. A document, a journal "

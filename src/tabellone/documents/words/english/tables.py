@@ -46,7 +46,7 @@ SENTENCES = {
     "plan_relaxed": "with tables less close by {count} {count:place|places} in all: {repeated}, {less} fewer",
     "plan_relaxed_in_vain": "with tables less close by {count} {count:place|places} in all: {repeated}, none fewer",
     "plan_not_relaxed": "what tables less close would give was not tried: the event is too large to answer at once",
-    "typed_no_number": "“{found}” is not a whole number.",
+    "typed_no_number": "“{found}” is not a number.",
     "empty_seat": "an empty seat is not written: a table has only the players who sit at it, 3 to 5.",
     "negative_points": "table {table}: in the first round game points count as a share (PBG) and cannot be negative; "
     "enter the places.",

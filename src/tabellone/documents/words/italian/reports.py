@@ -114,6 +114,8 @@ SENTENCES = {
     "trf_cut_names": "i nomi sono tagliati a 33 caratteri: {players}.",
     "trf_lost_titles": "si scrivono solo i titoli della FIDE: {players}.",
     "trf_lost_cards": "un rapporto non ha posto per la tessera della federazione: {players}.",
+    "game_points_between": "i punti del gioco sono numeri da -{most} a {most}, con {decimals} decimali al massimo.",
+    "not_a_number": "serve un numero.",
     "import_is_archive": "questo è un archivio zip: un backup si riporta dalla pagina dei backup, un foglio di calcolo "
     "si salva prima come CSV. Qui si porta un documento, un giornale o un rapporto TRF.",
     "import_is_list": "questo è un elenco di giocatori: si aggiunge nella pagina dei giocatori di un torneo. Qui si "

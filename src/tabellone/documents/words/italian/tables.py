@@ -47,7 +47,7 @@ SENTENCES = {
     "meno",
     "plan_not_relaxed": "che cosa darebbero tavoli meno vicini non è stato provato: l'evento è troppo grande per "
     "rispondere subito",
-    "typed_no_number": "«{found}» non è un numero intero.",
+    "typed_no_number": "«{found}» non è un numero.",
     "empty_seat": "un posto vuoto non si scrive: il tavolo ha solo i giocatori che ci siedono, da 3 a 5.",
     "negative_points": "tavolo {table}: al primo turno i punti partita contano come quota (PBG) e non possono essere "
     "negativi; inserire i piazzamenti.",

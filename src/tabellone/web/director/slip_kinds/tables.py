@@ -6,6 +6,7 @@ from django.http import Http404
 
 from tabellone.desk.slips import Found, Verification
 from tabellone.engine.encounters import Table
+from tabellone.engine.game_points import points_figures
 from tabellone.journal.encounters.tables import TABLES, placed
 from tabellone.journal.state import State
 from tabellone.store.slips import Place, Said
@@ -28,7 +29,9 @@ class SlipsOfTables(Slips[Table]):
         if not at:
             return context
         seated = asked.state.paired[asked.number - 1].tables[at - 1]
-        rows = form_rows(asked.state, TABLES.ended(seated, found.lines[at - 1].second or {}), None)
+        rows = form_rows(
+            asked.request.speaker, asked.state, TABLES.ended(seated, found.lines[at - 1].second or {}), None
+        )
         rows = as_typed(asked.request, rows) if refused else rows
         return {**context, "table": at, "rows": rows, "places": range(1, len(seated.seats) + 1)}
 
@@ -47,5 +50,6 @@ class SlipsOfTables(Slips[Table]):
     def label(self, asked: Asked, encounter: Table, board: int, said: Said) -> str:
         """Who has which place, and the game's points."""
         ended = TABLES.ended(encounter, said)
-        points = f" ({', '.join(map(str, ended.points))})" if ended.points else ""
-        return (asked.request.speaker.placed(placed(asked.state, ended)) or "–") + points
+        speaker = asked.request.speaker
+        figures = " · ".join(speaker.figure(points_figures(made)) for made in ended.points or ())
+        return (speaker.placed(placed(asked.state, ended)) or "–") + (f" ({figures})" if figures else "")
