@@ -239,6 +239,15 @@ def test_art_4_nota_nobody_came_at_all(game: str) -> None:
     assert (remark.code, remark.as_data()["player"]) == ("rotation_started_nobody_came", 5)
 
 
+@pytest.mark.parametrize(
+    ("game", "code"), [("italian", "rotation_started_rest"), ("international", "rotation_started_nobody_came")]
+)
+def test_art_4_nota_a_rest_is_black_in_italian_draughts_only(game: str, code: str) -> None:
+    """Nobody came and 5 rested with points; in international draughts 5 is only the one after the last pair."""
+    remark = paired(draughts(5, 3, ["1-2 -:-, 3-4 -:-, rf 5"], game=game)).remarks[0]
+    assert (remark.code, remark.as_data()["player"]) == (code, 5)
+
+
 def test_art_4_nota_the_event_of_teams_in_which_nobody_played() -> None:
     """The only match of round 1, 1-2, was lost by both: nobody is called the last Black, and 3 comes after 2."""
     tournament, system = opened(json.loads((DATA / "faults" / "teams_nobody_played.json").read_text()))

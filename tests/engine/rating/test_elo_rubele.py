@@ -346,6 +346,15 @@ def test_e5_who_played_no_game_is_neither_looked_for_nor_started() -> None:
     assert [entry.rating for entry in season.entries] == [2010, 2010, 4000]
 
 
+def test_e5_a_supposed_game_is_none() -> None:
+    """R7: round 1 is supposed for everybody; in round 2 only A and B play, D does not come."""
+    document = event([{"name": name} for name in "ABCD"], 3, ["1-2 =, 3-4 =", "1-3 1:0, 2-4 +:-"], system="round-robin")
+    document["rules"] = {"supposed": "first_round"}
+    season = rate_season(listed(("A", 2000), ("C", 2000)), [Dated("2025-02-01", opened(document)[0])], Ruling(ITALIAN))
+    assert [(change.entry.name, change.cause) for change in season.changes] == [("A", Cause.EVENT), ("C", Cause.EVENT)]
+    assert [entry.name for entry in season.entries] == ["A", "C"]
+
+
 def test_two_players_of_an_event_are_never_one_person_of_the_list() -> None:
     event_ = dated("2025-02-01", ["1-2 ="], "AB")
     players = tuple(player._replace(card="1") for player in event_.tournament.players)

@@ -15,6 +15,7 @@ from tabellone.cli.standings import run_standings
 from tabellone.engine.draughts import Board
 from tabellone.engine.encounters import Game
 from tabellone.engine.ranking.buholz import Buholz
+from tabellone.engine.ranking.prizes import shared_prizes
 from tabellone.engine.rating.event import rate_event
 from tabellone.engine.reasons import BadDocumentError, NotReadyError, Reason
 from tabellone.engine.systems.round_robin.ranking import by_single_results, quotient, technical_ranking
@@ -389,6 +390,24 @@ def test_withdrawal_the_games_left_are_lost_by_forfeit_or_the_player_is_struck()
     played(journal, 2)
     with pytest.raises(RefusedError, match="played_half"):
         journal.append("withdraw", {"player": journal.state.id_of[3], "strike": True}, "desk", NOW)
+
+
+def test_r11_who_was_struck_shares_neither_a_place_nor_a_prize() -> None:
+    """Technical ranking a) to c) speak of competitors «al termine»: 1, with no point, is third of three there are."""
+    document = event(4, 3, ["1-4 1:0, 2-3 1:0", "2-1 1:0"], system="round-robin")
+    document["players"][3] |= {"leaves": 1, "struck": True}
+    document["history"][1]["rests"] = [{"player": 3, "kind": "rt"}]
+    document["history"].append({"round": 3, "games": [{"white": 3, "black": 1, "result": "1-0"}]})
+    document["history"][2]["rests"] = [{"player": 2, "kind": "rt"}]
+    document["prizes"] = [{"place": 3, "cents": 500}, {"place": 4, "cents": 500}, {"place": 3, "thing": "Coppa"}]
+    tournament, system = opened(document)
+    lines = system.standings(tournament)
+    assert [(line.place, line.player, line.points.units, line.shared) for line in lines] == [
+        *((1, 2, 4, False), (2, 3, 2, False), (3, 1, 0, False), (4, 4, 0, False)),
+    ]
+    shared = shared_prizes(tournament.prizes, lines, tournament.players)
+    assert [(award.player, award.cents, award.things) for award in shared.awards] == [(1, 500, ("Coppa",))]
+    assert (shared.waiting, [prize.place for prize in shared.unassigned]) == ([], [4])
 
 
 def test_a_withdrawn_player_may_come_back_and_the_document_is_still_one() -> None:

@@ -306,10 +306,10 @@ def is_so_of_standings(event: Girone, reason: Reason, player: int, line: Any, li
             said: list[Any] = [(taken, Fraction(*points)) for taken, points in reason.as_data()["sum"]]
             return Fraction(*reason.as_data()["total"]) == total and sorted(said) == sorted(terms)
         case "shares_place":
-            equal = [other for other in lines if other.points == line.points and other.tie_breaks == line.tie_breaks]
-            return {player, *reason.as_data()["others"]} == {o.player for o in equal} and len(equal) == len(
-                same
-            ) + 1 > 1
+            alike = [other for other in lines if other.points == line.points and other.tie_breaks == line.tie_breaks]
+            equal = [other for other in alike if event.is_struck(other.player) == event.is_struck(player)]  # R11
+            others = {player, *reason.as_data()["others"]}
+            return others == {o.player for o in equal} and len(equal) == len(same) + 1 > 1
         case "listed_single":
             return any(taken_from_everybody(event, player) != taken_from_everybody(event, o.player) for o in same)
         case "single_results_in_a_circle":

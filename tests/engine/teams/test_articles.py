@@ -5,7 +5,9 @@ from typing import Any
 
 import pytest
 
+from tabellone.documents.speaker import Speaker
 from tabellone.documents.standings import written_points
+from tabellone.engine.amounts import Amount
 from tabellone.engine.capabilities import FieldsTeams
 from tabellone.engine.draughts import Board
 from tabellone.engine.encounters import all_matches
@@ -483,3 +485,45 @@ def test_a_fixed_line_up_is_whole_again_when_who_was_missing_is_back() -> None:
     """9.4.2: his board stayed empty in one round; he has not left, so it is his again."""
     tournament, _ = opened(team_event(4, 3, 3, ["1-2 =x=, 3-4 ==="]))
     assert line_up_for(tournament, 1) == (1, 2, 3)
+
+
+def test_doppia_partita_art_4_nothing_of_a_struck_team_counts() -> None:
+    """R11: its rest with points before it was struck neither; it comes after a team that lost everything."""
+    document = team_event(4, 2, 3, ["1-4 ++, rr 3/2", "2-1 ++"], system="round-robin", match="double")
+    document["history"][0]["matches"][0]["games"] = [
+        {"white": 1, "black": 7, "result": "4-0"},
+        {"white": 8, "black": 2, "result": "0-4"},
+    ]
+    document["history"][1]["matches"][0]["games"] = [
+        {"white": 3, "black": 1, "result": "4-0"},
+        {"white": 2, "black": 4, "result": "0-4"},
+    ]
+    document["history"][0]["rests"].append({"team": 2, "kind": "rt"})
+    document["history"][1]["rests"] = [{"team": 4, "kind": "rt"}]
+    document["teams"][2] |= {"leaves": 1, "struck": True}
+    found = figures(document)
+    assert (found[3]["game_points"], found[3]["points"], found[3]["place"]) == (0, 0, 4)
+    assert (found[4]["game_points"], found[4]["place"]) == (0, 3)
+
+
+def test_t22_points_of_a_team_are_said_as_match_points() -> None:
+    """B.2.5 adds half a win: of two points, as the sheet, the standings and the explanation all say."""
+    document = team_event(4, 2, 3, ["1-2 ++"], system="amalfi", first_colour="white", edition="fsi")
+    document["teams"][2]["enters"] = document["teams"][3]["enters"] = 2
+    tournament, system = opened(document)
+    explained = system.explain(tournament, 3)
+    pair = next(match for match in all_matches(system.pair(tournament).encounters) if 3 in match.seats)
+    upper = 1 if 1 in pair.seats else 3
+    score = next(reason.args["score"] for reason in explained.intro if reason.code == "facts")
+    assert score == Amount({1: 2, 3: 1}[upper], 1)
+    speaker = Speaker("en", tournament.players, of_teams=True)
+    late = next(reason for reason in explained.intro if reason.code == "facts_late")
+    assert "one match point" in speaker.sentence(late)
+
+
+def test_a_team_that_enters_late_is_called_by_its_name() -> None:
+    document = team_event(4, 2, 3, system="round-robin")
+    document["teams"][3]["enters"] = 2
+    with pytest.raises(BadDocumentError) as refusal:
+        opened(document)
+    assert (refusal.value.where, refusal.value.reason.args) == ("teams[3].enters", {"player": "T4"})

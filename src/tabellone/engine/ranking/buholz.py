@@ -206,14 +206,16 @@ def places_of(buholz: Buholz, figures: Figures) -> Groups:
     """The players by points and figures, best first; equals together.
 
     Technical ranking e): a play-off parts those equal on points, or on points and figures, and gives each his place.
+    Who was struck is none of «i concorrenti che al termine […] risultassero a pari punti» (R11): they come last.
     """
+    struck = {player.number for player in buholz.tournament.players if player.struck}
     by_points, by_figures = _played_off(buholz, figures)
 
     def value(player: int) -> tuple[int, ...]:
         first, second = (
             -decided[player].players.index(player) if player in decided else 0 for decided in (by_points, by_figures)
         )
-        return (buholz.points[player], first, *figures[player].values(), second)
+        return (player not in struck, buholz.points[player], first, *figures[player].values(), second)
 
     return split(value, sorted(figures))
 

@@ -81,7 +81,8 @@ def shared_prizes(
     undivided: list[tuple[str, int, int]] = []
     unassigned: list[Prize] = []
     for category in dict.fromkeys(prize.category for prize in prizes):
-        ranked = [line for line in standings if _is_of(category, players[line.player - 1], year)]
+        there = (line for line in standings if not players[line.player - 1].struck)
+        ranked = [line for line in there if _is_of(category, players[line.player - 1], year)]
         own = [prize for prize in prizes if prize.category == category]
         place = 1
         for _, group in groupby(ranked, key=lambda line: line.place):

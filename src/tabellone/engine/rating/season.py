@@ -26,6 +26,7 @@ from tabellone.engine.rating.event import RatedPlayer, rate_event
 from tabellone.engine.reason_values import Items
 from tabellone.engine.reasons import NotReadyError
 from tabellone.engine.results import result_of
+from tabellone.engine.supposed import supposed_rounds
 
 FIRST_EVENT_BONUS = 10
 YEARLY_MALUS = 50
@@ -217,10 +218,10 @@ def _after_event(book: _Book, event: Dated, ruling: Ruling) -> list[Change]:
 
 
 def _players_with_games(tournament: Tournament) -> set[int]:
-    """E5: forfeits and rests are no games."""
+    """E5: forfeits, rests and games that are only supposed (R7) are no games."""
     return {
         seat
-        for played in tournament.history
+        for played in tournament.history[supposed_rounds(tournament.rules) :]
         for white, black, result in played.board_games
         if result_of(result).games
         for seat in (white, black)

@@ -194,7 +194,8 @@ def _game_points(tournament: Tournament, team: int) -> dict[Enum, int]:
         for match in played.matches:
             if team in match.seats and not struck & set(match.seats):
                 total += _of_match(tournament, number, match, team)
-        if any(rest.player == team and rest.kind in FORFEIT_RESTS for rest in played.rests):
+        rested = any(rest.player == team and rest.kind in FORFEIT_RESTS for rest in played.rests)
+        if rested and team not in struck:
             total += _games_awarded(awarded(tournament, number, team))
     return {GamePoints.GAMES: total}
 

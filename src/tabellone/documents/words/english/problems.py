@@ -320,6 +320,8 @@ SENTENCES = {
     "tried alone,} the others could be paired only by breaking more of the colour rules",
     "numbers_against_ratings": "the ranking numbers do not follow the ratings: {player} comes before {opponent}, who "
     "has a higher rating. Unless the announcement says otherwise, number with “tabellone draw”",
+    "late_half_points_of_teams": "the points shown are those for pairing: a team that entered after the first round "
+    "has one match point more than in the standings ({late})",
     "late_half_points": "the points shown are those for pairing: whoever entered after the first round has half a "
     "point more than in the standings ({late})",
     "fewest_difference": "difference of three or more: {count} (boards: {boards}); with fewer, and nobody else with "

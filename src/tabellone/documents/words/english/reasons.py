@@ -17,6 +17,8 @@ SENTENCES = {
     "explain_rest_title": "Round {round}: why {player} does not play",
     "facts": "{upper} is at position {position} of {players} in the list ({score} pts). Rounds left: {turns}; "
     "the theoretical opponent is at position {position} + {turns} = {theoretical}.",
+    "facts_late_of_teams": "{player} has one match point for pairing only, half of a match won, having entered after "
+    "round 1",
     "facts_late": "{player} has half a point for pairing only, having entered after round 1",
     "facts_suspended": "{player} has {count:a suspended game|{count} suspended games}: for pairing {count:it|each} "
     "counts half a point until it is finished",

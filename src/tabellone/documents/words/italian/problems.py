@@ -338,6 +338,8 @@ SENTENCES = {
     "{refused}{refused: a riposo|,} gli altri si potevano accoppiare solo infrangendo di più le regole sui colori",
     "numbers_against_ratings": "i numeri d'ordine non seguono i punteggi: {player} viene prima di {opponent}, che ha "
     "un punteggio più alto. Se il bando non stabilisce altro, numerare con «tabellone draw»",
+    "late_half_points_of_teams": "i punti mostrati sono quelli per l'accoppiamento: una squadra entrata dopo il primo "
+    "turno ha un punto d'incontro in più che in classifica ({late})",
     "late_half_points": "i punti mostrati sono quelli per l'accoppiamento: chi è entrato dopo il primo turno ha mezzo "
     "punto in più che in classifica ({late})",
     "fewest_difference": "differenza di tre o più: {count} (tavoli: {boards}); con meno, e senza altri con lo stesso "

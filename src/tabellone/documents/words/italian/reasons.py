@@ -17,6 +17,8 @@ SENTENCES = {
     "explain_rest_title": "Turno {round}: perché {player} non gioca",
     "facts": "{upper} è al posto {position} di {players} nella lista ({score} p.). Turni rimanenti: {turns}; "
     "l'avversario teorico è al posto {position} + {turns} = {theoretical}.",
+    "facts_late_of_teams": "{player} ha un punto d'incontro solo per gli accoppiamenti, la metà di un incontro vinto, "
+    "perché è entrata dopo il primo turno",
     "facts_late": "{player} ha mezzo punto solo per gli accoppiamenti, perché è entrato dopo il primo turno",
     "facts_suspended": "{player} ha {count:una partita sospesa|{count} partite sospese}: per gli accoppiamenti "
     "{count:|ognuna }vale mezzo punto, finché non è finita",

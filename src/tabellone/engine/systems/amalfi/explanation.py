@@ -15,6 +15,7 @@ from tabellone.engine.systems.amalfi.compatibility import Waivable
 from tabellone.engine.systems.amalfi.pairing import decision
 from tabellone.engine.systems.amalfi.search_order import SearchOrder
 from tabellone.engine.systems.amalfi.solution import BYE, Solution, situation, solve, unpairable
+from tabellone.engine.teams.options import is_by_teams
 
 
 def explain(tournament: Tournament, player: int) -> Explanation:
@@ -48,6 +49,7 @@ class Explainer:
             return Explanation(number, player, {}, (), (), self._why_absent(player), None, exceptions)
         upper, lower = self._solution.pairs[self._pair_of[player]]
         position = self._position[upper] + 1
+        unit = 1 if is_by_teams(self._situation.tournament.rules) else 2  # a match won is two points (T22)
         facts: Arguments = {
             "upper": PlayerNumber(upper),
             "lower": PlayerNumber(lower),
@@ -55,8 +57,8 @@ class Explainer:
             "turns": self._situation.turns,
             "theoretical": position + self._situation.turns,
             "players": len(self._solution.listing),
-            "score": Amount(self._situation.past.score[upper], 2),
-            "opponent_score": Amount(self._situation.past.score[lower], 2),
+            "score": Amount(self._situation.past.score[upper], unit),
+            "opponent_score": Amount(self._situation.past.score[lower], unit),
             "late_half_point": self._situation.late_half_point(upper),
         }
         left = self._situation.tournament.rounds - number + 1

@@ -73,7 +73,7 @@ class Elimination(Prescribed, PlaysDraughts, KnowsSeeds, DrawsBrackets, FixesRou
         late = next((player for player in tournament.players if player.enters > 1), None)
         if late is not None:
             raise BadDocumentError(
-                "draw_made_once", f"players[{late.number - 1}].enters", player=PlayerNumber(late.number)
+                "draw_made_once", f"players[{late.number - 1}].enters", player=late.name or PlayerNumber(late.number)
             )
         seed_places(tournament, len(seeded_players(tournament, list(tournament.players))))
         players, returning = len(tournament.players), RETURNING[tournament.rules.returns]

@@ -8,7 +8,7 @@ from tabellone.engine.reasons import Reason
 from tabellone.engine.results import result_of
 from tabellone.engine.systems.italo_swiss.colours import boards
 from tabellone.engine.systems.italo_swiss.past import FORFEIT_RESTS
-from tabellone.engine.systems.italo_swiss.rotation import won_by_forfeit
+from tabellone.engine.systems.italo_swiss.rotation import points_without_play_are_black, won_by_forfeit
 from tabellone.engine.systems.italo_swiss.solution import (
     REST,
     Solution,
@@ -68,7 +68,9 @@ def remarks(solution: Solution) -> list[Reason]:
     names = solution.search.names if solution.search else found.active
     top = max((found.past.score[player] for player in names if player), default=0)
     before = found.tournament.history[-1]
-    rested = any(rest.player == found.start and rest.kind in FORFEIT_RESTS for rest in before.rests)
+    rested = points_without_play_are_black(found.tournament) and any(
+        rest.player == found.start and rest.kind in FORFEIT_RESTS for rest in before.rests
+    )
     won = any(won_by_forfeit(game) == found.start for game in before.games)
     code, reading = ("rotation_started" if before.games else "rotation_started_first"), "F1"
     if rested:

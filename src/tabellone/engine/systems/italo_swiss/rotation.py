@@ -25,17 +25,22 @@ def start(tournament: Tournament) -> int:
     circle is read on after the last player paired.
     """
     last = tournament.history[-1]
-    by_article_9 = any(rest.kind == "rt" for rest in last.rests)
-    forfeits_are_black = tournament.rules.game is Board.ITALIAN and not by_article_9
     resting = [rest.player for rest in last.rests if rest.kind in FORFEIT_RESTS]
-    if resting and forfeits_are_black:
+    if resting and points_without_play_are_black(tournament):
         return resting[-1]
     games = last.games[::-1]
+    forfeits_are_black = points_without_play_are_black(tournament)
     blacks = [*(_last_black(game, forfeits_are_black) for game in games), *map(won_by_forfeit, games)]
     black = next((player for player in blacks if player is not None), None)
     if black is not None or not games:
         return black or 1
     return games[0].black % len(tournament.players) + 1
+
+
+def points_without_play_are_black(tournament: Tournament) -> bool:
+    """Art. 4, note 1 and 2: in Italian draughts a rest with points and a forfeit won are Black, unless RT are given."""
+    by_article_9 = any(rest.kind == "rt" for rest in tournament.history[-1].rests)
+    return tournament.rules.game is Board.ITALIAN and not by_article_9
 
 
 def won_by_forfeit(game: Game) -> int | None:

@@ -71,7 +71,7 @@ class ItaloSwiss(
         late = next((player for player in tournament.players if player.enters > 1), None)
         if late is not None:
             raise BadDocumentError(
-                "draw_made_once", f"players[{late.number - 1}].enters", player=PlayerNumber(late.number)
+                "draw_made_once", f"players[{late.number - 1}].enters", player=late.name or PlayerNumber(late.number)
             )
         most = players if players % 2 else players - 1
         announced = (tournament.history[0].announced if tournament.history else None) or tournament.rounds

@@ -76,7 +76,7 @@ class RoundRobin(
         late = next((player for player in tournament.players if player.enters > 1), None)
         if late is not None:
             raise BadDocumentError(
-                "draw_made_once", f"players[{late.number - 1}].enters", player=PlayerNumber(late.number)
+                "draw_made_once", f"players[{late.number - 1}].enters", player=late.name or PlayerNumber(late.number)
             )
         require_strengths(tournament)
         needed = pairing.rounds_needed(tournament)
