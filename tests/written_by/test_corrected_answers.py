@@ -203,6 +203,22 @@ def test_technical_ranking_a_equals_share_the_place(document: dict[str, Any], no
     assert order == sorted(order, key=lambda player: ([-figure for figure in figures[player]], player))
 
 
+@pytest.mark.parametrize(("document", "now"), corrected("struck", "standings"))
+def test_r11_who_was_struck_is_listed_last_and_shares_no_place_with_those_who_are_there(
+    document: dict[str, Any], now: dict[str, Any]
+) -> None:
+    """Points, quotient and listing are as they were; nobody else moves but up past the one who was struck."""
+    struck = {player["number"] for player in document["players"] if player.get("struck")}
+    assert len(struck) == 1
+    figures = {player: (player not in struck, *mine) for player, mine in round_robin_figures(document).items()}
+    for line in now["standings"]:
+        mine = figures[line["player"]]
+        assert line["place"] == 1 + sum(other > mine for other in figures.values())
+        assert line["shared"] == (list(figures.values()).count(mine) > 1)
+        assert (line["points"], line["tiebreaks"]["quotient"]) == (mine[1], mine[3])
+    assert now["standings"][-1]["player"] in struck
+
+
 # -- BIG tables
 
 

@@ -23,6 +23,7 @@ SENTENCES = {
     "facts_suspended": "{player} has {count:a suspended game|{count} suspended games}: for pairing {count:it|each} "
     "counts half a point until it is finished",
     "facts_beyond": "The list has {players} players: the search starts from the last and goes up.",
+    "facts_beyond_of_teams": "The list has {players} teams: the search starts from the last and goes up.",
     "tried_title": "Opponents tried, in order:",
     "bye_tried_title": "Candidates for the bye, in order:",
     "taken_theoretical": "{candidate} is the theoretical opponent",
@@ -130,6 +131,8 @@ SENTENCES = {
     "bracket_pair": "{player} and {opponent} are neighbours in the bracket for places {place}-{last}",
     "bracket_rest": "{player} goes on with 2 forfeit points: with {count} players, pairs that play: {pairs_count}; "
     "last drawn who go on: {free}; so {power} are left",
+    "bracket_rest_of_teams": "{player} goes on with 2 forfeit points: with {count} teams, pairs that play: "
+    "{pairs_count}; last drawn who go on: {free}; so {power} are left",
     "bracket_rest_with_empty_places": "{player} goes on with 2 forfeit points: the bracket has {count} places (empty, "
     "because somebody did not come: {empty}); pairs of places: {pairs_count}; last places that go on: {free}; so "
     "{power} are left",
@@ -298,10 +301,12 @@ SENTENCES = {
     "had no colour and the other White decides, {round}: {upper} {upper_had}, {lower} {lower_had}",
     "colour_fewer_blacks": "they have had White equally often: Black goes to the one who has had it less often",
     "bye_or_walkover": "{player}: has already had the bye or won by forfeit",
-    "one_must_be_left_free": "{candidate}: the others could be paired, but without leaving one of {may_rest} free",
+    "one_must_be_left_free": "{candidate}: the others could be paired, but without leaving "
+    "{may_rest:|one of }{may_rest} free",
     "lower_had_forfeit_points": "with fewer points, but have had forfeit points already: {others}",
     "lower_met_all_withdrawn": "with fewer points, but have met all the withdrawn: {others}",
     "rr_only_one_left": "{opponent} is the only withdrawn player {player} has not met",
+    "rr_only_one_left_of_teams": "{opponent} is the only withdrawn team {player} has not met",
     "rr_fewest_points": "of the withdrawn {player} has not met, {opponent} has the fewest points ({score} p.)",
     "rr_highest_on_tabellone": "level with {equal} among the withdrawn {player} has not met, "
     "{opponent} is higher on the tabellone",

@@ -304,7 +304,7 @@ SENTENCES = {
     "colour_fewer_blacks": "hanno avuto il Bianco lo stesso numero di volte: ha il Nero chi lo ha avuto meno volte",
     "bye_or_walkover": "{player}: ha già avuto il bye o vinto a forfait",
     "one_must_be_left_free": "{candidate}: gli altri si potrebbero accoppiare, ma senza lasciare "
-    "libero uno tra {may_rest}",
+    "libero {may_rest:|uno tra }{may_rest}",
     "lower_had_forfeit_points": "hanno meno punti ma hanno già avuto punti a forfait: {others}",
     "lower_met_all_withdrawn": "hanno meno punti ma hanno già incontrato tutti i ritirati: {others}",
     "rr_only_one_left": "{opponent} è il solo ritirato che {player} non ha incontrato",
