@@ -80,3 +80,85 @@ def test_columns_that_are_shifted_are_said_with_their_line(site: Site, line: str
     page = desk.send("/import", report("XXR 3", GAMES[0], line))[1]
     assert said in page.lower()
     assert "/t/" not in desk.place
+
+
+OLD = {
+    "format": "tabellone/1",
+    "name": "Di una volta",
+    "system": "amalfi",
+    "rounds": 3,
+    "rules": {"first_colour": "white"},
+    "players": [
+        {"number": 1, "name": "Uno", "title": "CM", "card": "800001"},
+        {"number": 2, "name": "Due", "title": "FM", "card": "AB-12"},
+    ],
+    "history": [{"round": 1, "games": [{"white": 1, "black": 2, "result": "1-0"}]}],
+}
+"""From before a card and a FIDE number, a category and a title of FIDE were two fields each."""
+
+
+@pytest.mark.parametrize(
+    ("card", "title", "number", "written"), [("fide", "federation", "800001", ""), ("federation", "fide", "", "CM")]
+)
+def test_what_an_old_document_has_in_one_field_is_asked_once(
+    site: Site, card: str, title: str, number: str, written: str
+) -> None:
+    """Nothing is written before it is known; the answer is an entry like any other, and can be undone."""
+    desk = Desk(site.director_link)
+    desk.send("/import", json.dumps(OLD | {"name": f"Di una volta {card}"}).encode())
+    (key,) = set(re.findall(r"/t/(\w+)/", desk.place))
+    address = f"/t/{key}/report"
+
+    def first_line() -> str:
+        return next(line for line in desk.download(f"{address}/16.trf").decode().splitlines() if "Uno" in line)
+
+    assert "Che cos&#x27;è?" in desk.get(address)[1] or "Che cos'è?" in desk.get(address)[1]
+    assert "800001" not in first_line() and " CM " not in first_line()
+    assert desk.post(address, card="somebody's")[0] == 400
+    for said in ({"card": card}, {"title": title}):
+        assert desk.post(address, **said)[0] == 200
+    assert (number in first_line(), f" {written} " in first_line()) == (True, True)
+    page = desk.get(address)[1]
+    assert 'name="card"' not in page and 'name="title"' not in page
+    status, page = desk.post(address, card="fide")
+    assert status == 400 and "non c&#x27;è più niente da chiarire" in page.lower()
+    document = json.loads(desk.get(f"/t/{key}/document.json")[1])
+    assert document["players"][0].get("fide_number") == number
+    assert "fide_number" not in document["players"][1]  # AB-12 was never a number of FIDE
+
+
+def test_what_the_federation_refuses_leads_to_where_it_is_mended(site: Site) -> None:
+    desk = Desk(site.director_link)
+    desk.send("/import", json.dumps(OLD).encode())
+    (key,) = set(re.findall(r"/t/(\w+)/", desk.place))
+    page = desk.get(f"/t/{key}/report")[1]
+    assert f'href="/t/{key}/settings#report"' in page
+    assert f'href="/t/{key}/players/1"' in page
+    fields = {"federation": "ita", "last_day": "2026-11-22", "deputies": "Bo, Al; Co, Di", "event_code": "IT-7"}
+    settings = {"name": "Di una volta", "rounds": "3", "place": "Bari", "date": "2026-11-21", "arbiter": "Ri, Va"}
+    assert desk.post(f"/t/{key}/settings", **settings, **fields)[0] == 200
+    lines = desk.download(f"/t/{key}/report/16.trf").decode().splitlines()
+    assert {"032 ITA", "052 2026/11/22", "112 Bo, Al", "112 Co, Di", "### event code IT-7"} <= set(lines)
+    status, page = desk.post(f"/t/{key}/settings", **settings, federation="Italia", deputies="Bo, Al")
+    assert (status, 'value="Bo, Al"' in page) == (400, True)
+
+
+@pytest.mark.parametrize(
+    ("content", "said"),
+    [
+        (b"PK\x03\x04rest", "archivio zip"),
+        (b"Cognome;Nome;Elo\nRossi;Ada;1500\n", "elenco di giocatori"),
+        (b"what is this", "niente che il programma conosca"),
+        (b"", "niente che il programma conosca"),
+    ],
+)
+def test_what_cannot_be_imported_is_recognised(site: Site, content: bytes, said: str) -> None:
+    assert said in Desk(site.director_link).send("/import", content)[1]
+
+
+def test_a_report_is_recognised_whatever_stands_above_it(site: Site) -> None:
+    desk = Desk(site.director_link)
+    status, page = desk.send("/import", b"# exported\r\n-----\r\n" + report("012 Aperto", "XXR 3", *GAMES))
+    assert status == 200 and "Aperto" in page
+    _, page = desk.send("/import", b"Tournament report\r\n" + report("012 Aperto", "XXR 3", *GAMES))
+    assert "riga 1" in page.lower()

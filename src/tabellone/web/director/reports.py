@@ -22,6 +22,9 @@ from tabellone.web.tournament.frame import tournament_page
 MOST_LINKS = 12
 """To players, beside a sentence that names them."""
 
+ASKED = ("trf_unclear_cards", "trf_unclear_titles")
+"""What the page asks about itself."""
+
 
 class Mending(NamedTuple):
     """What the federation would refuse, and where it is mended."""
@@ -51,7 +54,7 @@ def show(request: Request, key: str) -> HttpResponse:
         key,
         journal,
         "papers/chess_report",
-        editions=[(edition, report.lost) for edition, report in written],
+        editions=[(edition, [one for one in report.lost if one.code not in ASKED]) for edition, report in written],
         mendings=[_mending(request, key, state, reason) for reason in refused.values()],
         unclear=unclear_players(state),
         problem=problem,

@@ -162,7 +162,7 @@ SENTENCES = {
     "trf_open": "{count:one game has no result.|games without a result: {count}.}",
     "trf_missing_records": "for a rating these records of the tournament are missing: {known} (012 name, 022 place, "
     "032 federation, 042 first day, 052 last day, 102 arbiter, 132 round days: the round times give 052 and 132).",
-    "trf_missing_fide_number": "without a FIDE number (in the field “Card”), which a rating needs: {players}.",
+    "trf_missing_fide_number": "without a FIDE number, which a rating needs: {players}.",
     "trf_missing_birth": "without a year of birth: {players}.",
     "trf_missing_sex": "without sex: {players}.",
     "trf_missing_federation": "without a federation: {players}.",

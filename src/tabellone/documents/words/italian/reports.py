@@ -167,7 +167,7 @@ SENTENCES = {
     "trf_missing_records": "per l'omologazione mancano i codici del torneo {known} (012 nome, 022 luogo, "
     "032 federazione, 042 primo giorno, 052 ultimo giorno, 102 arbitro, 132 giorni dei turni: 052 e 132 li danno gli "
     "orari).",
-    "trf_missing_fide_number": "senza numero FIDE (nel campo «Tessera»), che serve all'omologazione: {players}.",
+    "trf_missing_fide_number": "senza numero FIDE, che serve all'omologazione: {players}.",
     "trf_missing_birth": "senza anno di nascita: {players}.",
     "trf_missing_sex": "senza sesso: {players}.",
     "trf_missing_federation": "senza federazione: {players}.",
