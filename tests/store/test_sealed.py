@@ -11,6 +11,7 @@ from pytest_django import Settings
 
 from tabellone.store.models import SealedLineUpRecord
 from tabellone.store.opening import migrate
+from tests.store.tournaments import paired_tournament
 
 pytestmark = pytest.mark.usefixtures("either_store")
 
@@ -25,9 +26,12 @@ def tables_of(migration: str) -> Apps:
 
 def test_envelopes_of_version_0_3_are_read(settings: Settings) -> None:
     settings.SECRET_KEY = "the secret of this computer"
+    _, key = paired_tournament(4)
     call_command("migrate", "store", "0014", verbosity=0)
     apps = tables_of("0014_screens")
-    tournament = apps.get_model("store", "TournamentRecord").objects.create(key="00112233aabbccdd")
+    tournament = apps.get_model("store", "TournamentRecord").objects.get(key=key)
+    tournament.key = "00112233aabbccdd"  # for which the cipher was made
+    tournament.save(update_fields=["key"])
     ciphered: Any = apps.get_model("store", "SealedLineUpRecord")
     ciphered.objects.create(
         tournament=tournament, round=1, team=3, nonce=bytes([7]) * 32, contents=bytes.fromhex(CIPHERED)

@@ -153,7 +153,7 @@ def test_a_result_of_a_table_that_cannot_be_is_still_there_to_be_put_right(desk:
     typed = {"points.0": "abc", "points.1": "-5", "points.2": "10", "points.3": "12"}
     status, page = desk.post(f"/t/{key}/round/1/table/1", **typed)
     assert status == 400
-    assert "«abc» non è un numero intero" in words(page)
+    assert "«abc» non è un numero." in words(page)
     assert re.findall(r'name="points.\d"[^>]*value="([^"]*)"', page) == ["abc", "-5", "10", "12"]
 
 

@@ -54,7 +54,10 @@ def show(request: Request, key: str) -> HttpResponse:
         key,
         journal,
         "papers/chess_report",
-        editions=[(edition, [one for one in report.lost if one.code not in ASKED]) for edition, report in written],
+        editions=[
+            (edition, [one for one in report.lost if one.code not in ASKED], not report.lost)
+            for edition, report in written
+        ],
         mendings=[_mending(request, key, state, reason) for reason in refused.values()],
         unclear=unclear_players(state),
         problem=problem,
