@@ -65,6 +65,35 @@ def choose(phone: Page, order: list[int]) -> list[str]:
     return names
 
 
+def test_a_captains_page_left_open_has_the_form_of_every_round(
+    browser: Browser, director: Director, chance: random.Random
+) -> None:
+    """What is being chosen stays while the other captain hands in; the next round comes with a form of its own."""
+    address = begun(director)
+    first, second = captains(browser, director, address)
+    chosen = first.locator("#line-up select").first
+    chosen.select_option(index=3)
+    wanted = chosen.input_value()
+    choose(second, [1, 2, 3, 4])
+    expect(first.get_by_text("ha già consegnato")).to_be_visible()
+    assert first.locator("#line-up select").first.input_value() == wanted
+    choose(first, [2, 1, 3, 4])
+    expect(second.locator(".note.done").first).to_contain_text("Le buste sono aperte")
+    expect(second.locator("#line-up")).to_have_count(0)
+    director.page.goto(f"{address}round/1/line-ups")
+    director.page.click("button[name=close]")
+    for match in range(1, len(NAMES) // 2 + 1):
+        director.send(f"{address}round/1/match/{match}/whole", forfeit="1-0f")
+    director.pair_and_publish(address, 2)
+    for phone in (first, second):
+        expect(phone.locator("section.phone")).to_contain_text("Turno 2")
+        expect(phone.locator("#line-up select")).to_have_count(BOARDS)
+        choose(phone, [1, 2, 3, 4])
+        expect(phone.locator("section.phone")).to_contain_text("La busta è consegnata")
+        phone.context.close()
+    director.look_away()
+
+
 @pytest.fixture
 def chance() -> random.Random:
     return random.Random("squadre")

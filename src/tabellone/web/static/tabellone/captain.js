@@ -1,18 +1,14 @@
-// The captain's form: the total of the ratings as they are chosen, and no form once the envelopes are open.
+// The captain's form: the total of the ratings as they are chosen, also in the form of another round.
 "use strict";
 
-const form = document.getElementById("line-up");
-
 function addUp() {
+  const form = document.getElementById("line-up");
+  if (!form) return; // nothing to hand in now
   const chosen = [...form.querySelectorAll("option:checked")];
   const total = chosen.reduce((sum, option) => sum + Number(option.dataset.rating || 0), 0);
   form.querySelector("[data-total]").textContent = total;
 }
 
-function closeWhenOpened() {
-  form.hidden = document.querySelector("[data-closed]") !== null;
-}
-
-form.addEventListener("change", addUp);
-new MutationObserver(closeWhenOpened).observe(form.parentElement, { childList: true });
+document.addEventListener("change", addUp);
+document.addEventListener("tabellone:fresh", addUp);
 addUp();

@@ -308,12 +308,24 @@ function refresh() {
     .catch(() => refreshIn(soon()));
 }
 
+// What somebody is choosing in a form stays as long as the form is for the same thing; of another round it is new.
+function keepTyped(present, fresh) {
+  for (const typed of present.querySelectorAll("[data-keep] :is(select, input, textarea)")) {
+    const form = `[data-keep="${typed.closest("[data-keep]").dataset.keep}"]`;
+    const field = fresh.querySelector(`${form} [name="${typed.name}"]`);
+    if (field && (!field.options || [...field.options].some((option) => option.value === typed.value))) {
+      field.value = typed.value;
+    }
+  }
+}
+
 function showFresh(page) {
   const fresh = page.querySelector("[data-refresh]");
   const bar = page.querySelector("[data-live]");
   const present = document.querySelector("[data-refresh]"); // another answer may have replaced it meanwhile
   if (!fresh || !present) return;
   const focused = focusedPlace();
+  keepTyped(present, fresh);
   present.replaceWith(document.adoptNode(fresh));
   if (window.htmx) htmx.process(fresh); // the hall's screen sends nothing
   const margin = document.querySelector(".margin");
