@@ -22,7 +22,7 @@ MOST_CONNECTIONS = 20_000
 RESERVED = 32
 """Connections that only the director's own machine may take."""
 FROM_ONE_ADDRESS = 48
-"""A phone has six, a computer with many pages open some more."""
+"""A phone has six; a hall behind one router more, up to half of all there may be."""
 MOST_AT_THE_DOOR = 64
 """Newcomers taken in at one go, and as many who are being told that it is full; beyond that they are not answered."""
 
@@ -34,7 +34,7 @@ class Gate:
         """`files`: how many may be open at once."""
         self.at_the_door = max(4, min(MOST_AT_THE_DOOR, files // 32))
         self.capacity = max(16, min(files - OWN_FILES - 2 * self.at_the_door, MOST_CONNECTIONS))
-        self.from_one_address = from_one_address
+        self.from_one_address = max(from_one_address, self.capacity // 2)
         self.unlimited: set[str] = set()
         """Addresses of proxies, behind which many people are."""
         self._by_address: Counter[str] = Counter()

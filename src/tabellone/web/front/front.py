@@ -3,6 +3,7 @@
 import asyncio
 import hmac
 import json
+import logging
 from collections import Counter
 from collections.abc import Collection
 from concurrent.futures import ThreadPoolExecutor
@@ -18,12 +19,22 @@ from tabellone.web.front.answers import Answer, Packed, Receive, Scope, Send, co
 from tabellone.web.front.doorkeeper import Doorkeeper
 from tabellone.web.front.live import Listener, Live, OfAPlayer
 from tabellone.web.front.pages import PageName, PublicPages, followed, page_name
-from tabellone.web.front.refusals import FULL, NOT_YOURS, TOO_LARGE, TOO_SLOW, Refusal, as_answer, as_data
+from tabellone.web.front.refusals import (
+    BAD_REQUEST,
+    FAILED,
+    FULL,
+    NOT_YOURS,
+    TOO_LARGE,
+    TOO_SLOW,
+    Refusal,
+    as_answer,
+    as_data,
+)
 from tabellone.web.front.showing import NOTE, Showing, desk_code
 from tabellone.web.front.static import PREFIX, StaticFiles
 from tabellone.web.front.turnstile import FullError, Turnstile
 from tabellone.web.front.versions import Versions
-from tabellone.web.front.visitor import OWN, Visitor, visitor_of
+from tabellone.web.front.visitor import OWN, BadQueryError, Visitor, read_query, visitor_of
 from tabellone.web.permissions import taken_from_strangers
 from tabellone.web.sessions import let_in
 
@@ -36,8 +47,9 @@ LARGEST_UPLOAD = 64_000_000
 HELD_IN_MEMORY = 1_000_000
 """Bytes; a body up to here is complete before anybody in Django waits for it."""
 BODY_SECONDS = 20
-LIVE_FROM_ONE_ADDRESS = 12
 MOST_LIVE = 15_000
+LIVE_FROM_ONE_ADDRESS = MOST_LIVE // 4
+"""A whole hall may be behind one router; what an open page costs are a few kilobytes."""
 
 
 class TooLargeError(Exception):
@@ -66,6 +78,24 @@ class Front:
         if scope["type"] != "http":
             await self._django(scope, receive, send)
             return
+        started = False
+
+        async def sent(message: Any) -> None:
+            nonlocal started
+            started = True
+            await send(message)
+
+        try:
+            await self._answer(scope, receive, sent)
+        except BadQueryError:
+            await send_answer(sent, as_answer(BAD_REQUEST))
+        except Exception:  # a bug, before Django could say so
+            logging.getLogger("django.request").exception("before Django: %s", scope.get("path"))
+            if started:
+                raise
+            await send_answer(sent, as_answer(FAILED))
+
+    async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
         visitor = visitor_of(scope)
         if visitor.is_reading and visitor.path.startswith(PREFIX):
             await self._send_static(visitor, send)
@@ -99,7 +129,7 @@ class Front:
 
     async def _send_page(self, scope: Scope, visitor: Visitor, receive: Receive, send: Send) -> None:
         """A public page from memory, made now if it is not there; any other address goes on to Django."""
-        name = page_name(visitor.path, visitor.query, visitor.parameters, visitor.language)
+        name = page_name(visitor.path, visitor.parameters, visitor.language)
         known = None if name is None else await self._versions.current(name.key, name.player is not None)
         if name is None or known is None or visitor.is_player(name.key, name.player):
             await self._pass(scope, visitor, receive, send)
@@ -141,7 +171,7 @@ class Front:
         asked = visitor.parameters
         seen = visitor.headers.get(b"last-event-id", b"").decode("latin-1") or asked.get("seen", "")
         path, _, query = asked.get("page", "").partition("?")
-        page = page_name(path, query, {}, visitor.language)
+        page = page_name(path, read_query(query), visitor.language)
         personal = page is not None and page.player is not None
         known = None if self._following.total() >= MOST_LIVE else await self._versions.current(key, personal)
         if known is None:

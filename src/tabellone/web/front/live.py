@@ -7,7 +7,7 @@ for anything larger a page is told to fetch itself again, spread over as many se
 import asyncio
 import json
 import random
-from collections import Counter
+from collections import Counter, OrderedDict
 from collections.abc import Awaitable, Callable, Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import Context
@@ -32,6 +32,8 @@ SECONDS_A_PAGE = 0.03
 """What making a page costs."""
 LONGEST_SPREAD = 60
 TOLD_AT_ONE_GO = 25
+MOST_BYTES_SHOWN = 16_000_000
+"""Of pages whose parts are remembered, so that a change of some of them can be told."""
 
 
 OfAPlayer = tuple[str, dict[str, str]]
@@ -92,6 +94,15 @@ class Update(NamedTuple):
     message: bytes
 
 
+class Shown(NamedTuple):
+    """What a page showed when it was looked at last."""
+
+    version: str
+    page: Page
+    size: int
+    """Bytes."""
+
+
 class Live:
     """All open pages of this process."""
 
@@ -100,7 +111,8 @@ class Live:
         self._pages = pages
         self._fragments = fragments
         self._listeners: dict[str, set[Listener]] = {}
-        self._shown: dict[PageName, tuple[str, Page]] = {}
+        self._shown: OrderedDict[PageName, Shown] = OrderedDict()
+        self._bytes_shown = 0
         self._updates: dict[PageName, Update] = {}
         self._telling: dict[str, asyncio.Task[None]] = {}
         versions.changed.append(self._gone_on)
@@ -168,6 +180,9 @@ class Live:
             present.discard(listener)
             if not present and self._listeners.get(listener.key) is present:
                 del self._listeners[listener.key]
+                self._telling.pop(listener.key, None)
+                for page in [page for page in self._updates if page.key == listener.key]:
+                    del self._updates[page]
 
     def _gone_on(self, key: str, known: Known | None) -> None:
         """A tournament has changed: prepare what its pages need, then tell them; one change at a time."""
@@ -219,21 +234,34 @@ class Live:
         version = known.shown_on(page)
         made = await self._pages.page(page, version)
         if not isinstance(made, Packed):
-            self._shown.pop(page, None)
+            self._forget(page)
             return len(made.body)
         shown = self._shown.get(page)
-        if shown is None or shown[0] != version:
+        if shown is None or shown.version != version:
             now = taken_apart(made.answer.body)
-            parts = None if shown is None else changed_parts(shown[1], now)
+            parts = None if shown is None else changed_parts(shown.page, now)
             if shown is not None and parts is not None:
-                self._updates[page] = Update(shown[0], version, _message(version, "parts", parts))
-            self._shown[page] = (version, now)
+                self._updates[page] = Update(shown.version, version, _message(version, "parts", parts))
+            self._remember(page, Shown(version, now, len(made.answer.body)))
         return len(made.packed or made.answer.body)
 
     async def look_at(self, page: PageName, version: str, made: Packed) -> None:
         """Remember what a page shows, so that the first change after it can be told by its parts."""
         if page not in self._shown:
-            self._shown[page] = (version, taken_apart(made.answer.body))
+            self._remember(page, Shown(version, taken_apart(made.answer.body), len(made.answer.body)))
+
+    def _remember(self, page: PageName, shown: Shown) -> None:
+        """Those looked at last, as many as fit; of the others the first change is fetched whole."""
+        self._forget(page)
+        self._shown[page] = shown
+        self._bytes_shown += shown.size
+        while self._bytes_shown > MOST_BYTES_SHOWN:
+            self._forget(next(iter(self._shown)))
+
+    def _forget(self, page: PageName) -> None:
+        shown = self._shown.pop(page, None)
+        if shown is not None:
+            self._bytes_shown -= shown.size
 
 
 async def _until_left(receive: Receive, listener: Listener) -> None:

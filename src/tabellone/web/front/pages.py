@@ -2,9 +2,10 @@
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from contextvars import Context
 from typing import NamedTuple
+from urllib.parse import urlencode
 
 from django.urls import ResolverMatch
 
@@ -56,8 +57,22 @@ FOR_PROGRAMS = Shapes(
     "api_table",
 )
 """Answers about one tournament (`web/api/tournaments.py`), kept like its pages."""
-PARAMETERS = frozenset({"by", "of", "player", "from", "step", "against", "page", "round", "lang", "show", "theme"})
-"""What may stand behind the question mark of a page that is kept."""
+READ: Mapping[str, tuple[str, ...]] = {
+    "round": ("show",),
+    "match": ("show",),
+    "rotation": ("step",),
+    "standings": ("by", "of"),
+    "race": ("player",),
+    "bracket": ("from",),
+    "why": ("against",),
+    "individual": ("board",),
+    "table_page": ("round",),
+    "widget": ("show",),
+}
+"""What the views read of what stands behind the question mark, sorted; nothing else makes a page of its own."""
+READ_FOR_PROGRAMS = ("against", "lang", "page", "round")
+LONGEST_VALUE = 40
+"""Letters: numbers, codes of groups and words."""
 
 REPLACED = (b"vary", b"cache-control", b"etag")
 """Headers that the front gives in its own words."""
@@ -118,14 +133,20 @@ class PublicPages:
             self._bytes -= self._pages.popitem(last=False)[1][1].size
 
 
-def page_name(path: str, query: str, parameters: dict[str, str], language: str) -> PageName | None:
+def page_name(path: str, parameters: Mapping[str, str], language: str) -> PageName | None:
     """The name of a public page; None for any other address."""
     personal = PERSONAL.match(path)
-    match = personal or PUBLIC.match(path) or SCREENS.match(path) or EVENTS.match(path) or FOR_PROGRAMS.match(path)
-    if match is None or not parameters.keys() <= PARAMETERS:
+    match = personal or PUBLIC.match(path) or SCREENS.match(path) or EVENTS.match(path)
+    read = READ.get(match.url_name or "", ()) if match is not None else READ_FOR_PROGRAMS
+    if match is None:
+        match = FOR_PROGRAMS.match(path)
+        if match is None or not parameters.keys() <= {*READ_FOR_PROGRAMS}:
+            return None  # a program that asks for something else is told so
+    said = [(name, parameters[name]) for name in read if name in parameters]
+    if any(len(value) > LONGEST_VALUE for _, value in said):
         return None
     player = match.kwargs["player"] if personal else None
-    return PageName(followed(match), path, query, language, password.is_asked(), player)
+    return PageName(followed(match), path, urlencode(said), language, password.is_asked(), player)
 
 
 def followed(match: ResolverMatch) -> str:

@@ -37,6 +37,8 @@ def _refusal(status: int, code: str, again: bool = False) -> Refusal:
 FULL = _refusal(503, "front_full", again=True)
 TOO_SLOW = _refusal(408, "front_too_slow")
 TOO_LARGE = _refusal(413, "front_too_large")
+BAD_REQUEST = _refusal(400, "front_bad_request")
+FAILED = _refusal(500, "front_failed")
 NOT_YOURS = _refusal(403, "ui_director_only")
 
 REASONS = {503: "Service Unavailable", 408: "Request Timeout"}

@@ -81,7 +81,9 @@ class Versions:
         """Called when a tournament has gone on."""
 
     async def current(self, key: str, personal: bool = False) -> Known | None:
-        """At most half a second old; None for what is not there or cannot be read."""
+        """At most half a second old; None for what is not there or cannot be read, which is not watched."""
+        if key not in self._asked and not await self._is_there(key):
+            return None
         self._asked[key] = time.monotonic()
         if personal and key not in self._personal:
             self._personal.add(key)
@@ -94,10 +96,17 @@ class Versions:
                 await self._look_once()
         return self._known.get(key)
 
+    async def _is_there(self, key: str) -> bool:
+        """Whether there is anything to watch, asked of the database for this one alone."""
+        loop = asyncio.get_running_loop()
+        found = await loop.run_in_executor(self._thread, self._from_database, [key], {})
+        return found is None or found.get(key) is not None
+
     def follow(self, key: str) -> None:
         """Somebody is interested as long as this is called again."""
-        self._asked[key] = time.monotonic()
-        self._keep_watching()
+        if key in self._asked:
+            self._asked[key] = time.monotonic()
+            self._keep_watching()
 
     def end(self) -> None:
         """Look no more: whoever is looking looks to the end."""
@@ -150,7 +159,11 @@ class Versions:
         for key in keys:
             if key not in self._unseen:
                 self._looked[key] = moment
-            if key in found and found[key] != self._known.get(key):
+            if key in found and found[key] is None:
+                self._forget(key)
+                for tell in self.changed:
+                    tell(key, None)
+            elif key in found and found[key] != self._known.get(key):
                 self._known[key] = found[key]
                 for tell in self.changed:
                     tell(key, found[key])
@@ -160,10 +173,14 @@ class Versions:
     def _interesting(self) -> list[str]:
         since = time.monotonic() - FORGOTTEN
         for key in [key for key, asked in self._asked.items() if asked < since]:
-            for memory in (self._asked, self._looked, self._known, self._tried):
-                memory.pop(key, None)
-            self._personal.discard(key)
+            self._forget(key)
         return list(self._asked)
+
+    def _forget(self, key: str) -> None:
+        """Nobody watches it any more."""
+        for memory in (self._asked, self._looked, self._known, self._tried):
+            memory.pop(key, None)
+        self._personal.discard(key)
 
     def _from_database(self, keys: list[str], have: dict[str, int]) -> dict[str, Known | None] | None:
         """What has gone on since, of all of them with one question."""

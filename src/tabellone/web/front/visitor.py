@@ -1,14 +1,21 @@
 """Who asks for what, read from the first lines of a request."""
 
-from http.cookies import CookieError, SimpleCookie
 from typing import NamedTuple
 from urllib.parse import parse_qsl
+
+from django.http.cookie import parse_cookie
 
 from tabellone.web.front.answers import Scope
 from tabellone.web.languages import preferred
 
 SESSION = "sessionid"
 OWN = ("127.0.0.1", "::1")
+MOST_PARAMETERS = 1000
+"""Behind a question mark."""
+
+
+class BadQueryError(Exception):
+    """What stands behind the question mark cannot be read."""
 
 
 def own_cookie(key: str) -> str:
@@ -55,7 +62,7 @@ class Visitor(NamedTuple):
     @property
     def parameters(self) -> dict[str, str]:
         """What stands behind the question mark."""
-        return dict(parse_qsl(self.query, keep_blank_values=True, max_num_fields=20))
+        return read_query(self.query)
 
     @property
     def length(self) -> int | None:
@@ -74,12 +81,13 @@ def visitor_of(scope: Scope) -> Visitor:
         scope.get("query_string", b"").decode("latin-1"),
         headers,
         client[0] if client else "",
-        _cookies(headers.get(b"cookie", b"").decode("latin-1")),
+        parse_cookie(headers.get(b"cookie", b"").decode("latin-1")),  # as Django does: it keeps what others left
     )
 
 
-def _cookies(text: str) -> dict[str, str]:
+def read_query(query: str) -> dict[str, str]:
+    """Names and values; as many as Django takes."""
     try:
-        return {name: morsel.value for name, morsel in SimpleCookie(text).items()}
-    except CookieError:
-        return {}
+        return dict(parse_qsl(query, keep_blank_values=True, max_num_fields=MOST_PARAMETERS))
+    except ValueError:
+        raise BadQueryError from None

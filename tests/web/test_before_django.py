@@ -1,0 +1,218 @@
+"""What stands before Django: whatever a browser sends ends in a page, and nobody fills the memory by asking."""
+
+import asyncio
+import random
+import re
+from collections.abc import Callable, Coroutine
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+from unittest.mock import patch
+
+import pytest
+
+from tabellone.store.repository import Repository
+from tabellone.web.asgi import new_application
+from tabellone.web.front.answers import Answer, Packed, pack
+from tabellone.web.front.front import Front
+from tabellone.web.front.live import MOST_BYTES_SHOWN, Live
+from tabellone.web.front.pages import PublicPages, page_name
+from tabellone.web.front.turnstile import Turnstile
+from tabellone.web.front.versions import Versions
+from tabellone.web.front.visitor import read_query, visitor_of
+from tests.running.desk import Desk
+from tests.running.site import Site
+from tests.tries import tries
+
+FOREIGN = [
+    'prefs={"a":1}',
+    "name=José",
+    "flag",
+    "a=1; =2; ;;",
+    'b="unclosed',
+    "c=,;d=é ü",
+    "e[0]=1; f=(x)",
+    "g=a=b=c",
+    "$Version=1; h=\\x",
+    "i=<script>; j=@/:?",
+]
+"""Cookies that other programs leave on the same host."""
+PARTS = ["t", "live", "hall", "api/v1", "players", "..", "%00", "x" * 300, "é", "/", "0", "enter"]
+HEADERS = [b"cookie", b"accept-language", b"if-none-match", b"authorization", b"content-length", b"x", b"range"]
+
+
+def in_a_loop(scene: Callable[[], Coroutine[Any, Any, Any]]) -> Any:
+    with ThreadPoolExecutor(1) as thread:  # the browser tests have a loop in this one
+        return thread.submit(lambda: asyncio.run(scene())).result()
+
+
+def scope(path: str = "/", query: bytes = b"", method: str = "GET", *headers: tuple[bytes, bytes]) -> dict[str, Any]:
+    return {
+        "type": "http",
+        "method": method,
+        "path": path,
+        "raw_path": path.encode("utf-8", "surrogateescape"),
+        "query_string": query,
+        "root_path": "",
+        "scheme": "http",
+        "http_version": "1.1",
+        "headers": [(b"host", b"localhost"), *headers],
+        "client": ("127.0.0.3", 1),
+        "server": ("127.0.0.1", 80),
+    }
+
+
+@pytest.mark.parametrize("foreign", FOREIGN)
+def test_a_foreign_cookie_takes_nothing_from_ours(foreign: str) -> None:
+    for text in (f"{foreign}; sessionid=abc; language=en", f"sessionid=abc; {foreign}; language=en"):
+        visitor = visitor_of(scope("/", b"", "GET", (b"cookie", text.encode())))
+        assert (visitor.session, visitor.language) == ("abc", "en"), text
+
+
+@pytest.mark.parametrize("foreign", FOREIGN)
+def test_a_foreign_cookie_shuts_the_director_out_of_no_form(site: Site, foreign: str) -> None:
+    desk = Desk(site.director_link)
+    key = desk.tournament(4)
+    own = "; ".join(f"{cookie.name}={cookie.value}" for cookie in desk.cookies)
+    headers = {"cookie": f"{foreign}; {own}".encode().decode("latin-1")}
+    page = site.request("GET", f"/t/{key}/settings", headers=headers)
+    assert page.status_code == 200
+    token = re.findall(r'name="csrfmiddlewaretoken" value="(\w+)"', page.content.decode())[0]
+    body = f"csrfmiddlewaretoken={token}&name=Altro&rounds=3".encode()
+    headers |= {"content-type": "application/x-www-form-urlencoded"}
+    answer = site.request("POST", f"/t/{key}/settings", body, headers)
+    assert answer.status_code == 302, answer.content[:200]
+
+
+def test_too_many_parameters_are_a_page_with_a_sentence(site: Site) -> None:
+    key = Desk(site.director_link).tournament(4)
+    for path in ("/", f"/t/{key}/round/1", f"/t/{key}/live", "/api/v1/", "/static/x"):
+        for count, statuses in ((25, (200, 303, 404)), (5000, (400,))):
+            if path.endswith("live") and count == 25:
+                continue  # which stays open
+            answer = site.request("GET", f"{path}?{'&'.join(f'a{n}=1' for n in range(count))}")
+            assert answer.status_code in statuses, (path, count)
+            if answer.status_code == 400:
+                assert "troppe parti" in answer.content.decode() and "too many parts" in answer.content.decode()
+
+
+def test_a_failure_before_django_is_a_page_and_a_line_in_the_log(site: Site, caplog: pytest.LogCaptureFixture) -> None:
+    with patch.object(Front, "_send_page", side_effect=ZeroDivisionError), caplog.at_level("ERROR", "django.request"):
+        answer = site.request("GET", "/")
+    assert (answer.status_code, "errors.log" in answer.content.decode()) == (500, True)
+
+
+def test_whatever_is_sent_ends_in_an_answer(store: Path) -> None:
+    """Methods, paths, queries, headers and cookies of chance: never an exception, never a 500."""
+    chance = random.Random("before django")
+
+    def noise(most: int) -> bytes:
+        return bytes(chance.choice([*range(256), *b'&=;%?/"{}[]']) for _ in range(chance.randrange(most)))
+
+    async def scene() -> list[tuple[int, Any]]:
+        application, found = new_application(), []
+        for _ in range(tries(300)):
+            path = "/" + "".join(
+                chance.choice(
+                    ["t", "live", "hall", "api/v1", "players", "..", "%00", "x" * 300, "é", "/", "0", "enter"]
+                )
+                + chance.choice(["/", "", "/", "//"])
+                for _ in range(chance.randrange(5))
+            )
+            if path.rstrip("/").endswith("live"):
+                continue  # which stays open
+            names = [
+                b"cookie",
+                b"accept-language",
+                b"if-none-match",
+                b"authorization",
+                b"content-length",
+                b"x",
+                b"range",
+            ]
+            headers = [(chance.choice(names), noise(60)) for _ in range(chance.randrange(4))]
+            method = chance.choice(["GET", "GET", "HEAD", "POST", "PUT", "OPTIONS", "X"])
+            asked = scope(path, noise(200), method, *headers)
+            statuses: list[int] = []
+
+            async def send(message: Any, statuses: list[int] = statuses) -> None:
+                statuses += [message["status"]] if message["type"] == "http.response.start" else []
+
+            received = asyncio.Queue[Any]()
+            received.put_nowait({"type": "http.request", "body": noise(50), "more_body": False})
+            received.put_nowait({"type": "http.disconnect"})
+            await application(asked, received.get, send)
+            found.append((statuses[0], asked))
+        return found
+
+    answers = in_a_loop(scene)
+    assert len(answers) > 100
+    assert [asked for status, asked in answers if status >= 500] == []
+
+
+def test_a_query_no_view_reads_makes_no_page_of_its_own() -> None:
+    names = {page_name("/t/0123456789abcdef/players", {"page": f"x{n}", f"y{n}": "1"}, "it") for n in range(50)}
+    assert len(names) == 1
+    names = {page_name("/t/0123456789abcdef/standings", read_query(f"of=U{n}&z={n}"), "it") for n in range(3)}
+    assert {name.query for name in names if name} == {"of=U0", "of=U1", "of=U2"}
+    assert page_name("/t/0123456789abcdef/standings", {"of": "x" * 5000}, "it") is None
+
+
+def test_pages_that_are_looked_at_do_not_fill_the_memory(store: Path) -> None:
+    """Many large pages, each asked for once: those looked at last are remembered, up to a bound of bytes."""
+
+    async def nothing(*_: Any) -> Any:
+        raise AssertionError
+
+    async def scene() -> tuple[int, int]:
+        live = Live(Versions(Repository()), PublicPages(nothing), nothing)
+        body = b"<p>" + b"x" * 200_000 + b"</p>"
+        for number in range(300):
+            name = page_name("/t/0123456789abcdef/why/1/1", {"against": str(number)}, "it")
+            assert name is not None
+            made: Packed = pack(Answer(200, [], body), "v")
+            await live.look_at(name, "v", made)
+        kept = live._shown
+        return len(kept), sum(shown.size for shown in kept.values())
+
+    count, size = in_a_loop(scene)
+    assert 0 < count < 300
+    assert size <= MOST_BYTES_SHOWN
+
+
+def test_what_is_not_there_is_not_watched(store: Path) -> None:
+    async def scene() -> tuple[list[Any], int]:
+        versions = Versions(Repository())
+        found = [await versions.current(name) for name in ("0" * 16, "hall:nothing", "event:nothing", "x")]
+        for name in ("0" * 16, "x"):
+            versions.follow(name)
+        return found, len(versions._asked)
+
+    found, watched = in_a_loop(scene)
+    assert (set(found), watched) == ({None}, 0)
+
+
+def test_each_address_has_its_turn() -> None:
+    """One visitor with a hundred requests keeps nobody waiting longer than one of them takes."""
+
+    async def scene() -> list[str]:
+        gate, order, over = Turnstile(at_once=2, reserved=1), [], asyncio.Event()
+
+        async def visit(name: str, address: str) -> None:
+            async with gate.passed(False, address):
+                order.append(name)
+                await (over.wait() if name == "first" else asyncio.sleep(0))
+
+        tasks = [asyncio.create_task(visit("first", "a"))]
+        await asyncio.sleep(0)
+        tasks += [asyncio.create_task(visit(f"a{n}", "a")) for n in range(100)]
+        await asyncio.sleep(0)
+        tasks += [asyncio.create_task(visit("b", "b")), asyncio.create_task(visit("c", "c"))]
+        await asyncio.sleep(0)
+        over.set()
+        await asyncio.gather(*tasks)
+        return order
+
+    order = in_a_loop(scene)
+    assert len(order) == 103
+    assert max(order.index("b"), order.index("c")) <= 4
