@@ -12,7 +12,7 @@ from django.urls.converters import IntConverter
 from tabellone.journal.state import State
 
 SOME_NUMBERS = (1, 2)
-SOME_WORDS = ("all", "players", "pairings", "csv", "xlsx")
+SOME_WORDS = ("all", "players", "individual", "csv", "xlsx")
 """Where an address has a number or a name of which nothing else is known here."""
 
 

@@ -19,14 +19,16 @@ def replayed(state: State, event: Event) -> State:
     kind = KINDS.get(event.kind)
     if kind is None or event.version > kind.version:
         raise UnreadableError("written_by_newer", event)
-    data = dict(event.data)
     try:
+        data = dict(event.data)
         for older in kind.older[event.version - 1 :]:
             require_shape(older.shape or {}, data, asked=True)
             data = older.upcast(state, data)
         return applied(kind, state, data, event.kind)
     except ImpedimentError as error:
         raise UnreadableError("event_unreadable", event, because=error.reason) from error
+    except (LookupError, TypeError, ValueError, AttributeError) as error:  # a damaged row may have anything in it
+        raise UnreadableError("event_unreadable", event, because=Reason("entry_damaged")) from error
 
 
 def require_asked(state: State, name: str, asked: Any) -> dict[str, Any]:

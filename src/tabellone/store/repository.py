@@ -12,7 +12,7 @@ from django.db import DatabaseError, IntegrityError, connection, transaction
 from django.db.models import Max, Q
 
 from tabellone import __version__
-from tabellone.engine.reasons import ImpedimentError
+from tabellone.engine.reasons import ImpedimentError, Reason
 from tabellone.journal.event import Event, UnreadableError
 from tabellone.journal.journal import Journal, Moment
 from tabellone.journal.state import State
@@ -101,7 +101,9 @@ class Repository:
         try:
             summary = summary_of(self._up_to_date(row.key, hidden_too=True).journal.now)
         except UnreadableError as error:
-            summary = summary_of_unreadable(latest, _raw_name(row), error)
+            summary = summary_of_unreadable(latest, _raw_name(row), error.reason)
+        except StoreError as error:  # without any entry
+            summary = summary_of_unreadable(latest, _raw_name(row), Reason("entries_gone", args=error.reason.args))
         TournamentRecord.objects.filter(id=row.id).update(**_columns(summary))
         return summary
 
@@ -153,8 +155,10 @@ class Repository:
         with _database():
             latest = _latest(key, hidden_too)
             if latest > known:
-                rows = EventRecord.objects.filter(tournament__key=key, sequence__gt=known).order_by("sequence")
-                kept.catch_up([Event(*row) for row in rows.values_list(*Event._fields)])
+                events, damage = _events(key, known)
+                kept.catch_up(events)
+                if damage is not None:
+                    raise damage
         if latest < max(known, 1):
             with self._lock:
                 self._kept.pop(key, None)
@@ -204,6 +208,22 @@ class Repository:
         raise StoreError("storage_busy")
 
 
+def _events(key: str, known: int) -> tuple[list[Event], UnreadableError | None]:
+    """Those after a sequence number; a row that is no JSON any more ends them, and is named."""
+    rows = EventRecord.objects.filter(tournament__key=key, sequence__gt=known).order_by("sequence")
+    events: list[Event] = []
+    try:
+        return [Event(*row) for row in rows.values_list(*Event._fields)], None
+    except ValueError:
+        for sequence, kind in rows.values_list("sequence", "kind"):
+            try:
+                events.append(Event(*rows.values_list(*Event._fields).get(sequence=sequence)))
+            except ValueError:
+                damaged = Event(sequence, "", "", kind, {})
+                return events, UnreadableError("event_unreadable", damaged, because=Reason("entry_damaged"))
+    return events, None
+
+
 LATEST = f"""
     SELECT MAX(event.sequence)
     FROM {EventRecord._meta.db_table} event
@@ -243,7 +263,10 @@ def now() -> str:
 
 def _raw_name(row: TournamentRecord) -> str:
     """What an unreadable tournament was called at first."""
-    first = EventRecord.objects.filter(tournament=row, sequence=1).values_list("data", flat=True).first()
+    try:
+        first = EventRecord.objects.filter(tournament=row, sequence=1).values_list("data", flat=True).first()
+    except ValueError:
+        return row.key
     name = first.get("name") if isinstance(first, dict) else None
     return name if isinstance(name, str) else row.key
 

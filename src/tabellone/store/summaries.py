@@ -7,7 +7,6 @@ from tabellone import __version__
 from tabellone.engine.reason_values import Called, Items, Placing, PlayerNumber, Players, Word
 from tabellone.engine.reasons import Reason
 from tabellone.engine.teams.competitors import competitors
-from tabellone.journal.event import UnreadableError
 from tabellone.journal.journal import Moment
 from tabellone.journal.state import State, as_published
 from tabellone.journal.steps import Step, next_step
@@ -99,9 +98,9 @@ def _winners(state: State) -> tuple[str, ...]:
     return tuple(named[number - 1].name or str(number) for number in first[:MOST_WINNERS])
 
 
-def summary_of_unreadable(sequence: int, name: str, error: UnreadableError) -> Summary:
+def summary_of_unreadable(sequence: int, name: str, problem: Reason) -> Summary:
     """Of a tournament that cannot be read: what it is called, and why."""
-    return Summary(sequence, name, problem=error.reason)
+    return Summary(sequence, name, problem=problem)
 
 
 def _plain(args: Mapping[str, Any]) -> dict[str, Any]:

@@ -220,6 +220,11 @@ class Versions:
             hall = hall_of(self._repository, key_of(name))
         except ImpedimentError:
             return None
+        except DatabaseError:
+            raise
+        except Exception:  # what is wrong with one disturbs no other
+            logging.getLogger("django.request").exception("version of %s", name)
+            return None
         return Known(0, hall.version, shows=tuple(key for key, _ in hall.tournaments))
 
     def _read(self, key: str, latest: dict[str, int]) -> Known | None:
@@ -227,11 +232,16 @@ class Versions:
             return None
         try:
             moment = self._repository.moment(key)
+            public = moment.published
+            personal = versions(public) if key in self._personal else None
+            return Known(moment.sequence, public.version, public.state.taken_back, due(moment.state), personal)
         except ImpedimentError:
             return None
-        public = moment.published
-        personal = versions(public) if key in self._personal else None
-        return Known(moment.sequence, public.version, public.state.taken_back, due(moment.state), personal)
+        except DatabaseError:
+            raise
+        except Exception:  # what is wrong with one disturbs no other
+            logging.getLogger("django.request").exception("version of %s", key)
+            return None
 
 
 def _is_composed(name: str) -> bool:

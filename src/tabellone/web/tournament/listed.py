@@ -61,7 +61,7 @@ def shown(listing: Listing, key: str, speaker: Speaker, keys: Sequence[str] = ()
     ]
     repeated = [any(isinstance(cell, Place) and cell.is_repeated for cell in row) for row in listing.rows]
     heads = [ShownCell(ALIGNED[column.align], column.heading) for column in listing.columns]
-    return ShownTable(heads, [ShownRow(*row) for row in zip(rows, [*repeated[1:], False], strict=True)])
+    return ShownTable(heads, [ShownRow(*row) for row in zip(rows, [*repeated, False][1:], strict=True)])
 
 
 def _why(row: Row, pages: Pages) -> str:

@@ -244,6 +244,8 @@ SENTENCES = {
     "restored": "Tournaments restored: {count}.",
     "not_a_journal": "this is not a journal of Tabellone (“{wanted}”).",
     "not_an_event": "this line is not an entry of a journal.",
+    "entry_damaged": "the entry is damaged; bring the tournament back from the last backup (Backup, in the menu).",
+    "entries_gone": "the journal of tournament {id} has no entries any more: bring it back from the last backup.",
     "event_unreadable": "the journal cannot be read beyond entry {sequence} ({kind}): {because}",
     "written_by_newer": "this entry ({kind}, version {version}) was written by a newer version of Tabellone: "
     "update the program.",

@@ -257,6 +257,8 @@ SENTENCES = {
     "restored": "Tornei riportati: {count}.",
     "not_a_journal": "non è un giornale di Tabellone («{wanted}»).",
     "not_an_event": "questa riga non è una voce di giornale.",
+    "entry_damaged": "la voce è danneggiata; riporta il torneo dall'ultimo backup (Backup, nel menu).",
+    "entries_gone": "il giornale del torneo {id} non ha più nessuna voce: riportalo dall'ultimo backup.",
     "event_unreadable": "il giornale non si legge oltre la voce {sequence} ({kind}): {because}",
     "written_by_newer": "questa voce ({kind}, versione {version}) è stata scritta da una versione più recente di "
     "Tabellone: aggiornare il programma.",

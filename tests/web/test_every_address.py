@@ -1,0 +1,78 @@
+"""Every public address of a tournament of every kind, at every step of its life: an answer, and never a failure."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tabellone.engine.reasons import ImpedimentError
+from tabellone.formats.document import read
+from tabellone.journal.actions import drawing, pairing
+from tabellone.journal.exchange import journal_of
+from tabellone.store.repository import Repository, now
+from tests.places import DEMOS
+from tests.running.store import visitor
+from tests.web.addresses import paths_of
+
+NAMES = sorted(file.stem for file in Path(DEMOS).glob("*.json"))
+SKIPPED = ("live", "phone")
+"""What stays open, and what has links of its own."""
+
+
+def first_result(repository: Repository, key: str, number: int) -> None:
+    """Of the first game, match or table, as far as it has boards."""
+    state = repository.moment(key).state
+    encounter = state.paired[-1].encounters[0]
+    where = {"round": len(state.paired), "encounter": number}
+    if state.paired[-1].tables:
+        said: dict[str, Any] = {"places": list(range(1, len(encounter.seats) + 1))}
+    elif state.is_by_teams:
+        said = {"forfeit": "1-0f"}
+    else:
+        said = {"result": next(code for code in ("1-0", "4-0", "2-0") if code in state.result_codes)}
+    repository.append(key, "result", where | said, "desk")
+
+
+def steps(repository: Repository, name: str) -> Any:
+    """A demonstration from its enrolment on: its key at every step, with what was done."""
+    whole = read((Path(DEMOS) / f"{name}.json").read_bytes()).tournament
+    bare = whole._replace(history=(), decisions=(), drawn=False, line_ups={}, seed=None)
+    key = repository.add(journal_of(bare, "desk", now()))
+    yield key, "enrolled"
+    if not repository.moment(key).state.drawn:
+        repository.append(key, "draw", drawing(repository.moment(key).state, "s"), "desk")
+    yield key, "drawn"
+    repository.append(key, "pair", pairing(repository.moment(key).state, "s")[0], "desk")
+    yield key, "paired"
+    repository.append(key, "publish", {"round": 1}, "desk")
+    yield key, "published"
+    first_result(repository, key, 1)
+    yield key, "first result"
+    played = repository.add(journal_of(whole, "desk", now()))
+    for number in range(1, len(whole.history) + 1):
+        if not repository.moment(played).state.paired[number - 1].published:
+            repository.append(played, "publish", {"round": number}, "desk")
+    yield played, "played"
+    try:
+        repository.append(played, "close", {}, "desk")
+    except ImpedimentError:
+        return
+    yield played, "closed"
+    repository.append(played, "reopen", {}, "desk")
+    yield played, "reopened"
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_no_public_address_fails_at_any_step(store: Path, name: str) -> None:
+    repository = Repository()
+    anybody = visitor()
+    failed = []
+    for key, step in steps(repository, name):
+        state = repository.moment(key).state
+        for path in paths_of(key, state):
+            if key not in path or any(f"/{part}/" in f"{path}/" for part in SKIPPED):
+                continue
+            status = anybody.get(path).status_code
+            if status >= 500:
+                failed.append((step, path.replace(key, "KEY"), status))
+    assert failed == []
