@@ -15,6 +15,7 @@ from tabellone.formats.people_text import People, read_people
 from tabellone.formats.shelf_text import FILE_NAME as SHELF
 from tabellone.formats.shelf_text import ShelfContents, read_shelf
 from tabellone.journal.event import Event
+from tabellone.reading.archives import require_bounded
 from tabellone.store.backup_folder import in_order
 from tabellone.store.manifest import FILE_NAME as MANIFEST
 from tabellone.store.manifest import JOURNAL, Manifest, digest_of, has_manifest, read_manifest
@@ -66,6 +67,7 @@ def _contents(file: Path, seen: set[tuple[str, str]]) -> Contents:
     contents = Contents(file.name, {}, None, [], [])
     try:
         with zipfile.ZipFile(file) as archive:
+            require_bounded(archive)
             return _read(archive, contents, seen)
     except BadDocumentError as error:  # empty, or made by a newer program
         contents.left_out.append(LeftOut(file.name, error.where, error.reason))

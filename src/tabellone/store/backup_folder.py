@@ -13,6 +13,7 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from pathlib import Path
 
+from tabellone.reading.archives import require_bounded
 from tabellone.store.manifest import FILE_NAME, Manifest, read_manifest
 
 FOLDER_NAME = "backups"
@@ -72,6 +73,7 @@ def _manifest_of(file: Path, _size: int) -> Manifest | None:
     """A backup is never changed once it has its name, so it is looked into once."""
     try:
         with zipfile.ZipFile(file) as archive:
+            require_bounded(archive)
             return read_manifest(archive) if FILE_NAME in archive.namelist() else None
     except Exception:  # a damaged zip file fails in many ways
         return None

@@ -13,6 +13,7 @@ from tabellone.formats.chess_lists.fide_xml import FideXml
 from tabellone.formats.chess_lists.fixed_columns import BEGINNING, FixedColumns
 from tabellone.formats.chess_lists.fsi import FsiList
 from tabellone.formats.chess_lists.listed import RatingList
+from tabellone.reading.archives import require_bounded
 
 ENDINGS = (".txt", ".xml", ".csv")
 ZIP = (b"PK\x03\x04", b"PK\x05\x06")
@@ -37,6 +38,7 @@ def opened_list(stream: BinaryIO, file_name: str) -> Iterator[RatingList]:
         return
     try:
         with zipfile.ZipFile(stream) as archive:
+            require_bounded(archive)
             members = [one for one in archive.infolist() if one.filename.casefold().endswith(ENDINGS)]
             if len(members) != 1 or members[0].flag_bits & ENCRYPTED:
                 raise BadDocumentError("chess_list_zip", "")

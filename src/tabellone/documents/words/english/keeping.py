@@ -20,6 +20,7 @@ SENTENCES = {
     "key_made_anew": "the key of the cookies was empty and has been made again: everybody has to sign in again.",
     "backup_failed": "the backup failed ({why}): make room or check the folder of the backups.",
     "backup_not_made": "The round is paired, but {problem}",
+    "archive_too_large": "the archive has {packed} bytes but contains {size}: it is no copy of Tabellone and no list.",
     "backup_damaged": "damaged or incomplete.",
     "backup_newer": "written by a newer version: update the program.",
     "not_of_a_backup": "no part of a backup of Tabellone.",

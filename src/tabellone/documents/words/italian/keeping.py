@@ -22,6 +22,8 @@ SENTENCES = {
     "backup_failed": "la copia di sicurezza non è riuscita ({why}): liberare spazio o controllare la cartella delle "
     "copie.",
     "backup_not_made": "Il turno è accoppiato, ma {problem}",
+    "archive_too_large": "l'archivio è di {packed} byte ma ne contiene {size}: non è una copia di "
+    "Tabellone né una lista.",
     "backup_damaged": "danneggiato o incompleto.",
     "backup_newer": "scritto da una versione più recente: aggiornare il programma.",
     "not_of_a_backup": "non fa parte di una copia di Tabellone.",
