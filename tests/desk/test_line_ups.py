@@ -362,3 +362,69 @@ def test_the_same_line_up_has_another_seal_every_time() -> None:
     white, _ = seats(hand, key)
     seals = {hand_in(hand, key, 1, white, members(white, 4, 2, None), NOON) for _ in range(3)}
     assert len(seals) == 3
+
+
+def test_art_5_a_paper_in_the_place_of_a_lost_envelope_is_no_envelope() -> None:
+    """A captain hands in twice, the second is undone, so what was in the first is lost: no way to open the other's."""
+    hand = new_hand()
+    key = paired(hand)
+    white, black = seats(hand, key)
+    set_deadline(hand, key, 1, LATER)
+    for places in ((1, 2, 3), (3, 2, 1)):
+        hand_in(hand, key, 1, white, members(white, *places), NOON)
+    assert answer(hand, key, "undo", target=hand.repository.moment(key).sequence) == ""
+    assert lost_envelopes(key, hand.state(key)) == {white}
+    hand_in(hand, key, 1, black, members(black, 1, 2, 3), NOON)
+    assert boards(hand, key) == []
+    enter_on_paper(hand, key, 1, 1, {white: members(white, 4, 2, 1)}, NOON)
+    assert remarks(hand, key) == ["envelope_opened_beside_paper", "envelope_opened_early"]
+
+
+def test_art_5_what_the_captains_saw_of_an_opening_is_not_undone() -> None:
+    """The line-ups written again, and the time that had been announced, before results and after."""
+    hand = new_hand()
+    key = paired(hand)
+    white, black = seats(hand, key)
+    set_deadline(hand, key, 1, LATER)
+    announced = hand.repository.moment(key).sequence
+    assert answer(hand, key, "undo", target=announced) == ""
+    assert answer(hand, key, "undo", target=hand.repository.moment(key).sequence) == ""
+    for team in (white, black):
+        hand_in(hand, key, 1, team, members(team, 1, 2, 3), NOON)
+    assert answer(hand, key, "undo", target=announced) == "deadline_was_announced"
+    both = {white: members(white, 4, 2, 1), black: members(black, 1, 2, 3)}
+    enter_on_paper(hand, key, 1, 1, both, NOON)
+    rewritten = hand.repository.moment(key).sequence
+    assert answer(hand, key, "undo", target=rewritten) == "envelopes_stay_open"
+    hand.does(key, "result", {"round": 1, "encounter": 1, "game": 1, "result": "1-0"})
+    assert answer(hand, key, "undo", target=rewritten) == "envelopes_stay_open"
+    others = seats(hand, key, 2)
+    enter_on_paper(hand, key, 1, 2, {team: members(team, 1, 2, 3) for team in others}, NOON)
+    on_paper = hand.repository.moment(key).sequence
+    hand.does(key, "result", {"round": 1, "encounter": 2, "game": 1, "result": "1-0"})
+    assert answer(hand, key, "undo", target=on_paper) in ("line_ups_too_late", "something_depends_on_it")
+
+
+def test_art_5_no_round_is_paired_over_line_ups_that_are_missing() -> None:
+    """They could never be handed in or opened afterwards."""
+    hand = new_hand()
+    key = paired(hand)
+    white, _ = seats(hand, key)
+    hand_in(hand, key, 1, white, members(white, 1, 2, 3), NOON)
+    with pytest.raises(RefusedError, match="line_ups_before_pairing"):
+        hand.does(key, "pair", pairing(hand.state(key))[0])
+    close_now(hand, key, 1, NOON)
+    hand.does(key, "pair", pairing(hand.state(key))[0])
+    assert len(hand.state(key).paired) == 2
+
+
+def test_a_paper_that_is_refused_has_written_nothing() -> None:
+    hand = new_hand()
+    key = paired(hand)
+    white, _ = seats(hand, key)
+    hand_in(hand, key, 1, white, members(white, 1, 2, 3), NOON)
+    SealedLineUpRecord.objects.all().delete()
+    before = hand.repository.moment(key).sequence
+    with pytest.raises(RefusedError, match="envelope_missing"):
+        enter_on_paper(hand, key, 1, 1, {white: members(white, 1, 2, 3)}, NOON)
+    assert hand.repository.moment(key).sequence == before

@@ -36,7 +36,22 @@ def in_the_way(journal: Journal, target: int) -> int | None:
         if stood is not None and _newcomers(after, now) != _newcomers(before, until_now):
             return one.sequence  # somebody would be called by another's id
         after = now
-    return None
+    return 0 if _captains_have_seen(journal, until_now, event) else None
+
+
+def _captains_have_seen(journal: Journal, now: State, event: Event) -> bool:
+    """Art. 5: line-ups written after envelopes were opened, or with results on them; a time while one is sealed."""
+    while event.kind == "undo":
+        event = journal.events[event.data["target"] - 1]
+    if event.kind not in ("line_ups", "deadline") or event.data["round"] > len(now.paired):
+        return False
+    played = now.paired[event.data["round"] - 1]
+    if event.kind == "deadline":
+        return bool(played.envelopes) or any(one.sealed for one in played.opened)
+    if "encounter" not in event.data:
+        return False
+    match = played.matches[event.data["encounter"] - 1]
+    return not match.is_untouched() or any(one.sealed and one.teams == match.seats for one in played.opened)
 
 
 def _newcomers(before: State, after: State) -> tuple[set[int], set[int]]:

@@ -249,7 +249,7 @@ def test_what_cannot_be_opened_is_tried_once(event: Event) -> None:
         told_in(event, 4)
     assert event.state.paired[-1].without_boards == [1]  # the other match has its boards, by Art. 5
     assert 0 < tried.call_count <= 3
-    assert "non si può aprire su questo computer" in event.text(event.director, event.page)
+    assert "non è su questo computer" in event.text(event.director, event.page)
 
 
 @pytest.mark.parametrize("database", ["sqlite", "postgresql"])

@@ -131,6 +131,7 @@ def teams_sealed() -> Journal:
     desk.pair()
     desk.publish()
     desk.open(1, sealed=False)
+    desk.do("envelope", round=2, team=desk.matches[1].black, commitment="0" * 64, at=BEFORE, by_desk=True)
     desk.hand_in(desk.matches[1].black, desk.line_up(desk.matches[1].black))
     first, second = desk.matches
     desk.do("replace", round=2, encounters=[{"teams": [*first.seats[::-1]]}, {"teams": [*second.seats]}])

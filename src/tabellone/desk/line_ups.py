@@ -87,7 +87,7 @@ def enter_on_paper(hand: Hand, key: str, number: int, match: int, typed: Mapping
     if sealed and not played.published:
         raise RefusedError("envelope_before_publication", round=number)
     stuck = match in unopenable(key, state, now)
-    paper = {}
+    paper, lost = {}, {}
     for team in played.matches[match - 1].seats:
         name = state.teams[team].name
         if team not in sealed and team not in typed:
@@ -95,9 +95,14 @@ def enter_on_paper(hand: Hand, key: str, number: int, match: int, typed: Mapping
         if team in sealed and team in typed and not stuck and team not in lost_envelopes(key, state):
             raise RefusedError("envelope_sealed", team=name)
         if team in typed and team in sealed:
-            _put_in(hand, key, number, team, typed[team], now)
+            lost[team] = typed[team]
         elif team in typed:
             paper[team] = typed[team]
+    missing = [team for team in sealed - lost.keys() if team in lost_envelopes(key, state)]
+    if missing:
+        raise RefusedError("envelope_elsewhere", team=state.teams[missing[0]].name)
+    for team, line_up in lost.items():
+        _put_in(hand, key, number, team, line_up, now, by_desk=True)
     problem = _open_once(hand, key, hand.state(key), match, paper, now)
     if problem is not None:
         raise RefusedError(problem.code, problem.article, **problem.args)
@@ -146,13 +151,14 @@ def opening_remarks(state: State, played: PairedRound, match: int) -> list[Reaso
     return remarks
 
 
-def _put_in(hand: Hand, key: str, number: int, team: int, line_up: LineUp, now: datetime) -> str:
+def _put_in(hand: Hand, key: str, number: int, team: int, line_up: LineUp, now: datetime, by_desk: bool = False) -> str:
     """The envelope and its commitment are written together, or neither."""
     state = hand.state(key)
     last_round(state, {"round": number})
     _require_allowed(state, team, line_up)
     inside = enclosed(number, team, line_up)
-    data = {"round": inside.round, "team": team, "commitment": inside.commitment, "at": _written(now)}
+    data: dict[str, Any] = {"round": inside.round, "team": team, "commitment": inside.commitment, "at": _written(now)}
+    data |= {"by_desk": True} if by_desk else {}
     hand.does(key, "envelope", data, beside=lambda tournament: seal(tournament, inside))
     return inside.commitment
 

@@ -39,8 +39,8 @@ WRITTEN_ROUND_FIELDS = (
     "decided",
 )
 """What a round is made of."""
-ROUND_FIELDS = (*WRITTEN_ROUND_FIELDS, "exceptions", "remarks", "indicator", "bound", "proven")
-"""Some come with a round pasted from `pair --json`; they decide nothing."""
+ROUND_FIELDS = (*WRITTEN_ROUND_FIELDS, "exceptions", "remarks", "indicator", "bound", "proven", "paired_by")
+"""Some come with a round pasted from `pair --json`, one from a report; they decide nothing."""
 
 
 def read_history(

@@ -116,6 +116,8 @@ class Envelope(NamedTuple):
     team: int
     commitment: str
     """What the line-up and its salt must give when it is opened."""
+    by_desk: bool = False
+    """The desk wrote it from paper, in the place of one that cannot be opened."""
 
 
 class Opening(NamedTuple):

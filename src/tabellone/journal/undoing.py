@@ -71,6 +71,29 @@ class Undoing:
             if user is not None:
                 raise _depends(user)
         self._require_all_stand(self._gone_without(event))
+        self._require_line_ups_stay(event)
+
+    def _require_line_ups_stay(self, event: Event) -> None:
+        """What captains have seen of their line-ups stays: how and when they were opened, and who played on them.
+
+        That is so of what is taken back and of what comes back.
+        """
+        base = event
+        while base.kind == UNDO:
+            base = self._events[self._place(base.data["target"])]
+        if base.kind not in ("line_ups", "deadline") or not 0 < base.data["round"] <= len(self._now.paired):
+            return
+        played = self._now.paired[base.data["round"] - 1]
+        if base.kind == "deadline" and (played.envelopes or played.opened_envelopes):
+            raise RefusedError("deadline_was_announced", round=base.data["round"])
+        index = base.data.get("encounter", 0) - 1
+        if base.kind != "line_ups" or not 0 <= index < len(played.matches):
+            return
+        match = played.matches[index]
+        if any(one.teams == match.seats for one in played.opened_envelopes):
+            raise RefusedError("envelopes_stay_open", sequence=event.sequence)
+        if not match.is_untouched():
+            raise RefusedError("line_ups_too_late", match=index + 1, round=base.data["round"])
 
     def _gone_without(self, event: Event) -> set[int]:
         """What is taken back once this is too; only an undo that is undone brings something back."""

@@ -65,8 +65,8 @@ def test_a_swiss_of_another_program() -> None:
     assert data["trf"] == [
         *(line for line in DUTCH if line[:3] in ("122", "ABX")),
         "092 Individual: Swiss-System",
-        "### rounds 1-2 paired as Individual: Swiss-System",
     ]
+    assert [played.get("paired_by") for played in data["history"]] == ["Individual: Swiss-System"] * 2
     assert codes(found) == {
         *("trf_other_system", "trf_left_out", "trf_kept", "trf_unknown_record", "trf_unrated", "trf_absent_or_gone"),
         "trf_half_counted",  # Uno has 1.5 points, and the half point of round 3 already
@@ -252,8 +252,48 @@ def test_rounds_paired_here_after_those_of_another_system_are_told_apart() -> No
         assert "FIDE_DUTCH" not in "".join(line for line in written.text.splitlines() if line.startswith("192"))
         assert "trf_other_system_mixed" in {told.code for told in written.warnings}
     again = read_report(write_report(read_data(data), data, Version.TRF26).text.encode())
+    assert [played.get("paired_by") for played in again.data["history"]] == ["FIDE_DUTCH_2026", None]
     text = write_report(again.document, again.data, Version.TRF16).text
-    assert "092 Swiss Dutch (Amalfi from round 2)" in text.splitlines()
+    assert {"092 Swiss Dutch (Amalfi from round 2)", "### rounds 1-1 paired as FIDE_DUTCH_2026"} <= set(
+        text.splitlines()
+    )
+
+
+def test_a_reported_round_that_is_paired_again_here_is_not_the_other_systems() -> None:
+    found = read_report(report("XXR 3", "192 FIDE_DUTCH_2026", *TWO_PLAYERS))
+    data = found.data
+    del data["history"][0]["paired_by"]  # as a journal does when the round is taken back
+    text = write_report(read_data(data), data, Version.TRF26).text
+    assert "FIDE_DUTCH_2026 (Amalfi from round 1)" in text
+    assert "paired as" not in text
+    assert "192 CUSTOM_SWISS" in text
+
+
+@pytest.mark.parametrize(
+    ("called", "system"), [("Svizzero, girone A", "amalfi"), ("Girone all'italiana", "round-robin"), ("Open", "amalfi")]
+)
+def test_a_swiss_is_one_whatever_else_is_said(called: str, system: str) -> None:
+    assert read_report(report("XXR 1", f"092 {called}", *TWO_PLAYERS)).data["system"] == system
+
+
+def test_records_of_another_federation_stay_its_own() -> None:
+    """One federation's list is read and written as its own; a second one is left out and said."""
+    of_france = f"FRA    1      {'Uno':<33} 1850"
+    of_germany = f"GER    1      {'Uno':<33} 1900"
+    found = read_report(report("XXR 3", *TWO_PLAYERS, of_germany, of_france))
+    assert found.data["players"][0]["other_rating"] == 1850
+    assert [told.args["record"] for told in found.warnings if told.code == "trf_left_out"] == ["GER"]
+    text = write_report(found.document, found.data, Version.TRF26).text
+    assert "FRA    1" in text and "172 FRA OTHER" in text and "ITA" not in text
+
+
+def test_days_of_rounds_are_merged_with_the_hours_written_here() -> None:
+    days = "132" + " " * 88 + "26/05/01  26/05/02"
+    data = read_report(report("XXR 3", days, *TWO_PLAYERS)).data
+    data["schedule"] = [{"round": 2, "starts": "2026-05-03T09:00"}, {"round": 3, "starts": "2026-05-04T09:00"}]
+    text = write_report(read_data(data), data, Version.TRF16).text
+    (line,) = [line for line in text.splitlines() if line.startswith("132")]
+    assert (line[91:99], line[101:109], line[111:119]) == ("26/05/01", "26/05/03", "26/05/04")
 
 
 def test_comments_and_rulers_of_other_programs_are_skipped_and_said() -> None:

@@ -38,10 +38,11 @@ change."""
 DECREED = "299"
 """Points by decree, with the number of the record in TRF26."""
 OF_TEAM_EVENTS = frozenset({"310", "352", "362"})
+DEFAULT_COUNTRY: str = Report._field_defaults["country"]
 EVENT_CODE = re.compile(r"### event code (\S.*)$")
 """A comment of ours: the format has no record for the code of an event."""
-REPORTED_ROUNDS = re.compile(r"### rounds 1-(\d{1,4}) paired as ", re.ASCII)
-"""Another: how many rounds were paired by the system that the report names."""
+REPORTED_ROUNDS = re.compile(r"### rounds 1-(\d{1,4}) paired as (\S.*)$", re.ASCII)
+"""Another: how many rounds were paired by another system, and which."""
 FEDERATION = re.compile(r"(?!XX|BB|DAT)[A-Z]{3} ")
 STARTING_RANKS, PAIRED_BY = "172", "182"
 
@@ -69,7 +70,7 @@ class _Records:
         self._people: dict[int, Person] = {}
         self._deputies: list[str] = []
         self._event_code = ""
-        self._reported_rounds = 0
+        self._reported: tuple[int, str] | None = None
         self._byes: list[Byes] = []
         self._points: dict[str, int] = {}
         self._kept: list[Line] = []
@@ -124,7 +125,7 @@ class _Records:
             end=self._text("052"),
             deputies=tuple(self._deputies),
             event_code=self._event_code,
-            reported_rounds=self._reported_rounds,
+            reported=self._reported,
             rounds=_rounds(rounds),
             rounds_line=rounds,
             first_colour=self._first_colour(),
@@ -182,7 +183,7 @@ class _Records:
         if code is not None:
             self._event_code = code[1]
         elif rounds is not None:
-            self._reported_rounds = int(rounds[1])
+            self._reported = int(rounds[1]), rounds[2][:LONGEST_TEXT]
         else:
             self._keep(line)
 
@@ -200,10 +201,18 @@ class _Records:
             raise line.refused("trf_number_twice", number=person.number, first=first.line.number)
 
     def _national(self) -> Iterable[Person]:
-        """Records that begin with a federation and name a player of the report."""
+        """Records that begin with a federation and name a player of the report; of one federation only."""
         ranked = (columns.RANKED_BY_COUNTRY.of(line.whole) for line in self._kept if line.code == STARTING_RANKS)
         federation = next(ranked, None)
+        codes = {line.code for line in self._alphabetic if self._is_national(line)}
+        if federation is None and codes:
+            federation = DEFAULT_COUNTRY if DEFAULT_COUNTRY in codes else min(codes)
+            if federation != DEFAULT_COUNTRY:
+                self._kept.append(Line(0, f"{STARTING_RANKS} {federation} OTHER"))
         for line in self._alphabetic:
+            if line.code in codes - {federation}:
+                self._leave_out(line)
+                continue
             try:
                 found = read_national(line)
             except BadLineError:
@@ -215,6 +224,12 @@ class _Records:
             else:
                 self._unknown.setdefault(line.code, line)
                 self._keep(line)
+
+    def _is_national(self, line: Line) -> bool:
+        try:
+            return read_national(line).number in self._people
+        except BadLineError:
+            return False
 
     def _scoring(self, line: Line) -> None:
         further = 0

@@ -36,6 +36,8 @@ SYSTEMS = ("amalfi", "round-robin")
 AMALFI = re.compile(r"\(Amalfi(?:, (\w+))?\)")
 """In the words of the type of tournament, with the edition unless it is the federation's text."""
 A_ROUND_ROBIN = re.compile(r"round.?robin|berger|girone|italiana", re.IGNORECASE)
+A_SWISS = re.compile(r"swiss|svizzer|suisse|amalfi", re.IGNORECASE)
+"""Whatever else is said: «Svizzero, girone A»."""
 
 
 class Read(NamedTuple):
@@ -59,8 +61,17 @@ def read_report(content: bytes, system: str | None = None) -> Read:
 
 def system_of(report: Report) -> str:
     """A round robin if it is called one, by code or in words; anything else is a Swiss."""
-    called = ROUND_ROBIN in report.type_code if report.type_code else A_ROUND_ROBIN.search(report.type)
+    in_words = A_ROUND_ROBIN.search(report.type) and not A_SWISS.search(report.type)
+    called = ROUND_ROBIN in report.type_code if report.type_code else in_words
     return "round-robin" if called else "amalfi"
+
+
+class _OtherSystem(NamedTuple):
+    """What had paired rounds of a report before they came here."""
+
+    records: list[str]
+    rounds: int
+    name: str
 
 
 class _Reading:
@@ -98,7 +109,10 @@ class _Reading:
             "deputies": "; ".join(report.deputies),
             "event_code": report.event_code,
         }
-        kept = [*report.kept, *self._other_system(rounds.paired)]
+        other = self._other_system(rounds.paired)
+        kept = [*report.kept, *other.records]
+        for played in data["history"][: other.rounds]:
+            played["paired_by"] = other.name
         end, federation = _day(report.end), report.federation.upper()
         for name, code, written, text, fits in (
             ("last_day", "052", report.end, end, is_day(end)),
@@ -114,15 +128,14 @@ class _Reading:
         self.warnings += rounds.warnings()
         return data
 
-    def _other_system(self, paired: int) -> list[str]:
+    def _other_system(self, paired: int) -> "_OtherSystem":
         """What the report calls its system, for the next export: its rounds were not paired by Amalfi."""
         report = self._report
         called = report.type_code or report.type
         if not self._swiss or not called or AMALFI.search(report.type):
-            return []
-        told = [f"{code} {text}" for code, text in (("092", report.type), ("192", report.type_code)) if text]
-        rounds = report.reported_rounds or paired
-        return [*told, f"### rounds 1-{rounds} paired as {called}"] if rounds else told
+            return _OtherSystem([], 0, "")
+        records = [f"{code} {text}" for code, text in (("092", report.type), ("192", report.type_code)) if text]
+        return _OtherSystem(records, *(report.reported or (paired, called)))
 
     def _of_the_system(self) -> list[Reason]:
         report = self._report

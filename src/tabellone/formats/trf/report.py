@@ -75,8 +75,8 @@ class Report(NamedTuple):
     """The last day, as it is written."""
     deputies: tuple[str, ...] = ()
     event_code: str = ""
-    reported_rounds: int = 0
-    """How many rounds were paired by the system of `type` before they came here; 0 where nothing says it."""
+    reported: tuple[int, str] | None = None
+    """How many rounds another system had paired before they came here, and which; None where nothing says it."""
     rounds: int | None = None
     """Announced; None where the report does not say."""
     rounds_line: Line = Line(0, "")

@@ -32,7 +32,7 @@ from tabellone.formats.trf.codes import (
     ZERO,
     Version,
 )
-from tabellone.formats.trf.parsing import REPORTED_ROUNDS, STARTING_RANKS, WITHOUT_FIELD
+from tabellone.formats.trf.parsing import STARTING_RANKS, WITHOUT_FIELD
 from tabellone.formats.trf.players import MOST
 from tabellone.formats.trf.points import DRAW, tenths_of
 from tabellone.formats.trf.reading import SYSTEMS
@@ -94,6 +94,7 @@ class _Writing:
         self._points = points
         self._notes = {entry["number"]: _notes(entry, index) for index, entry in enumerate(data["players"])}
         self._kept = _kept(data.get("trf"))
+        self._paired_by = [str(one.get("paired_by") or "") for one in data.get("history") or ()]
         self._goes_on = not self._system.is_over(self._tournament)
 
     def report(self) -> Report:
@@ -188,9 +189,10 @@ class _Writing:
         return f"Individual: Swiss-System (Amalfi{named})"
 
     def _type_code(self) -> str:
+        if self._swiss and self._other_type and not self._rounds_paired_here:
+            return self._kept_value("192")
         if self._swiss:
-            other = "" if self._rounds_paired_here else self._kept_value("192")
-            return other or "CUSTOM_SWISS"
+            return "CUSTOM_SWISS"
         return "BERGER_ROUNDROBIN_G2" if self._rules.legs is Legs.TWO else "BERGER_ROUNDROBIN"
 
     @property
@@ -204,8 +206,7 @@ class _Writing:
     @property
     def _reported_rounds(self) -> int:
         """How many rounds another system had paired."""
-        found = (REPORTED_ROUNDS.match(line) for line in self._kept)
-        return next((int(one[1]) for one in found if one), 0)
+        return next((index for index, name in enumerate(self._paired_by) if not name), len(self._paired_by))
 
     @property
     def _rounds_paired_here(self) -> bool:
@@ -243,6 +244,8 @@ class _Writing:
                 yield f"{code} {said[code]}"
         for deputy in filter(None, map(str.strip, said["112"].split(";"))):
             yield f"112 {deputy}"
+        if self._reported_rounds:
+            yield f"### rounds 1-{self._reported_rounds} paired as {self._paired_by[0]}"
         if self._tournament.event_code:
             yield f"### event code {self._tournament.event_code}"
         said |= {"092": "own", "192": "own"}
@@ -264,10 +267,10 @@ class _Writing:
         end = {"052": last.replace("-", "/")} if is_day(last) else {}
         if not days:
             return end
-        line = ""
+        line = self._kept_value("132")  # of rounds whose hours nobody has written here
         for number, day in days.items():
             begins = columns.ROUND_DAY.later((number - 1) * columns.A_ROUND).first - columns.VALUE
-            line = f"{line.ljust(begins)}{day[2:]}"
+            line = f"{line[:begins].ljust(begins)}{day[2:]}{line[begins + len(day) - 2 :]}"
         return {"052": max(days.values()), "132": line} | end
 
     def _country(self) -> str:
@@ -362,9 +365,15 @@ _LOST_OF_A_PLAYER: dict[str, Callable[[Player, _Writing], bool]] = {
     ),
     "trf_lost_cards": lambda player, _: bool(player.card) and not has_unclear_card(player),
     "trf_lost_clubs": lambda player, _: bool(player.club or player.province or player.team),
+    "trf_cut_titles": lambda player, writing: not writing.other_list_unseen(player) and cut_title(player),
     "trf_lost_other_list": lambda player, writing: writing.other_list_unseen(player),
     "trf_lost_first_ratings": lambda player, _: player.first_rating is not None,
 }
+
+
+def cut_title(player: Player) -> bool:
+    """Whether a title of another list is longer than its columns."""
+    return len(player.other_title) > columns.TITLE.width
 
 
 def _usual_tie_breaks() -> tuple[Any, ...]:

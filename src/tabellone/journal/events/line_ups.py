@@ -15,13 +15,16 @@ from tabellone.journal.events.tournament import require_open
 from tabellone.journal.kind import Data, Kind, Touched
 from tabellone.journal.known import known_player, known_team, last_round, no_such_encounter, with_encounter, with_round
 from tabellone.journal.rosters import require_own_players
-from tabellone.journal.shapes import A_ROUND, A_TEAM, Field, Shape, anything, mapping, optional, text, whole
+from tabellone.journal.shapes import A_ROUND, A_TEAM, Field, Shape, anything, mapping, optional, text, whole, yes_or_no
 from tabellone.journal.state import Envelope, Opening, PairedRound, State, numbered
 from tabellone.journal.telling import Detail, facts, person
 from tabellone.journal.values import hour, instant, moment
 
 Given = Mapping[int, LineUp]
 """Line-ups by ids."""
+
+
+BY_DESK: Shape = {"by_desk": optional(yes_or_no)}
 
 
 class Deadline(Kind):
@@ -57,7 +60,7 @@ class Deadline(Kind):
 class HandIn(Kind):
     """A captain's envelope: the journal has only what its contents must give when it is opened."""
 
-    shape: ClassVar[Shape] = {**A_ROUND, **A_TEAM, "commitment": Field(text), "at": Field(text)}
+    shape: ClassVar[Shape] = {**A_ROUND, **A_TEAM, "commitment": Field(text), "at": Field(text), **BY_DESK}
 
     def touches(self, data: Data) -> Touched:
         """The envelope of that team."""
@@ -68,7 +71,7 @@ class HandIn(Kind):
         number, played = last_round(state, data)
         team = known_team(state, data)
         others = (one for one in played.envelopes if one.team != team.id)
-        envelope = Envelope(team.id, data["commitment"])
+        envelope = Envelope(team.id, data["commitment"], data.get("by_desk", False))
         return with_round(state, number, played._replace(envelopes=(*others, envelope)))
 
     def judge(self, before: State, data: Data, after: State) -> None:
@@ -138,7 +141,7 @@ class SetLineUps(Kind):
         match = played.matches[index]._replace(games=games_read(data.get("games", ())))
         require_own_players(state, match)
         sealed = tuple(one for one in played.envelopes if one.team not in match.seats)
-        opened = _unsealed(data)
+        opened = _unsealed(data) - {one.team for one in played.envelopes if one.by_desk}
         opening = Opening(
             match.seats,
             data.get("at", ""),

@@ -6,6 +6,7 @@ from tabellone.engine.encounters import Encounter, Match
 from tabellone.engine.model import Player
 from tabellone.journal.encounters import PROPOSED, RESULT, as_recorded, recorded
 from tabellone.journal.encounters.matches import WHOLE_MATCH
+from tabellone.journal.encounters.tables import TABLES
 from tabellone.journal.event import RefusedError
 from tabellone.journal.events.players import described, require_nobody_twice
 from tabellone.journal.events.tournament import require_open
@@ -190,6 +191,8 @@ class Substitute(Kind):
         """Somebody new, where nothing is known yet of how it ended."""
         require_open(before)
         require_text(data, "name", required=True)
+        if recorded(before) is not TABLES:
+            raise RefusedError("substitute_at_tables")
         played = before.paired[-1]
         at = _seat_of(played, before.entrants[data["player"]], data["round"])
         if not played.encounters[at].is_untouched():

@@ -122,6 +122,8 @@ class Pair(AboutARound):
             missing = played.undecided(before.system)
             if missing and not before.system.pairs_open_games:
                 raise RefusedError("results_missing", round=number, count=missing)
+        if before.paired and before.paired[-1].without_boards:
+            raise RefusedError("line_ups_before_pairing", round=len(before.paired))
         require_text(data, "lots_seed")
         if "announced" in data:
             whole_number(data, "announced", data["round"], MOST_ROUNDS)

@@ -156,6 +156,7 @@ SENTENCES = {
     "help_export_trf_only": "--cards and --cm go with --trf.",
     "trf_lost_clubs": "a report has no place for club, province and team: {players}.",
     "trf_lost_first_ratings": "a report has no place for the rating somebody began with: {players}.",
+    "trf_cut_titles": "the title in the other list has more than 3 letters and is cut: {players}.",
     "trf_lost_other_list": "TRF16 has no place for rating and title of another list; TRF26 has: {players}.",
     "trf_suspended": "{count:a suspended game is written without a result.|suspended games: {count}; they are "
     "written without a result.}",

@@ -95,9 +95,14 @@ SENTENCES = {
     "ui_individual_told": "Points made on the boards, equal ones ex aequo; the board is the one sat at most often.",
     "ui_change": "Change",
     "ui_competitors_teams": "Teams",
-    "envelope_elsewhere": "the envelope of {team} cannot be opened on this computer: what was in it has stayed where "
-    "it was handed in. The captain hands it in again, or the director types the line-up from paper; if the time is "
-    "over, the director moves it first.",
+    "envelope_elsewhere": "what was in the envelope of {team} is not on this computer: it was handed in on another "
+    "one, or replaced by one that was undone since. The captain hands it in again, or the director types the line-up "
+    "from paper; if the time is over, the director moves it first.",
+    "deadline_was_announced": "the time for the envelopes of round {round} was announced to the captains: set another; "
+    "the earlier one stays to be seen.",
+    "line_ups_before_pairing": "there are matches without line-ups in round {round}: open the envelopes, type the "
+    "line-ups or enter the forfeit first.",
+    "substitute_at_tables": "a substitute takes a seat at tables; in team events the roster is changed.",
     "envelopes_do_not_open": "the envelopes of match {match} of round {round} cannot be opened with the roster as it "
     "is now: put the roster back as it was when they were handed in, or type both line-ups from paper.",
     "roster_of_an_envelope": "the envelope of {team} is sealed: until it is opened nobody leaves its roster.",

@@ -160,6 +160,7 @@ SENTENCES = {
     "help_export_trf_only": "--cards e --cm vanno con --trf.",
     "trf_lost_clubs": "un rapporto non ha posto per circolo, provincia e squadra: {players}.",
     "trf_lost_first_ratings": "un rapporto non ha posto per il punteggio che uno aveva all'inizio: {players}.",
+    "trf_cut_titles": "il titolo nell'altra lista ha più di 3 lettere e viene tagliato: {players}.",
     "trf_lost_other_list": "il TRF16 non ha posto per punteggio e titolo di un'altra lista; il TRF26 sì: {players}.",
     "trf_suspended": "{count:una partita sospesa è scritta senza risultato.|partite sospese: {count}; sono "
     "scritte senza risultato.}",

@@ -103,9 +103,14 @@ SENTENCES = {
     "ui_individual_told": "Punti fatti alle damiere, a parità ex aequo; la damiera è quella occupata più spesso.",
     "ui_change": "Modifica",
     "ui_competitors_teams": "Squadre",
-    "envelope_elsewhere": "la busta di {team} non si può aprire su questo computer: quello che c'era dentro è rimasto "
-    "dove è stata consegnata. Il capitano la consegna di nuovo, o la direzione scrive la formazione dalla carta; se "
-    "l'orario è passato, prima lo sposta.",
+    "envelope_elsewhere": "quello che c'era nella busta di {team} non è su questo computer: è stata consegnata su un "
+    "altro, o sostituita da una che poi è stata annullata. Il capitano la consegna di nuovo, o la direzione scrive la "
+    "formazione dalla carta; se l'orario è passato, prima lo sposta.",
+    "deadline_was_announced": "l'orario delle buste del turno {round} è stato annunciato ai capitani: se ne fissa un "
+    "altro, e chi era prima si vede.",
+    "line_ups_before_pairing": "nel turno {round} ci sono incontri senza formazioni: prima si aprono le buste, si "
+    "scrivono le formazioni o si registra il forfait.",
+    "substitute_at_tables": "un sostituto prende posto ai tavoli; a squadre si cambia la rosa.",
     "envelopes_do_not_open": "le buste dell'incontro {match} del turno {round} non si possono aprire con la rosa di "
     "adesso: si rimette la rosa com'era alla consegna, o la direzione scrive le due formazioni dalla carta.",
     "roster_of_an_envelope": "la busta di {team} è sigillata: finché non si apre, dalla sua rosa non esce nessuno.",
