@@ -18,6 +18,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 import pytest
 
@@ -26,7 +27,7 @@ from tabellone.cli.start_file import start_file
 from tabellone.engine.reasons import ImpedimentError
 from tabellone.web.browsers import browser_words
 from tabellone.web.proxies import NamedProxies, proxy_networks
-from tests.places import DATA
+from tests.places import DATA, DOCS
 from tests.running.desk import Desk
 from tests.running.forks import Ended, ran, started
 from tests.running.process import eventually
@@ -412,14 +413,14 @@ def test_a_certificate_that_cannot_be_used_is_a_sentence(
 
 
 @contextmanager
-def hosted(environment: dict[str, str], workers: int) -> Iterator[str]:
+def hosted(environment: dict[str, str], workers: int, *more: str) -> Iterator[str]:
     """Uvicorn's own command with several workers; its address."""
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
     command = [sys.executable, "-m", "uvicorn", "tabellone.web.asgi:application", "--port", str(port)]
     options = ["--workers", str(workers), "--no-proxy-headers", "--log-level", "critical"]
-    process = subprocess.Popen([*command, *options], env=os.environ | environment)
+    process = subprocess.Popen([*command, *options, *more], env=os.environ | environment)
     address = f"http://127.0.0.1:{port}"
 
     def answers() -> bool:
@@ -434,6 +435,28 @@ def hosted(environment: dict[str, str], workers: int) -> Iterator[str]:
     finally:
         process.terminate()
         process.wait(30)
+
+
+def test_a_hosted_program_ends_while_a_page_follows(tmp_path: Path) -> None:
+    """As docs/hosting.md starts it: SIGTERM ends it within a few seconds, whoever still follows a tournament."""
+    documented = (DOCS / "hosting.md").read_text(encoding="utf-8")
+    assert "--timeout-graceful-shutdown 5" in documented
+    environment = {"TABELLONE_DATA": str(tmp_path / "data")}
+    with hosted(environment, 1, "--timeout-graceful-shutdown", "1") as address:
+        link = json.loads(
+            subprocess.run(
+                [sys.executable, "-m", "tabellone", "link", f"{address}/", "--json"],
+                env=os.environ | environment,
+                capture_output=True,
+                check=True,
+            ).stdout
+        )["link"]
+        key = Desk(link).tournament(4)
+        place = urlsplit(address)
+        following = socket.create_connection((place.hostname or "", place.port or 0), 20)
+        following.sendall(f"GET /t/{key}/live?seen=x HTTP/1.1\r\nHost: localhost\r\n\r\n".encode())
+        assert following.recv(15) == b"HTTP/1.1 200 OK"
+    following.close()
 
 
 @pytest.mark.parametrize("name", ["sqlite", "postgresql"])

@@ -216,3 +216,15 @@ def test_each_address_has_its_turn() -> None:
     order = in_a_loop(scene)
     assert len(order) == 103
     assert max(order.index("b"), order.index("c")) <= 4
+
+
+def test_pages_of_the_desk_are_kept_by_no_browser(site: Site) -> None:
+    desk = Desk(site.director_link)
+    key = desk.tournament(4)
+    own = {"cookie": "; ".join(f"{cookie.name}={cookie.value}" for cookie in desk.cookies)}
+    for path in ("/", f"/t/{key}/round/1", f"/t/{key}/settings"):
+        headers = dict(site.request("GET", path, headers=own).asgi_headers)
+        assert headers.get("Cache-Control") == "no-store", path
+        assert "Strict-Transport-Security" not in headers
+    anybody = dict(site.request("GET", f"/t/{key}/round/1").asgi_headers)
+    assert anybody["cache-control"] == "no-cache"

@@ -10,7 +10,7 @@ from tabellone.engine.model import RoundGame
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.reading.values import read_line, read_list, read_object, read_whole
 
-ADDRESS = r"https?://[^\s\"'<>\\^`{|}/?#@]+([/?#][^\s\"'<>\\^`{|}]*)?"
+ADDRESS = r"""https?://[^\s"'<>\\^`{|}/?#@]+([/?#][^\s"'<>\\^`{|}]*)?"""
 """Of a page: a link of any other kind would run something, or pretend to be of another site."""
 TEXTS, NUMBERS = ("name", "faq", "was"), ("minutes", "was_minutes")
 

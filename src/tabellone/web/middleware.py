@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from django.conf import settings
 from django.contrib import messages
 from django.http import HttpResponse, HttpResponseRedirect
 from django.shortcuts import redirect
@@ -30,6 +31,10 @@ FOR_FRAMES = ("widget",)
 """The names of such pages."""
 
 
+HTTPS_ONLY = f"max-age={30 * 86_400}"
+"""Seconds for which a browser asks this name by HTTPS only."""
+
+
 class ContentSecurityPolicy:
     """Scripts, styles and pictures come from the program itself and from nowhere else; cookies keep to HTTPS."""
 
@@ -41,7 +46,10 @@ class ContentSecurityPolicy:
         match = request.resolver_match
         response["Content-Security-Policy"] = FRAMED if match and match.url_name in FOR_FRAMES else POLICY
         response["Referrer-Policy"] = "same-origin"
+        if request.COOKIES.get(settings.SESSION_COOKIE_NAME) and "Cache-Control" not in response:
+            response["Cache-Control"] = "no-store"  # of somebody who was let in: not for the next at this computer
         if request.is_secure():
+            response["Strict-Transport-Security"] = HTTPS_ONLY
             for cookie in response.cookies.values():
                 cookie["secure"] = True
         return response
