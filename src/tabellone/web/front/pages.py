@@ -70,6 +70,8 @@ READ: Mapping[str, tuple[str, ...]] = {
     "widget": ("show",),
 }
 """What the views read of what stands behind the question mark, sorted; nothing else makes a page of its own."""
+ASKED_EACH_TIME: Mapping[str, str] = {"public_event": "who"}
+"""What makes an answer for one visitor: a name somebody looks for."""
 READ_FOR_PROGRAMS = ("against", "lang", "page", "round")
 LONGEST_VALUE = 40
 """Letters: numbers, codes of groups and words."""
@@ -137,6 +139,8 @@ def page_name(path: str, parameters: Mapping[str, str], language: str) -> PageNa
     """The name of a public page; None for any other address."""
     personal = PERSONAL.match(path)
     match = personal or PUBLIC.match(path) or SCREENS.match(path) or EVENTS.match(path)
+    if match is not None and ASKED_EACH_TIME.get(match.url_name or "") in parameters:
+        return None
     read = READ.get(match.url_name or "", ()) if match is not None else READ_FOR_PROGRAMS
     if match is None:
         match = FOR_PROGRAMS.match(path)
