@@ -5,13 +5,17 @@ from typing import Any
 
 import pytest
 
+from tabellone.desk.enrolment import enrol_person
+from tabellone.desk.hand import Hand
+from tabellone.engine.rating.people import Person
 from tabellone.engine.reasons import ImpedimentError
 from tabellone.formats.document import read
 from tabellone.journal.actions import drawing, pairing
+from tabellone.journal.event import RefusedError
 from tabellone.journal.exchange import journal_of
 from tabellone.store.repository import Repository, now
 from tests.places import DEMOS
-from tests.running.store import visitor
+from tests.running.store import director, visitor
 from tests.web.addresses import paths_of
 
 NAMES = sorted(file.stem for file in Path(DEMOS).glob("*.json"))
@@ -76,3 +80,20 @@ def test_no_public_address_fails_at_any_step(store: Path, name: str) -> None:
             if status >= 500:
                 failed.append((step, path.replace(key, "KEY"), status))
     assert failed == []
+
+
+@pytest.mark.parametrize("system", ["amalfi", "italo-swiss", "round-robin", "elimination"])
+def test_players_without_a_team_break_no_page(store: Path, system: str) -> None:
+    """The desk refuses them where there is no team yet; a journal that has them opens, and so does every page."""
+    repository, anybody, desk = Repository(), visitor(), director()
+    rules = {"competitors": "teams", "boards": 2}
+    key = repository.create({"name": "S", "system": system, "rules": rules, "rounds": 3}, "desk")
+    with pytest.raises(RefusedError, match="enrol_teams_first"):
+        enrol_person(Hand(repository, "desk"), key, Person("A"))
+    repository.append(key, "enrol", {"players": [{"name": "A"}, {"name": "B"}]}, "desk")
+    state = repository.moment(key).state
+    for path in paths_of(key, state):
+        if key in path and not any(f"/{part}/" in f"{path}/" for part in SKIPPED):
+            for client in (anybody, desk):
+                assert client.get(path).status_code < 500, path
+    assert desk.post(f"/t/{key}/draw", {}).status_code < 500

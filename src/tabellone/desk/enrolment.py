@@ -12,6 +12,7 @@ from tabellone.engine.rating.people import Person
 from tabellone.engine.reasons import BadDocumentError, Reason
 from tabellone.formats.pasted_players import Pasted, pasted_players, unread_parts
 from tabellone.journal.actions import enrolling
+from tabellone.journal.event import RefusedError
 from tabellone.journal.events.players import require_description
 from tabellone.journal.known import known_team
 from tabellone.journal.renumbering import changed_numbers
@@ -98,6 +99,8 @@ def as_player(person: Person, state: State) -> dict[str, Any]:
 
 
 def _enrol(hand: Hand, key: str, state: State, players: list[dict[str, Any]]) -> Enrolled:
+    if state.is_by_teams and not state.teams:
+        raise RefusedError("enrol_teams_first")
     hand.does(key, "enrol", enrolling(state, players))
     after = hand.state(key)
     renumbered = len(changed_numbers(state, after))

@@ -514,7 +514,8 @@ class State(NamedTuple):
     def tournament(self) -> Tournament:
         """The tournament as the engine knows it."""
         number, people = self.number_of, self.person_number_of
-        players = sorted((_player(e, people[e.id]) for e in self.entrants.values()), key=lambda p: p.number)
+        competing = {} if self.is_by_teams and not self.teams else self.entrants  # without a team nobody competes
+        players = sorted((_player(e, people[e.id]) for e in competing.values()), key=lambda p: p.number)
         tournament = Tournament(
             name=self.name,
             system=self.system_name,

@@ -15,6 +15,7 @@ SENTENCES = {
     "no_such_board_of_match": "there is no board {board} in match {match}.",
     "collision_board": "board {board} of match {match} was entered as {result} by {actor} {seconds} s ago; look before "
     "changing it.",
+    "enrol_teams_first": "teams are enrolled here: the name of a team with a colon, below it its players.",
     "competitors_enrolled": "somebody is enrolled already: choose teams or players before enrolling.",
     "boards_paired": "a round is paired already: boards, line-ups and meetings stay what they are.",
     "not_a_commitment": "the seal of an envelope has 64 hexadecimal digits.",

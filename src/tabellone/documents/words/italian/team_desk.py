@@ -20,6 +20,7 @@ SENTENCES = {
     "no_such_board_of_match": "nell'incontro {match} non c'è la damiera {board}.",
     "collision_board": "la damiera {board} dell'incontro {match} è stata inserita come {result} da {actor} {seconds} s "
     "fa; guardare prima di cambiarla.",
+    "enrol_teams_first": "qui si iscrivono squadre: il nome della squadra con i due punti, sotto i suoi giocatori.",
     "competitors_enrolled": "ci sono già iscritti: se si gioca a squadre o da soli si decide prima.",
     "boards_paired": "c'è già un turno accoppiato: damiere, formazioni e incontri non si cambiano più.",
     "not_a_commitment": "il sigillo di una busta ha 64 cifre esadecimali.",

@@ -239,7 +239,7 @@ class Elimination(Prescribed, PlaysDraughts, KnowsSeeds, DrawsBrackets, FixesRou
     def _needed(self, tournament: Tournament) -> int:
         """As planned; where neither came to a game of the main bracket the recovery may have more to play."""
         planned, played = len(self._survivors(tournament)), tournament.history
-        if len(played) < planned or undecided(played[-1]) or not course(tournament).brackets:
+        if not played or len(played) < planned or undecided(played[-1]) or not course(tournament).brackets:
             return max(planned, len(played))
         return len(played) + 1
 
