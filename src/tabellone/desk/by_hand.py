@@ -89,5 +89,5 @@ def _written(state: State, played: PairedRound, pair: tuple[int, int]) -> dict[s
     """Two players, or two teams whose boards follow from their line-ups; a match that stays keeps those handed in."""
     if not state.is_by_teams:
         return {"white": pair[0], "black": pair[1]}
-    staying = next((one for one in played.matches if one.seats == pair and played.openings_of(pair)), None)
-    return {"teams": list(pair)} | ({"games": games_written(staying.games)} if staying is not None else {})
+    known = next((match for match in played.matches if match.seats == pair and played.openings_of(pair)), None)
+    return {"teams": list(pair)} | ({"games": games_written(known.games)} if known is not None else {})

@@ -1,4 +1,4 @@
-"""What is asked once of players from older documents: whether a number and a title are of FIDE or of the federation."""
+"""Numbers and titles of older documents: the director says once whether they are FIDE's or the federation's."""
 
 from collections.abc import Mapping
 from typing import NamedTuple
@@ -9,14 +9,14 @@ from tabellone.journal.state import Entrant, State
 
 
 class Unclear(NamedTuple):
-    """Of whom something has to be asked."""
+    """The players whose card or title may be one or the other."""
 
     cards: list[Entrant]
     titles: list[Entrant]
 
 
 def unclear_players(state: State) -> Unclear:
-    """Those with a card that may be a FIDE number, and those with a CM that may be a title of FIDE."""
+    """A card of digits may be a FIDE number, CM may be FIDE's title."""
     people = list(state.entrants.values())
     return Unclear(
         [one for one in people if has_unclear_card(one.player)],

@@ -206,7 +206,7 @@ def _refusal(key: str, state: State, match: int, now: datetime) -> Reason | None
 
 
 def _said_of_match(state: State, match: int, error: ImpedimentError) -> Reason:
-    """Of the whole match: the sentence itself could name somebody who is in an envelope."""
+    """Names the match alone: the error's own sentence could name a player of a sealed envelope."""
     if error.reason.code in ("closed", "envelope_before_publication", "envelope_missing"):
         return error.reason
     return Reason("envelopes_do_not_open", "Art. 5", "T2", {"match": match, "round": _last(state)})
@@ -215,7 +215,7 @@ def _said_of_match(state: State, match: int, error: ImpedimentError) -> Reason:
 def _contents(
     key: str, state: State, match: int, paper: Mapping[int, LineUp], now: datetime
 ) -> dict[str, Any] | Reason:
-    """What is written when a match is opened, or whose envelope is not here."""
+    """The data of the entry that opens a match; a reason where an envelope's contents are not here."""
     played = state.paired[-1]
     inside: dict[int, Enclosed] = {}
     for team in (one.team for one in played.envelopes if one.team in played.matches[match - 1].seats):

@@ -85,18 +85,26 @@ class Front:
             started = True
             await send(message)
 
-        try:
-            await self._answer(scope, receive, sent)
-        except BadQueryError:
-            await send_answer(sent, as_answer(BAD_REQUEST))
-        except Exception:  # a bug, before Django could say so
-            logging.getLogger("django.request").exception("before Django: %s", scope.get("path"))
-            if started:
-                raise
-            await send_answer(sent, as_answer(FAILED))
-
-    async def _answer(self, scope: Scope, receive: Receive, send: Send) -> None:
         visitor = visitor_of(scope)
+        try:
+            await self._answer(scope, visitor, receive, sent)
+        except BadQueryError:
+            refusal = BAD_REQUEST
+        except TooLargeError:
+            refusal = TOO_LARGE
+        except TimeoutError:
+            refusal = TOO_SLOW
+        except FullError:
+            refusal = FULL
+        except Exception:  # a bug, before Django could say so
+            logging.getLogger("django.request").exception("before Django: %s", visitor.path)
+            refusal = FAILED
+        else:
+            return
+        if not started:
+            await send_answer(send, _refused(refusal, visitor))
+
+    async def _answer(self, scope: Scope, visitor: Visitor, receive: Receive, send: Send) -> None:
         if visitor.is_reading and visitor.path.startswith(PREFIX):
             await self._send_static(visitor, send)
         elif visitor.method == "GET" and (live := LIVE.match(visitor.path)):
@@ -134,11 +142,7 @@ class Front:
         if name is None or known is None or visitor.is_player(name.key, name.player):
             await self._pass(scope, visitor, receive, send)
             return
-        try:
-            page = await self._pages.page(name, known.shown_on(name))
-        except FullError:
-            await send_answer(send, _refused(FULL, visitor))
-            return
+        page = await self._pages.page(name, known.shown_on(name))
         if isinstance(page, Packed):
             await self._live.look_at(name, known.shown_on(name), page)
             await send_packed(send, page, visitor.headers, head_only=visitor.method == "HEAD")
@@ -197,29 +201,11 @@ class Front:
             await send_answer(send, as_answer(NOT_YOURS))
             return
         largest = LARGEST_UPLOAD if at_desk else LARGEST_FORM
-        started = False
-
-        async def sent(message: Any) -> None:
-            nonlocal started
-            started = True
-            await send(message)
-
-        try:
-            if (visitor.length or 0) > largest:
-                raise TooLargeError
-            body = receive if visitor.is_reading else await _received(receive, largest)
-            async with self._turnstile.passed(at_desk or visitor.address in OWN, visitor.address):
-                await self._django(scope, body, sent)
-        except TooLargeError:
-            refusal = TOO_LARGE
-        except TimeoutError:
-            refusal = TOO_SLOW
-        except FullError:
-            refusal = FULL
-        else:
-            return
-        if not started:
-            await send_answer(send, _refused(refusal, visitor))
+        if (visitor.length or 0) > largest:
+            raise TooLargeError
+        body = receive if visitor.is_reading else await _received(receive, largest)
+        async with self._turnstile.passed(at_desk or visitor.address in OWN, visitor.address):
+            await self._django(scope, body, send)
 
     async def _is_let_in(self, visitor: Visitor) -> bool:
         """As the director, or with a pass that is good."""
