@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import logging
 import random
 import re
 from collections.abc import Callable, Coroutine
@@ -99,8 +100,16 @@ def test_too_many_parameters_are_a_page_with_a_sentence(site: Site) -> None:
 
 
 def test_a_failure_before_django_is_a_page_and_a_line_in_the_log(site: Site, caplog: pytest.LogCaptureFixture) -> None:
-    with patch.object(Front, "_send_page", side_effect=ZeroDivisionError), caplog.at_level("ERROR", "django.request"):
-        answer = site.request("GET", "/")
+    log = logging.getLogger("django.request")
+    log.addHandler(caplog.handler)  # it hands nothing on
+    try:
+        with patch.object(Front, "_send_page", side_effect=ZeroDivisionError):
+            answer = site.request("GET", "/nowhere")
+    finally:
+        log.removeHandler(caplog.handler)
+    assert [(one.getMessage(), one.exc_info is not None) for one in caplog.records] == [
+        ("before Django: /nowhere", True)
+    ]
     assert (answer.status_code, "errors.log" in answer.content.decode()) == (500, True)
 
 

@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from tabellone.engine.capabilities import AnnouncesGames, FieldsTeams
 from tabellone.engine.limits import MOST_ROUNDS
 from tabellone.engine.model import TEXTS, Appointment, Player, RoundGame, Team, Tournament
-from tabellone.engine.reason_values import Items, PlayerNumber
+from tabellone.engine.reason_values import Items, PlayerNumber, Players
 from tabellone.engine.reasons import BadDocumentError, Reason
 from tabellone.engine.systems import SYSTEM_NAMES, system_for, system_named
 from tabellone.formats.history import read_history, write_round
 from tabellone.formats.json_text import read_object
-from tabellone.formats.players import KNOWN_FIELDS, read_player, write_player
+from tabellone.formats.players import KNOWN_FIELDS, UNDERSTOOD, read_player, write_player
 from tabellone.formats.unknown import UnknownFields
 from tabellone.reading.options import read_options, write_options
 from tabellone.reading.values import read_flag, read_line, read_whole
@@ -46,6 +46,7 @@ TOP_FIELDS = (
     "event",
     *TEXTS,
 )
+FIDE_FIELDS = ("fide_number", "fide_title")
 NOTES = ("weight", "source", "notes", "trf")
 """For people, ratings and reports; the tournament itself does not need them."""
 EVENT_WEIGHTS = (100, 50)
@@ -235,6 +236,7 @@ def _players(raw: Any, rounds: int, unknown: UnknownFields) -> tuple[Player, ...
     if len(raw) < 2:
         raise BadDocumentError("too_few_players", "players", count=len(raw))
     by_number: list[Player | None] = [None] * (len(raw) + 1)
+    unread: list[int] = []
     for index, entry in enumerate(raw):
         where = f"players[{index}]"
         if not isinstance(entry, dict):
@@ -247,6 +249,10 @@ def _players(raw: Any, rounds: int, unknown: UnknownFields) -> tuple[Player, ...
         by_number[player.number] = player
         if not entry.keys() <= KNOWN_FIELDS:
             unknown.look(entry, Player._fields, where)
+        if any(name in entry and not UNDERSTOOD[name](entry[name]) for name in FIDE_FIELDS):
+            unread.append(player.number)
+    if unread:  # an earlier version took anything there for somebody's own note
+        unknown.warnings.append(Reason("fide_fields_unread", args={"players": Players(unread)}))
     players = tuple(player for player in by_number if player is not None)
     _require_own_cards(players)
     return players

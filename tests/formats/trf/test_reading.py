@@ -342,6 +342,17 @@ def first_player(data: dict[str, Any]) -> tuple[dict[str, str], set[str]]:
     return fields(line, PLAYER), {told.code for told in written.warnings}
 
 
+def test_a_fide_number_that_is_none_is_said() -> None:
+    """It is not refused: an earlier version took such a field for a note of somebody's own."""
+    for said in ({"fide_number": "12x"}, {"fide_number": 812345}, {"fide_title": "Maestro"}, {"fide_title": "gm"}):
+        document = read_data(of_old(**said))
+        told = [one.args for one in document.warnings if one.code == "fide_fields_unread"]
+        assert told == [{"players": (1,)}], said
+    for number, title in (("812345", "GM"), ("", None)):
+        document = read_data(of_old(fide_number=number, fide_title=title))
+        assert "fide_fields_unread" not in {one.code for one in document.warnings}
+
+
 def test_what_may_be_of_the_federation_is_not_written_as_fides() -> None:
     """A card of the FSI as FIDE number would rate the games to somebody else, a category is no title of FIDE."""
     line, told = first_player(of_old(card="123456", title="CM"))

@@ -266,16 +266,19 @@ READINGS = (
         reading=Said(
             "Chi si ritira perde a forfait le partite che restano: chi lo incontrerebbe ha `rr` con due punti; prima "
             "della metà delle sue partite il direttore può cancellarlo, e allora di lui non conta nulla e gli altri "
-            "riposano (`rt`); un documento che lo cancella più tardi dà un avviso. I turni accoppiati senza di lui "
-            "restano giusti se torna.",
+            "riposano (`rt`), ed è in fondo alla classifica, senza dividere un posto o un premio con chi c'è; un "
+            "documento che lo cancella più tardi dà un avviso. I turni accoppiati senza di lui restano giusti se "
+            "torna.",
             "Who withdraws loses the games left by forfeit: whoever would meet him has `rr` with two points; before "
-            "half of his games the director may strike him, then nothing of his counts and they rest (`rt`); a "
-            "document that strikes him later is warned of. Rounds paired without him stay right if he comes back.",
+            "half of his games the director may strike him, then nothing of his counts, they rest (`rt`), and he is "
+            "last in the standings, sharing no place or prize with those who are there; a document that strikes him "
+            "later is warned of. Rounds paired without him stay right if he comes back.",
         ),
         modules=("systems/round_robin/pairing.py",),
         tests=(
             "test_withdrawal_the_games_left_are_lost_by_forfeit_or_the_player_is_struck",
             "test_r11_a_player_struck_after_half_of_his_games_is_told",
+            "test_r11_who_was_struck_shares_neither_a_place_nor_a_prize",
             "test_rounds_paired_without_a_player_are_right_after_he_returns",
             "test_every_sentence_about_a_girone_is_true_and_every_one_occurs",
         ),

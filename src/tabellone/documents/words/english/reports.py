@@ -125,6 +125,8 @@ SENTENCES = {
     "event_clarify": "FIDE or federation",
     "nothing_to_clarify": "there is nothing to clarify any more: cards and titles are known.",
     "fide_number_enrolled": "the FIDE number {number} belongs to somebody else who is enrolled.",
+    "fide_fields_unread": "a FIDE number or title is written in a way that cannot be read (digits only, 11 at most; "
+    "GM, IM, WGM, FM, WIM, CM, WFM, WCM): {players}.",
     "fide_number_unreadable": "“{found}” is not a FIDE number: digits only, 11 at most.",
     "fide_title_unreadable": "“{found}” is not a FIDE title: GM, IM, WGM, FM, WIM, CM, WFM or WCM; the category has a "
     "field of its own.",

@@ -129,6 +129,8 @@ SENTENCES = {
     "event_clarify": "FIDE o federazione",
     "nothing_to_clarify": "non c'è più niente da chiarire: tessere e titoli sono già detti.",
     "fide_number_enrolled": "il numero FIDE {number} è già di un altro iscritto.",
+    "fide_fields_unread": "numero o titolo FIDE scritto in un modo che non si legge (solo cifre, 11 al massimo; GM, "
+    "IM, WGM, FM, WIM, CM, WFM, WCM): {players}.",
     "fide_number_unreadable": "«{found}» non è un numero FIDE: servono solo cifre, 11 al massimo.",
     "fide_title_unreadable": "«{found}» non è un titolo FIDE: GM, IM, WGM, FM, WIM, CM, WFM o WCM; la categoria ha un "
     "campo suo.",
