@@ -195,8 +195,6 @@ def test_what_is_not_there_is_not_watched(store: Path) -> None:
     async def scene() -> tuple[list[Any], int]:
         versions = Versions(Repository())
         found = [await versions.current(name) for name in ("0" * 16, "hall:nothing", "event:nothing", "x")]
-        for name in ("0" * 16, "x"):
-            versions.follow(name)
         return found, len(versions._asked)
 
     found, watched = in_a_loop(scene)

@@ -68,7 +68,7 @@ class World:
         text = re.sub(r"\d{4}-\d\d-\d\d[T ]\d\d:\d\d(:\d\d(\.\d+)?)?([+-]\d\d:\d\d|Z)?", "MOMENT", text)
         text = re.sub(r"\b\d\d?:\d\d(:\d\d)?\b", "TIME", text)
         text = re.sub(r"\b[0-9a-f]{64}\b", "SEAL", text)
-        text = re.sub(r"D:\d{14}Z", "MOMENT", text)  # of a PDF
+        text = re.sub(r"D:\d{14}Z|InstanceID>[^<]*<|/ID ?\[[^\]]*\]", "MOMENT", text)  # of a PDF
         text = re.sub(r'(data-seen|name="seen" value)="\w+"', "", text)  # the version of what is shown
         return re.sub(r"<svg.*?</svg>", "", text, flags=re.DOTALL)  # the QR codes of links
 

@@ -180,7 +180,8 @@ class Live:
             present.discard(listener)
             if not present and self._listeners.get(listener.key) is present:
                 del self._listeners[listener.key]
-                self._telling.pop(listener.key, None)
+                if (telling := self._telling.get(listener.key)) is not None and telling.done():
+                    del self._telling[listener.key]
                 for page in [page for page in self._updates if page.key == listener.key]:
                     del self._updates[page]
 

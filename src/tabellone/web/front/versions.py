@@ -104,9 +104,8 @@ class Versions:
 
     def follow(self, key: str) -> None:
         """Somebody is interested as long as this is called again."""
-        if key in self._asked:
-            self._asked[key] = time.monotonic()
-            self._keep_watching()
+        self._asked[key] = time.monotonic()
+        self._keep_watching()
 
     def end(self) -> None:
         """Look no more: whoever is looking looks to the end."""
@@ -159,11 +158,7 @@ class Versions:
         for key in keys:
             if key not in self._unseen:
                 self._looked[key] = moment
-            if key in found and found[key] is None:
-                self._forget(key)
-                for tell in self.changed:
-                    tell(key, None)
-            elif key in found and found[key] != self._known.get(key):
+            if key in found and found[key] != self._known.get(key):
                 self._known[key] = found[key]
                 for tell in self.changed:
                     tell(key, found[key])
@@ -173,14 +168,10 @@ class Versions:
     def _interesting(self) -> list[str]:
         since = time.monotonic() - FORGOTTEN
         for key in [key for key, asked in self._asked.items() if asked < since]:
-            self._forget(key)
+            for memory in (self._asked, self._looked, self._known, self._tried):
+                memory.pop(key, None)
+            self._personal.discard(key)
         return list(self._asked)
-
-    def _forget(self, key: str) -> None:
-        """Nobody watches it any more."""
-        for memory in (self._asked, self._looked, self._known, self._tried):
-            memory.pop(key, None)
-        self._personal.discard(key)
 
     def _from_database(self, keys: list[str], have: dict[str, int]) -> dict[str, Known | None] | None:
         """What has gone on since, of all of them with one question."""
