@@ -111,6 +111,8 @@ class MyGame(NamedTuple):
     place: Place | None = None
     starts: str = ""
     """When the round after this one begins, if that is known."""
+    taken_back: int = 0
+    """The round after this one, if everybody saw it and nobody does now."""
 
     @property
     def version(self) -> str:
@@ -162,6 +164,7 @@ class _Everybody:
             played=played.get(entrant.id, ()),
             place=places.get(number),
             starts=start_of(state.schedule, state.next_round),
+            taken_back=state.taken_back,
         )
         return self._now(told, one) if state.paired else told
 

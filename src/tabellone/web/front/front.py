@@ -13,6 +13,9 @@ from typing import Any
 from django.db import DatabaseError, close_old_connections
 from django.urls import reverse
 
+from tabellone.desk.by_phone import Spot
+from tabellone.desk.phone_versions import Place
+from tabellone.store.personal_links import PLAYERS
 from tabellone.store.repository import Repository
 from tabellone.web.addresses import Shapes, is_for_programs
 from tabellone.web.front.answers import Answer, Packed, Receive, Scope, Send, collected, send_answer, send_packed
@@ -36,9 +39,11 @@ from tabellone.web.front.turnstile import FullError, Turnstile
 from tabellone.web.front.versions import Versions
 from tabellone.web.front.visitor import OWN, BadQueryError, Visitor, read_query, visitor_of
 from tabellone.web.permissions import taken_from_strangers
+from tabellone.web.phone.links import is_right
 from tabellone.web.sessions import let_in
 
 LIVE = Shapes("live", "hall_live")
+CARDS = Shapes("phone_table", "phone_board")
 ANYBODY_POSTS = Shapes(*taken_from_strangers())
 """Where forms are taken from people who have not entered."""
 LARGEST_FORM = 64_000
@@ -139,7 +144,7 @@ class Front:
         """A public page from memory, made now if it is not there; any other address goes on to Django."""
         name = page_name(visitor.path, visitor.parameters, visitor.language)
         known = None if name is None else await self._versions.current(name.key, name.player is not None)
-        if name is None or known is None or visitor.is_player(name.key, name.player):
+        if name is None or known is None or visitor.player_code(name.key, name.player):
             await self._pass(scope, visitor, receive, send)
             return
         page = await self._pages.page(name, known.shown_on(name))
@@ -176,14 +181,15 @@ class Front:
         seen = visitor.headers.get(b"last-event-id", b"").decode("latin-1") or asked.get("seen", "")
         path, _, query = asked.get("page", "").partition("?")
         page = page_name(path, read_query(query), visitor.language)
-        personal = page is not None and page.player is not None
+        place = await self._place(visitor, key, path, page)
+        personal = place is not None or (page is not None and page.player is not None)
         known = None if self._following.total() >= MOST_LIVE else await self._versions.current(key, personal)
         if known is None:
             await send_answer(send, as_answer(FULL))
             return
         let_in = await self._is_let_in(visitor)
         desk = let_in and hmac.compare_digest(asked.get("desk", ""), desk_code(key))
-        listener = Listener(key, seen, None if desk else page or _no_page(key))
+        listener = Listener(key, seen, None if desk else page or _no_page(key), None if desk else place)
         self._following[visitor.address] += 1
         try:
             with self._doorkeeper.watched(visitor.session, listener) if let_in else nullcontext():
@@ -192,6 +198,16 @@ class Front:
             self._following[visitor.address] -= 1
             if not self._following[visitor.address]:
                 del self._following[visitor.address]
+
+    async def _place(self, visitor: Visitor, key: str, path: str, page: PageName | None) -> Place | None:
+        """Whose card or own page it is, if the visitor has the card or the player's link."""
+        if (card := CARDS.match(path)) is not None and card.kwargs["key"] == key:
+            spot = Spot(card.kwargs["number"], card.kwargs["table"], card.kwargs.get("board", 0))
+            return (spot.round, spot.encounter) if is_right(card.kwargs["code"], key, spot) else None
+        if page is None or page.player is None or not (code := visitor.player_code(key, page.player)):
+            return None
+        loop = asyncio.get_running_loop()
+        return page.player if await loop.run_in_executor(self._thread, _is_player, code, key, page.player) else None
 
     async def _pass(self, scope: Scope, visitor: Visitor, receive: Receive, send: Send) -> None:
         """To Django, with a body that is complete or comes from the desk; the guard there knows who may do what."""
@@ -243,6 +259,15 @@ def _asking(path: str, query: str, language: str, note: Showing) -> Scope:
 def _no_page(key: str) -> PageName:
     """Of a page that is not kept: it is told of changes and fetches itself."""
     return PageName(key, "", "", "", has_password=False)
+
+
+def _is_player(code: str, key: str, player: int) -> bool:
+    try:
+        return PLAYERS.is_right(code, key, player)
+    except DatabaseError:
+        return False  # he is told of what everybody sees
+    finally:
+        close_old_connections()
 
 
 def _let_in(sessions: Collection[str]) -> set[str] | None:

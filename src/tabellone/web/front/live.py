@@ -13,6 +13,7 @@ from contextlib import contextmanager
 from contextvars import Context
 from typing import NamedTuple
 
+from tabellone.desk.phone_versions import Place
 from tabellone.web.front.answers import Packed, Receive, Send
 from tabellone.web.front.pages import PageName, PublicPages
 from tabellone.web.front.updates import Page, changed_parts, taken_apart
@@ -45,10 +46,12 @@ Fragments = Callable[[str, str, list[int]], Awaitable[dict[int, OfAPlayer]]]
 class Listener:
     """One open page."""
 
-    def __init__(self, key: str, told: str, page: PageName | None):
+    def __init__(self, key: str, told: str, page: PageName | None, place: Place | None = None):
         self.key = key
         self.told = told
         """The version it shows."""
+        self.place = place
+        """Of a card's page or a player's own: what it shows besides what everybody sees."""
         self.page = page
         """The public page it is; None for those of the desk, which are told of everything and fetch themselves."""
         self.latest = told
@@ -70,7 +73,7 @@ class Listener:
     def wake(self, known: Known, spread: float = 0.0, ready: bytes | None = None) -> None:
         """There is something it may not know."""
         self.spread, self.ready = spread, ready
-        self.latest = known.shown_on(self.page)
+        self.latest = known.shown_on(self.page, self.place)
         if self.latest != self.told:
             self.taken_back = known.taken_back if self.page is not None else 0
             self.changed.set()
@@ -196,9 +199,9 @@ class Live:
         if before is not None and not before.done():
             await asyncio.wait([before])
         listeners = list(self._listeners.get(key, set()))
-        of_players = [one for one in listeners if one.is_of_a_player]
-        await self._tell_all(known, [one for one in listeners if not one.is_of_a_player])
-        await self._tell_players(key, known, of_players)
+        await self._tell_all(known, [one for one in listeners if not one.is_of_a_player and one.place is None])
+        await self._tell_players(key, known, [one for one in listeners if one.is_of_a_player])
+        _tell_cards(known, [one for one in listeners if one.place is not None and not one.is_of_a_player])
 
     async def _tell_all(self, known: Known, listeners: list[Listener]) -> None:
         """Those who look at pages that many look at."""
@@ -215,7 +218,7 @@ class Live:
 
     async def _tell_players(self, key: str, known: Known, listeners: list[Listener]) -> None:
         """Everybody who looks at his own game, if that has changed: the change itself, some of them at a time."""
-        concerned = [one for one in listeners if one.page is not None and one.told != known.shown_on(one.page)]
+        concerned = [one for one in listeners if one.told != known.shown_on(one.page, one.place)]
         by_language: dict[str, list[tuple[int, Listener]]] = {}
         for listener in concerned:
             if listener.page is not None and listener.page.player is not None:
@@ -227,7 +230,8 @@ class Live:
                 for player, listener in some:
                     version, parts = made.get(player, ("", {}))
                     is_current = version == known.shown_on(listener.page)
-                    ready = _message(version, "parts", parts) if is_current else None
+                    shown = known.shown_on(listener.page, listener.place)
+                    ready = _message(shown, "parts", parts) if is_current else None
                     listener.wake(known, len(looking) * SECONDS_A_PAGE, ready)
 
     async def _prepare(self, page: PageName, known: Known) -> int:
@@ -263,6 +267,13 @@ class Live:
         shown = self._shown.pop(page, None)
         if shown is not None:
             self._bytes_shown -= shown.size
+
+
+def _tell_cards(known: Known, listeners: list[Listener]) -> None:
+    """Whoever sits where something has changed; each fetches his page."""
+    concerned = [one for one in listeners if one.told != known.shown_on(one.page, one.place)]
+    for listener in concerned:
+        listener.wake(known, len(concerned) * SECONDS_A_PAGE)
 
 
 async def _until_left(receive: Receive, listener: Listener) -> None:

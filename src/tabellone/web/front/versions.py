@@ -16,6 +16,7 @@ from django.db import DatabaseError, close_old_connections
 
 from tabellone.desk.line_ups import due, open_due
 from tabellone.desk.my_game import versions
+from tabellone.desk.phone_versions import Place, phone_versions
 from tabellone.desk.public_events import event_of, is_event, public_event
 from tabellone.desk.screens import hall_of, is_screen, key_of
 from tabellone.engine.reasons import ImpedimentError
@@ -42,6 +43,8 @@ class Known(NamedTuple):
     """When its sealed line-ups are opened, if some wait for that."""
     personal: Mapping[int, str] | None = None
     """The version of what concerns each player, by id; None as long as nobody has asked for it."""
+    phones: Mapping[Place, str] | None = None
+    """The version of what each card's page and each player's own shows besides; None like `personal`."""
     shows: tuple[str, ...] = ()
     """The tournaments a screen of the hall or an event shows: whoever follows it follows them."""
 
@@ -49,8 +52,13 @@ class Known(NamedTuple):
         """Whether that time has come."""
         return self.due is not None and self.due <= now
 
-    def shown_on(self, page: PageName | None) -> str:
-        """What a public page is the page of; None for the director's, who see everything."""
+    def shown_on(self, page: PageName | None, place: Place | None = None) -> str:
+        """What a public page is the page of; None for the director's, who see everything.
+
+        With a place it is that of a card, or a player's own.
+        """
+        if place is not None and self.phones is not None:
+            return self.phones.get(place, self.public)
         if page is None:
             return str(self.sequence)
         if page.player is None or self.personal is None:
@@ -70,7 +78,7 @@ class Versions:
         self._unseen: set[str] = set()
         """What this process has written since the last look began: that look may not have seen it."""
         self._personal: set[str] = set()
-        """Tournaments of which somebody looks at what concerns one player."""
+        """Tournaments of which somebody looks at what concerns one player or one board."""
         self._tried: dict[str, int] = {}
         """How far tournaments were when their line-ups could not all be opened: not again before they go on."""
         self._look: asyncio.Task[None] | None = None
@@ -224,8 +232,10 @@ class Versions:
         try:
             moment = self._repository.moment(key)
             public = moment.published
-            personal = versions(public) if key in self._personal else None
-            return Known(moment.sequence, public.version, public.state.taken_back, due(moment.state), personal)
+            is_personal = key in self._personal
+            personal = versions(public) if is_personal else None
+            phones = phone_versions(moment) if is_personal else None
+            return Known(moment.sequence, public.version, public.state.taken_back, due(moment.state), personal, phones)
         except ImpedimentError:
             return None
         except DatabaseError:

@@ -55,9 +55,10 @@ class Visitor(NamedTuple):
         """Of somebody who has entered; nobody else has one."""
         return self.cookies.get(SESSION, "")
 
-    def is_player(self, key: str, player: int | None) -> bool:
-        """Whether this browser says that it belongs to a player; Django looks at the rest of the cookie."""
-        return player is not None and self.cookies.get(own_cookie(key), "").startswith(f"{player}.")
+    def player_code(self, key: str, player: int | None) -> str:
+        """What a browser that says it belongs to a player has to prove it; empty for any other."""
+        whose, _, code = self.cookies.get(own_cookie(key), "").partition(".")
+        return code if player is not None and whose == str(player) else ""
 
     @property
     def parameters(self) -> dict[str, str]:

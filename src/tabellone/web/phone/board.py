@@ -3,7 +3,6 @@
 from typing import Any
 
 from django.http import Http404, HttpResponse, HttpResponseRedirect
-from django.shortcuts import render
 
 from tabellone.desk.by_phone import Sender, Spot, proposals, propose
 from tabellone.desk.encounters import as_handled
@@ -14,6 +13,7 @@ from tabellone.engine.reasons import ImpedimentError
 from tabellone.journal.journal import Moment
 from tabellone.journal.state import Phones, Proposal, State
 from tabellone.web.books import REPOSITORY
+from tabellone.web.phone.card_page import card_page
 from tabellone.web.phone.identity import phone_of, player_of, remember_phone, sender_of
 from tabellone.web.phone.keys import keys_of, own_figure
 from tabellone.web.request import Request
@@ -41,14 +41,14 @@ def show_board(request: Request, key: str, moment: Moment, spot: Spot) -> HttpRe
             remember_phone(response, sender)
             return response
     context = {
-        "name": state.name,
-        "spot": spot,
         "white": state.entrants[game.white or 0].name,
         "black": state.entrants[game.black or 0].name,
         "problem": problem,
         **entry_shown(request, state, spot, game, seated),
     }
-    return render(request, "tabellone/phone/board.html", context, status=400 if problem else 200)
+    page = card_page(request, key, moment, spot, "board", **context)
+    page.status_code = 400 if problem else 200
+    return page
 
 
 def enter(key: str, spot: Spot, sender: Sender, code: str) -> None:
@@ -81,6 +81,8 @@ def entry_shown(
     differing = next((one for one in others if mine is None or one.proposed != mine.proposed), None)
     say = request.speaker.say
 
+    again = next((one for one in there if one.repeated), None)
+
     def figure(one: Proposal | None) -> str:
         return "" if one is None else own_figure(state, _code(one), colour)
 
@@ -94,7 +96,7 @@ def entry_shown(
         "said": figure(mine),
         "differs": figure(differing) if mine is not None else "",
         "waits": bool(others) and mine is None,
-        "repeated": any(one.repeated for one in there),
+        "repeated": figure(again),
     }
 
 

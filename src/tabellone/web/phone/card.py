@@ -1,12 +1,12 @@
 """The address on the card or slip of a board or table: it opens that of one round, and only once it is published."""
 
 from django.http import Http404, HttpResponse
-from django.shortcuts import render
 from django.views.decorators.cache import never_cache
 
 from tabellone.desk.by_phone import Spot
 from tabellone.web.books import REPOSITORY, introduced
 from tabellone.web.phone.board import show_board
+from tabellone.web.phone.card_page import card_page
 from tabellone.web.phone.table import show_table
 from tabellone.web.request import Request
 
@@ -18,7 +18,7 @@ def show(request: Request, key: str, number: int, table: int, code: str, board: 
     moment = introduced(request, REPOSITORY.moment(key))
     public = moment.published.state
     if number == public.taken_back:
-        return render(request, "tabellone/phone/taken_back.html", {"state": public, "number": number, "table": table})
+        return card_page(request, key, moment, spot, "taken_back")
     if not 0 < number <= len(public.paired):
         raise Http404
     if moment.state.paired[number - 1].tables:

@@ -3,7 +3,6 @@
 from typing import Any
 
 from django.http import Http404, HttpResponse, HttpResponseRedirect
-from django.shortcuts import render
 
 from tabellone.desk.by_phone import Sender, Spot, proposals, propose
 from tabellone.desk.calls import call_arbiters, call_off
@@ -18,6 +17,7 @@ from tabellone.journal.state import Phones, State
 from tabellone.web.books import REPOSITORY
 from tabellone.web.calls import decisions_of, with_places
 from tabellone.web.phone.board import ACTOR
+from tabellone.web.phone.card_page import card_page
 from tabellone.web.phone.identity import phone_of, player_of, remember_phone, sender_of
 from tabellone.web.request import Request
 from tabellone.web.table_form import as_typed, entered, form_rows
@@ -44,18 +44,17 @@ def show_table(request: Request, key: str, moment: Moment, spot: Spot) -> HttpRe
             remember_phone(response, sender)
             return response
     context = {
-        "key": key,
-        "seen": moment.published.version,
-        "name": state.name,
         "game": shown_game(state.round_games, spot.round, request.speaker),
         "number": spot.round,
-        "table": spot.encounter,
         "places": range(1, len(seated.seats) + 1),
         "problem": problem,
+        "at_table": True,
         **_entry(request, state, spot, seated, me, refused=bool(problem)),
         **_calls(request, state, spot, phone_of(request)),
     }
-    return render(request, "tabellone/phone/table.html", context, status=400 if problem else 200)
+    page = card_page(request, key, moment, spot, "table", **context)
+    page.status_code = 400 if problem else 200
+    return page
 
 
 def _send(request: Request, key: str, spot: Spot, sender: Sender, seats: int) -> None:
@@ -72,8 +71,9 @@ def _send(request: Request, key: str, spot: Spot, sender: Sender, seats: int) ->
 def _entry(request: Request, state: State, spot: Spot, seated: Table, me: int | None, refused: bool) -> dict[str, Any]:
     """What was entered by this phone and by others, and the form."""
     there = proposals(state, spot)
-    mine = next((one for one in there if one.is_by(phone_of(request), me)), None)
-    changes = "change" in request.GET
+    by_me = next((one for one in there if one.is_by(phone_of(request), me)), None)
+    mine = by_me or next((one for one in there if one.repeated), None)
+    changes = refused or "change" in request.GET
     rows = form_rows(request.speaker, state, seated, mine)
     if seated.places is not None or (mine and not changes):
         rows.sort(key=lambda row: row["place"])

@@ -11,6 +11,7 @@ from tabellone.desk.absences import request as ask_absence
 from tabellone.desk.check_in import check_in, may_check_in
 from tabellone.desk.hand import Hand
 from tabellone.desk.my_game import Doing, MyGame, my_games
+from tabellone.desk.phone_versions import phone_versions
 from tabellone.documents.reasons import rest_text
 from tabellone.documents.schedule import written_start
 from tabellone.engine.encounters import Table
@@ -62,7 +63,7 @@ def show(request: Request, key: str, player: int) -> HttpResponse:
         tell_front(request, mine.version)
     context = {
         **_told(request, mine),
-        "seen": mine.version,
+        "seen": phone_versions(REPOSITORY.moment(key)).get(player, mine.version) if own else mine.version,
         "live": reverse("live", args=[key]),
         "own": own,
         "problem": problem,

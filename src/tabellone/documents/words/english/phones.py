@@ -24,6 +24,8 @@ SENTENCES = {
     "ui_phone_other_said": "The other phone entered: {result}. Agree and correct it, or call the arbiter.",
     "ui_phone_wait_other": "Waiting for your opponent, or the desk, to confirm it.",
     "ui_phone_wait_desk": "Waiting for the desk to confirm it.",
+    "ui_phone_pending": "Result entered, to be confirmed: {result}.",
+    "ui_phone_next_round": "Round {round} is out.",
     "ui_phone_change": "I made a mistake, change it",
     "ui_phone_proves_player": "You enter it with a link of your own: the desk sees your name.",
     "ui_phone_proves_card": "The code only proves that you hold the slip of this board, not who you are.",

@@ -26,6 +26,8 @@ SENTENCES = {
     "l'arbitro.",
     "ui_phone_wait_other": "Aspettiamo la conferma dell'avversario, o della direzione.",
     "ui_phone_wait_desk": "Aspettiamo la conferma della direzione.",
+    "ui_phone_pending": "Risultato inserito, da confermare: {result}.",
+    "ui_phone_next_round": "È uscito il turno {round}.",
     "ui_phone_change": "Ho sbagliato, cambio",
     "ui_phone_proves_player": "Scrivi con il tuo collegamento personale: la direzione vede il tuo nome.",
     "ui_phone_proves_card": "Il codice prova solo che hai in mano la cedola di questo tavolo, non chi sei.",

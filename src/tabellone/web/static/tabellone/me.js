@@ -65,13 +65,17 @@ document.addEventListener("input", (event) => {
 
 /* A round that was taken back is said to be so (page.js) until there is one again */
 
-let shown = 0;
-let latest = 0;
+let latest = roundNow();
+let shown = latest;
+
+function roundNow() {
+  const now = document.querySelector("[data-round]");
+  return now && Number(now.dataset.round);
+}
 
 function forgetTakenBack() {
-  const now = document.querySelector("[data-round]");
-  const round = now ? Number(now.dataset.round) : latest;
-  if (round === latest) return;
+  const round = roundNow();
+  if (round === null || round === latest) return;
   latest = round;
   if (round < shown) return;
   shown = round;

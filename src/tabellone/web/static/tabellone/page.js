@@ -310,7 +310,7 @@ function refresh() {
 
 // What somebody is choosing in a form stays as long as the form is for the same thing; of another round it is new.
 function keepTyped(present, fresh) {
-  for (const typed of present.querySelectorAll("[data-keep] :is(select, input, textarea)")) {
+  for (const typed of present.querySelectorAll("[data-keep] :is(select, input, textarea):not([type=hidden])")) {
     const form = `[data-keep="${typed.closest("[data-keep]").dataset.keep}"]`;
     const field = fresh.querySelector(`${form} [name="${typed.name}"]`);
     if (field && (!field.options || [...field.options].some((option) => option.value === typed.value))) {
@@ -331,6 +331,10 @@ function showFresh(page) {
   const margin = document.querySelector(".margin");
   if (margin && !margin.contains(document.activeElement)) {
     margin.replaceChildren(...document.adoptNode(page.querySelector(".margin")).childNodes);
+  }
+  const links = page.querySelectorAll(".thumb a:not([data-mine])"); // whoever looks follows to the round that is on
+  for (const [index, link] of document.querySelectorAll(".thumb a:not([data-mine])").entries()) {
+    if (links[index]) link.replaceWith(document.adoptNode(links[index]));
   }
   const takenBack = document.getElementById("taken-back");
   if (takenBack) takenBack.replaceChildren(...page.getElementById("taken-back").children);

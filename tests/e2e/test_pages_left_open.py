@@ -1,0 +1,163 @@
+"""Pages of every kind left open over a whole event: after each step they show what a page asked for now shows."""
+
+import re
+from pathlib import Path
+
+from playwright.sync_api import Browser, BrowserContext, Page
+
+from tests.running.browser import Director
+from tests.running.program import running
+
+MOST_SECONDS = 15
+"""A look every half second, and a share of the seconds over which a hall fetches."""
+SHOWN = """() => [
+  document.querySelector("main").innerText.replace(/\\s+/g, " ").trim(),
+  ...[...document.querySelectorAll("main a, .thumb a")].map((link) => link.getAttribute("href")),
+].join("|")"""
+
+
+class Phones:
+    """Pages that nobody touches, by what they are."""
+
+    def __init__(self, browser: Browser):
+        self._browser = browser
+        self._pages: dict[str, Page] = {}
+
+    def open(self, name: str, *addresses: str) -> Page:
+        """On a phone of its own, which goes to one address after the other."""
+        place = {"X-Forwarded-For": f"10.0.0.{len(self._pages) + 1}"}
+        context = self._browser.new_context(
+            viewport={"width": 390, "height": 800}, locale="it-IT", extra_http_headers=place
+        )
+        page = self._pages[name] = context.new_page()
+        for address in addresses:
+            page.goto(address)
+        return page
+
+    def are_as_fresh_ones(self, step: str) -> None:
+        fresh = {name: asked_now(page.context, page.url) for name, page in self._pages.items()}
+        for name, page in self._pages.items():
+            for _ in range(MOST_SECONDS * 4):
+                if page.evaluate(SHOWN) == fresh[name]:
+                    break
+                page.wait_for_timeout(250)
+            assert page.evaluate(SHOWN) == fresh[name], f"{name}, {step}"
+
+
+def asked_now(context: BrowserContext, address: str) -> str:
+    other = context.new_page()
+    other.goto(address)
+    shown = str(other.evaluate(SHOWN))
+    other.close()
+    return shown
+
+
+def links(director: Director, path: str, pattern: str) -> list[str]:
+    """Of cards or of players, as they are printed."""
+    return [director.program.address + link for link in re.findall(pattern, director.desk.get(path)[1])]
+
+
+def test_a_tournament_at_tables(browser: Browser, tmp_path: Path) -> None:
+    with running(tmp_path / "data", "--proxy", "127.0.0.1") as program:
+        director = Director(browser, program)
+        players = [f"Giocatore {team}{member}; Squadra {team}" for team in "ABCD" for member in (1, 2)]
+        address = director.made("Masters", players, 2, "big-tables")
+        path = address.removeprefix(program.address)
+        phones = Phones(browser)
+        phones.open("accoppiamenti", address)
+        phones.open("chiunque", f"{address}mine/1")
+        director.send(f"{address}settings", name="Masters", rounds="2", phones="agreed", staff="Ivo")
+        director.send(f"{address}draw")
+        director.send(f"{address}pair")
+        director.send(f"{address}round/1/publish")
+        phones.are_as_fresh_ones("first round")
+        first, second = links(director, f"{path}round/1/cards", r'href="https?://[^/"]+(/phone/[^"]+)"')
+        card, other, neighbour = (phones.open(name, at) for name, at in (("a", first), ("b", first), ("c", second)))
+        phones.open("turno", f"{address}round/1")
+        own = links(director, f"{path}player-slips", r'href="https?://[^/"]+(/me/[^"]+)"')
+        for number, link in enumerate(own[:3], 1):
+            phones.open(f"giocatore {number}", link)
+        enter(card, "1234")
+        phones.are_as_fresh_ones("one phone")
+        assert "Inviato" in card.inner_text("main")
+        assert "Inviato" not in other.inner_text("main")
+        enter(other, "2134")
+        phones.are_as_fresh_ones("two phones that differ")
+        assert "L'altro telefono ha scritto" in card.inner_text("main")
+        other.click("text=Ho sbagliato")
+        enter(other, "1234")
+        phones.are_as_fresh_ones("two phones that agree")
+        assert "registrato" in card.inner_text("main")
+        neighbour.click("summary:has-text('arbitro')")
+        neighbour.click("button[value=minor]")
+        phones.are_as_fresh_ones("an arbiter is called")
+        where = "round/1/table/2/arbiters"
+        by = called(director, path + where)
+        director.send(address + where, action="ruling", text="Si rigioca il terzo", by=by)
+        phones.are_as_fresh_ones("the arbiters decided")
+        director.send(f"{address}round/1/table/2", **{f"places.{seat}": str(seat + 1) for seat in range(4)})
+        phones.are_as_fresh_ones("the desk has entered the other table")
+        director.send(f"{address}pair")
+        director.send(f"{address}round/2/publish")
+        phones.are_as_fresh_ones("second round")
+        assert "È uscito il turno 2" in neighbour.inner_text("main")
+        assert "round/2" in str(card.locator(".thumb a >> nth=1").get_attribute("href"))
+        director.send(f"{address}round/2/unpublish")
+        phones.are_as_fresh_ones("second round taken back")
+        director.send(f"{address}round/2/publish")
+        for table in (1, 2):
+            director.send(f"{address}round/2/table/{table}", **{f"places.{seat}": str(seat + 1) for seat in range(4)})
+        director.send(f"{address}close")
+        phones.are_as_fresh_ones("closed")
+        assert director.errors == []
+
+
+def called(director: Director, path: str) -> str:
+    return re.findall(r'name="by" value="([^"]+)"', director.desk.get(path)[1])[0]
+
+
+def enter(page: Page, places: str) -> None:
+    for seat, place in enumerate(places):
+        page.select_option(f"select[name='places.{seat}']", place)
+    with page.expect_navigation():
+        page.click("button:has-text('Invia il risultato')")
+
+
+def test_a_tournament_of_two_at_a_board(browser: Browser, tmp_path: Path) -> None:
+    """Among the steps, two phones of one address: the second sees the result that waits."""
+    with running(tmp_path / "data", "--proxy", "127.0.0.1") as program:
+        director = Director(browser, program)
+        players = [f"{name}; {2000 - 10 * n}" for n, name in enumerate(("Acero", "Betulla", "Cedro", "Faggio"))]
+        address = director.made("Prova", players)
+        path = address.removeprefix(program.address)
+        director.send(f"{address}settings", name="Prova", rounds="5", phones="agreed")
+        for step in ("draw", "pair", "round/1/publish"):
+            director.send(address + step)
+        phones = Phones(browser)
+        first, second = links(director, f"{path}round/1/cards", r'href="https?://[^/"]+(/phone/[^"]+)"')
+        one, same = phones.open("a", first), phones.open("b", first)
+        same.context.set_extra_http_headers({"X-Forwarded-For": "10.0.0.1"})
+        third = phones.open("c", second)
+        own = links(director, f"{path}player-slips", r'href="https?://[^/"]+(/me/[^"]+)"')
+        for number, link in enumerate(own[:3], 1):
+            phones.open(f"giocatore {number}", link)
+        press(one, "1-0")
+        phones.are_as_fresh_ones("one phone")
+        press(same, "1-0")
+        phones.are_as_fresh_ones("another phone of the same address")
+        assert "Risultato inserito, da confermare: 1-0" in same.inner_text("main")
+        assert "direzione" in same.inner_text("main")
+        press(third, "1-0")
+        director.send(f"{address}round/1/board/2", result="1/2")
+        phones.are_as_fresh_ones("the desk decides otherwise")
+        director.send(f"{address}round/1/board/1", result="1-0")
+        director.send(f"{address}pair")
+        director.send(f"{address}round/2/publish")
+        phones.are_as_fresh_ones("second round")
+        assert "È uscito il turno 2" in one.inner_text("main")
+        assert director.errors == []
+
+
+def press(page: Page, result: str) -> None:
+    with page.expect_navigation():
+        page.click(f"button[value='{result}']")
