@@ -113,7 +113,7 @@ def test_a_tournament_at_tables(browser: Browser, tmp_path: Path) -> None:
 
 
 def called(director: Director, path: str) -> str:
-    return re.findall(r'name="by" value="([^"]+)"', director.desk.get(path)[1])[0]
+    return str(re.findall(r'name="by" value="([^"]+)"', director.desk.get(path)[1])[0])
 
 
 def enter(page: Page, places: str) -> None:

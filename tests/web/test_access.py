@@ -236,6 +236,27 @@ def test_all_others_are_sent_out_at_once_and_by_a_new_password(own_program: Prog
     assert not may_direct(first)
 
 
+def test_links_not_used_yet_are_listed_and_end_one_by_one_with_all_others_and_with_a_new_password(
+    own_program: Program,
+) -> None:
+    first = Desk(own_program.director_link)
+    assert ends_of_links(first) == []
+    ended, other = link_made_by(first), link_made_by(first)
+    assert len(ends_of_links(first)) == 2
+    first.post("/access", end_link=ends_of_links(first)[0])
+    assert first.get(urlsplit(ended).path)[0] == 403
+    assert first.get(urlsplit(other).path)[0] == 200
+    for change in ({"end_others": "yes"}, {"password": PASSWORD}):
+        link = link_made_by(first)
+        first.post("/access", **change)
+        assert ends_of_links(first) == []
+        assert [first.get(urlsplit(one).path)[0] for one in (other, link)] == [403, 403]
+
+
+def ends_of_links(desk: Desk) -> list[str]:
+    return re.findall(r'name="end_link" value="(\d+)"', desk.get("/access")[1])
+
+
 def test_whoever_only_looks_leaves_no_trace_and_a_copy_of_the_database_lets_nobody_in(tmp_path: Path) -> None:
     folder = tmp_path / "data"
     with running(folder) as program:

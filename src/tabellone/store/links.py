@@ -6,7 +6,7 @@ Only their digests are kept: a stolen database or copy lets nobody in.
 import secrets
 from collections.abc import Iterator
 from contextlib import contextmanager
-from datetime import timedelta
+from datetime import datetime, timedelta
 from hashlib import sha256
 
 from django.utils import timezone
@@ -47,6 +47,22 @@ def use_link(token: str) -> bool:
     """Whether it was good; from now on it is not, and of two who come at once only one is told that it was."""
     deleted, _ = LinkRecord.objects.filter(digest=_digest(token), expires__gt=timezone.now()).delete()
     return bool(deleted)
+
+
+def unused_links() -> list[tuple[int, datetime]]:
+    """Those that would still let somebody in: each with its id and when it expires."""
+    good = LinkRecord.objects.filter(expires__gt=timezone.now()).order_by("expires", "id")
+    return list(good.values_list("id", "expires"))
+
+
+def end_link(identity: int) -> None:
+    """It opens nothing any more."""
+    LinkRecord.objects.filter(id=identity).delete()
+
+
+def end_all_links() -> None:
+    """None opens anything any more."""
+    LinkRecord.objects.all().delete()
 
 
 def _digest(token: str) -> str:

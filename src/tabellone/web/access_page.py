@@ -10,7 +10,7 @@ from django.urls import reverse
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.journal.values import text
 from tabellone.store import reading_keys
-from tabellone.store.links import DESK_LINK, new_link
+from tabellone.store.links import DESK_LINK, end_all_links, end_link, new_link, unused_links
 from tabellone.web import hall_address, hosts, passes_page, password, sessions
 from tabellone.web.access import reachable
 from tabellone.web.passes_page import hour
@@ -39,7 +39,14 @@ def show(request: Request) -> HttpResponse:
     rows = sessions.directors(request.session)
     devices = [{"row": row, "here": here, "seen": hour(row.seen), "created": hour(row.created)} for row, here in rows]
     keys = [(key, hour(key.created), hour(key.used) if key.used else "") for key in reading_keys.all_keys()]
-    context |= {"problem": problem, "devices": devices, "names": hosts.added_names(), "keys": keys}
+    links = [(identity, hour(expires)) for identity, expires in unused_links()]
+    context |= {
+        "problem": problem,
+        "devices": devices,
+        "unused_links": links,
+        "names": hosts.added_names(),
+        "keys": keys,
+    }
     context |= {"has_password": password.is_set(), **hall_address.shown_on_page(request)}
     context |= {"typed": request.POST if problem else {}, "chosen": request.POST.getlist("tournament")}
     context |= passes_page.shown_on_page(request)
@@ -63,14 +70,22 @@ def _change(request: Request) -> None:
         request.session["name"] = text({"name": typed["name"].strip()}, "name", longest=40)
     if typed.get("password"):
         password.set_password(typed["password"])
-        sessions.end_others(request.session)
+        _end_others(request)
     if "end" in typed:
         sessions.end_one(whole_number(typed["end"]) or 0)
+    if "end_link" in typed:
+        end_link(whole_number(typed["end_link"]) or 0)
     if "end_others" in typed:
-        sessions.end_others(request.session)
+        _end_others(request)
     if "add_host" in typed:
         hosts.add_name(typed["add_host"])
     if "revoke" in typed:
         reading_keys.revoke(whole_number(typed["revoke"]) or 0)
     if "remove_host" in typed:
         hosts.remove_name(typed["remove_host"])
+
+
+def _end_others(request: Request) -> None:
+    """Nobody but this browser directs, and no link that was made before lets anybody in."""
+    sessions.end_others(request.session)
+    end_all_links()

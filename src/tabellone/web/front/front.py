@@ -19,6 +19,7 @@ from tabellone.store.personal_links import PLAYERS
 from tabellone.store.repository import Repository
 from tabellone.web.addresses import Shapes, is_for_programs
 from tabellone.web.front.answers import Answer, Packed, Receive, Scope, Send, collected, send_answer, send_packed
+from tabellone.web.front.body import Body, TooLargeError, send_while_sent
 from tabellone.web.front.doorkeeper import Doorkeeper
 from tabellone.web.front.live import Listener, Live, OfAPlayer
 from tabellone.web.front.pages import PageName, PublicPages, followed, page_name
@@ -49,16 +50,13 @@ ANYBODY_POSTS = Shapes(*taken_from_strangers())
 LARGEST_FORM = 64_000
 LARGEST_UPLOAD = 64_000_000
 """Bytes; of files brought to the desk."""
-HELD_IN_MEMORY = 1_000_000
-"""Bytes; a body up to here is complete before anybody in Django waits for it."""
-BODY_SECONDS = 20
 MOST_LIVE = 15_000
 LIVE_FROM_ONE_ADDRESS = MOST_LIVE // 4
 """A whole hall may be behind one router; what an open page costs are a few kilobytes."""
 
 
-class TooLargeError(Exception):
-    """A body is longer than it may be."""
+class NotYoursError(Exception):
+    """A form of somebody who has not entered."""
 
 
 class Front:
@@ -90,13 +88,15 @@ class Front:
             started = True
             await send(message)
 
-        visitor = visitor_of(scope)
+        visitor, body = visitor_of(scope), Body(receive)
         try:
-            await self._answer(scope, visitor, receive, sent)
+            await self._answer(scope, visitor, body, sent)
         except BadQueryError:
             refusal = BAD_REQUEST
         except TooLargeError:
             refusal = TOO_LARGE
+        except NotYoursError:
+            refusal = NOT_YOURS
         except TimeoutError:
             refusal = TOO_SLOW
         except FullError:
@@ -107,17 +107,17 @@ class Front:
         else:
             return
         if not started:
-            await send_answer(send, _refused(refusal, visitor))
+            await send_while_sent(send, _refused(refusal, visitor), body)
 
-    async def _answer(self, scope: Scope, visitor: Visitor, receive: Receive, send: Send) -> None:
+    async def _answer(self, scope: Scope, visitor: Visitor, body: Body, send: Send) -> None:
         if visitor.is_reading and visitor.path.startswith(PREFIX):
             await self._send_static(visitor, send)
         elif visitor.method == "GET" and (live := LIVE.match(visitor.path)):
-            await self._follow(visitor, followed(live), receive, send)
+            await self._follow(visitor, followed(live), body, send)
         elif visitor.is_anybody:
-            await self._send_page(scope, visitor, receive, send)
+            await self._send_page(scope, visitor, body, send)
         else:
-            await self._pass(scope, visitor, receive, send)
+            await self._pass(scope, visitor, body, send)
 
     async def _live_and_end(self, receive: Receive, send: Send) -> None:
         """As servers begin and end an application: in the end no thread asks the database any more.
@@ -140,12 +140,12 @@ class Front:
         else:
             await send_packed(send, found, visitor.headers, head_only=visitor.method == "HEAD")
 
-    async def _send_page(self, scope: Scope, visitor: Visitor, receive: Receive, send: Send) -> None:
+    async def _send_page(self, scope: Scope, visitor: Visitor, body: Body, send: Send) -> None:
         """A public page from memory, made now if it is not there; any other address goes on to Django."""
         name = page_name(visitor.path, visitor.parameters, visitor.language)
         known = None if name is None else await self._versions.current(name.key, name.player is not None)
         if name is None or known is None or visitor.player_code(name.key, name.player):
-            await self._pass(scope, visitor, receive, send)
+            await self._pass(scope, visitor, body, send)
             return
         page = await self._pages.page(name, known.shown_on(name))
         if isinstance(page, Packed):
@@ -209,19 +209,18 @@ class Front:
         loop = asyncio.get_running_loop()
         return page.player if await loop.run_in_executor(self._thread, _is_player, code, key, page.player) else None
 
-    async def _pass(self, scope: Scope, visitor: Visitor, receive: Receive, send: Send) -> None:
+    async def _pass(self, scope: Scope, visitor: Visitor, body: Body, send: Send) -> None:
         """To Django, with a body that is complete or comes from the desk; the guard there knows who may do what."""
         at_desk = await self._is_let_in(visitor)
         for_programs = is_for_programs(visitor.path)  # where nothing is taken, and a browser may ask what is
         if not (visitor.is_reading or visitor.session or for_programs or ANYBODY_POSTS.match(visitor.path)):
-            await send_answer(send, as_answer(NOT_YOURS))
-            return
+            raise NotYoursError
         largest = LARGEST_UPLOAD if at_desk else LARGEST_FORM
         if (visitor.length or 0) > largest:
             raise TooLargeError
-        body = receive if visitor.is_reading else await _received(receive, largest)
+        whole = body if visitor.is_reading else await body.held(largest)
         async with self._turnstile.passed(at_desk or visitor.address in OWN, visitor.address):
-            await self._django(scope, body, send)
+            await self._django(scope, whole, send)
 
     async def _is_let_in(self, visitor: Visitor) -> bool:
         """As the director, or with a pass that is good."""
@@ -277,26 +276,3 @@ def _let_in(sessions: Collection[str]) -> set[str] | None:
         return None
     finally:
         close_old_connections()
-
-
-async def _received(receive: Receive, largest: int) -> Receive:
-    """The body from its beginning: whole if it is short, else as it goes on coming; TooLargeError beyond the limit."""
-    messages: list[Any] = []
-    size = 0
-
-    async def counted() -> Any:
-        nonlocal size
-        message = await receive()
-        size += len(message.get("body", b""))
-        if size > largest:
-            raise TooLargeError
-        return message
-
-    async with asyncio.timeout(BODY_SECONDS):
-        while not messages or (messages[-1].get("more_body") and size <= HELD_IN_MEMORY):
-            messages.append(await counted())
-
-    async def replayed() -> Any:
-        return messages.pop(0) if messages else await counted()
-
-    return replayed

@@ -32,6 +32,9 @@ SENTENCES = {
     "ui_device_here": "this one",
     "ui_device_end": "Sign out this device",
     "ui_device_end_others": "Sign out all other devices",
+    "ui_unused_link": "Link not used yet",
+    "ui_unused_link_until": "lets one device in until {expires}",
+    "ui_unused_link_end": "Cancel",
     "ui_hosts": "Other names of this site",
     "ui_hosts_why": "The program answers to the addresses and the name of this computer; add here another name it "
     "is opened by.",

@@ -33,6 +33,9 @@ SENTENCES = {
     "ui_device_here": "questo",
     "ui_device_end": "Fai uscire",
     "ui_device_end_others": "Fai uscire tutti gli altri",
+    "ui_unused_link": "Collegamento non ancora usato",
+    "ui_unused_link_until": "fa entrare un dispositivo fino a {expires}",
+    "ui_unused_link_end": "Annulla",
     "ui_hosts": "Altri nomi di questo sito",
     "ui_hosts_why": "Il programma risponde agli indirizzi e al nome di questo computer; qui aggiungi un altro nome "
     "con cui si apre.",
