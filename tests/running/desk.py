@@ -125,13 +125,17 @@ class Desk:
 
     def enter(self, key: str, round_number: int, board: int, result: str, seen: int | str = "") -> int:
         """A result as the round page sends it; the status tells whether it is saved."""
+        return self.entered(key, round_number, board, result, seen)[0]
+
+    def entered(self, key: str, round_number: int, board: int, result: str, seen: int | str = "") -> tuple[int, str]:
+        """The same with what is said."""
         fields = {"csrfmiddlewaretoken": self._token, "result": result, "seen": seen}
         request = urllib.request.Request(
             f"{self._address}/t/{key}/round/{round_number}/board/{board}",
             urllib.parse.urlencode(fields).encode(),
             {"HX-Request": "true", "Origin": self._address},
         )
-        return self._answer(request)[0]
+        return self._answer(request)
 
     def tournament(self, players: int, rounds: int = 9) -> str:
         """A tournament with its first round published; its key."""

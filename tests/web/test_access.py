@@ -1,7 +1,6 @@
 """Who comes in: names of the site, proxies, passwords, sessions and links, with the real program on real databases."""
 
 import asyncio
-import http.client
 import json
 import os
 import re
@@ -13,9 +12,7 @@ import sys
 import time
 import urllib.parse
 import urllib.request
-from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -30,25 +27,12 @@ from tabellone.web.proxies import NamedProxies, proxy_networks
 from tests.places import DATA, DOCS
 from tests.running.desk import Desk
 from tests.running.forks import Ended, ran, started
+from tests.running.hosted import asked, hosted
 from tests.running.process import eventually
 from tests.running.program import Program, running
 
 HTTPS = DATA / "https"
 PASSWORD = "una parola lunga"
-
-
-def asked(address: str, path: str = "/", **headers: str) -> tuple[int, str]:
-    """A request with any headers, its own Host among them; the status and the page."""
-    place = urllib.parse.urlsplit(address)
-    connection = http.client.HTTPConnection(str(place.hostname), place.port, timeout=20)
-    connection.putrequest("GET", path, skip_host=True)
-    for name, value in headers.items():
-        connection.putheader(name.replace("_", "-"), value)
-    connection.endheaders()
-    answer = connection.getresponse()
-    page = answer.read().decode()
-    connection.close()
-    return answer.status, page
 
 
 def tabellone(*arguments: str) -> Ended:
@@ -431,31 +415,6 @@ def test_a_certificate_that_cannot_be_used_is_a_sentence(
 
 
 # Any ASGI server
-
-
-@contextmanager
-def hosted(environment: dict[str, str], workers: int, *more: str) -> Iterator[str]:
-    """Uvicorn's own command with several workers; its address."""
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
-    command = [sys.executable, "-m", "uvicorn", "tabellone.web.asgi:application", "--port", str(port)]
-    options = ["--workers", str(workers), "--no-proxy-headers", "--log-level", "critical"]
-    process = subprocess.Popen([*command, *options, *more], env=os.environ | environment)
-    address = f"http://127.0.0.1:{port}"
-
-    def answers() -> bool:
-        try:
-            return asked(address, Host="localhost")[0] == 200
-        except OSError:
-            return False
-
-    try:
-        eventually(answers)
-        yield address
-    finally:
-        process.terminate()
-        process.wait(30)
 
 
 def test_a_hosted_program_ends_while_a_page_follows(tmp_path: Path) -> None:

@@ -14,6 +14,8 @@ from tabellone.store.sqlite_versions import loses_pages
 FILE_NAME = "tabellone.sqlite3"
 LOCK_PATIENCE = 20
 """Seconds a writer waits for another one."""
+WHILE_AWAY = {"connect_timeout": 2, "tcp_user_timeout": 5000, "keepalives_idle": 5, "keepalives_interval": 2}
+"""A PostgreSQL that does not answer is given up in seconds (the second one in milliseconds), not in minutes."""
 
 
 class BadDatabaseAddressError(ImpedimentError):
@@ -54,6 +56,7 @@ def database_settings(folder: Path, address: str | None = None) -> dict[str, Any
             "PASSWORD": unquote(parts.password or ""),
             "HOST": unquote(query.get("host") or parts.hostname or ""),
             "PORT": str(parts.port or ""),
+            "OPTIONS": WHILE_AWAY,
         }
     named = address[:20] if parts.scheme == "sqlite" else parts.scheme  # the scheme is right, two strokes are not
     raise BadDatabaseAddressError("bad_database_address", scheme=named or address[:20])

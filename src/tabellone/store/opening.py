@@ -29,6 +29,9 @@ from tabellone.store.storage_errors import is_storage_error, storage_error, wher
 MOST_CONNECTIONS = 10
 """Of one process to PostgreSQL; who asks when all are in use waits for one."""
 
+POOL_PATIENCE = 2
+"""Seconds after which whoever waits for a connection is told that there is none; the next one tries anew."""
+
 _connections: WeakSet[Any] = WeakSet()
 """Of all threads: Django shows each thread only its own."""
 
@@ -147,7 +150,12 @@ def use_pool() -> None:
     """
     connection.close()
     if connection.vendor == "postgresql" and find_spec("psycopg_pool"):
-        connection.settings_dict["OPTIONS"]["pool"] = {"min_size": 1, "max_size": MOST_CONNECTIONS}
+        connection.settings_dict["OPTIONS"]["pool"] = {
+            "min_size": 1,
+            "max_size": MOST_CONNECTIONS,
+            "timeout": POOL_PATIENCE,
+            "reconnect_timeout": POOL_PATIENCE,
+        }
 
 
 @contextmanager

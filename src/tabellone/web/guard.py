@@ -78,6 +78,8 @@ class Guard:
         if name in HOLDERS:
             return _without_key(request, HOLDERS[name], action, kwargs)
         sentence = _refusal(request, action, kwargs)
+        if sentence and (failure := request.session.failure) is not None:
+            return _told(request, request.speaker.problem(storage_error(failure)), 503)
         return _told(request, sentence) if sentence else None
 
 
@@ -112,8 +114,8 @@ def _not_by(asker: Asker) -> str:
     return "ui_director_only" if asker.role is Role.PUBLIC else "ui_not_by_role"
 
 
-def _told(request: Request, sentence: str) -> HttpResponse:
+def _told(request: Request, sentence: str, status: int = 403) -> HttpResponse:
     """A part of a page shows the sentence where it is; else it is the page."""
     if request.htmx:
-        return HttpResponse(sentence, status=403, content_type="text/plain; charset=utf-8")
-    return error_page(request, 403, sentence)
+        return HttpResponse(sentence, status=status, content_type="text/plain; charset=utf-8")
+    return error_page(request, status, sentence)

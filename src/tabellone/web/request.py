@@ -10,11 +10,14 @@ from tabellone.web.roles import Action
 
 if TYPE_CHECKING:
     from tabellone.web.askers import Asker
+    from tabellone.web.sessions import SessionStore
 
 
 class Request(HttpRequest):
     """As every view of the site sees it."""
 
+    session: "SessionStore"
+    """What is known of this browser."""
     language: str
     speaker: Speaker
     """In that language."""

@@ -30,6 +30,9 @@ COLUMNS = {"director": False, "given_id": None, "name": "", "address": "", "brow
 class SessionStore(SessionBase):
     """One session."""
 
+    failure: DatabaseError | None = None
+    """Why nothing is known of it."""
+
     if TYPE_CHECKING:  # Django's own backends use these; its types leave them out
 
         def _get_new_session_key(self) -> str: ...
@@ -39,7 +42,8 @@ class SessionStore(SessionBase):
         """What is known of this browser; nothing while the database cannot be asked, and the page says why."""
         try:
             row = _alive().filter(digest=_digest(self.session_key or "")).first()
-        except DatabaseError:
+        except DatabaseError as error:
+            self.failure = error
             return {}
         if row is None:
             self._session_key = None

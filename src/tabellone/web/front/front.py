@@ -24,6 +24,7 @@ from tabellone.web.front.doorkeeper import Doorkeeper
 from tabellone.web.front.live import Listener, Live, OfAPlayer
 from tabellone.web.front.pages import PageName, PublicPages, followed, page_name
 from tabellone.web.front.refusals import (
+    AWAY,
     BAD_REQUEST,
     FAILED,
     FULL,
@@ -33,11 +34,12 @@ from tabellone.web.front.refusals import (
     Refusal,
     as_answer,
     as_data,
+    as_sentence,
 )
 from tabellone.web.front.showing import NOTE, Showing, desk_code
 from tabellone.web.front.static import PREFIX, StaticFiles
 from tabellone.web.front.turnstile import FullError, Turnstile
-from tabellone.web.front.versions import Versions
+from tabellone.web.front.versions import UNKNOWN_PATIENCE, AwayError, Versions
 from tabellone.web.front.visitor import OWN, BadQueryError, Visitor, read_query, visitor_of
 from tabellone.web.permissions import taken_from_strangers
 from tabellone.web.phone.links import is_right
@@ -95,6 +97,8 @@ class Front:
             refusal = BAD_REQUEST
         except TooLargeError:
             refusal = TOO_LARGE
+        except AwayError:
+            refusal = AWAY
         except NotYoursError:
             refusal = NOT_YOURS
         except TimeoutError:
@@ -157,6 +161,7 @@ class Front:
     async def _make(self, name: PageName) -> tuple[Answer, str]:
         """A page as anybody sees it, and the version it shows."""
         note = Showing()
+        await self._versions.require_answer()
         async with self._turnstile.passed(director=False):
             answer = await collected(self._django, _asking(name.path, name.query, name.language, note))
         return answer, note.version
@@ -224,7 +229,13 @@ class Front:
 
     async def _is_let_in(self, visitor: Visitor) -> bool:
         """As the director, or with a pass that is good."""
-        return bool(visitor.session) and bool(await self._good([visitor.session]))
+        if not visitor.session:
+            await self._versions.require_answer()  # no thread of Django waits for a database that hangs
+            return False
+        try:
+            return bool(await asyncio.wait_for(self._good([visitor.session]), UNKNOWN_PATIENCE))
+        except TimeoutError:
+            raise AwayError from None
 
     async def _good(self, sessions: Collection[str]) -> set[str] | None:
         """Those of these sessions that are let in; None while the database cannot be asked."""
@@ -233,6 +244,8 @@ class Front:
 
 
 def _refused(refusal: Refusal, visitor: Visitor) -> Answer:
+    if b"hx-request" in visitor.headers:
+        return as_sentence(refusal, visitor.language)
     return as_data(refusal, visitor.language) if is_for_programs(visitor.path) else as_answer(refusal)
 
 

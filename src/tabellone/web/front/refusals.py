@@ -35,6 +35,7 @@ def _refusal(status: int, code: str, again: bool = False) -> Refusal:
 
 
 FULL = _refusal(503, "front_full", again=True)
+AWAY = _refusal(503, "front_away", again=True)
 TOO_SLOW = _refusal(408, "front_too_slow")
 TOO_LARGE = _refusal(413, "front_too_large")
 BAD_REQUEST = _refusal(400, "front_bad_request")
@@ -59,6 +60,11 @@ def _answer(status: int, kind: bytes, body: bytes) -> Answer:
     again = [(b"retry-after", str(RETRY_SECONDS).encode())] if status == 503 else []
     headers = [(b"content-type", kind), (b"cache-control", b"no-store"), (b"connection", b"close"), *again]
     return Answer(status, headers, body)
+
+
+def as_sentence(refusal: Refusal, language: str) -> Answer:
+    """For a page that shows it by itself."""
+    return _answer(refusal.status, b"text/plain; charset=utf-8", catalogue(language)[refusal.code].encode())
 
 
 def as_http(refusal: Refusal) -> bytes:

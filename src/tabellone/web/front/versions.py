@@ -6,13 +6,14 @@ Somebody looks once for all, at most every half second, and at once when this pr
 import asyncio
 import logging
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from contextvars import Context
 from datetime import UTC, datetime
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
-from django.db import DatabaseError, close_old_connections
+from django.db import DatabaseError, close_old_connections, connection
 
 from tabellone.desk.line_ups import due, open_due
 from tabellone.desk.my_game import versions
@@ -25,10 +26,21 @@ from tabellone.store.shelf import Shelf
 from tabellone.store.storage_errors import StorageError
 from tabellone.web.front.pages import PageName
 
+T = TypeVar("T")
 INTERVAL = 0.5
 """Seconds between two looks."""
 FORGOTTEN = 60
 """Seconds after which nobody looks any more for a tournament that nobody has asked about."""
+
+
+PATIENCE = 1
+"""Seconds a page waits for the database before it is shown as it was last known."""
+UNKNOWN_PATIENCE = 2.5
+"""Seconds where nothing is known."""
+
+
+class AwayError(Exception):
+    """The database does not answer."""
 
 
 class Known(NamedTuple):
@@ -90,7 +102,7 @@ class Versions:
 
     async def current(self, key: str, personal: bool = False) -> Known | None:
         """At most half a second old; None for what is not there or cannot be read, which is not watched."""
-        if key not in self._asked and not await self._is_there(key):
+        if key not in self._asked and not await _in_time(self._is_there(key), UNKNOWN_PATIENCE):
             return None
         self._asked[key] = time.monotonic()
         if personal and key not in self._personal:
@@ -99,10 +111,23 @@ class Versions:
                 memory.pop(key, None)
         self._keep_watching()
         if time.monotonic() - self._looked.get(key, -INTERVAL) >= INTERVAL:
-            await self._look_once()
-            if key not in self._looked:  # the look had begun before it was asked for, or before it was written
-                await self._look_once()
+            patience = PATIENCE if key in self._known else UNKNOWN_PATIENCE
+            try:
+                await _in_time(self._look_for(key), patience)
+            except AwayError:
+                if key not in self._known:
+                    raise
         return self._known.get(key)
+
+    async def require_answer(self) -> None:
+        """AwayError if the database hangs; what else may be wrong with it, who asks it says."""
+        loop = asyncio.get_running_loop()
+        await _in_time(loop.run_in_executor(self._thread, _ask), UNKNOWN_PATIENCE)
+
+    async def _look_for(self, key: str) -> None:
+        await self._look_once()
+        if key not in self._looked:  # the look had begun before it was asked for, or before it was written
+            await self._look_once()
 
     async def _is_there(self, key: str) -> bool:
         """Whether there is anything to watch, asked of the database for this one alone."""
@@ -243,6 +268,20 @@ class Versions:
         except Exception:  # what is wrong with one disturbs no other
             logging.getLogger("django.request").exception("version of %s", key)
             return None
+
+
+def _ask() -> None:
+    with suppress(DatabaseError):
+        close_old_connections()
+        with connection.cursor() as cursor:
+            cursor.execute("SELECT 1")
+
+
+async def _in_time(asked: Awaitable[T], seconds: float) -> T:
+    try:
+        return await asyncio.wait_for(asked, seconds)
+    except TimeoutError:
+        raise AwayError from None
 
 
 def _is_composed(name: str) -> bool:

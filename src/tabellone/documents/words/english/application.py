@@ -21,6 +21,7 @@ SENTENCES = {
     "ui_older": "Older",
     "ui_others_unaffected": "The other tournaments are not affected.",
     "serve_capacity": "Room for {count} connections at once.",
+    "front_away": "The database does not answer: nothing was saved. Try again in a few seconds.",
     "front_bad_request": "This request cannot be read: its address has too many parts.",
     "front_failed": "Something went wrong. It is written in errors.log, in the data folder.",
     "front_full": "Too many connections at the moment: the page tries again by itself in a few seconds.",

@@ -21,6 +21,7 @@ SENTENCES = {
     "ui_older": "Meno recenti",
     "ui_others_unaffected": "Gli altri tornei non ne risentono.",
     "serve_capacity": "Posto per {count} collegamenti insieme.",
+    "front_away": "Il database non risponde: niente è stato salvato. Riprova tra qualche secondo.",
     "front_bad_request": "Questa richiesta non si può leggere: l'indirizzo ha troppe parti.",
     "front_failed": "Qualcosa non ha funzionato. È scritto in errors.log, nella cartella dei dati.",
     "front_full": "Troppi collegamenti in questo momento: la pagina riprova da sola tra qualche secondo.",
