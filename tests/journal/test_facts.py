@@ -241,9 +241,9 @@ def test_what_a_database_could_not_keep_is_refused_with_its_line(change: dict[st
 
 
 def test_a_line_of_a_journal_ends_only_where_it_ends() -> None:
-    """U+2028 separates lines for some programs; an older version let it into fields nobody reads."""
+    """U+2028 separates lines for some programs; an older version let it into texts."""
     journal = started()
-    odd = Event(journal.sequence + 1, NOW, "desk", "note", {"text": "x", "aside": "a\u2028b\x85c"})
+    odd = Event(journal.sequence + 1, NOW, "desk", "note", {"text": "a\u2028b\x85c"})
     copy = read_journal(journal_text([*journal.events, odd]))
     assert copy.events[-1] == odd
 

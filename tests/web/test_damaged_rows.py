@@ -19,6 +19,11 @@ DAMAGES = {
     "another round": 'data = \'{"round": "one", "encounters": 3}\'',
     "bytes": "data = X'00ff'",
     "no such kind": "kind = 'pear'",
+    "another time": "time = '2001-01-01'",
+    "another actor": "actor = 'Ada'",
+    "a field's name": "data = replace(data, 'round', 'roUnd')",
+    "a field more": "data = json_set(data, '$.resUlt', 'x')",
+    "another number": "data = json_set(data, '$.rounds', 3)",
     "a newer version": "version = 99",
 }
 

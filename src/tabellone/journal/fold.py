@@ -10,7 +10,7 @@ from tabellone.engine.reasons import ImpedimentError, Reason
 from tabellone.journal.event import Event, RefusedError, UnreadableError, kind_said
 from tabellone.journal.kind import Kind
 from tabellone.journal.kinds import KINDS, UNDO, UNDO_VERSION
-from tabellone.journal.shapes import require_shape
+from tabellone.journal.shapes import require_known, require_shape
 from tabellone.journal.state import State
 
 
@@ -24,6 +24,7 @@ def replayed(state: State, event: Event) -> State:
         for older in kind.older[event.version - 1 :]:
             require_shape(older.shape or {}, data, asked=True)
             data = older.upcast(state, data)
+        require_known(kind.shape, data)
         return applied(kind, state, data, event.kind)
     except ImpedimentError as error:
         raise UnreadableError("event_unreadable", event, because=error.reason) from error
@@ -39,6 +40,7 @@ def require_asked(state: State, name: str, asked: Any) -> dict[str, Any]:
     data = dict(asked)
     _require_created(state, name)
     require_shape(kind.shape, data, asked=True)
+    require_known(kind.shape, data)
     return data
 
 

@@ -36,7 +36,7 @@ Shape = Mapping[str, Field]
 
 
 def require_shape(shape: Shape, data: Any, asked: bool = False) -> None:
-    """The data has every field it needs, each with a value of its kind; fields nobody knows are left alone.
+    """The data has every field it needs, each with a value of its kind.
 
     What somebody asks for lacks the fields that are decided when the event is made.
     """
@@ -47,6 +47,13 @@ def require_shape(shape: Shape, data: Any, asked: bool = False) -> None:
             field.check(data[name], name)
         elif field.required and not (asked and field.decided):
             field.check(None, name)  # says what is missing
+
+
+def require_known(shape: Shape, data: Mapping[str, Any]) -> None:
+    """No field that nobody reads: its name may be another's, damaged."""
+    for name in data:
+        if name not in shape:
+            raise BadDocumentError("unknown_option", "", name=str(name)[:80], known=Items(shape))
 
 
 def text(value: Any, where: str) -> None:

@@ -60,6 +60,8 @@ class EventRecord(models.Model):
     kind = models.CharField(max_length=20)
     version = models.PositiveSmallIntegerField()
     data = models.JSONField()
+    checksum = models.CharField(max_length=16, default="")
+    """Of the rest (`store/checksums.py`); empty where the row could not be read when it was to be given one."""
 
     class Meta:
         app_label = "store"

@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from django.db.models import OuterRef, Subquery
 
 from tabellone.journal.event import Event
+from tabellone.store.checksums import checksum
 from tabellone.store.models import EventRecord, TournamentRecord
 from tabellone.store.phase_links import link_phases
 from tabellone.store.raw_text import line
@@ -21,6 +22,11 @@ def raw_events(key: str) -> list[Event]:
     return [Event(*row) for row in rows.values_list(*Event._fields)]
 
 
+def event_row(tournament: int, event: Event) -> EventRecord:
+    """The row of an event, with its checksum."""
+    return EventRecord(tournament_id=tournament, checksum=checksum(event), **event._asdict())
+
+
 def last_lines() -> dict[str, str]:
     """The last line of every journal that has one; only these rows are read."""
     of_one = EventRecord.objects.filter(tournament=OuterRef("pk")).order_by("-sequence").values("pk")[:1]
@@ -34,5 +40,5 @@ def write_events(key: str, events: Iterable[Event]) -> None:
     record, _ = TournamentRecord.objects.get_or_create(key=key)
     TournamentRecord.objects.filter(id=record.id).update(summary=None, is_public=None, day=None)  # lists make it anew
     events = list(events)
-    EventRecord.objects.bulk_create(EventRecord(tournament=record, **event._asdict()) for event in events)
+    EventRecord.objects.bulk_create(event_row(record.id, event) for event in events)
     link_phases(record.id, events)

@@ -9,7 +9,7 @@ from threading import Lock, RLock
 from typing import Any, NamedTuple
 
 from django.db import DatabaseError, IntegrityError, connection, transaction
-from django.db.models import Max, Q
+from django.db.models import Max, Q, QuerySet
 
 from tabellone import __version__
 from tabellone.engine.reasons import ImpedimentError, Reason
@@ -17,8 +17,10 @@ from tabellone.journal.event import Event, UnreadableError
 from tabellone.journal.journal import Journal, Moment
 from tabellone.journal.state import State
 from tabellone.reading.days import is_day
+from tabellone.store.checksums import checksum
 from tabellone.store.models import EventRecord, TournamentRecord
 from tabellone.store.phase_links import link_phases
+from tabellone.store.raw_rows import event_row
 from tabellone.store.registry_rows import folded
 from tabellone.store.storage_errors import is_storage_error, storage_error
 from tabellone.store.summaries import Summary, summary_of, summary_of_unreadable
@@ -128,7 +130,7 @@ class Repository:
         key = key or secrets.token_hex(8)
         with _database(), transaction.atomic():
             record = TournamentRecord.objects.create(key=key, **_columns(summary_of(journal.now)))
-            EventRecord.objects.bulk_create([_row(record.id, event) for event in journal.events])
+            EventRecord.objects.bulk_create([event_row(record.id, event) for event in journal.events])
             link_phases(record.id, journal.events)
         return key
 
@@ -194,7 +196,7 @@ class Repository:
             try:
                 with _database(), transaction.atomic():
                     record = TournamentRecord.objects.only("id").get(key=key)
-                    _row(record.id, event).save(force_insert=True)
+                    event_row(record.id, event).save(force_insert=True)
                     TournamentRecord.objects.filter(id=record.id).update(**_columns(summary_of(after)))
                     if beside is not None:
                         beside(record.id)
@@ -209,19 +211,34 @@ class Repository:
 
 
 def _events(key: str, known: int) -> tuple[list[Event], UnreadableError | None]:
-    """Those after a sequence number; a row that is no JSON any more ends them, and is named."""
+    """Those after a sequence number; a row that is damaged ends them, and is named."""
     rows = EventRecord.objects.filter(tournament__key=key, sequence__gt=known).order_by("sequence")
-    events: list[Event] = []
     try:
-        return [Event(*row) for row in rows.values_list(*Event._fields)], None
-    except ValueError:
-        for sequence, kind in rows.values_list("sequence", "kind"):
-            try:
-                events.append(Event(*rows.values_list(*Event._fields).get(sequence=sequence)))
-            except ValueError:
-                damaged = Event(sequence, "", "", kind, {})
-                return events, UnreadableError("event_unreadable", damaged, because=Reason("entry_damaged"))
+        found = list(rows.values_list("checksum", *Event._fields))
+    except ValueError:  # one of them is no JSON any more
+        return _events_one_by_one(rows)
+    events = [Event(*row) for _, *row in found]
+    for index, (written, *_) in enumerate(found):
+        if written and written != checksum(events[index]):
+            return events[:index], _damaged(events[index].sequence, events[index].kind)
     return events, None
+
+
+def _events_one_by_one(rows: QuerySet[EventRecord]) -> tuple[list[Event], UnreadableError | None]:
+    events: list[Event] = []
+    for sequence, kind in rows.values_list("sequence", "kind"):
+        try:
+            written, *row = rows.values_list("checksum", *Event._fields).get(sequence=sequence)
+        except ValueError:
+            return events, _damaged(sequence, kind)
+        if written and written != checksum(Event(*row)):
+            return events, _damaged(sequence, kind)
+        events.append(Event(*row))
+    return events, None
+
+
+def _damaged(sequence: int, kind: str) -> UnreadableError:
+    return UnreadableError("event_unreadable", Event(sequence, "", "", kind, {}), because=Reason("entry_damaged"))
 
 
 LATEST = f"""
@@ -278,15 +295,3 @@ def _columns(summary: Summary) -> dict[str, Any]:
         "day": summary.date if is_day(summary.date) else "",
         "sought": folded(" ".join([summary.name, summary.place, *summary.winners])),
     }
-
-
-def _row(tournament: int, event: Event) -> EventRecord:
-    return EventRecord(
-        tournament_id=tournament,
-        sequence=event.sequence,
-        time=event.time,
-        actor=event.actor,
-        kind=event.kind,
-        version=event.version,
-        data=dict(event.data),
-    )
