@@ -24,7 +24,7 @@ from tabellone.web.api.schemas import Schema
 from tabellone.web.books import REPOSITORY, introduced
 from tabellone.web.front.showing import tell_front
 from tabellone.web.request import Request
-from tabellone.web.typed import whole_number
+from tabellone.web.typed import MOST_DIGITS, whole_number
 
 Rest = ParamSpec("Rest")
 NOT_THERE = {"no_such_tournament", "no_such_gathering"}
@@ -50,8 +50,10 @@ class Parameter(NamedTuple):
     """The code of its sentence."""
 
 
+ASKED: Schema = {"type": "integer", "minimum": 1, "maximum": 10**MOST_DIGITS - 1}
+"""A number behind the question mark."""
 LANGUAGE = Parameter("lang", {"enum": list(LANGUAGES)}, "api_about_lang")
-PAGE = Parameter("page", {"type": "integer", "minimum": 1, "default": 1}, "api_about_page")
+PAGE = Parameter("page", {**ASKED, "default": 1}, "api_about_page")
 
 
 class Operation(NamedTuple):
@@ -182,15 +184,17 @@ def _guarded(view: Callable[..., HttpResponse]) -> Callable[..., HttpResponse]:
 
     @csrf_exempt  # nothing is written here
     def guarded(request: Request, *args: Any, **kwargs: Any) -> HttpResponse:
-        wanted = request.GET.get("lang")
+        wanted = request.GET.get("lang", request.language)
         if wanted in LANGUAGES:
-            request.language = str(wanted)
-            request.speaker = Speaker(request.language)
+            request.language = wanted
+            request.speaker = Speaker(wanted)
         if request.method == "OPTIONS":
             return asked_beforehand()
         try:
             if request.method not in ("GET", "HEAD"):
                 raise RefusedError(405, "api_only_reading")
+            if wanted not in LANGUAGES:
+                raise RefusedError(400, "api_not_a_language")
             return view(request, *args, **kwargs)
         except RefusedError as error:
             return _refusal(error, request)

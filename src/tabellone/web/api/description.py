@@ -57,6 +57,7 @@ def _asked(pattern: URLPattern, operation: Operation, speaker: Speaker) -> dict[
             "content": {"application/json": {"schema": operation.answer}},
         },
         "304": {"description": speaker.say("api_about_304")},
+        "400": _error("api_bad_question", speaker),
         "401": _error("api_bad_key", speaker),
     }
     if places:

@@ -23,13 +23,13 @@ from tabellone.formats.gatherings import write_gathering
 from tabellone.formats.public_document import public_tournament
 from tabellone.store.exporting import document_of
 from tabellone.store.gatherings import gathering_of
-from tabellone.web.api.declared import PAGE, OfATournament, Parameter, RefusedError, of_a_tournament
-from tabellone.web.api.schemas import NUMBER, having, many, paged, ref
+from tabellone.web.api.declared import ASKED, PAGE, OfATournament, Parameter, RefusedError, of_a_tournament
+from tabellone.web.api.schemas import having, many, paged, ref
 
 ON_A_PAGE = 500
 LINKS = ("document", "players", "teams", "rounds", "standings", "crosstable", "bracket", "prizes", "tables")
-ROUND = Parameter("round", NUMBER, "api_about_round_asked")
-AGAINST = Parameter("against", NUMBER, "api_about_against")
+ROUND = Parameter("round", ASKED, "api_about_round_asked")
+AGAINST = Parameter("against", ASKED, "api_about_against")
 
 
 @of_a_tournament("api_about_tournament", ref("Tournament"))
