@@ -16,6 +16,7 @@ from tabellone.store import links
 from tabellone.store.links import DESK_LINK, START_LINK, link_is_good, new_link, use_link
 from tabellone.store.models import LinkRecord, SessionRecord, WrongPasswordRecord
 from tabellone.web import hosts, patience, sessions
+from tabellone.web.front.deadlines import Deadlines
 
 AT_ONCE = 16
 
@@ -138,3 +139,41 @@ def test_new_addresses_of_this_computer_are_its_own(monkeypatch: pytest.MonkeyPa
     assert hosts.is_ours("192.168.1.10")
     assert hosts.is_ours("[2001:db8::10]")
     assert not hosts.is_ours("192.168.1.11")
+
+
+@pytest.mark.parametrize("days", [-1, 1])
+def test_a_clock_that_jumps_by_a_day_locks_nobody_out(clock: Clock, days: int) -> None:
+    """Neither who mistyped his password before, nor everybody after many tries, nor who had entered."""
+    session = sessions.SessionStore()
+    session["director"] = True
+    session.create()
+    for _ in range(patience.FREE_TRIES + 3):
+        patience.try_now("10.0.0.1")
+        clock.wait(seconds=patience.LONGEST_WAIT)
+    for other in range(patience.FREE_IN_ALL):
+        patience.try_now(f"10.0.1.{other}")
+    clock.wait(days=days)
+    assert sessions.let_in([str(session.session_key)]) == {session.session_key}
+    assert patience.try_now("10.0.0.1") <= patience.SPAN.total_seconds()
+    assert patience.try_now("127.0.0.1") == 0
+    clock.wait(seconds=patience.SPAN.total_seconds() + 1)
+    assert patience.try_now("10.0.2.1") == 0
+    clock.wait(seconds=patience.try_now("10.0.0.1"))
+    assert patience.try_now("10.0.0.1") == 0
+
+
+@pytest.mark.parametrize("late", [0, 10, 3000])
+def test_a_deadline_comes_by_the_clock_and_by_the_seconds_that_pass(late: int) -> None:
+    """A clock that jumps by a day opens nothing before; one that is put right by a few minutes does no harm."""
+    passed = 1000.0
+    deadlines = Deadlines(lambda: passed)
+    now = datetime(2026, 3, 1, 9, tzinfo=UTC)
+    deadline = now + timedelta(hours=2)
+    assert not deadlines.has_come("a", deadline, now)
+    assert not deadlines.has_come("a", deadline, now + timedelta(days=1))
+    assert not deadlines.has_come("a", deadline, now - timedelta(days=1))
+    passed += 7200 - late
+    assert not deadlines.has_come("a", deadline, deadline - timedelta(days=1))
+    assert deadlines.has_come("a", deadline, deadline)
+    assert deadlines.has_come("b", deadline, deadline)  # looked at first when it was over
+    assert not deadlines.has_come("a", deadline + timedelta(days=1), deadline)  # another time was announced

@@ -34,12 +34,14 @@ def try_now(address: str) -> int:
             all_tries.tries, all_tries.since = 0, now
             WrongPasswordRecord.objects.filter(since__lt=now - REMEMBERED).exclude(address=EVERYBODY).delete()
         if all_tries.tries >= FREE_IN_ALL and not (_is_here(address) or has_entered(address)):
+            all_tries.save()
             return _left(all_tries.since, SPAN, now)
         mine = _locked(_place(address), now)
         doublings = min(mine.tries - FREE_TRIES, 20)
         wait = timedelta(seconds=min(2**doublings, LONGEST_WAIT)) if doublings >= 0 else timedelta()
         left = _left(mine.since, wait, now)
         if left:
+            mine.save()
             return left
         all_tries.tries += 1
         all_tries.save()
@@ -58,12 +60,14 @@ def right(address: str) -> None:
 def _locked(address: str, now: datetime) -> WrongPasswordRecord:
     """The row of an address, nobody else's until the end of the transaction; SQLite locks the whole database."""
     WrongPasswordRecord.objects.get_or_create(address=address, defaults={"tries": 0, "since": now})
-    return WrongPasswordRecord.objects.select_for_update().get(address=address)
+    row = WrongPasswordRecord.objects.select_for_update().get(address=address)
+    row.since = min(row.since, now)  # the clock may have gone back, and nobody waits until it is there again
+    return row
 
 
 def _left(since: datetime, wait: timedelta, now: datetime) -> int:
-    """Whole seconds left of a wait; never more than the wait itself, should the clock have gone back."""
-    seconds = min(wait, since + wait - now).total_seconds()
+    """Whole seconds left of a wait."""
+    seconds = (since + wait - now).total_seconds()
     return max(0, -int(-seconds // 1))
 
 

@@ -24,6 +24,7 @@ from tabellone.engine.reasons import ImpedimentError
 from tabellone.store.repository import Repository, StoreError
 from tabellone.store.shelf import Shelf
 from tabellone.store.storage_errors import StorageError
+from tabellone.web.front.deadlines import Deadlines
 from tabellone.web.front.pages import PageName
 
 T = TypeVar("T")
@@ -60,10 +61,6 @@ class Known(NamedTuple):
     shows: tuple[str, ...] = ()
     """The tournaments a screen of the hall or an event shows: whoever follows it follows them."""
 
-    def is_due(self, now: datetime) -> bool:
-        """Whether that time has come."""
-        return self.due is not None and self.due <= now
-
     def shown_on(self, page: PageName | None, place: Place | None = None) -> str:
         """What a public page is the page of; None for the director's, who see everything.
 
@@ -93,6 +90,7 @@ class Versions:
         """Tournaments of which somebody looks at what concerns one player or one board."""
         self._tried: dict[str, int] = {}
         """How far tournaments were when their line-ups could not all be opened: not again before they go on."""
+        self._deadlines = Deadlines()
         self._look: asyncio.Task[None] | None = None
         self._watch: asyncio.Task[None] | None = None
         self._written: asyncio.Event | None = None
@@ -225,7 +223,9 @@ class Versions:
         now = datetime.now(UTC)
         for key in keys:
             known = self._known.get(key)
-            if known is None or not known.is_due(now) or self._tried.get(key) == known.sequence:
+            if known is None or known.due is None or self._tried.get(key) == known.sequence:
+                continue
+            if not self._deadlines.has_come(key, known.due, now):
                 continue
             try:
                 open_due(self._repository, key, now.astimezone())
