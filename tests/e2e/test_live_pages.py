@@ -230,3 +230,36 @@ def following(browser: Browser, address: str, desk: Desk | None = None) -> Page:
     with phone.expect_response("**/live*"):
         phone.goto(address)
     return phone
+
+
+def test_a_key_replaces_no_result_before_enter_and_what_was_replaced_is_said_with_undo(
+    browser: Browser, program: Program, desk: Desk
+) -> None:
+    """The cursor passes over boards whose result came from elsewhere meanwhile."""
+    key = desk.tournament(8)
+    page = following(browser, f"{program.address}/t/{key}/round/1", desk)
+    desk.enter(key, 1, 2, "1/2")
+    expect(page.locator("#board-2 [value='1/2']")).to_have_attribute("aria-pressed", "true")
+    page.keyboard.press("1")
+    expect(page.locator("#board-1 [value='1-0']")).to_have_attribute("aria-pressed", "true")
+    expect(page.locator("#board-3")).to_be_focused()
+    page.keyboard.press("ArrowUp")
+    page.keyboard.press("0")
+    expect(page.locator("[data-locked]")).to_contain_text("2 ha già un risultato")
+    page.keyboard.press("f")
+    assert desk.results(key, 1)[2] == "1/2"
+    page.keyboard.press("Enter")
+    expect(page.locator("[data-locked]")).to_be_hidden()
+    page.keyboard.press("0")
+    bar = page.locator("[data-done]")
+    expect(bar).to_contain_text("0-1 · al posto di: 1/2")
+    expect(page.locator("#board-3")).to_be_focused()
+    page.wait_for_timeout(ABOUT_A_SECOND)  # its own change has been fetched again
+    expect(bar).to_be_visible()
+    page.keyboard.press("1")
+    expect(page.locator("#board-4")).to_be_focused()
+    page.keyboard.press("1")
+    expect(page.locator("#progress")).to_contain_text("4 su 4")
+    bar.locator("button").click()
+    expect(page.locator("#board-2 [value='1/2']")).to_have_attribute("aria-pressed", "true")
+    assert desk.results(key, 1)[2] == "1/2"

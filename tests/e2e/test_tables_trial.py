@@ -152,7 +152,8 @@ def a_correction(page: Page, address: str) -> None:
     if "Fallo" in page.locator("main").inner_text():
         expect(page.locator("main")).to_contain_text(f"tavolo 5 del turno 1: 1° {last}")
         follow(page, "main button:has-text('Fallo')")
-    expect(page.locator("main")).to_contain_text(f"Tavolo 5: 1° {last}")
+    expect(page.locator("[data-done]")).to_contain_text(f"tavolo 5 · 1° {last}")
+    expect(page.locator("[data-done]")).to_contain_text("al posto di: 1°")
     page.goto(f"{address}history")
     expect(page.locator("table.history")).to_contain_text(f"tavolo 5 · 1° {last}")
 

@@ -201,9 +201,12 @@ class Director:
         return [(int(white), int(black)) for white, black in cells]
 
     def type_results(self, keys: str) -> None:
-        """One keystroke a board, from the first; then wait until the last one is saved."""
+        """One keystroke a board, from the first, and Enter before it where there is a result; each is saved."""
         self.page.focus("tr.board")
         for number, key in enumerate(keys, 1):
+            if self.page.locator(f"#board-{number} :is([aria-pressed=true], strong)").count():
+                self.page.focus(f"#board-{number}")
+                self.page.keyboard.press("Enter")
             with self.page.expect_response(lambda response: "/board/" in response.url):
                 self.page.keyboard.press(key)
             self.page.wait_for_selector(f"#board-{number} [aria-pressed=true]")

@@ -51,3 +51,24 @@ def test_a_round_without_a_seed_is_confirmed_with_the_lots_it_was_shown_with(sit
     again = system.pair(tournament.before_round(2))
     assert [table["seats"] for table in document["history"][1]["tables"]] == [list(t.seats) for t in again.tables]
     assert f"(seme {seed})" in desk.get(f"/t/{key}/standings")[1]
+
+
+def test_points_are_corrected_without_typing_their_places_and_the_bar_says_both(site: Site) -> None:
+    """The form leaves places that follow from points empty; typed ones stay in it."""
+    desk = Desk(site.director_link)
+    key = desk.new(name="Masters", rounds=2, system="big-tables")
+    people = "\n".join(f"G{team}{one}; Squadra {team}" for team in "ABCD" for one in (1, 2))
+    desk.go_on(f"/t/{key}/players/add", players=people)
+    for step in ("draw", "pair", "round/1/publish"):
+        desk.go_on(f"/t/{key}/{step}")
+    form = f"/t/{key}/round/1/table/1"
+    desk.go_on(form, **{f"points.{seat}": points for seat, points in enumerate((40, 30, 20, 10))})
+    page = desk.get(form)[1]
+    assert re.findall(r'name="points.\d" [^>]*value="(\d+)"', page) == ["40", "30", "20", "10"]
+    assert "selected" not in page
+    fields = dict(re.findall(r'name="(points.\d)" [^>]*value="(\d+)"', page)) | {"points.3": "50"}
+    status, page = desk.post(form, **fields)
+    assert status == 200
+    assert re.search(r"toast.*?1° \w+, 2° \w+, 3° \w+, 4° \w+ · al posto di: 1° \w+", page, re.DOTALL)
+    desk.go_on(form, **{f"places.{seat}": seat + 1 for seat in range(4)})
+    assert desk.get(form)[1].count(" selected") == 4

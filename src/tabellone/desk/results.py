@@ -24,6 +24,8 @@ class Entered(NamedTuple):
     data: dict[str, Any]
     corrects: bool = False
     """Whether it is in the place of another, on which something may rest."""
+    sequence: int = 0
+    """Of the event, once it is done."""
 
     @property
     def is_done(self) -> bool:
@@ -79,9 +81,8 @@ def enter(hand: Hand, key: str, kind: str, data: dict[str, Any], confirmed: bool
     corrects = kind == "correct"
     may_matter = corrects and data["round"] < len(hand.state(key).paired) and not confirmed
     otherwise = newly_otherwise(hand, key, kind, data) if may_matter else []
-    if not otherwise:
-        hand.does(key, kind, data)
-    return Entered(otherwise, data, corrects)
+    sequence = 0 if otherwise else hand.does(key, kind, data).sequence
+    return Entered(otherwise, data, corrects, sequence)
 
 
 def _known(state: State, number: int, board: int) -> str | None:

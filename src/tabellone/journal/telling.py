@@ -34,7 +34,13 @@ class AllScored(NamedTuple):
     results: tuple[str | None, ...]
 
 
-Detail = Reason | RoundGame | Scored | AllScored | OnBoard | Ended | str
+class Replaced(NamedTuple):
+    """The result that was there before."""
+
+    result: Scored | Ended | OnBoard | AllScored
+
+
+Detail = Reason | RoundGame | Scored | AllScored | OnBoard | Ended | Replaced | str
 """A fact; text is what people have typed."""
 
 MOST_NAMED = 6

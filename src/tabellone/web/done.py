@@ -5,16 +5,18 @@ it is dismissed, until the page is left, or until it cannot be undone any more.
 """
 
 from typing import NamedTuple
-from urllib.parse import urlencode
+from urllib.parse import parse_qsl, urlencode, urlsplit
 
 from django.http import HttpResponseRedirect
 from django.urls import reverse
 
 from tabellone.journal.event import Event
 from tabellone.journal.journal import Moment
+from tabellone.journal.kinds import told
 from tabellone.journal.state import State
 from tabellone.journal.undoing import Undoing
 from tabellone.web.request import Request
+from tabellone.web.telling import details_text
 from tabellone.web.typed import whole_number
 
 DONE = "done"
@@ -22,6 +24,7 @@ DONE = "done"
 OF_ROUNDS = ("publish", "unpublish", "unpair")
 OF_PEOPLE = ("withdraw", "return", "remove", "remove_team")
 OF_ENROLMENT = ("draw",)
+OF_RESULTS = ("correct",)
 OF_THE_WHOLE = ("close", "reopen")
 
 
@@ -42,21 +45,33 @@ def redirect_done(event: Event, name: str, *args: object) -> HttpResponseRedirec
 
 def done_in(request: Request, key: str, journal: Moment) -> Done | None:
     """What the address says was done in a tournament, as long as it can be undone."""
-    sequence = whole_number(request.GET.get(DONE, ""))
+    return done_by(request, key, journal, whole_number(request.GET.get(DONE, "")), request.path)
+
+
+def done_by(request: Request, key: str, journal: Moment, sequence: int | None, page: str) -> Done | None:
+    """An event of a tournament, as long as it can be undone; shown on a page."""
     event = next((one for one in journal.events if one.sequence == sequence), None)
-    if event is None or event.kind not in (*OF_ROUNDS, *OF_PEOPLE, *OF_ENROLMENT, *OF_THE_WHOLE):
+    if event is None or event.kind not in (*OF_ROUNDS, *OF_RESULTS, *OF_PEOPLE, *OF_ENROLMENT, *OF_THE_WHOLE):
         return None
     undoing = journal.once("undoing", lambda _: Undoing(journal.events))
     if undoing.refusal(event.sequence) is not None:
         return None
     fields: list[tuple[str, str | int]] = [("target", event.sequence), ("back", _place(key, event))]
-    return Done(
-        _sentence(request, undoing.then[event.sequence], event), reverse("undo", args=[key]), fields, request.path
-    )
+    return Done(_sentence(request, undoing.then[event.sequence], event), reverse("undo", args=[key]), fields, page)
+
+
+def page_done(request: Request, sequence: int, otherwise: str) -> str:
+    """The address of the page a part of was sent, with what was done; another page where that is not known."""
+    parts = urlsplit(request.htmx.current_url_abs_path or otherwise)
+    kept = [(name, value) for name, value in parse_qsl(parts.query) if name != DONE]
+    return f"{parts.path}?{urlencode([*kept, (DONE, sequence)])}"
 
 
 def _sentence(request: Request, then: State, event: Event) -> str:
     code = f"done_{event.kind}"
+    if event.kind in OF_RESULTS:
+        what = details_text(told(then, event), then.board_points_unit, request.speaker)
+        return request.speaker.say(code, what=what)
     if event.kind in OF_ROUNDS:
         return request.speaker.say(code, round=event.data["round"])
     if event.kind in OF_PEOPLE:
@@ -67,6 +82,6 @@ def _sentence(request: Request, then: State, event: Event) -> str:
 
 def _place(key: str, event: Event) -> str:
     """Where it is seen that it is as it was."""
-    if event.kind in OF_ROUNDS:
+    if event.kind in (*OF_ROUNDS, *OF_RESULTS):
         return reverse("round", args=[key, event.data["round"]])
     return reverse("players" if event.kind in (*OF_PEOPLE, *OF_ENROLMENT) else "standings", args=[key])

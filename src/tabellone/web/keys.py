@@ -12,7 +12,12 @@ class Key(NamedTuple):
 
 EVERYWHERE = (Key(("?",), "ui_key_keys"),)
 IN_A_TOURNAMENT = (Key(("/",), "ui_key_find"),)
-AT_BOARDS = (Key(("F",), "ui_key_forfeit"), Key(("S",), "ui_key_suspended"), Key(("↑", "↓"), "ui_key_board"))
+AT_BOARDS = (
+    Key(("F",), "ui_key_forfeit"),
+    Key(("S",), "ui_key_suspended"),
+    Key(("↵",), "ui_key_unlock"),
+    Key(("↑", "↓"), "ui_key_board"),
+)
 STEP_BY_STEP = (Key(("←", "→"), "ui_key_step"),)
 RESULTS = {
     "chess": (Key(("1",), "ui_key_white"), Key(("=",), "ui_key_draw"), Key(("0",), "ui_key_black")),

@@ -8,6 +8,7 @@ from tabellone.engine.encounters import Table
 from tabellone.engine.game_points import points_figures
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.journal.state import Proposal, State
+from tabellone.reading.table_results import places_by_points
 from tabellone.web.request import Request
 from tabellone.web.typed import whole_number
 
@@ -50,10 +51,17 @@ def as_typed(request: Request, rows: list[dict[str, Any]]) -> list[dict[str, Any
     ]
 
 
-def form_rows(speaker: Speaker, state: State, table: Table, waiting: Proposal | None) -> list[dict[str, Any]]:
-    """One row a seat, filled with what is known or was entered by a phone."""
+def form_rows(
+    speaker: Speaker, state: State, table: Table, waiting: Proposal | None, to_show: bool = False
+) -> list[dict[str, Any]]:
+    """One row a seat, filled with what is known or was entered by a phone.
+
+    In a form places that follow from the points stay empty: whoever corrects the points types them no more.
+    """
     known = waiting.proposed if waiting is not None and table.places is None else table
     places, points = (known.places, known.points) if isinstance(known, Table) else (None, None)
+    if not to_show and points is not None and places_by_points(points) == places:
+        places = None
     return [
         {
             "seat": index,

@@ -60,6 +60,14 @@ class RecordedMatches(Recorded[Match]):
             said["after"] = encounter.after
         return said or None
 
+    def written_before(self, encounter: Match, data: dict[str, Any]) -> dict[str, Any] | None:
+        """Of the board it is of, or of the whole."""
+        board = data.get("game")
+        if type(board) is not int or not 0 < board <= len(encounter.games):
+            return super().written_before(encounter, data)
+        result = encounter.games[board - 1].result
+        return None if result is None else {"game": board, "result": result}
+
     def written_late(self, encounter: Match, late: Late) -> dict[str, Any] | None:
         """One board, or the whole."""
         if not late.of_match:

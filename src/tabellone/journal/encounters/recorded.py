@@ -43,6 +43,10 @@ class Recorded(ABC, Generic[Kind]):
     def written_result(self, encounter: Kind) -> dict[str, Any] | None:
         """The result as an event says it; None where there is none."""
 
+    def written_before(self, encounter: Kind, data: dict[str, Any]) -> dict[str, Any] | None:
+        """What another result takes the place of, if anything was there."""
+        return self.written_result(encounter)
+
     def written_late(self, encounter: Kind, late: Late) -> dict[str, Any] | None:
         """The result that came late, as an event says it."""
         return self.written_result(encounter)

@@ -23,7 +23,7 @@ from tabellone.journal.known import (
 from tabellone.journal.older import PROPOSE_1, RESULT_1, Older, named_1, propose_1, propose_3
 from tabellone.journal.shapes import A_PLAYER, A_ROUND, AN_ENCOUNTER, Field, Shape, optional, text, whole, yes_or_no
 from tabellone.journal.state import Entrant, PairedRound, Phones, Proposal, State
-from tabellone.journal.telling import Detail, facts, person, typed
+from tabellone.journal.telling import AllScored, Detail, Ended, OnBoard, Replaced, Scored, facts, person, typed
 from tabellone.journal.values import text as require_text
 
 
@@ -56,6 +56,15 @@ class OfAnEncounter(Kind):
         return [*where, *_who(state, played, data), *facts(data, "seed"), *([told] if told else [])]
 
 
+def _replaced(state: State, data: Data) -> list[Detail]:
+    _, played, index = known_encounter(state, data)
+    kind, encounter = as_recorded(played.encounters[index]), played.encounters[index]
+    before = kind.written_before(encounter, data)
+    where = {"round": data["round"], "encounter": data["encounter"]}
+    told = None if before is None else kind.told(state, played, {**where, **before})
+    return [Replaced(told)] if isinstance(told, Scored | Ended | OnBoard | AllScored) else []
+
+
 class Result(OfAnEncounter):
     """The first result of an encounter, or that of a suspended game; later rounds were paired without it."""
 
@@ -83,6 +92,10 @@ class Result(OfAnEncounter):
 
 class Correct(OfAnEncounter):
     """Another result in the place of an earlier one; none takes it back."""
+
+    def told(self, state: State, data: Data) -> list[Detail]:
+        """With what was there before."""
+        return [*super().told(state, data), *_replaced(state, data)]
 
     def apply(self, state: State, data: Data) -> State:
         """When it came stays as it was."""

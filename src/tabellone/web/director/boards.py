@@ -1,17 +1,21 @@
 """Results of boards, entered by key or button; the answer is the line of the table."""
 
+from typing import Any
+
 from django.contrib import messages
 from django.http import Http404, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
 
-from tabellone.desk.results import enter_game
+from tabellone.desk.results import Entered, enter_game
 from tabellone.documents.results import result_label
 from tabellone.engine.encounters import Game
 from tabellone.journal.event import RefusedError
+from tabellone.journal.journal import Moment
 from tabellone.web.books import hand, opened
 from tabellone.web.director.consequences import confirm_page
 from tabellone.web.director.phases import warn_next_phases
+from tabellone.web.done import done_by, page_done
 from tabellone.web.posting import posted
 from tabellone.web.request import Request
 from tabellone.web.tournament.frame import step_shown
@@ -40,8 +44,9 @@ def result(request: Request, key: str, number: int, board: int) -> HttpResponse:
         if entered.corrects:
             warn_next_phases(request, key, before)
     journal = opened(request, key)
+    page = reverse("round", args=[key, number])
     if not request.htmx:
-        return redirect("round", key, number)
+        return redirect(page_done(request, entered.sequence, page) if entered.corrects else page)
     entry = entry_of(request, key, journal.state, number)
     context = {
         "key": key,
@@ -55,7 +60,19 @@ def result(request: Request, key: str, number: int, board: int) -> HttpResponse:
         "asked_label": result_label(code, journal.state.system.points_unit),
         **entry,
     }
-    return render(request, "tabellone/round/game_saved.html", context)
+    return saved_part(request, "game", key, journal, entered, page, context)
+
+
+def saved_part(
+    request: Request, what: str, key: str, journal: Moment, entered: Entered, page: str, context: dict[str, Any]
+) -> HttpResponse:
+    """The line of a result; of one in the place of another also the bar that says so and undoes it."""
+    if entered.is_done and entered.corrects:
+        context["just_done"] = done_by(request, key, journal, entered.sequence, page)
+    response = render(request, f"tabellone/round/{what}_saved.html", context)
+    if context.get("just_done"):
+        response["HX-Replace-Url"] = page_done(request, entered.sequence, page)
+    return response
 
 
 def say_seed(request: Request, seed: str) -> None:

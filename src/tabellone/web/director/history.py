@@ -19,10 +19,10 @@ from tabellone.web.books import hand, opened
 from tabellone.web.director.already import led_to
 from tabellone.web.director.consequences import confirm_page
 from tabellone.web.director.phases import warn_next_phases
-from tabellone.web.director.telling import details_text
 from tabellone.web.kept_pages import kept
 from tabellone.web.posting import posted
 from tabellone.web.request import Request
+from tabellone.web.telling import details_text
 from tabellone.web.tournament.frame import tournament_page
 from tabellone.web.typed import local_address, whole_number
 

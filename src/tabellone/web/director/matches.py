@@ -1,15 +1,16 @@
 """Results of matches at the desk: a board by key or button, a team that did not come, a draw that has to be decided."""
 
 from django.http import Http404, HttpResponse
-from django.shortcuts import redirect, render
+from django.shortcuts import redirect
 from django.urls import reverse
 
 from tabellone.desk.matches import decide_drawn, enter_board, enter_forfeit, match_of
 from tabellone.documents.results import result_label
 from tabellone.web.addresses import numbered
 from tabellone.web.books import hand, opened
-from tabellone.web.director.boards import say_seed
+from tabellone.web.director.boards import saved_part, say_seed
 from tabellone.web.director.consequences import confirm_page
+from tabellone.web.done import page_done
 from tabellone.web.posting import posted
 from tabellone.web.request import Request
 from tabellone.web.tournament.frame import step_shown
@@ -32,7 +33,7 @@ def board(request: Request, key: str, number: int, match: int, board: int) -> Ht
         what = request.speaker.say("ui_correct_board_to", match=match, board=board, round=number, result=label)
         return confirm_page(request, key, what, entered.otherwise, back, confirmed=code or CLEAR)
     if not request.htmx:
-        return redirect(back)
+        return redirect(page_done(request, entered.sequence, back) if entered.corrects else back)
     journal = opened(request, key)
     state = journal.state
     entry = entry_of(request, state, number)
@@ -52,7 +53,7 @@ def board(request: Request, key: str, number: int, match: int, board: int) -> Ht
         "asked_label": label,
         **entry,
     }
-    return render(request, "tabellone/round/match_saved.html", context)
+    return saved_part(request, "match", key, journal, entered, back, context)
 
 
 @posted

@@ -17,6 +17,7 @@ from tabellone.journal.state import State
 from tabellone.web.books import hand, opened
 from tabellone.web.director.consequences import confirm_page
 from tabellone.web.director.phases import warn_next_phases
+from tabellone.web.done import page_done
 from tabellone.web.posting import posted
 from tabellone.web.request import Request
 from tabellone.web.table_form import as_typed, entered, form_rows
@@ -62,6 +63,7 @@ def _entered(request: Request, key: str, state: State, number: int, table: int) 
         return confirm_page(request, key, what, done.otherwise, back, confirmed="yes")
     if done.corrects:
         warn_next_phases(request, key, state)
+        return redirect(page_done(request, done.sequence, reverse("round", args=[key, number])))
     _tell_saved(request, state, done.data)
     after = opened(request, key).state.paired[number - 1]
     left = next((i for i, t in enumerate(after.tables, 1) if t.places is None), None)

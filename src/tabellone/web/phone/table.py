@@ -74,8 +74,9 @@ def _entry(request: Request, state: State, spot: Spot, seated: Table, me: int | 
     by_me = next((one for one in there if one.is_by(phone_of(request), me)), None)
     mine = by_me or next((one for one in there if one.repeated), None)
     changes = refused or "change" in request.GET
-    rows = form_rows(request.speaker, state, seated, mine)
-    if seated.places is not None or (mine and not changes):
+    is_known = seated.places is not None or (mine is not None and not changes)
+    rows = form_rows(request.speaker, state, seated, mine, to_show=is_known)
+    if is_known:
         rows.sort(key=lambda row: row["place"])
     elif refused:
         rows = as_typed(request, rows)

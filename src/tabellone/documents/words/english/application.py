@@ -326,6 +326,7 @@ SENTENCES = {
     "did_target": "entry {value}",
     "did_seed": "seed {value}",
     "did_plays": "plays",
+    "did_replace": "in the place of: {result}",
     "did_cleared": "result taken away",
     "actor_director": "director",
     "ui_ties": "Lots and play-offs",

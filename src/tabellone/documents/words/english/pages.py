@@ -14,6 +14,8 @@ SENTENCES = {
     "ui_all_of": "All {count}",
     "ui_missing_of": "{count} missing",
     "ui_you_are_at": "You are at board",
+    "ui_board_has_result": "has a result: Enter, then the key, to change it",
+    "ui_key_unlock": "changes a result",
     "ui_key_white": "White wins",
     "ui_key_draw": "draw",
     "ui_key_black": "Black wins",

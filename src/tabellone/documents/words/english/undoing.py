@@ -27,6 +27,7 @@ SENTENCES: dict[str, str] = {
     "done_remove": "{name} is not on the list any more.",
     "done_remove_team": "{name} is not on the list any more.",
     "done_draw": "Numbers given out: 1 to {count}.",
+    "done_correct": "Result corrected: {what}.",
     "done_close": "The tournament is closed.",
     "done_reopen": "The tournament is open again.",
     "ui_ask_unpublish": "Unpublish round {round}",

@@ -326,6 +326,7 @@ SENTENCES = {
     "did_target": "voce {value}",
     "did_seed": "seme {value}",
     "did_plays": "gioca",
+    "did_replace": "al posto di: {result}",
     "did_cleared": "risultato tolto",
     "actor_director": "direttore",
     "ui_ties": "Sorteggi e spareggi",

@@ -14,6 +14,8 @@ SENTENCES = {
     "ui_all_of": "Tutti {count}",
     "ui_missing_of": "{count:Manca|Mancano} {count}",
     "ui_you_are_at": "Sei al tavolo",
+    "ui_board_has_result": "ha già un risultato: Invio, poi il tasto, per cambiarlo",
+    "ui_key_unlock": "cambia un risultato",
     "ui_key_white": "vince il Bianco",
     "ui_key_draw": "pari",
     "ui_key_black": "vince il Nero",

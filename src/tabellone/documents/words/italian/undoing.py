@@ -27,6 +27,7 @@ SENTENCES: dict[str, str] = {
     "done_remove": "{name} non è più nella lista.",
     "done_remove_team": "{name} non è più nella lista.",
     "done_draw": "Numeri assegnati: da 1 a {count}.",
+    "done_correct": "Risultato corretto: {what}.",
     "done_close": "Il torneo è chiuso.",
     "done_reopen": "Il torneo è riaperto.",
     "ui_ask_unpublish": "Ritira il turno {round}",

@@ -12,9 +12,16 @@ function neighbour(row, step) {
   return rows[rows.indexOf(row) + step];
 }
 
-// The keys work from the moment a round opens: the first board that waits for a result has the focus.
-function awaited() {
-  return boards().find((row) => !row.querySelector("[aria-pressed=true], strong"));
+function hasResult(row) {
+  return Boolean(row.querySelector("[aria-pressed=true], strong"));
+}
+
+// The keys work from the moment a round opens: the first board that waits for a result has the focus. After a result
+// it is the next one that waits, or the first again; phones may have entered those between.
+function awaited(after) {
+  const rows = boards();
+  const at = rows.indexOf(after) + 1;
+  return [...rows.slice(at), ...rows.slice(0, at)].find((row) => row !== after && !hasResult(row));
 }
 
 // Where the focus is, so that it is found again in what replaces it: after F the next key still means a forfeit.
@@ -109,23 +116,54 @@ document.addEventListener("keydown", (event) => {
     event.preventDefault();
     return;
   }
+  if (event.key === "Enter" && event.target === row) unlock(row);
+  const isKey = meant(row, event) || event.key.toLowerCase() === "f";
+  if (isKey && event.target === row && isLocked(row)) {
+    sayLocked(row);
+    return;
+  }
   const forfeits = row.querySelector(".seg.f button");
   if (event.key.toLowerCase() === "f" && forfeits) forfeits.focus();
   if (event.key === "Escape") row.focus();
   const result = meant(row, event);
   if (result) {
-    const next = neighbour(row, 1);
+    const next = awaited(row) ?? neighbour(row, 1);
     choose(row, result);
     if (next) next.focus();
     event.preventDefault();
   }
 });
 
+// A board that has a result takes a key only after Enter: what two players have agreed on is not typed over.
+function isLocked(row) {
+  const waits = row.querySelector(`[aria-pressed=true][value="${SUSPENDED}"]`);
+  return hasResult(row) && !waits && !row.hasAttribute("data-unlocked");
+}
+
+function unlock(row) {
+  if (!row.closest("[data-keys]")) return;
+  row.setAttribute("data-unlocked", "");
+  hideLocked();
+}
+
+function sayLocked(row) {
+  const line = document.querySelector("[data-locked]");
+  if (!line || !row.closest("[data-keys]")) return;
+  line.hidden = false;
+  line.querySelector("[data-here]").textContent = row.id.replace("board-", "");
+}
+
+function hideLocked() {
+  const line = document.querySelector("[data-locked]");
+  if (line) line.hidden = true;
+}
+
 // The line over the boards says where the keys go.
 document.addEventListener("focusin", (event) => {
   const row = event.target.closest("tr.board[data-url]");
   const at = document.querySelector("[data-at]");
   if (!row || !at) return;
+  hideLocked();
   at.hidden = false;
   at.querySelector("[data-here]").textContent = row.id.replace("board-", "");
 });

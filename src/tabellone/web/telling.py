@@ -7,7 +7,7 @@ from tabellone.documents.round_games import shown_game
 from tabellone.documents.speaker import Speaker
 from tabellone.engine.model import RoundGame
 from tabellone.engine.reasons import Reason
-from tabellone.journal.telling import AllScored, Detail, Ended, OnBoard, Scored
+from tabellone.journal.telling import AllScored, Detail, Ended, OnBoard, Replaced, Scored
 
 
 def details_text(details: Sequence[Detail], points_unit: int, speaker: Speaker) -> str:
@@ -22,6 +22,8 @@ def _told(detail: Detail, games: Iterable[RoundGame], points_unit: int, speaker:
         return detail
     if isinstance(detail, Reason):
         return speaker.say(detail.code, **detail.args)
+    if isinstance(detail, Replaced):
+        return speaker.say("did_replace", result=_told(detail.result, games, points_unit, speaker))
     if isinstance(detail, Ended):
         return speaker.placed(detail.placed) or speaker.say("did_cleared")
     if isinstance(detail, RoundGame):
