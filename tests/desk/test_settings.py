@@ -74,3 +74,27 @@ def test_prizes_announced() -> None:
     assert hand.state(key).prizes == (Prize(1, cents=10000, category="CM"),)
     with pytest.raises(BadDocumentError):
         announce_prizes(hand, key, [{"place": 0, "thing": "Coppa"}])
+
+
+@pytest.mark.parametrize("chosen", ["white", "black"])
+def test_a_first_colour_that_was_chosen_is_not_drawn(chosen: str) -> None:
+    """Chosen with the tournament or before the draw; where nobody chose it, it is drawn (Amalfi, B.4.1)."""
+    hand = new_hand()
+    for number in range(6):
+        key = create(hand, {"name": "Prova", "system": "amalfi", "rules": {"first_colour": chosen}, "rounds": 5})
+        hand.does(key, "enrol", {"players": [{"name": f"P{one}"} for one in range(4)]})
+        if number % 2:
+            other = "white" if chosen == "black" else "black"
+            change(hand, key, {"rules": {"first_colour": other}})
+            change(hand, key, {"rules": {"first_colour": chosen}})
+        event = draw_numbers(hand, key)
+        assert event.data["rules"]["first_colour"] == chosen
+        assert hand.state(key).options.first_colour.value == chosen
+    drawn_colours = set()
+    for _ in range(40):
+        hand.does(key, "undo", {"target": hand.repository.moment(key).sequence})
+        change(hand, key, {"rules": {}})
+        draw_numbers(hand, key)
+        drawn_colours.add(hand.state(key).options.first_colour.value)
+        assert hand.state(key).rules["first_colour"] == hand.state(key).options.first_colour.value
+    assert drawn_colours == {"white", "black"}

@@ -129,3 +129,17 @@ def test_the_phone_of_a_table_says_that_its_round_was_taken_back(site: Site, des
     assert status == 200
     assert "Il turno 1 è stato ritirato da chi dirige" in page.decode().partition('id="taken-back"')[2]
     assert ask(site, phone[:-1] + ("0" if phone[-1] != "0" else "1"))[0] == 404
+
+
+def test_the_draw_says_the_colour_it_drew_or_kept(desk: Desk) -> None:
+    """As the form of a new tournament sends it: chosen, or left to the draw."""
+    for chosen, said in (("white", "come scelto: Bianco"), ("black", "come scelto: Nero"), ("", "sorteggiato: ")):
+        key = desk.new(rounds=3, **{"amalfi.first_colour": chosen})
+        desk.go_on(f"/t/{key}/players/add", players="Ada\nBruno\nCarla\nDino")
+        settings = desk.get(f"/t/{key}/settings")[1]
+        offered = re.findall(r'<select name="amalfi.first_colour".*?</select>', settings, re.DOTALL)[0]
+        assert re.findall(r'value="(\w*)" selected', offered) == ([chosen] if chosen else [])
+        assert "si sorteggia" in offered
+        page = desk.post(f"/t/{key}/draw")[1]
+        assert f"Colore del n. 1, {said}" in bar(page)[0]
+        assert "si sorteggia" not in desk.get(f"/t/{key}/settings")[1]

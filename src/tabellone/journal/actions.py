@@ -6,6 +6,7 @@ from typing import Any
 
 from tabellone.engine.capabilities import DrawsLots, NumbersNewcomers, rounds_needed
 from tabellone.engine.decision import Decision
+from tabellone.engine.drawn_options import chosen_before, written_when_drawn
 from tabellone.engine.lots import lot
 from tabellone.engine.model import Rest, TieDecision
 from tabellone.engine.openings.draw import DrawFrom, draw_openings, table_not_theirs
@@ -27,7 +28,12 @@ def drawing(state: State, seed: str, newcomers: frozenset[int] = frozenset()) ->
     return {
         "seed": seed,
         "numbers": {str(identity[player.number]): number for number, player in enumerate(order, 1)},
-        "rules": {**state.rules, **write_options(rules)},
+        "rules": {
+            **state.rules,
+            **write_options(rules),
+            **written_when_drawn(write_options(rules, everything=True)),
+            **chosen_before(state.rules, state.drawn),
+        },
         **({"rounds": needed} if needed else {}),
     }
 

@@ -1,8 +1,10 @@
 """The form of a system's options, made from its own option class: a new system needs no new form."""
 
+from collections.abc import Collection
 from typing import Any, NamedTuple
 
 from tabellone.documents.speaker import Speaker
+from tabellone.engine.drawn_options import DRAWN_OPTIONS
 from tabellone.engine.options import OptionField, by_name, fields
 from tabellone.engine.systems import system_named
 from tabellone.engine.teams.options import TeamRules
@@ -49,6 +51,8 @@ class Question(NamedTuple):
     among: tuple[int, int] | None
     """The least and the largest, where it is a number."""
     selects: list[list[Choice]]
+    may_be_drawn: bool = False
+    """Whether the draw is still to decide it: an empty answer leaves it to that."""
 
     @property
     def is_for_teams(self) -> bool:
@@ -56,11 +60,24 @@ class Question(NamedTuple):
         return self.option in FOR_TEAMS
 
 
-def questions(system: str, chosen: Any = None) -> list[Question]:
-    """All options of a system as they are chosen now, or their defaults."""
+def questions(system: str, chosen: Any = None, said: Collection[str] | None = ()) -> list[Question]:
+    """All options of a system as they are chosen now, or their defaults.
+
+    As long as nothing is drawn it matters which of those that the draw decides somebody has said; None afterwards.
+    """
     options = system_named(system).options
     values = by_name(options() if chosen is None else chosen)
-    return [_question(system, field, values[field.name]) for field in fields(options)]
+    asked = [_question(system, field, values[field.name]) for field in fields(options)]
+    return asked if said is None else [_before_the_draw(one, said) for one in asked]
+
+
+def _before_the_draw(question: Question, said: Collection[str]) -> Question:
+    if question.option not in DRAWN_OPTIONS:
+        return question
+    selects = question.selects
+    if question.option not in said:
+        selects = [[choice._replace(chosen=False) for choice in choices] for choices in selects]
+    return question._replace(selects=selects, may_be_drawn=True)
 
 
 def mattering(system: str, asked: list[Question]) -> tuple[list[Question], list[Question]]:
@@ -74,11 +91,12 @@ def chosen_words(question: Question, speaker: Speaker) -> str:
     if question.text is not None:
         return f"{speaker.say(f'option_{question.option}')}: {question.text or '–'}"
     words = [speaker.say(one.words) for choices in question.selects for one in choices if one.chosen]
-    return f"{speaker.say(f'option_{question.option}')}: {', '.join(words) or speaker.say('ui_as_edition')}"
+    otherwise = speaker.say("ui_to_be_drawn" if question.may_be_drawn else "ui_as_edition")
+    return f"{speaker.say(f'option_{question.option}')}: {', '.join(words) or otherwise}"
 
 
 def answers(request: Request, system: str) -> dict[str, Any]:
-    """What was chosen, as a document has it; what is at its default is left out."""
+    """What was chosen, as a document has it; what is at its default is left out, unless the draw would decide it."""
     options = system_named(system).options
     raw: dict[str, Any] = {}
     for field in fields(options):
@@ -94,7 +112,7 @@ def answers(request: Request, system: str) -> dict[str, Any]:
         elif given:
             raw[field.name] = given[0] if field.choices is not None else given[0] == "true"
     default = write_options(options(), everything=True)
-    return {name: value for name, value in raw.items() if value != default[name]}
+    return {name: value for name, value in raw.items() if name in DRAWN_OPTIONS or value != default[name]}
 
 
 def _whole(given: str) -> int | str:

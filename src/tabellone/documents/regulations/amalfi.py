@@ -251,9 +251,11 @@ READINGS = (
             "In the first round the colour of number 1 is drawn; number 2 has the other one, and so on in turn.",
         ),
         reading=Said(
-            "Il colore sorteggiato per il numero 1 (Bianco, con un avviso, se nessuno l'ha sorteggiato); poi chi ha "
+            "Il colore sorteggiato per il numero 1, o quello scelto prima del sorteggio (Bianco, con un avviso, se "
+            "nessuno l'ha sorteggiato); poi chi ha "
             "il numero minore di ogni coppia ha il colore opposto a quello della coppia prima.",
-            "The colour drawn for number 1 (White, with a warning, if nobody drew it), then the upper player (smaller "
+            "The colour drawn for number 1, or the one chosen before the draw (White, with a warning, if nobody drew "
+            "it), then the upper player (smaller "
             "number) of each next pair has the opposite of the upper player before.",
         ),
         modules=("systems/amalfi/boards.py",),

@@ -6,7 +6,7 @@ from tabellone.engine.capabilities import StrikesWithdrawn, rounds_needed
 from tabellone.engine.fide_identity import Meaning, with_card_meant, with_title_meant
 from tabellone.engine.handicap import ahead, has_handicap
 from tabellone.engine.limits import MOST_ROUNDS
-from tabellone.engine.model import PLAYER_FIELDS, HandicapThen, Player, Rest, Withdrawn
+from tabellone.engine.model import PLAYER_FIELDS, Colour, HandicapThen, Player, Rest, Withdrawn
 from tabellone.engine.names import Namesakes
 from tabellone.engine.player_fields import NOTED, Holds, PlayerField, Reach
 from tabellone.engine.ranking.ratings import can_rank_by_ratings
@@ -336,8 +336,10 @@ class Draw(Kind):
         after.system.validate(after.tournament)
 
     def told(self, state: State, data: Data) -> list[Detail]:
-        """What anybody needs to draw again."""
-        return facts(data, "rounds", "seed")
+        """What anybody needs to draw again, and the colour it gave number 1."""
+        colour = data.get("rules", {}).get("first_colour")
+        told = [Reason(f"did_first_{colour}")] if colour in [one.value for one in Colour] else []
+        return [*facts(data, "rounds", "seed"), *told]
 
 
 class Renumber(Kind):

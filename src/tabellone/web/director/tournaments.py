@@ -101,7 +101,7 @@ def settings(request: Request, key: str) -> HttpResponse:
         "state": state._replace(**sent) if problem else state,
         "typed_rounds": typed.get("rounds", state.rounds),
         "problem": problem,
-        "questions": questions(state.system_name, state.options),
+        "questions": questions(state.system_name, state.options, None if state.drawn else state.rules),
         "games": [_game_as_typed(request, line) for line in game_lines(state)],
         "starts": [(number, typed.get(f"starts.{number}", begins)) for number, begins in start_lines(state)],
         "gatherings": all_gatherings(),

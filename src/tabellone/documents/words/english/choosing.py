@@ -49,6 +49,7 @@ SENTENCES = {
     "advice_rounds_elimination": "The number of players decides (Art. 4): with 16 there are 4, with 17 there are 5.",
     "advice_rounds_big-tables": "Two at least: the first random, the last individual; the others are in between.",
     "about_edition": "FSI is the Federation's text; the English one differs for late entries and colours.",
+    "ui_to_be_drawn": "by draw",
     "about_first_colour": "The draw before the first round decides the colour of no. 1, and so all the others.",
     "about_bye": "With an odd number somebody does not play, usually with the points of a win.",
     "about_late_entries": "Whether somebody can be enrolled once it has begun.",

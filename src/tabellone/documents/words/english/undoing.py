@@ -27,6 +27,8 @@ SENTENCES: dict[str, str] = {
     "done_remove": "{name} is not on the list any more.",
     "done_remove_team": "{name} is not on the list any more.",
     "done_draw": "Numbers given out: 1 to {count}.",
+    "done_first_drawn": "Colour of no. 1, drawn: {colour}.",
+    "done_first_chosen": "Colour of no. 1, as chosen: {colour}.",
     "done_correct": "Result corrected: {what}.",
     "done_close": "The tournament is closed.",
     "done_reopen": "The tournament is open again.",

@@ -51,6 +51,7 @@ SENTENCES = {
     "advice_rounds_elimination": "Li decide il numero dei giocatori (Art. 4): con 16 sono 4, con 17 sono 5.",
     "advice_rounds_big-tables": "Almeno due: il primo casuale, l'ultimo individuale; gli altri stanno in mezzo.",
     "about_edition": "FSI è il testo della Federazione; quello inglese è diverso per chi arriva tardi e per i colori.",
+    "ui_to_be_drawn": "si sorteggia",
     "about_first_colour": "Il sorteggio prima del primo turno decide il colore del n. 1, e così tutti gli altri.",
     "about_bye": "Con un numero dispari uno non gioca: di solito ha i punti di una vittoria.",
     "about_late_entries": "Se si può iscrivere qualcuno quando si è già cominciato.",

@@ -27,6 +27,8 @@ SENTENCES: dict[str, str] = {
     "done_remove": "{name} non è più nella lista.",
     "done_remove_team": "{name} non è più nella lista.",
     "done_draw": "Numeri assegnati: da 1 a {count}.",
+    "done_first_drawn": "Colore del n. 1, sorteggiato: {colour}.",
+    "done_first_chosen": "Colore del n. 1, come scelto: {colour}.",
     "done_correct": "Risultato corretto: {what}.",
     "done_close": "Il torneo è chiuso.",
     "done_reopen": "Il torneo è riaperto.",

@@ -1,0 +1,17 @@
+"""Options that the draw before the first round decides, unless somebody has chosen them."""
+
+from collections.abc import Mapping
+from typing import Any
+
+DRAWN_OPTIONS = ("first_colour",)
+"""Amalfi, B.4.1."""
+
+
+def chosen_before(said: Mapping[str, Any], is_drawn: bool) -> dict[str, Any]:
+    """Those that were said before the draw: it leaves them as they are."""
+    return {} if is_drawn else {name: said[name] for name in DRAWN_OPTIONS if name in said}
+
+
+def written_when_drawn(rules: Mapping[str, Any]) -> dict[str, Any]:
+    """Those that were drawn, of all options: also where it is what nobody had to say."""
+    return {name: rules[name] for name in DRAWN_OPTIONS if name in rules}
