@@ -11,7 +11,10 @@ from tabellone.engine.openings.book import table
 from tabellone.engine.openings.draw import DrawFrom
 from tabellone.engine.openings.names import OpeningTable
 from tabellone.engine.openings.options import ChosenTable
-from tabellone.engine.reasons import BadDocumentError
+from tabellone.engine.reasons import BadDocumentError, Reason
+from tabellone.journal.event import RefusedError
+from tabellone.journal.kinds import told
+from tabellone.journal.steps import next_step
 from tests.desk.hands import new_hand
 
 
@@ -53,15 +56,24 @@ def test_openings_drawn() -> None:
 
 
 def test_openings_entered() -> None:
-    """As they were drawn in the hall; one that is not in their table is remarked on and taken."""
+    """As they were drawn in the hall; one that is not in their table is asked about, and recorded as such."""
     hand = new_hand()
     key = paired(hand, "Regionale")
     in_table, elsewhere = (
         table(OpeningTable.C)[0],
         next(number for number in range(1, 175) if number not in table(OpeningTable.C)),
     )
-    assert enter_openings(hand, key, 1, [in_table]) == []
-    assert [remark.code for remark in enter_openings(hand, key, 1, [elsewhere])] == ["opening_not_in_table"]
+    assert enter_openings(hand, key, 1, [in_table]) == ([], True)
+    asked = enter_openings(hand, key, 1, [elsewhere])
+    assert ([remark.code for remark in asked.remarks], asked.is_done) == (["opening_not_in_table"], False)
+    assert hand.state(key).paired[0].openings == (in_table,)
+    assert enter_openings(hand, key, 1, [elsewhere], confirmed=True).is_done
+    event = hand.repository.moment(key).events[-1]
+    assert [reason["code"] for reason in event.data["exceptions"]] == ["opening_not_in_table"]
+    assert [one.code for one in told(hand.state(key), event) if isinstance(one, Reason)] == [
+        "did_round",
+        "did_openings_not_in_table",
+    ]
     played = hand.state(key).paired[0]
     assert (played.openings, played.openings_seed) == ((elsewhere,), "")
 
@@ -80,3 +92,28 @@ def test_openings_refused() -> None:
     with pytest.raises(BadDocumentError, match="openings_count"):
         enter_openings(hand, key, 1, [1, 2, 3])
     assert hand.state(key).paired[0].openings == ()
+
+
+def test_a_forfeit_takes_no_opening_away() -> None:
+    """The draw is offered, and may be made again, until a game was really played."""
+    hand = new_hand()
+    key = paired(hand, "CM")
+    hand.does(key, "publish", {"round": 1})
+    hand.does(key, "result", {"round": 1, "encounter": 1, "result": "1-0f"})
+    step = next_step(hand.state(key))
+    assert step is not None and step.words == "ui_step_openings"
+    for _ in range(2):
+        assert draw_openings(hand, key, 1) is None
+    hand.does(key, "result", {"round": 1, "encounter": 2, "result": "1/2"})
+    with pytest.raises(RefusedError, match="openings_in_play"):
+        draw_openings(hand, key, 1)
+    hand.does(key, "openings", {"round": 1, "openings": [1]})  # what was typed wrong is mended
+
+
+def test_a_game_played_before_the_draw_takes_the_offer_away() -> None:
+    hand = new_hand()
+    key = paired(hand, "CM")
+    hand.does(key, "publish", {"round": 1})
+    hand.does(key, "result", {"round": 1, "encounter": 2, "result": "1-0"})
+    step = next_step(hand.state(key))
+    assert step is not None and step.words == "ui_step_results"

@@ -1,10 +1,10 @@
 """The openings of a round: drawn from a seed that goes into the journal, or entered as they were drawn in the hall."""
 
 import secrets
-from typing import Literal
+from typing import Any, Literal, NamedTuple
 
 from tabellone.desk.hand import Hand
-from tabellone.engine.openings.draw import DrawFrom, remarks, table_not_theirs
+from tabellone.engine.openings.draw import NOT_IN_TABLE, DrawFrom, remarks, table_not_theirs
 from tabellone.engine.openings.options import ChosenTable, OpeningDraw, draws_openings, opening_rules
 from tabellone.engine.reasons import BadDocumentError, Reason
 from tabellone.journal.actions import drawing_openings
@@ -27,11 +27,25 @@ def draw_openings(hand: Hand, key: str, number: int, chosen: Chosen = None) -> R
     return None
 
 
-def enter_openings(hand: Hand, key: str, number: int, drawn: list[int]) -> list[Reason]:
-    """One for everybody or one for each board, as they were drawn elsewhere; what is to be remarked of them."""
+class EnteredOpenings(NamedTuple):
+    """What became of openings that were drawn elsewhere."""
+
+    remarks: list[Reason]
+    is_done: bool
+    """Not where the table in force does not have one of them, as long as that is not confirmed."""
+
+
+def enter_openings(hand: Hand, key: str, number: int, drawn: list[int], confirmed: bool = False) -> EnteredOpenings:
+    """One for everybody or one for each board; those against the table are asked about and recorded as such."""
     _with_round(hand, key, number)
-    hand.does(key, "openings", {"round": number, "openings": drawn})
-    return remarks(hand.state(key).tournament, number)
+    data: dict[str, Any] = {"round": number, "openings": drawn}
+    _, after = hand.repository.foreseen(key, "openings", data)
+    told = remarks(after.tournament, number)
+    against = [one.as_data() for one in told if one.code == NOT_IN_TABLE]
+    if against and not confirmed:
+        return EnteredOpenings(told, is_done=False)
+    hand.does(key, "openings", data | ({"exceptions": against} if against else {}))
+    return EnteredOpenings(told, is_done=True)
 
 
 def _with_round(hand: Hand, key: str, number: int) -> State:

@@ -34,7 +34,7 @@ from tabellone.engine.model import (
     Tournament,
     Withdrawn,
 )
-from tabellone.engine.results import Codes
+from tabellone.engine.results import OPEN, Codes, result_of
 from tabellone.engine.system import System
 from tabellone.engine.systems import system_for, system_named
 from tabellone.engine.teams.line_ups import still_legal
@@ -474,6 +474,12 @@ class State(NamedTuple):
         """Whether anything is known of how a round ended; what is only supposed of it is no knowledge."""
         supposed = self.supposed(number)
         return not all(one.is_untouched(supposed) for one in self.paired[number - 1].encounters)
+
+    def has_games_played(self, number: int) -> bool:
+        """Whether a game of a round was really played: one that nobody came to opens nothing."""
+        played = self.paired[number - 1]
+        results = (game.result for game in played.games or played.board_games)
+        return self.supposed(number) is None and any(result_of(one).games for one in results if one not in OPEN)
 
     @property
     def drawn(self) -> bool:

@@ -21,8 +21,8 @@ class Step(NamedTuple):
 
 
 def _waits_for_openings(state: State, number: int) -> bool:
-    played = state.supposed(number) is None and not state.has_results(number)
-    return played and draws_openings(state.options) is not OpeningDraw.NONE
+    will_be_played = state.supposed(number) is None and not state.has_games_played(number)
+    return will_be_played and draws_openings(state.options) is not OpeningDraw.NONE
 
 
 def next_step(state: State) -> Step | None:  # noqa: PLR0911  (one step, one line)

@@ -22,6 +22,9 @@ from tabellone.engine.openings.options import ChosenTable, OpeningDraw, draws_op
 from tabellone.engine.reason_values import Players, Word
 from tabellone.engine.reasons import Arguments, NotReadyError, Reason
 
+NOT_IN_TABLE = "opening_not_in_table"
+"""The remark about an opening that must not be played here."""
+
 
 class DrawFrom(Enum):
     """What somebody has decided where the table announced is not for those who play."""
@@ -119,7 +122,7 @@ def remarks(tournament: Tournament, number: int) -> list[Reason]:
         allowed = table(which, opening_rules(tournament.rules).opening_edition)
         if opening not in allowed:
             args: Arguments = {"number": opening, "opening_table": Word(which.value, "opening_table")}
-            told.append(Reason("opening_not_in_table", "FID Capo IV", "O1", args))
+            told.append(Reason(NOT_IN_TABLE, "FID Capo IV", "O1", args))
         elif any(opening in had.get(frozenset(game[:2]), ()) for game in games):
             told.append(Reason("opening_of_first_leg", "Andata e ritorno, Art. 1", "R9", {"number": opening}))
         elif used[opening] and any(not used[other] for other in allowed):

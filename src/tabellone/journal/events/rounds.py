@@ -302,10 +302,10 @@ class Openings(AboutARound):
         return with_round(state, number, played._replace(openings=drawn, openings_seed=data.get("seed") or ""))
 
     def judge(self, before: State, data: Data, after: State) -> None:
-        """Until there is a result they may be drawn again; what was typed wrong may be mended until the end."""
+        """Until a game was played they may be drawn again; what was typed wrong may be mended until the end."""
         require_open(before)
         played = before.paired[data["round"] - 1]
-        if played.openings and before.has_results(data["round"]) and data.get("seed"):
+        if played.openings and before.has_games_played(data["round"]) and data.get("seed"):
             raise RefusedError("openings_in_play", round=data["round"])
         drawn = read_openings(data["openings"], played.games_to_open, before.options, "openings")
         read_seed(data.get("seed"), drawn, "seed")
@@ -315,6 +315,8 @@ class Openings(AboutARound):
         told = [*facts(data, "round", "seed"), ", ".join(map(str, data["openings"]))]
         if data.get("drawn_from") in DRAWN_FROM:
             told.append(Reason(f"did_drawn_from_{data['drawn_from']}"))
+        elif data.get("exceptions"):
+            told.append(Reason("did_openings_not_in_table"))
         return told
 
 

@@ -1,5 +1,7 @@
 """What a change would change, and whom it concerns, said before it is made."""
 
+from collections.abc import Sequence
+
 from django.http import HttpResponse
 
 from tabellone.engine.reasons import Reason
@@ -23,7 +25,7 @@ def affected_page(request: Request, key: str, what: str, affected: list[Reason],
 
 
 def asked_first(
-    request: Request, key: str, what: str, because: list[str], back: str, confirmed: str = "yes"
+    request: Request, key: str, what: str, because: Sequence[str], back: str, confirmed: str = "yes"
 ) -> HttpResponse:
     """The same form again, with a confirmation in it."""
     fields = {name: value for name, value in request.POST.items() if name != "csrfmiddlewaretoken"}

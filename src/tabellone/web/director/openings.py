@@ -13,6 +13,7 @@ from tabellone.engine.openings.names import HOW_MANY
 from tabellone.engine.openings.options import ChosenTable, OpeningDraw, draws_openings
 from tabellone.engine.reasons import BadDocumentError, Reason
 from tabellone.web.books import hand, opened
+from tabellone.web.director.consequences import asked_first
 from tabellone.web.guide.sentences import linked
 from tabellone.web.posting import posted
 from tabellone.web.request import Request
@@ -33,9 +34,13 @@ def draw(request: Request, key: str, number: int) -> HttpResponse:
     if not typed:
         objection = draw_openings(hand(request), key, number, CHOICES.get(request.POST.get("confirmed", "")))
         return redirect("round", key, number) if objection is None else _asked(request, key, number, objection)
-    remarks = enter_openings(hand(request), key, number, _numbers(typed))
+    entered = enter_openings(hand(request), key, number, _numbers(typed), bool(request.POST.get("confirmed")))
     opened(request, key)  # they are told by names
-    for remark in remarks:
+    if not entered.is_done:
+        what = request.speaker.say("ui_openings_register", round=number, numbers=typed)
+        because = [linked(remark, request.speaker) for remark in entered.remarks]
+        return asked_first(request, key, what, because, reverse("round", args=[key, number]))
+    for remark in entered.remarks:
         messages.warning(request, linked(remark, request.speaker))
     return redirect("round", key, number)
 

@@ -5,6 +5,7 @@ from typing import Any
 from tabellone.documents.openings import DARK_SQUARES, diagram, moves_text, opening_line
 from tabellone.documents.speaker import Speaker
 from tabellone.engine.openings.book import openings
+from tabellone.engine.openings.draw import remarks
 from tabellone.engine.openings.options import OpeningDraw, opening_rules
 from tabellone.journal.state import PairedRound, State
 
@@ -18,7 +19,8 @@ def openings_shown(state: State, number: int, speaker: Speaker) -> dict[str, Any
         "one_for_all": len(shown) == 1,
         "diagrams": [(board, one, _unbroken(opening_line(one.opening, speaker))) for board, one in enumerate(shown, 1)],
         "may_draw": mode is not OpeningDraw.NONE and state.supposed(number) is None,
-        "may_draw_again": not state.has_results(number),
+        "may_draw_again": not state.has_games_played(number),
+        "opening_remarks": remarks(state.tournament, number) if shown and mode is not OpeningDraw.NONE else [],
         "by_board": mode is OpeningDraw.BOARD,
     }
 
