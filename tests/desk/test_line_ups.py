@@ -294,7 +294,7 @@ def test_art_5_what_was_opened_is_not_taken_back() -> None:
     assert answer(hand, key, "replace", round=1, encounters=crossed) == "round_has_opened_envelopes"
     without_boards = [{"teams": [white, black]}, {"teams": [others[1], others[0]]}]
     assert answer(hand, key, "replace", round=1, encounters=without_boards) == "round_has_opened_envelopes"
-    replace(hand, key, 1, seats_of(hand.state(key), 1).turned(2))
+    replace(hand, key, 1, seats_of(hand.state(key), 1).turned(2), "Scambiate")
     assert boards(hand, key) == list(zip(members(white, 1, 2, 3), members(black, 1, 2, 3), strict=True))
     assert seats(hand, key, 2) == others[::-1]
     assert remarks(hand, key) == ["envelope_opened_beside_paper"]
@@ -309,7 +309,7 @@ def test_art_5_an_envelope_stays_sealed_where_its_match_stays() -> None:
     (white, black), (third, _) = seats(hand, key), seats(hand, key, 2)
     for team in (white, third):
         hand_in(hand, key, 1, team, members(team, 1, 2, 3), NOON)
-    replace(hand, key, 1, seats_of(hand.state(key), 1).turned(2))
+    replace(hand, key, 1, seats_of(hand.state(key), 1).turned(2), "Scambiate")
     assert [one.team for one in hand.state(key).paired[-1].envelopes] == [white]
     hand_in(hand, key, 1, black, members(black, 1, 2, 3), NOON)
     assert boards(hand, key) == list(zip(members(white, 1, 2, 3), members(black, 1, 2, 3), strict=True))

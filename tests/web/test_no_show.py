@@ -37,7 +37,59 @@ def test_the_page_shows_what_each_way_costs_and_the_round_is_mended(site: Site) 
     assert [(game["white"], game["black"]) for game in played["games"]] == [(1, 4), (7, 2), (3, 6)]
     assert played["rests"] == [{"player": 5, "kind": "absent"}]
     assert played["decided"] == "no_show"
-    assert "Il turno è stato deciso dal direttore" in desk.get(f"/t/{key}/why/1/7")[1]
+    assert "L&#x27;arbitro ha cambiato questo tavolo" in desk.get(f"/t/{key}/why/1/7")[1]
+    for untouched in (1, 4, 3, 6):
+        page = desk.get(f"/t/{key}/why/1/{untouched}")[1]
+        assert "ha cambiato" not in page
+        assert "Il turno non è quello del regolamento" not in page
+
+
+def test_only_what_changes_moves_and_is_told_marked_and_in_the_history(site: Site) -> None:
+    """Of fourteen games thirteen are left: twelve keep their table, the last one moves to the free one."""
+    desk = Desk(site.director_link)
+    key = desk.tournament(28)
+    before = exported(desk, key)["history"][0]["games"]
+    missing = before[2]["black"]
+    page = desk.post(f"/t/{key}/round/1/no-show", missing=missing, way="mended")[1]
+    games = exported(desk, key)["history"][0]["games"]
+    assert [games[n] == before[n] for n in range(13)] == [n != 2 for n in range(13)]
+    assert games[2] == before[13]
+    bar = re.findall(r'note done toast".*?<span>(.*?)</span>', page, re.DOTALL)[0]
+    gone, alone = f"P{missing - 1}", f"P{before[2]['white'] - 1}"
+    assert f"manca {gone}" in bar
+    assert f"riposa {alone}" in bar
+    assert re.search(r"tavolo 3: P\d+ – P\d+ \(prima al 14\)", bar)
+    assert bar.count("tavolo ") == 1
+    assert re.findall(r'id="board-(\d+)"(?:(?!</tr>).)*cambiato', page, re.DOTALL) == ["3"]
+    visitor = Desk(f"{site.director_link.split('/enter')[0]}/enter/nothing")
+    assert visitor.get(f"/t/{key}/round/1")[1].count(">cambiato<") == 1
+    history = desk.get(f"/t/{key}/history")[1]
+    assert "turno senza chi manca" in history.lower()
+    assert f"manca {gone}" in history
+    assert "coppie a mano" not in history.lower()
+    first = desk.get(f"/t/{key}/why/1/{before[0]['white']}")[1]
+    assert "ha cambiato" not in first
+    assert "Il turno non è quello" not in first
+    target = re.findall(r'name="target" value="(\d+)"', page)[0]
+    desk.post(f"/t/{key}/undo", target=target)
+    assert exported(desk, key)["history"][0]["games"] == before
+
+
+def test_a_published_round_is_changed_by_hand_only_with_a_reason_which_is_said(site: Site) -> None:
+    desk = Desk(site.director_link)
+    key = desk.tournament(8)
+    document = exported(desk, key)["history"][0]["games"]
+    ids = [(game["white"], game["black"]) for game in document]
+    turned = ",".join(f"{b}-{w}" if n == 1 else f"{w}-{b}" for n, (w, b) in enumerate(ids))
+    place = f"/t/{key}/round/1/by-hand"
+    status, page = desk.post(place, save="yes", seats=turned)
+    assert (status, "scrivere il motivo" in page, turned in page) == (400, True, True)
+    page = desk.post(place, save="yes", seats=turned, reason="Stesso circolo")[1]
+    assert "Stesso circolo" in re.findall(r'note done toast".*?<span>(.*?)</span>', page, re.DOTALL)[0]
+    assert "Stesso circolo" in desk.get(f"/t/{key}/history")[1]
+    page = desk.get(f"/t/{key}/why/1/{ids[1][0]}")[1]
+    assert re.search(r"ha cambiato questo tavolo a mano \(ore \d\d:\d\d\): Stesso circolo", page)
+    assert "ha cambiato" not in desk.get(f"/t/{key}/why/1/{ids[0][0]}")[1]
 
 
 def test_boards_with_a_result_stay_with_it_and_move_up_where_a_board_is_left_empty(site: Site) -> None:

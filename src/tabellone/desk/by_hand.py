@@ -7,9 +7,10 @@ from tabellone.engine.encounters import Encounter, Game, Match
 from tabellone.engine.model import Rest
 from tabellone.engine.reasons import BadDocumentError, Reason
 from tabellone.journal.encounters.matches import games_written
-from tabellone.journal.event import RefusedError
+from tabellone.journal.event import Event, RefusedError
 from tabellone.journal.known import last_round
 from tabellone.journal.state import PairedRound, State
+from tabellone.store.repository import now
 
 PAIRS: tuple[type[Encounter], ...] = (Game, Match)
 """The kinds of encounters of two."""
@@ -73,16 +74,20 @@ def judged(state: State, number: int, seats: Seats) -> Judged:
     return Judged(broken, otherwise=not broken and bool(state.system.differences(changed, number)))
 
 
-def replace(hand: Hand, key: str, number: int, seats: Seats) -> None:
-    """The round as it was changed, whatever it breaks: the director answers for it."""
+def replace(hand: Hand, key: str, number: int, seats: Seats, reason: str = "") -> Event:
+    """The round as it was changed, whatever it breaks: the director answers for it, and says why."""
     state = hand.state(key)
     seats_of(state, number)
+    if state.paired[-1].published and not reason.strip():
+        raise RefusedError("change_without_reason", round=number)
     data = {
         "round": number,
         "encounters": [_written(state, state.paired[-1], pair) for pair in seats.boards],
         "rests": [[part for part in resting if part is not None] for resting in seats.rests],
+        "at": now(),
+        **({"reason": reason} if reason.strip() else {}),
     }
-    hand.does(key, "replace", data)
+    return hand.does(key, "replace", data)
 
 
 def _written(state: State, played: PairedRound, pair: tuple[int, int]) -> dict[str, Any]:

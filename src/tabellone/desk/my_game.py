@@ -109,6 +109,8 @@ class MyGame(NamedTuple):
     """What its result is for him, or his place at the table; empty while it is not known."""
     played: tuple[Played, ...] = ()
     place: Place | None = None
+    changed: bool = False
+    """Whether he plays elsewhere, or with somebody else, than when everybody saw the round first."""
     starts: str = ""
     """When the round after this one begins, if that is known."""
     taken_back: int = 0
@@ -197,6 +199,7 @@ class _Everybody:
             seat=sitting.seat,
             their_team=self.state.teams[sitting.team].name if sitting.team else "",
             opening=self._opening(spot),
+            changed=spot.encounter in self.state.paired[-1].changed,
             scored=scored,
         )
 

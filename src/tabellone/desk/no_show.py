@@ -11,9 +11,10 @@ from tabellone.engine.model import Decided
 from tabellone.engine.repairs import Mended, PairRepair, repaired
 from tabellone.journal.actions import resting
 from tabellone.journal.encounters.games import GAMES
-from tabellone.journal.event import RefusedError
+from tabellone.journal.event import Event, RefusedError
 from tabellone.journal.known import last_round
 from tabellone.journal.state import PairedRound, State
+from tabellone.store.repository import now
 
 
 class Missing(NamedTuple):
@@ -62,14 +63,14 @@ def repair_of_pairs(state: State, number: int, missing: int) -> PairRepair:
     return repaired(system, tournament.before_round(number), tournament.history[number - 1], missing)
 
 
-def mend_pairs(hand: Hand, key: str, number: int, missing: int, way: Way) -> None:
+def mend_pairs(hand: Hand, key: str, number: int, missing: int, way: Way) -> Event:
     """The round as it is in one of the ways; whoever is missing is absent."""
     state = hand.state(key)
     found = repair_of_pairs(state, number, missing)
     chosen = found.mended if way is Way.MENDED else found.anew
     if chosen is None:
         raise RefusedError("no_way_without_him", round=number)
-    hand.does(key, "replace", _written(state, number, chosen))
+    return hand.does(key, "replace", _written(state, number, chosen))
 
 
 def lose_by_forfeit(hand: Hand, key: str, number: int, missing: int) -> None:
@@ -88,6 +89,7 @@ def _written(state: State, number: int, chosen: Mended) -> dict[str, object]:
         "encounters": [GAMES.write(game, identity, identity) for game in chosen.games],
         "rests": [resting(rest, identity) for rest in chosen.rests],
         "decided": Decided.NO_SHOW.value,
+        "at": now(),
     }
 
 

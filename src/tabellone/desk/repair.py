@@ -8,9 +8,10 @@ from tabellone.engine.capabilities import RepairsSeatings
 from tabellone.engine.encounters import Table
 from tabellone.engine.seatings import Repair
 from tabellone.journal.encounters.tables import TABLES
-from tabellone.journal.event import RefusedError
+from tabellone.journal.event import Event, RefusedError
 from tabellone.journal.known import last_round
 from tabellone.journal.state import State
+from tabellone.store.repository import now
 
 
 class Way(Enum):
@@ -39,7 +40,7 @@ def repair_of(state: State, number: int, missing: int) -> Repair:
     return system.repaired(state.tournament.before_round(number), tables, missing)
 
 
-def repair(hand: Hand, key: str, number: int, missing: int, way: Way) -> None:
+def repair(hand: Hand, key: str, number: int, missing: int, way: Way) -> Event:
     """The tables as they are in one of the ways; whoever is missing is absent."""
     state = hand.state(key)
     found, identity = repair_of(state, number, missing), state.id_of
@@ -50,8 +51,9 @@ def repair(hand: Hand, key: str, number: int, missing: int, way: Way) -> None:
         "encounters": [TABLES.write(Table(table), identity, identity) for table in tables],
         "rests": [*away, [identity[missing], "absent"]],
         **({"mended": True} if way is Way.MENDED else {}),
+        "at": now(),
     }
-    hand.does(key, "replace", data)
+    return hand.does(key, "replace", data)
 
 
 def substitute(hand: Hand, key: str, number: int, missing: int, name: str) -> None:

@@ -109,13 +109,20 @@ def _kept(played: Round, missing: int) -> KeptBoards:
 def _in_place(published: Sequence[Game], games: Sequence[Game]) -> list[Game]:
     """Boards that stay are as published and where they were, new ones take the places that have become free.
 
-    A place that stays free is closed up: those below it move up by one.
+    To a place that stays free the last board moves: all others keep the tables people sit at.
     """
     pairs = {frozenset(game.seats) for game in games}
     had = {frozenset(game.seats) for game in published}
     new = iter([game for game in games if frozenset(game.seats) not in had])
     places = [game if frozenset(game.seats) in pairs else next(new, None) for game in published]
-    return [game for game in places if game is not None]
+    kept: list[Game] = []
+    while places:
+        game = places.pop(0)
+        while game is None and places:
+            game = places.pop()
+        if game is not None:
+            kept.append(game)
+    return kept
 
 
 def _beside(published: Sequence[Game], formed: Formed, broken: list[Reason]) -> Mended:

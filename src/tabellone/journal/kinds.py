@@ -100,6 +100,8 @@ def touches(kind: str, data: Mapping[str, Any]) -> Touched:
 
 def title_of(state: State, event: Event) -> str:
     """The code of what happened, in words."""
+    if event.kind == "replace" and event.data.get("decided"):
+        return f"event_replace_{event.data['decided']}"
     return recorded(state).replaced_by_hand if event.kind == "replace" else f"event_{event.kind}"
 
 

@@ -235,6 +235,21 @@ class Notice(NamedTuple):
         return hour(self.at)
 
 
+class RoundChange(NamedTuple):
+    """What a round was before it was changed, and how it came to that."""
+
+    seats: tuple[tuple[int, ...], ...]
+    """Of its encounters, in order, by ids."""
+    rests: tuple[Rest, ...]
+    published: bool
+    """Whether everybody had seen it."""
+    at: str
+    """When it was changed, as the journal writes moments; empty where an earlier version wrote it."""
+    reason: str
+    """In the words of whoever changed it."""
+    decided: Decided | None
+
+
 class PairedRound(NamedTuple):
     """A round that has been paired; whoever is in it, by ids."""
 
@@ -270,6 +285,17 @@ class PairedRound(NamedTuple):
     """The latest time for line-ups that was ever set."""
     opened: tuple[Opening, ...] = ()
     """How its line-ups became known, in order."""
+    changes: tuple[RoundChange, ...] = ()
+    """What it was before each change, in order."""
+
+    @property
+    def changed(self) -> frozenset[int]:
+        """The numbers of the encounters that are others, or elsewhere, than when everybody saw the round first."""
+        seen = next((change.seats for change in self.changes if change.published), None)
+        if seen is None:
+            return frozenset()
+        was = dict(enumerate(seen, 1))
+        return frozenset(number for number, one in enumerate(self.encounters, 1) if was.get(number) != one.seats)
 
     @property
     def opened_envelopes(self) -> list[Opening]:

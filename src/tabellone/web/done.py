@@ -26,6 +26,7 @@ OF_ROUNDS = ("publish", "unpublish", "unpair")
 OF_PEOPLE = ("withdraw", "return", "remove", "remove_team")
 OF_ENROLMENT = ("draw",)
 OF_RESULTS = ("correct",)
+OF_PAIRS = ("replace",)
 OF_THE_WHOLE = ("close", "reopen")
 
 
@@ -52,7 +53,14 @@ def done_in(request: Request, key: str, journal: Moment) -> Done | None:
 def done_by(request: Request, key: str, journal: Moment, sequence: int | None, page: str) -> Done | None:
     """An event of a tournament, as long as it can be undone; shown on a page."""
     event = next((one for one in journal.events if one.sequence == sequence), None)
-    if event is None or event.kind not in (*OF_ROUNDS, *OF_RESULTS, *OF_PEOPLE, *OF_ENROLMENT, *OF_THE_WHOLE):
+    if event is None or event.kind not in (
+        *OF_ROUNDS,
+        *OF_RESULTS,
+        *OF_PAIRS,
+        *OF_PEOPLE,
+        *OF_ENROLMENT,
+        *OF_THE_WHOLE,
+    ):
         return None
     undoing = journal.once("undoing", lambda _: Undoing(journal.events))
     if undoing.refusal(event.sequence) is not None:
@@ -70,7 +78,7 @@ def page_done(request: Request, sequence: int, otherwise: str) -> str:
 
 def _sentence(request: Request, then: State, event: Event) -> str:
     code = f"done_{event.kind}"
-    if event.kind in OF_RESULTS:
+    if event.kind in (*OF_RESULTS, *OF_PAIRS):
         what = details_text(told(then, event), then.board_points_unit, request.speaker)
         return request.speaker.say(code, what=what)
     if event.kind in OF_ROUNDS:
@@ -87,6 +95,6 @@ def _sentence(request: Request, then: State, event: Event) -> str:
 
 def _place(key: str, event: Event) -> str:
     """Where it is seen that it is as it was."""
-    if event.kind in (*OF_ROUNDS, *OF_RESULTS):
+    if event.kind in (*OF_ROUNDS, *OF_RESULTS, *OF_PAIRS):
         return reverse("round", args=[key, event.data["round"]])
     return reverse("players" if event.kind in (*OF_PEOPLE, *OF_ENROLMENT) else "standings", args=[key])

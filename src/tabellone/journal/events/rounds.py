@@ -1,14 +1,16 @@
 """Rounds: how they were paired, who sees them, and what is played in them."""
 
 from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
 from typing import ClassVar
 
 from tabellone.engine.encounters import Encounter, all_matches
 from tabellone.engine.limits import MOST_ROUNDS
 from tabellone.engine.model import Decided, HandicapThen, Rest
 from tabellone.engine.openings.draw import DrawFrom
-from tabellone.engine.reason_values import Items
-from tabellone.engine.reasons import BadDocumentError, Reason
+from tabellone.engine.outcomes import RESTS
+from tabellone.engine.reason_values import Items, Verbatim
+from tabellone.engine.reasons import Argument, BadDocumentError, Reason
 from tabellone.engine.seatings import is_mended
 from tabellone.journal.encounters import entry, read_encounters, recorded, recorded_round
 from tabellone.journal.event import RefusedError
@@ -40,8 +42,8 @@ from tabellone.journal.shapes import (
     whole,
     yes_or_no,
 )
-from tabellone.journal.state import PairedRound, State
-from tabellone.journal.telling import Detail, facts, person
+from tabellone.journal.state import PairedRound, RoundChange, State
+from tabellone.journal.telling import Detail, facts, person, typed
 from tabellone.journal.values import text as require_text
 from tabellone.journal.values import whole_number
 from tabellone.reading.openings import read_openings, read_seed
@@ -144,6 +146,8 @@ class Replace(AboutARound):
         **SEATS,
         "mended": optional(yes_or_no),
         "decided": optional(decided_why),
+        "reason": optional(text),
+        "at": optional(text),
         "envelopes": Field(list_of(whole), required=False, decided=True),
     }
     older = (Older(pair_1, ROUND_1),)
@@ -157,7 +161,11 @@ class Replace(AboutARound):
         """What was said of the encounters that are gone goes with them."""
         number, played = last_round(state, data)
         encounters, rests = _seats(state, data)
-        earlier = (*played.mended, tuple(one.seats for one in played.encounters)) if data.get("mended") else ()
+        seats = tuple(one.seats for one in played.encounters)
+        earlier = (*played.mended, seats) if data.get("mended") else ()
+        change = RoundChange(
+            seats, played.rests, played.published, data.get("at", ""), data.get("reason", "").strip(), _decided(data)
+        )
         after = played._replace(
             encounters=encounters,
             rests=rests,
@@ -166,6 +174,7 @@ class Replace(AboutARound):
             handicaps=(),
             kept={},
             mended=earlier,
+            changes=(*played.changes, change),
             envelopes=tuple(one for one in played.envelopes if one.team in data.get("envelopes", ())),
         )
         if data.get("decided"):
@@ -180,12 +189,46 @@ class Replace(AboutARound):
     def judge(self, before: State, data: Data, after: State) -> None:
         """Pairs made by hand take the place of others only as long as the round has no result."""
         require_open(before)
+        require_text(data, "reason")
+        require_text(data, "at")
         if data.get("decided"):
             _require_results_stay(before, after, data["round"])
         else:
             _require_without_results(before, data)
         _require_opened_matches_stay(before, after, data["round"])
         _require_seats(after, data["round"])
+
+    def told(self, state: State, data: Data) -> list[Detail]:
+        """Who was missing, the encounters that are others with those they take the place of, who rests now, and why."""
+        number, played = last_round(state, data)
+        encounters, rests = _seats(state, data)
+        names = {identity: one.name for identity, one in state.competitors.items()}
+        away = [rest for rest in rests if rest not in played.rests]
+        missing = [names[rest.player] for rest in away if RESTS[rest.kind].requested]
+        now_resting = [names[rest.player] for rest in away if not RESTS[rest.kind].requested]
+        told: list[Detail] = [*facts({"round": number}, "round")]
+        told += [Reason("did_missing", args={"names": Verbatim(", ".join(missing))})] if missing else []
+        told += _changed_encounters(played.encounters, encounters, names)
+        told += [Reason("did_rests_now", args={"names": Verbatim(", ".join(now_resting))})] if now_resting else []
+        return [*told, *typed(data, "reason")]
+
+
+def _changed_encounters(
+    before: Sequence[Encounter], after: Sequence[Encounter], names: Mapping[int, str]
+) -> Iterator[Detail]:
+    def seated(encounter: Encounter) -> str:
+        return " – ".join(names[seat] for seat in encounter.seats)
+
+    was = {one.seats: number for number, one in enumerate(before, 1)}
+    for number, one in enumerate(after, 1):
+        earlier = was.get(one.seats)
+        args: dict[str, Argument] = {"number": number, "now": Verbatim(seated(one))}
+        if earlier is not None and earlier != number:
+            yield Reason("did_encounter_moved", args={**args, "earlier": earlier})
+        elif earlier is None and number <= len(before):
+            yield Reason("did_encounter_instead", args={**args, "before": Verbatim(seated(before[number - 1]))})
+        elif earlier is None:
+            yield Reason("did_encounter_now", args=args)
 
 
 class Join(AboutARound):

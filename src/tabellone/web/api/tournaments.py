@@ -21,6 +21,7 @@ from tabellone.engine.settling import is_finished
 from tabellone.formats.document import write_data
 from tabellone.formats.gatherings import write_gathering
 from tabellone.formats.public_document import public_tournament
+from tabellone.journal.as_paired import to_explain
 from tabellone.store.exporting import document_of
 from tabellone.store.gatherings import gathering_of
 from tabellone.web.api.declared import ASKED, PAGE, OfATournament, Parameter, RefusedError, of_a_tournament
@@ -96,9 +97,10 @@ def openings(asked: OfATournament, number: int) -> dict[str, Any]:
 def explanation(asked: OfATournament, number: int, player: int) -> dict[str, Any]:
     """Why somebody has his opponent and his colour in a round, or rests; and why he does not meet another."""
     asked.round(number)
-    whole, system, speaker = asked.tournament, asked.moment.state.system, asked.speaker
+    system, speaker = asked.moment.state.system, asked.speaker
+    whole = to_explain(asked.moment.state, number, asked.among_competitors(player)).tournament
     before = whole.before_round(number)
-    explained = system.explain(before, asked.among_competitors(player))
+    explained = system.explain(before, player)
     published = published_otherwise(whole, number, player, system.pair(before))
     data = explanation_data(explained, published, speaker, asked.competitor)
     against = asked.question.number("against", 0)

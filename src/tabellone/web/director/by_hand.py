@@ -3,13 +3,14 @@
 from typing import Any
 
 from django.http import HttpResponse
-from django.shortcuts import redirect
 
 from tabellone.desk.by_hand import Seats, judged, replace, seats_of
 from tabellone.engine.model import Rest
 from tabellone.engine.outcomes import RESTS
+from tabellone.engine.reasons import ImpedimentError
 from tabellone.journal.state import State
 from tabellone.web.books import hand, opened
+from tabellone.web.done import redirect_done
 from tabellone.web.request import Request
 from tabellone.web.tournament.frame import tournament_page
 from tabellone.web.typed import whole_number
@@ -38,15 +39,28 @@ def edit(request: Request, key: str, number: int) -> HttpResponse:
     """The last round, to be changed as long as it has no result."""
     journal = opened(request, key)
     state = journal.state
-    seats, picked = seats_of(state, number), None
+    seats, picked, problem = seats_of(state, number), None, ""
     if request.method == "POST":
         seats = _read(request.POST.get("seats", ""))
         if "save" in request.POST:
-            replace(hand(request), key, number, seats)
-            return redirect("round", key, number)
-        seats, picked = _changed(request, seats)
-    context = _shown(state, number, seats) | {"number": number, "picked": picked, "hide_step": True}
-    return tournament_page(request, key, journal, "round/by_hand", **context)
+            try:
+                done = replace(hand(request), key, number, seats, request.POST.get("reason", ""))
+                return redirect_done(done, "round", key, number)
+            except ImpedimentError as error:
+                problem = request.speaker.problem(error)
+        else:
+            seats, picked = _changed(request, seats)
+    context = _shown(state, number, seats) | {
+        "number": number,
+        "picked": picked,
+        "problem": problem,
+        "reason": request.POST.get("reason", ""),
+        "reason_needed": state.paired[number - 1].published,
+        "hide_step": True,
+    }
+    response = tournament_page(request, key, journal, "round/by_hand", **context)
+    response.status_code = 400 if problem else 200
+    return response
 
 
 def _changed(request: Request, seats: Seats) -> tuple[Seats, int | None]:

@@ -20,6 +20,7 @@ from tabellone.engine.model import Tournament
 from tabellone.engine.outcomes import RESTS
 from tabellone.engine.repairs import Mended, PairRepair
 from tabellone.web.books import hand, opened
+from tabellone.web.done import redirect_done
 from tabellone.web.request import Request
 from tabellone.web.tournament.frame import tournament_page
 from tabellone.web.typed import whole_number
@@ -41,8 +42,7 @@ def show(request: Request, key: str, number: int) -> HttpResponse:
         lose_by_forfeit(hand(request), key, number, missing)
         return redirect("round", key, number)
     if missing is not None and way in WAYS:
-        mend_pairs(hand(request), key, number, missing, WAYS[way])
-        return redirect("round", key, number)
+        return redirect_done(mend_pairs(hand(request), key, number, missing, WAYS[way]), "round", key, number)
     choice, tournament = who_may_be_missing(state, number), state.tournament
     chosen = next((one for one in choice if one.number == missing), None)
     context: dict[str, Any] = {
@@ -57,6 +57,7 @@ def show(request: Request, key: str, number: int) -> HttpResponse:
     if chosen is not None and not context["fixed"]:
         found = repair_of_pairs(state, number, chosen.number)
         context["ways"] = [(way.value, _shown(request, tournament, title, one)) for way, title, one in _ways(found)]
+        context["bye_otherwise"] = _bye_otherwise(tournament, found)
     return tournament_page(request, key, journal, "round/no_show", **context)
 
 
@@ -70,6 +71,19 @@ def _ways(found: PairRepair) -> list[tuple[Way, str, Mended]]:
         (Way.ANEW, "ui_no_show_anew", anew),
     )
     return [(way, title, one) for way, title, one in titles if one is not None]
+
+
+def _bye_otherwise(tournament: Tournament, found: PairRepair) -> tuple[str, str] | None:
+    """Who rests with the fewest changed boards and who would by the rules, if they are two."""
+    if found.mended is None or found.anew is None:
+        return None
+    one, other = (
+        next((rest.player for rest in way.rests if not RESTS[rest.kind].requested), None)
+        for way in (found.mended, found.anew)
+    )
+    if one is None or other is None or one == other:
+        return None
+    return tournament.players[one - 1].name, tournament.players[other - 1].name
 
 
 def _named(tournament: Tournament, missing: Missing) -> tuple[int, str]:

@@ -9,6 +9,7 @@ from django.shortcuts import redirect
 from tabellone.desk.repair import Way, may_repair, repair, repair_of, substitute
 from tabellone.journal.state import State
 from tabellone.web.books import hand, opened
+from tabellone.web.done import redirect_done
 from tabellone.web.request import Request
 from tabellone.web.tournament.frame import tournament_page
 from tabellone.web.typed import whole_number
@@ -32,9 +33,10 @@ def show(request: Request, key: str, number: int) -> HttpResponse:
             substitute(hand(request), key, number, missing, request.POST.get("name", ""))
             return redirect("round", key, number)
         if way in WAYS:
-            _tell_repaired(request, state, number, missing, WAYS[way])
-            repair(hand(request), key, number, missing, WAYS[way])
-            return redirect("round", key, number)
+            found = repair_of(state, number, missing)
+            done = repair(hand(request), key, number, missing, WAYS[way])
+            _tell_repaired(request, state, missing, found.marked if WAYS[way] is Way.MENDED else found.anew_marked)
+            return redirect_done(done, "round", key, number)
         mended = repair_of(state, number, missing)
         context |= {
             "mended": mended,
@@ -46,10 +48,8 @@ def show(request: Request, key: str, number: int) -> HttpResponse:
     return tournament_page(request, key, journal, "round/repair", **context)
 
 
-def _tell_repaired(request: Request, state: State, number: int, missing: int, way: Way) -> None:
+def _tell_repaired(request: Request, state: State, missing: int, changed: list[int]) -> None:
     """What hangs on the wall and lies on the tables is not true any more, and the next round is another matter."""
-    found = repair_of(state, number, missing)
-    changed = found.marked if way is Way.MENDED else found.anew_marked
     name = state.entrants[state.id_of[missing]].name
     said = request.speaker.say("ui_repaired", tables=", ".join(map(str, changed)) or "–", name=name)
     messages.warning(request, said)

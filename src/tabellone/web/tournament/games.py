@@ -197,6 +197,7 @@ def board_line(
 
     return {
         "number": index + 1,
+        "changed": index + 1 in state.paired[number - 1].changed,
         "mine": entry["may_enter"] and is_within(entry["mine"], index + 1),
         "white": numbers[board.white],
         "black": numbers[board.black],

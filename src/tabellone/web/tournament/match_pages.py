@@ -159,6 +159,7 @@ def match_shown(
     ]
     return {
         "number": index + 1,
+        "changed": index + 1 in state.paired[number - 1].changed,
         "mine": entry["may_enter"] and is_within(entry["mine"], index + 1),
         "white": white.name,
         "black": black.name,

@@ -150,6 +150,8 @@ def _boards(request: Request, key: str, state: State, number: int) -> Iterator[S
         return
     tournament = state.tournament
     encounters, shown = PAGES[state.system.encounter].hall(request, state, number), competitors(tournament)
+    for encounter in encounters:
+        encounter["changed"] = encounter["number"] in state.paired[number - 1].changed
     rests = tournament.history[number - 1].rests
     resting = [{"rests": shown[rest.player - 1].name, "kind": rest_text(rest, request.speaker)} for rest in rests]
     lines = max((_lines(one) for one in encounters), default=1)

@@ -101,6 +101,7 @@ def table_card(speaker: Speaker, state: State, paired: PairedRound, number: int)
     ]
     return {
         "number": number,
+        "changed": number in paired.changed,
         "seats": [
             {
                 "name": state.entrants[player].name,

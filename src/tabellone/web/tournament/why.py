@@ -8,12 +8,15 @@ from tabellone.documents.seats import seat_text
 from tabellone.engine.capabilities import FormsByHand
 from tabellone.engine.encounters import Encounter, Game, Match, Table
 from tabellone.engine.explanations import Explanation, seats_of
-from tabellone.engine.model import Colour, Player, Rest, Round, Tournament
+from tabellone.engine.model import Colour, Decided, Player, Rest, Round, Tournament
 from tabellone.engine.results import result_of
 from tabellone.engine.system import System
 from tabellone.engine.teams.competitors import among_competitors, competitors
+from tabellone.journal.as_paired import to_explain
+from tabellone.journal.state import RoundChange
 from tabellone.web.books import opened
 from tabellone.web.kept_pages import kept
+from tabellone.web.line_up_form import hour
 from tabellone.web.request import Request
 from tabellone.web.tournament.frame import tournament_page
 from tabellone.web.typed import whole_number
@@ -28,10 +31,11 @@ def show(request: Request, key: str, number: int, player: int) -> HttpResponse:
     shown = competitors(tournament)
     if not 0 < number <= len(state.paired) or not 0 < player <= len(shown):
         raise Http404
-    before = tournament.before_round(number)
+    basis, change = to_explain(state, number, player)
+    before = basis.before_round(number)
     explanation = state.system.explain(before, player)
-    differs = bool(state.system.differences(tournament, number))
-    decided = tournament.history[number - 1].decided
+    differs = bool(state.system.differences(basis, number))
+    decided = basis.history[number - 1].decided
     seat = seats_of(tournament.history[number - 1]).get(player)
     against = whole_number(request.GET.get("against", ""))
     why_not = None
@@ -54,7 +58,8 @@ def show(request: Request, key: str, number: int, player: int) -> HttpResponse:
         "others": [other for other in shown if other.number not in _with(seat, player)],
         "explanation": explanation,
         "seat": seat_text(seat, request.speaker),
-        "mended": bool(tournament.history[number - 1].mended),
+        "mended": bool(basis.history[number - 1].mended),
+        "changed": "" if change is None else _changed(request, change),
         "as_good": isinstance(seat, Table) and not differs and not _is_explained(seat, explanation),
         "seated_at": state.system.encounter is Table and bool(explanation.facts),
         "readings": f"explain_readings_{state.system_name}",
@@ -64,6 +69,14 @@ def show(request: Request, key: str, number: int, player: int) -> HttpResponse:
         "decided": f"explain_decided_{decided.value}" if decided else "",
     }
     return tournament_page(request, key, journal, "round/why", **context)
+
+
+def _changed(request: Request, change: RoundChange) -> str:
+    """That the arbiter changed this place: when, and why."""
+    if change.decided is Decided.NO_SHOW:
+        return request.speaker.say("explain_changed_no_show", hour=hour(change.at) or "–")
+    code = "explain_changed_by_hand" if change.reason else "explain_changed_without_reason"
+    return request.speaker.say(code, hour=hour(change.at) or "–", reason=change.reason)
 
 
 def _opponent(shown: tuple[Player, ...], seat: Encounter | Rest | None, player: int) -> Player | None:

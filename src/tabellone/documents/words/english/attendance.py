@@ -8,6 +8,7 @@ SENTENCES = {
     "ui_no_show_forfeit": "Leaving everything as it is",
     "ui_no_show_forfeit_told": "The opponent on board {board} wins by forfeit.",
     "ui_no_show_stay": "{count} {count:board stays|boards stay}.",
+    "ui_no_show_bye": "The bye goes to {player}: pairing the whole round anew by the rules it would go to {other}.",
     "ui_no_show_renumbered": "With another number:",
     "ui_no_show_breaks_nothing": "No rule is broken.",
     "ui_no_show_results": "Boards with a result stay as they are, in any case.",

@@ -260,6 +260,8 @@ SENTENCES = {
     "event_absence": "absence",
     "event_draw": "draw",
     "event_pair": "pairing",
+    "event_replace_no_show": "round without who is missing",
+    "event_replace_late": "round with who came late",
     "event_replace": "pairs by hand",
     "event_unpair": "round removed",
     "event_publish": "publication",

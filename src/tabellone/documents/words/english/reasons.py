@@ -263,6 +263,12 @@ SENTENCES = {
     "the rules would give",
     "check_decided_late": "Round {round}: decided by the director, because somebody came after it was paired; paired "
     "again, the rules would give",
+    "explain_changed_no_show": "The arbiter changed this board ({hour}): somebody did not come. What is explained "
+    "here is the round as it would be paired anew.",
+    "explain_changed_by_hand": "The arbiter changed this board by hand ({hour}): {reason}. What is explained here are "
+    "the rules.",
+    "explain_changed_without_reason": "The arbiter changed this board by hand ({hour}). What is explained here are the "
+    "rules.",
     "explain_decided_no_show": "The director decided this round: somebody did not come, and as few boards as "
     "possible were changed. What is explained here is the round as it would be paired again.",
     "explain_decided_late": "The director decided this round: somebody came after it was paired and entered it. What "

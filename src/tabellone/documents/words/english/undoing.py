@@ -29,6 +29,7 @@ SENTENCES: dict[str, str] = {
     "done_draw": "Numbers given out: 1 to {count}.",
     "done_first_drawn": "Colour of no. 1, drawn: {colour}.",
     "done_first_chosen": "Colour of no. 1, as chosen: {colour}.",
+    "done_replace": "Round changed: {what}. Tell those at the changed boards, and print pairings and slips again.",
     "done_correct": "Result corrected: {what}.",
     "done_close": "The tournament is closed.",
     "done_reopen": "The tournament is open again.",

@@ -8,6 +8,7 @@ SENTENCES = {
     "ui_no_show_forfeit": "Lasciando tutto com'è",
     "ui_no_show_forfeit_told": "L'avversario al tavolo {board} vince a forfait.",
     "ui_no_show_stay": "{count:Resta|Restano} {count} {count:tavolo|tavoli}.",
+    "ui_no_show_bye": "Il riposo tocca a {player}: rifacendo il turno secondo il regolamento toccherebbe a {other}.",
     "ui_no_show_renumbered": "Cambiano numero:",
     "ui_no_show_breaks_nothing": "Nessuna regola infranta.",
     "ui_no_show_results": "I tavoli con un risultato restano come sono, in ogni caso.",

@@ -273,6 +273,8 @@ SENTENCES = {
     "event_absence": "assenza",
     "event_draw": "sorteggio",
     "event_pair": "accoppiamento",
+    "event_replace_no_show": "turno senza chi manca",
+    "event_replace_late": "turno con chi è arrivato tardi",
     "event_replace": "coppie a mano",
     "event_unpair": "turno cancellato",
     "event_publish": "pubblicazione",

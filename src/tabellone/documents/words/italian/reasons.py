@@ -268,6 +268,12 @@ SENTENCES = {
     "regolamento da capo avrebbe",
     "check_decided_late": "Turno {round}: deciso dal direttore, perché qualcuno è arrivato a turno formato; il "
     "regolamento da capo avrebbe",
+    "explain_changed_no_show": "L'arbitro ha cambiato questo tavolo (ore {hour}): qualcuno non si è presentato. Qui si "
+    "spiega il turno che si farebbe da capo.",
+    "explain_changed_by_hand": "L'arbitro ha cambiato questo tavolo a mano (ore {hour}): {reason}. Qui si spiega il "
+    "regolamento.",
+    "explain_changed_without_reason": "L'arbitro ha cambiato questo tavolo a mano (ore {hour}). Qui si spiega il "
+    "regolamento.",
     "explain_decided_no_show": "Il turno è stato deciso dal direttore: qualcuno non si è presentato e sono cambiati "
     "meno tavoli possibile. Qui si spiega il turno che si farebbe da capo.",
     "explain_decided_late": "Il turno è stato deciso dal direttore: qualcuno è arrivato a turno formato ed è "

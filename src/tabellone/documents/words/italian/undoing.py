@@ -29,6 +29,7 @@ SENTENCES: dict[str, str] = {
     "done_draw": "Numeri assegnati: da 1 a {count}.",
     "done_first_drawn": "Colore del n. 1, sorteggiato: {colour}.",
     "done_first_chosen": "Colore del n. 1, come scelto: {colour}.",
+    "done_replace": "Turno cambiato: {what}. Avvisare chi è ai tavoli cambiati e ristampare accoppiamenti e cedole.",
     "done_correct": "Risultato corretto: {what}.",
     "done_close": "Il torneo è chiuso.",
     "done_reopen": "Il torneo è riaperto.",
