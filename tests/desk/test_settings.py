@@ -4,7 +4,9 @@ import pytest
 
 from tabellone.desk.announcement import announce_prizes, change, create
 from tabellone.desk.entrants import draw_numbers
+from tabellone.desk.results import enter_game
 from tabellone.desk.rounds import pair_next
+from tabellone.desk.settings_effects import effects
 from tabellone.engine.model import Prize
 from tabellone.engine.reasons import BadDocumentError
 from tests.desk.hands import drawn, new_hand
@@ -98,3 +100,23 @@ def test_a_first_colour_that_was_chosen_is_not_drawn(chosen: str) -> None:
         drawn_colours.add(hand.state(key).options.first_colour.value)
         assert hand.state(key).rules["first_colour"] == hand.state(key).options.first_colour.value
     assert drawn_colours == {"white", "black"}
+
+
+def test_settings_that_change_what_was_played_say_what() -> None:
+    """What a bye is worth and the colour of number 1; nothing before the first round, or where nothing changes."""
+    hand = new_hand()
+    key = drawn(hand, 5, rounds=4)
+    assert not effects(hand, key, {"rules": {"bye": "draw"}}).are_there
+    for number in (1, 2):
+        pair_next(hand, key)
+        for board in (1, 2):
+            enter_game(hand, key, number, board, "1-0")
+    state = hand.state(key)
+    assert not effects(hand, key, {"rules": dict(state.rules), "name": "Altro"}).are_there
+    resting = {rest.player for played in state.paired for rest in played.rests}
+    found = effects(hand, key, {"rules": {**state.rules, "bye": "draw"}})
+    assert sorted(found.scored) == sorted(state.entrants[player].name for player in resting)
+    turned = "black" if state.options.first_colour.value == "white" else "white"
+    found = effects(hand, key, {"rules": {**state.rules, "first_colour": turned}})
+    assert found.otherwise
+    assert (found.moved, found.scored) == ([], [])

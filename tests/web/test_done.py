@@ -143,3 +143,23 @@ def test_the_draw_says_the_colour_it_drew_or_kept(desk: Desk) -> None:
         page = desk.post(f"/t/{key}/draw")[1]
         assert f"Colore del n. 1, {said}" in bar(page)[0]
         assert "si sorteggia" not in desk.get(f"/t/{key}/settings")[1]
+
+
+def test_settings_that_change_what_was_played_ask_first_and_the_history_has_both_values(desk: Desk) -> None:
+    """With every tie-break in its place: the form that is confirmed is the one that was sent."""
+    key = desk.tournament(5, rounds=4)
+    for board in (1, 2):
+        desk.enter(key, 1, board, "1-0")
+    sent: dict[str, str | int] = {"name": "Prova", "rounds": 4, "amalfi.bye": "nothing", "amalfi.first_colour": "white"}
+    status, page = desk.post(f"/t/{key}/settings", **sent)
+    assert status == 200
+    assert "cambiano quello che è già stato giocato" in page
+    assert re.search(r"\w+ → \w+", page)
+    assert "Cambierebbero i punti di 1 concorrente" in page
+    assert "settings" not in kinds(desk, key)
+    fields = dict(re.findall(r'type="hidden" name="([\w.]+)" value="([^"]*)"', page.partition("<h1>")[2]))
+    desk.post(f"/t/{key}/settings", **fields)
+    assert kinds(desk, key)[-1] == "settings"
+    assert re.search(r"\w+ → \w+", desk.get(f"/t/{key}/history")[1])
+    desk.post(f"/t/{key}/settings", **sent | {"name": "Altro nome"})
+    assert kinds(desk, key)[-2:] == ["settings", "settings"]  # nothing that was played changes: nobody is asked

@@ -20,7 +20,7 @@ def change(hand: Hand, key: str, said: Mapping[str, Any]) -> list[RoundGame]:
     B17: the games that are no more what was announced, which everybody has to know.
     """
     before = hand.state(key)
-    hand.does(key, "settings", {**said, **_rounds_that_follow(before, said)})
+    hand.does(key, "settings", {**said, **rounds_that_follow(before, said)})
     games = hand.state(key).round_games
     return [game for game in games if (game.was or game.was_minutes) and game not in before.round_games]
 
@@ -30,7 +30,7 @@ def announce_prizes(hand: Hand, key: str, prizes: list[dict[str, Any]]) -> None:
     hand.does(key, "settings", {"prizes": prizes})
 
 
-def _rounds_that_follow(state: State, said: Mapping[str, Any]) -> dict[str, int]:
+def rounds_that_follow(state: State, said: Mapping[str, Any]) -> dict[str, int]:
     """Other rules may need another number of rounds; where they do and nobody has asked for one, it follows them."""
     rules = said.get("rules", state.rules)
     if said.get("rounds") != state.rounds or rules == dict(state.rules) or not state.drawn:

@@ -34,13 +34,22 @@ class AllScored(NamedTuple):
     results: tuple[str | None, ...]
 
 
+class OptionChanged(NamedTuple):
+    """A rule that was announced otherwise before, with plain values."""
+
+    system: str
+    name: str
+    before: Any
+    after: Any
+
+
 class Replaced(NamedTuple):
     """The result that was there before."""
 
     result: Scored | Ended | OnBoard | AllScored
 
 
-Detail = Reason | RoundGame | Scored | AllScored | OnBoard | Ended | Replaced | str
+Detail = Reason | RoundGame | Scored | AllScored | OnBoard | Ended | Replaced | OptionChanged | str
 """A fact; text is what people have typed."""
 
 MOST_NAMED = 6

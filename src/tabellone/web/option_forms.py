@@ -95,6 +95,23 @@ def chosen_words(question: Question, speaker: Speaker) -> str:
     return f"{speaker.say(f'option_{question.option}')}: {', '.join(words) or otherwise}"
 
 
+def changed_words(system: str, name: str, before: Any, after: Any, speaker: Speaker) -> str:
+    """An option with its old and its new value, on a line."""
+    field = next(one for one in fields(system_named(system).options) if one.name == name)
+    old, new = (_value_words(field, value, speaker) for value in (before, after))
+    return f"{speaker.say(f'option_{name}')}: {old} → {new}"
+
+
+def _value_words(field: OptionField, value: Any, speaker: Speaker) -> str:
+    if isinstance(value, list):
+        return ", ".join(_value_words(field, one, speaker) for one in value) or "–"
+    if value is None:
+        return speaker.say("ui_as_edition")
+    if field.type in (str, int):
+        return str(value) or "–"
+    return speaker.say(_code(field, str(value).lower() if field.choices is None else str(value)))
+
+
 def answers(request: Request, system: str) -> dict[str, Any]:
     """What was chosen, as a document has it; what is at its default is left out, unless the draw would decide it."""
     options = system_named(system).options

@@ -7,7 +7,8 @@ from tabellone.documents.round_games import shown_game
 from tabellone.documents.speaker import Speaker
 from tabellone.engine.model import RoundGame
 from tabellone.engine.reasons import Reason
-from tabellone.journal.telling import AllScored, Detail, Ended, OnBoard, Replaced, Scored
+from tabellone.journal.telling import AllScored, Detail, Ended, OnBoard, OptionChanged, Replaced, Scored
+from tabellone.web.option_forms import changed_words
 
 
 def details_text(details: Sequence[Detail], points_unit: int, speaker: Speaker) -> str:
@@ -17,18 +18,20 @@ def details_text(details: Sequence[Detail], points_unit: int, speaker: Speaker) 
     return " · ".join(part for part in told if part)
 
 
-def _told(detail: Detail, games: Iterable[RoundGame], points_unit: int, speaker: Speaker) -> str:
+def _told(detail: Detail, games: Iterable[RoundGame], points_unit: int, speaker: Speaker) -> str:  # noqa: PLR0911
     if isinstance(detail, str):
         return detail
     if isinstance(detail, Reason):
         return speaker.say(detail.code, **detail.args)
-    if isinstance(detail, Replaced):
-        return speaker.say("did_replace", result=_told(detail.result, games, points_unit, speaker))
+    if isinstance(detail, OptionChanged):
+        return changed_words(detail.system, detail.name, detail.before, detail.after, speaker)
     if isinstance(detail, Ended):
         return speaker.placed(detail.placed) or speaker.say("did_cleared")
     if isinstance(detail, RoundGame):
         shown = shown_game(tuple(games), detail.round, speaker)
         return "" if shown is None else speaker.say("did_game", round=shown.round, game=shown.text)
+    if isinstance(detail, Replaced):
+        return speaker.say("did_replace", result=_told(detail.result, games, points_unit, speaker))
     return _result_told(detail, points_unit, speaker)
 
 

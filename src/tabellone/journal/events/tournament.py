@@ -36,11 +36,11 @@ from tabellone.journal.shapes import (
     whole,
 )
 from tabellone.journal.state import Phones, State
-from tabellone.journal.telling import Detail, competitors, facts, typed
+from tabellone.journal.telling import Detail, OptionChanged, competitors, facts, typed
 from tabellone.journal.values import text as require_text
 from tabellone.journal.values import whole_number
 from tabellone.reading.calls import read_staff
-from tabellone.reading.options import read_options
+from tabellone.reading.options import read_options, write_options
 from tabellone.reading.prizes import read_prizes
 from tabellone.reading.round_games import read_round_games, write_round_games
 from tabellone.reading.schedule import read_schedule
@@ -170,7 +170,21 @@ class Settings(Kind):
     def told(self, state: State, data: Data) -> list[Detail]:
         """What can be said on a line."""
         games = [RoundGame(**entry) for entry in data.get("round_games", ())]
-        return [*facts(data, "rounds"), *games, *typed(data, "name")]
+        return [*facts(data, "rounds"), *_changed_options(state, data), *games, *typed(data, "name")]
+
+
+def _changed_options(state: State, data: Data) -> list[Detail]:
+    """Old and new value of each rule that is another."""
+    if "rules" not in data:
+        return []
+    before, after = (
+        write_options(one.options, everything=True) for one in (state, state._replace(rules=data["rules"]))
+    )
+    return [
+        OptionChanged(state.system_name, name, before[name], value)
+        for name, value in after.items()
+        if value != before[name]
+    ]
 
 
 class Close(Kind):

@@ -28,7 +28,8 @@ def asked_first(
     request: Request, key: str, what: str, because: Sequence[str], back: str, confirmed: str = "yes"
 ) -> HttpResponse:
     """The same form again, with a confirmation in it."""
-    fields = {name: value for name, value in request.POST.items() if name != "csrfmiddlewaretoken"}
-    fields["confirmed"] = confirmed
+    hidden = ("csrfmiddlewaretoken", "confirmed")
+    fields = [(name, value) for name, values in request.POST.lists() if name not in hidden for value in values]
+    fields.append(("confirmed", confirmed))
     context = {"what": what, "because": because, "back": back, "action": request.path, "fields": fields}
     return tournament_page(request, key, opened(request, key), "tournament/confirm", **context, hide_step=True)

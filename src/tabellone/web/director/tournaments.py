@@ -6,11 +6,13 @@ from typing import Any
 from django.contrib import messages
 from django.http import HttpResponse
 from django.shortcuts import redirect, render
+from django.urls import reverse
 
 from tabellone.desk.announcement import change
 from tabellone.desk.bringing import ask_later, bring, bring_demo, bring_waiting
 from tabellone.desk.bringing import duplicate as duplicated
 from tabellone.desk.events import assign
+from tabellone.desk.settings_effects import NONE, Effects, effects
 from tabellone.desk.ties import close as closed
 from tabellone.desk.ties import reopen as reopened
 from tabellone.documents.cadences import cadences_offered
@@ -21,7 +23,10 @@ from tabellone.engine.encounters import Table
 from tabellone.engine.model import RoundGame
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.formats.json_text import LARGEST_DOCUMENT
+from tabellone.journal.event import Event
+from tabellone.journal.kinds import told
 from tabellone.journal.state import Phones, State
+from tabellone.journal.telling import MOST_NAMED
 from tabellone.store.exporting import document_of, has_report
 from tabellone.store.gatherings import all_gatherings, gathering_of
 from tabellone.store.raw_rows import raw_events
@@ -30,6 +35,7 @@ from tabellone.store.repository import StoreError
 from tabellone.web.books import RATINGS, REPOSITORY, SHELF, hand, opened
 from tabellone.web.demos import DEMOS
 from tabellone.web.director.already import led_to
+from tabellone.web.director.consequences import asked_first
 from tabellone.web.done import redirect_done
 from tabellone.web.downloads import download, file_name
 from tabellone.web.guide.sentences import linked
@@ -38,6 +44,7 @@ from tabellone.web.posting import posted
 from tabellone.web.request import Request
 from tabellone.web.round_game_form import entered_games, game_lines
 from tabellone.web.schedule_form import entered_schedule, start_lines
+from tabellone.web.telling import details_text
 from tabellone.web.tournament.frame import tournament_page
 from tabellone.web.typed import typed_for_papers, typed_key, whole_number
 from tabellone.web.uploads import uploaded
@@ -138,12 +145,31 @@ def _save(request: Request, key: str, state: State) -> HttpResponse:
     schedule = entered_schedule(request, state)
     if schedule is not None:
         data["schedule"] = schedule
+    found = NONE if request.POST.get("confirmed") else effects(hand(request), key, data)
+    if found.are_there:
+        return _asked(request, key, state, data, found)
     changed = change(hand(request), key, data)
     _give_event(request, key)
     messages.success(request, request.speaker.say("ui_saved"))
     _tell_changed_games(request, changed)
     _tell_of_the_rounds(request, key, state)
     return redirect("settings", key)
+
+
+def _asked(request: Request, key: str, state: State, data: dict[str, Any], found: Effects) -> HttpResponse:
+    """What the new rules would change of what has been played."""
+    say = request.speaker.say
+    event = Event(0, "", "", "settings", {"rules": data["rules"]})
+    because = [details_text(told(state, event), state.board_points_unit, request.speaker)]
+    if found.otherwise:
+        because.append(say("ui_would_pair_otherwise", rounds=", ".join(map(str, found.otherwise))))
+    if found.scored:
+        because.append(say("ui_settings_points", count=len(found.scored)))
+    if found.moved:
+        moved = ", ".join(f"{one.name} {one.before}° → {one.after}°" for one in found.moved[:MOST_NAMED])
+        more = " …" if len(found.moved) > MOST_NAMED else ""
+        because.append(say("ui_settings_places", count=len(found.moved), moved=moved + more))
+    return asked_first(request, key, say("ui_settings_change_played"), because, reverse("settings", args=[key]))
 
 
 def _tell_of_the_rounds(request: Request, key: str, before: State) -> None:
