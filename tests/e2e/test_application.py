@@ -259,7 +259,7 @@ def test_pairs_by_hand_are_checked_at_once(director: Director) -> None:
     page.goto(f"{address}history")
     expect(page.locator("tbody tr").first).to_contain_text("coppie a mano")
     page.goto(f"{address}why/2/{white}")
-    expect(page.locator(".note.stop")).to_contain_text("non è quello del regolamento")
+    expect(page.locator(".note").first).to_contain_text("ha cambiato questo tavolo a mano")
 
 
 def _boards(page: Page) -> list[tuple[int, int]]:
