@@ -43,3 +43,30 @@ def test_numbers_are_changed_by_hand_before_round_1_and_each_is_there_once(own_s
     assert "non seguono i punteggi" in desk.get(f"/t/{key}/pair")[1]  # B.1 numbers by rating
     desk.go_on(f"/t/{key}/pair")
     assert f'/t/{key}/numbers"' not in desk.get(f"/t/{key}/players")[1]
+
+
+def test_an_address_given_out_before_a_late_entry_says_whose_it_was(site: Site) -> None:
+    """Of players and of explanations; before the first published round nobody had an address."""
+    desk, visitor = Desk(site.director_link), Desk(f"{site.director_link.split('/enter')[0]}/enter/nothing")
+    key = desk.tournament(8, rounds=5)
+    had = {number: name_on(visitor, f"/t/{key}/player/{number}") for number in range(1, 9)}
+    for board in range(1, 5):
+        desk.enter(key, 1, board, "1-0")
+    desk.go_on(f"/t/{key}/players/add", players="Ultimo; 2995")
+    now = {name_on(visitor, f"/t/{key}/player/{number}"): number for number in range(1, 10)}
+    assert now["Ultimo"] < 9
+    for number, name in had.items():
+        for path in (f"/t/{key}/player/{number}", f"/t/{key}/why/1/{number}"):
+            page = visitor.get(path)[1]
+            if now[name] == number:
+                assert "fino al turno 1 era di" not in page, path
+            else:
+                told = re.search(r"Il numero (\d) fino al turno 1 era di\s*<a[^>]*/player/(\d)\">(\w+)</a>", page)
+                assert told is not None, path
+                assert told.groups() == (str(number), str(now[name]), name)
+    assert "fino al turno" not in visitor.get(f"/t/{key}/player/9")[1]
+
+
+def name_on(visitor: Desk, path: str) -> str:
+    heading = re.findall(r"<h1>(.*?)</h1>", visitor.get(path)[1], re.DOTALL)[0]
+    return str(re.sub(r"<[^>]*>", "", heading).split()[-1])

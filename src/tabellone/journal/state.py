@@ -367,6 +367,15 @@ class PairedRound(NamedTuple):
         return sum(one.is_suspended() for one in self.encounters)
 
 
+class EarlierNumbers(NamedTuple):
+    """What everybody called the competitors by for a while."""
+
+    until: int
+    """The last round that was published with them."""
+    whose: Mapping[int, int]
+    """Ids by number."""
+
+
 class State(NamedTuple):
     """Everything there is to know; never changed, only replaced."""
 
@@ -426,6 +435,9 @@ class State(NamedTuple):
     def request_of(self, player: int, number: int) -> AbsenceRequest | None:
         """What somebody has asked about a round."""
         return next((one for one in self.asked if (one.player, one.round) == (player, number)), None)
+
+    earlier_numbers: tuple[EarlierNumbers, ...] = ()
+    """Those that were changed after a round was published, in order."""
 
     @property
     def open_requests(self) -> list[AbsenceRequest]:
@@ -500,6 +512,12 @@ class State(NamedTuple):
         """Whether anything is known of how a round ended; what is only supposed of it is no knowledge."""
         supposed = self.supposed(number)
         return not all(one.is_untouched(supposed) for one in self.paired[number - 1].encounters)
+
+    def earlier_holders(self, number: int) -> list[tuple[int, int]]:
+        """Others who had a number in rounds that were published: until which round, and their ids."""
+        now = self.id_of.get(number)
+        found = {one.whose[number]: one.until for one in self.earlier_numbers if number in one.whose}
+        return [(until, one) for one, until in found.items() if one != now and one in self.competitors]
 
     def has_games_played(self, number: int) -> bool:
         """Whether a game of a round was really played: one that nobody came to opens nothing."""

@@ -37,7 +37,7 @@ from tabellone.journal.shapes import (
     text,
     whole,
 )
-from tabellone.journal.state import NO_SEED, UNDRAWN, Competitor, EnrolledTeam, Entrant, State
+from tabellone.journal.state import NO_SEED, UNDRAWN, Competitor, EarlierNumbers, EnrolledTeam, Entrant, State
 from tabellone.journal.telling import MOST_NAMED, Detail, facts, person, typed
 from tabellone.journal.values import one_of, optional_number, whole_number
 from tabellone.journal.values import text as require_text
@@ -456,7 +456,13 @@ def with_numbers(state: State, numbers: Any) -> State:
     order = [numbers.get(str(identity)) for identity in competitors] if isinstance(numbers, dict) else []
     if sorted(order, key=str) != sorted(range(1, len(competitors) + 1), key=str) or len(order) != len(numbers):
         raise RefusedError("numbers_incomplete")
-    return _numbered(state, order)
+    after = _numbered(state, order)
+    playing = {one.id for one in competitors.values() if one.competes.enters <= state.published_rounds}
+    had = {one: number for one, number in state.number_of.items() if one in playing}
+    if all(after.number_of[one] == number for one, number in had.items()):
+        return after
+    earlier = EarlierNumbers(state.published_rounds, {number: one for one, number in had.items()})
+    return after._replace(earlier_numbers=(*state.earlier_numbers, earlier))
 
 
 def without_numbers(state: State) -> State:

@@ -78,6 +78,12 @@ def step_shown(request: Request, key: str, state: State) -> dict[str, Any]:
     return {"step": step, "step_address": address, "awaited": awaited}
 
 
+def earlier_numbers(state: State, number: int) -> dict[str, Any]:
+    """For a page whose address has a number: who else had it in rounds that were published."""
+    holders = [(until, state.competitors[one]) for until, one in state.earlier_holders(number)]
+    return {"asked_number": number, "earlier_numbers": holders}
+
+
 def _awaited(state: State, played: PairedRound) -> int:
     """Encounters without a result; of matches of teams, their boards."""
     boards = sum(board.result in OPEN for board in played.board_games)

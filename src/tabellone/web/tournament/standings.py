@@ -32,7 +32,7 @@ from tabellone.web.kept_pages import kept
 from tabellone.web.request import Request
 from tabellone.web.roles import Action
 from tabellone.web.tournament.cross import cross_rows, with_room_on_a_page
-from tabellone.web.tournament.frame import tournament_page
+from tabellone.web.tournament.frame import earlier_numbers, tournament_page
 from tabellone.web.tournament.listed import ShownTable, shown
 from tabellone.web.tournament.race import race_context
 from tabellone.web.tournament.ranked import Ranked, ranked
@@ -132,6 +132,7 @@ def player(request: Request, key: str, number: int) -> HttpResponse:
         "points": written_points(line),
         "working": state.system.working(tournament, number),
         "identity": state.id_of[number],
+        **earlier_numbers(state, number),
         "tie_breaks": [
             (name, request.speaker.figure(as_text(amount)), about)
             for (name, about), amount in zip(

@@ -18,7 +18,7 @@ from tabellone.web.books import opened
 from tabellone.web.kept_pages import kept
 from tabellone.web.line_up_form import hour
 from tabellone.web.request import Request
-from tabellone.web.tournament.frame import tournament_page
+from tabellone.web.tournament.frame import earlier_numbers, tournament_page
 from tabellone.web.typed import whole_number
 
 
@@ -51,6 +51,7 @@ def show(request: Request, key: str, number: int, player: int) -> HttpResponse:
     context = {
         "number": number,
         "player": shown[player - 1],
+        **earlier_numbers(state, player),
         "opponent": opponent,
         "question": "ui_why_plays" if opponent else question,
         "colours": colours,

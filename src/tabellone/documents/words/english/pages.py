@@ -17,6 +17,7 @@ SENTENCES = {
     "ui_change_reason": "Reason for the change, for the history and whoever asks why",
     "change_without_reason": "round {round} is published: to change it write the reason.",
     "ui_board_changed": "changed",
+    "ui_number_was": "Up to round {round} number {number} was",
     "ui_board_has_result": "has a result: Enter, then the key, to change it",
     "ui_key_unlock": "changes a result",
     "ui_key_white": "White wins",

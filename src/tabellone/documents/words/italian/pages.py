@@ -17,6 +17,7 @@ SENTENCES = {
     "ui_change_reason": "Motivo del cambiamento, per la storia e per chi chiede perché",
     "change_without_reason": "il turno {round} è pubblicato: per cambiarlo scrivere il motivo.",
     "ui_board_changed": "cambiato",
+    "ui_number_was": "Il numero {number} fino al turno {round} era di",
     "ui_board_has_result": "ha già un risultato: Invio, poi il tasto, per cambiarlo",
     "ui_key_unlock": "cambia un risultato",
     "ui_key_white": "vince il Bianco",
