@@ -1,5 +1,7 @@
 """Pairs made by hand, and tables without somebody who was seated."""
 
+from collections import Counter
+
 import pytest
 
 from tabellone.desk.by_hand import judged, replace, seats_of
@@ -8,6 +10,7 @@ from tabellone.desk.results import enter_game
 from tabellone.desk.rounds import pair_next
 from tabellone.engine.model import Rest
 from tabellone.engine.reasons import BadDocumentError
+from tabellone.journal.actions import drawing
 from tabellone.journal.event import RefusedError
 from tests.desk.hands import at_tables, drawn, new_hand, play
 
@@ -100,3 +103,28 @@ def test_substitutes() -> None:
     after = hand.state(key)
     newcomer = after.entrants[after.paired[0].tables[1].seats[2]]
     assert (newcomer.name, newcomer.player.team) == ("Nuovo", before.entrants[leaving].player.team)
+
+
+def test_seats_are_drawn_and_everybody_has_each_about_as_often() -> None:
+    """Eight teams, eight rounds: by the seed of the tournament, or one that the round records."""
+    hand = new_hand()
+    key = hand.repository.create({"name": "Tavoli", "system": "big-tables", "rules": {}, "rounds": 8}, "Ada")
+    hand.does(key, "enrol", {"players": [{"name": f"P{n}", "team": f"T{n % 8}"} for n in range(32)]})
+    hand.does(key, "draw", drawing(hand.state(key), "1"))
+    had: Counter[tuple[int, int]] = Counter()
+    for number in range(1, 9):
+        pair_next(hand, key)
+        hand.does(key, "publish", {"round": number})
+        for table, one in enumerate(hand.state(key).paired[-1].tables, 1):
+            had.update((player, seat) for seat, player in enumerate(one.seats))
+            hand.does(key, "result", {"round": number, "encounter": table, "places": [1, 2, 3, 4]})
+    state = hand.state(key)
+    assert state.seed
+    for player in state.entrants:
+        counts = [had[player, seat] for seat in range(4)]
+        assert sum(counts) == 8
+        assert max(counts) <= 4 and min(counts) >= 1, (player, counts)
+    firsts: Counter[int] = Counter()  # of the teams, in the order of their enrolment
+    for (player, seat), times in had.items():
+        firsts[player % 8] += times * (seat == 0)
+    assert max(firsts.values()) <= 2 * min(firsts.values())

@@ -7,6 +7,7 @@ from tabellone.desk.hand import Hand
 from tabellone.engine.capabilities import RepairsSeatings
 from tabellone.engine.encounters import Table
 from tabellone.engine.seatings import Repair
+from tabellone.engine.systems.big_tables.seats import drawn_seats
 from tabellone.journal.encounters.tables import TABLES
 from tabellone.journal.event import Event, RefusedError
 from tabellone.journal.known import last_round
@@ -44,16 +45,25 @@ def repair(hand: Hand, key: str, number: int, missing: int, way: Way) -> Event:
     """The tables as they are in one of the ways; whoever is missing is absent."""
     state = hand.state(key)
     found, identity = repair_of(state, number, missing), state.id_of
-    tables = found.tables if way is Way.MENDED else found.anew
+    tables = _with_seats(state, number, found.tables if way is Way.MENDED else found.anew)
     away: list[list[Any]] = [[rest.player, rest.kind] for rest in state.paired[number - 1].rests]
     data = {
         "round": number,
-        "encounters": [TABLES.write(Table(table), identity, identity) for table in tables],
+        "encounters": [TABLES.write(table, identity, identity) for table in tables],
         "rests": [*away, [identity[missing], "absent"]],
         **({"mended": True} if way is Way.MENDED else {}),
         "at": now(),
     }
     return hand.does(key, "replace", data)
+
+
+def _with_seats(state: State, number: int, tables: list[tuple[int, ...]]) -> list[Table]:
+    """Tables that stay keep the seats people sit in; those of the others are drawn."""
+    tournament = state.tournament
+    before = tournament.before_round(number)
+    known = {frozenset(table.seats): table for table in tournament.history[number - 1].tables}
+    drawn = drawn_seats(before, [Table(table) for table in tables], before.lots_seed or "")
+    return [known.get(frozenset(table.seats), table) for table in drawn]
 
 
 def substitute(hand: Hand, key: str, number: int, missing: int, name: str) -> None:

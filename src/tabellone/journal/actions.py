@@ -7,10 +7,12 @@ from typing import Any
 from tabellone.engine.capabilities import DrawsLots, NumbersNewcomers, rounds_needed
 from tabellone.engine.decision import Decision
 from tabellone.engine.drawn_options import chosen_before, written_when_drawn
+from tabellone.engine.encounters import Table
 from tabellone.engine.lots import lot
 from tabellone.engine.model import Rest, TieDecision
 from tabellone.engine.openings.draw import DrawFrom, draw_openings, table_not_theirs
 from tabellone.engine.results import DRAWN, LOTS, NOBODY_CAME, after_a_draw
+from tabellone.engine.systems.big_tables.seats import drawn_seats
 from tabellone.journal.encounters import recorded
 from tabellone.journal.events.players import Enrol
 from tabellone.journal.events.teams import EnrolTeams
@@ -144,10 +146,13 @@ def pairing(state: State, seed: str = "") -> tuple[dict[str, Any], Decision]:
     tournament, system = state.tournament, state.system
     system.validate(tournament)  # an undone event may have left rules that cannot be played
     lots: dict[str, Any] = {}
-    if not tournament.lots_seed and isinstance(system, DrawsLots) and system.draws_lots(tournament):
+    draws = system.encounter is Table or (isinstance(system, DrawsLots) and system.draws_lots(tournament))
+    if draws and not tournament.lots_seed:
         lots = {"lots_seed": seed.strip() or secrets.token_hex(4)}
         tournament = tournament._replace(seed=lots["lots_seed"])
     decision = system.pair(tournament)
+    if system.encounter is Table:
+        decision = decision._replace(encounters=drawn_seats(tournament, decision.tables, tournament.lots_seed or ""))
     identity, people, kind = state.id_of, state.person_id_of, recorded(state)
     data = {
         "round": decision.round,

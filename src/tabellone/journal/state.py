@@ -295,7 +295,11 @@ class PairedRound(NamedTuple):
         if seen is None:
             return frozenset()
         was = dict(enumerate(seen, 1))
-        return frozenset(number for number, one in enumerate(self.encounters, 1) if was.get(number) != one.seats)
+        return frozenset(
+            number
+            for number, one in enumerate(self.encounters, 1)
+            if (was.get(number) != one.seats) and (not self.tables or {*was.get(number, ())} != {*one.seats})
+        )
 
     @property
     def opened_envelopes(self) -> list[Opening]:
