@@ -3,6 +3,7 @@
 import sys
 from datetime import datetime
 from importlib.resources import files
+from itertools import accumulate
 from typing import Any
 
 import pytest
@@ -36,6 +37,7 @@ NAMES = [
     "Perù Zoë",
 ]
 PRINTED = datetime(2026, 11, 22, 17, 2)
+SEATED = ([1, 4, 7, 10], [2, 5, 8], [3, 6, 9, 11])
 DISCS = {Colour.WHITE: "○", Colour.BLACK: "●"}
 
 
@@ -99,6 +101,15 @@ def test_no_text_of_a_table_is_lost_between_its_definition_and_the_sheet(name: s
         found = plain("".join(pages(made.name, document)))
         for said in words_of(made):
             assert said in found, (made.name, said)
+
+
+def test_rules_fall_between_tables_and_elsewhere_below_each_fifth_row() -> None:
+    """Of eleven players, one table has three and two have four."""
+    document = big([3, 3, 3, 2], 2) | {"history": [{"round": 1, "tables": [{"seats": seats} for seats in SEATED]}]}
+    made = table_section(listing("pairings", document))
+    assert [row + 1 for row, end in enumerate(made["ends"]) if end] == list(accumulate(map(len, SEATED)))
+    made = table_section(listing("players", event([{"name": f"Nome{n}"} for n in range(12)], 3, [])))
+    assert [row + 1 for row, end in enumerate(made["ends"]) if end] == [5, 10]
 
 
 def test_every_row_is_there_as_often_as_it_should_be() -> None:

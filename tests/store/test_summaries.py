@@ -1,7 +1,9 @@
 """What a list says of a tournament."""
 
+from tabellone.journal.actions import drawing
+from tabellone.journal.journal import Journal
 from tabellone.store.summaries import summary_of
-from tests.journal.played import do
+from tests.journal.played import do, pair
 from tests.journal.team_events import event, paired, seats
 
 
@@ -16,3 +18,22 @@ def test_the_winner_of_a_team_event_is_the_team_with_the_first_place() -> None:
             do(journal, "result", round=1, encounter=match, game=number, result=result)
     do(journal, "close")
     assert summary_of(journal.now).winners == ("D",)
+
+
+def test_the_winner_at_tables_with_teams_is_the_team_not_the_best_player() -> None:
+    """Each of T1's three is second at its table; the three winners are of three other teams."""
+    journal = Journal()
+    do(journal, "create", name="Tavoli", system="big-tables", rules={}, rounds=2)
+    do(journal, "enrol", players=[{"name": f"P{n}", "team": f"T{n % 4}"} for n in range(12)])
+    do(journal, "draw", **drawing(journal.state, "7"))
+    pair(journal)
+    do(journal, "publish", round=1)
+    state = journal.state
+    others = {"T0": 0, "T2": 1, "T3": 2}
+    for number, table in enumerate(state.paired[0].tables, 1):
+        teams = [state.entrants[seat].player.team for seat in table.seats]
+        assert sorted(teams) == ["T0", "T1", "T2", "T3"]
+        places = [2 if team == "T1" else (1, 3, 4)[(others[team] + number) % 3] for team in teams]
+        do(journal, "result", round=1, encounter=number, places=places)
+    do(journal, "close")
+    assert summary_of(journal.now).winners == ("T1",)

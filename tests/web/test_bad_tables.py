@@ -82,3 +82,19 @@ def test_game_points_may_be_halves_and_are_shown_as_they_were_typed(site: Site) 
     document = json.loads(desk.get(f"/t/{key}/document.json")[1])
     (played,) = document["history"][0]["tables"]
     assert (played["points"], played["places"]) == ([12, 12.5, 0.25], [2, 1, 3])
+
+
+def test_somebody_missing_can_be_said_until_all_tables_have_reported_and_the_tables_then_stay(site: Site) -> None:
+    """With a result only a substitute is offered: other tables would take its players away."""
+    desk = Desk(site.director_link)
+    key = seated(desk, "\n".join(f"P{n}; ; T{n % 4}" for n in range(8)))
+    missing = int(re.findall(r'<option value="(\d+)">', desk.get(f"/t/{key}/round/1/repair")[1])[0])
+    address = f"/t/{key}/round/1/repair"
+    for entered in range(3):
+        offered = desk.get(f"{address}?missing={missing}")[1]
+        assert 'value="substitute"' in offered
+        assert ('value="mended"' in offered, 'value="anew"' in offered) == (entered == 0, entered == 0)
+        assert ("Un tavolo ha già il risultato: i tavoli restano come sono." in offered) == (entered > 0)
+        assert (f'href="{address}"' in desk.get(f"/t/{key}/round/1")[1]) == (entered < 2)
+        if entered < 2:
+            desk.go_on(f"/t/{key}/round/1/table/{entered + 1}", **fields({"places": (1, 2, 3, 4)}))

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 from tabellone import __version__
+from tabellone.engine.capabilities import RanksTeams
 from tabellone.engine.reason_values import Called, Items, Placing, PlayerNumber, Players, Word
 from tabellone.engine.reasons import Reason
 from tabellone.engine.teams.competitors import competitors
@@ -91,8 +92,13 @@ def summary_of(moment: Moment) -> Summary:
 
 
 def _winners(state: State) -> tuple[str, ...]:
-    """Who has the first place, several if they share it; whoever has no name is called by his number."""
+    """Who has the first place, several if they share it; whoever has no name is called by his number.
+
+    Where players at tables have teams, these are ranked before them.
+    """
     tournament = state.tournament
+    if isinstance(state.system, RanksTeams) and (teams := state.system.team_standings(tournament)):
+        return tuple(line.team for line in teams if line.place == 1)[:MOST_WINNERS]
     first = [line.player for line in state.system.standings(tournament) if line.place == 1]
     named = competitors(tournament)
     return tuple(named[number - 1].name or str(number) for number in first[:MOST_WINNERS])

@@ -1,6 +1,7 @@
 """Tables of data as sections of a paper: which way up, and what is drawn in a cell."""
 
 import re
+from itertools import pairwise
 from typing import Any
 
 from tabellone.documents.listings.cells import Cell, Piece, Result, Round
@@ -19,6 +20,8 @@ NARROW = 4
 """Columns of a list that is set in two halves, side by side."""
 IN_HALVES = 66
 """Rows of such a list that one sheet holds, as many on the left as on the right."""
+RULED = 5
+"""Rows between two stronger rules."""
 LOST = "0"
 
 
@@ -46,8 +49,17 @@ def table_section(listing: Listing) -> Section:
             for column, width in zip(listing.columns, plan.widths, strict=True)
         ],
         "rows": [[_cell(cell) for cell in row] for row in listing.rows],
+        "ends": _ends(listing),
         "notes": list(listing.notes),
     }
+
+
+def _ends(listing: Listing) -> list[bool]:
+    """Of each row, whether a stronger rule is below it: of each table with several rows the last, else each fifth."""
+    first = [row[0] if row else None for row in listing.rows]
+    if listing.columns[0].key == "table" and any(one == other for one, other in pairwise(first)):
+        return [one != other for one, other in pairwise([*first, None])]
+    return [number % RULED == 0 for number in range(1, len(first) + 1)]
 
 
 def breakable(text: str) -> str:

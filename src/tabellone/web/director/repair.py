@@ -26,7 +26,13 @@ def show(request: Request, key: str, number: int) -> HttpResponse:
     if not may_repair(state, number):
         raise Http404
     missing = whole_number(request.POST.get("missing", request.GET.get("missing", "")))
-    context: dict[str, Any] = {"number": number, "seated": _seated(state), "missing": missing, "hide_step": True}
+    context: dict[str, Any] = {
+        "number": number,
+        "has_results": state.has_results(number),
+        "seated": _seated(state),
+        "missing": missing,
+        "hide_step": True,
+    }
     if missing is not None and missing in state.id_of:
         way = request.POST.get("way", "")
         if way == SUBSTITUTE:

@@ -144,6 +144,8 @@ SENTENCES = {
     "ui_repair": "Somebody is missing",
     "ui_who_is_missing": "Who is missing?",
     "ui_show": "Show",
+    "ui_repair_results": "A table has reported: the tables stay as they are. A substitute can sit down, or the table "
+    "plays with who is there.",
     "ui_repair_mended": "Changing {count} {count:table|tables}",
     "ui_repair_anew": "Making {count:the only table|all {count} tables} again",
     "ui_locked": "The round is finished: its results are locked.",

@@ -144,6 +144,8 @@ SENTENCES = {
     "ui_repair": "Qualcuno non c'è",
     "ui_who_is_missing": "Chi manca?",
     "ui_show": "Mostra",
+    "ui_repair_results": "Un tavolo ha già il risultato: i tavoli restano come sono. Può sedersi un sostituto, oppure "
+    "il tavolo gioca con chi c'è.",
     "ui_repair_mended": "Cambiando {count} {count:tavolo|tavoli}",
     "ui_repair_anew": "Rifacendo {count:l'unico tavolo|tutti i {count} tavoli}",
     "ui_locked": "Il turno è finito: i risultati sono bloccati.",
