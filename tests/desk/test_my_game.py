@@ -2,7 +2,7 @@
 
 from tabellone.desk.enrolment import enrol_listed, listed
 from tabellone.desk.hand import Hand
-from tabellone.desk.matches import enter_board
+from tabellone.desk.matches import enter_board, enter_forfeit
 from tabellone.desk.my_game import Doing, MyGame, my_games
 from tabellone.desk.results import enter_game, enter_table
 from tabellone.desk.rounds import pair_next
@@ -101,6 +101,26 @@ def test_at_a_board_of_a_match() -> None:
     assert [now[player].scored for player in second.players] == ["2", "0"]
     assert [one.sign for one in now[second.players[0]].played] == ["2"]
     assert {one.doing for one in now.values()} == {Doing.PLAYS}
+
+
+def test_of_a_match_to_which_a_team_does_not_come() -> None:
+    """Nobody of either team has a board; taken back, everybody has his own again."""
+    hand = new_hand()
+    key = paired_teams(hand)
+    hand.does(key, "publish", {"round": 1})
+    before = games(hand, key)
+    enter_forfeit(hand, key, 1, 1, "0-1f")
+    now = games(hand, key)
+    state = hand.state(key)
+    match = state.paired[0].matches[0]
+    absent, there = (state.teams[team].name for team in match.seats)
+    for mine in now.values():
+        assert (mine.doing, mine.spot, mine.scored) == (Doing.FORFEIT, None, "")
+        assert {mine.team, mine.their_team} == {absent, there}
+        assert mine.who_did_not_come is not None
+        assert (mine.who_did_not_come.args["team"], mine.who_did_not_come.args["other"]) == (absent, there)
+    enter_forfeit(hand, key, 1, 1, None)
+    assert games(hand, key) == before
 
 
 def test_at_a_table() -> None:

@@ -57,6 +57,10 @@ def test_the_board_of_a_match_is_told_from_the_side_of_the_team_named_first() ->
         ["1", "2", "", "P2", "", "Nero", "2–0", "", "P5", ""],
         ["1", "3", "", "(vuota)", "", "Bianco", "0–2 a forfait", "", "P6", ""],
     ]
+    headings = [column.heading for column in listing("alphabetical", document).columns]
+    assert headings == ["Giocatore", "Squadra", "Incontro", "Damiera", "", "Avversario"]
+    assert not listing("alphabetical", document).is_in_halves  # words would break in half a sheet
+    assert [column.heading for column in listing("players", document).columns][1:4:2] == ["Squadra", "Giocatore"]
     assert texts(listing("alphabetical", document))[:3] == [
         ["P1", "T1", "1", "1", "Bianco", "P4"],
         ["P2", "T1", "1", "2", "Nero", "P5"],

@@ -35,7 +35,10 @@ def games(*results: str) -> dict[str, Any]:
         ("amalfi", games("1-0", "1/2"), {}, ("1½", "½")),
         ("round-robin", games("3-1", "4-0"), {"match": "double"}, ("3", "5")),
         ("round-robin", games("suspended", "1/2"), {}, ("·", "·")),
-        ("round-robin", {"result": "1-0f"}, {}, ("2", "0")),
+        ("round-robin", {"result": "1-0f"}, {}, ("3", "0")),  # 9.3: 1.5 to each of two
+        ("round-robin", games("1-0f", "0-1f"), {}, ("3", "0")),  # the same, entered board by board
+        ("amalfi", {"result": "0-1f"}, {}, ("0", "1½")),
+        ("round-robin", {"result": "0-0f"}, {}, ("0", "0")),
     ],
 )
 def test_the_points_on_the_boards_as_the_game_counts_them(

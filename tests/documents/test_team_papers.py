@@ -55,15 +55,29 @@ def test_in_a_chess_event_a_board_won_is_one_point() -> None:
     assert Tabellone(tournament, system, speaker).rows()[0].cells == [("2B", "1 (1½)", "1", "")]
 
 
-def test_a_match_sheet_has_the_boards_with_names_and_colours_and_nothing_but_empty_boards_filled_in() -> None:
+def test_a_match_sheet_has_the_boards_with_names_and_colours_and_every_result_that_is_known() -> None:
     tournament, _, speaker = opened(team_event(5, 3, 4, ROUNDS))
     first, second = match_sheets(tournament, 1, speaker)
     assert (first.number, first.white.name, first.black.name) == (1, "T1", "T2")
-    assert [tuple(row.white) for row in first.rows] == [("P1", "B", ""), ("P2", "N", ""), ("(vuota)", "B", "0")]
-    assert [tuple(row.black) for row in first.rows] == [("P4", "N", ""), ("P5", "B", ""), ("P6", "N", "2")]
-    assert [row.white.points for row in second.rows] == ["", "", ""]
-    assert [sheet.number for sheet in match_sheets(tournament, 2, speaker)] == [2]  # the first is not played
+    assert [tuple(row.white) for row in first.rows] == [("P1", "B", "2"), ("P2", "N", "1"), ("(vuota)", "B", "0")]
+    assert [tuple(row.black) for row in first.rows] == [("P4", "N", "0"), ("P5", "B", "1"), ("P6", "N", "2")]
+    assert (first.totals, first.who_did_not_come) == ((("3", "3"), ("1", "1")), None)
+    assert [row.white.points for row in second.rows] == ["2", "", "1"]  # one is suspended
+    assert second.totals is None
     assert player_sheets(tournament, 1, speaker) == []
+
+
+def test_a_match_sheet_of_a_team_that_did_not_come_says_so_and_has_the_points_of_9_3() -> None:
+    """1.5 to each of three players, the match to the team that came."""
+    tournament, _, speaker = opened(team_event(5, 3, 4, ROUNDS))
+    forfeited, played = match_sheets(tournament, 2, speaker)
+    assert (forfeited.white.name, forfeited.black.name) == ("T5", "T1")
+    assert forfeited.totals == (("4½", "0"), ("2", "0"))
+    assert forfeited.who_did_not_come is not None
+    said = speaker.sentence(forfeited.who_did_not_come)
+    assert said == "T1 non è venuta: T5 ha 2 punti per l'incontro e 1½ per ogni giocatore (9.3, T7)"
+    assert [row.white.points for row in forfeited.rows] == ["", "", ""]
+    assert (played.totals, played.who_did_not_come) == (None, None)
 
 
 def test_a_match_sheet_before_the_line_ups_has_lines_for_the_names() -> None:
@@ -169,7 +183,7 @@ def test_every_paper_of_a_random_team_event_can_be_made_at_any_time(system: str,
                 quotient_sheet(tournament, known, speaker)
             formation_sheet(tournament, known, number, speaker)
             sheets = match_sheets(tournament, number, speaker)
-            assert len(sheets) == sum(match.forfeit is None for match in played.matches)
+            assert len(sheets) == len(played.matches)
             seated = [
                 {p for game in match.games for p in game.players} for match in played.matches if not match.forfeit
             ]

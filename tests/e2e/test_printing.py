@@ -134,6 +134,22 @@ def test_every_sheet_has_the_event_the_head_of_the_table_its_number_and_the_time
             assert len(sheet) > 300, (path, number)
 
 
+def test_the_head_of_a_sheet_names_no_other_sheet(desktop: Desktop) -> None:
+    """Match sheets have a title each: only the event is in the margin; the list by name of teams breaks no word."""
+    key = desktop.brings(whole_event("teams", 24, 2))
+    first, second, third = desktop.prints(key, "papers/match-sheets?round=2").sheets
+    for number, sheet in enumerate((first, second, third), 1):
+        assert [plain(f"Turno 2, Incontro {other}") in sheet for other in (1, 2, 3)] == [
+            other == number for other in (1, 2, 3)
+        ]
+    listed = desktop.prints(key, "round/2/by-name").sheets
+    assert len(listed) == 1
+    words = {word for cell in desktop.page.locator("main td").all_inner_texts() for word in cell.split()}
+    lines = desktop.page.pdf(print_background=False, prefer_css_page_size=True)
+    shown = {word for sheet in sheets(lines) for word in sheet.text.split()}
+    assert words - {"○", "●"} <= shown
+
+
 def test_a_page_holds_as_many_as_a_bulletin_and_leaves_room_for_results(desktop: Desktop) -> None:
     document = whole_event("amalfi", 120, 1)
     games = document["history"][0]["games"]

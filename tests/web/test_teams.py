@@ -99,9 +99,43 @@ def test_a_whole_team_that_does_not_come_is_a_forfeit_and_can_be_taken_back(site
     desk = Desk(site.director_link)
     address = begun(desk)
     assert desk.post(f"{address}round/1/match/1/whole", forfeit="1-0f")[0] == 200
-    assert "1,5 a ogni giocatore" in desk.get(f"{address}round/1")[1]
+    said = "incontro e 1½ per ogni giocatore"
+    for page in ("round/1", "round/1/match/1"):
+        assert said in desk.get(f"{address}{page}")[1]
     assert desk.post(f"{address}round/1/match/1/whole", forfeit="clear")[0] == 200
-    assert "1,5 a ogni giocatore" not in desk.get(f"{address}round/1")[1]
+    assert said not in desk.get(f"{address}round/1")[1]
+
+
+@pytest.mark.parametrize("by_boards", [False, True])
+def test_of_a_team_that_does_not_come_score_boards_counts_lists_and_preview_agree(site: Site, by_boards: bool) -> None:
+    """9.3: 1.5 to each of three, entered of the whole match or board by board; the other match has three boards."""
+    desk = Desk(site.director_link)
+    address = begun(desk)
+    if by_boards:
+        for board, code in ((1, "0-1f"), (2, "1-0f"), (3, "0-1f")):  # the first team has White on boards 1 and 3
+            assert desk.post(f"{address}round/1/match/1/board/{board}", result=code)[0] == 200
+    else:
+        assert desk.post(f"{address}round/1/match/1/whole", forfeit="0-1f")[0] == 200
+    missing = desk.get(f"{address}round/1")[1]
+    assert re.findall(r'id="score-\d">([^<]*)<', missing) == ["0 – 4½ f", "0 – 0"]
+    assert "Mancano 3 risultati" in missing and "3 su 6" in missing
+    page = desk.get(f"{address}round/1/match/1")[1]
+    assert re.findall(r'class="flap">([^<]*)<', page) == ["0", "4½"]
+    assert re.findall(r'class="num"><b>([^<]*)</b>', page) == ["0 – 4½ f", "0 – 0"]
+    assert ("data-url" in page) == by_boards
+    for board in (1, 2, 3):
+        assert desk.post(f"{address}round/1/match/2/board/{board}", result="1/2")[0] == 200
+    assert not re.findall(r"Mancano [1-9]", desk.get(f"{address}round/1")[1])
+    listed = desk.download(f"{address}tables/pairings.csv?round=1").decode()
+    assert "0–4½ a forfait" in listed
+    assert "considerate pari" not in desk.get(f"{address}pair")[1]
+    sheets = desk.get(f"{address}papers/match-sheets?round=1")[1]
+    assert re.findall(r'<td class="num">(\d½?)</td>\s*<td class="num">(\d½?)</td>\s*<th colspan', sheets) == [
+        ("0", "4½"),
+        ("0", "2"),
+        ("3", "3"),
+        ("1", "1"),
+    ]
 
 
 def test_pairs_of_teams_are_changed_by_hand_and_their_boards_follow(site: Site) -> None:
@@ -110,7 +144,7 @@ def test_pairs_of_teams_are_changed_by_hand_and_their_boards_follow(site: Site) 
     page = desk.get(f"{address}round/1/by-hand")[1]
     seats = re.findall(r'name="seats" value="([^"]+)"', page)[0]
     turned = ",".join("-".join(reversed(pair.split("-"))) for pair in seats.split(","))
-    assert desk.post(f"{address}round/1/by-hand", seats=turned, save="1")[0] == 200
+    assert desk.post(f"{address}round/1/by-hand", seats=turned, save="1", reason="Stesso circolo")[0] == 200
     document = json.loads(desk.get(f"{address}document.json")[1])
     assert [len(match["games"]) for match in document["history"][0]["matches"]] == [3, 3]
 

@@ -23,7 +23,9 @@ from tabellone.engine.model import Colour, Player, Rest
 from tabellone.engine.openings.book import openings
 from tabellone.engine.openings.options import opening_rules
 from tabellone.engine.ranking.standings import Standing
+from tabellone.engine.reasons import Reason
 from tabellone.engine.results import result_of
+from tabellone.engine.teams.matches import who_did_not_come
 from tabellone.journal.journal import Moment
 from tabellone.journal.state import Competitor, Entrant, PairedRound, State
 
@@ -41,6 +43,8 @@ class Doing(Enum):
     RESTS = "rests"
     STAYS_OUT = "stays_out"
     """His team plays without him."""
+    FORFEIT = "forfeit"
+    """His team has a match that nobody plays."""
     SEALED = "sealed"
     """His team plays; who sits at the boards is not known yet."""
     COMES_LATER = "comes_later"
@@ -103,6 +107,8 @@ class MyGame(NamedTuple):
     """His own at a table."""
     their_team: str = ""
     opening: str = ""
+    who_did_not_come: Reason | None = None
+    """To a match that nobody plays."""
     rest: Rest | None = None
     """With competitors by number."""
     scored: str = ""
@@ -173,17 +179,21 @@ class _Everybody:
     def _now(self, told: MyGame, one: Competitor | None) -> MyGame:
         """With what he does in the last round."""
         state = self.state
+        matches = enumerate(state.paired[-1].matches)
+        at, match = next(((at, match) for at, match in matches if one is not None and one.id in match.seats), (0, None))
+        if one is not None and match is not None:
+            told = told._replace(their_team=state.teams[match.black if match.white == one.id else match.white].name)
+        if match is not None and match.forfeit is not None:
+            absent = who_did_not_come(self.tournament, self.tournament.history[-1].matches[at])
+            return told._replace(doing=Doing.FORFEIT, who_did_not_come=absent)
         if told.player in self.seats:
             spot, encounter = self.seats[told.player]
             sitting = as_handled(encounter).sitting(encounter, spot.board, told.player)
             return self._where_he_sits(told._replace(doing=Doing.PLAYS, spot=spot), spot, sitting)
         if told.number in self.rests:
             return told._replace(doing=Doing.RESTS, rest=self.rests[told.number])
-        match = next((match for match in state.paired[-1].matches if one is not None and one.id in match.seats), None)
-        if one is not None and match is not None:
-            doing = Doing.STAYS_OUT if match.games or match.forfeit else Doing.SEALED
-            theirs = match.black if match.white == one.id else match.white
-            return told._replace(doing=doing, their_team=state.teams[theirs].name)
+        if match is not None:
+            return told._replace(doing=Doing.STAYS_OUT if match.games else Doing.SEALED)
         later = one is not None and one.competes.enters > len(state.paired)
         return told._replace(doing=Doing.COMES_LATER if later else Doing.IS_OUT)
 

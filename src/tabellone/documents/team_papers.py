@@ -10,11 +10,14 @@ from tabellone.documents.speaker import Speaker
 from tabellone.engine.amounts import Amount
 from tabellone.engine.encounters import Match, TeamGame
 from tabellone.engine.model import Colour, Player, Team, Tournament
+from tabellone.engine.reasons import Reason
+from tabellone.engine.results import result_of
 from tabellone.engine.teams.boards import is_crossed, seats_of_games
 from tabellone.engine.teams.boards import line_ups as boards_of
 from tabellone.engine.teams.line_ups import available
+from tabellone.engine.teams.matches import who_did_not_come
 from tabellone.engine.teams.options import LineUps, Meetings, team_rules
-from tabellone.engine.teams.scores import UNITS_OF_A_HALF_WIN, units_of_a_point
+from tabellone.engine.teams.scores import UNITS_OF_A_HALF_WIN, forfeit_points, units_of_a_point
 
 
 class Side(NamedTuple):
@@ -25,7 +28,7 @@ class Side(NamedTuple):
     colour: str
     """A letter, as arbiters write it."""
     points: str = ""
-    """Of a board left empty, which nobody plays at (9.4); everything else is written by hand."""
+    """Of a game whose result is known, and of a board left empty (9.4); the others are written by hand."""
 
 
 class SheetRow(NamedTuple):
@@ -36,6 +39,13 @@ class SheetRow(NamedTuple):
     black: Side
 
 
+class Totals(NamedTuple):
+    """What a match has brought both teams, once it is over."""
+
+    on_boards: tuple[str, str]
+    of_match: tuple[str, str]
+
+
 class MatchSheet(NamedTuple):
     """One match, with a line for every game."""
 
@@ -43,6 +53,9 @@ class MatchSheet(NamedTuple):
     white: Team
     black: Team
     rows: list[SheetRow]
+    totals: Totals | None
+    who_did_not_come: Reason | None
+    """Where nobody played."""
 
 
 class PlayerSheet(NamedTuple):
@@ -57,11 +70,36 @@ class PlayerSheet(NamedTuple):
 
 
 def match_sheets(tournament: Tournament, number: int, speaker: Speaker) -> list[MatchSheet]:
-    """One for every match of a round that is played; without line-ups, with lines for the names."""
+    """One for every match of a round; without line-ups, with lines for the names."""
     return [
-        MatchSheet(index, tournament.teams[match.white - 1], tournament.teams[match.black - 1], rows)
+        MatchSheet(
+            index,
+            tournament.teams[match.white - 1],
+            tournament.teams[match.black - 1],
+            rows,
+            _totals(tournament, number, match),
+            who_did_not_come(tournament, match),
+        )
         for index, match, rows in _rows_of_matches(tournament, number, speaker)
     ]
+
+
+def _totals(tournament: Tournament, number: int, match: Match) -> Totals | None:
+    result = result_of(match.result)
+    if result.is_open:
+        return None
+    per = units_of_a_point(tournament)
+    on_boards = (
+        forfeit_points(tournament, number, match)
+        if result.is_forfeit
+        else [
+            Amount(sum(made) * UNITS_OF_A_HALF_WIN, per)
+            for made in zip(*(game.half_wins for game in match.games), strict=True)
+        ]
+    )
+    first, second = map(as_text, on_boards)
+    of_white, of_black = (str(outcome.score) for outcome in result.outcomes)
+    return Totals((first, second), (of_white, of_black))
 
 
 def player_sheets(tournament: Tournament, number: int, speaker: Speaker) -> list[PlayerSheet]:
@@ -72,6 +110,8 @@ def player_sheets(tournament: Tournament, number: int, speaker: Speaker) -> list
     sheets = []
     seats = list(seats_of_games(rules.meetings, rules.boards))
     for index, match, rows in _rows_of_matches(tournament, number, speaker):
+        if match.forfeit is not None:
+            continue
         teams = [tournament.teams[team - 1] for team in match.seats]
         line_ups = boards_of(match.games, rules.boards) if match.games else ()
         for side, board in product((0, 1), range(rules.boards)):
@@ -89,8 +129,6 @@ def _rows_of_matches(
 ) -> Iterator[tuple[int, Match, list[SheetRow]]]:
     rules = team_rules(tournament.rules)
     for index, match in enumerate(tournament.history[number - 1].matches, 1):
-        if match.forfeit is not None:
-            continue
         if match.games:
             rows = [_row(tournament, board, game, speaker) for board, game in enumerate(match.games, 1)]
         else:
@@ -101,10 +139,10 @@ def _rows_of_matches(
 
 
 def _row(tournament: Tournament, board: int, game: TeamGame, speaker: Speaker) -> SheetRow:
-    per = units_of_a_point(tournament)
     points = ["", ""]
-    if not game.is_manned:
-        points = [as_text(Amount(outcome.score * UNITS_OF_A_HALF_WIN, per)) for outcome in game.outcomes]
+    if not result_of(game.result).is_open:
+        per = units_of_a_point(tournament)
+        points = [as_text(Amount(made * UNITS_OF_A_HALF_WIN, per)) for made in game.half_wins]
     names = (speaker.person(player) for player in (game.of_white, game.of_black))
     white, black = (Side(*side) for side in zip(names, _letters(game.crossed), points, strict=True))
     return SheetRow(board, white, black)

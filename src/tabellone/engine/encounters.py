@@ -203,6 +203,14 @@ class TeamGame(NamedTuple):
         white, black = result_of(self.result).match_points
         return (black, white) if self.crossed else (white, black)
 
+    @property
+    def half_wins(self) -> tuple[int, int]:
+        """What both teams have made, in half wins: over both games where there are two."""
+        if result_of(self.result).is_match:
+            return self.game_points
+        first, second = self.outcomes
+        return first.score, second.score
+
 
 class Match(NamedTuple):
     """An encounter of two teams, a game on each board."""
@@ -266,6 +274,13 @@ class Match(NamedTuple):
         if came == (False, False) and any(_wins_a_board(self.games, side) for side in (0, 1)):
             return None
         return None if all(came) else FORFEIT_OF[came]
+
+    @property
+    def awaited_boards(self) -> list[int]:
+        """By number, those without a final result; none where a whole team did not come."""
+        if self.forfeit is not None:
+            return []
+        return [board for board, game in enumerate(self.games, 1) if game.result in OPEN]
 
     def is_open(self, open_results: Codes) -> bool:
         """A board is missing or suspended, or the match decides nothing where somebody has to go on."""

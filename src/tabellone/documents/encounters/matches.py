@@ -65,16 +65,14 @@ class ShownMatches(Shown[Match]):
         return f"{speaker.name(encounter.white)} - {speaker.name(encounter.black)}"
 
     def cells(self, encounter: Match, index: int, number: int, scoring: Scoring) -> Iterator[OfASeat]:
-        """Opponent, colour on board 1 of a match really played, and the points on the boards.
-
-        Where a whole team did not come nobody made any: then the points of the match.
-        """
+        """Opponent, colour on board 1 of a match really played, and the points on the boards (9.3 where none was)."""
         assert isinstance(scoring, MatchScoring)
         points, result = scoring.encounter(encounter, number), result_of(encounter.result)
+        awarded = scoring.forfeit(encounter, number) if result.is_forfeit else None
         for seat, colour in enumerate(("white", "black")):
             outcome = result.outcomes[seat]
-            made = Amount(sum(_made(game, seat) for game in encounter.games), scoring.board_per)
-            sign = as_text(Amount(points[seat], scoring.per) if encounter.forfeit else made) if outcome.known else "·"
+            made = Amount(sum(game.half_wins[seat] for game in encounter.games), scoring.board_per)
+            sign = as_text(awarded[seat] if awarded else made) if outcome.known else "·"
             cell = Cell(number, encounter.seats[1 - seat], colour if outcome.played else "", sign, encounter.result)
             yield OfASeat(encounter.seats[seat], points[seat], cell)
 
@@ -85,11 +83,6 @@ class ShownMatches(Shown[Match]):
 
 
 MATCHES = ShownMatches()
-
-
-def _made(game: TeamGame, seat: int) -> int:
-    """On one board, or over both games of it; half points where a win is one."""
-    return game.game_points[seat] if result_of(game.result).is_match else game.outcomes[seat].score
 
 
 def _players(game: TeamGame, speaker: Speaker) -> tuple[str, str]:

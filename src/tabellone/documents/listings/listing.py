@@ -67,6 +67,10 @@ Row = tuple[Cell, ...]
 """A cell for every column."""
 
 
+NARROW = 4
+"""Columns that fit into half of a sheet."""
+
+
 class Listing(NamedTuple):
     """One table of data."""
 
@@ -77,6 +81,11 @@ class Listing(NamedTuple):
     rows: tuple[Row, ...]
     notes: tuple[str, ...] = ()
     """Below it: how to read it, what else is to be known."""
+
+    @property
+    def is_in_halves(self) -> bool:
+        """Whether two halves of a list by name fit side by side on a sheet."""
+        return self.name == "alphabetical" and len(self.columns) <= NARROW
 
     def told_of(self, event: str = "") -> str:
         """Title and table as plain text; the title names the event, if it is given."""

@@ -32,7 +32,7 @@ def _of_teams(subject: Subject) -> Listing:
         subject.column("listing_team_number", Kind.FIGURE, "team_number"),
         subject.column("team", Kind.NAME),
         subject.column("team_board", Kind.FIGURE),
-        subject.column("paper_player", Kind.NAME, "player"),
+        subject.column("listing_member", Kind.NAME, "player"),
         subject.column("listing_title", Kind.REMARK, "title"),
         subject.column("rating", Kind.FIGURE),
     )

@@ -3,14 +3,16 @@
 from collections.abc import Container, Mapping
 from typing import NamedTuple
 
+from tabellone.engine.amounts import Amount
 from tabellone.engine.encounters import Game, Match
 from tabellone.engine.model import LineUp, Tournament
 from tabellone.engine.reason_values import Items
 from tabellone.engine.reasons import NotReadyError, Reason
-from tabellone.engine.results import OPEN
+from tabellone.engine.results import result_of
 from tabellone.engine.teams.boards import games
 from tabellone.engine.teams.line_ups import Substituted, how_substituted, line_up_for, require_line_up
 from tabellone.engine.teams.options import LineUps, team_rules
+from tabellone.engine.teams.scores import UNITS_OF_A_FORFEIT, units_of_a_point, won_by_forfeit
 
 
 def matches(tournament: Tournament, pairs: tuple[Game, ...]) -> tuple[Match, ...]:
@@ -82,14 +84,26 @@ SAID = {
 }
 
 
+def who_did_not_come(tournament: Tournament, match: Match) -> Reason | None:
+    """9.3: a match that nobody played, and what its winner has for it."""
+    result = result_of(match.result)
+    if not result.is_forfeit:
+        return None
+    names = [tournament.teams[team - 1].name for team in match.seats]
+    if not any(outcome.score for outcome in result.outcomes):
+        return Reason("neither_team_came", "9.3", "T7", {"team": names[0], "other": names[1]})
+    winner, loser = names if won_by_forfeit(match, match.white) else reversed(names)
+    each = Amount(UNITS_OF_A_FORFEIT, units_of_a_point(tournament))
+    return Reason("team_did_not_come", "9.3", "T7", {"team": loser, "other": winner, "each": each})
+
+
 def boards_counted_as_drawn(tournament: Tournament) -> list[Reason]:
     """Art. 16 (T18): the boards without a final result, «considerate pari ai soli effetti dei nuovi accoppiamenti»."""
     found = [
         f"{number}/{at}.{board}"
         for number, played in enumerate(tournament.history, 1)
         for at, match in enumerate(played.matches, 1)
-        for board, game in enumerate(match.games, 1)
-        if game.result in OPEN
+        for board in match.awaited_boards
     ]
     without = [
         f"{number}/{at}"

@@ -106,6 +106,15 @@ def awards_by_office(tournament: Tournament, team: int) -> Iterator[tuple[int, A
             yield number, awarded(tournament, number, team)
 
 
+def forfeit_points(tournament: Tournament, number: int, match: Match) -> tuple[Amount, Amount]:
+    """9.3: what the players of both teams get where a whole team did not come, or neither."""
+    units = Counter[int]()
+    for score in _of_match(tournament, number, match):
+        units[score.team] += score.units
+    per = units_of_a_point(tournament)
+    return Amount(units[match.white], per), Amount(units[match.black], per)
+
+
 def won_by_forfeit(match: Match, team: int) -> bool:
     """Whether the whole opposing team did not come (9.3)."""
     result = result_of(match.result)

@@ -109,7 +109,7 @@ class ByTeams(FieldsTeams):
         """Of matches."""
         from tabellone.engine.teams.scoring import MatchScoring
 
-        return MatchScoring(self.of_players.scoring(among_competitors(tournament)))
+        return MatchScoring(self.of_players.scoring(among_competitors(tournament)), tournament)
 
     def pair(self, tournament: Tournament) -> Decision:
         """The matches of the next round, with their boards where the line-ups are known."""

@@ -16,10 +16,8 @@ LONG_WORD = re.compile(r"\S{25,}")
 PIECE = re.compile(r"\S{1,4}")
 BREAK = "\N{ZERO WIDTH SPACE}"
 """Where such a word may be broken."""
-NARROW = 4
-"""Columns of a list that is set in two halves, side by side."""
 IN_HALVES = 66
-"""Rows of such a list that one sheet holds, as many on the left as on the right."""
+"""Rows of a list in two halves that one sheet holds, as many on the left as on the right."""
 RULED = 5
 """Rows between two stronger rules."""
 LOST = "0"
@@ -27,7 +25,7 @@ LOST = "0"
 
 def table_section(listing: Listing) -> Section:
     """A sheet with rounds in it lies on its side and is small; one with few columns has two halves."""
-    halves = listing.name == "alphabetical" and len(listing.columns) <= NARROW
+    halves = listing.is_in_halves
     plan = layout(listing, halves)
     return {
         "kind": "table",

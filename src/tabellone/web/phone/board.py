@@ -8,8 +8,9 @@ from tabellone.desk.by_phone import Sender, Spot, proposals, propose
 from tabellone.desk.encounters import as_handled
 from tabellone.desk.hand import Hand
 from tabellone.documents.results import result_words
-from tabellone.engine.encounters import Game, TeamGame
-from tabellone.engine.reasons import ImpedimentError
+from tabellone.engine.encounters import Game, Match, TeamGame
+from tabellone.engine.reasons import ImpedimentError, Reason
+from tabellone.engine.teams.matches import who_did_not_come
 from tabellone.journal.journal import Moment
 from tabellone.journal.state import Phones, Proposal, State
 from tabellone.web.books import REPOSITORY
@@ -82,13 +83,16 @@ def entry_shown(
     say = request.speaker.say
 
     again = next((one for one in there if one.repeated), None)
+    encounter = state.paired[spot.round - 1].encounters[spot.encounter - 1]
+    is_forfeit = isinstance(encounter, Match) and encounter.forfeit is not None
 
     def figure(one: Proposal | None) -> str:
         return "" if one is None else own_figure(state, _code(one), colour)
 
     return {
+        "who_did_not_come": _who_did_not_come(state, spot) if is_forfeit else None,
         "known": "" if game.result is None else result_words(game.result, state.board_points_unit, say),
-        "takes": game.result is None and not state.closed and state.by_phone is not Phones.OFF,
+        "takes": game.result is None and not is_forfeit and not state.closed and state.by_phone is not Phones.OFF,
         "is_off": state.by_phone is Phones.OFF,
         "agreed": state.by_phone is Phones.AGREED,
         "keys": keys_of(state, colour),
@@ -103,3 +107,8 @@ def entry_shown(
 def _code(proposal: Proposal) -> str:
     assert isinstance(proposal.proposed, Game | TeamGame)
     return proposal.proposed.result or ""
+
+
+def _who_did_not_come(state: State, spot: Spot) -> Reason | None:
+    tournament = state.tournament
+    return who_did_not_come(tournament, tournament.history[spot.round - 1].matches[spot.encounter - 1])

@@ -8,7 +8,6 @@ from django.urls import reverse
 
 from tabellone.engine.capabilities import CallsArbiters, DrawsBrackets, PlansSeatings, RanksTeams
 from tabellone.engine.encounters import Table
-from tabellone.engine.results import OPEN
 from tabellone.journal.journal import Moment
 from tabellone.journal.state import PairedRound, State
 from tabellone.journal.steps import next_step
@@ -86,7 +85,7 @@ def earlier_numbers(state: State, number: int) -> dict[str, Any]:
 
 def _awaited(state: State, played: PairedRound) -> int:
     """Encounters without a result; of matches of teams, their boards."""
-    boards = sum(board.result in OPEN for board in played.board_games)
+    boards = sum(len(match.awaited_boards) for match in played.matches)
     return boards or played.undecided(state.system)
 
 

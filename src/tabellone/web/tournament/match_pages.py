@@ -28,7 +28,9 @@ from tabellone.engine.results import (
     turned,
 )
 from tabellone.engine.teams.competitors import competitors
+from tabellone.engine.teams.matches import who_did_not_come
 from tabellone.engine.teams.options import team_rules
+from tabellone.engine.teams.scores import forfeit_points
 from tabellone.journal.journal import Moment
 from tabellone.journal.state import State
 from tabellone.reading.spans import is_within
@@ -118,15 +120,16 @@ def preview_matches(tournament: Tournament, decision: Decision, unit: int) -> li
 
 def hall_matches(request: Request, state: State, number: int) -> list[dict[str, Any]]:
     """The matches of a round for the wall, with their score so far."""
-    shown = competitors(state.tournament)
+    tournament = state.tournament
+    shown = competitors(tournament)
     return [
         {
             "number": index,
             "white": shown[match.white - 1],
             "black": shown[match.black - 1],
-            "label": score_text(match, state) if not match.is_untouched() else "",
+            "label": score_text(tournament, number, match, state.board_points_unit) if not match.is_untouched() else "",
         }
-        for index, match in enumerate(state.tournament.history[number - 1].matches, 1)
+        for index, match in enumerate(tournament.history[number - 1].matches, 1)
     ]
 
 
@@ -135,6 +138,7 @@ def entry_of(request: Request, state: State, number: int) -> dict[str, Any]:
     scoring, may = scoring_of(state), may_enter(request, number) and not state.closed
     return {
         "of_round": number,
+        "tournament": state.tournament,
         "may_enter": may,
         "mine": asker_of(request).scope.boards,
         "scoring": scoring,
@@ -151,6 +155,8 @@ def match_shown(
 ) -> dict[str, Any]:
     """A match with its boards, from the side of the team named first."""
     match = _matches(state, number)[index]
+    tournament = entry["tournament"]
+    by_number = tournament.history[number - 1].matches[index]
     white, black = (state.teams[team] for team in match.seats)
     place = numbered("match_board", key, number, index + 1)
     boards = [
@@ -166,12 +172,13 @@ def match_shown(
         "white_number": state.number_of[white.id],
         "black_number": state.number_of[black.id],
         "bracket": entry["brackets"].get(frozenset(state.number_of[team] for team in match.seats), ""),
-        "score": score_text(match, state),
-        "figures": [as_text(Amount(points, state.board_points_unit)) for points in _points(match)],
+        "score": score_text(tournament, number, by_number, state.board_points_unit),
+        "figures": figures(tournament, number, by_number, state.board_points_unit),
         "result": match.result,
         "forfeit": match.forfeit,
+        "who_did_not_come": who_did_not_come(tournament, by_number),
         "boards": boards,
-        "missing": sum(board["waits"] for board in boards),
+        "missing": len(match.awaited_boards),
         "known": bool(match.games),
         "remarks": opening_remarks(state, state.paired[number - 1], index + 1),
         "why": numbered("why", key, number)(state.number_of[white.id]),
@@ -211,7 +218,6 @@ def board_line(
         "crossed": game.crossed,
         "manned": game.is_manned,
         "opening": entry["openings"].get((number, board + 1), ""),
-        "waits": game.is_manned and game.result in OPEN and match.forfeit is None,
         "label": result_label(label, unit) if label in main else result_words(label or None, unit, say),
         "buttons": result_buttons(place, [button(code, result_label(code, unit)) for code in main]),
         "rare_buttons": result_buttons(place, rare),
@@ -230,17 +236,19 @@ def _openings(state: State, number: int) -> dict[tuple[int, int], str]:
     return dict(zip(manned, openings_of_boards(state, paired), strict=True))
 
 
-def score_text(match: Match, state: State) -> str:
-    """Points on the boards so far, or the forfeit of a team."""
-    if match.forfeit is not None:
-        return result_label(match.forfeit, state.board_points_unit)
-    return " – ".join(as_text(Amount(points, state.board_points_unit)) for points in _points(match))
+def score_text(tournament: Tournament, number: int, match: Match, unit: int) -> str:
+    """Points on the boards so far, with the mark of a forfeit of a whole team."""
+    mark = " f" if result_of(match.result).is_forfeit else ""
+    return " – ".join(figures(tournament, number, match, unit)) + mark
 
 
-def _points(match: Match) -> tuple[int, int]:
-    """What both teams have made on the boards; what is open counts nothing yet."""
+def figures(tournament: Tournament, number: int, match: Match, unit: int) -> list[str]:
+    """What both teams have made on the boards; what is open counts nothing yet, a forfeit of a team as 9.3 has it."""
+    if result_of(match.result).is_forfeit:
+        return [as_text(points) for points in forfeit_points(tournament, number, match)]
     outcomes = [game.outcomes for game in match.games if game.result not in OPEN]
-    return sum(one.score for one, _ in outcomes), sum(other.score for _, other in outcomes)
+    scores = sum(one.score for one, _ in outcomes), sum(other.score for _, other in outcomes)
+    return [as_text(Amount(score, unit)) for score in scores]
 
 
 def of_first_team(game: TeamGame, code: str | None) -> str:

@@ -1,6 +1,6 @@
 """Rounds of matches between teams."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from tabellone.documents.exact import as_text
 from tabellone.documents.listings.cells import Cell, Name, Result, Whole, Words
@@ -10,7 +10,7 @@ from tabellone.engine.amounts import Amount
 from tabellone.engine.encounters import Match, TeamGame
 from tabellone.engine.model import Colour
 from tabellone.engine.results import result_of
-from tabellone.engine.teams.scores import UNITS_OF_A_HALF_WIN, units_of_a_point
+from tabellone.engine.teams.scores import UNITS_OF_A_HALF_WIN, forfeit_points, units_of_a_point
 
 
 class ListedMatches(Listed[Match]):
@@ -61,30 +61,33 @@ class ListedMatches(Listed[Match]):
         return Name(self.subject.speaker.person(player), team)
 
     def _score(self, match: Match) -> str:
-        """The points on the boards; in words where there were none to make."""
+        """The points on the boards (9.3 of a team that did not come); in words what followed a drawn match."""
         result = result_of(match.result)
         if match.result is None:
             return ""
-        if result.is_open or match.forfeit is not None or match.after is not None:
+        if result.is_forfeit:
+            points = forfeit_points(self.subject.tournament, self.number, match)
+            return self.subject.speaker.say("result_forfeit", result="–".join(map(as_text, points)))
+        if result.is_open or match.after is not None:
             return self.in_words(match.result)
-        return self._figures([sum(side) for side in zip(*map(_half_wins, match.games), strict=True)])
+        return self._figures([sum(side) for side in zip(*(game.half_wins for game in match.games), strict=True)])
 
     def _on_board(self, game: TeamGame) -> str:
         """From the side of the team named first, whichever colour its player has."""
         result = result_of(game.result)
-        if game.result is None or result.is_open or not any(_half_wins(game)):
+        if game.result is None or result.is_open or not any(game.half_wins):
             return self.in_words(game.result)
-        figures = self._figures(_half_wins(game))
+        figures = self._figures(game.half_wins)
         return self.subject.speaker.say("result_forfeit", result=figures) if result.is_forfeit else figures
 
-    def _figures(self, half_wins: list[int]) -> str:
+    def _figures(self, half_wins: Iterable[int]) -> str:
         per = units_of_a_point(self.subject.tournament) // UNITS_OF_A_HALF_WIN
         return "–".join(as_text(Amount(made, per)) for made in half_wins)
 
     def seat_columns(self) -> tuple[Column, ...]:
         """Team, match, board, colour, opponent."""
         return (
-            self.subject.column("paper_player", Kind.NAME, "player"),
+            self.subject.column("listing_member", Kind.NAME, "player"),
             self.subject.column("team", Kind.REMARK),
             self.subject.column("match", Kind.FIGURE),
             self.subject.column("team_board", Kind.FIGURE, "board"),
@@ -114,10 +117,3 @@ class ListedMatches(Listed[Match]):
             if player is not None:
                 colour = self.piece(Colour.WHITE if (side == 0) != game.crossed else Colour.BLACK)
                 yield side, both[side], (colour, both[1 - side])
-
-
-def _half_wins(game: TeamGame) -> list[int]:
-    """Of the first team and of the other; over both games where there are two."""
-    if result_of(game.result).is_match:
-        return list(game.game_points)
-    return [outcome.score for outcome in game.outcomes]

@@ -59,6 +59,7 @@ SENTENCES = {
     "ui_number_short": "No. {number}",
     "ui_opening_is": "Opening {opening}",
     "ui_you_rest": "In round {round} you do not play",
+    "ui_your_match_is_not_played": "The match with {team} is not played",
     "ui_you_stay_out": "Your team plays {team}: you are not in the line-up",
     "ui_your_team_plays": "Your team plays {team}",
     "ui_you_come_later": "You enter in one of the next rounds",

@@ -52,7 +52,6 @@ SENTENCES = {
     "board_of_match": "Board",
     "ui_matches_sealed": "{count:One match waits|{count} matches wait} for line-ups.",
     "ui_line_ups": "Line-ups",
-    "ui_team_forfeit": "A team did not come: the other has 2 points and 1.5 for each player (9.3).",
     "ui_line_ups_unknown": "The line-ups will be known when the envelopes are opened.",
     "ui_legend_boards": "White and Black: the team named first has White on board 1, then the colours alternate.",
     "ui_legend_matches": "For more points on the boards, for as many, for fewer.",

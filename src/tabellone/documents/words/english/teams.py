@@ -9,6 +9,7 @@ SENTENCES = {
     "individual": "Indiv. p.",
     "games_played": "Played",
     "team_board": "Board",
+    "listing_member": "Player",
     "individual_standings_title": "Individual standings",
     "nobody_at_board": "(empty)",
     # options
@@ -106,6 +107,8 @@ SENTENCES = {
     "moved_to_another_board": "round {round}: {name} has played on board {board}, whose own is {other}",
     "line_up_as_before": "{team} has handed in no envelope: the line-up of the round before stands",
     "line_up_of_roster": "{team} has handed in no envelope: the order of the roster stands",
+    "team_did_not_come": "{team} did not come: {other} has 2 points for the match and {each} for each player",
+    "neither_team_came": "neither {team} nor {other} came: neither has points",
     "line_up_by_rating": "{team} has handed in no envelope: the line-up is in the order of Elo-Rubele",
     "line_up_by_lot": "{team} has handed in no envelope: the line-up is in the order of Elo-Rubele, by lot among "
     "equals",

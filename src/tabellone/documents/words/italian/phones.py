@@ -61,6 +61,7 @@ SENTENCES = {
     "ui_number_short": "N. {number}",
     "ui_opening_is": "Apertura {opening}",
     "ui_you_rest": "Nel turno {round} non giochi",
+    "ui_your_match_is_not_played": "L'incontro con {team} non si gioca",
     "ui_you_stay_out": "La tua squadra gioca con {team}: tu non sei in formazione",
     "ui_your_team_plays": "La tua squadra gioca con {team}",
     "ui_you_come_later": "Entri in uno dei prossimi turni",

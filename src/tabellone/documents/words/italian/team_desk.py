@@ -57,7 +57,6 @@ SENTENCES = {
     "board_of_match": "Damiera",
     "ui_matches_sealed": "{count:Un incontro aspetta|{count} incontri aspettano} le formazioni.",
     "ui_line_ups": "Formazioni",
-    "ui_team_forfeit": "Una squadra non è venuta: l'altra ha 2 punti e 1,5 a ogni giocatore (9.3).",
     "ui_line_ups_unknown": "Le formazioni si sapranno quando si aprono le buste.",
     "ui_legend_boards": "Bianco e Nero: la squadra nominata per prima ha il Bianco alla prima damiera, poi si alterna.",
     "ui_legend_matches": "Per chi fa più punti alle damiere, per chi ne fa altrettanti, per chi ne fa meno.",

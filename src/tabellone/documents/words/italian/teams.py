@@ -9,6 +9,7 @@ SENTENCES = {
     "individual": "P. indiv.",
     "games_played": "Giocate",
     "team_board": "Damiera",
+    "listing_member": "Giocatore",
     "individual_standings_title": "Classifica individuale",
     "nobody_at_board": "(vuota)",
     # opzioni
@@ -110,6 +111,8 @@ SENTENCES = {
     "moved_to_another_board": "turno {round}: {name} ha giocato alla damiera {board}, ma la sua è la {other}",
     "line_up_as_before": "{team} non ha consegnato la busta: vale la formazione del turno precedente",
     "line_up_of_roster": "{team} non ha consegnato la busta: vale l'ordine della squadra",
+    "team_did_not_come": "{team} non è venuta: {other} ha 2 punti per l'incontro e {each} per ogni giocatore",
+    "neither_team_came": "né {team} né {other} sono venute: nessuna delle due ha punti",
     "line_up_by_rating": "{team} non ha consegnato la busta: la formazione è in ordine di Elo-Rubele",
     "line_up_by_lot": "{team} non ha consegnato la busta: la formazione è in ordine di Elo-Rubele, a sorte tra i pari",
     "team_without_quorum": "{team} ha ancora {count:1 giocatore|{count} giocatori} per {boards} damiere: senza il "

@@ -1,4 +1,4 @@
-// What the margin of every printed sheet says: the event and the page's title, and when it was printed.
+// What the margin of every printed sheet says: the event and the page's title if it has one, and when it was printed.
 "use strict";
 
 // A browser that knows boxes in the margin of a sheet; the others print the lines on the sheet itself.
@@ -24,7 +24,9 @@ window.addEventListener("beforeprint", () => {
   if (!stamp) return;
   const now = new Date().toLocaleString(root.lang, { dateStyle: "long", timeStyle: "short" });
   stamp.textContent = `${stamp.dataset.stamp} ${now}`;
-  const parts = [own(document.querySelector("[data-running]")), own(document.querySelector("main h1"))];
+  const titles = document.querySelectorAll("main h1");
+  // Several sheets have a title each: the first one's would be wrong on the others.
+  const parts = [own(document.querySelector("[data-running]")), titles.length === 1 ? own(titles[0]) : ""];
   root.style.setProperty("--running", quoted(parts.filter((part) => part.trim()).join(" · ")));
   root.style.setProperty("--stamp", quoted(stamp.textContent));
   root.classList.toggle("in-margins", knowsMargins());
