@@ -80,7 +80,7 @@ def test_a_foreign_cookie_shuts_the_director_out_of_no_form(site: Site, foreign:
     page = site.request("GET", f"/t/{key}/settings", headers=headers)
     assert page.status_code == 200
     token = re.findall(r'name="csrfmiddlewaretoken" value="(\w+)"', page.content.decode())[0]
-    body = f"csrfmiddlewaretoken={token}&name=Altro&rounds=3".encode()
+    body = f"csrfmiddlewaretoken={token}&name=Altro&rounds=3&confirmed=yes".encode()
     headers |= {"content-type": "application/x-www-form-urlencoded"}
     answer = site.request("POST", f"/t/{key}/settings", body, headers)
     assert answer.status_code == 302, answer.content[:200]

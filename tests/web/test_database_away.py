@@ -33,7 +33,7 @@ def test_postgresql_is_away_for_a_while(
     with proxy.running(), hosted(environment, workers=1) as address:
         desk = Desk(json.loads(ran("tabellone", "link", f"{address}/", "--json").stdout)["link"])
         key = desk.tournament(4)
-        desk.go_on(f"/t/{key}/settings", name="Prova", rounds=9, phones="agreed")
+        desk.go_on(f"/t/{key}/settings", name="Prova", rounds=9, phones="agreed", confirmed="yes")
         card = re.findall(r'href="https?://[^/"]+(/phone/[^"]+)"', desk.get(f"/t/{key}/round/1/cards")[1])[0]
         visitor, phone = Desk(f"{address}/enter/nothing"), Desk(f"{address}/enter/nothing")
         pages = [f"/t/{key}/round/1", f"/t/{key}/standings", f"/t/{key}/players"]

@@ -69,7 +69,7 @@ def test_the_page_of_an_event_is_kept_until_one_of_its_tournaments_or_itself_cha
     assert mark() == marks[0]
     changes: dict[str, dict[str, str | int]] = {
         f"/t/{keys[1]}/round/1/board/1": {"result": "1-0"},
-        f"/t/{keys[0]}/settings": {"name": "Un altro nome", "rounds": 9},
+        f"/t/{keys[0]}/settings": {"name": "Un altro nome", "rounds": 9, "confirmed": "yes"},
         f"/events/{event}": {"name": "Festa grande", "from": "2026-11-22"},
     }
     for path, fields in changes.items():

@@ -131,7 +131,8 @@ def test_off_means_off() -> None:
     somebody = phone()
     assert 'value="1-0"' not in text(somebody, link)
     assert somebody.post(link, {"result": "1-0"}).status_code == 400
-    hall.director.post(f"/t/{hall.key}/settings", {"name": "Aperto", "rounds": "4", "phones": "proposals", "back": "/"})
+    said = {"name": "Aperto", "rounds": "4", "phones": "proposals", "confirmed": "yes", "back": "/"}
+    hall.director.post(f"/t/{hall.key}/settings", said)
     assert hall.state.by_phone.value == "proposals"
     assert somebody.post(link, {"result": "1-0"}).status_code == 302
     assert "Aspettiamo la conferma della direzione" in text(somebody, link)

@@ -348,3 +348,21 @@ def test_9_3_who_rests_with_points_has_three_quarters_of_a_win_and_a_team_has_th
     for line in now["standings"]:
         roster = document["teams"][line["team"] - 1]["players"]
         assert Fraction(line["tiebreaks"]["individual"]) == sum(points[player] for player in roster)
+
+
+@pytest.mark.parametrize(("document", "now"), corrected("forfeits", "pair"))
+def test_9_3_of_a_match_to_which_a_team_did_not_come_no_board_is_counted_as_drawn(
+    document: dict[str, Any], now: dict[str, Any]
+) -> None:
+    """Art. 16 counts the boards without a result of all other matches."""
+    assert any(match.get("result") for played in document["history"] for match in played["matches"])
+    waiting = [
+        f"{played['round']}/{number}.{board}"
+        for played in document["history"]
+        for number, match in enumerate(played["matches"], 1)
+        if match.get("result") is None
+        for board, game in enumerate(match["games"], 1)
+        if game["result"] in (None, "suspended")
+    ]
+    said = [remark["boards"] for remark in now["remarks"] if remark["code"] == "boards_counted_as_drawn"]
+    assert said == ([waiting] if waiting else [])

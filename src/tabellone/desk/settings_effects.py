@@ -45,13 +45,16 @@ def effects(hand: Hand, key: str, said: Mapping[str, Any]) -> Effects:
     known = set(rounds_paired_otherwise(before))
     otherwise = [number for number in rounds_paired_otherwise(after) if number not in known]
     then, now = _lines(before), _lines(after)
-    moved = [Moved(name, then[name][0], place) for name, (place, _) in now.items() if then[name][0] != place]
-    scored = [name for name, (_, points) in now.items() if then[name][1] != points]
+    named = competitors(before.tournament)
+    moved = [
+        Moved(named[player - 1].name, then[player][0], place)
+        for player, (place, _) in now.items()
+        if then[player][0] != place
+    ]
+    scored = [named[player - 1].name for player, (_, points) in now.items() if then[player][1] != points]
     return Effects(otherwise, moved, scored)
 
 
-def _lines(state: State) -> dict[str, tuple[int, Any]]:
-    """Place and points by name."""
-    tournament = state.tournament
-    named = competitors(tournament)
-    return {f"{named[line.player - 1].name}": (line.place, line.points) for line in state.system.standings(tournament)}
+def _lines(state: State) -> dict[int, tuple[int, Any]]:
+    """Place and points by number."""
+    return {line.player: (line.place, line.points) for line in state.system.standings(state.tournament)}

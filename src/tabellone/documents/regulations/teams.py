@@ -99,7 +99,8 @@ READINGS = (
         tests=(
             "test_art_5_a_slip_for_every_team_that_plays_with_a_line_for_every_board",
             "test_art_5_a_fixed_line_ups_are_handed_in_once",
-            "test_a_match_sheet_has_the_boards_with_names_and_colours_and_nothing_but_empty_boards_filled_in",
+            "test_a_match_sheet_has_the_boards_with_names_and_colours_and_every_result_that_is_known",
+            "test_a_match_sheet_of_a_team_that_did_not_come_says_so_and_has_the_points_of_9_3",
             "test_art_6_where_everyone_meets_everyone_there_is_a_page_for_every_player",
         ),
     ),
@@ -216,7 +217,7 @@ READINGS = (
             "of one sheet may not contradict each other. A team that came to none of the boards with two players loses "
             "by forfeit of the team, however it is written.",
         ),
-        modules=("teams/scores.py", "encounters.py"),
+        modules=("teams/scores.py", "teams/matches.py", "encounters.py"),
         tests=(
             "test_9_3_a_team_that_wins_by_forfeit_has_one_and_a_half_a_board",
             "test_9_3_a_team_that_came_to_no_board_is_a_forfeit_of_the_team",
