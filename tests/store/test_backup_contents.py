@@ -216,6 +216,7 @@ def test_differently() -> None:
     before = everything()[0][lost]
     TournamentRecord.objects.filter(key=lost).delete()
     EventRecord.objects.filter(tournament__key=changed, sequence=4).delete()
+    TournamentRecord.objects.filter(key=changed).update(summary=None)  # as an earlier copy of the database has it
     repository = type(repository)()
     repository.append(changed, "note", {"text": "another way"}, "desk")
     now = everything()[0][changed]

@@ -1,5 +1,6 @@
 """A row of the database that is damaged: a sentence for that tournament, and nothing for any other."""
 
+import json
 import sqlite3
 from contextlib import closing
 
@@ -68,3 +69,20 @@ def test_a_tournament_without_entries_disturbs_no_other(own_site: Site) -> None:
         assert ask(own_site, path)[0] == 200, path
     status, home = desk.get("/")
     assert (status, "nessuna voce" in home) == (200, True)
+
+
+def test_a_tournament_of_the_name_of_a_damaged_one_is_imported(own_site: Site) -> None:
+    """Whether it is the same cannot be told: both are there then."""
+    desk = Desk(own_site.director_link)
+    bad = desk.tournament(6)
+    other = desk.tournament(4)
+    document = json.loads(desk.get(f"/t/{bad}/document.json")[1]) | {"rounds": 7}
+    with closing(sqlite3.connect(own_site.folder / "tabellone.sqlite3")) as database, database:
+        row = "tournament_id = (SELECT id FROM store_tournamentrecord WHERE key = ?) AND kind = 'pair'"
+        database.execute(f"UPDATE store_eventrecord SET actor = 'Eva' WHERE {row}", (bad,))
+        database.execute("PRAGMA ignore_check_constraints = ON")
+        database.execute("UPDATE store_tournamentrecord SET summary = '{' WHERE key = ?", (other,))
+    REPOSITORY._kept.clear()  # as after a restart
+    desk.send("/import", json.dumps(document).encode())
+    assert desk.get(f"/t/{desk.place.split('/')[2]}/players")[0] == 200
+    assert desk.place.split("/")[2] not in (bad, other)

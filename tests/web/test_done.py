@@ -163,3 +163,15 @@ def test_settings_that_change_what_was_played_ask_first_and_the_history_has_both
     assert re.search(r"\w+ → \w+", desk.get(f"/t/{key}/history")[1])
     desk.post(f"/t/{key}/settings", **sent | {"name": "Altro nome"})
     assert kinds(desk, key)[-2:] == ["settings", "settings"]  # nothing that was played changes: nobody is asked
+
+
+@pytest.mark.parametrize("address", ["http://[::1/x?", "http://[", "//", "", "http://127.0.0.1:x/", "javascript:1"])
+def test_a_result_from_a_page_with_a_strange_address_is_entered_and_answered(desk: Desk, address: str) -> None:
+    key = desk.tournament(4)
+    desk.headers = {"HX-Request": "true", "HX-Current-URL": address}
+    try:
+        for result in ("1-0", "0-1"):
+            assert desk.post(f"/t/{key}/round/1/board/1", result=result)[0] == 200
+    finally:
+        desk.headers = {}
+    assert "0-1" in desk.get(f"/t/{key}/history")[1]

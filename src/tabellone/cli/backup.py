@@ -35,6 +35,9 @@ def run_restore(session: Session, file: str, folder: str | None = None) -> int:
     say = session.speaker.say
     lines = [say("restored", count=len(restored.journals))]
     lines += [say("restored_tournament", key=key, name=name) for key, name in restored.journals.items()]
+    lines += [
+        say("restored_damaged", name=one.name, last=one.last, folder=restored.damaged_rows) for one in restored.mended
+    ]
     if restored.people:
         lines.append(say("restored_people", count=restored.people))
     if restored.closed_years:

@@ -33,12 +33,13 @@ from tabellone.store.backup_folder import (
 from tabellone.store.checkpoint import checkpoint
 from tabellone.store.manifest import FILE_NAME as MANIFEST
 from tabellone.store.manifest import JOURNAL, Kept, Manifest, announce_manifest, digest_of, manifest_text
-from tabellone.store.models import ClosedYearRecord, GatheringRecord, PersonRecord
+from tabellone.store.models import ClosedYearRecord, EventRecord, GatheringRecord, PersonRecord
 from tabellone.store.ratings import Ratings
 from tabellone.store.raw_rows import all_keys, last_lines, raw_events
 from tabellone.store.raw_text import line, name_in, text_of
 from tabellone.store.registry import Registry
 from tabellone.store.shelf import contents
+from tabellone.store.sound_rows import sound_rows
 from tabellone.store.storage_errors import storage_error
 
 ROUND = "round"
@@ -118,8 +119,9 @@ def _fill(stream: BinaryIO, occasion: str, keys: list[str]) -> None:
             files[name] = digest_of(content)
             archive.writestr(name, content)
 
+        checked = _has_checksums()
         for key in keys:
-            events = raw_events(key)
+            events = sound_rows(key).events if checked else raw_events(key)  # what is damaged is in an earlier backup
             add(f"{key}{JOURNAL}", text_of(events))
             last = digest_of(line(events[-1]).encode()) if events else ""
             journals[key] = Kept(len(events), last, name_in(events))
@@ -135,6 +137,13 @@ def _fill(stream: BinaryIO, occasion: str, keys: list[str]) -> None:
         time = datetime.now(UTC).isoformat(timespec="seconds")
         announce_manifest(archive)
         archive.writestr(MANIFEST, manifest_text(Manifest(time, occasion, files, journals, people)))
+
+
+def _has_checksums() -> bool:
+    """A database that is about to be brought up to date may be from before them."""
+    with connection.cursor() as cursor:
+        columns = connection.introspection.get_table_description(cursor, EventRecord._meta.db_table)
+    return any(column.name == "checksum" for column in columns)
 
 
 def _has_table(model: type[Model]) -> bool:

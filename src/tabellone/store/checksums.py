@@ -9,9 +9,10 @@ from tabellone.journal.event import Event
 DIGITS = 16
 
 
-def checksum(event: Event) -> str:
-    """Of its row, however a database writes it."""
-    fields = _as_any_database(json.loads(json.dumps(event._asdict(), default=repr)))
+def checksum(tournament: int, event: Event) -> str:
+    """Of its row, however a database writes it; that of another tournament, or at another place, has another one."""
+    row = {"tournament": tournament, **event._asdict()}
+    fields = _as_any_database(json.loads(json.dumps(row, default=repr)))
     return sha256(json.dumps(fields, sort_keys=True).encode()).hexdigest()[:DIGITS]
 
 

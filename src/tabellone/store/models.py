@@ -3,7 +3,25 @@
 Columns are portable. The journal itself, not the database, knows what an event means.
 """
 
+from typing import Any
+
 from django.db import models
+
+
+class ForgivingJSONField(models.JSONField):
+    """What can be made again: damaged, it is as if it were not there, and the other rows are read."""
+
+    def from_db_value(self, value: Any, expression: Any, connection: Any) -> Any:
+        """None for what is no JSON."""
+        try:
+            return super().from_db_value(value, expression, connection)
+        except ValueError:
+            return None
+
+    def deconstruct(self) -> Any:
+        """In migrations it is the field it is in the database."""
+        name, _, arguments, options = super().deconstruct()
+        return name, "django.db.models.JSONField", arguments, options
 
 
 class GatheringRecord(models.Model):
@@ -29,7 +47,7 @@ class TournamentRecord(models.Model):
 
     key = models.CharField(max_length=32, unique=True)
     created = models.DateTimeField(auto_now_add=True)
-    summary = models.JSONField(null=True)
+    summary = ForgivingJSONField(null=True)
     """What lists show of it (`store/summaries.py`); made again from the events whenever it is missing or old."""
     is_public = models.BooleanField(null=True)
     """Whether it has a published round, so that everybody sees it in a list; follows from the summary."""

@@ -24,7 +24,7 @@ from tabellone.store.checkpoint import checkpoint
 from tabellone.store.database import BadDatabaseAddressError, data_folder
 from tabellone.store.inspection import inspect
 from tabellone.store.ownership import keep_to_the_owner
-from tabellone.store.storage_errors import is_storage_error, storage_error, where
+from tabellone.store.storage_errors import corrupt, is_storage_error, storage_error, where
 
 MOST_CONNECTIONS = 10
 """Of one process to PostgreSQL; who asks when all are in use waits for one."""
@@ -93,6 +93,8 @@ def migrate(begin_anew: bool = False) -> None:
         checkpoint()  # what a crash left beside the file; and a database that cannot be written shows now
     except (DatabaseError, sqlite3.DatabaseError) as error:
         raise storage_error(error) from error
+    except UnicodeDecodeError as error:  # SQLite names what is damaged in the words of the damage
+        raise corrupt(Path(settings.TABELLONE_FOLDER), where()) from error
     if connection.vendor == "sqlite":
         keep_to_the_owner(Path(settings.TABELLONE_FOLDER), Path(where()))
 

@@ -136,9 +136,11 @@ def use(one: Pass, browser: str) -> bool:
     return bool(rows.update(used=timezone.now(), browser=browser))
 
 
-def revoke(identity: int) -> None:
-    """From now on it is good for nothing, also for who is inside."""
-    PassRecord.objects.filter(id=identity, revoked=None).update(revoked=timezone.now())
+def revoke(identity: int) -> bool:
+    """From now on it is good for nothing, also for who is inside; whether there is such a pass."""
+    rows = PassRecord.objects.filter(id=identity)
+    rows.filter(revoked=None).update(revoked=timezone.now())
+    return rows.exists()
 
 
 def allow_again(identity: int) -> None:

@@ -1,12 +1,17 @@
 """Journals as rows of the database, read and written without folding them."""
 
+import json
 from collections.abc import Iterable
+from datetime import UTC, datetime
+from pathlib import Path
 
-from django.db.models import OuterRef, Subquery
+from django.conf import settings
+from django.db.models import OuterRef, Subquery, TextField
+from django.db.models.functions import Cast
 
 from tabellone.journal.event import Event
 from tabellone.store.checksums import checksum
-from tabellone.store.models import EventRecord, TournamentRecord
+from tabellone.store.models import EventRecord, PhaseRecord, TournamentRecord
 from tabellone.store.phase_links import link_phases
 from tabellone.store.raw_text import line
 
@@ -17,14 +22,48 @@ def all_keys() -> list[str]:
 
 
 def raw_events(key: str) -> list[Event]:
-    """The rows of a tournament, in order."""
+    """The rows of a tournament, in order, whatever they say; those that are no JSON any more are left out."""
     rows = EventRecord.objects.filter(tournament__key=key).order_by("sequence")
-    return [Event(*row) for row in rows.values_list(*Event._fields)]
+    try:
+        return [Event(*row) for row in rows.values_list(*Event._fields)]
+    except ValueError:
+        return [event for sequence in rows.values_list("sequence", flat=True) for event in _one(key, sequence)]
+
+
+def _one(key: str, sequence: int) -> list[Event]:
+    rows = EventRecord.objects.filter(tournament__key=key, sequence=sequence)
+    try:
+        return [Event(*row) for row in rows.values_list(*Event._fields)]
+    except ValueError:
+        return []
+
+
+def damaged_folder() -> Path:
+    """Where rows are kept that could not be read."""
+    return Path(settings.TABELLONE_FOLDER) / "damaged"
+
+
+def keep_damaged(key: str) -> None:
+    """The rows of a damaged tournament as they are, in a file of the data folder, before others take their place."""
+    rows = EventRecord.objects.filter(tournament__key=key).order_by("sequence")
+    texts = rows.annotate(text=Cast("data", TextField())).values_list("sequence", "time", "actor", "kind", "text")
+    folder = damaged_folder()
+    folder.mkdir(mode=0o700, exist_ok=True)
+    lines = [json.dumps(row, ensure_ascii=False, default=repr) + "\n" for row in texts]
+    (folder / f"{key}-{datetime.now(UTC):%Y%m%d-%H%M%S}.txt").write_text("".join(lines), encoding="utf-8")
+
+
+def replace_events(key: str, first: int, events: Iterable[Event]) -> None:
+    """Of a damaged tournament: from a sequence number on, these are its rows."""
+    if first == 1:
+        PhaseRecord.objects.filter(tournament__key=key).delete()
+    EventRecord.objects.filter(tournament__key=key, sequence__gte=first).delete()
+    write_events(key, events)
 
 
 def event_row(tournament: int, event: Event) -> EventRecord:
     """The row of an event, with its checksum."""
-    return EventRecord(tournament_id=tournament, checksum=checksum(event), **event._asdict())
+    return EventRecord(tournament_id=tournament, checksum=checksum(tournament, event), **event._asdict())
 
 
 def last_lines() -> dict[str, str]:

@@ -9,7 +9,7 @@ from threading import Lock, RLock
 from typing import Any, NamedTuple
 
 from django.db import DatabaseError, IntegrityError, connection, transaction
-from django.db.models import Max, Q, QuerySet
+from django.db.models import Max, Q
 
 from tabellone import __version__
 from tabellone.engine.reasons import ImpedimentError, Reason
@@ -17,13 +17,13 @@ from tabellone.journal.event import Event, UnreadableError
 from tabellone.journal.journal import Journal, Moment
 from tabellone.journal.state import State
 from tabellone.reading.days import is_day
-from tabellone.store.checksums import checksum
 from tabellone.store.models import EventRecord, TournamentRecord
 from tabellone.store.phase_links import link_phases
 from tabellone.store.raw_rows import event_row
 from tabellone.store.registry_rows import folded
+from tabellone.store.sound_rows import Damage, sound_rows
 from tabellone.store.storage_errors import is_storage_error, storage_error
-from tabellone.store.summaries import Summary, summary_of, summary_of_unreadable
+from tabellone.store.summaries import Summary, kept_summary, summary_of, summary_of_unreadable
 
 KEPT_FOLDED = 200
 """How many journals one process keeps in memory with their state."""
@@ -97,15 +97,17 @@ class Repository:
 
     def _summary(self, row: TournamentRecord, latest: int) -> Summary:
         """What is kept, or made again if there are events it does not know of."""
-        kept = row.summary if row.day is not None else None
-        if kept is not None and (kept["sequence"], kept["program"]) == (latest, __version__):
-            return Summary.from_data(kept)
+        kept = kept_summary(row.summary)
+        if kept is not None and (kept.sequence, kept.program) == (latest, __version__) and _agrees(row, kept):
+            return kept
+        last = latest if kept is None else max(latest, kept.sequence)  # or nobody would know that some are missing
         try:
             summary = summary_of(self._up_to_date(row.key, hidden_too=True).journal.now)
         except UnreadableError as error:
-            summary = summary_of_unreadable(latest, _raw_name(row), error.reason)
+            summary = summary_of_unreadable(last, _raw_name(row, kept), error.reason)
         except StoreError as error:  # without any entry
-            summary = summary_of_unreadable(latest, _raw_name(row), Reason("entries_gone", args=error.reason.args))
+            because = Reason("entries_gone", args=error.reason.args)
+            summary = summary_of_unreadable(last, _raw_name(row, kept), because)
         TournamentRecord.objects.filter(id=row.id).update(**_columns(summary))
         return summary
 
@@ -157,10 +159,12 @@ class Repository:
         with _database():
             latest = _latest(key, hidden_too)
             if latest > known:
-                events, damage = _events(key, known)
-                kept.catch_up(events)
-                if damage is not None:
-                    raise damage
+                rows = sound_rows(key, known)
+                if rows.damage is not None:
+                    with self._lock:  # all of it is read again next time: it may have been mended
+                        self._kept.pop(key, None)
+                    raise unreadable(rows.damage)
+                kept.catch_up(rows.events)
         if latest < max(known, 1):
             with self._lock:
                 self._kept.pop(key, None)
@@ -210,35 +214,12 @@ class Repository:
         raise StoreError("storage_busy")
 
 
-def _events(key: str, known: int) -> tuple[list[Event], UnreadableError | None]:
-    """Those after a sequence number; a row that is damaged ends them, and is named."""
-    rows = EventRecord.objects.filter(tournament__key=key, sequence__gt=known).order_by("sequence")
-    try:
-        found = list(rows.values_list("checksum", *Event._fields))
-    except ValueError:  # one of them is no JSON any more
-        return _events_one_by_one(rows)
-    events = [Event(*row) for _, *row in found]
-    for index, (written, *_) in enumerate(found):
-        if written and written != checksum(events[index]):
-            return events[:index], _damaged(events[index].sequence, events[index].kind)
-    return events, None
-
-
-def _events_one_by_one(rows: QuerySet[EventRecord]) -> tuple[list[Event], UnreadableError | None]:
-    events: list[Event] = []
-    for sequence, kind in rows.values_list("sequence", "kind"):
-        try:
-            written, *row = rows.values_list("checksum", *Event._fields).get(sequence=sequence)
-        except ValueError:
-            return events, _damaged(sequence, kind)
-        if written and written != checksum(Event(*row)):
-            return events, _damaged(sequence, kind)
-        events.append(Event(*row))
-    return events, None
-
-
-def _damaged(sequence: int, kind: str) -> UnreadableError:
-    return UnreadableError("event_unreadable", Event(sequence, "", "", kind, {}), because=Reason("entry_damaged"))
+def unreadable(damage: Damage) -> UnreadableError:
+    """The sentence that names the entry and the way back."""
+    event = Event(damage.sequence, "", "", damage.kind, {})
+    if damage.is_missing:
+        return UnreadableError("entry_missing", event)
+    return UnreadableError("event_unreadable", event, because=Reason("entry_damaged"))
 
 
 LATEST = f"""
@@ -278,14 +259,22 @@ def now() -> str:
     return datetime.now(UTC).isoformat(timespec="milliseconds")
 
 
-def _raw_name(row: TournamentRecord) -> str:
-    """What an unreadable tournament was called at first."""
+def _raw_name(row: TournamentRecord, kept: Summary | None) -> str:
+    """What an unreadable tournament was called last, or at first."""
+    if kept is not None:
+        return kept.name
     try:
         first = EventRecord.objects.filter(tournament=row, sequence=1).values_list("data", flat=True).first()
     except ValueError:
         return row.key
     name = first.get("name") if isinstance(first, dict) else None
     return name if isinstance(name, str) else row.key
+
+
+def _agrees(row: TournamentRecord, summary: Summary) -> bool:
+    """Whether what is found by has been kept as well."""
+    columns = _columns(summary)
+    return all(getattr(row, name) == columns[name] for name in ("is_public", "day", "sought"))
 
 
 def _columns(summary: Summary) -> dict[str, Any]:

@@ -1,6 +1,7 @@
 """Bringing back what is in backups and missing here."""
 
 from collections.abc import Iterable
+from pathlib import Path
 from typing import NamedTuple
 
 from django.db import DataError, transaction
@@ -14,10 +15,19 @@ from tabellone.journal.event import Event
 from tabellone.store.backup_contents import Contents, LeftOut
 from tabellone.store.manifest import JOURNAL
 from tabellone.store.ratings import Ratings
-from tabellone.store.raw_rows import raw_events, write_events
+from tabellone.store.raw_rows import damaged_folder, keep_damaged, replace_events, write_events
 from tabellone.store.raw_text import name_in
 from tabellone.store.registry import Registry
 from tabellone.store.shelf import put_back
+from tabellone.store.sound_rows import Rows, sound_rows
+
+
+class Mended(NamedTuple):
+    """A damaged tournament that came back, as it is then."""
+
+    name: str
+    last: int
+    """Its last entry."""
 
 
 class Restored(NamedTuple):
@@ -29,13 +39,19 @@ class Restored(NamedTuple):
     left_out: list[LeftOut]
     closed_years: ClosedYears
     """Those that came back with nobody in them."""
+    mended: list[Mended]
+    """The tournaments that were damaged."""
+    damaged_rows: Path
+    """The folder where their rows are as they were."""
 
 
 class Foreseen(NamedTuple):
     """What backups would bring back, and what of them could not be; nothing is written yet."""
 
     here: dict[str, list[Event]]
-    """What is here of the tournaments they have."""
+    """What is here of the tournaments they have; of a damaged one, what is before the damage."""
+    damaged: frozenset[str]
+    """Their keys."""
     wanted: dict[str, tuple[str, list[Event]]]
     """The backup and the events, by the tournament's key, in the order of the tournaments."""
     people: tuple[str, People] | None
@@ -46,12 +62,21 @@ class Foreseen(NamedTuple):
     @property
     def missing(self) -> dict[str, str]:
         """The tournaments that are not here at all: key and name."""
-        return {key: name_in(events) for key, (_, events) in self.wanted.items() if not self.here[key]}
+        found = {key: name_in(events) for key, (_, events) in self.wanted.items() if not self.here[key]}
+        return {key: name for key, name in found.items() if key not in self.damaged}
 
     @property
     def shorter(self) -> dict[str, str]:
         """Those that have lost their last events here."""
-        return {key: name_in(events) for key, (_, events) in self.wanted.items() if self.here[key]}
+        found = {key: name_in(events) for key, (_, events) in self.wanted.items() if self.here[key]}
+        return {key: name for key, name in found.items() if key not in self.damaged}
+
+    @property
+    def mended(self) -> dict[str, Mended]:
+        """Those that are damaged here."""
+        return {
+            key: Mended(name_in(events), len(events)) for key, (_, events) in self.wanted.items() if key in self.damaged
+        }
 
     @property
     def untouched(self) -> dict[str, str]:
@@ -60,15 +85,16 @@ class Foreseen(NamedTuple):
 
 
 def foreseen(backups: Iterable[Contents]) -> Foreseen:
-    """The tournaments that are missing, or that have lost their last events, and the people who are missing.
+    """The tournaments that are missing, damaged, or that have lost their last events, and the people who are missing.
 
-    A tournament that has gone on differently since is left alone: neither history is lost. Backups come newest first:
+    A damaged one takes from the backup what cannot be read here, and keeps what can, as far as no entry is missing.
+    One that has gone on differently since is left alone: neither history is lost. Backups come newest first:
     of two histories of a tournament that is missing the last one counts. People come from the newest registry alone,
     for an older one has everybody who was removed or renamed since; so do events as people say it.
 
     Tournaments come back in the order they were in: each is in the first backup after it was made, at its place.
     """
-    here: dict[str, list[Event]] = {}
+    here: dict[str, Rows] = {}
     wanted: dict[str, tuple[str, list[Event]]] = {}
     left_out: list[LeftOut] = []
     people = closed_years = shelf = None
@@ -78,43 +104,62 @@ def foreseen(backups: Iterable[Contents]) -> Foreseen:
         listed.append(backup.listed)
         for key, events in backup.journals.items():
             if key not in here:
-                here[key] = raw_events(key)
-            known = wanted[key][1] if key in wanted else here[key]
+                here[key] = sound_rows(key)
+            known = wanted[key][1] if key in wanted else here[key].events
             common = min(len(known), len(events))
-            if known[:common] != events[:common]:
+            if known[:common] != events[:common] or _contradicts(here[key], events):
                 left_out.append(LeftOut(backup.file, f"{key}{JOURNAL}", Reason("backup_differs")))
-            elif len(events) > len(known):
-                wanted[key] = (backup.file, events)
+            elif len(events) > len(known) or (here[key].damage is not None and key not in wanted):
+                wanted[key] = (backup.file, _gone_on(here[key], max(known, events, key=len)))
         if people is None and closed_years is None:  # a registry without such years says that there are none
             closed_years = backup.closed_years
         if people is None and backup.people is not None:
             people = (backup.file, backup.people)
         shelf = shelf or backup.shelf
     in_order = {key: wanted[key] for keys in reversed(listed) for key in keys if key in wanted}
-    return Foreseen(here, in_order, people, closed_years or [], shelf, left_out)
+    damaged = frozenset(key for key, rows in here.items() if rows.damage is not None)
+    known_here = {key: rows.events for key, rows in here.items()}
+    return Foreseen(known_here, damaged, in_order, people, closed_years or [], shelf, left_out)
+
+
+def _contradicts(here: Rows, events: list[Event]) -> bool:
+    """Whether an entry after the damage is another one there."""
+    return any(event != events[number - 1] for number, event in here.later.items() if number <= len(events))
+
+
+def _gone_on(here: Rows, events: list[Event]) -> list[Event]:
+    """With the sound entries that follow without a gap."""
+    made = [*events]
+    while (following := here.later.get(len(made) + 1)) is not None:
+        made.append(following)
+    return made
 
 
 def bring_back(backups: Iterable[Contents]) -> Restored:
     """What `foreseen` says."""
     planned = foreseen(backups)
     left_out = planned.left_out
-    journals = _bring_back_journals(planned.here, planned.wanted, left_out)
+    journals = _bring_back_journals(planned, left_out)
     people = _bring_back_people(planned.people, left_out)
     years = Ratings(Registry()).bring_back_years(planned.closed_years) if planned.closed_years else []
     if planned.shelf is not None:
         put_back(planned.shelf, [key for key in journals if key in planned.missing])
-    return Restored(journals, people, left_out, years)
+    mended = [one for key, one in planned.mended.items() if key in journals]
+    return Restored(journals, people, left_out, years, mended, damaged_folder())
 
 
-def _bring_back_journals(
-    here: dict[str, list[Event]], wanted: dict[str, tuple[str, list[Event]]], left_out: list[LeftOut]
-) -> dict[str, str]:
+def _bring_back_journals(planned: Foreseen, left_out: list[LeftOut]) -> dict[str, str]:
     """Keys and names."""
     restored = {}
-    for key, (file, events) in wanted.items():
+    for key, (file, events) in planned.wanted.items():
+        known = len(planned.here[key])
         try:
             with transaction.atomic():
-                write_events(key, events[len(here[key]) :])
+                if key in planned.damaged:
+                    keep_damaged(key)
+                    replace_events(key, known + 1, events[known:])
+                else:
+                    write_events(key, events[known:])
         except DataError:
             left_out.append(LeftOut(file, f"{key}{JOURNAL}", Reason("not_an_event")))
         else:

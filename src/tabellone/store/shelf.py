@@ -180,6 +180,6 @@ def put_back(shelf: ShelfContents, keys: Collection[str]) -> None:
         )
 
 
-def _day_of(created: datetime) -> str:
-    """As the calendar on the wall shows it."""
-    return created.astimezone().date().isoformat()
+def _day_of(created: datetime | None) -> str:
+    """As the calendar on the wall shows it; nothing if the row is damaged."""
+    return created.astimezone().date().isoformat() if created else ""

@@ -1,6 +1,8 @@
 """What a list of tournaments shows of each, kept beside its events so that no list has to read them."""
 
+import json
 from collections.abc import Callable, Mapping
+from hashlib import sha256
 from typing import Any, NamedTuple
 
 from tabellone import __version__
@@ -11,6 +13,7 @@ from tabellone.engine.teams.competitors import competitors
 from tabellone.journal.journal import Moment
 from tabellone.journal.state import State, as_published
 from tabellone.journal.steps import Step, next_step
+from tabellone.store.checksums import DIGITS
 
 SAID: Mapping[str, Callable[..., Any]] = {
     kind.__name__: kind for kind in (PlayerNumber, Players, Items, Placing, Word, Called)
@@ -51,11 +54,12 @@ class Summary(NamedTuple):
     """Which version made it; another one may have other words, or read what this one could not."""
 
     def as_data(self) -> dict[str, Any]:
-        """For the database."""
-        return self._asdict() | {
+        """For the database, with a checksum."""
+        data = self._asdict() | {
             "step": None if self.step is None else list(self.step),
             "problem": None if self.problem is None else [self.problem.code, _plain(self.problem.args)],
         }
+        return data | {"checksum": _checksum(data)}
 
     @classmethod
     def from_data(cls, data: Mapping[str, Any]) -> "Summary":
@@ -66,6 +70,18 @@ class Summary(NamedTuple):
         known["problem"] = None if problem is None else _reason(*problem)
         known["winners"] = tuple(known.get("winners", ()))
         return cls(**known)
+
+
+def kept_summary(data: object) -> Summary | None:
+    """What the database has; None if there is none, or it is damaged: it is made again from the events."""
+    if not isinstance(data, dict):
+        return None
+    written = {name: value for name, value in data.items() if name != "checksum"}
+    return Summary.from_data(written) if data.get("checksum") == _checksum(written) else None
+
+
+def _checksum(data: Mapping[str, Any]) -> str:
+    return sha256(json.dumps(data, sort_keys=True).encode()).hexdigest()[:DIGITS]
 
 
 def summary_of(moment: Moment) -> Summary:

@@ -71,7 +71,11 @@ def done_by(request: Request, key: str, journal: Moment, sequence: int | None, p
 
 def page_done(request: Request, sequence: int, otherwise: str) -> str:
     """The address of the page a part of was sent, with what was done; another page where that is not known."""
-    parts = urlsplit(request.htmx.current_url_abs_path or otherwise)
+    try:
+        asked_from = request.htmx.current_url_abs_path
+    except ValueError:  # no address at all
+        asked_from = None
+    parts = urlsplit(asked_from or otherwise)
     kept = [(name, value) for name, value in parse_qsl(parts.query) if name != DONE]
     return f"{parts.path}?{urlencode([*kept, (DONE, sequence)])}"
 

@@ -59,7 +59,8 @@ def change(request: Request) -> HttpResponse:
     typed, say = request.POST, request.speaker.say
     identity = next((whole_number(typed[word]) or 0 for word in ("revoke", "allow", "forget") if word in typed), 0)
     if "revoke" in typed:
-        passes.revoke(identity)
+        if not passes.revoke(identity):
+            raise Http404
         messages.success(request, say("ui_pass_is_revoked"))
     elif "allow" in typed:
         passes.allow_again(identity)

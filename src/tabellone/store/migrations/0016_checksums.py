@@ -19,7 +19,8 @@ def fill(apps: Apps, schema_editor: BaseDatabaseSchemaEditor) -> None:
     while identities := list(model.objects.filter(id__gt=last).order_by("id").values_list("id", flat=True)[:AT_ONE_GO]):
         rows = _readable(model, identities)
         for row in rows:
-            row.checksum = checksum(Event(*(getattr(row, name) for name in Event._fields)))
+            event = Event(*(getattr(row, name) for name in Event._fields))
+            row.checksum = checksum(row.tournament_id, event)
         model.objects.bulk_update(rows, ["checksum"], batch_size=100)
         last = identities[-1]
 

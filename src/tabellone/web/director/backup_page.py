@@ -66,6 +66,9 @@ def restore(request: Request, token: str) -> HttpResponse:
     restored = backups.restore(token)
     say = request.speaker.say
     messages.success(request, say("restored", count=len(restored.journals)))
+    for mended in restored.mended:
+        told = say("restored_damaged", name=mended.name, last=mended.last, folder=restored.damaged_rows)
+        messages.warning(request, told)
     if restored.people:
         messages.success(request, say("restored_people", count=restored.people))
     for one in restored.left_out:

@@ -186,6 +186,7 @@ SENTENCES = {
     "ui_restore_preview_about": "Nothing has changed yet.",
     "ui_restore_besides": "People in the registry of the backup: {people}. Events: {gatherings}. Those that are "
     "missing here come back.",
+    "ui_mended": "Damaged here: comes back whole up to entry {last}",
     "ui_restore_do": "Restore",
     "ui_restore_safe": "Nothing is lost",
     "ui_restore_safe_about": "Only what is missing here comes back. A tournament that has gone on differently here "

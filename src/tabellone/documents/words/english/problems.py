@@ -241,9 +241,13 @@ SENTENCES = {
     "backup_differs": "this tournament has gone on differently and was left alone.",
     "bad_database_address": "“{scheme}” is not a known store; use postgresql://… or sqlite:///…",
     "backup_made": "Backup written to “{file}”.",
+    "restored_damaged": "{name} was damaged: it is back up to entry {last}. Its rows as they were are in the folder "
+    "{folder}.",
     "restored": "Tournaments restored: {count}.",
     "not_a_journal": "this is not a journal of Tabellone (“{wanted}”).",
     "not_an_event": "this line is not an entry of a journal.",
+    "entry_missing": "entry {sequence} of the journal is missing: it cannot be read from there on; bring it back "
+    "from the last backup (Backup, in the menu).",
     "entry_damaged": "the entry is damaged; bring the tournament back from the last backup (Backup, in the menu).",
     "entries_gone": "the journal of tournament {id} has no entries any more: bring it back from the last backup.",
     "event_unreadable": "the journal cannot be read beyond entry {sequence} ({kind}): {because}",

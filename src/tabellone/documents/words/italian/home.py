@@ -186,6 +186,7 @@ SENTENCES = {
     "ui_restore_preview_about": "Niente è ancora cambiato.",
     "ui_restore_besides": "Persone nell'anagrafe della copia: {people}. Eventi: {gatherings}. Tornano quelli che "
     "qui mancano.",
+    "ui_mended": "Danneggiato qui: torna intero fino alla voce {last}",
     "ui_restore_do": "Ripristina",
     "ui_restore_safe": "Non si perde niente",
     "ui_restore_safe_about": "Torna solo quello che qui manca. Un torneo che qui è andato avanti in un altro modo "

@@ -254,9 +254,13 @@ SENTENCES = {
     "backup_differs": "questo torneo è andato avanti in modo diverso ed è rimasto com'è.",
     "bad_database_address": "«{scheme}» non è un archivio conosciuto; usare postgresql://… o sqlite:///…",
     "backup_made": "Copia scritta in «{file}».",
+    "restored_damaged": "{name} era danneggiato: è tornato fino alla voce {last}. Le sue righe com'erano sono nella "
+    "cartella {folder}.",
     "restored": "Tornei riportati: {count}.",
     "not_a_journal": "non è un giornale di Tabellone («{wanted}»).",
     "not_an_event": "questa riga non è una voce di giornale.",
+    "entry_missing": "del giornale manca la voce {sequence}: da lì in poi non si legge; riporta il torneo dall'ultimo "
+    "backup (Backup, nel menu).",
     "entry_damaged": "la voce è danneggiata; riporta il torneo dall'ultimo backup (Backup, nel menu).",
     "entries_gone": "il giornale del torneo {id} non ha più nessuna voce: riportalo dall'ultimo backup.",
     "event_unreadable": "il giornale non si legge oltre la voce {sequence} ({kind}): {because}",
