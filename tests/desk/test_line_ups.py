@@ -23,11 +23,16 @@ from tabellone.desk.line_ups import (
     set_deadline,
     unopenable,
 )
+from tabellone.desk.my_game import my_games
+from tabellone.desk.openings import draw_openings
 from tabellone.engine.model import LineUp
+from tabellone.engine.openings.draw import NOT_DRAWN
 from tabellone.engine.reasons import ImpedimentError
 from tabellone.journal.actions import pairing
-from tabellone.journal.event import RefusedError
+from tabellone.journal.event import Event, RefusedError
+from tabellone.journal.journal import Journal
 from tabellone.journal.state import NO_SEED
+from tabellone.journal.steps import next_step
 from tabellone.store.backup import make_backup
 from tabellone.store.models import EventRecord, SealedLineUpRecord
 from tests.desk.hands import new_hand
@@ -337,7 +342,7 @@ def test_art_5_a_time_moved_forward_is_told() -> None:
     hand_in(hand, key, 1, white, members(white, 1, 2, 3), NOON)
     assert close_now(hand, key, 1, NOON) == []
     assert remarks(hand, key) == ["envelope_opened_alone", "envelope_opened_early"]
-    assert remarks(hand, key, 2) == []  # nothing sealed was opened there
+    assert remarks(hand, key, 2) == ["line_ups_without_envelopes", "envelope_opened_early"]
 
 
 def test_a_sealed_line_up_is_in_no_copy(tmp_path: Path) -> None:
@@ -428,3 +433,66 @@ def test_a_paper_that_is_refused_has_written_nothing() -> None:
     with pytest.raises(RefusedError, match="envelope_missing"):
         enter_on_paper(hand, key, 1, 1, {white: members(white, 1, 2, 3)}, NOON)
     assert hand.repository.moment(key).sequence == before
+
+
+def openings_of(hand: "Hand", key: str) -> dict[tuple[int, int], int]:
+    """By match and board."""
+    played = hand.state(key).paired[-1]
+    return dict(zip(played.manned_boards, played.openings, strict=True))
+
+
+def test_openings_of_boards_wait_for_the_line_ups_and_go_with_the_boards() -> None:
+    """A board that is emptied loses its opening, one that is filled has none yet; the others keep theirs."""
+    hand = new_hand()
+    key = paired(hand, openings="board_by_board")
+    first, second = seats(hand, key, 1), seats(hand, key, 2)
+    short = {first[0]: members(first[0], 1, 2, 3), first[1]: members(first[1], 1, 2, None)}
+    enter_on_paper(hand, key, 1, 1, short, NOON)
+    with pytest.raises(RefusedError, match="openings_before_line_ups"):
+        draw_openings(hand, key, 1)
+    enter_on_paper(hand, key, 1, 2, {team: members(team, 1, 2, 3) for team in second}, NOON)
+    assert draw_openings(hand, key, 1) is None
+    drawn = openings_of(hand, key)
+    assert list(drawn) == [(1, 1), (1, 2), (2, 1), (2, 2), (2, 3)]
+    games = {one.player: one for one in my_games(hand.repository.moment(key).published).values()}
+    shown = {(one.spot.encounter, one.spot.board): one.opening for one in games.values() if one.spot and one.opening}
+    assert {spot: int(text.split(":")[0]) for spot, text in shown.items()} == drawn
+    assert sum(one.spot is not None for one in games.values()) == 11  # one sits opposite an empty board
+    short = {second[0]: members(second[0], 1, None, 3), second[1]: members(second[1], 1, 2, 3)}
+    enter_on_paper(hand, key, 1, 2, short, NOON)
+    assert openings_of(hand, key) == {board: drawn[board] for board in drawn if board != (2, 2)}
+    enter_on_paper(hand, key, 1, 1, {team: members(team, 1, 2, 3) for team in first}, NOON)
+    now = openings_of(hand, key)
+    assert now == {board: drawn.get(board, NOT_DRAWN) for board in now}
+    assert (1, 3) in now and (2, 2) not in now
+    assert hand.state(key).tournament.history[0].openings == ()  # a document has all of them or none
+    step = next_step(hand.state(key))
+    assert step is not None and step.words == "ui_step_openings"
+    assert {one.opening == "" for one in my_games(hand.repository.moment(key).published).values()} == {True, False}
+    assert draw_openings(hand, key, 1) is None
+    assert all(openings_of(hand, key).values())
+
+
+def test_an_opening_drawn_before_the_line_ups_by_an_earlier_version_goes_to_no_other_board() -> None:
+    hand = new_hand()
+    key = paired(hand, openings="board_by_board")
+    first, second = seats(hand, key, 1), seats(hand, key, 2)
+    enter_on_paper(hand, key, 1, 2, {team: members(team, 1, 2, 3) for team in second}, NOON)
+    journal = hand.repository.journal(key)
+    event = Event(journal.sequence + 1, NOON.isoformat(), "desk", "openings", {"round": 1, "openings": [3, 4, 5]})
+    again = Journal()
+    for one in (*journal.events, event):
+        again.accept(one)
+    other = hand.repository.add(again)
+    enter_on_paper(hand, other, 1, 1, {team: members(team, 1, 2, 3) for team in first}, NOON)
+    assert list(openings_of(hand, other).values()) == [NOT_DRAWN, NOT_DRAWN, NOT_DRAWN, 3, 4, 5]
+
+
+def test_art_5_that_nobody_handed_in_is_told_and_that_it_was_before_the_time() -> None:
+    hand = new_hand()
+    key = paired(hand)
+    set_deadline(hand, key, 1, LATER)
+    assert close_now(hand, key, 1, NOON) == []
+    state = hand.state(key)
+    told = [one.code for one in opening_remarks(state, state.paired[0], 1)]
+    assert told == ["line_ups_without_envelopes", "envelope_opened_early"]

@@ -119,6 +119,7 @@ def test_of_a_match_to_which_a_team_does_not_come() -> None:
         assert {mine.team, mine.their_team} == {absent, there}
         assert mine.who_did_not_come is not None
         assert (mine.who_did_not_come.args["team"], mine.who_did_not_come.args["other"]) == (absent, there)
+        assert [(one.opponent, one.sign) for one in mine.played] == ([(absent, "1½ f")] if mine.team == there else [])
     enter_forfeit(hand, key, 1, 1, None)
     assert games(hand, key) == before
 

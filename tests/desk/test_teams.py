@@ -64,7 +64,7 @@ def test_boards_and_forfeits() -> None:
     key = paired_teams(hand, "italo-swiss")
     assert not enter_board(hand, key, 1, 1, 1, "1-0").corrects
     assert enter_board(hand, key, 1, 1, 1, "0-1").corrects
-    with pytest.raises(RefusedError, match="forfeit_with_games"):
+    with pytest.raises(RefusedError, match="forfeit_after_games"):
         enter_forfeit(hand, key, 1, 1, "1-0f")
     enter_board(hand, key, 1, 1, 1, None)
     enter_forfeit(hand, key, 1, 1, "0-1f")

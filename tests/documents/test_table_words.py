@@ -52,7 +52,7 @@ def test_two_desks_that_collide_at_a_table_are_told_by_name_what_was_entered() -
     journal.append("propose", {"round": 1, "encounter": 1, "points": [5, 9, 2, 7], "phone": "a"}, "phone", NOW)
     with pytest.raises(CollisionError) as error:
         journal.append("result", {"round": 1, "encounter": 1, "places": [1, 2, 3, 4]}, "desk", later, seen)
-    expected = "il tavolo 1 è stato inserito da un telefono 1 s fa: 1° Ivo, 2° Ugo, 3° Ada, 4° Lea."
+    expected = "il tavolo 1 è stato inserito da un telefono 1 s fa: 1° Ivo (9), 2° Ugo (7), 3° Ada (5), 4° Lea (2)."
     assert said(error.value).startswith(expected)
 
 

@@ -3,7 +3,7 @@
 import re
 from pathlib import Path
 
-from playwright.sync_api import Browser, BrowserContext, Page
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.running.browser import Director
 from tests.running.program import running
@@ -14,6 +14,9 @@ SHOWN = """() => [
   document.querySelector("main").innerText.replace(/\\s+/g, " ").trim(),
   ...[...document.querySelectorAll("main a, .thumb a")].map((link) => link.getAttribute("href")),
 ].join("|")"""
+
+
+OWN = r'href="https?://[^/"]+(/me/[^"]+)"'
 
 
 class Phones:
@@ -61,21 +64,20 @@ def test_a_tournament_at_tables(browser: Browser, tmp_path: Path) -> None:
     with running(tmp_path / "data", "--proxy", "127.0.0.1") as program:
         director = Director(browser, program)
         players = [f"Giocatore {team}{member}; Squadra {team}" for team in "ABCD" for member in (1, 2)]
-        address = director.made("Masters", players, 2, "big-tables")
+        address = director.made("Masters", players, 3, "big-tables")
         path = address.removeprefix(program.address)
         phones = Phones(browser)
         phones.open("accoppiamenti", address)
-        phones.open("chiunque", f"{address}mine/1")
-        director.send(f"{address}settings", name="Masters", rounds="2", phones="agreed", staff="Ivo")
-        director.send(f"{address}draw")
-        director.send(f"{address}pair")
-        director.send(f"{address}round/1/publish")
+        for name, page in (("chiunque", "mine/1"), ("chi sei", "mine"), ("iscritti", "players")):
+            phones.open(name, address + page)
+        director.send(f"{address}settings", name="Masters", rounds="3", phones="agreed", staff="Ivo")
+        for step in ("draw", "pair", "round/1/publish"):
+            director.send(address + step)
         phones.are_as_fresh_ones("first round")
         first, second = links(director, f"{path}round/1/cards", r'href="https?://[^/"]+(/phone/[^"]+)"')
         card, other, neighbour = (phones.open(name, at) for name, at in (("a", first), ("b", first), ("c", second)))
         phones.open("turno", f"{address}round/1")
-        own = links(director, f"{path}player-slips", r'href="https?://[^/"]+(/me/[^"]+)"')
-        for number, link in enumerate(own[:3], 1):
+        for number, link in enumerate(links(director, f"{path}player-slips", OWN)[:3], 1):
             phones.open(f"giocatore {number}", link)
         enter(card, "1234")
         phones.are_as_fresh_ones("one phone")
@@ -97,8 +99,8 @@ def test_a_tournament_at_tables(browser: Browser, tmp_path: Path) -> None:
         phones.are_as_fresh_ones("the arbiters decided")
         director.send(f"{address}round/1/table/2", **{f"places.{seat}": str(seat + 1) for seat in range(4)})
         phones.are_as_fresh_ones("the desk has entered the other table")
-        director.send(f"{address}pair")
-        director.send(f"{address}round/2/publish")
+        for step in ("pair", "round/2/publish"):
+            director.send(address + step)
         phones.are_as_fresh_ones("second round")
         assert "È uscito il turno 2" in neighbour.inner_text("main")
         assert "round/2" in str(card.locator(".thumb a >> nth=1").get_attribute("href"))
@@ -107,9 +109,44 @@ def test_a_tournament_at_tables(browser: Browser, tmp_path: Path) -> None:
         director.send(f"{address}round/2/publish")
         for table in (1, 2):
             director.send(f"{address}round/2/table/{table}", **{f"places.{seat}": str(seat + 1) for seat in range(4)})
+        director.send(f"{address}players/add", players="Zeno; Squadra E")
+        phones.are_as_fresh_ones("a late entry")
         director.send(f"{address}close")
         phones.are_as_fresh_ones("closed")
         assert director.errors == []
+
+
+def test_figures_typed_for_a_table_stay_with_their_players(browser: Browser, tmp_path: Path) -> None:
+    """A substitute sits down while a phone has typed figures; tables are made anew while another has."""
+    with running(tmp_path / "data", "--proxy", "127.0.0.1") as program:
+        director = Director(browser, program)
+        players = [f"Giocatore {team}{member}; Squadra {team}" for team in "ABCDE" for member in (1, 2)]
+        address = director.made("Masters", players, 2, "big-tables")
+        path = address.removeprefix(program.address)
+        director.send(f"{address}settings", name="Masters", rounds="2", phones="agreed")
+        for step in ("draw", "pair", "round/1/publish"):
+            director.send(f"{address}{step}")
+        first, *_ = links(director, f"{path}round/1/cards", r'href="https?://[^/"]+(/phone/[^"]+)"')
+        card = Phones(browser).open("a", first)
+        (_, first_name), (_, second_name), *_ = seated = people(card)
+        typed = {name: str(10 + seat) for seat, (_, name) in enumerate(seated)}
+        for seat, figure in enumerate(typed.values()):
+            card.fill(f"input[name='points.{seat}']", figure)
+        for gone, way in ((second_name, "substitute"), (first_name, "mended")):
+            offered = director.desk.get(f"{path}round/1/repair")[1]
+            (missing,) = re.findall(rf'<option value="(\d+)">[^<]*Giocatore {gone}', offered)
+            director.send(f"{address}round/1/repair", missing=missing, way=way, name="Nuovo")
+            expect(card.locator("tbody")).not_to_contain_text(f"Giocatore {gone}", timeout=MOST_SECONDS * 1000)
+            figures = [card.input_value(f"input[name='points.{seat}']") for seat in range(len(people(card)))]
+            assert figures == [typed.get(name, "") for _, name in people(card)]
+            assert "" in figures
+        assert card.locator(".chip.now").count() == 1
+
+
+def people(card: Page) -> list[tuple[str, str]]:
+    """First and last name, by seat."""
+    rows = card.locator("tbody td:first-child").all_inner_texts()
+    return [(words[0], words[1] if words[0] == "Giocatore" else "") for words in map(str.split, rows)]
 
 
 def called(director: Director, path: str) -> str:

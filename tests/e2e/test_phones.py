@@ -23,7 +23,7 @@ def links(director: Director, address: str) -> dict[str, str]:
 def test_a_board_from_both_sides_and_the_desk(director: Director, browser: Browser) -> None:
     """Two phones that agree make the result; two that differ are shown at the desk, which takes one or another."""
     address = director.published_round(PLAYERS)
-    director.send(f"{address}settings", name="Prova", rounds="5", phones="agreed")
+    director.send(f"{address}settings", name="Prova", rounds="5", phones="agreed", confirmed="yes")
     director.page.reload()
     own = links(director, address)
     white, black = director.page.locator("#board-1 .name").all_inner_texts()

@@ -214,7 +214,7 @@ def test_results_that_no_board_can_have() -> None:
     assert refused(journal, "correct", **data, game=1, result="1-0") == "no_match_result_to_correct"
     do(journal, "result", **data, game=1, result="1-0")
     assert refused(journal, "result", **data, game=1, result="1/2") == "board_has_a_result"
-    assert refused(journal, "result", **data, forfeit="1-0f") == "forfeit_with_games"
+    assert refused(journal, "result", **data, forfeit="1-0f") == "forfeit_after_games"
     do(journal, "correct", **data, game=1, result="1/2")
     assert refused(journal, "result", round=1, encounter=9, game=1, result="1-0") == "no_such_match_there"
 

@@ -98,3 +98,43 @@ def test_somebody_missing_can_be_said_until_all_tables_have_reported_and_the_tab
         assert (f'href="{address}"' in desk.get(f"/t/{key}/round/1")[1]) == (entered < 2)
         if entered < 2:
             desk.go_on(f"/t/{key}/round/1/table/{entered + 1}", **fields({"places": (1, 2, 3, 4)}))
+
+
+def test_a_result_typed_for_others_is_refused_and_figures_stay_with_their_player(site: Site) -> None:
+    """A phone and a desk page opened before somebody was replaced by a substitute of his team."""
+    desk = Desk(site.director_link)
+    key = seated(desk, "\n".join(f"P{n}; ; T{n % 4}" for n in range(8)))
+    phone = re.findall(r'href="http://[^/"]+(/phone/[^"]+)"', desk.get(f"/t/{key}/round/1/cards")[1])[0]
+    made_for = re.findall(r'name="(player\.\d)" value="(\d+)"', desk.get(phone)[1])
+    assert len(made_for) == 4
+    typed = {**dict(made_for), **fields({"points": (40, 30, 20, 10)})}
+    names = [player["name"] for player in json.loads(desk.get(f"/t/{key}/document.json")[1])["players"]]
+    missing = names.index(re.findall(r"<td>\s*(P\d) <small>", desk.get(phone)[1])[2]) + 1
+    desk.go_on(f"/t/{key}/round/1/repair", missing=missing, way="substitute", name="Nuovo")
+    for address in (phone, f"/t/{key}/round/1/table/1"):
+        status, page = desk.post(address, **typed)
+        assert (status, "qui ora siedono altri" in page.replace("Qui", "qui")) == (400, True)
+        assert re.findall(r'name="points\.\d" inputmode="decimal" size="5" value="([^"]*)"', page) == [
+            "40",
+            "30",
+            "",
+            "10",
+        ]
+    now = dict(re.findall(r'name="(player\.\d)" value="(\d+)"', desk.get(phone)[1]))
+    assert desk.post(f"/t/{key}/round/1/table/1", **{**typed, **now})[0] == 200
+
+
+def test_a_result_of_a_board_typed_for_others_is_refused(site: Site) -> None:
+    desk = Desk(site.director_link)
+    key = desk.tournament(4)
+    desk.go_on(f"/t/{key}/settings", name="Prova", rounds=9, phones="agreed", confirmed="yes")
+    phone = re.findall(r'href="http://[^/"]+(/phone/[^"]+)"', desk.get(f"/t/{key}/round/1/cards")[1])[0]
+    (before,) = set(re.findall(r'name="players" value="([^"]+)"', desk.get(phone)[1]))
+    seats = re.findall(r'name="seats" value="([^"]+)"', desk.get(f"/t/{key}/round/1/by-hand")[1])[0]
+    first, second = seats.split(",")
+    desk.go_on(f"/t/{key}/round/1/by-hand", seats=f"{second},{first}", save="1", reason="Scambio")
+    status, page = desk.post(phone, players=before, result="1-0")
+    assert (status, "ora siedono altri" in page) == (400, True)
+    (now,) = set(re.findall(r'name="players" value="([^"]+)"', page))
+    assert now != before
+    assert desk.post(phone, players=now, result="1-0")[0] == 200

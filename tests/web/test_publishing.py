@@ -135,7 +135,7 @@ def test_what_cannot_be_published_is_a_sentence(own_site: Site, tmp_path: Path) 
 def test_the_button_gives_the_same_in_a_zip_file(own_site: Site, tmp_path: Path) -> None:
     desk = Desk(own_site.director_link)
     key = desk.tournament(4)
-    desk.go_on(f"/t/{key}/settings", name="Prova", rounds=9, **{"starts.2": "2026-11-22T14:05"})
+    desk.go_on(f"/t/{key}/settings", name="Prova", rounds=9, confirmed="yes", **{"starts.2": "2026-11-22T14:05"})
     event = event_of(desk, key)
     assert f"/events/{event}/publish" in desk.get(f"/events/{event}")[1]
     assert f"/t/{key}/publish" in desk.get(f"/t/{key}/settings")[1]

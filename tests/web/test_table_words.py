@@ -70,6 +70,8 @@ def test_points_are_corrected_without_typing_their_places_and_the_bar_says_both(
     fields = dict(re.findall(r'name="(points.\d)" [^>]*value="(\d+)"', page)) | {"points.3": "50"}
     status, page = desk.post(form, **fields)
     assert status == 200
-    assert re.search(r"toast.*?1° \w+, 2° \w+, 3° \w+, 4° \w+ · al posto di: 1° \w+", page, re.DOTALL)
+    assert re.search(
+        r"toast.*?1° \w+ \(50\), 2° \w+ \(40\), .* · al posto di: 1° \w+ \(40\), 2° \w+ \(30\)", page, re.DOTALL
+    )
     desk.go_on(form, **{f"places.{seat}": seat + 1 for seat in range(4)})
     assert desk.get(form)[1].count(" selected") == 4

@@ -139,14 +139,16 @@ def opening_remarks(state: State, played: PairedRound, match: int) -> list[Reaso
         at = hour(opening.at)
         if seen:
             remarks.append(Reason("line_ups_written_again", "Art. 5", "T2", {"at": at}))
+        elif not opening.sealed and not opening.on_paper and opening.at:
+            remarks.append(Reason("line_ups_without_envelopes", "Art. 5", "T17", {"at": at}))
         elif opening.is_alone:
             (team,) = opening.sealed
             other = next(one for one in opening.teams if one != team)
             args: Arguments = {"at": at, "team": state.teams[team].name, "other": state.teams[other].name}
             how = "envelope_opened_beside_paper" if opening.on_paper else "envelope_opened_alone"
             remarks.append(Reason(how, "Art. 5", "T2", args))
-            if opening.is_early:
-                remarks.append(Reason("envelope_opened_early", "Art. 5", "T2", {"until": hour(opening.announced)}))
+        if not seen and opening.is_early:
+            remarks.append(Reason("envelope_opened_early", "Art. 5", "T2", {"until": hour(opening.announced)}))
         seen = seen or bool(opening.sealed)
     return remarks
 

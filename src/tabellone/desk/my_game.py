@@ -18,16 +18,19 @@ from tabellone.documents.openings import moves_text
 from tabellone.documents.results import points_label
 from tabellone.documents.schedule import start_of
 from tabellone.documents.standings import written_points
-from tabellone.engine.encounters import Encounter
+from tabellone.engine.amounts import Amount
+from tabellone.engine.encounters import Encounter, Match
 from tabellone.engine.model import Colour, Player, Rest
 from tabellone.engine.openings.book import openings
+from tabellone.engine.openings.draw import NOT_DRAWN
 from tabellone.engine.openings.options import opening_rules
 from tabellone.engine.ranking.standings import Standing
 from tabellone.engine.reasons import Reason
 from tabellone.engine.results import result_of
 from tabellone.engine.teams.matches import who_did_not_come
+from tabellone.engine.teams.scores import scores_of_match, units_of_a_point
 from tabellone.journal.journal import Moment
-from tabellone.journal.state import Competitor, Entrant, PairedRound, State
+from tabellone.journal.state import Competitor, Entrant, Phones, State
 
 COLOURS = ("white", "black")
 NOT_YET = ("", "·")
@@ -119,6 +122,8 @@ class MyGame(NamedTuple):
     """Whether he plays elsewhere, or with somebody else, than when everybody saw the round first."""
     starts: str = ""
     """When the round after this one begins, if that is known."""
+    takes_phones: bool = True
+    """Whether results are entered by phone."""
     taken_back: int = 0
     """The round after this one, if everybody saw it and nobody does now."""
 
@@ -172,6 +177,7 @@ class _Everybody:
             played=played.get(entrant.id, ()),
             place=places.get(number),
             starts=start_of(state.schedule, state.next_round),
+            takes_phones=state.by_phone is not Phones.OFF,
             taken_back=state.taken_back,
         )
         return self._now(told, one) if state.paired else told
@@ -223,20 +229,14 @@ class _Everybody:
         played = self.state.paired[-1]
         if not played.openings:
             return ""
-        index = 0
+        number = played.openings[0]
         if len(played.openings) > 1:
-            manned = [one for _, one in sorted(self._manned(played))]
-            index = manned.index(spot) if spot.board else spot.encounter - 1
-        number = played.openings[index]
+            boards = played.manned_boards if spot.board else [(at, 0) for at in range(1, len(played.openings) + 1)]
+            number = dict(zip(boards, played.openings, strict=True)).get((spot.encounter, spot.board), NOT_DRAWN)
+        if number == NOT_DRAWN:
+            return ""
         book = openings(opening_rules(self.state.options).opening_edition)
         return f"{number}: {moves_text(book[number - 1])}"
-
-    def _manned(self, played: PairedRound) -> Iterator[tuple[tuple[int, int], Spot]]:
-        """The boards of matches that somebody plays at, in their order."""
-        for at, match in enumerate(played.matches, 1):
-            for board, game in enumerate(match.games, 1):
-                if game.is_manned:
-                    yield (at, board), Spot(len(self.state.paired), at, board)
 
     def _places(self) -> dict[int, Place]:
         """By number, after the last round that is complete with all before it."""
@@ -258,16 +258,30 @@ class _Everybody:
 
     def _boards_played(self) -> dict[int, tuple[Played, ...]]:
         found: dict[int, tuple[Played, ...]] = {}
-        for number, played in enumerate(self.state.paired, 1):
-            for game in played.board_games:
-                scored = _scored(game.result, self.state.board_points_unit)
-                if not scored[0]:
-                    continue
-                for side, (player, other) in enumerate((game.players, game.players[::-1])):
-                    met = self._opponent(other)
-                    row = Played(number, COLOURS[side], met.name, met.number, scored[side], "", 0)
+        for number, (played, numbered) in enumerate(zip(self.state.paired, self.tournament.history, strict=True), 1):
+            for match, by_number in zip(played.matches, numbered.matches, strict=True):
+                of_match = self._of_forfeit if result_of(match.result).is_forfeit else self._of_boards
+                for player, row in of_match(number, match, by_number):
                     found[player] = (*found.get(player, ()), row)
         return found
+
+    def _of_boards(self, number: int, match: Match, _: Match) -> Iterator[tuple[int, Played]]:
+        for game in match.games:
+            scored = _scored(game.result, self.state.board_points_unit)
+            if game.is_manned and scored[0]:
+                for side, (player, other) in enumerate((game.players, game.players[::-1])):
+                    met = self._opponent(other)
+                    yield player, Played(number, COLOURS[side], met.name, met.number, scored[side], "", 0)
+
+    def _of_forfeit(self, number: int, match: Match, by_number: Match) -> Iterator[tuple[int, Played]]:
+        """9.3: against a team that did not come, whoever has points for it."""
+        identity, per = self.state.person_id_of, units_of_a_point(self.tournament)
+        for score in scores_of_match(self.tournament, number, by_number):
+            if score.player is not None:
+                other = match.black if score.team == by_number.white else match.white
+                sign = f"{as_text(Amount(score.units, per))} f"
+                team = self.state.teams[other]
+                yield identity[score.player], Played(number, "", team.name, self.number_of[team.id], sign, "", 0)
 
 
 def _seats(state: State) -> Iterator[tuple[int, tuple[Spot, Encounter]]]:

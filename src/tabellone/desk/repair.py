@@ -45,7 +45,7 @@ def repair(hand: Hand, key: str, number: int, missing: int, way: Way) -> Event:
     """The tables as they are in one of the ways; whoever is missing is absent."""
     state = hand.state(key)
     found, identity = repair_of(state, number, missing), state.id_of
-    tables = _with_seats(state, number, found.tables if way is Way.MENDED else found.anew)
+    tables = with_seats(state, number, found.tables if way is Way.MENDED else found.anew)
     away: list[list[Any]] = [[rest.player, rest.kind] for rest in state.paired[number - 1].rests]
     data = {
         "round": number,
@@ -57,7 +57,7 @@ def repair(hand: Hand, key: str, number: int, missing: int, way: Way) -> Event:
     return hand.does(key, "replace", data)
 
 
-def _with_seats(state: State, number: int, tables: list[tuple[int, ...]]) -> list[Table]:
+def with_seats(state: State, number: int, tables: list[tuple[int, ...]]) -> list[Table]:
     """Tables that stay keep the seats people sit in; those of the others are drawn."""
     tournament = state.tournament
     before = tournament.before_round(number)
@@ -66,9 +66,9 @@ def _with_seats(state: State, number: int, tables: list[tuple[int, ...]]) -> lis
     return [known.get(frozenset(table.seats), table) for table in drawn]
 
 
-def substitute(hand: Hand, key: str, number: int, missing: int, name: str) -> None:
-    """Somebody else sits down in the place of whoever is missing."""
+def substitute(hand: Hand, key: str, number: int, missing: int, name: str) -> Event:
+    """Somebody else sits down in the place of whoever is missing, who is out of the tournament."""
     identity = hand.state(key).id_of
     if missing not in identity:
         raise RefusedError("unknown_player", player=str(missing))
-    hand.does(key, "substitute", {"round": number, "player": identity[missing], "name": name})
+    return hand.does(key, "substitute", {"round": number, "player": identity[missing], "name": name})

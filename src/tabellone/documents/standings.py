@@ -12,6 +12,8 @@ from tabellone.engine.ranking.teams import TeamStanding
 from tabellone.engine.ranking.ties import decisions_said
 from tabellone.engine.systems import system_of
 from tabellone.engine.teams.individual import IndividualStanding
+from tabellone.engine.teams.matches import awaited_results
+from tabellone.engine.teams.options import team_rules
 from tabellone.reading.tie_decisions import write_decisions
 
 
@@ -75,8 +77,11 @@ def individual_data(lines: Sequence[IndividualStanding]) -> list[dict[str, Any]]
 
 
 def open_games(tournament: Tournament) -> int:
-    """Games without a final result."""
+    """Results that are still awaited; of matches of teams, those of their boards."""
     still_open = system_of(tournament).open_results
+    if tournament.teams:
+        rules = team_rules(tournament.rules)
+        return sum(awaited_results(rules, one, still_open) for paired in tournament.history for one in paired.matches)
     return count_open((one for paired in tournament.history for one in paired.encounters), still_open)
 
 

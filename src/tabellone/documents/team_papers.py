@@ -143,6 +143,8 @@ def _row(tournament: Tournament, board: int, game: TeamGame, speaker: Speaker) -
     if not result_of(game.result).is_open:
         per = units_of_a_point(tournament)
         points = [as_text(Amount(made * UNITS_OF_A_HALF_WIN, per)) for made in game.half_wins]
+        if result_of(game.result).is_forfeit and game.is_manned:
+            points = [f"{made} f" for made in points]
     names = (speaker.person(player) for player in (game.of_white, game.of_black))
     white, black = (Side(*side) for side in zip(names, _letters(game.crossed), points, strict=True))
     return SheetRow(board, white, black)

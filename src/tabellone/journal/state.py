@@ -141,9 +141,10 @@ class Opening(NamedTuple):
 
     @property
     def is_early(self) -> bool:
-        """Whether one was opened before the time that had been announced, and not because both were in."""
+        """Whether it was before the time that had been announced, and not because both were in."""
         opened, announced = instant(self.at), instant(self.announced)
-        return self.is_alone and opened is not None and announced is not None and opened < announced
+        before = opened is not None and announced is not None and opened < announced
+        return before and (self.is_alone or not (self.sealed or self.on_paper))
 
 
 class Phones(Enum):
@@ -334,6 +335,16 @@ class PairedRound(NamedTuple):
     def board_games(self) -> list[TeamGame]:
         """On the boards of its matches, where somebody plays."""
         return [game for match in self.matches for game in match.games if game.is_manned]
+
+    @property
+    def manned_boards(self) -> list[tuple[int, int]]:
+        """The same boards, by the numbers of match and board."""
+        return [
+            (number, board)
+            for number, match in enumerate(self.matches, 1)
+            for board, game in enumerate(match.games, 1)
+            if game.is_manned
+        ]
 
     @property
     def games_to_open(self) -> int:
@@ -649,7 +660,7 @@ def _round(paired: PairedRound, number: Mapping[int, int], people: Mapping[int, 
         tuple(one.renumbered(number, people) for one in paired.encounters),
         tuple(Rest(number[r.player], r.kind, None if r.against is None else number[r.against]) for r in paired.rests),
         paired.announced if paired.announced != rounds else None,
-        paired.openings,
+        paired.openings if all(paired.openings) else (),
         paired.openings_seed,
         tuple(late for late in paired.late if not paired.encounters[late.encounter - 1].awaits(late)),
         tuple(away._replace(player=number[away.player]) for away in paired.withdrawn),

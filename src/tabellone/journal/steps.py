@@ -21,6 +21,9 @@ class Step(NamedTuple):
 
 
 def _waits_for_openings(state: State, number: int) -> bool:
+    played = state.paired[number - 1]
+    if not played.games_to_open or (played.openings and all(played.openings)):
+        return False
     will_be_played = state.supposed(number) is None and not state.has_games_played(number)
     return will_be_played and draws_openings(state.options) is not OpeningDraw.NONE
 
@@ -39,7 +42,7 @@ def next_step(state: State) -> Step | None:  # noqa: PLR0911  (one step, one lin
     last = len(state.paired)
     if last and state.paired[-1].without_boards:
         return Step("ui_step_line_ups", "line_ups", post=False, round=last)
-    if last and state.paired[-1].games_to_open and not state.paired[-1].openings and _waits_for_openings(state, last):
+    if last and _waits_for_openings(state, last):
         return Step("ui_step_openings", "openings", post=True, round=last)
     missing = next((n for n, paired in enumerate(state.paired, 1) if paired.undecided(state.system)), None)
     if missing is not None:

@@ -23,7 +23,7 @@ from tabellone.web.typed import whole_number
 DONE = "done"
 """The name in the address."""
 OF_ROUNDS = ("publish", "unpublish", "unpair")
-OF_PEOPLE = ("withdraw", "return", "remove", "remove_team")
+OF_PEOPLE = ("withdraw", "return", "remove", "remove_team", "substitute")
 OF_ENROLMENT = ("draw",)
 OF_RESULTS = ("correct",)
 OF_PAIRS = ("replace",)

@@ -7,7 +7,7 @@ class Key(NamedTuple):
     """A key, or some that do alike, and the word for what they do."""
 
     signs: tuple[str, ...]
-    does: str
+    words: str
 
 
 EVERYWHERE = (Key(("?",), "ui_key_keys"),)
@@ -25,6 +25,15 @@ RESULTS = {
     "match": (Key(("4", "3", "2", "1", "0"), "ui_key_points"),),
 }
 """Where a win is worth one point, where it is worth two, and in a match of two games."""
+
+
+OF_TEAMS = {"ui_key_white": "ui_key_first_team", "ui_key_black": "ui_key_second_team"}
+"""On every other board of a match the team named first has Black, and its keys are still its own."""
+
+
+def keys_of_matches(scoring: str) -> tuple[Key, ...]:
+    """Of a page where results of the boards of matches are entered."""
+    return tuple(key._replace(words=OF_TEAMS.get(key.words, key.words)) for key in keys_of_boards(scoring))
 
 
 def keys_of_boards(scoring: str) -> tuple[Key, ...]:

@@ -7,6 +7,7 @@ from tabellone.documents.speaker import Speaker
 from tabellone.engine.encounters import Table
 from tabellone.engine.game_points import points_figures
 from tabellone.engine.reasons import BadDocumentError
+from tabellone.journal.event import RefusedError
 from tabellone.journal.state import Proposal, State
 from tabellone.reading.table_results import places_by_points
 from tabellone.web.request import Request
@@ -18,8 +19,14 @@ NUMBER = re.compile(r"-?\d+(?:[.,]\d+)?", re.ASCII)
 MOST_LETTERS = 14
 
 
-def entered(request: Request, seats: int) -> dict[str, Any]:
-    """Places, points, or both, as an event has them; what is missing, no number, or of an empty seat is refused."""
+def entered(request: Request, table: Table) -> dict[str, Any]:
+    """Places, points, or both, as an event has them; what is missing, no number, or of an empty seat is refused.
+
+    A form that was made for others is refused too: the page may have been open while somebody took a place.
+    """
+    seats = len(table.seats)
+    if (made_for := _made_for(request)) and made_for != [*table.seats]:
+        raise RefusedError("others_sit_here")
     data: dict[str, Any] = {}
     for name in ("places", "points"):
         typed = [request.POST.get(f"{name}.{seat}", "").strip() for seat in range(MOST_SEATS)]
@@ -39,16 +46,23 @@ def _number(typed: str, where: str) -> int | float:
 
 
 def as_typed(request: Request, rows: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """The rows with what was sent and refused, so that nobody has to type it again."""
-    typed = request.POST
+    """The rows with what was sent and refused, so that nobody has to type it again; figures stay with their player."""
+    typed, made_for = request.POST, _made_for(request) or [row["player"] for row in rows]
+    seat_of = {player: seat for seat, player in enumerate(made_for)}
     return [
         row
         | {
-            "place": whole_number(typed.get(f"places.{row['seat']}", "")),
-            "points": typed.get(f"points.{row['seat']}", ""),
+            "place": whole_number(typed.get(f"places.{seat_of.get(row['player'])}", "")),
+            "points": typed.get(f"points.{seat_of.get(row['player'])}", ""),
         }
         for row in rows
     ]
+
+
+def _made_for(request: Request) -> list[int | None]:
+    """Who sat there when the page was made, as far as the form says it."""
+    sent = (request.POST.get(f"player.{seat}") for seat in range(MOST_SEATS))
+    return [whole_number(one) for one in sent if one is not None]
 
 
 def form_rows(
@@ -65,6 +79,7 @@ def form_rows(
     return [
         {
             "seat": index,
+            "player": player,
             "name": state.entrants[player].name,
             "team": state.entrants[player].player.team,
             "place": places[index] if places else None,

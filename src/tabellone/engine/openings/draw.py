@@ -22,6 +22,8 @@ from tabellone.engine.openings.options import ChosenTable, OpeningDraw, draws_op
 from tabellone.engine.reason_values import Players, Word
 from tabellone.engine.reasons import Arguments, NotReadyError, Reason
 
+NOT_DRAWN = 0
+"""In the place of the opening of a board that has none yet."""
 NOT_IN_TABLE = "opening_not_in_table"
 """The remark about an opening that must not be played here."""
 

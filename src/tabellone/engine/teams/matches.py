@@ -9,9 +9,9 @@ from tabellone.engine.model import LineUp, Tournament
 from tabellone.engine.reason_values import Items
 from tabellone.engine.reasons import NotReadyError, Reason
 from tabellone.engine.results import result_of
-from tabellone.engine.teams.boards import games
+from tabellone.engine.teams.boards import games, seats_of_games
 from tabellone.engine.teams.line_ups import Substituted, how_substituted, line_up_for, require_line_up
-from tabellone.engine.teams.options import LineUps, team_rules
+from tabellone.engine.teams.options import LineUps, TeamRules, team_rules
 from tabellone.engine.teams.scores import UNITS_OF_A_FORFEIT, units_of_a_point, won_by_forfeit
 
 
@@ -82,6 +82,13 @@ SAID = {
     Substituted.BY_RATING: "line_up_by_rating",
     Substituted.BY_LOT: "line_up_by_lot",
 }
+
+
+def awaited_results(rules: TeamRules, match: Match, open_results: Container[str | None]) -> int:
+    """How many results it still waits for: those of its boards, also while they are not known, or its decision."""
+    if not match.games and match.forfeit is None:
+        return len(list(seats_of_games(rules.meetings, rules.boards)))
+    return len(match.awaited_boards) or int(match.result in open_results)
 
 
 def who_did_not_come(tournament: Tournament, match: Match) -> Reason | None:

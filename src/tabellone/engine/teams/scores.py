@@ -42,11 +42,12 @@ def board_scores(tournament: Tournament) -> Iterator[BoardScore]:
     for number, played in enumerate(tournament.history, 1):
         for match in played.matches:
             if not struck & set(match.seats):
-                yield from _of_match(tournament, number, match)
+                yield from scores_of_match(tournament, number, match)
         yield from _of_rests(tournament, number, played)
 
 
-def _of_match(tournament: Tournament, number: int, match: Match) -> Iterator[BoardScore]:
+def scores_of_match(tournament: Tournament, number: int, match: Match) -> Iterator[BoardScore]:
+    """Of the boards that have a result; of a team that did not come those of 9.3."""
     if result_of(match.result).is_forfeit:
         for team in match.seats:
             if won_by_forfeit(match, team):
@@ -109,7 +110,7 @@ def awards_by_office(tournament: Tournament, team: int) -> Iterator[tuple[int, A
 def forfeit_points(tournament: Tournament, number: int, match: Match) -> tuple[Amount, Amount]:
     """9.3: what the players of both teams get where a whole team did not come, or neither."""
     units = Counter[int]()
-    for score in _of_match(tournament, number, match):
+    for score in scores_of_match(tournament, number, match):
         units[score.team] += score.units
     per = units_of_a_point(tournament)
     return Amount(units[match.white], per), Amount(units[match.black], per)

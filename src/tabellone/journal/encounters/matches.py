@@ -146,7 +146,7 @@ class RecordedMatches(Recorded[Match]):
         if after.forfeit is not None and encounter.forfeit is None:
             _require_nothing_sealed(state, data["round"], encounter)
         if after.forfeit is not None and any(result_of(game.result).games for game in after.games):
-            raise RefusedError("forfeit_with_games")
+            raise RefusedError("forfeit_after_games")
         if after.after is not None:
             _require_after(state, after)
 

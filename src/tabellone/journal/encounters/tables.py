@@ -133,7 +133,8 @@ def _placed_by(state: State, played: PairedRound | None, data: dict[str, Any]) -
     if not 0 < number <= len(tables):
         return Placing()
     try:
-        return placed(state, TABLES.ended(tables[number - 1], data))
+        ended = TABLES.ended(tables[number - 1], data)
+        return placed_with_points(state, ended) if data.get("points") else placed(state, ended)
     except BadDocumentError:
         return Placing()
 

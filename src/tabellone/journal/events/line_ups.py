@@ -5,6 +5,7 @@ from datetime import datetime
 from typing import ClassVar
 
 from tabellone.engine.model import LineUp
+from tabellone.engine.openings.draw import NOT_DRAWN
 from tabellone.engine.reasons import BadDocumentError, Reason
 from tabellone.engine.teams.line_ups import require_line_up
 from tabellone.engine.teams.matches import filled_in
@@ -149,7 +150,7 @@ class SetLineUps(Kind):
             tuple(team for team in match.seats if team in given and team not in opened),
             played.announced_deadline,
         )
-        after = with_encounter(_with_seed(played, data), index, match)
+        after = _with_openings_kept(played, with_encounter(_with_seed(played, data), index, match))
         return with_round(state, data["round"], after._replace(envelopes=sealed, opened=(*played.opened, opening)))
 
     def judge(self, before: State, data: Data, after: State) -> None:
@@ -192,6 +193,15 @@ class SetLineUps(Kind):
             name = state.teams[team].name if team in state.teams else str(team)
             details.append(Reason("did_open_alone", args={"team": name}))
         return details
+
+
+def _with_openings_kept(before: PairedRound, after: PairedRound) -> PairedRound:
+    """Each board keeps its opening; one at which nobody could play before has none yet."""
+    if len(before.openings) < 2:
+        return after
+    had = dict(zip(before.manned_boards, before.openings, strict=False))
+    openings = tuple(had.get(board, NOT_DRAWN) for board in after.manned_boards)
+    return after._replace(openings=openings if any(openings) else ())
 
 
 def _unsealed(data: Data) -> set[int]:

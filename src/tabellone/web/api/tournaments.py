@@ -90,7 +90,7 @@ def openings(asked: OfATournament, number: int) -> dict[str, Any]:
     """Those of a round: one for everybody, or one for every board."""
     drawn = asked.moment.state.paired[asked.round(number) - 1].openings
     book = book_of_openings(opening_rules(asked.tournament.rules).opening_edition) if drawn else ()
-    return {"round": number, "openings": [opening_data(book[one - 1]) for one in drawn]}
+    return {"round": number, "openings": [opening_data(book[one - 1]) for one in drawn if one]}
 
 
 @of_a_tournament("api_about_explanation", ref("Explanation"), AGAINST)

@@ -95,6 +95,12 @@ def _typed(request: Request, state: State, seats: tuple[int, ...]) -> Typed:
     return {team: line_up for team, line_up in read.items() if any(line_up)}
 
 
+def _was_handed_in(played: PairedRound, match: Match, team: int) -> bool:
+    """Of boards that are known: line-ups of before the round have no record of how they became known."""
+    records = played.openings_of(match.seats)
+    return bool(match.games) and (not records or any(team in (*one.sealed, *one.on_paper) for one in records))
+
+
 def _page(request: Request, key: str, journal: Moment, played: PairedRound, number: int, problem: str) -> HttpResponse:
     state = journal.state
     is_last = number == len(state.paired)
@@ -115,6 +121,7 @@ def _page(request: Request, key: str, journal: Moment, played: PairedRound, numb
                     {
                         "team": state.teams[team].team,
                         "is_in": any(one.team == team for one in played.envelopes),
+                        "was_handed_in": _was_handed_in(played, encounter, team),
                         "is_lost": team in lost,
                         "rows": form_rows(state, state.teams[team], typed.get(team, known.get(team, _nobody(state)))),
                         "people": choices(state, state.teams[team], number),

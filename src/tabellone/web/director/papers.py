@@ -62,15 +62,16 @@ def index(request: Request, key: str) -> HttpResponse:
     """What can be printed, round by round where it belongs to one."""
     journal = opened(request, key)
     state = journal.state
+    rounds = range(1, len(state.paired) + 1)
     context = {
         "forms": forms_of(state),
-        "paired": range(1, len(state.paired) + 1),
+        "paired": rounds,
         "formed": range(1, _last_formed(state) + 1),
         "chosen": _rounds_with_slips(state),
         "suspended": len(suspended_sheets(state.tournament)),
         "tables": [(name, LISTINGS[name].label) for name in tables_there(request, journal)],
         "printed": [(name, PAPERS[name].label) for name in _only_printed(state)],
-        "by_round": [(name, PAPERS[name].label) for name in _of_every_round(state)],
+        "by_round": [(n, [(name, PAPERS[name].label) for name in _of_round(state, n)]) for n in rounds],
         "can_typeset": typesetting.is_there(),
     }
     return tournament_page(request, key, journal, "papers/list", **context)
@@ -117,10 +118,10 @@ def _only_printed(state: State) -> list[str]:
     return [*brackets, "boards", "places", *(["certificates", "bulletin"] if state.paired else [])]
 
 
-def _of_every_round(state: State) -> list[str]:
+def _of_round(state: State, number: int) -> list[str]:
     """Openings are there where they are drawn."""
-    drawn = any(paired.openings for paired in state.paired)
-    return [name for name in OF_A_ROUND if name != "openings" or drawn]
+    openings = state.paired[number - 1].openings
+    return [name for name in OF_A_ROUND if name != "openings" or (openings and all(openings))]
 
 
 def _last_formed(state: State) -> int:

@@ -4,9 +4,8 @@ from typing import Any
 
 from django.contrib import messages
 from django.http import Http404, HttpResponse
-from django.shortcuts import redirect
 
-from tabellone.desk.repair import Way, may_repair, repair, repair_of, substitute
+from tabellone.desk.repair import Way, may_repair, repair, repair_of, substitute, with_seats
 from tabellone.journal.state import State
 from tabellone.web.books import hand, opened
 from tabellone.web.done import redirect_done
@@ -36,8 +35,9 @@ def show(request: Request, key: str, number: int) -> HttpResponse:
     if missing is not None and missing in state.id_of:
         way = request.POST.get("way", "")
         if way == SUBSTITUTE:
-            substitute(hand(request), key, number, missing, request.POST.get("name", ""))
-            return redirect("round", key, number)
+            done = substitute(hand(request), key, number, missing, request.POST.get("name", ""))
+            _tell_substituted(request, state, missing, request.POST["name"])
+            return redirect_done(done, "round", key, number)
         if way in WAYS:
             found = repair_of(state, number, missing)
             done = repair(hand(request), key, number, missing, WAYS[way])
@@ -46,9 +46,10 @@ def show(request: Request, key: str, number: int) -> HttpResponse:
         mended = repair_of(state, number, missing)
         context |= {
             "mended": mended,
+            "name": state.entrants[state.id_of[missing]].name,
             "ways": {
-                Way.MENDED.value: _named(state, mended.tables, mended.marked, mended.renumbered),
-                Way.ANEW.value: _named(state, mended.anew, mended.anew_marked, {}),
+                Way.MENDED.value: _named(state, number, mended.tables, mended.marked, mended.renumbered),
+                Way.ANEW.value: _named(state, number, mended.anew, mended.anew_marked, {}),
             },
         }
     return tournament_page(request, key, journal, "round/repair", **context)
@@ -57,8 +58,15 @@ def show(request: Request, key: str, number: int) -> HttpResponse:
 def _tell_repaired(request: Request, state: State, missing: int, changed: list[int]) -> None:
     """What hangs on the wall and lies on the tables is not true any more, and the next round is another matter."""
     name = state.entrants[state.id_of[missing]].name
-    said = request.speaker.say("ui_repaired", tables=", ".join(map(str, changed)) or "–", name=name)
-    messages.warning(request, said)
+    numbers = ", ".join(map(str, changed)) or "–"
+    messages.warning(request, request.speaker.say("ui_repaired", tables=numbers, count=len(changed), name=name))
+
+
+def _tell_substituted(request: Request, state: State, missing: int, newcomer: str) -> None:
+    identity = state.id_of[missing]
+    at = next(number for number, table in enumerate(state.paired[-1].tables, 1) if identity in table.seats)
+    names = {"name": newcomer.strip(), "missing": state.entrants[identity].name}
+    messages.warning(request, request.speaker.say("ui_substituted", table=at, **names))
 
 
 def _seated(state: State) -> list[tuple[int, str]]:
@@ -68,16 +76,16 @@ def _seated(state: State) -> list[tuple[int, str]]:
 
 
 def _named(
-    state: State, tables: list[tuple[int, ...]], marked: list[int], renumbered: dict[int, int]
+    state: State, round_number: int, tables: list[tuple[int, ...]], marked: list[int], renumbered: dict[int, int]
 ) -> list[dict[str, Any]]:
-    """Each table with its number and names, whether it is another one, and the number it had."""
+    """Each table with its number and names by seat, whether it is another one, and the number it had."""
     identity = state.id_of
     return [
         {
             "number": number,
-            "names": ", ".join(state.entrants[identity[player]].name for player in table),
+            "names": ", ".join(state.entrants[identity[player]].name for player in table.seats),
             "changed": number in marked,
             "was": renumbered.get(number),
         }
-        for number, table in enumerate(tables, 1)
+        for number, table in enumerate(with_seats(state, round_number, tables), 1)
     ]

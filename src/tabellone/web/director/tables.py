@@ -13,6 +13,7 @@ from tabellone.desk.results import enter_table
 from tabellone.engine.encounters import Table
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.journal.encounters.tables import TABLES, placed
+from tabellone.journal.event import RefusedError
 from tabellone.journal.state import State
 from tabellone.web.books import hand, opened
 from tabellone.web.director.consequences import confirm_page
@@ -33,8 +34,10 @@ def result(request: Request, key: str, number: int, table: int) -> HttpResponse:
     if request.method == "POST":
         try:
             return _entered(request, key, journal.state, number, table)
-        except BadDocumentError as error:
+        except (BadDocumentError, RefusedError) as error:
             problem = request.speaker.problem(error)
+            journal = opened(request, key)
+            seated = _table(journal.state, number, table)
     there = proposals(journal.state, Spot(number, table))
     rows = form_rows(request.speaker, journal.state, seated, there[0] if there else None)
     context = {
@@ -54,7 +57,7 @@ def result(request: Request, key: str, number: int, table: int) -> HttpResponse:
 def _entered(request: Request, key: str, state: State, number: int, table: int) -> HttpResponse:
     """What was typed, saved or asked about; then the next table without a result."""
     seated = _table(state, number, table)
-    ended = entered(request, len(seated.seats))
+    ended = entered(request, seated)
     done = enter_table(hand(request), key, number, table, ended, confirmed=bool(request.POST.get("confirmed")))
     if not done.is_done:
         placed_so = _ended(request, state, done.data)

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from django.http import Http404, HttpResponse, HttpResponseRedirect
+from django.http import Http404, HttpResponse, HttpResponseRedirect, QueryDict
 
 from tabellone.desk.by_phone import Sender, Spot, proposals, propose
 from tabellone.desk.encounters import as_handled
@@ -11,6 +11,7 @@ from tabellone.documents.results import result_words
 from tabellone.engine.encounters import Game, Match, TeamGame
 from tabellone.engine.reasons import ImpedimentError, Reason
 from tabellone.engine.teams.matches import who_did_not_come
+from tabellone.journal.event import RefusedError
 from tabellone.journal.journal import Moment
 from tabellone.journal.state import Phones, Proposal, State
 from tabellone.web.books import REPOSITORY
@@ -34,7 +35,7 @@ def show_board(request: Request, key: str, moment: Moment, spot: Spot) -> HttpRe
     if request.method == "POST":
         sender = sender_of(request, key)._replace(player=seated)
         try:
-            enter(key, spot, sender, request.POST.get("result", ""))
+            enter(key, spot, sender, request.POST)
         except ImpedimentError as error:
             problem = request.speaker.problem(error)
         else:
@@ -52,9 +53,17 @@ def show_board(request: Request, key: str, moment: Moment, spot: Spot) -> HttpRe
     return page
 
 
-def enter(key: str, spot: Spot, sender: Sender, code: str) -> None:
-    """What a key says."""
-    propose(Hand(REPOSITORY, ACTOR), key, spot, sender, {"result": code or None})
+def enter(key: str, spot: Spot, sender: Sender, form: QueryDict) -> None:
+    """What a key says; on a page that was made for two others it says nothing of these."""
+    hand = Hand(REPOSITORY, ACTOR)
+    game = game_at(hand.state(key), spot)
+    if game is not None and form.get("players", _players(game)) != _players(game):
+        raise RefusedError("others_sit_here")
+    propose(hand, key, spot, sender, {"result": form.get("result") or None})
+
+
+def _players(game: Game | TeamGame) -> str:
+    return f"{game.white}-{game.black}"
 
 
 def game_at(state: State, spot: Spot) -> Game | TeamGame | None:
@@ -96,6 +105,7 @@ def entry_shown(
         "is_off": state.by_phone is Phones.OFF,
         "agreed": state.by_phone is Phones.AGREED,
         "keys": keys_of(state, colour),
+        "players": _players(game),
         "colour": colour,
         "said": figure(mine),
         "differs": figure(differing) if mine is not None else "",

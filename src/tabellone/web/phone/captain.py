@@ -15,6 +15,7 @@ from tabellone.desk.hand import Hand
 from tabellone.desk.line_ups import hand_in, opening_remarks
 from tabellone.engine.model import LineUp
 from tabellone.engine.reasons import ImpedimentError
+from tabellone.engine.teams.matches import who_did_not_come
 from tabellone.engine.teams.options import team_rules
 from tabellone.journal.event import RefusedError
 from tabellone.journal.events.line_ups import is_over, match_of
@@ -87,6 +88,7 @@ def _page(request: Request, moment: Moment, team_id: int, typed: LineUp | None) 
     played = state.paired[-1] if state.paired else None
     match = None if played is None else match_of(played, team_id)
     described: dict[str, Any] = {"name": state.name, "team": team.team, "number": number, "match": match}
+    described["closed"] = state.closed
     if played is None or match is None:
         return described
     encounter = played.matches[match - 1]
@@ -108,6 +110,7 @@ def _page(request: Request, moment: Moment, team_id: int, typed: LineUp | None) 
         "waits": waits,
         "from_here": kept is not None,
         "remarks": opening_remarks(state, played, match),
+        "who_did_not_come": who_did_not_come(state.tournament, state.tournament.history[-1].matches[match - 1]),
         "opened": _opened(state, played, match, team_id, opponent.id, named_first),
         **_form(state, team, number, typed or kept, named_first),
     }

@@ -36,7 +36,7 @@ def show_table(request: Request, key: str, moment: Moment, spot: Spot) -> HttpRe
     if request.method == "POST":
         sender = sender_of(request, key)._replace(player=me)
         try:
-            _send(request, key, spot, sender, len(seated.seats))
+            _send(request, key, spot, sender, seated)
         except ImpedimentError as error:
             problem = request.speaker.problem(error)
         else:
@@ -44,6 +44,7 @@ def show_table(request: Request, key: str, moment: Moment, spot: Spot) -> HttpRe
             remember_phone(response, sender)
             return response
     context = {
+        "changed": spot.encounter in state.paired[spot.round - 1].changed,
         "game": shown_game(state.round_games, spot.round, request.speaker),
         "number": spot.round,
         "places": range(1, len(seated.seats) + 1),
@@ -57,7 +58,7 @@ def show_table(request: Request, key: str, moment: Moment, spot: Spot) -> HttpRe
     return page
 
 
-def _send(request: Request, key: str, spot: Spot, sender: Sender, seats: int) -> None:
+def _send(request: Request, key: str, spot: Spot, sender: Sender, seated: Table) -> None:
     """What a form asks for: a call, its end, or a result."""
     hand = Hand(REPOSITORY, ACTOR)
     if "call_off" in request.POST:
@@ -65,7 +66,7 @@ def _send(request: Request, key: str, spot: Spot, sender: Sender, seats: int) ->
     elif "call" in request.POST:
         call_arbiters(hand, key, spot.round, spot.encounter, request.POST["call"] == "minor", sender.phone)
     else:
-        propose(hand, key, spot, sender, entered(request, seats))
+        propose(hand, key, spot, sender, entered(request, seated))
 
 
 def _entry(request: Request, state: State, spot: Spot, seated: Table, me: int | None, refused: bool) -> dict[str, Any]:

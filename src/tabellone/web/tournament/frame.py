@@ -8,6 +8,8 @@ from django.urls import reverse
 
 from tabellone.engine.capabilities import CallsArbiters, DrawsBrackets, PlansSeatings, RanksTeams
 from tabellone.engine.encounters import Table
+from tabellone.engine.teams.matches import awaited_results
+from tabellone.engine.teams.options import team_rules
 from tabellone.journal.journal import Moment
 from tabellone.journal.state import PairedRound, State
 from tabellone.journal.steps import next_step
@@ -85,8 +87,10 @@ def earlier_numbers(state: State, number: int) -> dict[str, Any]:
 
 def _awaited(state: State, played: PairedRound) -> int:
     """Encounters without a result; of matches of teams, their boards."""
-    boards = sum(len(match.awaited_boards) for match in played.matches)
-    return boards or played.undecided(state.system)
+    if not played.matches:
+        return played.undecided(state.system)
+    rules = team_rules(state.options)
+    return sum(awaited_results(rules, match, state.system.open_results) for match in played.matches)
 
 
 def _open_calls(state: State) -> list[tuple[int, int]]:

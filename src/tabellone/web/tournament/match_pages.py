@@ -28,7 +28,7 @@ from tabellone.engine.results import (
     turned,
 )
 from tabellone.engine.teams.competitors import competitors
-from tabellone.engine.teams.matches import who_did_not_come
+from tabellone.engine.teams.matches import awaited_results, who_did_not_come
 from tabellone.engine.teams.options import team_rules
 from tabellone.engine.teams.scores import forfeit_points
 from tabellone.journal.journal import Moment
@@ -39,7 +39,7 @@ from tabellone.web.askers import asker_of, may_enter
 from tabellone.web.books import opened
 from tabellone.web.cells import result_buttons
 from tabellone.web.kept_pages import kept
-from tabellone.web.keys import keys_of_boards
+from tabellone.web.keys import keys_of_matches
 from tabellone.web.request import Request
 from tabellone.web.tournament.frame import tournament_page
 from tabellone.web.tournament.games import (
@@ -61,14 +61,15 @@ def show_matches(request: Request, key: str, journal: Moment, number: int) -> Ht
     only_missing = request.GET.get("show") == "missing"
     matches = [match_shown(request, key, state, number, index, entry) for index in range(len(paired.matches))]
     missing = sum(match["missing"] for match in matches)
+    count = sum(len(match["boards"]) or match["missing"] for match in matches if match["forfeit"] is None)
     context = {
         "number": number,
         "paired": paired,
         "matches": [match for match in matches if match["missing"] or not only_missing],
         "only_missing": only_missing,
         "missing": missing,
-        "count": sum(len(match["boards"]) for match in matches),
-        "done": sum(len(match["boards"]) for match in matches) - missing,
+        "count": count,
+        "done": count - missing,
         "sealed": len(paired.without_boards),
         "rests": _rests(request, state, number),
         "has_steps": number > 1 and isinstance(state.system, ShowsSteps),
@@ -142,7 +143,7 @@ def entry_of(request: Request, state: State, number: int) -> dict[str, Any]:
         "may_enter": may,
         "mine": asker_of(request).scope.boards,
         "scoring": scoring,
-        "page_keys": keys_of_boards(scoring) if may else (),
+        "page_keys": keys_of_matches(scoring) if may else (),
         "keys": typed(scoring),
         "crossed_keys": typed(scoring, crossed=True),
         "openings": _openings(state, number),
@@ -176,9 +177,10 @@ def match_shown(
         "figures": figures(tournament, number, by_number, state.board_points_unit),
         "result": match.result,
         "forfeit": match.forfeit,
+        "has_games_played": any(result_of(game.result).games for game in match.games),
         "who_did_not_come": who_did_not_come(tournament, by_number),
         "boards": boards,
-        "missing": len(match.awaited_boards),
+        "missing": awaited_results(team_rules(state.options), match, frozenset()),
         "known": bool(match.games),
         "remarks": opening_remarks(state, state.paired[number - 1], index + 1),
         "why": numbered("why", key, number)(state.number_of[white.id]),
@@ -227,13 +229,7 @@ def board_line(
 def _openings(state: State, number: int) -> dict[tuple[int, int], str]:
     """What is played at each board of each match, where boards have openings of their own."""
     paired = state.paired[number - 1]
-    manned = (
-        (at, board)
-        for at, match in enumerate(paired.matches, 1)
-        for board, game in enumerate(match.games, 1)
-        if game.is_manned
-    )
-    return dict(zip(manned, openings_of_boards(state, paired), strict=True))
+    return dict(zip(paired.manned_boards, openings_of_boards(state, paired), strict=True))
 
 
 def score_text(tournament: Tournament, number: int, match: Match, unit: int) -> str:

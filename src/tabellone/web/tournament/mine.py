@@ -110,7 +110,7 @@ def _entered(request: Request, key: str, mine: MyGame, own: bool) -> HttpRespons
         ask_absence(hand, key, mine.player, whole_number(form.get("round", "")) or 0, form["absence"])
     elif mine.spot is not None:
         sender = sender_of(request, key)
-        enter(key, mine.spot, sender, form.get("result", ""))
+        enter(key, mine.spot, sender, form)
         remember_phone(response, sender)
     return response
 
@@ -140,7 +140,7 @@ def _next(mine: MyGame) -> str:
     if mine.doing is Doing.IS_OUT:
         return "ui_next_out"
     if mine.doing is Doing.PLAYS and not mine.scored:
-        return "ui_next_play"
+        return "ui_next_play" if mine.takes_phones else "ui_next_play_slip"
     if mine.doing is Doing.SEALED:
         return "ui_next_sealed"
     if mine.round == mine.rounds:

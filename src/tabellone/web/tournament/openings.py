@@ -5,20 +5,26 @@ from typing import Any
 from tabellone.documents.openings import DARK_SQUARES, diagram, moves_text, opening_line
 from tabellone.documents.speaker import Speaker
 from tabellone.engine.openings.book import openings
-from tabellone.engine.openings.draw import remarks
-from tabellone.engine.openings.options import OpeningDraw, opening_rules
+from tabellone.engine.openings.draw import NOT_DRAWN, remarks
+from tabellone.engine.openings.options import OpeningDraw, draws_openings, opening_rules
 from tabellone.journal.state import PairedRound, State
 
 
 def openings_shown(state: State, number: int, speaker: Speaker) -> dict[str, Any]:
     """For the page of a round: the diagram for everybody, or one for every board."""
     mode, _, edition = opening_rules(state.options)
-    shown = [diagram(opening, edition) for opening in state.paired[number - 1].openings]
+    played = state.paired[number - 1]
+    places = _boards(played, speaker)
+    shown = [
+        (place, diagram(opening, edition))
+        for place, opening in zip(places, played.openings, strict=False)
+        if opening != NOT_DRAWN
+    ]
     return {
         "dark_squares": DARK_SQUARES,
-        "one_for_all": len(shown) == 1,
-        "diagrams": [(board, one, _unbroken(opening_line(one.opening, speaker))) for board, one in enumerate(shown, 1)],
-        "may_draw": mode is not OpeningDraw.NONE and state.supposed(number) is None,
+        "one_for_all": len(played.openings) == 1,
+        "diagrams": [(place, one, _unbroken(opening_line(one.opening, speaker))) for place, one in shown],
+        "may_draw": mode is not OpeningDraw.NONE and state.supposed(number) is None and not _waits(state, played),
         "may_draw_again": not state.has_games_played(number),
         "opening_remarks": remarks(state.tournament, number) if shown and mode is not OpeningDraw.NONE else [],
         "by_board": mode is OpeningDraw.BOARD,
@@ -35,4 +41,16 @@ def openings_of_boards(state: State, paired: PairedRound) -> list[str]:
     if len(paired.openings) < 2:
         return [""] * paired.games_to_open
     book = openings(opening_rules(state.options).opening_edition)
-    return [f"{number}: {moves_text(book[number - 1])}" for number in paired.openings]
+    return [f"{number}: {moves_text(book[number - 1])}" if number != NOT_DRAWN else "" for number in paired.openings]
+
+
+def _waits(state: State, played: PairedRound) -> bool:
+    """Whether openings are of boards that are not known yet."""
+    return bool(played.without_boards) and draws_openings(state.options) is OpeningDraw.BOARD
+
+
+def _boards(played: PairedRound, speaker: Speaker) -> list[str]:
+    """What a board is called, in the order of the openings."""
+    if not played.matches:
+        return [f"{speaker.say('board')} {number}" for number in range(1, len(played.encounters) + 1)]
+    return [speaker.say("ui_board_of_match", match=match, board=board) for match, board in played.manned_boards]

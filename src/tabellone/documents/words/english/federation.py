@@ -16,6 +16,8 @@ SENTENCES = {
     "table_for_two_games": "this table is for encounters of two games only (FID Capo XIV, table 4): choose B or C, or "
     "two games an encounter.",
     "table_for_one_leg": "with two legs openings are drawn from tables B and C (FID Capo V).",
+    "openings_before_line_ups": "line-ups of round {round} are missing: openings are drawn when it is known who plays "
+    "at each board.",
     "openings_count": "one opening for everybody is needed, or one for {games:the only game|each of the {games} "
     "games}.",
     "no_such_opening": "there is no opening {number}: they go from 1 to {last}.",

@@ -20,6 +20,8 @@ SENTENCES = {
     "ui_number_was": "Up to round {round} number {number} was",
     "ui_board_has_result": "has a result: Enter, then the key, to change it",
     "ui_key_unlock": "changes a result",
+    "ui_key_first_team": "the team on the left wins",
+    "ui_key_second_team": "the team on the right wins",
     "ui_key_white": "White wins",
     "ui_key_draw": "draw",
     "ui_key_black": "Black wins",

@@ -6,7 +6,9 @@ SENTENCES = {
     "game_was": "changed: announced was {earlier}",
     "minutes_each": "at most {minutes} minutes each",
     "one_minute_each": "at most 1 minute each",
-    "ui_repaired": "Tables that changed: {tables}. Print their cards again. "
+    "ui_substitute_about": "{name} leaves the tournament: the substitute plays in the later rounds too.",
+    "ui_substituted": "At table {table} {name} plays in the place of {missing}, now withdrawn: print the card again.",
+    "ui_repaired": "{count:Table|Tables} {tables} {count:changes|change}: print {count:its card|their cards} again. "
     "{name} plays again in the next round unless you mark them absent.",
     "ui_filled_from_phone": "Already entered by a phone at the table: check it and save.",
     "ui_games": "Games of the event",

@@ -143,6 +143,7 @@ SENTENCES = {
     "ui_theirs_in": "{opponent} has handed in already.",
     "ui_envelopes_open": "The envelopes are open.",
     "ui_match": "Match",
+    "ui_board_of_match": "Match {match} · board {board}",
     "ui_match_number": "Match {match}",
     "ui_match_board": "Board {board}",
     "ui_match_board_short": "Board",
@@ -155,6 +156,7 @@ SENTENCES = {
     "ui_captain": "Captain",
     "ui_envelope": "Envelope",
     "ui_envelope_open": "open",
+    "ui_envelope_none": "not handed in",
     "ui_envelope_in": "handed in, sealed",
     "ui_envelope_awaited": "awaited",
     "ui_envelopes_until": "Envelopes are taken until {until}; then they open by themselves, and Art. 5 decides for "

@@ -93,6 +93,9 @@ SENTENCES = {
     "line_ups_too_late": "match {match} of round {round} has results already: its boards do not change any more.",
     "line_ups_there": "all matches of round {round} have their boards already.",
     "team_name_twice": "two teams are called {name}: give them different names.",
+    "line_ups_without_envelopes": "neither team handed in an envelope: at {at} the line-ups are those of Art. 5",
+    "forfeit_after_games": "games of this match have been played: clear their results first, then say that the team "
+    "did not come.",
     "forfeit_with_games": "there is a forfeit of the team, but something was played on its boards: take away “result”, "
     "or the games.",
     "after_in_elimination": "“after” says how a drawn match of an elimination ended: take it away here.",

@@ -22,6 +22,7 @@ SENTENCES: dict[str, str] = {
     "done_publish": "Round {round} is published.",
     "done_unpublish": "Round {round} is no longer published: only the desk sees it.",
     "done_unpair": "Round {round} has been removed.",
+    "done_substitute": "{name}: substitution recorded.",
     "done_withdraw": "{name}: withdrawn.",
     "done_return": "{name}: back in the tournament.",
     "done_remove": "{name} is not on the list any more.",

@@ -16,6 +16,8 @@ SENTENCES = {
     "table_for_two_games": "questa tabella vale solo per incontri di due partite (FID Capo XIV, tabella 4): scegliere "
     "B o C, o la doppia partita.",
     "table_for_one_leg": "con andata e ritorno le aperture si sorteggiano dalle tabelle B e C (FID Capo V).",
+    "openings_before_line_ups": "nel turno {round} mancano delle formazioni: le aperture si sorteggiano quando si sa c"
+    "hi gioca a ogni damiera.",
     "openings_count": "serve un'apertura per tutti, o una per {games:l'unica partita|ognuna delle {games} partite}.",
     "no_such_opening": "l'apertura {number} non c'è: vanno da 1 a {last}.",
     "openings_in_play": "il turno {round} ha già aperture e risultati: per cambiarle togliere prima i risultati.",

@@ -20,6 +20,8 @@ SENTENCES = {
     "ui_number_was": "Il numero {number} fino al turno {round} era di",
     "ui_board_has_result": "ha già un risultato: Invio, poi il tasto, per cambiarlo",
     "ui_key_unlock": "cambia un risultato",
+    "ui_key_first_team": "vince la squadra a sinistra",
+    "ui_key_second_team": "vince la squadra a destra",
     "ui_key_white": "vince il Bianco",
     "ui_key_draw": "pari",
     "ui_key_black": "vince il Nero",

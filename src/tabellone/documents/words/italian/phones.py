@@ -22,6 +22,7 @@ SENTENCES = {
     "ui_confirm_as": "Conferma {result}",
     "ui_phone_result_is": "Risultato registrato: {result}.",
     "ui_phone_you_said": "Hai scritto: {result}.",
+    "others_sit_here": "qui ora siedono altri, e il risultato era di chi c'era prima: guarda i nomi e rimandalo.",
     "ui_phone_other_said": "L'altro telefono ha scritto: {result}. Mettetevi d'accordo e correggete, o chiamate "
     "l'arbitro.",
     "ui_phone_wait_other": "Aspettiamo la conferma dell'avversario, o della direzione.",
@@ -69,6 +70,7 @@ SENTENCES = {
     "ui_you_wait": "Il primo turno non è ancora pubblicato",
     "ui_your_result": "Il tuo risultato: {result}",
     "ui_place_after": "Posto dopo il turno {round}",
+    "ui_next_play_slip": "Quando hai finito, il risultato si scrive sulla cedola.",
     "ui_next_play": "Quando hai finito, il risultato si scrive sulla cedola o dal telefono.",
     "ui_next_round": "Il turno {then} comparirà qui da solo, appena pubblicato.",
     "ui_next_round_at": "Il turno {then} comincia: {starts}. Comparirà qui da solo, appena pubblicato.",

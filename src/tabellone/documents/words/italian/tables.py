@@ -6,7 +6,9 @@ SENTENCES = {
     "game_was": "cambiato: era annunciato {earlier}",
     "minutes_each": "al più {minutes} minuti a testa",
     "one_minute_each": "al più 1 minuto a testa",
-    "ui_repaired": "Tavoli cambiati: {tables}. Ristampa i loro cartellini. "
+    "ui_substitute_about": "{name} si ritira dalla gara: chi lo sostituisce gioca al suo posto anche nei turni dopo.",
+    "ui_substituted": "Al tavolo {table} gioca {name} al posto di {missing}, ora fuori gara: ristampa il cartellino.",
+    "ui_repaired": "{count:Cambia il tavolo|Cambiano i tavoli} {tables}: ristampa {count:il cartellino|i cartellini}. "
     "{name} al prossimo turno gioca di nuovo, se non lo segni assente.",
     "ui_filled_from_phone": "Già scritto da un telefono del tavolo: controlla e salva.",
     "ui_games": "Giochi dei turni",

@@ -152,6 +152,7 @@ SENTENCES = {
     "ui_theirs_in": "{opponent} ha già consegnato.",
     "ui_envelopes_open": "Le buste sono aperte.",
     "ui_match": "Incontro",
+    "ui_board_of_match": "Incontro {match} · damiera {board}",
     "ui_match_number": "Incontro {match}",
     "ui_match_board": "Damiera {board}",
     "ui_match_board_short": "Dam.",
@@ -164,6 +165,7 @@ SENTENCES = {
     "ui_captain": "Capitano",
     "ui_envelope": "Busta",
     "ui_envelope_open": "aperta",
+    "ui_envelope_none": "non consegnata",
     "ui_envelope_in": "consegnata, sigillata",
     "ui_envelope_awaited": "attesa",
     "ui_envelopes_until": "Le buste si consegnano fino alle {until}; poi si aprono da sole, e per chi manca vale "

@@ -96,6 +96,10 @@ SENTENCES = {
     "più.",
     "line_ups_there": "tutti gli incontri del turno {round} hanno già le damiere.",
     "team_name_twice": "due squadre si chiamano {name}: servono nomi diversi.",
+    "line_ups_without_envelopes": "nessuna delle due squadre ha consegnato la busta: alle {at} le formazioni sono "
+    "quelle dell'Art. 5",
+    "forfeit_after_games": "nell'incontro si è già giocato a qualche damiera: prima togli quei risultati, poi segna "
+    "che la squadra non è venuta.",
     "forfeit_with_games": "c'è un forfait della squadra, ma su qualche damiera si è giocato: togliere «result», o le "
     "partite.",
     "after_in_elimination": "«after» dice come è finita una parità ad eliminazione: qui va tolto.",

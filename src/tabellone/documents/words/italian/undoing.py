@@ -22,6 +22,7 @@ SENTENCES: dict[str, str] = {
     "done_publish": "Il turno {round} è pubblicato.",
     "done_unpublish": "Il turno {round} è ritirato: lo vede solo chi dirige.",
     "done_unpair": "Il turno {round} è cancellato.",
+    "done_substitute": "{name}: sostituzione registrata.",
     "done_withdraw": "{name}: ritiro registrato.",
     "done_return": "{name}: rientro registrato.",
     "done_remove": "{name} non è più nella lista.",

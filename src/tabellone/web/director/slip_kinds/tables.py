@@ -41,7 +41,7 @@ class SlipsOfTables(Slips[Table]):
         tables = paired[number - 1].tables if 0 < number <= len(paired) else ()
         if not 0 < place.encounter <= len(tables):
             raise Http404
-        return entered(asked.request, len(tables[place.encounter - 1].seats))
+        return entered(asked.request, tables[place.encounter - 1])
 
     def who(self, state: State, encounter: Table, board: int) -> str:
         """All who sit there."""

@@ -346,11 +346,20 @@ function refresh() {
     .catch(() => refreshIn(soon()));
 }
 
+// The field of the same person: at a table somebody else may sit on a seat now, or the same one elsewhere.
+function sameField(form, typed) {
+  const [, name, seat] = /^(.*\.)(\d+)$/.exec(typed.name) || [];
+  const player = seat && typed.form && typed.form.elements[`player.${seat}`];
+  if (!player) return form.querySelector(`[name="${typed.name}"]`);
+  const now = form.querySelector(`[name^="player."][value="${player.value}"]`);
+  return now && form.querySelector(`[name="${name}${now.name.slice("player.".length)}"]`);
+}
+
 // What somebody is choosing in a form stays as long as the form is for the same thing; of another round it is new.
 function keepTyped(present, fresh) {
   for (const typed of present.querySelectorAll("[data-keep] :is(select, input, textarea):not([type=hidden])")) {
-    const form = `[data-keep="${typed.closest("[data-keep]").dataset.keep}"]`;
-    const field = fresh.querySelector(`${form} [name="${typed.name}"]`);
+    const form = fresh.querySelector(`[data-keep="${typed.closest("[data-keep]").dataset.keep}"]`);
+    const field = form && sameField(form, typed);
     if (field && (!field.options || [...field.options].some((option) => option.value === typed.value))) {
       field.value = typed.value;
     }
@@ -366,6 +375,10 @@ function showFresh(page) {
   keepTyped(present, fresh);
   present.replaceWith(document.adoptNode(fresh));
   if (window.htmx) htmx.process(fresh); // the hall's screen sends nothing
+  for (const also of document.querySelectorAll("[data-refresh-also]")) {
+    const now = page.getElementById(also.id); // beside it, where a form that is being filled in stands between them
+    if (now) also.replaceWith(document.adoptNode(now));
+  }
   const margin = document.querySelector(".margin");
   if (margin && !margin.contains(document.activeElement)) {
     margin.replaceChildren(...document.adoptNode(page.querySelector(".margin")).childNodes);
@@ -410,7 +423,7 @@ let seen = null;
 
 function follow() {
   const bar = document.querySelector("[data-live]");
-  if (!bar) return;
+  if (!bar || document.hidden) return;
   if (signals) signals.close();
   seen = seen || bar.dataset.seen;
   const address = new URL(bar.dataset.live, location.href);
@@ -449,9 +462,11 @@ function follow() {
   });
 }
 
-// A connection does not always show that it has died while the phone slept: whoever wakes asks anew.
+// A browser has six connections to a place: a tab that nobody sees gives its own back. Neither does a connection always
+// show that it has died while the phone slept: whoever wakes asks anew, from what was last seen on.
 function wake() {
   if (!document.hidden) follow();
+  else if (signals) signals.close();
 }
 
 window.addEventListener("online", wake);
