@@ -27,10 +27,11 @@ from tabellone.desk.my_game import my_games
 from tabellone.desk.openings import draw_openings
 from tabellone.engine.model import LineUp
 from tabellone.engine.openings.draw import NOT_DRAWN
-from tabellone.engine.reasons import ImpedimentError
+from tabellone.engine.reasons import ImpedimentError, Reason
 from tabellone.journal.actions import pairing
 from tabellone.journal.event import Event, RefusedError
 from tabellone.journal.journal import Journal
+from tabellone.journal.kinds import KINDS
 from tabellone.journal.state import NO_SEED
 from tabellone.journal.steps import next_step
 from tabellone.store.backup import make_backup
@@ -41,12 +42,15 @@ NOON = datetime(2026, 3, 1, 12, tzinfo=UTC)
 LATER = NOON + timedelta(minutes=10)
 
 
-def paired(hand: "Hand", seed: str = "s", **rules: Any) -> str:
+def paired(hand: "Hand", seed: str = "s", by_board: int = -100, **rules: Any) -> str:
     """Four teams A to D of four players for three boards, round 1 published; A has the players 1 to 4, B 5 to 8 …"""
     chosen = {"competitors": "teams", "boards": 3, "line_ups": "every_round", **rules}
     key = hand.repository.create({"name": "S", "system": "italo-swiss", "rules": chosen, "rounds": 3}, hand.actor)
     teams = [
-        {"name": name, "players": [{"name": f"{name} {board}", "rating": 4000 - 100 * board} for board in range(1, 5)]}
+        {
+            "name": name,
+            "players": [{"name": f"{name} {board}", "rating": 4000 + by_board * board} for board in range(1, 5)],
+        }
         for name in "ABCD"
     ]
     hand.does(key, "enrol_teams", {"teams": teams})
@@ -330,7 +334,7 @@ def test_t7_a_forfeit_waits_for_the_envelope_whose_players_have_its_points() -> 
     assert close_now(hand, key, 1, NOON) == []
     assert answer(hand, key, "result", round=1, encounter=1, forfeit=code) == ""
     assert [white_player for white_player, _ in boards(hand, key)] == list(members(white, 4, 3, None))
-    assert remarks(hand, key) == ["envelope_opened_alone"]
+    assert remarks(hand, key) == ["envelope_opened_alone", "line_up_by_rating"]
 
 
 def test_art_5_a_time_moved_forward_is_told() -> None:
@@ -341,8 +345,9 @@ def test_art_5_a_time_moved_forward_is_told() -> None:
     set_deadline(hand, key, 1, LATER)
     hand_in(hand, key, 1, white, members(white, 1, 2, 3), NOON)
     assert close_now(hand, key, 1, NOON) == []
-    assert remarks(hand, key) == ["envelope_opened_alone", "envelope_opened_early"]
-    assert remarks(hand, key, 2) == ["line_ups_without_envelopes", "envelope_opened_early"]
+    assert remarks(hand, key) == ["envelope_opened_alone", "line_up_by_rating", "envelope_opened_early"]
+    office = ["line_up_by_rating"] * 2
+    assert remarks(hand, key, 2) == ["line_ups_without_envelopes", *office, "envelope_opened_early"]
 
 
 def test_a_sealed_line_up_is_in_no_copy(tmp_path: Path) -> None:
@@ -495,4 +500,66 @@ def test_art_5_that_nobody_handed_in_is_told_and_that_it_was_before_the_time() -
     assert close_now(hand, key, 1, NOON) == []
     state = hand.state(key)
     told = [one.code for one in opening_remarks(state, state.paired[0], 1)]
-    assert told == ["line_ups_without_envelopes", "envelope_opened_early"]
+    assert told == ["line_ups_without_envelopes", "line_up_by_rating", "line_up_by_rating", "envelope_opened_early"]
+
+
+def test_art_5_a_fixed_line_ups_are_opened_all_at_once_and_stand_for_the_whole_event() -> None:
+    """Whoever handed in last would know the others' line-ups of all rounds."""
+    hand = new_hand()
+    key = paired(hand, line_ups="fixed_in_envelope")
+    first, second = seats(hand, key, 1), seats(hand, key, 2)
+    for team in (*first, second[0]):
+        hand_in(hand, key, 1, team, members(team, 2, 3, 1), NOON)
+    assert (boards(hand, key, 1), boards(hand, key, 2), rows()) == ([], [], 3)
+    hand_in(hand, key, 1, second[1], members(second[1], 3, 1, 2), NOON)
+    assert boards(hand, key, 1) == list(zip(members(first[0], 2, 3, 1), members(first[1], 2, 3, 1), strict=True))
+    assert boards(hand, key, 2) == list(zip(members(second[0], 2, 3, 1), members(second[1], 3, 1, 2), strict=True))
+    for match in (1, 2):
+        for board in (1, 2, 3):
+            hand.does(key, "result", {"round": 1, "encounter": match, "game": board, "result": "1-0"})
+    pair(hand, key)
+    lines = {team: members(team, 2, 3, 1) for team in (*first, *second)} | {second[1]: members(second[1], 3, 1, 2)}
+    for match in (1, 2):
+        white, black = seats(hand, key, match)
+        assert boards(hand, key, match) == list(zip(lines[white], lines[black], strict=True))
+        assert remarks(hand, key, match) == []
+
+
+def test_art_5_1_a_fixed_line_up_that_was_not_handed_in_is_by_elo_rubele_and_everybody_is_told() -> None:
+    """The last of each roster is the strongest: nobody has handed in the order of the roster."""
+    hand = new_hand()
+    key = paired(hand, by_board=100, line_ups="fixed_in_envelope")
+    first, second = seats(hand, key, 1), seats(hand, key, 2)
+    hand_in(hand, key, 1, first[0], members(first[0], 3, 1, 2), NOON)
+    enter_on_paper(hand, key, 1, 2, {team: members(team, 1, 2, 3) for team in second}, NOON)
+    assert close_now(hand, key, 1, NOON) == []
+    assert boards(hand, key, 1) == list(zip(members(first[0], 3, 1, 2), members(first[1], 4, 3, 2), strict=True))
+    assert remarks(hand, key, 1) == ["envelope_opened_alone", "line_up_by_rating"]
+    assert remarks(hand, key, 2) == []
+    event = hand.repository.journal(key).events[-1]
+    *_, last = KINDS["line_ups"].told(hand.state(key), dict(event.data))
+    assert isinstance(last, Reason)
+    assert last.code == "line_up_by_rating"
+
+
+def test_art_5_a_a_team_that_rests_hands_its_fixed_line_up_in_before_its_first_match() -> None:
+    hand = new_hand()
+    key = paired(hand, line_ups="fixed_in_envelope")
+    first, second = seats(hand, key, 1), seats(hand, key, 2)
+    hand.does(key, "result", {"round": 1, "encounter": 2, "forfeit": "1-0f"})  # nobody came with an envelope
+    for team in first:
+        hand_in(hand, key, 1, team, members(team, 2, 3, 1), NOON)
+    for board in (1, 2, 3):
+        hand.does(key, "result", {"round": 1, "encounter": 1, "game": board, "result": "1-0"})
+    pair(hand, key)
+    assert boards(hand, key, 1) == boards(hand, key, 2) == []
+    fixed = first[0]
+    with pytest.raises(RefusedError, match="line_up_is_fixed"):
+        hand_in(hand, key, 2, fixed, members(fixed, 2, 3, 1), NOON)
+    for team in second:
+        hand_in(hand, key, 2, team, members(team, 3, 2, 1), NOON)
+    for match in (1, 2):
+        seated = dict(zip(seats(hand, key, match), zip(*boards(hand, key, match), strict=True), strict=True))
+        for team, line_up in seated.items():
+            assert line_up == (members(team, 2, 3, 1) if team in first else members(team, 3, 2, 1))
+        assert remarks(hand, key, match) == []

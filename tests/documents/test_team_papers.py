@@ -130,6 +130,10 @@ def test_art_5_a_fixed_line_ups_are_handed_in_once() -> None:
     tournament, _, _ = opened(team_event(5, 3, 4, ROUNDS))
     assert len(line_up_slips(tournament, 1)) == 4
     assert line_up_slips(tournament, 2) == []
+    announced = team_event(5, 3, 4, ROUNDS[:1], line_ups="fixed_in_envelope")
+    tournament, _, _ = opened(announced)
+    assert [slip.team.number for slip in line_up_slips(tournament, 1)] == [1, 2, 3, 4]
+    assert [slip.team.number for slip in line_up_slips(tournament, 2)] == [5]  # it rested
 
 
 def test_score_sheets_are_of_the_boards_that_somebody_plays_at() -> None:

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tabellone.engine.reasons import ImpedimentError
-from tabellone.engine.teams.line_ups import line_up_for
+from tabellone.engine.teams.substitutes import line_up_for
 from tabellone.formats.document import read_data, write_data
 from tabellone.journal.actions import drawing, enrolling_teams, pairing, removing, removing_team
 from tabellone.journal.exchange import journal_of, journal_text, read_journal

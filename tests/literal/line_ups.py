@@ -1,5 +1,6 @@
 """What is wrong with a line-up, read a second time from the articles: everything that is wrong (Art. 1-5, 9)."""
 
+from itertools import permutations
 from typing import Any
 
 Document = dict[str, Any]
@@ -36,3 +37,36 @@ def faults(document: Document, team_number: int, line_up: list[int | None], roun
     if rules.get("rating_limit") and total > rules["rating_limit"]:
         found.add("line_up_over_limit")
     return found
+
+
+def legal_line_ups(document: Document, team_number: int, round_number: int) -> list[tuple[int | None, ...]]:
+    """Every line-up a captain could hand in, one by one."""
+    boards = document["rules"]["boards"]
+    roster = document["teams"][team_number - 1]["players"]
+    found = set(permutations([*roster, *[None] * boards], boards))
+    return [line_up for line_up in found if not faults(document, team_number, list(line_up), round_number)]
+
+
+def by_elo_rubele(document: Document, team_number: int, round_number: int) -> tuple[int | None, ...] | None:
+    """Art. 5, 1) among those: as many players as possible, at each board the highest rating there can be."""
+    people = {player["number"]: player for player in document["players"]}
+
+    def rank(line_up: tuple[int | None, ...]) -> Any:
+        ratings = [-1 if player is None else people[player]["rating"] for player in line_up]
+        return sum(player is not None for player in line_up), ratings
+
+    return max(legal_line_ups(document, team_number, round_number), key=rank, default=None)
+
+
+def with_fewest_changes(
+    document: Document, team_number: int, round_number: int, before: tuple[int | None, ...]
+) -> tuple[int | None, ...] | None:
+    """Art. 5, 2) among those: the fewest boards changed, the most players, the highest boards as before, then Elo."""
+    people = {player["number"]: player for player in document["players"]}
+
+    def rank(line_up: tuple[int | None, ...]) -> Any:
+        kept = [mine == earlier for mine, earlier in zip(line_up, before, strict=True)]
+        ratings = [-1 if player is None else people[player]["rating"] for player in line_up]
+        return sum(kept), sum(player is not None for player in line_up), kept, ratings
+
+    return max(legal_line_ups(document, team_number, round_number), key=rank, default=None)

@@ -241,3 +241,28 @@ def test_openings_at_boards_where_one_is_empty_are_on_every_page(site: Site) -> 
         assert sum("Apertura" in one for one in mine) == 10 - 2 * len(emptied)
     assert "vince la squadra a sinistra" in desk.get(f"{address}round/1")[1]
     assert "vince il Bianco" not in desk.get(f"{address}round/1")[1]
+
+
+def test_fixed_line_ups_in_an_envelope_are_asked_for_once(site: Site) -> None:
+    """Offered for a new event of draughts; not handed in, everybody reads that Art. 5 made them."""
+    desk = Desk(site.director_link)
+    form = desk.get("/new")[1]
+    selects = re.findall(r'<select name="([\w-]+)\.line_ups".*?</select>', form, re.DOTALL)
+    offered = re.findall(r'<option value="fixed_in_envelope"\s*selected', form)
+    assert (len(offered), "amalfi" in selects) == (len(selects) - 1, True)
+    address = begun(desk, line_ups="fixed_in_envelope")
+    assert "Formazioni" in desk.get(f"{address}round/1")[1]
+    links = re.findall(r'href="http://[^/"]+(/captain/[^"]+)"', desk.get(f"{address}captains")[1])
+    assert 'name="board.' in desk.get(links[0])[1]
+    desk.go_on(f"{address}round/1/line-ups", close="yes")
+    said = "non ha consegnato la busta: la formazione è in ordine di Elo-Rubele"
+    for path in (links[0], f"{address}round/1/match/1", f"{address}round/1/line-ups", f"{address}history"):
+        assert said in desk.get(path)[1].replace("&#x27;", "'"), path
+    captain = desk.get(links[0])[1]
+    assert ("Le formazioni sono note" in captain, "Le buste sono aperte" in captain) == (True, False)
+
+
+def test_a_player_event_says_nothing_of_line_ups(site: Site) -> None:
+    desk = Desk(site.director_link)
+    address = created(desk, competitors="players", line_ups="fixed_in_envelope")
+    assert "line_ups" not in json.loads(desk.get(f"{address}document.json")[1])["rules"]

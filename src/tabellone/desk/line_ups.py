@@ -13,8 +13,9 @@ from tabellone.engine.model import LineUp
 from tabellone.engine.reasons import Arguments, BadDocumentError, ImpedimentError, Reason
 from tabellone.engine.teams.line_ups import require_line_up
 from tabellone.engine.teams.matches import needs_lot
+from tabellone.engine.teams.options import team_rules
 from tabellone.journal.event import CollisionError, RefusedError
-from tabellone.journal.events.line_ups import match_of
+from tabellone.journal.events.line_ups import awaited_teams, match_of
 from tabellone.journal.fold import judged
 from tabellone.journal.known import known_player, known_team, last_round
 from tabellone.journal.state import PairedRound, State, numbered
@@ -41,12 +42,17 @@ def close_now(hand: Hand, key: str, number: int, now: datetime) -> list[Reason]:
 
 
 def hand_in(hand: Hand, key: str, number: int, team: int, line_up: LineUp, now: datetime) -> str:
-    """A captain's envelope, in the place of an earlier one; its commitment. If both are in they are opened."""
+    """A captain's envelope, in the place of an earlier one; its commitment. If all are in they are opened.
+
+    What is in the way of that is said of the match, to the director.
+    """
     promised = _put_in(hand, key, number, team, line_up, now)
-    played = hand.state(key).paired[-1]
-    match = match_of(played, team)
-    if match is not None and _all_in(played, match):
-        _opened(hand, key, match, now)  # what is in the way is said of the match, to the director
+    state = hand.state(key)
+    played = state.paired[-1]
+    keeps_boards = team_rules(state.options).line_ups.keeps_boards
+    for match in played.without_boards if keeps_boards else (match_of(played, team),):
+        if match is not None and _all_in(state, match):
+            _opened(hand, key, match, now)
     return promised
 
 
@@ -88,9 +94,11 @@ def enter_on_paper(hand: Hand, key: str, number: int, match: int, typed: Mapping
         raise RefusedError("envelope_before_publication", round=number)
     stuck = match in unopenable(key, state, now)
     paper, lost = {}, {}
-    for team in played.matches[match - 1].seats:
+    seats = played.matches[match - 1].seats
+    expected = awaited_teams(state, played) if match in played.without_boards else seats
+    for team in seats:
         name = state.teams[team].name
-        if team not in sealed and team not in typed:
+        if team not in sealed and team not in typed and team in expected:
             raise RefusedError("envelope_missing", team=name)
         if team in sealed and team in typed and not stuck and team not in lost_envelopes(key, state):
             raise RefusedError("envelope_sealed", team=name)
@@ -124,7 +132,7 @@ def unopenable(key: str, state: State, now: datetime) -> dict[int, Reason]:
     found = {}
     for match in played.without_boards:
         sealed = {one.team for one in played.envelopes} & {*played.matches[match - 1].seats}
-        if sealed and (is_time or _all_in(played, match)) and not sealed & lost_envelopes(key, state):
+        if sealed and (is_time or _all_in(state, match)) and not sealed & lost_envelopes(key, state):
             problem = _refusal(key, state, match, now)
             if problem is not None:
                 found[match] = problem
@@ -139,7 +147,7 @@ def opening_remarks(state: State, played: PairedRound, match: int) -> list[Reaso
         at = hour(opening.at)
         if seen:
             remarks.append(Reason("line_ups_written_again", "Art. 5", "T2", {"at": at}))
-        elif not opening.sealed and not opening.on_paper and opening.at:
+        elif not (opening.sealed or opening.on_paper or opening.known) and opening.at:
             remarks.append(Reason("line_ups_without_envelopes", "Art. 5", "T17", {"at": at}))
         elif opening.is_alone:
             (team,) = opening.sealed
@@ -147,6 +155,7 @@ def opening_remarks(state: State, played: PairedRound, match: int) -> list[Reaso
             args: Arguments = {"at": at, "team": state.teams[team].name, "other": state.teams[other].name}
             how = "envelope_opened_beside_paper" if opening.on_paper else "envelope_opened_alone"
             remarks.append(Reason(how, "Art. 5", "T2", args))
+        remarks += opening.by_office
         if not seen and opening.is_early:
             remarks.append(Reason("envelope_opened_early", "Art. 5", "T2", {"until": hour(opening.announced)}))
         seen = seen or bool(opening.sealed)
@@ -264,9 +273,13 @@ def _require_allowed(state: State, team: int, line_up: LineUp) -> None:
     require_line_up(before, tournament.teams[state.number_of[team] - 1], of_numbers, number, "")
 
 
-def _all_in(played: PairedRound, match: int) -> bool:
-    waiting = {one.team for one in played.envelopes}
-    return match in played.without_boards and waiting.issuperset(played.matches[match - 1].seats)
+def _all_in(state: State, match: int) -> bool:
+    """Whether nobody can gain by what is opened: line-ups for the whole event are opened all at once (T17)."""
+    played = state.paired[-1]
+    keeps_boards = team_rules(state.options).line_ups.keeps_boards
+    opened = [played.matches[one - 1] for one in (played.without_boards if keeps_boards else [match])]
+    awaited = awaited_teams(state, played) & {team for one in opened for team in one.seats}
+    return match in played.without_boards and awaited <= {one.team for one in played.envelopes}
 
 
 def _last(state: State) -> int:

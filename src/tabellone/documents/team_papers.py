@@ -14,7 +14,7 @@ from tabellone.engine.reasons import Reason
 from tabellone.engine.results import result_of
 from tabellone.engine.teams.boards import is_crossed, seats_of_games
 from tabellone.engine.teams.boards import line_ups as boards_of
-from tabellone.engine.teams.line_ups import available
+from tabellone.engine.teams.line_ups import available, last_line_up
 from tabellone.engine.teams.matches import who_did_not_come
 from tabellone.engine.teams.options import LineUps, Meetings, team_rules
 from tabellone.engine.teams.scores import UNITS_OF_A_HALF_WIN, forfeit_points, units_of_a_point
@@ -174,19 +174,26 @@ class Slip(NamedTuple):
 
 
 def line_up_slips(tournament: Tournament, number: int) -> list[Slip]:
-    """One for every team that plays in a round; none in a later round where line-ups are fixed (Art. 5 a)."""
+    """One for every team that plays in a round and has a line-up to hand in.
+
+    A fixed one is handed in before its first match (Art. 5 a), and where the roster's order is enough before round 1.
+    """
     rules = team_rules(tournament.rules)
     if rules.line_ups is LineUps.FIXED and number > 1:
         return []
+    before = tournament if number > len(tournament.history) else tournament.before_round(number)
+    fixed = rules.line_ups is LineUps.FIXED_IN_ENVELOPE
+    done = {team.number for team in tournament.teams if fixed and last_line_up(before, team.number)}
     boards = range(1, rules.boards + 1)
     if number > len(tournament.history):
-        coming = (team for team in tournament.teams if team.takes_part_in(number))
+        coming = (team for team in tournament.teams if team.takes_part_in(number) and team.number not in done)
         return [Slip(team, None, "", boards, _roster(tournament, team, number)) for team in coming]
     slips = []
     for match in tournament.history[number - 1].matches:
         white, black = (tournament.teams[team - 1] for team in match.seats)
         for team, opponent, colour in ((white, black, Colour.WHITE), (black, white, Colour.BLACK)):
-            slips.append(Slip(team, opponent, LETTERS[colour], boards, _roster(tournament, team, number)))
+            if team.number not in done:
+                slips.append(Slip(team, opponent, LETTERS[colour], boards, _roster(tournament, team, number)))
     return sorted(slips, key=lambda slip: slip.team.number)
 
 

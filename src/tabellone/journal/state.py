@@ -34,6 +34,7 @@ from tabellone.engine.model import (
     Tournament,
     Withdrawn,
 )
+from tabellone.engine.reasons import Reason
 from tabellone.engine.results import OPEN, Codes, result_of
 from tabellone.engine.system import System
 from tabellone.engine.systems import system_for, system_named
@@ -133,11 +134,15 @@ class Opening(NamedTuple):
     """Those whose line-up the desk wrote; that of a third is as Art. 5 has it."""
     announced: str = ""
     """The latest time that the captains had been told."""
+    known: tuple[int, ...] = ()
+    """The teams whose fixed line-up was known before."""
+    by_office: tuple[Reason, ...] = ()
+    """How the line-ups came about that were not handed in (Art. 5)."""
 
     @property
     def is_alone(self) -> bool:
         """Whether one envelope was opened and the other team had handed in none."""
-        return 0 < len(self.sealed) < len(self.teams)
+        return 0 < len(self.sealed) < len(self.teams) - len(self.known)
 
     @property
     def is_early(self) -> bool:

@@ -7,7 +7,7 @@ from tabellone.documents.speaker import Speaker
 from tabellone.engine.drawn_options import DRAWN_OPTIONS
 from tabellone.engine.options import OptionField, by_name, fields
 from tabellone.engine.systems import system_named
-from tabellone.engine.teams.options import TeamRules
+from tabellone.engine.teams.options import Competitors, TeamRules
 from tabellone.reading.options import write_options
 from tabellone.web.request import Request
 
@@ -129,6 +129,8 @@ def answers(request: Request, system: str) -> dict[str, Any]:
         elif given:
             raw[field.name] = given[0] if field.choices is not None else given[0] == "true"
     default = write_options(options(), everything=True)
+    if raw.get("competitors") != Competitors.TEAMS.value:
+        raw = {name: value for name, value in raw.items() if name not in FOR_TEAMS}
     return {name: value for name, value in raw.items() if name in DRAWN_OPTIONS or value != default[name]}
 
 

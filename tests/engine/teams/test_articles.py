@@ -18,8 +18,9 @@ from tabellone.engine.rating.event import rate_event
 from tabellone.engine.reasons import BadDocumentError, NotReadyError
 from tabellone.engine.settling import require_play_off, require_tie
 from tabellone.engine.teams.boards import games
-from tabellone.engine.teams.line_ups import by_rating, has_quorum, line_up_for
+from tabellone.engine.teams.line_ups import by_rating, has_quorum
 from tabellone.engine.teams.options import Meetings
+from tabellone.engine.teams.substitutes import Substituted, line_up_for, without_envelope
 from tests.events.notation import opened
 from tests.events.teams import team_event
 
@@ -235,10 +236,48 @@ def test_art_5_equal_ratings_are_drawn_by_lot_from_the_seed() -> None:
     for seed in range(30):
         tournament, _ = opened({**document, "seed": str(seed)})
         drawn = by_rating(tournament, tournament.teams[0])
-        assert sorted(number for number in drawn if number is not None) == [1, 2, 3, 4, 5]
+        assert sorted(drawn) == [1, 2, 3, 4, 5]
         assert drawn == by_rating(tournament, tournament.teams[0])
         orders.add(drawn)
     assert len(orders) > 20
+
+
+def test_art_5_1_a_missing_line_up_respects_the_limit_of_the_total_rating() -> None:
+    """T23, Art. 2: 4000 + 3990 + 3968 = 11958 is over 11950; of those within it the first by Elo-Rubele is played."""
+    document = team_event(4, 3, 3, reserves=2, line_ups="every_round", rating_limit=11_950)
+    for player, rating in zip(document["players"], (4000, 3990, 3968, 3960, 3950), strict=False):
+        player["rating"] = rating
+    tournament, system = opened(document)
+    made = without_envelope(tournament, tournament.teams[0])
+    assert (made.line_up, made.how) == ((1, 2, 4), Substituted.WITHIN_LIMIT)  # 4000 + 3990 + 3960 = 11950
+    document["rules"]["rating_limit"] = 7000  # three of the weakest are 11878, two 7910: below the quorum
+    tournament, system = opened(document)
+    told = [(reason.code, reason.article) for reason in system.pair(tournament).exceptions]
+    assert told[0] == ("no_line_up_within_limit", "Art. 2")
+
+
+def test_art_5_2_the_line_up_of_the_round_before_is_changed_as_little_as_the_rules_want() -> None:
+    """T23: two of three have left and the quorum is lost: one board is filled, the lower one, by the first reserve."""
+    played = team_event(4, 3, 3, ["1-2 ===, 3-4 ==="], reserves=2, line_ups="every_round")
+    played["players"][0]["leaves"] = played["players"][1]["leaves"] = 1
+    tournament, _ = opened(played)
+    made = without_envelope(tournament, tournament.teams[0])
+    assert (made.line_up, made.how) == ((None, 4, 3), Substituted.NEAREST)
+
+
+def test_art_5_a_a_fixed_line_up_is_handed_in_before_the_event_and_stands() -> None:
+    """Not handed in, it is by Elo-Rubele (5.1), not in the order of the roster."""
+    document = team_event(4, 3, 3, line_ups="fixed_in_envelope", line_ups_next={"1": [3, 1, 2], "2": [4, 5, 6]})
+    tournament, system = opened(document)
+    first, second = all_matches(system.pair(tournament).encounters)
+    assert [(game.white, game.black) for game in first.games] == [(3, 4), (5, 1), (2, 6)]
+    assert second.games == ()
+    document["players"][6]["rating"] = 1
+    tournament, _ = opened(document)
+    assert line_up_for(tournament, 3) == (8, 9, 7)
+    played = team_event(4, 3, 3, ["1-2 ===, 3-4 ==="], line_ups="fixed_in_envelope")
+    tournament, system = opened(played)
+    assert all(match.games for match in all_matches(system.pair(tournament).encounters))
 
 
 def test_art_5_free_line_ups_are_known_once_both_are_handed_in() -> None:

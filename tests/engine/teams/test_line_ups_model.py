@@ -7,9 +7,10 @@ from hypothesis import strategies as st
 
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.engine.teams.line_ups import require_line_up
+from tabellone.engine.teams.substitutes import Substituted, without_envelope
 from tabellone.formats.document import read_data
 from tests.events.teams import team_event
-from tests.literal.line_ups import faults
+from tests.literal.line_ups import by_elo_rubele, faults, with_fewest_changes
 
 ROUND = 2
 """Some have left after the first."""
@@ -65,3 +66,48 @@ def test_the_literal_reading_by_hand() -> None:
     assert faults(document, 1, [1, 1, 3], 1) == {"on_two_boards", "line_up_over_limit"}
     assert faults(document, 1, [1, None, 5], 1) == {"not_of_the_team"}
     assert faults(document, 1, [4, None, None], 1) == {"line_up_below_quorum"}
+
+
+@st.composite
+def events_with_a_limit(draw: st.DrawFn, history: list[str]) -> dict[str, Any]:
+    """The first team has ratings of its own, each once, reserves, and perhaps a limit; some left after round 1."""
+    boards = draw(st.integers(2, 4))
+    reserves = draw(st.integers(0, 3 if boards < 4 else 2))
+    rules: dict[str, Any] = {"line_ups": "every_round", "empty_boards": draw(st.sampled_from(["any", "last"]))}
+    document = team_event(
+        4, boards, 3, [one.replace("===", "=" * boards) for one in history], reserves=reserves, **rules
+    )
+    roster = document["teams"][0]["players"]
+    ratings = draw(st.lists(st.integers(1, 60), min_size=len(roster), max_size=len(roster), unique=True))
+    for player, rating in zip(roster, ratings, strict=True):
+        document["players"][player - 1]["rating"] = rating
+        if history and draw(st.integers(0, 3)) == 0:
+            document["players"][player - 1]["leaves"] = 1
+    for player in document["players"][len(roster) :]:
+        player["rating"] = 1
+    if draw(st.integers(0, 3)):
+        document["rules"]["rating_limit"] = draw(st.integers(boards, 50 * boards))
+    document["teams"][0]["plays_short"] = draw(st.integers(0, 4)) == 0
+    return document
+
+
+@given(events_with_a_limit([]))
+def test_a_line_up_by_elo_rubele_is_the_first_of_all_that_are_legal(document: dict[str, Any]) -> None:
+    tournament = read_data(document).tournament
+    made = without_envelope(tournament, tournament.teams[0])
+    expected = by_elo_rubele(document, 1, 1)
+    if expected is not None:
+        assert made.line_up == expected
+    assert made.over_limit == (expected is None and "rating_limit" in document["rules"])
+
+
+@given(events_with_a_limit(["1-2 ===, 3-4 ==="]))
+def test_a_line_up_of_the_round_before_has_the_fewest_changes_of_all_that_are_legal(document: dict[str, Any]) -> None:
+    tournament = read_data(document).tournament
+    made = without_envelope(tournament, tournament.teams[0])
+    leaves = {player["number"] for player in document["players"] if player.get("leaves") == 1}
+    boards = document["rules"]["boards"]
+    before = tuple(None if player in leaves else player for player in document["teams"][0]["players"][:boards])
+    expected = with_fewest_changes(document, 1, ROUND, before)
+    assert made.line_up == (before if expected is None else expected)
+    assert (made.how is Substituted.AS_BEFORE) == (made.line_up == before)

@@ -37,21 +37,58 @@ READINGS = (
             "that of the round before.",
         ),
         reading=Said(
-            "Formazione non consegnata: quella del turno prima, e chi è andato via lascia vuota la sua damiera; al "
-            "turno 1 l'ordine della rosa (fissa), o l'Elo-Rubele con un sorteggio fra pari che chiunque può ripetere. "
-            "Le damiere di un incontro si conoscono quando ci sono tutte e due le formazioni.",
-            "A line-up not handed in: that of the round before, whoever has left since leaves his board empty; in "
-            "round 1 the order of the roster (fixed), or by Elo-Rubele with a lot among equals that anybody can draw "
-            "again. Boards of a match are known once both line-ups are.",
+            "Una formazione fissa si consegna in busta prima del primo incontro della squadra e vale per tutta la "
+            "gara; le buste si aprono tutte insieme. Dove il bando non chiede la busta, l'ordine della rosa è la "
+            "formazione consegnata all'iscrizione. Non consegnata: se è fissa, o al turno 1, in ordine di Elo-Rubele "
+            "con un sorteggio fra pari che chiunque può ripetere; altrimenti quella del turno prima, e chi è andato "
+            "via lascia vuota la sua damiera. Le damiere di un incontro si conoscono quando ci sono tutte e due le "
+            "formazioni; che una è fatta d'ufficio lo dicono le pagine dei capitani, della direzione, dell'incontro, "
+            "il referto e la storia.",
+            "A fixed line-up is handed in sealed before the first match of the team and stands for the whole event; "
+            "the envelopes are opened all at once. Where the announcement wants no envelope, the order of the roster "
+            "is the line-up handed in at enrolment. Not handed in: if fixed, or in round 1, by Elo-Rubele with a lot "
+            "among equals that anybody can draw again; otherwise that of the round before, and whoever has left since "
+            "leaves his board empty. Boards of a match are known once both line-ups are; that one was made by office "
+            "is said on the pages of captains, desk and match, on the report and in the history.",
         ),
-        modules=("teams/line_ups.py", "teams/matches.py"),
+        modules=("teams/line_ups.py", "teams/substitutes.py", "teams/matches.py"),
         tests=(
             "test_art_5_a_missing_line_up_is_by_rating_in_round_1_and_then_the_one_before",
+            "test_art_5_a_a_fixed_line_up_is_handed_in_before_the_event_and_stands",
+            "test_art_5_a_fixed_line_ups_are_opened_all_at_once_and_stand_for_the_whole_event",
+            "test_art_5_1_a_fixed_line_up_that_was_not_handed_in_is_by_elo_rubele_and_everybody_is_told",
+            "test_art_5_a_a_team_that_rests_hands_its_fixed_line_up_in_before_its_first_match",
             "test_art_5_equal_ratings_are_drawn_by_lot_from_the_seed",
             "test_art_5_free_line_ups_are_known_once_both_are_handed_in",
             "test_both_envelopes_of_a_match_are_opened_at_once",
             "test_what_takes_the_place_of_a_missing_envelope_is_said_and_its_lot_is_kept",
             "test_an_envelope_against_the_rules_is_refused_and_nothing_is_written",
+        ),
+    ),
+    Reading(
+        names=("T23",),
+        article=Said("Art. 2, 5", "Art. 2, 5"),
+        says=Said(
+            "«Dovranno comunque essere rispettate tutte le norme del torneo stesso, soprattutto in relazione ai tetti "
+            "di punteggio complessivo».",
+            "All rules of the event hold for substitutions too, above all the limits of the total rating.",
+        ),
+        reading=Said(
+            "Anche per una formazione fatta d'ufficio: vale la prima ammessa nell'ordine dell'articolo. Per "
+            "Elo-Rubele: il maggior numero di giocatori, poi alla prima damiera il più forte possibile, e così via. "
+            "Dal turno prima: meno damiere cambiate, più giocatori, le damiere più alte come prima, poi l'ordine di "
+            "Elo-Rubele. Se nessuna sta sotto il tetto, il direttore lo sa prima del turno.",
+            "A line-up made by office too: the first one that is allowed, in the order of the article. By Elo-Rubele: "
+            "as many players as possible, then the strongest possible at board 1, and so on. From the round before: "
+            "the fewest boards changed, the most players, the highest boards as before, then by Elo-Rubele. If none is "
+            "within the limit the director is told before the round.",
+        ),
+        modules=("teams/substitutes.py", "teams/doubts.py"),
+        tests=(
+            "test_art_5_1_a_missing_line_up_respects_the_limit_of_the_total_rating",
+            "test_art_5_2_the_line_up_of_the_round_before_is_changed_as_little_as_the_rules_want",
+            "test_a_line_up_by_elo_rubele_is_the_first_of_all_that_are_legal",
+            "test_a_line_up_of_the_round_before_has_the_fewest_changes_of_all_that_are_legal",
         ),
     ),
     Reading(

@@ -7,8 +7,9 @@ from tabellone.engine.model import LineUp, Tournament
 from tabellone.engine.reason_values import Items
 from tabellone.engine.reasons import Arguments, Reason
 from tabellone.engine.teams.boards import is_crossed, line_ups, seats_of_games
-from tabellone.engine.teams.line_ups import called, has_quorum, manned, told_of_line_ups
-from tabellone.engine.teams.options import LineUps, team_rules
+from tabellone.engine.teams.line_ups import available, called, has_quorum, is_short, manned
+from tabellone.engine.teams.options import team_rules
+from tabellone.engine.teams.substitutes import without_envelope
 
 
 def told_of_teams(tournament: Tournament) -> list[Reason]:
@@ -22,6 +23,26 @@ def told_of_teams(tournament: Tournament) -> list[Reason]:
         for match in played.matches:
             if match.games:
                 told += _of_match(tournament, number, match, boards)
+    return told
+
+
+def told_of_line_ups(tournament: Tournament) -> list[Reason]:
+    """9.2: «non sarà consentito proseguire la gara ai giocatori rimasti»: teams the director has to be asked about.
+
+    And those of which every line-up is over the limit, so that none can take the place of a missing envelope (Art. 2).
+    """
+    number, rules = tournament.next_round, team_rules(tournament.rules)
+    told = []
+    for team in tournament.teams:
+        if not team.takes_part_in(number):
+            continue
+        if is_short(tournament, team, number):
+            there = len(available(tournament, team, number))
+            args: Arguments = {"team": team.name, "count": there, "boards": rules.boards}
+            told.append(Reason("team_without_quorum", "Art. 9.2", "T6", args))
+        elif without_envelope(tournament, team).over_limit:
+            limit: Arguments = {"team": team.name, "limit": rules.rating_limit}
+            told.append(Reason("no_line_up_within_limit", "Art. 2", "T23", limit))
     return told
 
 
@@ -46,7 +67,7 @@ def _of_match(tournament: Tournament, number: int, match: Match, boards: dict[in
         if not has_quorum(len(manned(line_up)), rules.boards) and not who.plays_short and match.forfeit is None:
             count = len(manned(line_up))
             yield Reason("played_without_quorum", "Art. 9.2", "T6", {"round": number, "team": who.name, "count": count})
-        if rules.line_ups is LineUps.FIXED:
+        if rules.line_ups.keeps_boards:
             yield from _moved(tournament, number, line_up, boards.setdefault(team, {}))
 
 

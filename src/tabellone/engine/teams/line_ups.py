@@ -1,11 +1,10 @@
 """Who sits at the boards of a team (FID, squadre, Art. 1-5 and 9)."""
 
-from collections.abc import Iterable, Mapping
-from enum import Enum
+from collections.abc import Iterable, Iterator, Mapping
 
 from tabellone.engine.lots import lot
-from tabellone.engine.model import LineUp, Player, Team, Tournament
-from tabellone.engine.reasons import Arguments, BadDocumentError, Reason
+from tabellone.engine.model import LineUp, Player, Round, Team, Tournament
+from tabellone.engine.reasons import BadDocumentError
 from tabellone.engine.teams.boards import line_ups
 from tabellone.engine.teams.options import EmptyBoards, LineUps, TeamRules, team_rules
 
@@ -51,83 +50,45 @@ def first_boards(team: Team, boards: int) -> LineUp:
     return (team.players + (None,) * boards)[:boards]
 
 
-def line_up_for(tournament: Tournament, number: int) -> LineUp:
-    """The line-up of a team for the next round: the one handed in, or what takes its place (Art. 5).
+def awaits_line_up(tournament: Tournament, number: int) -> bool:
+    """Art. 5: whether a team has still to hand in its line-up for the next round.
 
-    Whoever has left since leaves his board empty (9.4.2; T17).
+    a) «prima dell'inizio del torneo quando la formazione della squadra e l'ordine di damiera devono rimanere
+    invariati», b) «prima dell'inizio di ogni turno quando sono consentite le sostituzioni». Where no envelope is
+    announced for a), the order of the roster is the line-up handed in (T17).
     """
-    team = tournament.teams[number - 1]
-    there = available(tournament, team, tournament.next_round)
-    handed_in = tournament.line_ups.get(number)
-    line_up = handed_in if handed_in is not None else _without_envelope(tournament, team)
-    return tuple(player if player in there else None for player in line_up)
-
-
-def _without_envelope(tournament: Tournament, team: Team) -> LineUp:
-    """Art. 5: «In caso di non consegna della busta» the director has the line-up.
-
-    It is the one of the round before; in round 1 the order of the roster, which is a fixed line-up handed in, or in the
-    free form by Elo-Rubele (T17).
-    """
-    rules = team_rules(tournament.rules)
-    repeated = last_line_up(tournament, team.number)
-    if rules.line_ups is LineUps.FIXED:
-        return _back_at_their_boards(repeated or (), first_boards(team, rules.boards))
-    return repeated if repeated is not None else by_rating(tournament, team)
-
-
-def _back_at_their_boards(before: LineUp, roster: LineUp) -> LineUp:
-    """A fixed line-up as it was; at a board that stayed empty sits again who belongs there, unless he has another."""
-    return tuple(
-        player if player is not None else owner if owner not in before else None
-        for player, owner in zip(before or roster, roster, strict=True)
-    )
+    line_ups = team_rules(tournament.rules).line_ups
+    if number in tournament.line_ups or line_ups is LineUps.FIXED:
+        return False
+    return line_ups is LineUps.EVERY_ROUND or last_line_up(tournament, number) is None
 
 
 def last_line_up(tournament: Tournament, number: int) -> LineUp | None:
     """2) «ripetendo la formazione del turno precedente»: the last one it had, should it have rested since."""
-    for played in reversed(tournament.history):
+    boards = team_rules(tournament.rules).boards
+    return next(past_line_ups(reversed(tournament.history), boards, number), None)
+
+
+def past_line_ups(rounds: Iterable[Round], boards: int, number: int) -> Iterator[LineUp]:
+    """Those of a team, in the order of the rounds."""
+    for played in rounds:
         for match in played.matches:
             if number in match.seats and match.games:
-                return line_ups(match.games, team_rules(tournament.rules).boards)[match.seats.index(number)]
-    return None
+                yield line_ups(match.games, boards)[match.seats.index(number)]
 
 
-def by_rating(tournament: Tournament, team: Team) -> LineUp:
-    """1) «in ordine di Elo-Rubele o per sorteggio in caso di giocatori a pari punti Elo»; anybody can draw it again.
+def by_rating(tournament: Tournament, team: Team) -> tuple[int, ...]:
+    """The members who take part in the next round; anybody can draw again the lot among equals.
 
     Somebody without a rating comes after all who have one.
     """
-    there = available(tournament, team, tournament.next_round)
     seed = tournament.lots_seed or ""
 
     def order(number: int) -> tuple[int, object]:
         player = tournament.players[number - 1]
         return -(player.rating or 0), lot(seed, f"formazione {team.number} {player.name} {number}")
 
-    boards = team_rules(tournament.rules).boards
-    return (tuple(sorted(there, key=order)) + (None,) * boards)[:boards]
-
-
-class Substituted(Enum):
-    """What took the place of a line-up that was not handed in."""
-
-    AS_BEFORE = "as_before"
-    ROSTER = "roster"
-    BY_RATING = "by_rating"
-    BY_LOT = "by_lot"
-    """By rating, and two have the same."""
-
-
-def how_substituted(tournament: Tournament, number: int) -> Substituted:
-    """How a team that has handed in nothing gets the line-up of the next round."""
-    if last_line_up(tournament, number) is not None:
-        return Substituted.AS_BEFORE
-    if team_rules(tournament.rules).line_ups is LineUps.FIXED:
-        return Substituted.ROSTER
-    there = available(tournament, tournament.teams[number - 1], tournament.next_round)
-    ratings = [tournament.players[player - 1].rating or 0 for player in there]
-    return Substituted.BY_LOT if len(set(ratings)) < len(ratings) else Substituted.BY_RATING
+    return tuple(sorted(available(tournament, team, tournament.next_round), key=order))
 
 
 def require_line_up(tournament: Tournament, team: Team, line_up: LineUp, number: int, where: str) -> None:
@@ -143,7 +104,7 @@ def require_line_up(tournament: Tournament, team: Team, line_up: LineUp, number:
     total = total_rating(tournament.players, seated)
     if rules.rating_limit and total > rules.rating_limit:
         raise BadDocumentError("line_up_over_limit", where, team=team.name, total=total, limit=rules.rating_limit)
-    if rules.line_ups is LineUps.FIXED and tournament.history:
+    if rules.line_ups.keeps_boards and tournament.history:
         _require_same_boards(tournament, team, line_up, where)
 
 
@@ -192,15 +153,3 @@ def _require_same_boards(tournament: Tournament, team: Team, line_up: LineUp, wh
 def total_rating(players: tuple[Player, ...], seated: Iterable[int]) -> int:
     """What a limit counts; who has no rating counts nothing."""
     return sum(players[number - 1].rating or 0 for number in seated)
-
-
-def told_of_line_ups(tournament: Tournament) -> list[Reason]:
-    """9.2: «non sarà consentito proseguire la gara ai giocatori rimasti»: teams the director has to be asked about."""
-    number, boards = tournament.next_round, team_rules(tournament.rules).boards
-    told = []
-    for team in tournament.teams:
-        if team.takes_part_in(number) and is_short(tournament, team, number):
-            there = len(available(tournament, team, number))
-            args: Arguments = {"team": team.name, "count": there, "boards": boards}
-            told.append(Reason("team_without_quorum", "Art. 9.2", "T6", args))
-    return told

@@ -7,30 +7,24 @@ from tabellone.engine.amounts import Amount
 from tabellone.engine.encounters import Game, Match
 from tabellone.engine.model import LineUp, Tournament
 from tabellone.engine.reason_values import Items
-from tabellone.engine.reasons import NotReadyError, Reason
+from tabellone.engine.reasons import Arguments, BadDocumentError, NotReadyError, Reason
 from tabellone.engine.results import result_of
 from tabellone.engine.teams.boards import games, seats_of_games
-from tabellone.engine.teams.line_ups import Substituted, how_substituted, line_up_for, require_line_up
-from tabellone.engine.teams.options import LineUps, TeamRules, team_rules
+from tabellone.engine.teams.line_ups import awaits_line_up, last_line_up, require_line_up
+from tabellone.engine.teams.options import TeamRules, team_rules
 from tabellone.engine.teams.scores import UNITS_OF_A_FORFEIT, units_of_a_point, won_by_forfeit
+from tabellone.engine.teams.substitutes import Substituted, is_drawn_by_lot, line_up_for, without_envelope
 
 
 def matches(tournament: Tournament, pairs: tuple[Game, ...]) -> tuple[Match, ...]:
     """What the system has paired, as matches of the next round."""
-    return tuple(_match(tournament, pair) for pair in pairs)
+    return tuple(formed_match(tournament, Match(*pair.seats)) for pair in pairs)
 
 
-def _match(tournament: Tournament, pair: Game) -> Match:
-    """Art. 5: fixed line-ups are known before the event; the others are once both teams have handed theirs in."""
-    known = team_rules(tournament.rules).line_ups is LineUps.FIXED or all(
-        team in tournament.line_ups for team in pair.seats
-    )
-    match = Match(*pair.seats)
-    return with_boards(tournament, match) if known else match
-
-
-def with_boards(tournament: Tournament, match: Match) -> Match:
-    """With the line-ups handed in, or what takes their place (Art. 5)."""
+def formed_match(tournament: Tournament, match: Match) -> Match:
+    """Art. 5: with its boards, once neither team has its line-up still to hand in."""
+    if any(awaits_line_up(tournament, team) for team in match.seats):
+        return match
     white, black = (line_up_for(tournament, team) for team in match.seats)
     return match._replace(games=games(team_rules(tournament.rules).meetings, white, black))
 
@@ -46,9 +40,7 @@ def needs_lot(tournament: Tournament, number: int, handed_in: Mapping[int, LineU
     """Whether a line-up that is missing in a match of the last round has to be drawn, and nothing to draw it from."""
     before = tournament.before_round(len(tournament.history))
     teams = tournament.history[-1].matches[number - 1].seats
-    return before.lots_seed is None and any(
-        team not in handed_in and how_substituted(before, team) is Substituted.BY_LOT for team in teams
-    )
+    return before.lots_seed is None and any(team not in handed_in and is_drawn_by_lot(before, team) for team in teams)
 
 
 def filled_in(
@@ -67,21 +59,38 @@ def filled_in(
     for team, line_up in handed_in.items():
         if team not in sealed:
             require_line_up(before, tournament.teams[team - 1], line_up, played, "")
-    told = tuple(
-        Reason(SAID[how_substituted(before, team)], "Art. 5", "T17", {"team": tournament.teams[team - 1].name})
-        for team in match.seats
-        if team not in handed_in
-    )
+    told = tuple(_made_by_office(before, team) for team in match.seats if not _is_known(before, team))
     line_ups = (handed_in[team] if team in sealed else line_up_for(before, team) for team in match.seats)
     return FilledIn(match._replace(games=games(team_rules(before.rules).meetings, *line_ups)), told)
 
 
-SAID = {
-    Substituted.AS_BEFORE: "line_up_as_before",
-    Substituted.ROSTER: "line_up_of_roster",
-    Substituted.BY_RATING: "line_up_by_rating",
-    Substituted.BY_LOT: "line_up_by_lot",
+def _is_known(before: Tournament, number: int) -> bool:
+    """Whether a team has handed in a line-up, now or before the event and for all of it."""
+    keeps_boards = team_rules(before.rules).line_ups.keeps_boards
+    return number in before.line_ups or (keeps_boards and last_line_up(before, number) is not None)
+
+
+def _made_by_office(before: Tournament, number: int) -> Reason:
+    """What a team without an envelope plays; a line-up over the limit is not played (Art. 2)."""
+    team = before.teams[number - 1]
+    made = without_envelope(before, team)
+    limit = team_rules(before.rules).rating_limit
+    if made.over_limit:
+        raise BadDocumentError("no_line_up_within_limit", "", team=team.name, limit=limit)
+    code, reading = BY_OFFICE[made.how]
+    more: Arguments = {"limit": limit} if made.how is Substituted.WITHIN_LIMIT else {}
+    return Reason(code, "Art. 5", reading, {"team": team.name, **more})
+
+
+BY_OFFICE = {
+    Substituted.AS_BEFORE: ("line_up_as_before", "T17"),
+    Substituted.NEAREST: ("line_up_nearest", "T23"),
+    Substituted.ROSTER: ("line_up_of_roster", "T17"),
+    Substituted.BY_RATING: ("line_up_by_rating", "T17"),
+    Substituted.WITHIN_LIMIT: ("line_up_within_limit", "T23"),
+    Substituted.BY_LOT: ("line_up_by_lot", "T17"),
 }
+"""How a line-up that was not handed in is spoken of, and its reading."""
 
 
 def awaited_results(rules: TeamRules, match: Match, open_results: Container[str | None]) -> int:

@@ -21,9 +21,18 @@ class LineUps(Enum):
     """Art. 4: whether a player keeps his board."""
 
     FIXED = "fixed"
-    """a) «che ogni giocatore mantenga inalterato il numero di damiera che occuperà al primo turno»."""
+    """a) «che ogni giocatore mantenga inalterato il numero di damiera che occuperà al primo turno»; the captain has
+    given it at enrolment, as the order of the roster.
+    """
+    FIXED_IN_ENVELOPE = "fixed_in_envelope"
+    """The same, handed in sealed before the first match of the team (Art. 5 a)."""
     EVERY_ROUND = "every_round"
     """b) «che ad ogni turno il capitano possa modificare il numero di damiera dei componenti»."""
+
+    @property
+    def keeps_boards(self) -> bool:
+        """Whether whoever has had a board keeps it (Art. 4 a)."""
+        return self is not LineUps.EVERY_ROUND
 
 
 class Meetings(Enum):

@@ -30,7 +30,7 @@ from tabellone.engine.systems.round_robin.ranking import by_single_results, quot
 from tabellone.engine.systems.round_robin.ranking import workings as round_robin_workings
 from tabellone.engine.teams.competitors import among_competitors
 from tabellone.engine.teams.line_ups import called, manned
-from tabellone.engine.teams.options import LineUps, PlayOff, team_rules
+from tabellone.engine.teams.options import PlayOff, team_rules
 from tabellone.engine.teams.scores import (
     FORFEIT_RESTS,
     Awarded,
@@ -174,7 +174,7 @@ def _working_individual(tournament: Tournament, individual: IndividualPoints, te
 
 
 def _by_office(tournament: Tournament, number: int, to: Awarded) -> Reason:
-    fixed = team_rules(tournament.rules).line_ups is LineUps.FIXED
+    fixed = team_rules(tournament.rules).line_ups.keeps_boards
     players = Items([called(tournament, player) for player in manned(to.line_up)])
     how = Word("fixed" if fixed or to.substituted is None else to.substituted.value, "awarded")
     return Reason("working_awarded", "9.3", "T7", {"round": number, "players": players, "how": how})

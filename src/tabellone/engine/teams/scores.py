@@ -10,8 +10,8 @@ from tabellone.engine.model import LineUp, Round, Tournament
 from tabellone.engine.outcomes import RESTS
 from tabellone.engine.results import RESULTS, result_of
 from tabellone.engine.teams.boards import line_ups, seats_of_games
-from tabellone.engine.teams.line_ups import Substituted, how_substituted, line_up_for
 from tabellone.engine.teams.options import team_rules
+from tabellone.engine.teams.substitutes import Substituted, without_envelope
 
 UNITS_OF_A_HALF_WIN = 2
 """So that 1.5 of 2 points is a whole number."""
@@ -94,7 +94,8 @@ def awarded(tournament: Tournament, number: int, team: int, match: Match | None 
         boards = team_rules(tournament.rules).boards
         return Awarded(line_ups(match.games, boards)[match.seats.index(team)], None)
     before = tournament.before_round(number)._replace(line_ups={})
-    return Awarded(line_up_for(before, team), how_substituted(before, team))
+    made = without_envelope(before, tournament.teams[team - 1])
+    return Awarded(made.line_up, made.how)
 
 
 def awards_by_office(tournament: Tournament, team: int) -> Iterator[tuple[int, Awarded]]:

@@ -113,7 +113,7 @@ class ByTeams(FieldsTeams):
 
     def pair(self, tournament: Tournament) -> Decision:
         """The matches of the next round, with their boards where the line-ups are known."""
-        from tabellone.engine.teams.line_ups import told_of_line_ups
+        from tabellone.engine.teams.doubts import told_of_line_ups
         from tabellone.engine.teams.matches import boards_counted_as_drawn, matches
 
         decision = self.of_players.pair(self._asked(tournament))

@@ -7,8 +7,8 @@ from tabellone.engine.encounters import Late, Match, TeamGame
 from tabellone.engine.reason_values import Called, Items
 from tabellone.engine.reasons import BadDocumentError, Reason
 from tabellone.engine.results import AFTER_A_DRAW, DRAWN, ELIMINATION_CODES, FORFEITS, OPEN, after_a_draw, result_of
-from tabellone.engine.teams.matches import with_boards
-from tabellone.engine.teams.options import LineUps, team_rules
+from tabellone.engine.teams.matches import formed_match
+from tabellone.engine.teams.options import team_rules
 from tabellone.journal.encounters.recorded import Recorded, require_played
 from tabellone.journal.event import RefusedError
 from tabellone.journal.shapes import Field, Shape, list_of, maybe, optional, result_code, row, text, whole, yes_or_no
@@ -101,15 +101,16 @@ class RecordedMatches(Recorded[Match]):
 
     def completed(self, state: State, number: int, entry: dict[str, Any]) -> dict[str, Any]:
         """Art. 4 a: a fixed line-up is at the boards as soon as the teams are known."""
-        if "games" in entry or team_rules(state.options).line_ups is not LineUps.FIXED:
+        if "games" in entry or not team_rules(state.options).line_ups.keeps_boards:
             return entry
         tournament, teams = state.tournament, state.number_of
         before = tournament if number > len(state.paired) else tournament.before_round(number)
         white, black = entry["teams"]
         if white not in teams or black not in teams:
             return entry
-        match = with_boards(before, Match(teams[white], teams[black]))
-        return {**entry, "games": games_written(match.renumbered(state.id_of, state.person_id_of).games)}
+        match = formed_match(before, Match(teams[white], teams[black]))
+        games = games_written(match.renumbered(state.id_of, state.person_id_of).games)
+        return {**entry, "games": games} if games else entry
 
     def require_first(self, before: State, data: dict[str, Any], encounter: Match, after: Match) -> None:
         """Of boards that have none yet, or only a suspended game; of the whole while it decides nothing."""

@@ -7,8 +7,8 @@ from typing import ClassVar
 from tabellone.engine.model import LineUp
 from tabellone.engine.openings.draw import NOT_DRAWN
 from tabellone.engine.reasons import BadDocumentError, Reason
-from tabellone.engine.teams.line_ups import require_line_up
-from tabellone.engine.teams.matches import filled_in
+from tabellone.engine.teams.line_ups import awaits_line_up, require_line_up
+from tabellone.engine.teams.matches import BY_OFFICE, filled_in
 from tabellone.engine.teams.seals import commitment, is_commitment
 from tabellone.journal.encounters.matches import GAMES, games_read, games_written
 from tabellone.journal.event import RefusedError
@@ -87,6 +87,8 @@ class HandIn(Kind):
             raise RefusedError("team_does_not_play", team=team.name, round=number)
         if match not in played.without_boards:
             raise RefusedError("line_ups_opened", team=team.name, round=number)
+        if team.id not in awaited_teams(before, played):
+            raise RefusedError("line_up_is_fixed", team=team.name)
         if is_over(played, moment(data, "at")):
             raise RefusedError("envelope_late", team=team.name, until=hour(played.deadline))
 
@@ -149,6 +151,8 @@ class SetLineUps(Kind):
             tuple(team for team in match.seats if team in opened),
             tuple(team for team in match.seats if team in given and team not in opened),
             played.announced_deadline,
+            tuple(team for team in match.seats if team not in awaited_teams(state, played)),
+            _by_office(data),
         )
         after = _with_openings_kept(played, with_encounter(_with_seed(played, data), index, match))
         return with_round(state, data["round"], after._replace(envelopes=sealed, opened=(*played.opened, opening)))
@@ -181,9 +185,9 @@ class SetLineUps(Kind):
                 raise RefusedError("envelope_of_another", team=name)
         if sealed and not played.published:
             raise RefusedError("envelope_before_publication", round=data["round"])
-        if sealed and len(given) < len(seats) and not is_over(played, moment(data, "at")):
-            missing = next(team for team in seats if team not in given)
-            raise RefusedError("envelope_missing", team=before.teams[missing].name)
+        missing = [team for team in seats if team in awaited_teams(before, played) and team not in given]
+        if sealed and missing and not is_over(played, moment(data, "at")):
+            raise RefusedError("envelope_missing", team=before.teams[missing[0]].name)
 
     def told(self, state: State, data: Data) -> list[Detail]:
         """Of which match, and from which seed a lot was drawn."""
@@ -192,7 +196,7 @@ class SetLineUps(Kind):
             (team,) = _unsealed(data)
             name = state.teams[team].name if team in state.teams else str(team)
             details.append(Reason("did_open_alone", args={"team": name}))
-        return details
+        return [*details, *_by_office(data)]
 
 
 def _with_openings_kept(before: PairedRound, after: PairedRound) -> PairedRound:
@@ -202,6 +206,24 @@ def _with_openings_kept(before: PairedRound, after: PairedRound) -> PairedRound:
     had = dict(zip(before.manned_boards, before.openings, strict=False))
     openings = tuple(had.get(board, NOT_DRAWN) for board in after.manned_boards)
     return after._replace(openings=openings if any(openings) else ())
+
+
+def _by_office(data: Data) -> tuple[Reason, ...]:
+    """What was decided for teams that handed in nothing, as it is spoken of."""
+    told = data.get("told", ())
+    return tuple(
+        Reason(code, "Art. 5", reading, {name: one[name] for name in ("team", "limit") if name in one})
+        for one in told
+        for code, reading in BY_OFFICE.values()
+        if one["code"] == code
+    )
+
+
+def awaited_teams(state: State, played: PairedRound) -> frozenset[int]:
+    """The teams of the last round that had still to hand in a line-up when it was paired (Art. 5)."""
+    before = state.tournament.before_round(len(state.paired))
+    seats = (team for match in played.matches for team in match.seats)
+    return frozenset(team for team in seats if awaits_line_up(before, state.number_of[team]))
 
 
 def _unsealed(data: Data) -> set[int]:

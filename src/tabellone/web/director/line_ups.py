@@ -23,6 +23,7 @@ from tabellone.engine.encounters import Match
 from tabellone.engine.model import LineUp
 from tabellone.engine.reasons import ImpedimentError
 from tabellone.journal.event import RefusedError
+from tabellone.journal.events.line_ups import awaited_teams
 from tabellone.journal.journal import Moment
 from tabellone.journal.known import known_team
 from tabellone.journal.state import PairedRound, State
@@ -98,7 +99,8 @@ def _typed(request: Request, state: State, seats: tuple[int, ...]) -> Typed:
 def _was_handed_in(played: PairedRound, match: Match, team: int) -> bool:
     """Of boards that are known: line-ups of before the round have no record of how they became known."""
     records = played.openings_of(match.seats)
-    return bool(match.games) and (not records or any(team in (*one.sealed, *one.on_paper) for one in records))
+    handed_in = any(team in (*one.sealed, *one.on_paper, *one.known) for one in records)
+    return bool(match.games) and (not records or handed_in)
 
 
 def _page(request: Request, key: str, journal: Moment, played: PairedRound, number: int, problem: str) -> HttpResponse:
@@ -106,6 +108,7 @@ def _page(request: Request, key: str, journal: Moment, played: PairedRound, numb
     is_last = number == len(state.paired)
     problems = unopenable(key, state, now()) if is_last else {}
     lost = lost_envelopes(key, state) if is_last else set()
+    awaited = awaited_teams(state, played)
     matches: list[dict[str, Any]] = []
     for match, encounter in enumerate(played.matches, 1):
         known = known_line_ups(state, played, match)
@@ -120,6 +123,7 @@ def _page(request: Request, key: str, journal: Moment, played: PairedRound, numb
                 "teams": [
                     {
                         "team": state.teams[team].team,
+                        "is_fixed": team not in awaited,
                         "is_in": any(one.team == team for one in played.envelopes),
                         "was_handed_in": _was_handed_in(played, encounter, team),
                         "is_lost": team in lost,

@@ -9,13 +9,15 @@ from django.shortcuts import redirect, render
 from tabellone.desk.events import hold
 from tabellone.desk.new_tournaments import Wanted, open_tournament
 from tabellone.documents.cadences import cadence_text, cadences_offered
-from tabellone.engine.capabilities import FixesRounds
+from tabellone.engine.capabilities import FixesRounds, PlaysDraughts
 from tabellone.engine.encounters import Table
 from tabellone.engine.model import FOR_PAPERS
 from tabellone.engine.options import fields
 from tabellone.engine.reasons import BadDocumentError
 from tabellone.engine.systems import SYSTEM_NAMES, system_named
+from tabellone.engine.teams.options import LineUps
 from tabellone.journal.state import State
+from tabellone.reading.options import read_options
 from tabellone.store.gatherings import all_gatherings
 from tabellone.web.books import REPOSITORY, hand
 from tabellone.web.option_forms import Question, answers, chosen_words, mattering, questions
@@ -82,11 +84,18 @@ def _typed(request: Request, earlier: State | None) -> Mapping[str, Any]:
 
 
 def _card(name: str, chosen: str, request: Request, earlier: State | None) -> Card:
-    options = earlier.options if earlier is not None and earlier.system_name == name else None
+    options = earlier.options if earlier is not None and earlier.system_name == name else _recommended(name)
     first, folded = mattering(name, questions(name, options))
     defaults = " · ".join(chosen_words(one, request.speaker) for one in folded if not one.is_for_teams)
     may_stop = any(field.name == "final_group" for field in fields(system_named(name).options))
     return Card(name, name == chosen, first, folded, defaults, not _fixes_rounds(name), may_stop)
+
+
+def _recommended(name: str) -> Any:
+    """The defaults, but for the envelope of Art. 5 a, which the default of documents does not know."""
+    system = system_named(name)
+    wanted = {"line_ups": LineUps.FIXED_IN_ENVELOPE.value} if isinstance(system, PlaysDraughts) else {}
+    return read_options(system.options, wanted, "rules")
 
 
 def _fixes_rounds(name: str) -> bool:

@@ -40,7 +40,6 @@ from tabellone.engine.encounters import Table
 from tabellone.engine.model import Tournament
 from tabellone.engine.results import result_of
 from tabellone.engine.teams.competitors import competitors
-from tabellone.engine.teams.options import LineUps, team_rules
 from tabellone.exports.pdf import typesetting
 from tabellone.exports.pdf.names import OF_A_ROUND
 from tabellone.exports.pdf.papers import PAPERS
@@ -130,12 +129,12 @@ def _last_formed(state: State) -> int:
     return len(state.paired) + (1 if ahead else 0)
 
 
-def _rounds_with_slips(state: State) -> range:
+def _rounds_with_slips(state: State) -> list[int]:
     """The rounds a line-up is handed in for: all of them, or once for the whole event (FID, squadre, Art. 5)."""
     if not state.is_by_teams:
-        return range(0)
+        return []
     last = _last_formed(state)
-    return range(1, last + 1 if team_rules(state.options).line_ups is LineUps.EVERY_ROUND else min(last, 1) + 1)
+    return [number for number in range(1, last + 1) if line_up_slips(state.tournament, number)]
 
 
 def _tabellone(request: Request, state: State, tournament: Tournament) -> dict[str, Any]:

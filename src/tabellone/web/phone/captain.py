@@ -18,7 +18,7 @@ from tabellone.engine.reasons import ImpedimentError
 from tabellone.engine.teams.matches import who_did_not_come
 from tabellone.engine.teams.options import team_rules
 from tabellone.journal.event import RefusedError
-from tabellone.journal.events.line_ups import is_over, match_of
+from tabellone.journal.events.line_ups import awaited_teams, is_over, match_of
 from tabellone.journal.journal import Moment
 from tabellone.journal.state import EnrolledTeam, PairedRound, State
 from tabellone.store.personal_links import CAPTAINS
@@ -97,6 +97,7 @@ def _page(request: Request, moment: Moment, team_id: int, typed: LineUp | None) 
     inside = {one.team: one.commitment for one in played.envelopes}
     kept = _kept(request, inside.get(team_id), boards_of(state))
     is_last = number == len(moment.state.paired) and not state.closed
+    is_fixed = team_id not in awaited_teams(state, played)
     waits = match in played.without_boards
     return {
         **described,
@@ -106,11 +107,13 @@ def _page(request: Request, moment: Moment, team_id: int, typed: LineUp | None) 
         "mine_in": inside.get(team_id, "")[:KEPT_DIGITS],
         "theirs_in": inside.get(opponent.id, "")[:KEPT_DIGITS],
         "is_over": is_over(played, now()),
-        "takes": is_last and waits and not is_over(played, now()),
+        "is_fixed": is_fixed,
+        "takes": is_last and waits and not is_fixed and not is_over(played, now()),
         "waits": waits,
         "from_here": kept is not None,
         "remarks": opening_remarks(state, played, match),
         "who_did_not_come": who_did_not_come(state.tournament, state.tournament.history[-1].matches[match - 1]),
+        "handed_in": any(one.sealed or one.on_paper for one in played.openings_of(encounter.seats)),
         "opened": _opened(state, played, match, team_id, opponent.id, named_first),
         **_form(state, team, number, typed or kept, named_first),
     }

@@ -18,7 +18,8 @@ SENTENCES = {
     "choice_teams": "teams",
     "option_boards": "Teams: boards",
     "option_line_ups": "Teams: the line-up",
-    "choice_fixed": "stands for the whole event (Art. 4 a)",
+    "choice_fixed": "stands for the whole event, in the order of the roster (Art. 4 a)",
+    "choice_fixed_in_envelope": "stands for the whole event, in an envelope before the first match (Art. 4 a, 5 a)",
     "choice_every_round": "changes every round (Art. 4 b)",
     "choice_meetings_board_by_board": "same board against same board (Art. 6)",
     "option_meetings": "Teams: everybody meets",
@@ -93,6 +94,7 @@ SENTENCES = {
     "line_ups_too_late": "match {match} of round {round} has results already: its boards do not change any more.",
     "line_ups_there": "all matches of round {round} have their boards already.",
     "team_name_twice": "two teams are called {name}: give them different names.",
+    "line_up_is_fixed": "the line-up of {team} is fixed for the whole event, and known already.",
     "line_ups_without_envelopes": "neither team handed in an envelope: at {at} the line-ups are those of Art. 5",
     "forfeit_after_games": "games of this match have been played: clear their results first, then say that the team "
     "did not come.",
@@ -109,6 +111,12 @@ SENTENCES = {
     "quorum",
     "moved_to_another_board": "round {round}: {name} has played on board {board}, whose own is {other}",
     "line_up_as_before": "{team} has handed in no envelope: the line-up of the round before stands",
+    "line_up_nearest": "{team} has handed in no envelope: that of the round before is not allowed any more, the "
+    "allowed line-up with the fewest changes stands",
+    "line_up_within_limit": "{team} has handed in no envelope: the first line-up by Elo-Rubele within the limit of "
+    "{limit} stands",
+    "no_line_up_within_limit": "no line-up of {team} is within the limit of {limit}: raise the limit, or complete the "
+    "roster before the round",
     "line_up_of_roster": "{team} has handed in no envelope: the order of the roster stands",
     "team_did_not_come": "{team} did not come: {other} has 2 points for the match and {each} for each player",
     "neither_team_came": "neither {team} nor {other} came: neither has points",
@@ -122,6 +130,8 @@ SENTENCES = {
     "working_awarded": "round {round}: 1.5 points each to {players} ({how})",
     "awarded_fixed": "the fixed line-up",
     "awarded_as_before": "no envelope: the line-up of the round before",
+    "awarded_nearest": "no envelope: the allowed one with the fewest changes from the round before",
+    "awarded_within_limit": "no envelope: the first by Elo-Rubele within the limit",
     "awarded_by_rating": "no envelope: by Elo-Rubele",
     "awarded_by_lot": "no envelope: by Elo-Rubele, by lot among equals",
     "working_boards": "among those still equal the points of every board count, from the first: {sum}",

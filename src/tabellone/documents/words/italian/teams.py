@@ -18,7 +18,8 @@ SENTENCES = {
     "choice_teams": "squadre",
     "option_boards": "Squadre: damiere",
     "option_line_ups": "Squadre: la formazione",
-    "choice_fixed": "è la stessa per tutta la gara (Art. 4 a)",
+    "choice_fixed": "è la stessa per tutta la gara, nell'ordine della rosa (Art. 4 a)",
+    "choice_fixed_in_envelope": "è la stessa per tutta la gara, in busta prima del primo incontro (Art. 4 a, 5 a)",
     "choice_every_round": "si cambia a ogni turno (Art. 4 b)",
     "choice_meetings_board_by_board": "numero contro numero (Art. 6)",
     "option_meetings": "Squadre: ognuno incontra",
@@ -96,6 +97,7 @@ SENTENCES = {
     "più.",
     "line_ups_there": "tutti gli incontri del turno {round} hanno già le damiere.",
     "team_name_twice": "due squadre si chiamano {name}: servono nomi diversi.",
+    "line_up_is_fixed": "la formazione di {team} è fissa per tutta la gara, e c'è già.",
     "line_ups_without_envelopes": "nessuna delle due squadre ha consegnato la busta: alle {at} le formazioni sono "
     "quelle dell'Art. 5",
     "forfeit_after_games": "nell'incontro si è già giocato a qualche damiera: prima togli quei risultati, poi segna "
@@ -114,6 +116,12 @@ SENTENCES = {
     "numero legale",
     "moved_to_another_board": "turno {round}: {name} ha giocato alla damiera {board}, ma la sua è la {other}",
     "line_up_as_before": "{team} non ha consegnato la busta: vale la formazione del turno precedente",
+    "line_up_nearest": "{team} non ha consegnato la busta: quella del turno precedente non è più ammessa, vale la "
+    "formazione ammessa con meno cambi",
+    "line_up_within_limit": "{team} non ha consegnato la busta: vale la prima formazione in ordine di Elo-Rubele entro "
+    "il tetto di {limit}",
+    "no_line_up_within_limit": "nessuna formazione di {team} sta sotto il tetto di {limit}: alza il tetto, o completa "
+    "la rosa prima del turno",
     "line_up_of_roster": "{team} non ha consegnato la busta: vale l'ordine della squadra",
     "team_did_not_come": "{team} non è venuta: {other} ha 2 punti per l'incontro e {each} per ogni giocatore",
     "neither_team_came": "né {team} né {other} sono venute: nessuna delle due ha punti",
@@ -125,6 +133,8 @@ SENTENCES = {
     "working_awarded": "turno {round}: 1,5 punti ciascuno a {players} ({how})",
     "awarded_fixed": "la formazione fissa",
     "awarded_as_before": "nessuna busta: la formazione del turno precedente",
+    "awarded_nearest": "nessuna busta: quella ammessa con meno cambi dal turno precedente",
+    "awarded_within_limit": "nessuna busta: la prima in ordine di Elo-Rubele entro il tetto",
     "awarded_by_rating": "nessuna busta: in ordine di Elo-Rubele",
     "awarded_by_lot": "nessuna busta: in ordine di Elo-Rubele, a sorte tra i pari",
     "working_boards": "tra chi è ancora pari contano i punti di ogni damiera, dalla prima: {sum}",
